@@ -2,11 +2,13 @@ import { bellMachine } from '#machines/notifications/bell.machine.ts';
 import { notification } from '#tests/support/notifications.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { BELL_ORACLE } from '#tests/model/oracles/bell.oracle.ts';
 
 const unread = notification({ id: 'a', waktu: '2026-10-05T03:00:00.000Z' });
 const older = notification({ id: 'b', waktu: '2026-10-04T03:00:00.000Z', dibaca: true });
 
 describeWalk('what happened to a person, walked', bellMachine, {
+  oracle: BELL_ORACLE,
   input: { random: 0 },
   events: {
     'list.refresh': [{ type: 'list.refresh' }],

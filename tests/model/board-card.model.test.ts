@@ -2,10 +2,12 @@ import { boardCardMachine } from '#machines/board/board-card.machine.ts';
 import { fieldsFrom, cardEditFrom } from '#machines/board/board-card.setup.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { exampleCard } from '#tests/support/board.ts';
+import { BOARD_CARD_ORACLE } from '#tests/model/oracles/board-card.oracle.ts';
 
 const CARD = exampleCard({ id: 'a', title: 'Lama' });
 
 describeWalk('one card in its drawer, walked', boardCardMachine, {
+  oracle: BOARD_CARD_ORACLE,
   input: { card: CARD, userId: 'u' },
   events: {
     'field.change': [

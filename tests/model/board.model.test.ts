@@ -3,6 +3,7 @@ import { EMPTY_FILTERS } from '#machines/board/shown.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleCard, exampleColumn } from '#tests/support/board.ts';
+import { BOARD_ORACLE } from '#tests/model/oracles/board.oracle.ts';
 
 const BOARD = {
   boards: [exampleColumn('k1'), exampleColumn('k2')],
@@ -12,6 +13,7 @@ const BOARD = {
 const KINDS = { tidak: 0, pindah: 1, tambahKartu: 2, tambahKolom: 2, kosongkan: 3, hapusKolom: 3 };
 
 describeWalk('the board of a unit, walked', boardMachine, {
+  oracle: BOARD_ORACLE,
   input: { satker: 'u1', filters: EMPTY_FILTERS, kolom: '' },
   events: {
     'task.move': [

@@ -1,10 +1,12 @@
 import { bookmarksMachine } from '#machines/bookmarks/bookmarks.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { BOOKMARKS_ORACLE } from '#tests/model/oracles/bookmarks.oracle.ts';
 
 const ALL = [{ id: 'a', link: '/a' }];
 
 describeWalk('bookmarks, walked', bookmarksMachine, {
+  oracle: BOOKMARKS_ORACLE,
   input: undefined,
   events: {
     'bookmark.toggle': [

@@ -3,6 +3,7 @@ import type { CalendarContext } from '#machines/calendar/calendar.setup.ts';
 import { exampleCalendarEvent, TOMORROW, PLACES } from '#tests/support/calendar.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { CALENDAR_ORACLE } from '#tests/model/oracles/calendar.oracle.ts';
 
 const event = exampleCalendarEvent();
 const { id } = event;
@@ -55,6 +56,7 @@ describeWalk(
   'the calendar',
   calendarMachine,
   {
+    oracle: CALENDAR_ORACLE,
     label: 'what is shown',
     input,
     events: {

@@ -2,6 +2,7 @@ import { chatMachine } from '#machines/chat/chat.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { IMAN, contact, submission, chatEntry, message, ME } from '#tests/support/chat.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { CHAT_ORACLE } from '#tests/model/oracles/chat.oracle.ts';
 
 const profile = contact(ME);
 
@@ -23,6 +24,7 @@ describeWalk(
   'chats and contacts, walked',
   chatMachine,
   {
+    oracle: CHAT_ORACLE,
     input,
     events: {
       ...READ,

@@ -2,6 +2,7 @@ import { conversationMachine } from '#machines/chat/conversation.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { IMAN, contact, message, ME } from '#tests/support/chat.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { CONVERSATION_ORACLE } from '#tests/model/oracles/conversation.oracle.ts';
 
 const answer = (...ids: string[]) => ({
   ok: true as const,
@@ -10,6 +11,7 @@ const answer = (...ids: string[]) => ({
 });
 
 describeWalk('one chat, walked', conversationMachine, {
+  oracle: CONVERSATION_ORACLE,
   input: { me: ME, kontakId: IMAN, unreadCount: 1 },
   events: {
     'chat.reload': [

@@ -1,7 +1,9 @@
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { DASHBOARD_ORACLE } from '#tests/model/oracles/dashboard.oracle.ts';
 
 describeWalk('the dashboard', dashboardMachine, {
+  oracle: DASHBOARD_ORACLE,
   input: { satker: '', tahun: 2026, periode: 'TW2', dasar: 'disetujui' },
   events: {
     'dashboard.refresh': [{ type: 'dashboard.refresh' }],

@@ -1,9 +1,11 @@
 import { electionMachine } from '#machines/notifications/election.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { ELECTION_ORACLE } from '#tests/model/oracles/election.oracle.ts';
 
 const CALLBACK = 'A callback, which answers by events; it fails only if it cannot be started.';
 
 describeWalk('the election of one tab, walked', electionMachine, {
+  oracle: ELECTION_ORACLE,
   input: { id: 'm' },
   events: {
     'rival.claims': [

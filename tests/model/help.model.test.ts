@@ -1,7 +1,9 @@
 import { helpMachine } from '#machines/help/help.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { HELP_ORACLE } from '#tests/model/oracles/help.oracle.ts';
 
 describeWalk('help beside the work, walked', helpMachine, {
+  oracle: HELP_ORACLE,
   input: undefined,
   events: {
     'panel.toggle': [{ type: 'panel.toggle' }],

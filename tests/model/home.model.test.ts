@@ -2,8 +2,10 @@ import { homeMachine } from '#machines/home/home.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { exampleTurns } from '#tests/support/turns-tapin.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { HOME_ORACLE } from '#tests/model/oracles/home.oracle.ts';
 
 describeWalk('the home page, walked', homeMachine, {
+  oracle: HOME_ORACLE,
   input: { satker: 'a', tahun: 2026, orang: { id: 'p', reading: true, reporting: true, deciding: false } },
   events: {
     'home.refresh': [{ type: 'home.refresh' }],

@@ -3,6 +3,7 @@ import { keysMachine, type KeysSnapshot } from '#machines/preferences/keys.machi
 import { keyOf, readChosen, SHORTCUT_IDS, takenBy } from '#domain/preferences/shortcuts.ts';
 import { planWalk, type WalkOptions } from '#tests/model/kit/paths.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { KEYS_ORACLE } from '#tests/model/oracles/keys.oracle.ts';
 
 const press = (key: string, modified = false) => ({ type: 'key.pressed' as const, key, modified });
 const options: WalkOptions<typeof keysMachine> = {
@@ -25,6 +26,7 @@ const options: WalkOptions<typeof keysMachine> = {
 };
 
 describeWalk('the keys of a person, walked', keysMachine, {
+  oracle: KEYS_ORACLE,
   ...options,
   untaken: {
     'keys.listening --xstate.error.actor.listenPress--> keys.settled':

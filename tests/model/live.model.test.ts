@@ -1,10 +1,12 @@
 import { liveMachine } from '#machines/notifications/live.machine.ts';
 import { changed } from '#tests/support/live.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { LIVE_ORACLE } from '#tests/model/oracles/live.oracle.ts';
 
 const CALLBACK = 'A callback, which answers by events; it fails only if it cannot be started.';
 
 describeWalk('live news, walked', liveMachine, {
+  oracle: LIVE_ORACLE,
   input: { acak: 0 },
   events: {
     'page.show': [{ type: 'page.show' }],

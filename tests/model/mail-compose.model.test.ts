@@ -1,10 +1,12 @@
 import { emailComposeMachine } from '#machines/mail/mail-compose.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { MAIL_COMPOSE_ORACLE } from '#tests/model/oracles/mail-compose.oracle.ts';
 
 const LETTER_DRAFT = { id: 'k1', kepada: 'a@capaian.example', subjek: 'Bukti', isi: 'Menyusul.' };
 const DRAFT = { ...LETTER_DRAFT, diubah: '2026-07-01T02:00:00.000Z' };
 
 describeWalk('letters that are written on this device', emailComposeMachine, {
+  oracle: MAIL_COMPOSE_ORACLE,
   input: { wanted: null },
   events: {
     'compose.start': [

@@ -2,6 +2,7 @@ import type { LetterEdit } from '#domain/mail/patch.ts';
 import { emailMachine } from '#machines/mail/mail.machine.ts';
 import { shownLetters } from '#machines/mail/mail.setup.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { MAIL_ORACLE } from '#tests/model/oracles/mail.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleMeta, exampleLetter, exampleOpenLetter } from '#tests/support/letters.ts';
 
@@ -42,6 +43,7 @@ describeWalk(
   'the mailbox',
   emailMachine,
   {
+    oracle: MAIL_ORACLE,
     label: 'its list',
     input: { params: PARAMS, surat: null },
     events: {

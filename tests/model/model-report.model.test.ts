@@ -1,8 +1,10 @@
 import { reportModelMachine } from '#machines/support/model-report.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { MODEL_REPORT_ORACLE } from '#tests/model/oracles/model-report.oracle.ts';
 
 describeWalk('the report of the model tests, walked', reportModelMachine, {
+  oracle: MODEL_REPORT_ORACLE,
   input: undefined,
   events: {
     'report.refresh': [{ type: 'report.refresh' }],

@@ -1,6 +1,7 @@
 import { paletteMachine } from '#machines/palette/palette.machine.ts';
 import type { PaletteEntry } from '#machines/palette/palette.types.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { PALETTE_ORACLE } from '#tests/model/oracles/palette.oracle.ts';
 
 const CATALOGUE: PaletteEntry[] = [
   { id: 'verifikasi', kelompok: 'halaman', label: 'Verifikasi', command: { type: 'halaman', ke: '/verifikasi' } },
@@ -8,6 +9,7 @@ const CATALOGUE: PaletteEntry[] = [
 ];
 
 describeWalk('the command palette, walked', paletteMachine, {
+  oracle: PALETTE_ORACLE,
   input: undefined,
   events: {
     'palette.open': [{ type: 'palette.open' }],

@@ -1,8 +1,10 @@
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
 import { LAYOUT_DEFAULTS } from '#machines/preferences/preferences.types.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { PREFERENCES_ORACLE } from '#tests/model/oracles/preferences.oracle.ts';
 
 describeWalk('the preferences, walked', preferencesMachine, {
+  oracle: PREFERENCES_ORACLE,
   input: { ...LAYOUT_DEFAULTS, language: 'en', systemSkin: 'light' },
   events: {
     'skin.toggle': [{ type: 'skin.toggle' }],

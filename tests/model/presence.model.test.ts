@@ -1,7 +1,9 @@
 import { presenceMachine } from '#machines/workspace/presence.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { PRESENCE_ORACLE } from '#tests/model/oracles/presence.oracle.ts';
 
 describeWalk('where data is, walked', presenceMachine, {
+  oracle: PRESENCE_ORACLE,
   input: { satker: 'tapin', tahun: 2025 },
   events: {},
   outcomes: { findData: [[], [{ tahun: 2026, indikator: 17, laporan: 2 }]] },

@@ -1,7 +1,9 @@
 import { newReportsMachine } from '#machines/notifications/report-news.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { REPORT_NEWS_ORACLE } from '#tests/model/oracles/report-news.oracle.ts';
 
 describeWalk('the summary of new reports, walked', newReportsMachine, {
+  oracle: REPORT_NEWS_ORACLE,
   input: { penggunaId: 'v' },
   events: {
     'queue.found': [

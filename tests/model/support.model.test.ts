@@ -1,6 +1,7 @@
 import { supportMachine } from '#machines/support/support.machine.ts';
 import type { ReadResult } from '#machines/support/support.types.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { SUPPORT_ORACLE } from '#tests/model/oracles/support.oracle.ts';
 
 const RECORDS = { nama: 'lapor.json', long: 3, isi: {} };
 const RESULTS: ReadResult[] = [
@@ -9,6 +10,7 @@ const RESULTS: ReadResult[] = [
 ];
 
 describeWalk('the view of machines, walked', supportMachine, {
+  oracle: SUPPORT_ORACLE,
   input: { aktor: null, peristiwa: null },
   events: {
     'actor.choose': [{ type: 'actor.choose', aktor: 'session' }],

@@ -1,9 +1,11 @@
 import { type News, toastLogMachine } from '#machines/toasts/toast-log.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { TOAST_LOG_ORACLE } from '#tests/model/oracles/toast-log.oracle.ts';
 
 const news: News = { kind: 'error', message: 'Gagal', lang: 'id', at: 1 };
 
 describeWalk('the log of toasts, walked', toastLogMachine, {
+  oracle: TOAST_LOG_ORACLE,
   input: undefined,
   events: {
     'notice.add': [{ type: 'notice.add', news }],

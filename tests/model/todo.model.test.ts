@@ -4,6 +4,7 @@ import { INITIAL_PARAMS } from '#machines/todo/todo.types.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { TODAY, todoOf } from '#tests/support/todo.ts';
+import { TODO_ORACLE } from '#tests/model/oracles/todo.oracle.ts';
 
 const LIVE = todoOf('t1');
 const DISCARDED = todoOf('t2', { isDeleted: true });
@@ -66,6 +67,7 @@ describeWalk(
   'the to-do list',
   todoMachine,
   {
+    oracle: TODO_ORACLE,
     label: 'what is asked of it',
     input,
     events: {

@@ -1,8 +1,10 @@
 import { newChatsMachine } from '#machines/chat/unread-chats.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { UNREAD_CHATS_ORACLE } from '#tests/model/oracles/unread-chats.oracle.ts';
 
 describeWalk('unread chat messages, walked', newChatsMachine, {
+  oracle: UNREAD_CHATS_ORACLE,
   input: { acak: 0 },
   events: {
     'count.refresh': [{ type: 'count.refresh' }],

@@ -1,8 +1,10 @@
 import { workspaceMachine } from '#machines/workspace/workspace.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { unitEntry } from '#tests/support/world/unit-entry.ts';
+import { WORKSPACE_ORACLE } from '#tests/model/oracles/workspace.oracle.ts';
 
 describeWalk('the working context, walked', workspaceMachine, {
+  oracle: WORKSPACE_ORACLE,
   input: {
     person: { id: 'u1', roles: ['admin-dev'], satkerId: 'a', satkerName: 'Unit a' },
     stored: { satker: null, tahun: null },
@@ -35,8 +37,9 @@ describeWalk('the working context, walked', workspaceMachine, {
     ],
     saveWorkspace: [undefined],
   },
-  project: ({ satker, tahun, options, years, undecided, elsewhere }) => [
+  project: ({ satker, tahun, options, years, undecided, outdated, elsewhere }) => [
     undecided,
+    outdated,
     satker.value,
     tahun,
     options.length,

@@ -17,6 +17,7 @@ export const bookmarksAbout = about<typeof bookmarksMachine>({
     isKnown: 'mesin.guard.isKnownPage',
     isNext: 'mesin.guard.isNextWaiting',
     isSaved: 'mesin.guard.isDone',
+    isWaiting: 'mesin.guard.isChangeWaiting',
   },
   // A user's bookmarks are private: only the outcome of the calls is recorded.
   recorded: {

@@ -37,6 +37,7 @@ export const bookmarksMachine = bookmarksSetup.createMachine({
         idle: {
           tags: 'settled',
           meta: { label: 'bookmarks.idle' },
+          always: { guard: 'isWaiting', target: 'saving' },
           on: { 'bookmark.toggle': { ...toggle, target: 'saving' } },
         },
         // One call at a time: the call only toggles, so calls in another order would end in the wrong state.
@@ -69,7 +70,8 @@ export const bookmarksMachine = bookmarksSetup.createMachine({
         refreshing: {
           tags: 'busy',
           meta: { label: 'bookmarks.refreshing', calls: 'GET /api/bookmarks/data' },
-          on: { 'bookmark.toggle': { ...toggle, target: 'saving' } },
+          // What is turned meanwhile goes out when it is known how the bookmarks stand.
+          on: { 'bookmark.toggle': toggle },
           invoke: {
             id: 'loadBookmarks',
             src: 'loadBookmarks',

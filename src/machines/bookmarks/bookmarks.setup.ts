@@ -52,12 +52,14 @@ export const bookmarksSetup = setup({
       tersimpan: result.ok ? withIt(tersimpan, result.id, result.isBookmarked) : tersimpan,
       queue: queue.slice(1),
     })),
-    rollBack: assign({ queue: [] }),
+    /** Takes back what was refused, with all that was meant to follow it on the same page; other pages go out yet. */
+    rollBack: assign(({ context: { queue } }) => ({ queue: queue.filter((id) => id !== queue[0]) })),
   },
   guards: {
     ...LOAD_GUARDS,
     isKnown: ({ context: { semua } }, id: string) => semua.some((one) => one.id === id),
     isNext: ({ context: { queue } }, result: ToggleResult) => result.ok && queue.length > 1,
     isSaved: (_, result: ToggleResult) => result.ok,
+    isWaiting: ({ context: { queue } }) => queue.length > 0,
   },
 });

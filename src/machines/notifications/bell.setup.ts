@@ -63,12 +63,13 @@ type Context = {
   unsaved: boolean;
 };
 
-/** Marks what was read here, and counts what is unread without it. */
+/** Marks what was read here, and counts what is unread without it; what came after `until` still is, and stands first. */
 function read({ items, unread }: Context, what: Read): Pick<Context, 'items' | 'unread'> {
   if (items === null) return { items, unread };
   const newly = items.filter((item) => !item.dibaca && isAmong(item, what)).length;
   const marked = items.map((item) => (isAmong(item, what) ? { ...item, dibaca: true } : item));
-  return { items: marked, unread: what.until === null ? Math.max(0, unread - newly) : 0 };
+  const later = marked.filter(({ dibaca }) => !dibaca).length;
+  return { items: marked, unread: what.until === null ? Math.max(0, unread - newly) : later };
 }
 
 export const bellSetup = setup({
@@ -96,8 +97,9 @@ export const bellSetup = setup({
         (now, what) => ({ ...now, ...(isNothing(what) ? {} : read(now, what)) }),
         { ...context, items, unread },
       );
-      const before = context.items === null ? fresh.unread : context.unread;
-      const rise = fresh.unread === before ? context.rise : fresh.unread > before ? fresh.unread : null;
+      // The first number is no rise, and after another filter was chosen the list is as unknown as at first.
+      const rose = context.items !== null && fresh.unread > context.unread ? fresh.unread : null;
+      const rise = fresh.unread === context.unread ? context.rise : rose;
       return { items: fresh.items, total, unread: fresh.unread, rise, failure: null, failures: 0 };
     }),
     keepFailure: assign(({ context }, failure: Failure) => ({

@@ -2,6 +2,9 @@ import { type UnitChooser, type UnitEntry, type UnitOption, unitOptions } from '
 
 /** The selected work unit as local storage keeps it; `value` '' = all units. */
 export type ChosenSatker = { value: string; label: string };
+export type Workspace = { satker: ChosenSatker; tahun: number };
+/** What another tab selected; null where nothing is stored. */
+export type Elsewhere = { satker: ChosenSatker | null; tahun: number | null };
 export type Person = UnitChooser & { id: string; satkerName: string };
 
 /** `filled`: years in which the person's own unit, or one below it, has data; asked only while nothing was chosen. */
@@ -50,4 +53,21 @@ export function placeAfter({ units, years, filled }: Loaded, { person, satker, t
     tahun: offered(years, undecided ? yearWithData(filled, tahun) : tahun),
     undecided: false,
   };
+}
+
+/** Lists that were loaded again do not offer any more what is worked in: a person is moved. */
+export function isMoved(loaded: Loaded, place: Place): boolean {
+  const { satker, tahun } = placeAfter(loaded, place);
+  return satker.value !== place.satker.value || tahun !== place.tahun;
+}
+
+type Choices = Workspace & { options: UnitOption[]; years: number[] };
+/** Where another tab is, as far as it may be chosen here too; null when that is where this one is. */
+export function otherPlace({ satker, tahun }: Elsewhere, here: Choices): Workspace | null {
+  const option = here.options.find(({ value }) => value === satker?.value);
+  const there = {
+    satker: option ? { value: option.value, label: option.label } : here.satker,
+    tahun: tahun !== null && here.years.includes(tahun) ? tahun : here.tahun,
+  };
+  return there.satker.value === here.satker.value && there.tahun === here.tahun ? null : there;
 }

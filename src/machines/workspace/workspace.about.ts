@@ -19,6 +19,8 @@ export const workspaceAbout = about<typeof workspaceMachine>({
   file: 'src/machines/workspace/workspace.machine.ts',
   guards: {
     isElsewhere: 'mesin.guard.isElsewhereTab',
+    isOutdated: 'mesin.guard.isListOutdated',
+    isMoved: 'mesin.guard.isPlaceGone',
     isOtherUnit: 'mesin.guard.isOtherUnit',
     isOtherYear: 'mesin.guard.isOtherYear',
   },
@@ -34,6 +36,7 @@ export const workspaceAbout = about<typeof workspaceMachine>({
       options: keys({ value: id, level_id: num }),
       years: num,
       undecided: flag,
+      outdated: flag,
       elsewhere: keys({ satker: selectedSatker, tahun: num }),
     },
     input: { person, stored: keys({ satker: selectedSatker, tahun: num }) },

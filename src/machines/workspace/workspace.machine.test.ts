@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
 import type { UnitEntry } from '#domain/access/unit-options.ts';
 import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
-import {
-  type Workspace,
-  type WorkspaceEmitted,
-  type WorkspaceInput,
-  workspaceMachine,
-} from '#machines/workspace/workspace.machine.ts';
+import { type WorkspaceEmitted, type WorkspaceInput, workspaceMachine } from '#machines/workspace/workspace.machine.ts';
+import type { Workspace } from '#machines/workspace/choices.ts';
 import { selectedSatker, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
 import { unitEntry } from '#tests/support/world/unit-entry.ts';
 

@@ -7,13 +7,16 @@ import {
   ownUnit,
   type Person,
   type ChosenSatker,
+  type Elsewhere,
   type Loaded,
+  isMoved,
+  otherPlace,
   placeAfter,
   FIRST_TAHUN,
+  type Workspace,
 } from '#machines/workspace/choices.ts';
 import { declared } from '#machines/kit/declared.ts';
 
-export type Workspace = { satker: ChosenSatker; tahun: number };
 /** Who works here. `stored` is what an earlier visit selected. */
 export type WorkspaceInput = {
   person: Person;
@@ -30,7 +33,6 @@ export type WorkspaceEvent =
   | { type: 'otherTab.accept' }
   | { type: 'otherTab.keep' };
 export type WorkspaceEmitted = { type: 'workspace.changed' } & Workspace;
-type Elsewhere = { satker: ChosenSatker | null; tahun: number | null };
 
 const actors = {
   loadUnits: unprovided<Loaded, UnitChooser & { id: string; undecided: boolean }>('loadUnits'),
@@ -49,6 +51,8 @@ export const workspaceMachine = setup({
       years: number[];
       /** Nothing was chosen yet: the year may follow the data, once, and nobody is moved from where they work. */
       undecided: boolean;
+      /** The lists are to be loaded again as soon as nothing else is under way. */
+      outdated: boolean;
       /** What another tab selected, as long as it may be chosen here too; null = the same as here. */
       elsewhere: Workspace | null;
     },
@@ -59,21 +63,15 @@ export const workspaceMachine = setup({
   },
   actors,
   actions: {
-    keepLoaded: assign(({ context }, loaded: Loaded) => placeAfter(loaded, context)),
+    keepLoaded: assign(({ context }, loaded: Loaded) => ({ ...placeAfter(loaded, context), outdated: false })),
+    outdate: assign({ outdated: true }),
+    forgetOutdated: assign({ outdated: false }),
     selectSatker: assign(({ context }, { value }: { value: string }) => {
       const option = context.options.find((candidate) => candidate.value === value);
       return option ? { satker: { value: option.value, label: option.label } } : {};
     }),
     selectTahun: assign((_, { tahun }: { tahun: number }) => ({ tahun })),
-    keepElsewhere: assign(({ context }, { satker, tahun }: Elsewhere) => {
-      const option = context.options.find(({ value }) => value === satker?.value);
-      const there = {
-        satker: option ? { value: option.value, label: option.label } : context.satker,
-        tahun: tahun !== null && context.years.includes(tahun) ? tahun : context.tahun,
-      };
-      const same = there.satker.value === context.satker.value && there.tahun === context.tahun;
-      return { elsewhere: same ? null : there };
-    }),
+    keepElsewhere: assign(({ context }, there: Elsewhere) => ({ elsewhere: otherPlace(there, context) })),
     takeElsewhere: assign(({ context }) => ({ ...context.elsewhere, elsewhere: null })),
     forgetElsewhere: assign({ elsewhere: null }),
     announce: emit(({ context }) => ({
@@ -83,12 +81,10 @@ export const workspaceMachine = setup({
     })),
   },
   guards: {
+    isOutdated: ({ context }) => context.outdated,
+    isMoved: ({ context }, loaded: Loaded) => isMoved(loaded, context),
     /** The other tab selected something different that may also be chosen here. */
-    isElsewhere: ({ context }, { satker, tahun }: Elsewhere) =>
-      (satker !== null &&
-        satker.value !== context.satker.value &&
-        context.options.some(({ value }) => value === satker.value)) ||
-      (tahun !== null && tahun !== context.tahun && context.years.includes(tahun)),
+    isElsewhere: ({ context }, there: Elsewhere) => otherPlace(there, context) !== null,
     isOtherUnit: ({ context }, { value }: { value: string }) =>
       value !== context.satker.value && context.options.some((option) => option.value === value),
     isOtherYear: ({ context }, { tahun }: { tahun: number }) =>
@@ -103,6 +99,7 @@ export const workspaceMachine = setup({
     satker: stored.satker ?? ownUnit(person),
     tahun: stored.tahun ?? FIRST_TAHUN,
     undecided: stored.tahun === null,
+    outdated: false,
     elsewhere: null,
   }),
   // Without the watcher nothing is told of other tabs; this one works on in its own unit and year.
@@ -127,22 +124,15 @@ export const workspaceMachine = setup({
         'satker.select': {
           guard: { type: 'isOtherUnit', params: ({ event }) => ({ value: event.value }) },
           target: '.saving',
-          actions: [
-            { type: 'selectSatker', params: ({ event }) => ({ value: event.value }) },
-            'forgetElsewhere',
-            'announce',
-          ],
+          actions: [{ type: 'selectSatker', params: ({ event }) => event }, 'forgetElsewhere', 'announce'],
         },
         'tahun.select': {
           guard: { type: 'isOtherYear', params: ({ event }) => ({ tahun: event.tahun }) },
           target: '.saving',
-          actions: [
-            { type: 'selectTahun', params: ({ event }) => ({ tahun: event.tahun }) },
-            'forgetElsewhere',
-            'announce',
-          ],
+          actions: [{ type: 'selectTahun', params: ({ event }) => event }, 'forgetElsewhere', 'announce'],
         },
-        'units.outdated': '.refreshing',
+        // What is under way comes first: it must neither be lost nor lose the lists.
+        'units.outdated': { actions: 'outdate' },
         // Never followed without asking: what is being typed here belongs to the unit and year on this screen.
         'otherTab.select': [
           {
@@ -154,7 +144,11 @@ export const workspaceMachine = setup({
         ],
       },
       states: {
-        settled: { tags: 'settled', meta: { label: 'konteks.settled' } },
+        settled: {
+          tags: 'settled',
+          meta: { label: 'konteks.settled' },
+          always: { guard: 'isOutdated', target: 'refreshing' },
+        },
         differing: {
           tags: 'settled',
           meta: { label: 'konteks.differing' },
@@ -170,10 +164,19 @@ export const workspaceMachine = setup({
             id: 'loadUnits',
             src: 'loadUnits',
             input: ({ context: { person, undecided } }) => ({ ...chooserOf(person), undecided }),
-            onDone: { target: 'settled', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
+            onDone: [
+              {
+                guard: { type: 'isMoved', params: ({ event }) => event.output },
+                target: 'saving',
+                actions: [{ type: 'keepLoaded', params: ({ event }) => event.output }, 'announce'],
+              },
+              { target: 'settled', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
+            ],
             // The old list can still be chosen from; it is not stored for the next visit.
-            onError: 'settled',
+            onError: { target: 'settled', actions: 'forgetOutdated' },
           },
+          // The lists that are on their way may be older than the change.
+          on: { 'units.outdated': { target: 'refreshing', reenter: true } },
         },
         saving: {
           meta: { label: 'konteks.saving' },

@@ -1,0 +1,141 @@
+import type { boardCardMachine } from '#machines/board/board-card.machine.ts';
+import { CARD_FIELDS, type CardFields, type SaveCardResult } from '#machines/board/board-card.setup.ts';
+import type { Oracle } from '#tests/model/kit/oracle.ts';
+import { answerOf, begun, hasEnded, isSame } from '#tests/model/oracles/areas.ts';
+import { exampleCard } from '#tests/support/board.ts';
+
+const CARD = exampleCard({ id: 'a', title: 'Lama', labels: ['penting'], dueDate: '2026-05-04' });
+const FIELDS: CardFields = {
+  title: 'Lama',
+  dueDate: '2026-05-04',
+  labels: ['penting'],
+  assignedTo: [],
+  description: '',
+};
+const KEY = { id: 'a', userId: 'u' };
+const stored = (card: typeof CARD): CardFields => ({
+  title: card.title,
+  dueDate: card.dueDate ?? '',
+  labels: card.labels,
+  assignedTo: card.assignedTo,
+  description: card.description,
+});
+const changedOf = (card: typeof CARD, fields: CardFields) =>
+  CARD_FIELDS.filter((field) => !isSame(stored(card)[field], fields[field]));
+
+/**
+ * Contract §8 (kanban, `update-task`): a card is changed field by field, so that two people who change
+ * different fields keep both; what was typed survives a refusal and the closing of the page.
+ */
+export const BOARD_CARD_ORACLE: Oracle<typeof boardCardMachine> = {
+  invariants: {
+    'what is typed stands in its field, and the other fields stay': ({ before, event, after, from }) =>
+      event.type !== 'field.change' ||
+      !from.can({ type: 'draft.discard' }) ||
+      isSame(after.isian, { ...before.isian, ...event.isi }),
+    'only typing, discarding and the draft of the device change what is typed': (seen) =>
+      ['field.change', 'draft.discard'].includes(seen.event.type) ||
+      isSame(seen.before.isian, answerOf(seen, 'readDraft') ? seen.before.isian : seen.after.isian),
+    'the draft of the device is shown as it was typed, and said to be one': (seen) => {
+      const draft = answerOf<CardFields | null>(seen, 'readDraft');
+      return !draft || (isSame(seen.after.isian, draft) && seen.after.isDraft);
+    },
+    'a draft is read, kept and dropped under its card and its writer': (seen) =>
+      [...begun(seen, 'readDraft'), ...begun(seen, 'dropDraft')].every((input) => isSame(input, KEY)) &&
+      begun(seen, 'writeDraft').every((input) => isSame(input, { ...KEY, isian: seen.after.isian })),
+    'discarding gives back the card as it is stored, without any complaint': ({ before, event, from, after }) =>
+      event.type !== 'draft.discard' ||
+      !from.can(event) ||
+      (isSame(after.isian, stored(before.card)) &&
+        !after.isDraft &&
+        isSame(after.salah, {}) &&
+        !after.kosong &&
+        after.pesan === null),
+    'a discarded draft is gone from the device': (seen) =>
+      seen.event.type !== 'draft.discard' || !seen.from.can(seen.event) || begun(seen, 'dropDraft').length > 0,
+    'what is sent is what was changed, and no other field': (seen) =>
+      begun<Record<string, unknown>>(seen, 'saveCard').every((input) => {
+        const { card, isian } = seen.before;
+        const wanted = changedOf(card, isian);
+        return (
+          input['id'] === card.id &&
+          isSame(Object.keys(input).toSorted(), ['id', ...wanted].toSorted()) &&
+          wanted.every((field) => {
+            if (field === 'title') return input[field] === isian.title.trim();
+            if (field === 'dueDate') return input[field] === (isian.dueDate || null);
+            return isSame(input[field], isian[field]);
+          })
+        );
+      }),
+    'a card without a title is not sent, and that is said': (seen) =>
+      seen.event.type !== 'card.save' ||
+      seen.before.isian.title.trim() !== '' ||
+      !seen.from.can({ type: 'draft.discard' }) ||
+      (begun(seen, 'saveCard').length === 0 && seen.after.kosong),
+    'a refusal is shown and takes nothing away': (seen) => {
+      const result = answerOf<SaveCardResult>(seen, 'saveCard');
+      return (
+        result?.hasil !== 'ditolak' ||
+        (isSame(seen.after.salah, result.field) &&
+          seen.after.pesan === result.pesan &&
+          isSame(seen.after.isian, seen.before.isian) &&
+          isSame(seen.after.card, seen.before.card) &&
+          seen.emitted.length === 0)
+      );
+    },
+    'correcting a field takes away its complaint and no other': ({ before, event, after, from }) =>
+      event.type !== 'field.change' ||
+      !from.can({ type: 'draft.discard' }) ||
+      isSame(after.salah, Object.fromEntries(Object.entries(before.salah).filter(([field]) => !(field in event.isi)))),
+    'a saved card is the one the server answered, and is told': (seen) => {
+      const result = answerOf<SaveCardResult>(seen, 'saveCard');
+      return (
+        result?.hasil !== 'tersimpan' ||
+        (isSame(seen.after.card, result.card) &&
+          seen.emitted.some((news) => news.type === 'card.saved' && isSame(news.card, result.card)))
+      );
+    },
+    'the draft of a saved card is dropped': (seen) =>
+      answerOf<SaveCardResult>(seen, 'saveCard')?.hasil !== 'tersimpan' || begun(seen, 'dropDraft').length > 0,
+    'a call that broke keeps what was typed': (seen) =>
+      !hasEnded(seen, 'saveCard') || isSame(seen.after.isian, seen.before.isian),
+    'whoever closes a changed card finds it as a draft': (seen) =>
+      seen.event.type !== 'card.close' ||
+      changedOf(seen.before.card, seen.before.isian).length === 0 ||
+      !seen.from.can(seen.event) ||
+      seen.running.includes('writeDraft') ||
+      // Kept already, and not changed since.
+      seen.from.matches({ editing: 'resting' }),
+    'a closed card says so once': (seen) =>
+      (seen.to.status === 'done') === seen.emitted.some(({ type }) => type === 'card.closed'),
+    'whose card it is never changes': ({ before, after }) =>
+      before.userId === after.userId && before.card.id === after.card.id,
+  },
+  tried: {
+    input: { card: CARD, userId: 'u' },
+    events: {
+      'field.change': [
+        { type: 'field.change', isi: { title: 'Baru ' } },
+        { type: 'field.change', isi: { title: ' ' } },
+        { type: 'field.change', isi: { title: 'Lama' } },
+        { type: 'field.change', isi: { dueDate: '' } },
+        { type: 'field.change', isi: { dueDate: '2026-06-01' } },
+        { type: 'field.change', isi: { labels: ['penting', 'tim'] } },
+        { type: 'field.change', isi: { description: 'Rapat' } },
+      ],
+      'draft.discard': [{ type: 'draft.discard' }],
+      'card.save': [{ type: 'card.save' }],
+      'card.close': [{ type: 'card.close' }],
+    },
+    outcomes: {
+      readDraft: [null, { ...FIELDS, title: 'Dari draf' }],
+      writeDraft: [undefined],
+      dropDraft: [undefined],
+      saveCard: [
+        { hasil: 'tersimpan', card: { ...CARD, title: 'Baru', description: 'dari orang lain' } },
+        { hasil: 'ditolak', field: { title: 'paling banyak 200 karakter', dueDate: 'bukan tanggal' }, pesan: null },
+        { hasil: 'ditolak', field: {}, pesan: 'Kartu sudah dihapus' },
+      ],
+    },
+  },
+};

@@ -1,0 +1,268 @@
+import type { boardMachine } from '#machines/board/board.machine.ts';
+import type {
+  Addition,
+  Change,
+  Inquiry,
+  KanbanContext,
+  LoadBoardResult,
+  SendResult,
+  Submission,
+} from '#machines/board/board.types.ts';
+import { boardFrom, EMPTY_FILTERS } from '#machines/board/shown.ts';
+import type { Oracle } from '#tests/model/kit/oracle.ts';
+import { answerOf, begun, hasEnded, idsOf, isDistinct, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
+import { exampleCard, exampleColumn } from '#tests/support/board.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+
+const COLUMNS = [exampleColumn('k1'), exampleColumn('k2')];
+const CARDS = [exampleCard({ id: 'a' }), exampleCard({ id: 'b' }), exampleCard({ id: 'c', boardId: 'k2' })];
+const BOARD = { boards: COLUMNS, tasks: CARDS };
+const SMALLER = { boards: COLUMNS, tasks: [CARDS[1] ?? exampleCard()] };
+const OFFICERS = [{ id: 'o1', nama: 'Sari' }];
+
+const isAddition = (one: Change): one is Addition => one.jenis === 'tambahKartu' || one.jenis === 'tambahKolom';
+/** What a change is, without the ids that the server gives later. */
+const kindOf = (one: Change) =>
+  isAddition(one)
+    ? [one.jenis, one.temporary, one.title]
+    : [one.jenis, one.jenis === 'pindah' ? one.back.boardId.length : 0];
+const additionsOf = ({ queue, refused }: KanbanContext) => [...queue.filter(isAddition), ...refused];
+const namesOf = (context: KanbanContext) => additionsOf(context).map(({ temporary }) => String(temporary));
+const cardsOf = (context: KanbanContext, boardId: string) =>
+  boardFrom(context)?.tasks.filter((one) => one.boardId === boardId) ?? [];
+
+/**
+ * Specification §4 (reload rules), §9 (1000 ms after a delete), contract §8 (kanban, per unit): a change
+ * shows at once and goes out in turn; a refused move lies where it lay, a refused addition is kept to be sent again.
+ */
+export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
+  invariants: {
+    'one change is on its way at a time': (seen) => isOneAtATime(seen, 'sendChange'),
+    'what is sent is the oldest change that waits, of this unit': (seen) =>
+      begun<Submission>(seen, 'sendChange').every(
+        ({ satker, perubahan }) => satker === seen.after.satker && isSame(perubahan, seen.after.queue[0]),
+      ),
+    'the board is not loaded while a change is on its way': ({ running }) =>
+      !running.includes('sendChange') || !running.includes('loadBoard'),
+    'only an answer takes a change from the queue, and only the first': (seen) => {
+      const rest = (hasEnded(seen, 'sendChange') ? seen.before.queue.slice(1) : seen.before.queue).map(kindOf);
+      return (
+        isSame(seen.after.queue.slice(0, rest.length).map(kindOf), rest) && seen.after.queue.length <= rest.length + 1
+      );
+    },
+    'temporary ids are unique and never given again': ({ before, after }) =>
+      isDistinct(namesOf(after)) &&
+      after.nomor >= before.nomor &&
+      additionsOf(after).every(({ temporary }) => temporary < after.nomor),
+    'what was typed is never lost: it waits, was taken by the server, or was dropped by hand': (seen) => {
+      const left = namesOf(seen.before).filter((name) => !namesOf(seen.after).includes(name));
+      if (left.length === 0) return true;
+      if (seen.event.type === 'refused.drop') return isSame(left, [String(seen.event.temporary)]);
+      const [first] = seen.before.queue;
+      return (
+        answerOf<SendResult>(seen, 'sendChange')?.hasil === 'tersimpan' &&
+        first !== undefined &&
+        isAddition(first) &&
+        isSame(left, [String(first.temporary)])
+      );
+    },
+    'a refused addition is offered again as it was typed': (seen) => {
+      const [first] = seen.before.queue;
+      if (!hasEnded(seen, 'sendChange') || !first || !isAddition(first)) return true;
+      const isRefused = answerOf<SendResult>(seen, 'sendChange')?.hasil !== 'tersimpan';
+      return isRefused
+        ? isSame(seen.after.refused, [...seen.before.refused, first])
+        : isSame(seen.after.refused, seen.before.refused);
+    },
+    'sending again sends just that addition': ({ before, event, after }) => {
+      if (event.type !== 'refused.retry') return true;
+      const again = before.refused.filter(({ temporary }) => temporary === event.temporary);
+      return (
+        isSame(after.queue, [...before.queue, ...again]) &&
+        isSame(
+          after.refused,
+          before.refused.filter(({ temporary }) => temporary !== event.temporary),
+        )
+      );
+    },
+    'a new card bears its title and lies in its column': ({ before, event, after }) => {
+      if (event.type !== 'task.add') return true;
+      const [added] = after.queue.slice(before.queue.length);
+      if (!added)
+        return (
+          event.title.trim() === '' || before.dasar === null || !idsOf(before.dasar.boards).includes(event.boardId)
+        );
+      return (
+        added.jenis === 'tambahKartu' &&
+        event.title.trim() !== '' &&
+        added.title === event.title.trim() &&
+        added.boardId === event.boardId &&
+        cardsOf(after, event.boardId).at(-1)?.title === event.title.trim()
+      );
+    },
+    'a new column bears its title and its meaning': ({ before, event, after }) => {
+      if (event.type !== 'board.add') return true;
+      const [added] = after.queue.slice(before.queue.length);
+      if (!added) return event.title.trim() === '' || before.dasar === null;
+      return added.jenis === 'tambahKolom' && added.title === event.title.trim() && added.selesai === event.selesai;
+    },
+    'a moved card lies at its new place at once, and where it lay is remembered': ({ before, event, after }) => {
+      if (event.type !== 'task.move') return true;
+      const [added] = after.queue.slice(before.queue.length);
+      if (!added) return isSame(boardFrom(before), boardFrom(after));
+      const lane = cardsOf(after, event.tempat.boardId);
+      const at = lane.findIndex(({ id }) => id === event.id);
+      const old = boardFrom(before)?.tasks.find(({ id }) => id === event.id);
+      return (
+        added.jenis === 'pindah' &&
+        added.back.boardId === old?.boardId &&
+        at >= 0 &&
+        (lane[at + 1]?.id ?? null) === event.tempat.sebelum
+      );
+    },
+    'a refused change leaves the board as the server has it': (seen) =>
+      !hasEnded(seen, 'sendChange') ||
+      answerOf<SendResult>(seen, 'sendChange')?.hasil === 'tersimpan' ||
+      isSame(seen.before.dasar, seen.after.dasar),
+    'a refused move is said': (seen) => {
+      const [first] = seen.before.queue;
+      if (!hasEnded(seen, 'sendChange') || first?.jenis !== 'pindah') return true;
+      return answerOf<SendResult>(seen, 'sendChange')?.hasil === 'tersimpan' || seen.after.news?.jenis === 'kembali';
+    },
+    'a move that arrived is told, with the way back': (seen) => {
+      const [first] = seen.before.queue;
+      const told = seen.emitted.filter(({ type }) => type === 'task.moved');
+      const isMoved = first?.jenis === 'pindah' && answerOf<SendResult>(seen, 'sendChange')?.hasil === 'tersimpan';
+      if (!isMoved) return told.length === 0;
+      const card = boardFrom(seen.before)?.tasks.find(({ id }) => id === first.id);
+      const lane = boardFrom(seen.before)?.boards.find(({ id }) => id === first.tempat.boardId);
+      return isSame(told, [
+        { type: 'task.moved', id: first.id, judul: card?.title ?? '', ke: lane?.title ?? '', back: first.back },
+      ]);
+    },
+    'an accepted change shows no other board than before': (seen) => {
+      const [first] = seen.before.queue;
+      if (answerOf<SendResult>(seen, 'sendChange')?.hasil !== 'tersimpan' || !first || isAddition(first)) return true;
+      return isSame(boardFrom(seen.before), boardFrom(seen.after));
+    },
+    'only the server and the drawer change the stored board': (seen) =>
+      hasEnded(seen, 'sendChange') ||
+      hasEnded(seen, 'loadBoard') ||
+      seen.event.type === 'card.saved' ||
+      isSame(seen.before.dasar, seen.after.dasar),
+    'the board is that of the answer': (seen) => {
+      const result = answerOf<LoadBoardResult>(seen, 'loadBoard');
+      return (
+        !result?.ok ||
+        (isSame(seen.after.dasar, result.papan) &&
+          isSame(seen.after.orang, result.orang ?? seen.before.orang) &&
+          seen.after.failure === null)
+      );
+    },
+    'a board that failed says why and keeps what was there': (seen) =>
+      !hasEnded(seen, 'loadBoard') ||
+      answerOf<LoadBoardResult>(seen, 'loadBoard')?.ok ||
+      (seen.after.failure !== null &&
+        isSame(seen.before.dasar, seen.after.dasar) &&
+        isSame(seen.before.queue, seen.after.queue)),
+    'the board asked for is that of the unit, and people are asked for once': (seen) =>
+      begun(seen, 'loadBoard').every((input) => isSame(input, { satker: seen.after.satker, orang: seen.after.orang })),
+    'a card that was saved elsewhere is replaced, and no other': ({ before, event, after }) =>
+      event.type !== 'card.saved' ||
+      before.dasar === null ||
+      isSame(
+        after.dasar?.tasks,
+        before.dasar.tasks.map((one) => (one.id === event.card.id ? event.card : one)),
+      ),
+    'nothing is deleted that was not confirmed': (seen) =>
+      seen.after.queue
+        .slice(seen.before.queue.length - (hasEnded(seen, 'sendChange') ? 1 : 0))
+        .every(
+          (one) =>
+            (one.jenis !== 'kosongkan' && one.jenis !== 'hapusKolom') ||
+            (answerOf<boolean>(seen, 'confirmRemove') === true &&
+              one.jenis === seen.before.hapus?.jenis &&
+              one.id === seen.before.hapus.id),
+        ),
+    'what is asked about is what a person chose, with its name and its cards': (seen) =>
+      begun<Inquiry | null>(seen, 'confirmRemove').every((input) => {
+        const { event, before } = seen;
+        if (event.type !== 'board.clear' && event.type !== 'board.delete') return false;
+        return isSame(input, {
+          jenis: event.type === 'board.clear' ? 'kosongkan' : 'hapusKolom',
+          id: event.id,
+          judul: boardFrom(before)?.boards.find(({ id }) => id === event.id)?.title ?? '',
+          jumlah: cardsOf(before, event.id).length,
+        });
+      }),
+    'a delete that was declined changes nothing': (seen) =>
+      answerOf<boolean>(seen, 'confirmRemove') !== false ||
+      (isSame(seen.before.queue, seen.after.queue) && seen.after.hapus === null),
+    'after a delete the board is not loaded before the pause is over': (seen) => {
+      const kind = seen.before.queue[0]?.jenis;
+      return (
+        answerOf<SendResult>(seen, 'sendChange')?.hasil !== 'tersimpan' ||
+        (kind !== 'kosongkan' && kind !== 'hapusKolom') ||
+        begun(seen, 'loadBoard').length === 0
+      );
+    },
+    'the filter is the one chosen, and the address is told': ({ before, event, after, emitted }) => {
+      if (event.type === 'filter.visit') return isSame(after.filters, event.filters) && after.kolom === event.kolom;
+      if (event.type === 'column.show') return after.kolom === event.id || after.kolom === before.kolom;
+      if (event.type !== 'filter.change') return isSame(after.filters, before.filters);
+      return (
+        isSame(after.filters, event.filters) &&
+        emitted.some(
+          (news) => news.type === 'filter.changed' && isSame(news.filters, event.filters) && news.kolom === after.kolom,
+        )
+      );
+    },
+    'whose board it is never changes': ({ before, after }) => before.satker === after.satker,
+  },
+  tried: {
+    input: { satker: 'u1', filters: EMPTY_FILTERS, kolom: '' },
+    events: {
+      'task.move': [
+        { type: 'task.move', id: 'a', tempat: { boardId: 'k2', sebelum: null } },
+        { type: 'task.move', id: 'a', tempat: { boardId: 'k1', sebelum: null } },
+        { type: 'task.move', id: 'z', tempat: { boardId: 'k1', sebelum: null } },
+      ],
+      'task.add': [
+        { type: 'task.add', boardId: 'k1', title: ' Baru ' },
+        { type: 'task.add', boardId: 'k2', title: 'Lain' },
+        { type: 'task.add', boardId: 'k2', title: ' ' },
+        { type: 'task.add', boardId: 'k9', title: 'Tak berkolom' },
+      ],
+      'board.add': [
+        { type: 'board.add', title: 'Kolom', selesai: false },
+        { type: 'board.add', title: 'Selesai', selesai: true },
+        { type: 'board.add', title: ' ', selesai: true },
+      ],
+      'board.clear': ['k1', 'k2', 'k9'].map((id) => ({ type: 'board.clear', id })),
+      'board.delete': ['k1', 'k2', 'k9'].map((id) => ({ type: 'board.delete', id })),
+      'add.open': ['k1', 'kolom'].map((di) => ({ type: 'add.open', di })),
+      'add.close': [{ type: 'add.close' }],
+      'move.open': ['a', 'b'].map((id) => ({ type: 'move.open', id })),
+      'move.close': [{ type: 'move.close' }],
+      'refused.retry': [0, 1, 2].map((temporary) => ({ type: 'refused.retry', temporary })),
+      'refused.drop': [0, 1, 2].map((temporary) => ({ type: 'refused.drop', temporary })),
+      'card.saved': [{ type: 'card.saved', card: exampleCard({ id: 'a', title: 'Diubah' }) }],
+      'filter.change': ['a', ''].map((q) => ({ type: 'filter.change', filters: { ...EMPTY_FILTERS, q } })),
+      'filter.visit': [{ type: 'filter.visit', filters: { ...EMPTY_FILTERS, label: 'tim' }, kolom: 'k2' }],
+      'column.show': ['k1', 'k2'].map((id) => ({ type: 'column.show', id })),
+      'board.reload': [{ type: 'board.reload' }],
+      'board.outdated': [{ type: 'board.outdated' }],
+      'change.queued': [],
+    },
+    outcomes: {
+      loadBoard: [
+        { ok: true, papan: BOARD, orang: OFFICERS },
+        { ok: true, papan: SMALLER, orang: null },
+        { ok: true, papan: { boards: [], tasks: [] }, orang: null },
+        ...ALL_FAILURES,
+      ],
+      sendChange: [{ hasil: 'tersimpan', answer: null }, { hasil: 'ditolak' }],
+      confirmRemove: [true, false],
+    },
+  },
+};

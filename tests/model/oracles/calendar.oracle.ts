@@ -1,0 +1,221 @@
+import { CATEGORIES } from '#domain/calendar/event.ts';
+import type { calendarMachine } from '#machines/calendar/calendar.machine.ts';
+import { visible } from '#machines/calendar/calendar.setup.ts';
+import type { ChangeResult, EventsResult, RemovedEvent, RemoveResult } from '#machines/calendar/calendar.types.ts';
+import type { Oracle } from '#tests/model/kit/oracle.ts';
+import { answerOf, begun, hasEnded, idsOf, isDistinct, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
+import { exampleCalendarEvent, PLACES, TOMORROW } from '#tests/support/calendar.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+
+const MEETING = exampleCalendarEvent({ id: 'a' });
+const LEAVE = exampleCalendarEvent({ id: 'b', title: 'Cuti' });
+const NEXT_WEEK = { start: '2026-05-11T01:00:00.000Z', end: null, allDay: false };
+const found = (events: (typeof MEETING)[]) => ({ ok: true as const, events });
+const IDS = ['a', 'b', 'tiada'];
+const waitingFor = ({ id, title }: typeof MEETING) => ({ id, judul: title });
+
+/**
+ * Specification §3 and §4 (five categories, a toggle loads anew, all means all five, a delete is loaded again after
+ * 1000 ms), contract §8: nothing is deleted unasked, and a delete can be taken back until it is sent.
+ */
+export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
+  invariants: {
+    'events are asked for with the categories shown as chosen': (seen) =>
+      begun(seen, 'loadEvents').every((input) => isSame(input, { calendars: seen.after.selectedCalendars })),
+    'other categories load anew at once': (seen) =>
+      isSame(seen.before.selectedCalendars, seen.after.selectedCalendars) || begun(seen, 'loadEvents').length > 0,
+    'a toggle turns that category and no other': ({ before, event, after }) =>
+      event.type !== 'category.toggle' ||
+      isSame(
+        after.selectedCalendars,
+        CATEGORIES.filter((one) => before.selectedCalendars.includes(one) !== (one === event.kategori)),
+      ),
+    'all means all five, none means none': ({ event, after }) =>
+      (event.type !== 'categories.all' || isSame(after.selectedCalendars, CATEGORIES)) &&
+      (event.type !== 'categories.none' || after.selectedCalendars.length === 0),
+    'the events are those of the answer': (seen) => {
+      const result = answerOf<EventsResult>(seen, 'loadEvents');
+      return !result?.ok || isSame(seen.after.events, result.events);
+    },
+    'a calendar that failed is empty and says why': (seen) => {
+      if (!hasEnded(seen, 'loadEvents')) return true;
+      const result = answerOf<EventsResult>(seen, 'loadEvents');
+      if (result?.ok) return seen.after.failure === null;
+      return (
+        seen.after.events.length === 0 &&
+        (result ? isSame(seen.after.failure, result.failure) : seen.after.failure !== null)
+      );
+    },
+    'the address is told of every step, unless it said so itself': ({ before, event, after, emitted }) =>
+      event.type === 'place.visit' ||
+      (before.tanggal === after.tanggal &&
+        before.appearance === after.appearance &&
+        isSame(before.selectedCalendars, after.selectedCalendars)) ||
+      emitted.some(({ tempat }) =>
+        isSame(tempat, { appearance: after.appearance, tanggal: after.tanggal, kategori: after.selectedCalendars }),
+      ),
+    'one looks where one asked to look': ({ before, event, after }) => {
+      if (event.type === 'view.choose')
+        return after.appearance === event.appearance && after.tanggal === before.tanggal;
+      if (event.type === 'date.visit') return after.tanggal === event.tanggal && after.appearance === before.appearance;
+      if (event.type === 'place.visit')
+        return after.tanggal === event.tempat.tanggal && after.appearance === event.tempat.appearance;
+      return (
+        event.type !== 'period.step' ||
+        (event.direction === 1 ? after.tanggal > before.tanggal : after.tanggal < before.tanggal)
+      );
+    },
+    'an answer moves nobody elsewhere': ({ before, event, after }) =>
+      !event.type.startsWith('xstate.') || (before.tanggal === after.tanggal && before.appearance === after.appearance),
+    'what is opened is the event that was clicked': ({ before, event, from, after }) =>
+      event.type !== 'event.open' ||
+      after === from.context ||
+      after.selectedEvent === before.selectedEvent ||
+      after.selectedEvent?.id === event.id,
+    'a new event does not begin as another one, and begins when it was asked for': ({ event, to, after }) =>
+      event.type !== 'event.create' ||
+      !to.matches({ drawer: 'creating' }) ||
+      (after.selectedEvent === null && isSame(after.baru, event.waktu)),
+    'a moved event shows at its new place at once': ({ before, event, after }) => {
+      if (event.type !== 'event.move') return true;
+      const old = visible(before).find(({ id }) => id === event.id);
+      return isSame(
+        visible(after).find(({ id }) => id === event.id),
+        old && { ...old, ...event.waktu },
+      );
+    },
+    'one move is on its way at a time': (seen) => isOneAtATime(seen, 'saveEvent'),
+    'what is saved is the oldest move that waits': (seen) =>
+      begun(seen, 'saveEvent').every((input) => isSame(input, { acara: seen.after.ubahan[0] })),
+    'a move that waits is on its way': ({ after, running }) =>
+      after.ubahan.length === 0 || running.includes('saveEvent'),
+    'only an answer takes a move from the queue, and only the first': (seen) => {
+      const rest = hasEnded(seen, 'saveEvent') ? seen.before.ubahan.slice(1) : seen.before.ubahan;
+      return isSame(seen.after.ubahan.slice(0, rest.length), rest) && seen.after.ubahan.length <= rest.length + 1;
+    },
+    'a refused move changes no event, a saved one becomes what the server answered': (seen) => {
+      if (!hasEnded(seen, 'saveEvent')) return true;
+      const result = answerOf<ChangeResult>(seen, 'saveEvent');
+      const wanted =
+        result?.hasil === 'tersimpan'
+          ? seen.before.events.map((one) => (one.id === result.acara.id ? result.acara : one))
+          : seen.before.events;
+      return isSame(seen.after.events, wanted);
+    },
+    'after every move the calendar is loaded again': (seen) =>
+      !hasEnded(seen, 'saveEvent') || begun(seen, 'loadEvents').length > 0,
+    'nothing waits to be deleted that was not confirmed': (seen) =>
+      seen.after.hapus.length <= seen.before.hapus.length ||
+      answerOf<boolean>(seen, 'confirmRemove') === true ||
+      seen.event.type === 'removal.send',
+    'what waits to be deleted is what was asked about': (seen) =>
+      seen.after.hapus.every(
+        (one) =>
+          seen.before.hapus.some((old) => isSame(old, one)) || seen.before.candidates.some((old) => isSame(old, one)),
+      ),
+    'what a person chose to delete is what is asked about': (seen) =>
+      seen.event.type !== 'event.remove' ||
+      isSame(seen.before.candidates, seen.after.candidates) ||
+      isSame(seen.after.candidates, [
+        {
+          id: seen.event.id,
+          judul: visible(seen.before).find((one) => seen.event.type === 'event.remove' && one.id === seen.event.id)
+            ?.title,
+        },
+      ]),
+    'what a reload finds waiting is asked about, never deleted at once': (seen) => {
+      const left = answerOf<readonly RemovedEvent[]>(seen, 'readRemoval');
+      return !left || (isSame(seen.after.candidates, left) && begun(seen, 'removeEvents').length === 0);
+    },
+    'a delete that was declined leaves all as it was': (seen) =>
+      answerOf<boolean>(seen, 'confirmRemove') !== false ||
+      (isSame(seen.before.hapus, seen.after.hapus) && seen.after.candidates.length === 0),
+    'what is sent to be deleted is what is hidden': (seen) =>
+      ['removeEvents', 'keepRemoval'].every((id) =>
+        begun<{ userId: string; hapus: readonly RemovedEvent[] }>(seen, id).every(
+          (input) => isSame(input, { userId: seen.after.userId, hapus: seen.after.hapus }) && input.hapus.length > 0,
+        ),
+      ),
+    'what is to be deleted is remembered as long as it can be taken back': ({ to, running }) =>
+      !to.matches({ removal: 'holding' }) || running.includes('keepRemoval'),
+    'taking a delete back shows the events again and sends nothing': (seen) =>
+      seen.event.type !== 'removal.undo' ||
+      !seen.from.matches({ removal: 'holding' }) ||
+      (seen.after.hapus.length === 0 &&
+        begun(seen, 'removeEvents').length === 0 &&
+        begun(seen, 'forgetRemoval').length > 0 &&
+        isSame(seen.before.events, seen.after.events)),
+    'a delete that was refused shows the events again and loads anew': (seen) =>
+      !hasEnded(seen, 'removeEvents') ||
+      answerOf<RemoveResult>(seen, 'removeEvents')?.hasil === 'terhapus' ||
+      (seen.after.hapus.length === 0 && begun(seen, 'loadEvents').length > 0),
+    'a deleted event does not come back while the reload waits': (seen) =>
+      answerOf<RemoveResult>(seen, 'removeEvents')?.hasil !== 'terhapus' ||
+      (isSame(seen.after.hapus, seen.before.hapus) && seen.to.matches({ removal: 'waiting' })),
+    'after the pause the calendar is loaded again, without what was deleted': (seen) =>
+      !seen.from.matches({ removal: 'waiting' }) ||
+      seen.to.matches({ removal: 'waiting' }) ||
+      (begun(seen, 'loadEvents').length > 0 &&
+        seen.after.hapus.length === 0 &&
+        seen.after.events.every(({ id }) => !idsOf(seen.before.hapus).includes(id))),
+    'nothing waits twice to be deleted': ({ after }) => isDistinct(idsOf(after.hapus)),
+    'whose calendar it is never changes': ({ before, after }) =>
+      before.userId === after.userId && before.tenggang === after.tenggang,
+  },
+  ensure: {
+    'list.ready': ({ failure }) => failure === null,
+    'moving.still': ({ ubahan }) => ubahan.length === 0,
+    'drawer.viewing': ({ selectedEvent }) => selectedEvent !== null,
+    'removal.holding': ({ hapus }) => hapus.length > 0,
+    'removal.asking': ({ candidates }) => candidates.length > 0,
+    'removal.confirming': ({ candidates }) => candidates.length > 0,
+    'removal.idle': ({ hapus, candidates }) => hapus.length === 0 && candidates.length === 0,
+  },
+  tried: {
+    input: { userId: 'p1', tenggang: 8, tempat: PLACES },
+    events: {
+      'category.toggle': (['Family', 'Business'] as const).map((kategori) => ({ type: 'category.toggle', kategori })),
+      'categories.all': [{ type: 'categories.all' }],
+      'categories.none': [{ type: 'categories.none' }],
+      'view.choose': (['minggu', 'bulan'] as const).map((appearance) => ({ type: 'view.choose', appearance })),
+      'date.visit': [{ type: 'date.visit', tanggal: '2026-07-09' }],
+      'period.step': [
+        { type: 'period.step', direction: 1 },
+        { type: 'period.step', direction: -1 },
+      ],
+      'place.visit': [
+        { type: 'place.visit', tempat: PLACES },
+        { type: 'place.visit', tempat: { appearance: 'hari', tanggal: '2026-06-01', kategori: ['Family'] } },
+      ],
+      'list.reload': [{ type: 'list.reload' }],
+      'list.outdated': [],
+      'event.open': IDS.map((id) => ({ type: 'event.open', id })),
+      'event.create': [null, NEXT_WEEK].map((waktu) => ({ type: 'event.create', waktu })),
+      'event.edit': [{ type: 'event.edit' }],
+      'event.reschedule': [{ type: 'event.reschedule' }],
+      'drawer.close': [{ type: 'drawer.close' }],
+      'event.move': [
+        { type: 'event.move', id: 'a', waktu: TOMORROW },
+        { type: 'event.move', id: 'a', waktu: NEXT_WEEK },
+        { type: 'event.move', id: 'b', waktu: TOMORROW },
+        { type: 'event.move', id: 'tiada', waktu: TOMORROW },
+      ],
+      'event.remove': IDS.map((id) => ({ type: 'event.remove', id })),
+      'removal.undo': [{ type: 'removal.undo' }],
+      'removal.send': [{ type: 'removal.send' }],
+    },
+    outcomes: {
+      loadEvents: [found([MEETING, LEAVE]), found([LEAVE]), found([]), ...ALL_FAILURES],
+      saveEvent: [
+        { hasil: 'tersimpan', acara: { ...MEETING, ...TOMORROW, title: 'Rapat (dipindah)' } },
+        { hasil: 'tersimpan', acara: { ...LEAVE, ...TOMORROW } },
+        { hasil: 'ditolak' },
+      ],
+      confirmRemove: [true, false],
+      readRemoval: [[], [waitingFor(MEETING)], [waitingFor(MEETING), waitingFor(LEAVE)]],
+      keepRemoval: [undefined],
+      forgetRemoval: [undefined],
+      removeEvents: [{ hasil: 'terhapus' }, { hasil: 'ditolak' }],
+    },
+  },
+};

@@ -1,0 +1,186 @@
+import type { chatMachine } from '#machines/chat/chat.machine.ts';
+import type { ChatListResult, SendResult, Submission } from '#machines/chat/chat.types.ts';
+import type { Oracle } from '#tests/model/kit/oracle.ts';
+import { answerOf, begun, hasEnded, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
+import { chatEntry, contact, IMAN, JOKO, ME, message, submission } from '#tests/support/chat.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+
+const WHEN = '2026-11-20T00:30:00.000Z';
+const LISTED = { ok: true as const, profile: contact(ME), chatsContacts: [chatEntry(IMAN)], contacts: [contact(JOKO)] };
+const keyOf = ({ kunci }: Submission) => kunci;
+const written = (one: Submission) => [one.kunci, one.kontakId, one.pesan, one.saat];
+
+/**
+ * Contract §8 (chat): sent at once on screen, delivered one after the other, "sent / failed → again", a
+ * draft per contact; nothing typed is lost and nothing is sent that nobody sent.
+ */
+export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
+  invariants: {
+    'typing stands in the draft of the open chat and in no other': ({ before, event, after }) =>
+      event.type !== 'draft.change' ||
+      (before.chosen === null
+        ? isSame(after.teks, before.teks)
+        : isSame(after.teks, { ...before.teks, [before.chosen]: event.teks })),
+    'a draft changes only by its writer, or is found where none was': ({ before, event, after }) =>
+      ['draft.change', 'draft.found', 'message.send', 'message.recall'].includes(event.type) ||
+      isSame(before.teks, after.teks),
+    'what was typed becomes the message, to the open chat, last in turn': ({ before, event, after }) => {
+      if (event.type !== 'message.send') return true;
+      const added = after.kiriman.slice(before.kiriman.length);
+      const typed = before.chosen === null ? '' : (before.teks[before.chosen] ?? '');
+      if (added.length === 0) return typed.trim() === '' && isSame(before.teks, after.teks);
+      return (
+        isSame(added.map(written), [[event.kunci, before.chosen, typed.trim(), event.saat]]) &&
+        typed.trim() !== '' &&
+        before.chosen !== null &&
+        after.teks[before.chosen] === '' &&
+        isSame(after.kiriman.slice(0, before.kiriman.length).map(written), before.kiriman.map(written))
+      );
+    },
+    'one message is on its way at a time': (seen) => isOneAtATime(seen, 'sendMessage'),
+    'what is sent is the first message that waits': (seen) =>
+      begun(seen, 'sendMessage').every((input) =>
+        isSame(input, seen.after.kiriman.find(({ status }) => status === 'mengirim') ?? 'nothing waits'),
+      ),
+    'a message that waits is on its way': ({ after, running }) =>
+      after.kiriman.every(({ status }) => status === 'gagal') || running.includes('sendMessage'),
+    'a message leaves only when it arrived or was taken back': (seen) => {
+      const { event, before, after } = seen;
+      const left = before.kiriman.filter((one) => !after.kiriman.some((other) => other.kunci === one.kunci));
+      if (left.length === 0) return true;
+      if (event.type === 'message.recall') return left.every(({ kunci }) => kunci === event.kunci);
+      if (event.type === 'messages.arrive') return left.every(({ kunci }) => event.kunci.includes(kunci));
+      const result = answerOf<SendResult>(seen, 'sendMessage');
+      return result?.ok === true && left.every(({ kunci }) => kunci === before.sent?.kunci);
+    },
+    'a message that arrived is told to its chat and is not on its way any more': (seen) => {
+      const result = answerOf<SendResult>(seen, 'sendMessage');
+      if (!result?.ok) return true;
+      const { sent } = seen.before;
+      return (
+        !seen.after.kiriman.some(({ kunci }) => kunci === sent?.kunci) &&
+        seen.emitted.some(
+          (news) =>
+            news.type === 'message.sent' && news.kontakId === sent?.kontakId && isSame(news.message, result.message),
+        )
+      );
+    },
+    'after a message arrived the list is loaded again': (seen) =>
+      answerOf<SendResult>(seen, 'sendMessage')?.ok !== true || begun(seen, 'loadChats').length > 0,
+    'a refused message stays, with the reason, and the others are not touched': (seen) => {
+      if (!hasEnded(seen, 'sendMessage') || answerOf<SendResult>(seen, 'sendMessage')?.ok) return true;
+      const result = answerOf<SendResult>(seen, 'sendMessage');
+      const reason = result && !result.ok ? result.alasan : null;
+      const { kunci } = seen.before.sent ?? { kunci: '' };
+      return isSame(
+        seen.after.kiriman,
+        seen.before.kiriman.map((one) => (one.kunci === kunci ? { ...one, status: 'gagal', alasan: reason } : one)),
+      );
+    },
+    'only who failed is sent again, last in turn and as it was written': ({ before, event, after }) => {
+      if (event.type !== 'message.retry') return true;
+      const one = before.kiriman.find(({ kunci, status }) => kunci === event.kunci && status === 'gagal');
+      if (!one) return isSame(before.kiriman, after.kiriman);
+      return isSame(after.kiriman, [
+        ...before.kiriman.filter(({ kunci }) => kunci !== event.kunci),
+        ...before.kiriman
+          .filter(({ kunci }) => kunci === event.kunci)
+          .map((again) => ({ ...again, status: 'mengirim', alasan: null })),
+      ]);
+    },
+    'a message taken back stands in the field of its chat, beside what stood there': ({ before, event, after }) => {
+      if (event.type !== 'message.recall' || isSame(before.kiriman, after.kiriman)) return true;
+      const one = before.kiriman.find(({ kunci }) => kunci === event.kunci);
+      if (!one) return false;
+      const text = after.teks[one.kontakId] ?? '';
+      return (
+        text.includes(one.pesan) &&
+        text.includes(before.teks[one.kontakId] ?? '') &&
+        Object.entries(before.teks).every(([id, old]) => id === one.kontakId || after.teks[id] === old)
+      );
+    },
+    'what is on its way cannot be taken back': ({ before, event, after }) =>
+      event.type !== 'message.recall' ||
+      before.kiriman.some(({ kunci, status }) => kunci === event.kunci && status === 'gagal') ||
+      isSame(before.kiriman, after.kiriman),
+    'what was found on the device never replaces what was typed since': ({ before, event, after }) =>
+      event.type !== 'draft.found' ||
+      (isSame(after.teks, { [event.kontakId]: event.draf.teks, ...before.teks }) &&
+        before.kiriman.every((one) => after.kiriman.includes(one))),
+    'what was found unsent is offered, and sent by nobody': ({ before, event, after }) =>
+      event.type !== 'draft.found' ||
+      event.draf.kiriman.every(
+        ({ kunci, pesan }) =>
+          before.kiriman.some((one) => one.kunci === kunci) ||
+          after.kiriman.some(
+            (one) =>
+              one.kunci === kunci && one.pesan === pesan && one.status === 'gagal' && one.kontakId === event.kontakId,
+          ),
+      ),
+    'nothing is sent that nobody sent': ({ before, event, after }) =>
+      event.type === 'message.send' ||
+      event.type === 'message.retry' ||
+      after.kiriman
+        .filter(({ status }) => status === 'mengirim')
+        .every((one) => before.kiriman.some((old) => keyOf(old) === keyOf(one) && old.status === 'mengirim')),
+    'the chat that is open is the one the address names': ({ before, event, after }) =>
+      event.type === 'chat.visit' ? after.chosen === event.kontakId : after.chosen === before.chosen,
+    'who is chosen from the list is told to the address': ({ event, emitted }) =>
+      event.type !== 'contact.choose' || isSame(emitted, [{ type: 'contact.chosen', kontakId: event.kontakId }]),
+    'the lists are those of the answer': (seen) => {
+      const result = answerOf<ChatListResult>(seen, 'loadChats');
+      return (
+        !result?.ok ||
+        (isSame(seen.after.chatsContacts, result.chatsContacts) &&
+          isSame(seen.after.contacts, result.contacts) &&
+          isSame(seen.after.profile, result.profile) &&
+          seen.after.failure === null)
+      );
+    },
+    'lists that failed are empty, say why, and leave what is written': (seen) => {
+      if (!hasEnded(seen, 'loadChats') || answerOf<ChatListResult>(seen, 'loadChats')?.ok) return true;
+      const result = answerOf<ChatListResult>(seen, 'loadChats');
+      return (
+        seen.after.chatsContacts.length === 0 &&
+        seen.after.contacts.length === 0 &&
+        (result && !result.ok ? isSame(seen.after.failure, result.failure) : seen.after.failure !== null) &&
+        isSame(seen.before.teks, seen.after.teks) &&
+        isSame(seen.before.kiriman, seen.after.kiriman)
+      );
+    },
+    'the own profile is not asked for twice': (seen) =>
+      begun(seen, 'loadChats').every((input) => isSame(input, { profile: seen.after.profile })),
+    'the meaning of the Enter key turns, and is told': ({ before, event, after, emitted }) =>
+      event.type === 'enter.toggle'
+        ? after.enterKirim !== before.enterKirim &&
+          isSame(emitted, [{ type: 'setting.changed', enterKirim: after.enterKirim }])
+        : after.enterKirim === before.enterKirim,
+  },
+  tried: {
+    input: { me: ME, enterKirim: true },
+    events: {
+      'list.reload': [{ type: 'list.reload' }],
+      'chat.visit': [IMAN, JOKO, null].map((kontakId) => ({ type: 'chat.visit', kontakId })),
+      'contact.choose': [IMAN, JOKO].map((kontakId) => ({ type: 'contact.choose', kontakId })),
+      'enter.toggle': [{ type: 'enter.toggle' }],
+      'panel.toggle': [{ type: 'panel.toggle' }],
+      'draft.change': ['Halo', ' Selamat pagi ', ' '].map((teks) => ({ type: 'draft.change', teks })),
+      'draft.found': [
+        { type: 'draft.found', kontakId: IMAN, draf: { teks: 'Kemarin', kiriman: [submission('k7')] } },
+        { type: 'draft.found', kontakId: JOKO, draf: { teks: 'Lusa', kiriman: [] } },
+      ],
+      'message.send': ['k1', 'k2', 'k3'].map((kunci) => ({ type: 'message.send', kunci, saat: WHEN })),
+      'message.retry': ['k1', 'k2', 'k7'].map((kunci) => ({ type: 'message.retry', kunci })),
+      'message.recall': ['k1', 'k2', 'k7'].map((kunci) => ({ type: 'message.recall', kunci })),
+      'messages.arrive': [['k1'], ['k2', 'k7']].map((kunci) => ({ type: 'messages.arrive', kunci })),
+    },
+    outcomes: {
+      loadChats: [LISTED, { ...LISTED, chatsContacts: [], contacts: [] }, { ...LISTED, contacts: [] }, ...ALL_FAILURES],
+      sendMessage: [
+        { ok: true, message: message('p9', 40, { senderId: ME, clientId: 'k1' }) },
+        { ok: false, alasan: 'Server sibuk' },
+        { ok: false, alasan: null },
+      ],
+    },
+  },
+};

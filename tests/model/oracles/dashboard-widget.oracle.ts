@@ -1,0 +1,55 @@
+import type { WidgetResult, widgetMachine } from '#machines/dashboard/dashboard-widget.machine.ts';
+import type { Oracle } from '#tests/model/kit/oracle.ts';
+import { answerOf, begun, hasEnded, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
+import { exampleStatistics } from '#tests/support/dashboard-tapin.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+
+const INQUIRY = { satker: 'u1', tahun: 2026, periode: 'TW2', dasar: 'hidup', jenis: 'statistik' } as const;
+
+/** Specification §8: a part loads and fails alone, and keeps its last figures when it fails. */
+export const DASHBOARD_WIDGET_ORACLE: Oracle<typeof widgetMachine> = {
+  invariants: {
+    'what is asked is what the part was made for, and stays so': (seen) =>
+      isSame(seen.before.inquiry, seen.after.inquiry) &&
+      begun(seen, 'loadWidget').every((input) => isSame(input, seen.after.inquiry)),
+    'the figures are those of the answer': (seen) => {
+      const result = answerOf<WidgetResult>(seen, 'loadWidget');
+      return !result?.ok || (isSame(seen.after.isi, result.isi) && seen.after.failure === null);
+    },
+    'a part that failed says why and keeps its figures': (seen) => {
+      if (!hasEnded(seen, 'loadWidget') || answerOf<WidgetResult>(seen, 'loadWidget')?.ok) return true;
+      const result = answerOf<WidgetResult>(seen, 'loadWidget');
+      return (
+        isSame(seen.after.isi, seen.before.isi) &&
+        (result && !result.ok ? isSame(seen.after.failure, result.failure) : seen.after.failure !== null)
+      );
+    },
+    'a part that rests can be asked again, and is asked once': (seen) =>
+      isOneAtATime(seen, 'loadWidget') && (seen.event.type !== 'widget.refresh' || seen.running.includes('loadWidget')),
+    'chart or table is chosen by hand only': ({ event, from, to }) =>
+      event.type === 'view.chart' || event.type === 'view.table'
+        ? to.matches({ view: event.type === 'view.chart' ? 'chart' : 'table' })
+        : from.matches({ view: 'chart' }) === to.matches({ view: 'chart' }),
+    'figures stay on screen while they are loaded again': ({ before, event, after, to }) =>
+      event.type !== 'widget.refresh' || (isSame(before.isi, after.isi) && (after.isi === null || !to.hasTag('empty'))),
+  },
+  ensure: {
+    'data.ready': ({ isi, failure }) => isi !== null && failure === null,
+    'data.empty': ({ isi, failure }) => isi !== null && failure === null,
+  },
+  tried: {
+    input: { inquiry: INQUIRY },
+    events: {
+      'widget.refresh': [{ type: 'widget.refresh' }],
+      'view.chart': [{ type: 'view.chart' }],
+      'view.table': [{ type: 'view.table' }],
+    },
+    outcomes: {
+      loadWidget: [
+        { ok: true, isi: { jenis: 'statistik', data: exampleStatistics() } },
+        { ok: true, isi: { jenis: 'rekap', data: [] } },
+        ...ALL_FAILURES,
+      ],
+    },
+  },
+};

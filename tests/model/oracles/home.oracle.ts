@@ -1,0 +1,80 @@
+import type { HomeInput, HomeResult, homeMachine } from '#machines/home/home.machine.ts';
+import type { Oracle } from '#tests/model/kit/oracle.ts';
+import { answerOf, begun, hasEnded, isSame } from '#tests/model/oracles/areas.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { exampleTurns } from '#tests/support/turns-tapin.ts';
+
+const PERSON = { id: 'p', reading: true, reporting: true, deciding: false };
+const full = { ok: true as const, giliran: exampleTurns(), wholeYear: [], indikator: 17 };
+
+/** What a person expects of the home page: what is my turn, of the unit and year chosen above, and never a mixture of two. */
+export const HOME_ORACLE: Oracle<typeof homeMachine> = {
+  invariants: {
+    'the page asks for the unit and year it stands for, and for whom': (seen) =>
+      begun<HomeInput>(seen, 'loadHome').every((input) =>
+        isSame(input, { satker: seen.after.satker, tahun: seen.after.tahun, orang: PERSON }),
+      ),
+    'another unit or year asks at once and shows nothing of the last one': (seen) => {
+      const { event, after } = seen;
+      if (event.type !== 'workspace.change')
+        return seen.before.satker === after.satker && seen.before.tahun === after.tahun;
+      return (
+        after.satker === event.satker &&
+        after.tahun === event.tahun &&
+        begun(seen, 'loadHome').length === 1 &&
+        after.agenda === null &&
+        after.pimpinan === null &&
+        after.terakhir === null &&
+        after.indikator === 0 &&
+        after.lencana.total === 0 &&
+        after.failure === null
+      );
+    },
+    'the numbers are those of the answer': (seen) => {
+      const result = answerOf<HomeResult>(seen, 'loadHome');
+      if (!result?.ok) return true;
+      const { agenda, lencana, indikator, failure } = seen.after;
+      return (
+        indikator === result.indikator &&
+        failure === null &&
+        (result.giliran === null ? lencana.total === 0 : isSame(lencana, result.giliran.lencana) && agenda !== null)
+      );
+    },
+    'what waits is all there': (seen) => {
+      const result = answerOf<HomeResult>(seen, 'loadHome');
+      if (!result?.ok || !result.giliran?.petugas || !seen.after.agenda) return true;
+      const { kini, later } = seen.after.agenda;
+      return kini.length + later.length >= result.giliran.petugas.belum.length;
+    },
+    'a page that failed says why and keeps what was there': (seen) => {
+      if (!hasEnded(seen, 'loadHome') || answerOf<HomeResult>(seen, 'loadHome')?.ok) return true;
+      const { failure: _, ...before } = seen.before;
+      const { failure, ...after } = seen.after;
+      const result = answerOf<HomeResult>(seen, 'loadHome');
+      return isSame(before, after) && (result && !result.ok ? isSame(failure, result.failure) : failure !== null);
+    },
+    'a refresh asks, and takes nothing from the screen': (seen) =>
+      seen.event.type !== 'home.refresh' ||
+      (seen.running.includes('loadHome') && isSame(seen.before.agenda, seen.after.agenda)),
+    'whose page it is never changes': ({ before, after }) => isSame(before.orang, after.orang),
+  },
+  ensure: { ready: ({ failure }) => failure === null, empty: ({ failure }) => failure === null },
+  tried: {
+    input: { satker: 'a', tahun: 2026, orang: PERSON },
+    events: {
+      'home.refresh': [{ type: 'home.refresh' }],
+      'workspace.change': [
+        { type: 'workspace.change', satker: '', tahun: 2025 },
+        { type: 'workspace.change', satker: 'b', tahun: 2026 },
+      ],
+    },
+    outcomes: {
+      loadHome: [
+        full,
+        { ...full, indikator: 93, giliran: exampleTurns({ lencana: { petugas: 2, verifikator: 3, total: 5 } }) },
+        { ok: true, giliran: null, wholeYear: [], indikator: 0 },
+        ...ALL_FAILURES,
+      ],
+    },
+  },
+};

@@ -1,0 +1,122 @@
+import type { emailComposeMachine } from '#machines/mail/mail-compose.machine.ts';
+import { isEmpty, type LetterDraft } from '#machines/mail/mail-compose.types.ts';
+import type { Oracle } from '#tests/model/kit/oracle.ts';
+import { answerOf, begun, hasEnded, isSame } from '#tests/model/oracles/areas.ts';
+
+const ONE = { id: 'k1', kepada: 'a@capaian.example', subjek: 'Bukti', isi: 'Menyusul.' };
+const OTHER = { id: 'k2', kepada: '', subjek: 'Rapat', isi: '' };
+const NONE = { id: 'k3', kepada: '', subjek: '', isi: '' };
+const kept = (draft: Omit<LetterDraft, 'diubah'>, hour: number): LetterDraft => ({
+  ...draft,
+  diubah: `2026-07-01T0${hour}:00:00.000Z`,
+});
+const contentOf = (draft: LetterDraft | null) => draft && [draft.id, draft.kepada, draft.subjek, draft.isi];
+
+/**
+ * Contract §8 (letters are sent by another call; drafts stay on the device): a letter is kept as it is
+ * typed and is thrown away only by whoever says so. The rest is what a person expects who writes.
+ */
+export const MAIL_COMPOSE_ORACLE: Oracle<typeof emailComposeMachine> = {
+  invariants: {
+    'what is typed stands in the letter, and nothing else changes': ({ before, event, after }) =>
+      event.type !== 'draft.change' ||
+      before.buka === null ||
+      isSame(contentOf(after.buka), contentOf({ ...before.buka, ...event.isi })),
+    'every change is kept at once': (seen) =>
+      isSame(contentOf(seen.before.buka), contentOf(seen.after.buka)) ||
+      seen.before.buka?.id !== seen.after.buka?.id ||
+      begun(seen, 'wipeDraft').length > 0 ||
+      begun(seen, 'keepDraft').length > 0,
+    'what is kept is the letter as it stands on screen': (seen) =>
+      begun(seen, 'keepDraft').every((input) => isSame(input, seen.after.buka)),
+    'an answer about drafts never changes what is written': (seen) =>
+      !hasEnded(seen, 'keepDraft') || isSame(contentOf(seen.before.buka), contentOf(seen.after.buka)),
+    'a new letter begins with what it was begun with': ({ from, event, to, after }) =>
+      event.type !== 'compose.start' ||
+      (isSame(from.value, to.value) && from.context === after) ||
+      isSame(contentOf(after.buka), [event.konsep.id, event.konsep.kepada, event.konsep.subjek, event.konsep.isi]),
+    'what was written is not thrown away unasked': (seen) =>
+      begun(seen, 'wipeDraft').length === 0 ||
+      answerOf<boolean>(seen, 'confirmDiscard') === true ||
+      (seen.before.buka !== null && isEmpty(seen.before.buka)),
+    'what is thrown away is the letter that is open, and empty by then': (seen) =>
+      begun<LetterDraft | null>(seen, 'wipeDraft').every(
+        (input) => input !== null && input.id === seen.before.buka?.id && isEmpty(input),
+      ),
+    'whoever does not throw the letter away finds it as it was': (seen) =>
+      !hasEnded(seen, 'confirmDiscard') ||
+      answerOf<boolean>(seen, 'confirmDiscard') === true ||
+      isSame(seen.before.buka, seen.after.buka),
+    'a letter that was thrown away is not open any more': (seen) =>
+      !hasEnded(seen, 'wipeDraft') || (seen.after.buka === null && seen.after.wanted === null),
+    'an address joins the addresses and leaves the text alone': (seen) => {
+      const [{ buka: old }, { buka: fresh }] = [seen.before, seen.after];
+      if (!hasEnded(seen, 'askRecipient') || !old || !fresh) return !hasEnded(seen, 'askRecipient') || old === fresh;
+      const added = answerOf<string | null>(seen, 'askRecipient');
+      return (
+        fresh.subjek === old.subjek &&
+        fresh.isi === old.isi &&
+        (added ? fresh.kepada === (old.kepada ? `${old.kepada}, ${added}` : added) : fresh.kepada === old.kepada)
+      );
+    },
+    'a link joins the text and leaves the addresses alone': (seen) => {
+      const [{ buka: old }, { buka: fresh }] = [seen.before, seen.after];
+      if (!hasEnded(seen, 'askLink') || !old || !fresh) return !hasEnded(seen, 'askLink') || old === fresh;
+      const added = answerOf<string | null>(seen, 'askLink');
+      return (
+        fresh.subjek === old.subjek &&
+        fresh.kepada === old.kepada &&
+        (added ? fresh.isi === (old.isi ? `${old.isi}\n${added}` : added) : fresh.isi === old.isi)
+      );
+    },
+    'what is copied is the whole letter': ({ before, event, emitted }) =>
+      event.type !== 'body.copy' ||
+      before.buka === null ||
+      emitted.length === 0 ||
+      emitted.some(
+        (news) =>
+          news.type === 'copy.asked' &&
+          [before.buka?.kepada, before.buka?.subjek, before.buka?.isi].every((part) => news.teks.includes(part ?? '')),
+      ),
+    'the drafts listed are those the device told of last': (seen) => {
+      const told = ['readDrafts', 'keepDraft', 'wipeDraft'].map((id) => answerOf(seen, id)).find(Boolean);
+      return isSame(seen.after.drafts, told ?? seen.before.drafts);
+    },
+    'the address of a stored letter opens that letter': ({ event, after, before }) =>
+      event.type !== 'compose.visit' ||
+      after.buka === null ||
+      after.buka === before.buka ||
+      (after.buka.id === event.id && before.drafts.some((one) => isSame(one, after.buka))),
+    'the address follows the letter that is open': ({ before, event, after, emitted }) =>
+      event.type === 'compose.visit' ||
+      before.buka === null ||
+      before.buka.id === after.buka?.id ||
+      emitted.some((news) => news.type === 'compose.moved' && news.id === (after.buka?.id ?? null)),
+  },
+  ensure: { closed: ({ buka }) => buka === null, 'writing.stored': ({ buka }) => buka !== null },
+  tried: {
+    input: { wanted: 'k1' },
+    events: {
+      'compose.start': [ONE, OTHER, NONE].map((konsep) => ({ type: 'compose.start', konsep })),
+      'compose.visit': ['k1', 'k2', 'tiada', null].map((id) => ({ type: 'compose.visit', id })),
+      'draft.change': [
+        { type: 'draft.change', isi: { isi: 'Sudah diunggah.' } },
+        { type: 'draft.change', isi: { subjek: 'Bukti TW2' } },
+        { type: 'draft.change', isi: { kepada: 'c@capaian.example' } },
+        { type: 'draft.change', isi: { kepada: '', subjek: '', isi: '' } },
+      ],
+      'draft.discard': [{ type: 'draft.discard' }],
+      'body.copy': [{ type: 'body.copy' }],
+      'recipient.ask': [{ type: 'recipient.ask' }],
+      'link.ask': [{ type: 'link.ask' }],
+    },
+    outcomes: {
+      readDrafts: [[], [kept(ONE, 1)], [kept(OTHER, 2), kept(ONE, 1)]],
+      keepDraft: [[], [kept(ONE, 3)], [kept(OTHER, 4), kept(ONE, 1)]],
+      wipeDraft: [[], [kept(OTHER, 2)]],
+      confirmDiscard: [true, false],
+      askRecipient: ['b@capaian.example', null],
+      askLink: ['https://capaian.example/', null],
+    },
+  },
+};

@@ -1,0 +1,126 @@
+import type { supportMachine } from '#machines/support/support.machine.ts';
+import type { ReadResult } from '#machines/support/support.types.ts';
+import type { Oracle } from '#tests/model/kit/oracle.ts';
+import { answerOf, begun, hasEnded, isDistinct, isSame } from '#tests/model/oracles/areas.ts';
+
+const record = (nama: string, long: number) => ({ ok: true as const, record: { nama, long, isi: {} } });
+const [FIRST, SECOND] = [new File(['{}'], 'lapor.json'), new File(['[]'], 'lain.json')];
+
+/** What a person expects (inspector): it looks on, shows what was chosen, and a file that cannot be opened changes nothing. */
+export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
+  invariants: {
+    'what is chosen is what is shown': ({ event, after }) => {
+      if (event.type === 'actor.choose') return after.aktor === event.aktor;
+      if (event.type === 'tab.choose') return after.tab === event.tab;
+      if (event.type === 'part.choose') return after.part === event.part;
+      if (event.type === 'view.choose') return after.appearance === event.appearance;
+      if (event.type === 'actors.view') return after.actorAppearance === event.appearance;
+      if (event.type === 'filter.change') return after.filters === event.filters;
+      return event.type !== 'filter.own' || after.sendiri === event.sendiri;
+    },
+    'a pin is set, and taken back by the same pin': ({ before, event, after }) => {
+      if (event.type !== 'pin.toggle') return isSame(before.pinned, after.pinned);
+      const pin = { mesin: event.mesin, jalur: event.jalur };
+      const others = before.pinned.filter((one) => !isSame(one, pin));
+      return isSame(after.pinned, others.length < before.pinned.length ? others : [...before.pinned, pin]);
+    },
+    'nothing is pinned twice': ({ after }) => isDistinct(after.pinned.map((pin) => JSON.stringify(pin))),
+    'the file that is read is the one that was opened': (seen) =>
+      begun<{ berkas: File | null }>(seen, 'readTrace').every(
+        ({ berkas }) => seen.event.type === 'trace.open' && berkas === seen.event.berkas,
+      ),
+    'an opened recording is shown from its end, with nothing of another one': (seen) => {
+      const result = answerOf<ReadResult>(seen, 'readTrace');
+      const { after } = seen;
+      return (
+        !result?.ok ||
+        (isSame(after.record, result.record) &&
+          after.posisi === result.record.long &&
+          after.aktor === null &&
+          after.galat === null &&
+          after.filters === '')
+      );
+    },
+    'a file that cannot be opened is said by its name, and changes nothing': (seen) => {
+      if (!hasEnded(seen, 'readTrace') || answerOf<ReadResult>(seen, 'readTrace')?.ok) return true;
+      const { before, after } = seen;
+      const result = answerOf<ReadResult>(seen, 'readTrace');
+      const sebab = result && !result.ok ? result.sebab : 'unreadable';
+      return (
+        isSame(after.galat, { nama: before.berkas?.name, sebab }) &&
+        isSame(before.record, after.record) &&
+        before.posisi === after.posisi &&
+        before.aktor === after.aktor
+      );
+    },
+    'the step shown is one of the recording': ({ after }) =>
+      after.record === null ? after.posisi === 0 : after.posisi >= 0 && after.posisi <= after.record.long,
+    'a step goes one further or to an end': ({ before, event, from, after }) => {
+      if (event.type !== 'trace.step' || !before.record || !from.matches({ source: 'trace' })) return true;
+      const { long } = before.record;
+      const aim = { first: 1, previous: before.posisi - 1, next: before.posisi + 1, last: long }[event.to];
+      return after.posisi === (aim < 1 || aim > long ? before.posisi : aim);
+    },
+    'one goes to a step that there is': ({ before, event, from, after }) =>
+      event.type !== 'trace.seek' ||
+      !from.matches({ source: 'trace' }) ||
+      after.posisi === (event.posisi >= 1 && event.posisi <= (before.record?.long ?? 0) ? event.posisi : before.posisi),
+    'closing goes back to what happens now': ({ event, from, to, after }) =>
+      event.type !== 'trace.close' ||
+      !from.matches({ source: 'trace' }) ||
+      (to.matches({ source: 'live' }) && after.record === null && after.aktor === null && after.peristiwa === null),
+    'what is given out is what was asked for, of what is on screen': (seen) =>
+      begun(seen, 'giveTrace').every((input) => {
+        const { aktor, record: shown, posisi, peristiwa } = seen.after;
+        const { event } = seen;
+        const asked =
+          event.type === 'trace.give'
+            ? { artifact: event.artifact, jejak: null }
+            : { artifact: 'jejak', jejak: event.type === 'traceId.give' ? event.jejak : null };
+        return isSame(input, { aktor, peristiwa: shown ? posisi : peristiwa, record: shown, ...asked });
+      }),
+    'whether it was given out is said': (seen) =>
+      !hasEnded(seen, 'giveTrace') ||
+      isSame(seen.after.artifact, {
+        ...seen.before.artifact,
+        succeeded: seen.event.type === 'xstate.done.actor.giveTrace',
+      }),
+    'the address names what is chosen': ({ event, after, emitted }) =>
+      emitted.every((news) => news.aktor === after.aktor && news.peristiwa === after.peristiwa) &&
+      (event.type !== 'actor.choose' || emitted.length === 1),
+    'nothing is recorded while the recording is paused': ({ to, running }) =>
+      to.matches({ source: { live: 'paused' } }) === running.includes('holdRecording'),
+  },
+  ensure: { 'source.trace': ({ record: shown }) => shown !== null },
+  tried: {
+    input: { aktor: 'live', peristiwa: 9 },
+    events: {
+      'actor.choose': ['session', 'list'].map((aktor) => ({ type: 'actor.choose', aktor })),
+      'entry.choose': [4, null].map((peristiwa) => ({ type: 'entry.choose', peristiwa })),
+      'tab.choose': (['konteks', 'kejadian'] as const).map((tab) => ({ type: 'tab.choose', tab })),
+      'part.choose': (['aktor', 'bagan'] as const).map((part) => ({ type: 'part.choose', part })),
+      'view.choose': (['daftar', 'bagan'] as const).map((appearance) => ({ type: 'view.choose', appearance })),
+      'actors.view': (['tabel', 'pohon'] as const).map((appearance) => ({ type: 'actors.view', appearance })),
+      'pin.toggle': [
+        { type: 'pin.toggle', mesin: 'session', jalur: 'epoch' },
+        { type: 'pin.toggle', mesin: 'list', jalur: 'epoch' },
+        { type: 'pin.toggle', mesin: 'session', jalur: 'person' },
+      ],
+      'filter.change': ['session', ''].map((filters) => ({ type: 'filter.change', filters })),
+      'filter.own': [true, false].map((sendiri) => ({ type: 'filter.own', sendiri })),
+      'recording.pause': [{ type: 'recording.pause' }],
+      'recording.resume': [{ type: 'recording.resume' }],
+      'trace.open': [FIRST, SECOND].map((berkas) => ({ type: 'trace.open', berkas })),
+      'trace.step': (['first', 'previous', 'next', 'last'] as const).map((to) => ({ type: 'trace.step', to })),
+      'trace.seek': [0, 2, 4].map((posisi) => ({ type: 'trace.seek', posisi })),
+      'trace.close': [{ type: 'trace.close' }],
+      'fault.dismiss': [{ type: 'fault.dismiss' }],
+      'trace.give': (['uji', 'berkas'] as const).map((artifact) => ({ type: 'trace.give', artifact })),
+      'traceId.give': ['jejak-1', 'jejak-2'].map((jejak) => ({ type: 'traceId.give', jejak })),
+    },
+    outcomes: {
+      readTrace: [record('lapor.json', 3), record('lain.json', 5), { ok: false, sebab: 'shape' }],
+      giveTrace: [undefined],
+    },
+  },
+};
