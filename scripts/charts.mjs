@@ -3,11 +3,14 @@
 // that nothing it is made of has changed is left as it is; `--all` lays every one out afresh.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { definitionOf } from '../src/devtools/charts/definition.ts';
-import { machineHash } from '../src/devtools/hash.ts';
-import { isMachineId, MACHINE_IDS } from '../src/devtools/machines.ts';
 import { readStamps, stampFile, stampOf } from './lib/chart-stamps.mjs';
-import { loadMachine } from './lib/machines.mjs';
+import { needTypeScript } from './lib/node.mjs';
+
+needTypeScript();
+const { definitionOf } = await import('../src/devtools/charts/definition.ts');
+const { machineHash } = await import('../src/devtools/hash.ts');
+const { isMachineId, MACHINE_IDS } = await import('../src/devtools/machines.ts');
+const { loadMachine } = await import('./lib/machines.mjs');
 
 const folder = new URL('../src/devtools/charts/layouts/', import.meta.url);
 const names = process.argv.slice(2).filter((name) => !name.startsWith('--'));
