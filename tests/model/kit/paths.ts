@@ -143,14 +143,19 @@ export function planWalk<Machine extends AnyStateMachine>(
   const walkOf = (cases: readonly Case[], keys: readonly string[], end: AnyMachineSnapshot): Walk => ({
     title: `${[options.label ?? 'start', ...cases.map(caseText)].join(' → ')} ends in ${brief(end.value)}`,
     events: cases.map(({ event }) => event),
-    end: model.keyOf(end),
+    end: keys.at(-1) ?? model.keyOf(end),
     cases,
     keys,
   });
+  // Who asks for the stops alone does not pay for the titles of thousands of walks.
+  let walks: Walk[] | undefined;
   return {
-    walks: stops.flatMap(({ path, keys, moves }) =>
-      moves.map(({ by, snapshot }) => walkOf([...path, by], [...keys, model.keyOf(snapshot)], snapshot)),
-    ),
+    get walks() {
+      walks ??= stops.flatMap(({ path, keys, moves }) =>
+        moves.map(({ by, snapshot }) => walkOf([...path, by], [...keys, model.keyOf(snapshot)], snapshot)),
+      );
+      return walks;
+    },
     stops: stops.map(({ snapshot, path, keys, refused }) => ({ walk: walkOf(path, keys, snapshot), refused })),
     reached: [...new Set(stops.flatMap(({ snapshot }) => snapshot._nodes.map((node: AnyStateNode) => node.id)))],
     untaken: () => coverage.missing().transitions,
