@@ -29,6 +29,13 @@ const LONGEST = [
   'tests/house/charts.test.ts',
 ];
 
+/**
+ * Each file of these builds the real application on a database of its own. A program that serves several of them keeps
+ * nothing between them either, so they share a process, and the sources are loaded once for all instead of once for each.
+ * What changes the process itself has one to itself: `tests/house/shared-process.test.ts`.
+ */
+const SHARED = 'tests/api/!(ops-admin).test.ts';
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
@@ -48,7 +55,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
-    // A machine that is busy with something else is no finding; whatever is asserted wrongly fails at once.
+    // A machine that is busy with something else is no finding; whatever is asserted wrongly fails at once. What needed
+    // its second try is named at the end of `npm test`.
     retry: { count: 1, condition: /timed out/i },
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'] } },
@@ -67,7 +75,16 @@ export default defineConfig({
           name: 'house',
           globalSetup: ['tests/support/postgres.ts'],
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/model/**', 'tests/e2e/**'],
+          exclude: ['tests/model/**', 'tests/e2e/**', SHARED],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          globalSetup: ['tests/support/postgres.ts'],
+          include: [SHARED],
+          isolate: false,
         },
       },
     ],

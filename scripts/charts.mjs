@@ -1,16 +1,21 @@
 // `npm run charts` lays out every machine's chart into src/devtools/charts/layouts; `--check` only says what is stale.
-// `npm run charts session tinjauan` does these two. The same definitions give the same bytes.
+// `npm run charts session tinjauan` does these two. The same definitions give the same bytes, so a chart whose stamp says
+// that nothing it is made of has changed is left as it is; `--all` lays every one out afresh.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { definitionOf } from '../src/devtools/charts/definition.ts';
-import { machineHash } from '../src/devtools/hash.ts';
-import { isMachineId, MACHINE_IDS } from '../src/devtools/machines.ts';
-import { bestLayout } from './lib/chart-layout.mjs';
-import { loadMachine } from './lib/machines.mjs';
+import { readStamps, stampFile, stampOf } from './lib/chart-stamps.mjs';
+import { needTypeScript } from './lib/node.mjs';
+
+needTypeScript();
+const { definitionOf } = await import('../src/devtools/charts/definition.ts');
+const { machineHash } = await import('../src/devtools/hash.ts');
+const { isMachineId, MACHINE_IDS } = await import('../src/devtools/machines.ts');
+const { loadMachine } = await import('./lib/machines.mjs');
 
 const folder = new URL('../src/devtools/charts/layouts/', import.meta.url);
 const names = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const check = process.argv.includes('--check');
+const afresh = process.argv.includes('--all');
 
 const lines = (list) => `[\n${list.map((one) => `    ${JSON.stringify(one)}`).join(',\n')}\n  ]`;
 /** One line per state, transition, label and edge: a change of the machine reads well in a diff. */
@@ -22,22 +27,42 @@ function write({ machine, hash, w, h, ...lists }) {
 }
 
 mkdirSync(folder, { recursive: true });
+const stamps = readStamps();
+const kept = {};
 const stale = [];
+let untouched = 0;
 for (const id of MACHINE_IDS) {
-  if (names.length > 0 && !names.includes(id)) continue;
+  const known = stamps[id];
+  if (names.length > 0 && !names.includes(id)) {
+    if (known !== undefined) kept[id] = known;
+    continue;
+  }
   const machine = await loadMachine(id);
-  const definition = definitionOf(machine);
-  const best = await bestLayout(definition);
-  const text = write({ machine: id, hash: machineHash(machine), ...best });
+  const [definition, hash] = [definitionOf(machine), machineHash(machine)];
   const file = new URL(`${id}.json`, folder);
   const before = readOr(file);
-  if (before !== text) stale.push(id);
+  if (!afresh && known === stampOf(hash, definition, before)) {
+    kept[id] = known;
+    untouched += 1;
+    continue;
+  }
+  // Half a megabyte that only a layout needs.
+  const { bestLayout } = await import('./lib/chart-layout.mjs');
+  const best = await bestLayout(definition);
+  const text = write({ machine: id, hash, ...best });
+  kept[id] = stampOf(hash, definition, text);
+  if (before !== text || known !== kept[id]) stale.push(id);
   if (!check && before !== text) writeFileSync(file, text);
   const gz = (gzipSync(JSON.stringify(JSON.parse(text))).length / 1000).toFixed(1);
   const size = `${best.w}×${best.h}`.padEnd(10);
   console.log(
     `${id.padEnd(18)} ${String(best.states.length).padStart(3)} states ${String(best.transitions.length).padStart(3)} transitions  ${size} ${gz} kB gz`,
   );
+}
+if (untouched > 0) console.log(`${untouched} charts are of their machines as they are.`);
+if (!check) {
+  const { file, text } = stampFile(kept);
+  writeFileSync(file, text);
 }
 const orphans = readdirSync(folder).filter((name) => !isMachineId(name.replace(/\.json$/, '')));
 if (names.length === 0) stale.push(...orphans);

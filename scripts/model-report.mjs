@@ -1,8 +1,10 @@
 // `npm run model:report`: makes the report of the last run of the model tests, a document for people and a copy for the
 // application. `--lang en` (id unless told); `--from DIR` and `--to DIR` for other folders; `--part`: of a partial run.
 import { parseArgs } from 'node:util';
-import { ROOT } from './lib/node.mjs';
-import { writeReports } from './lib/model-report.mjs';
+import { needTypeScript, ROOT } from './lib/node.mjs';
+
+needTypeScript();
+const { writeReports } = await import('./lib/model-report.mjs');
 
 process.chdir(ROOT);
 const { values } = parseArgs({

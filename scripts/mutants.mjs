@@ -5,10 +5,12 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MUTANTS } from '#tests/mutants/mutants.ts';
-import { applyEdit } from '#tests/mutants/plugin.ts';
-import { SURVIVORS } from '#tests/mutants/survivors.ts';
-import { findNode, inRoot } from './lib/node.mjs';
+import { findNode, inRoot, needTypeScript } from './lib/node.mjs';
+
+needTypeScript();
+const { MUTANTS } = await import('#tests/mutants/mutants.ts');
+const { applyEdit } = await import('#tests/mutants/plugin.ts');
+const { SURVIVORS } = await import('#tests/mutants/survivors.ts');
 
 /** Where the tests of a suite stand; the kit's five share a file and are told by their titles. */
 const KIT = 'tests/mutants/kit.suite.ts';

@@ -1,5 +1,6 @@
 // `npm run test:model`: runs the model tests and reports what they covered.
 //   --seed N | random   seed of the random walks        --path P   only the one walk of that seed
+//   --walk CODE         only the one walk of that code, as a failing test prints it
 //   -t NAME             only suites of that name        FILE …     only these test files
 //   --all               all four levels: the server and the browser besides, some minutes
 //   --lang en           language of the report (id unless told)
@@ -14,6 +15,7 @@ const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string' },
     path: { type: 'string' },
+    walk: { type: 'string' },
     testNamePattern: { type: 'string', short: 't' },
     lang: { type: 'string', default: 'id' },
     all: { type: 'boolean', default: false },
@@ -31,6 +33,11 @@ const way = values.path ?? process.env['MODEL_PATH'];
 if (way !== undefined && !/^\d+(:\d+)*$/.test(way)) fail(`--path looks like 3:1:0, not "${way}".`);
 if (way !== undefined && values.testNamePattern === undefined) {
   fail('A path belongs to one suite: give its name with -t, as the report prints it.');
+}
+const { walk } = values;
+if (walk !== undefined && !/^[\da-f]{8}$/.test(walk)) fail(`--walk is eight of 0-9 and a-f, not "${walk}".`);
+if (walk !== undefined && values.testNamePattern === undefined) {
+  fail('A walk belongs to one suite: give its name with -t, as the failure prints it.');
 }
 if (seed !== undefined) console.log(`Seed ${seed}`);
 
@@ -70,6 +77,7 @@ const env = {
   MODEL_REPORTS: from,
   ...(seed === undefined ? {} : { MODEL_SEED: seed }),
   ...(way === undefined ? {} : { MODEL_PATH: way }),
+  ...(walk === undefined ? {} : { MODEL_WALK: walk, MODEL_SUITE: values.testNamePattern }),
 };
 let code = 0;
 if (files.length > 0) {

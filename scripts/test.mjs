@@ -1,10 +1,13 @@
 // `npm test`: every check, each timed, with one count at the end. A failing step does not hide the ones after it.
-// `node scripts/test.mjs lint types` runs the named steps only.
+// `node scripts/test.mjs lint types` runs the named steps only. Tests that wait for a database or a process that ends leave
+// half a core idle: what needs neither runs beside them, its output told in one piece when it has ended.
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ensureBuild } from './build.mjs';
-import { findNode, inRoot, run } from './lib/node.mjs';
+import { findNode, inRoot, ROOT } from './lib/node.mjs';
+import { SECOND_TRIES } from './lib/second-tries.mjs';
 
 const CACHE = inRoot('node_modules', '.cache');
 const VITEST_REPORT = `${CACHE}/vitest.json`;
@@ -13,16 +16,39 @@ const node = findNode();
 // The program is started a hundred times by the tests: what Node has compiled of it once it need not compile again.
 process.env.NODE_COMPILE_CACHE ??= `${CACHE}/compiled`;
 
+/**
+ * Runs one program of node_modules with our Node; resolves to its exit code.
+ * @param kept takes what it says, of a step that runs beside another one; null: it goes straight to the terminal
+ */
+async function run(kept, script, args, env = {}) {
+  const child = spawn(node, [inRoot(script), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: kept ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  });
+  if (kept) {
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => kept.push(chunk));
+    // The tests beside it are measured by a clock; where the system has no priorities, they share.
+    try {
+      setPriority(child.pid, 10);
+    } catch {}
+  }
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
 /** A step that is one check: it counts as one. */
-const check = (script, ...args) => {
-  const passed = run(node, script, args) === 0;
+const check = async (kept, script, ...args) => {
+  const passed = (await run(kept, script, args)) === 0;
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 };
 
 /** A step that runs tests: it counts what its report says, and one failure more when the runner itself broke. */
-function suite(report, count, script, args, env = {}) {
-  rmSync(report, { force: true });
-  const code = run(node, script, args, { env: { ...process.env, ...env } });
+async function suite(report, count, script, args, env = {}) {
+  for (const file of [report, SECOND_TRIES]) rmSync(file, { force: true });
+  const code = await run(null, script, args, env);
   const counted = { passed: 0, failed: 0 };
   try {
     Object.assign(counted, count(JSON.parse(readFileSync(report, 'utf8'))));
@@ -38,6 +64,13 @@ const unsteady = [];
 const failures = [];
 const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n')[0];
 
+/** Of walks that fail, the first one with its wrong step and how to repeat it as well. */
+const toldOf = (text = '') => {
+  const lines = stripVTControlCharacters(text).trim().split('\n');
+  const last = lines.findIndex((line) => line.trim().startsWith('Repeat it:'));
+  return lines.slice(0, Math.max(1, last + 1)).join('\n    ');
+};
+
 /** A file that could not be loaded has no tests of its own in the report; it counts as one failure. */
 function ofVitest({ numPassedTests, numFailedTests, testResults }) {
   let unloaded = 0;
@@ -49,8 +82,11 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }) {
       failures.push(`${file} (${status})\n    ${firstLine(message)}`);
     }
     for (const { fullName, failureMessages } of failed) {
-      failures.push(`${file} ${fullName}\n    ${firstLine(failureMessages[0])}`);
+      failures.push(`${file} ${fullName}\n    ${toldOf(failureMessages[0])}`);
     }
+  }
+  for (const { test, said } of JSON.parse(readFileSync(SECOND_TRIES, 'utf8'))) {
+    unsteady.push(`${test}\n    ${firstLine(said)}`);
   }
   return { passed: numPassedTests, failed: numFailedTests + unloaded };
 }
@@ -59,8 +95,8 @@ const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 
 /**
  * A test that passes on its second try counts as passed, because other work on the machine can disturb a browser. It is
- * named at the end nevertheless, since it may be a race in the product. What depends on timing (two writers, two tabs)
- * is tested by vitest, which never retries.
+ * named at the end nevertheless, since it may be a race in the product. Vitest tries again only what ran out of time, and
+ * that is named as well; what depends on timing (two writers, two tabs) is asserted there, and fails at once.
  */
 function ofPlaywright({ stats, errors, suites }) {
   for (const { title, file, line, tests } of suites.flatMap(specsIn)) {
@@ -74,13 +110,13 @@ function ofPlaywright({ stats, errors, suites }) {
 }
 
 const STEPS = {
-  browser: () => check('scripts/ensure-browser.mjs'),
-  format: () => check('node_modules/@biomejs/biome/bin/biome', 'format', '.'),
-  lint: () => check('node_modules/oxlint/bin/oxlint', '--type-aware'),
-  types: () => check('node_modules/typescript/bin/tsc', '-p', '.'),
-  'dead-code': () => {
-    const all = check('node_modules/knip/bin/knip.js');
-    const ofTests = check('node_modules/knip/bin/knip.js', '--production', '-c', 'knip.production.jsonc');
+  browser: (kept) => check(kept, 'scripts/ensure-browser.mjs'),
+  format: (kept) => check(kept, 'node_modules/@biomejs/biome/bin/biome', 'format', '.'),
+  lint: (kept) => check(kept, 'node_modules/oxlint/bin/oxlint', '--type-aware'),
+  types: (kept) => check(kept, 'node_modules/typescript/bin/tsc', '-p', '.'),
+  'dead-code': async (kept) => {
+    const all = await check(kept, 'node_modules/knip/bin/knip.js');
+    const ofTests = await check(kept, 'node_modules/knip/bin/knip.js', '--production', '-c', 'knip.production.jsonc');
     return { passed: all.passed + ofTests.passed, failed: all.failed + ofTests.failed };
   },
   tests: () =>
@@ -88,18 +124,19 @@ const STEPS = {
       'run',
       '--reporter=dot',
       '--reporter=json',
+      '--reporter=./scripts/lib/second-tries.mjs',
       `--outputFile.json=${VITEST_REPORT}`,
     ]),
-  build: () => {
-    const { code } = ensureBuild();
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  },
-  budget: () => check('scripts/check-login-size.mjs'),
+  build: (kept) => check(kept, 'scripts/build.mjs'),
+  budget: (kept) => check(kept, 'scripts/check-login-size.mjs'),
   e2e: () =>
     suite(PLAYWRIGHT_REPORT, ofPlaywright, 'node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
     }),
 };
+
+/** What needs no database and no browser. */
+const BESIDE = ['format', 'lint', 'types', 'dead-code', 'build', 'budget'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in STEPS));
@@ -110,22 +147,39 @@ if (unknown.length > 0) {
 
 mkdirSync(CACHE, { recursive: true });
 const total = { passed: 0, failed: 0 };
-const summary = [];
-for (const [name, step] of Object.entries(STEPS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  console.log(`\n── ${name}`);
+const summary = new Map();
+/** @param quietly what it says is kept, and told when it has ended */
+async function take(name, quietly = false) {
+  if (!quietly) console.log(`\n── ${name}`);
   const started = performance.now();
-  const { passed, failed } = step();
+  const kept = [];
+  const { passed, failed } = await STEPS[name](quietly ? kept : null);
+  if (quietly) process.stdout.write(`\n── ${name}\n${Buffer.concat(kept).toString()}`);
+  // Told in the midst of the tests it would be lost among them.
+  if (quietly && failed > 0) failures.push(`${name}\n${Buffer.concat(kept).toString().slice(-3000)}`);
   total.passed += passed;
   total.failed += failed;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  summary.push(
+  summary.set(
+    name,
     `${failed === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.padStart(6)} s  ${passed} passed, ${failed} failed`,
   );
 }
 
+const names = Object.keys(STEPS).filter((name) => asked.length === 0 || asked.includes(name));
+const beside = names.includes('tests') ? names.filter((name) => BESIDE.includes(name)) : [];
+const inRow = async (list, quietly) => {
+  for (const name of list) await take(name, quietly);
+};
+const first = names.filter((name) => !beside.includes(name) && name !== 'e2e');
+await Promise.all([inRow(first, false), inRow(beside, true)]);
+await inRow(
+  names.filter((name) => name === 'e2e'),
+  false,
+);
+
 writeFileSync(`${CACHE}/test-counts.json`, `${JSON.stringify(total)}\n`);
-console.log(`\n${summary.join('\n')}\n`);
+console.log(`\n${names.map((name) => summary.get(name)).join('\n')}\n`);
 for (const test of failures) console.error(`✗ FAILED: ${test}`);
 for (const test of unsteady) console.warn(`!! UNSTEADY, passed on its second try: ${test}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -3,12 +3,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseTrace, traceText } from '#devtools/export.ts';
-import { replayTrace } from '#devtools/replay.ts';
-import { toTest } from '#devtools/toTest.ts';
-import { FAULTS, traceInWords } from '#devtools/traceWords.ts';
-import { loadMachines } from './lib/machines.mjs';
-import { findNode, inRoot, run } from './lib/node.mjs';
+import { findNode, inRoot, needTypeScript, run } from './lib/node.mjs';
+
+needTypeScript();
+const { parseTrace, traceText } = await import('#devtools/export.ts');
+const { replayTrace } = await import('#devtools/replay.ts');
+const { toTest } = await import('#devtools/toTest.ts');
+const { FAULTS, traceInWords } = await import('#devtools/traceWords.ts');
+const { loadMachines } = await import('./lib/machines.mjs');
 
 const fail = (message) => {
   console.error(message);

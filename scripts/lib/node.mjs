@@ -25,6 +25,16 @@ export function findNode() {
   return process.exit(1);
 }
 
+/**
+ * For scripts that load TypeScript themselves, before they load it: under a Node that cannot, the script is run again with
+ * ours, and where there is none it ends with one line that says what is needed.
+ */
+export function needTypeScript() {
+  if (process.features.typescript) return;
+  const { status } = spawnSync(findNode(), process.argv.slice(1), { stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
+
 /** Runs one program of node_modules with our Node; gives its exit code. */
 export function run(node, script, args = [], options = {}) {
   const { status } = spawnSync(node, [inRoot(script), ...args], { cwd: ROOT, stdio: 'inherit', ...options });

@@ -30,6 +30,8 @@ export type Stop = {
   snapshot: AnyMachineSnapshot;
   /** The shortest way there. */
   path: readonly Case[];
+  /** `Model.keyOf` after each step of the way. */
+  keys: readonly string[];
   /** What changes something here, and the stop that it leads to. */
   moves: readonly { by: Case; to: string; snapshot: AnyMachineSnapshot }[];
   /** What can be sent but changes nothing here. */
@@ -61,18 +63,18 @@ export function searchModel(model: Model): Map<string, Stop> {
   }) as Record<string, Searched>;
   const stops = new Map<string, Stop>();
   const [start = ''] = Object.keys(map);
-  const paths = new Map<string, readonly Case[]>([[start, []]]);
+  const paths = new Map<string, Pick<Stop, 'path' | 'keys'>>([[start, { path: [], keys: [] }]]);
   for (const [key, { state, transitions }] of Object.entries(map)) {
-    const path = paths.get(key) ?? [];
+    const { path, keys } = paths.get(key) ?? { path: [], keys: [] };
     const moves = Object.values(transitions).flatMap(({ event, state: snapshot }) => {
       const by = caseOf.get(event);
       if (!by) return [];
       const to = model.searchKey(snapshot, event, state);
-      if (!paths.has(to)) paths.set(to, [...path, by]);
+      if (!paths.has(to)) paths.set(to, { path: [...path, by], keys: [...keys, model.keyOf(snapshot)] });
       return [{ by, to, snapshot }];
     });
     const refused = state.status === 'active' ? model.said.filter(({ event }) => !model.accepts(state, event)) : [];
-    stops.set(key, { snapshot: state, path, moves, refused });
+    stops.set(key, { snapshot: state, path, keys, moves, refused });
   }
   return stops;
 }
@@ -91,7 +93,14 @@ export type WalkOptions<Machine extends AnyStateMachine> = ModelOptions<Machine>
   inspect?: Inspect;
 };
 
-export type Walk = { title: string; events: readonly AnyEventObject[]; end: string; cases: readonly Case[] };
+export type Walk = {
+  title: string;
+  events: readonly AnyEventObject[];
+  end: string;
+  cases: readonly Case[];
+  /** What `Plan.keyOf` gives after each step. */
+  keys: readonly string[];
+};
 
 export type Replay = {
   actor: AnyActorRef;
@@ -117,6 +126,8 @@ export type Plan = {
   /** Transitions that no replay has taken so far. */
   untaken: () => string[];
   coverage: Coverage;
+  /** State and projected context of a snapshot, as walks know the places they lead to. */
+  keyOf: (snapshot: AnyMachineSnapshot) => string;
 };
 
 /**
@@ -132,18 +143,27 @@ export function planWalk<Machine extends AnyStateMachine>(
 ): Plan {
   const model = modelOf(machine, options, casesOf(options.events));
   const stops = [...searchModel(model).values()];
-  const walkOf = (cases: readonly Case[], end: AnyMachineSnapshot): Walk => ({
+  const walkOf = (cases: readonly Case[], keys: readonly string[], end: AnyMachineSnapshot): Walk => ({
     title: `${[options.label ?? 'start', ...cases.map(caseText)].join(' → ')} ends in ${brief(end.value)}`,
     events: cases.map(({ event }) => event),
-    end: model.keyOf(end),
+    end: keys.at(-1) ?? model.keyOf(end),
     cases,
+    keys,
   });
+  // Who asks for the stops alone does not pay for the titles of thousands of walks.
+  let walks: Walk[] | undefined;
   return {
-    walks: stops.flatMap(({ path, moves }) => moves.map(({ by, snapshot }) => walkOf([...path, by], snapshot))),
-    stops: stops.map(({ snapshot, path, refused }) => ({ walk: walkOf(path, snapshot), refused })),
+    get walks() {
+      walks ??= stops.flatMap(({ path, keys, moves }) =>
+        moves.map(({ by, snapshot }) => walkOf([...path, by], [...keys, model.keyOf(snapshot)], snapshot)),
+      );
+      return walks;
+    },
+    stops: stops.map(({ snapshot, path, keys, refused }) => ({ walk: walkOf(path, keys, snapshot), refused })),
     reached: [...new Set(stops.flatMap(({ snapshot }) => snapshot._nodes.map((node: AnyStateNode) => node.id)))],
     untaken: () => coverage.missing().transitions,
     coverage,
+    keyOf: model.keyOf,
     replay: (walk, more = {}) =>
       replay(model, walk.cases, more.coverage ? [coverage, more.coverage] : [coverage], [
         ...(more.inspect ?? []),

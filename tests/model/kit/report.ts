@@ -130,6 +130,10 @@ export function replayCommand(suite: { name: string; file: string }, seed?: numb
   return `npm run test:model -- ${walk}-t ${JSON.stringify(suite.name)} ${suite.file}`;
 }
 
+/** What to type to run again just the walk of a code, which the failure prints. */
+export const replayWalkCommand = (suite: { name: string; file: string }, code: string): string =>
+  `npm run test:model -- --walk ${code} -t ${JSON.stringify(suite.name)} ${suite.file}`;
+
 /** The folder of the reports: `MODEL_REPORTS`, or the cache of the project. */
 export const reportFolder = () => process.env['MODEL_REPORTS'] ?? join('node_modules', '.cache', 'model');
 

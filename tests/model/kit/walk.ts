@@ -2,16 +2,23 @@ import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { behaviourOf } from '#tests/model/kit/behaviour.ts';
-import { checkHouseRules, stateText } from '#tests/model/kit/chart.ts';
+import { carryOut, failureText, type Named, nameWalks } from '#tests/model/kit/carry.ts';
+import { checkHouseRules } from '#tests/model/kit/chart.ts';
 import { coverageOf } from '#tests/model/kit/coverage.ts';
 import { brokenPromises, missingOf } from '#tests/model/kit/oracle.ts';
 import { theHouse } from '#tests/model/kit/house.ts';
-import { observersOf, planWalk, type Replay, type Walk, type WalkOptions } from '#tests/model/kit/paths.ts';
+import { planWalk, type WalkOptions } from '#tests/model/kit/paths.ts';
 import { type Recorder, recorderOf, type SuiteRecorder } from '#tests/model/kit/recorder.ts';
+import { replayWalkCommand } from '#tests/model/kit/report.ts';
+
+/** ms for all walks of a suite; the longest take five seconds. */
+const TIMEOUT = 180_000;
 
 /**
  * Registers the whole walk as tests: the rules of a chart, every state reached, every step replayed on a live actor
- * whose promises settle as the step says, every refused event refused, every transition taken.
+ * whose promises settle as the step says, every refused event refused, every transition taken. All walks are one test
+ * and all refusals another one: how many there were stands in the report, and a failure names each walk with its step
+ * and the command that repeats it alone (`MODEL_WALK` with `MODEL_SUITE`: then nothing else runs).
  * @param others the same machine from other inputs; states and transitions count together, excuses of all hold
  */
 export function describeWalk<Machine extends AnyStateMachine>(
@@ -20,12 +27,39 @@ export function describeWalk<Machine extends AnyStateMachine>(
   options: WalkOptions<Machine>,
   ...others: WalkOptions<Machine>[]
 ) {
+  const asked = process.env['MODEL_WALK'];
+  // `-t` finds suites by a part of their name as well: of those, only the one that was named takes part. A file that is
+  // left without any fails.
+  if (asked && process.env['MODEL_SUITE'] !== name) return;
   describe(name, () => {
     const all = [options, ...others];
     const coverage = coverageOf(machine);
     const record = recording(name, machine, (recorder) => {
       for (const { unreachable, untaken } of all) recorder.excuse(unreachable, untaken);
     });
+    const used = new Set<string>();
+    const plans = all.map((one) => nameWalks(planWalk(machine, one, coverage), one.input, used));
+    const walks = plans.flatMap((plan) => plan.walks);
+    const stops = plans.flatMap((plan) => plan.stops);
+
+    const carry = async (named: readonly Named[]) => {
+      const { recorder, suite } = record();
+      const replay = (code: string) => replayWalkCommand({ name, file: recorder.file }, code);
+      const wrong = await carryOut(machine, named, {
+        coverage: recorder.coverage,
+        walk: suite.walk,
+        refused: suite.refused,
+        fail: ({ code, message, steps }) => suite.fail({ message, steps, replay: replay(code) }),
+      });
+      if (wrong.length > 0) throw new Error(failureText(machine.id, named.length, wrong, replay));
+    };
+
+    if (asked) {
+      const one = [...walks, ...stops].filter(({ code }) => code === asked);
+      if (one.length === 0) it(`has no walk ${asked}: its steps are others by now`, () => expect.unreachable());
+      else it(one[0]?.title ?? '', () => carry(one), TIMEOUT);
+      return;
+    }
 
     it('keeps the rules of the house for charts', () => {
       expect(checkHouseRules(machine, theHouse().rules)).toEqual([]);
@@ -48,45 +82,9 @@ export function describeWalk<Machine extends AnyStateMachine>(
       });
     }
 
-    for (const one of all) {
-      const plan = planWalk(machine, one, coverage);
-      const run = async (walk: Walk, title: string, then: (replay: Replay) => Promise<void>) => {
-        const observers = observersOf(machine, one.input);
-        const { recorder, suite } = record();
-        let going: Replay | undefined;
-        try {
-          going = await plan.replay(walk, {
-            inspect: observers.flatMap(({ inspect }) => inspect ?? []),
-            coverage: recorder.coverage,
-          });
-          expect(going.key()).toBe(walk.end);
-          await then(going);
-          for (const { finished } of observers) await finished?.(going.actor);
-          suite.walk({ title, start: going.start, steps: going.steps });
-        } catch (error) {
-          const message = error instanceof Error ? error.message : String(error);
-          suite.fail({ message, steps: going?.steps.map(({ text }) => text) ?? [title] });
-          throw error;
-        } finally {
-          going?.actor.stop();
-        }
-      };
+    it('leads where the chart says, on every walk', () => carry(walks), TIMEOUT);
 
-      it.each(plan.walks.map((walk) => [walk.title, walk] as const))('%s', (title, walk) =>
-        run(walk, title, async () => undefined),
-      );
-
-      it.each(plan.stops.map((stop) => [stop.walk.title, stop] as const))('%s and refuses all else', (title, stop) =>
-        run(stop.walk, title, async ({ actor, step, key }) => {
-          const state = stateText(actor.getSnapshot().value);
-          for (const refused of stop.refused) {
-            const { text } = await step(refused);
-            expect({ after: text, key: key() }).toEqual({ after: text, key: stop.walk.end });
-            record().suite.refused(state, text);
-          }
-        }),
-      );
-    }
+    it('refuses all else, wherever a walk ends', () => carry(stops), TIMEOUT);
 
     const account = (missing: string[], excuses: string[]) => {
       for (const id of missing.filter((one) => !excuses.includes(one))) {
