@@ -113,6 +113,12 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
         (one) =>
           seen.before.hapus.some((old) => isSame(old, one)) || seen.before.candidates.some((old) => isSame(old, one)),
       ),
+    'all that was asked about is hidden once it was confirmed, and asked about no more': (seen) => {
+      const isSent = seen.event.type === 'removal.send' && seen.from.matches({ removal: 'asking' });
+      if (!isSent && answerOf<boolean>(seen, 'confirmRemove') !== true) return true;
+      const { before, after } = seen;
+      return isSame(after.hapus, [...before.hapus, ...before.candidates]) && after.candidates.length === 0;
+    },
     'what a person chose to delete is what is asked about': (seen) =>
       seen.event.type !== 'event.remove' ||
       isSame(seen.before.candidates, seen.after.candidates) ||

@@ -24,9 +24,9 @@ export const DASHBOARD_ORACLE: Oracle<typeof dashboardMachine> = {
       );
     },
     'no branch is open twice': ({ after }) => isDistinct(after.tree.open),
-    'unfolding opens what was asked for, folding closes all': ({ event, after }) =>
-      (event.type !== 'tree.unfold' || isSame(after.tree.open, event.ids)) &&
-      (event.type !== 'tree.fold' || after.tree.open.length === 0),
+    'unfolding opens what was asked for, folding closes all': ({ before, event, after }) =>
+      (event.type !== 'tree.unfold' || isSame(after.tree, { ...before.tree, open: event.ids })) &&
+      (event.type !== 'tree.fold' || isSame(after.tree, { ...before.tree, open: [] })),
     'filter, search and order change what they name and nothing else': ({ before, event, after }) => {
       if (event.type === 'tree.filter') return isSame(after.tree, { ...before.tree, saring: event.saring });
       if (event.type === 'tree.search') return isSame(after.tree, { ...before.tree, q: event.q });

@@ -17,6 +17,10 @@ export const HELP_ORACLE: Oracle<typeof helpMachine> = {
       (event.type !== 'xstate.error.actor.giveReport' || to.matches({ report: { open: 'failed' } })),
     'a closed report gives nothing any more': ({ to, running }) =>
       !to.matches({ report: 'closed' }) || !running.includes('giveReport'),
+    'a report closes by hand only, and then does': ({ event, from, to }) =>
+      event.type === 'report.close'
+        ? to.matches({ report: 'closed' })
+        : !from.matches({ report: 'open' }) || to.matches({ report: 'open' }),
     'panel and report leave each other alone': ({ event, from, to }) =>
       event.type.startsWith('panel.')
         ? from.matches({ report: 'closed' }) === to.matches({ report: 'closed' })

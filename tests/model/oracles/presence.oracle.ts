@@ -15,6 +15,8 @@ export const PRESENCE_ORACLE: Oracle<typeof presenceMachine> = {
       isSame(seen.after.places, answerOf(seen, 'findData') ?? seen.before.places),
     'the unit and year asked about never change': ({ before, after }) =>
       before.satker === after.satker && before.tahun === after.tahun,
+    'what nobody could answer is not said to be known': ({ event, to }) =>
+      event.type !== 'xstate.error.actor.findData' || to.matches('unknown'),
     'it is asked once, and never again': (seen) => begun(seen, 'findData').length === 0,
   },
   ensure: { unknown: ({ places }) => places.length === 0 },

@@ -85,6 +85,8 @@ export const WORKSPACE_ORACLE: Oracle<typeof workspaceMachine> = {
       !seen.from.matches('ready') ||
       hasEnded(seen, 'loadUnits') ||
       seen.after.outdated,
+    'lists that were loaded, or could not be, are not asked for on and on': (seen) =>
+      !hasEnded(seen, 'loadUnits') || !seen.after.outdated,
     'whoever is moved by lists that were loaded again is told': (seen) =>
       !seen.from.matches('ready') ||
       !hasEnded(seen, 'loadUnits') ||
