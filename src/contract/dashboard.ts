@@ -12,7 +12,6 @@ const computation = z.number().int();
 const value = z.number().nullable();
 
 export type Grade = z.infer<typeof classSchema>;
-
 const unitSchema = z.object({ id: idSchema, kode: z.string(), nama_unit: z.string() });
 
 /** Query of every dashboard call. */
