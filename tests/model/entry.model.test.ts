@@ -2,6 +2,7 @@ import { hasBroken } from '#domain/report/entry.ts';
 import { unread } from '#machines/report/entry.setup.ts';
 import { entryMachine } from '#machines/report/entry.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { ENTRY_ORACLE } from '#tests/model/oracles/entry.oracle.ts';
 import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';
 
 const content = (realisasi: number | null, version: number) =>
@@ -9,6 +10,7 @@ const content = (realisasi: number | null, version: number) =>
 const value = (text: string) => ({ type: 'field.change', id: 'd1', kolom: 'realisasi', teks: text }) as const;
 
 describeWalk('a draft of a report', entryMachine, {
+  oracle: ENTRY_ORACLE,
   input: { userId: 'p1', laporan: content(null, 1) },
   events: {
     'field.change': [value('2'), value('dua')],

@@ -2,6 +2,7 @@ import { formMachine } from '#machines/records/form.machine.ts';
 import { changed } from '#machines/records/form.setup.ts';
 import type { WalkOptions } from '#tests/model/kit/paths.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { FORM_ORACLE } from '#tests/model/oracles/form.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const payload = (nama: string, version: number) => ({
@@ -59,18 +60,46 @@ const SHAPE: WalkOptions<typeof formMachine> = {
   ],
 };
 
-describeWalk('a form of one record', formMachine, SHAPE, {
-  ...SHAPE,
-  events: {
-    'field.change': [],
-    'field.blur': [],
-    'option.search': [{ type: 'option.search', nama: 'unit_id', q: 'tapin' }],
-    'option.choose': [],
-    'form.submit': [],
-    'form.reload': [],
-    'form.leave': [],
-    'draft.discard': [],
-    'conflict.choose': [],
-    'conflict.resolve': [],
+describeWalk(
+  'a form of one record',
+  formMachine,
+  { ...SHAPE, oracle: FORM_ORACLE },
+  {
+    ...SHAPE,
+    events: {
+      'field.change': [],
+      'field.blur': [],
+      'option.search': [{ type: 'option.search', nama: 'unit_id', q: 'tapin' }],
+      'option.choose': [],
+      'form.submit': [],
+      'form.reload': [],
+      'form.leave': [],
+      'draft.discard': [],
+      'conflict.choose': [],
+      'conflict.resolve': [],
+    },
   },
-});
+  {
+    ...SHAPE,
+    label: 'a new record',
+    input: { id: null, userId: 'u1' },
+    events: {
+      'field.change': [{ type: 'field.change', nama: 'nama', nilai: 'Baru' }],
+      'field.blur': [],
+      'option.search': [],
+      'option.choose': [],
+      'form.submit': [{ type: 'form.submit' }],
+      'form.reload': [],
+      'form.leave': [{ type: 'form.leave', ke: '/unit' }],
+      'draft.discard': [],
+      'conflict.choose': [],
+      'conflict.resolve': [],
+    },
+    outcomes: {
+      ...SHAPE.outcomes,
+      loadRecord: [{ ok: true, nilai: { nama: '' }, versi: null, judul: null, terpilih: {}, pilihan: {} }],
+      readDraft: [null],
+      saveRecord: [{ hasil: 'tersimpan', id: 'p2' }, { hasil: 'terputus' }],
+    },
+  },
+);

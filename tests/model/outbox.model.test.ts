@@ -1,6 +1,7 @@
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { pack, type Parcel, remainingFeedback } from '#machines/review/parcel.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { OUTBOX_ORACLE } from '#tests/model/oracles/outbox.oracle.ts';
 import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/world/report.ts';
 
 const report = sampleReport([sampleDetail('i1')]);
@@ -23,6 +24,7 @@ const failed = { ok: false, sebab: 'gagal', pesan: 'Putus', latest: null } as co
 const conflict = { ok: false, sebab: 'konflik', pesan: 'Berubah', latest: null } as const;
 
 describeWalk('the outbox of decisions, walked', outboxMachine, {
+  oracle: OUTBOX_ORACLE,
   input: { penggunaId: VERIFIER.id },
   events: {
     'decision.hold': [

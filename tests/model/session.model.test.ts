@@ -3,6 +3,8 @@ import type { WaitingRequest } from '#machines/session/session.types.ts';
 import { signInFormMachine } from '#machines/session/sign-in-form.machine.ts';
 import { createEmptyActor } from 'xstate';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { SESSION_ORACLE } from '#tests/model/oracles/session.oracle.ts';
+import { SIGN_IN_FORM_ORACLE } from '#tests/model/oracles/sign-in-form.oracle.ts';
 import { sessionAnswer, payload } from '#tests/support/sign-in.ts';
 
 const user = payload();
@@ -14,6 +16,7 @@ const request = (over: Partial<WaitingRequest>) => ({
 const tokens = { accessToken: 'a9', refreshToken: 'r9' };
 
 describeWalk('the session, walked', sessionMachine, {
+  oracle: SESSION_ORACLE,
   input: { queueLimit: 2 },
   events: {
     'signIn.submit': [{ type: 'signIn.submit', username: 'pelapor.tapin', password: 'x' }],
@@ -63,6 +66,7 @@ describeWalk('the session, walked', sessionMachine, {
 });
 
 describeWalk('the sign-in form, walked', signInFormMachine, {
+  oracle: SIGN_IN_FORM_ORACLE,
   input: { session: createEmptyActor() },
   events: {
     'form.submit': [

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormField } from '#features/records/form-declaration.ts';
 import { FormActor } from '#features/records/FormActor.ts';
 import { fieldId, choicesFrom, valueText } from '#features/records/shown.ts';
-import { formConflicts, formChoices, formSelected } from '#machines/records/form.selectors.ts';
+import { formChoices, formConflicts, formSelected, theirSelected } from '#machines/records/form.selectors.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -16,6 +16,7 @@ export function ConflictPanel({ isian }: { isian: readonly FormField[] }) {
   const conflicts = FormActor.useSelector(formConflicts);
   const loaded = FormActor.useSelector(formChoices);
   const selected = FormActor.useSelector(formSelected);
+  const theirs = FormActor.useSelector(theirSelected);
   const missing = conflicts.some(({ choice }) => choice === null);
   return (
     <Callout tone="warning" role="alert" title={t('formulir.bentrok.judul')}>
@@ -24,8 +25,8 @@ export function ConflictPanel({ isian }: { isian: readonly FormField[] }) {
         {conflicts.map(({ nama, me, mereka, choice }) => {
           const one = isian.find((other) => other.nama === nama);
           if (one === undefined) return null;
-          const chosen = selected[nama];
-          const options = [...choicesFrom(one, loaded[nama], t), ...(chosen ? [chosen] : [])];
+          const named = [selected[nama], theirs[nama]].filter((option) => option !== undefined);
+          const options = [...choicesFrom(one, loaded[nama], t), ...named];
           return (
             <RadioCards
               key={nama}

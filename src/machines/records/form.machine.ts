@@ -44,9 +44,10 @@ const entry = formSetup.createStateConfig({
         onDone: [
           { guard: answered('buang'), target: '#form.clearing', actions: 'discard' },
           { guard: answered('save'), target: '#form.closed' },
-          { target: 'editing' },
+          // Back to what was asked before, which may have been the choice between two versions.
+          { target: 'deciding' },
         ],
-        onError: 'editing',
+        onError: 'deciding',
       },
     },
     submitting: {
@@ -115,6 +116,7 @@ export const formMachine = formSetup.createMachine({
     dasar: {},
     nilai: {},
     terpilih: {},
+    dasarTerpilih: {},
     pilihan: {},
     cari: { nama: '', q: '' },
     touched: [],
@@ -122,7 +124,7 @@ export const formMachine = formSetup.createMachine({
     issues: [],
     serverIssues: [],
     conflicts: [],
-    mereka: { nilai: {}, versi: null },
+    mereka: { nilai: {}, versi: null, terpilih: {} },
     dipulihkan: false,
     ke: null,
     failure: null,

@@ -26,7 +26,12 @@ export const checks = formSetup.createStateConfig({
 /** Stores the typing on this device at every change, so that closing the page loses nothing. */
 export const device = formSetup.createStateConfig({
   initial: 'mirrored',
-  on: { 'field.change': '.writing', 'option.choose': '.writing', 'draft.discard': '.writing' },
+  on: {
+    'field.change': '.writing',
+    'option.choose': '.writing',
+    'draft.discard': '.writing',
+    'conflict.resolve': { guard: 'isAllChosen', target: '.writing' },
+  },
   states: {
     mirrored: { meta: { label: 'formulir.mirrored' } },
     writing: {

@@ -66,6 +66,8 @@ export type FormContext = Key & {
   /** The values as typed. */
   nilai: Value;
   terpilih: Selected;
+  /** What the stored values are called. */
+  dasarTerpilih: Selected;
   pilihan: Choice;
   cari: { nama: string; q: string };
   /** Fields that the user has left once: before the first save only these show faults. */
@@ -74,7 +76,7 @@ export type FormContext = Key & {
   issues: readonly FormIssue[];
   serverIssues: readonly FormIssue[];
   conflicts: readonly EditConflict[];
-  mereka: { nilai: Value; versi: number | null };
+  mereka: { nilai: Value; versi: number | null; terpilih: Selected };
   /** The draft of an earlier visit was restored. */
   dipulihkan: boolean;
   /** Where leaving leads. */
@@ -99,6 +101,11 @@ export const draftFrom = (context: FormContext): Draft | null => {
   const { versi, dasar, nilai, terpilih } = context;
   return changed(context) ? { versi, dasar, nilai, terpilih } : null;
 };
+/** What the values are called that `combine` makes of the two versions. */
+const namesOf = (them: Selected, mine: Selected, conflicts: readonly EditConflict[]): Selected => {
+  const chosen = conflicts.filter(({ choice }) => choice !== 'mereka').map(({ nama }) => nama);
+  return { ...them, ...Object.fromEntries(Object.entries(mine).filter(([nama]) => chosen.includes(nama))) };
+};
 const without = (issues: readonly FormIssue[], nama: string) =>
   issues.filter((one) => one.nama !== nama && !one.nama.startsWith(`${nama}.`));
 
@@ -117,7 +124,7 @@ export const formSetup = setup({
     keepRecord: assign((_, result: LoadResult) => {
       if (!result.ok) return {};
       const { nilai, versi, judul, terpilih, pilihan } = result;
-      return { dasar: nilai, nilai, versi, judul, terpilih, pilihan, failure: null };
+      return { dasar: nilai, nilai, versi, judul, terpilih, dasarTerpilih: terpilih, pilihan, failure: null };
     }),
     keepFailure: assign(withFailure),
     // A draft of an older version goes through the same comparison as a save that was refused for a conflict.
@@ -127,7 +134,7 @@ export const formSetup = setup({
       const draftConflicts = conflictsFrom(draft.dasar, draft.nilai, context.dasar);
       const outdated = draft.versi !== context.versi;
       if (outdated && draftConflicts.some(({ choice }) => choice === null)) {
-        const them = { nilai: context.dasar, versi: context.versi };
+        const them = { nilai: context.dasar, versi: context.versi, terpilih: context.dasarTerpilih };
         return { nilai: draft.nilai, terpilih: selected, dipulihkan: true, conflicts: draftConflicts, mereka: them };
       }
       return { nilai: combine(context.dasar, draftConflicts), terpilih: selected, dipulihkan: true };
@@ -147,24 +154,27 @@ export const formSetup = setup({
     keepRefusal: assign((_, result: SaveResult) => ({ serverIssues: result.hasil === 'ditolak' ? result.issues : [] })),
     keepConflict: assign(({ context }, result: SaveResult) => {
       if (result.hasil !== 'bentrok') return {};
-      const { nilai, versi } = result;
+      const { nilai, versi, terpilih } = result;
       return {
         conflicts: conflictsFrom(context.dasar, context.nilai, nilai),
-        mereka: { nilai, versi },
-        terpilih: { ...result.terpilih, ...context.terpilih },
+        mereka: { nilai, versi, terpilih },
       };
     }),
     choose: assign(({ context }, { nama, choice }: { nama: string; choice: Side }) => ({
       conflicts: context.conflicts.map((one) => (one.nama === nama ? { ...one, choice } : one)),
     })),
-    merge: assign(({ context: { conflicts, mereka } }) => ({
+    merge: assign(({ context: { conflicts, mereka, terpilih } }) => ({
       nilai: combine(mereka.nilai, conflicts),
       dasar: mereka.nilai,
       versi: mereka.versi,
+      terpilih: namesOf(mereka.terpilih, terpilih, conflicts),
+      dasarTerpilih: mereka.terpilih,
       conflicts: [],
     })),
-    discard: assign(({ context: { dasar } }) => ({
+    discard: assign(({ context: { dasar, dasarTerpilih } }) => ({
       nilai: dasar,
+      terpilih: dasarTerpilih,
+      touched: [],
       dipulihkan: false,
       issues: [],
       serverIssues: [],
