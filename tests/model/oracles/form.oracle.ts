@@ -114,9 +114,11 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
         after.serverIssues,
         before.serverIssues.filter(({ nama }) => nama !== event.nama),
       ),
-    'a field that was left shows its faults from then on': ({ event, before, after }) =>
+    'a field that was left shows its faults until what is typed is discarded': ({ event, before, after }) =>
       (event.type !== 'field.blur' || after.touched.includes(event.nama)) &&
-      (event.type === 'draft.discard' || before.touched.every((nama) => after.touched.includes(nama))),
+      (event.type === 'draft.discard' ||
+        answerOf(event, 'confirmLeave') === 'buang' ||
+        before.touched.every((nama) => after.touched.includes(nama))),
     'the device keeps what is typed with what it was typed over, and nothing when nothing is typed': (seen) =>
       inputsOf(seen, 'writeDraft').every((input) => {
         const { id, userId, versi, dasar, nilai, terpilih } = seen.after;
