@@ -5,7 +5,7 @@ import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { NOT_FILLED, midSentence, GRADE_LOOKS, NOT_ASSESSED } from '#features/dashboard/classes.ts';
 import { gradeName } from '#services/i18n/grade.ts';
 import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
-import { isPeriodProvisional } from '#features/dashboard/sentences.ts';
+import { isPeriodProvisional, reportCount } from '#features/dashboard/sentences.ts';
 import { inWriting } from '#features/dashboard/written.ts';
 import type { DashboardPercentage } from '#machines/dashboard/dashboard-widget.types.ts';
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
@@ -84,15 +84,22 @@ export function Percentage(tools: Tools) {
               rows={filled.map((one) => {
                 const part = partsFrom(one, t);
                 const approved = approvedOf(one, t);
+                const reports = reportCount(one.laporan, konteks.dasar);
+                const made = [
+                  t('dasbor.persentase.jumlah', inWriting({ count: one.total })),
+                  approved ?? t('dasbor.ringkasan.dariLaporan', { count: reports }),
+                ];
                 return {
                   key: one.periode,
                   label: (
                     <>
                       {t(`umum.periode.${one.periode}`)}
-                      {approved && <small>{approved}</small>}
+                      {made.map((of) => (
+                        <small key={of}>{of}</small>
+                      ))}
                     </>
                   ),
-                  name: `${[t(`umum.periode.${one.periode}`), approved].filter(Boolean).join(', ')}: ${formatList(wording(part))}`,
+                  name: `${[t(`umum.periode.${one.periode}`), ...made].join(', ')}: ${formatList(wording(part))}`,
                   provisional: approved !== null,
                   parts: part.map(({ kunci, wording: nama, jumlah: n, persen, fill }) => ({
                     key: kunci,

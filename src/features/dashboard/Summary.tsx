@@ -8,6 +8,7 @@ import {
   isPeriodProvisional,
   isProvisional,
   movement,
+  reportCount,
   statusCount,
   VISIBLE_STATUSES,
 } from '#features/dashboard/sentences.ts';
@@ -62,11 +63,13 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
   const { t } = useTranslation();
   const { indikator, laporan } = ringkasan;
   const period = t(`umum.periode.${konteks.periode}`);
-  const { draft, submitted, revision, approved } = konteks.laporan;
-  const reports = konteks.dasar === 'hidup' ? draft + submitted + revision + approved : approved;
+  const reports = reportCount(konteks.laporan, konteks.dasar);
   const provisional = isProvisional(konteks);
   const statusWords = useStatusWords();
   const reported = statusCount(konteks);
+  const before = ringkasan.capaian_periode.sebelumnya?.periode;
+  const earlier = tren.find(({ periode }) => periode === before)?.laporan;
+  const made = { now: reports, before: earlier ? reportCount(earlier, konteks.dasar) : reports };
   const open = tren.map((one) => isPeriodProvisional(one.laporan));
   const remaining = [
     t('dasbor.ringkasan.dariLaporan', { count: reports }),
@@ -83,6 +86,7 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
         provisional={provisional}
         open={open}
         batas={konteks.batas_capaian}
+        reports={made}
       />
       <Value
         nama={t('dasbor.ringkasan.capaianTahun')}
@@ -91,6 +95,7 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
         riwayat={tren.map(({ capaian_tahun }) => capaian_tahun)}
         provisional={provisional}
         open={open}
+        reports={made}
         tahun
         batas={konteks.batas_capaian}
       />
@@ -146,6 +151,8 @@ type ValueProps = {
   /** Whether the figure is made of reports that are not all approved; `open`: the same of each period before. */
   provisional: boolean;
   open: readonly boolean[];
+  /** How many reports the figure is made of, and how many the one it is compared with. */
+  reports?: { now: number; before: number };
   /** Against the year's target, whose class waits for the last quarter. */
   tahun?: boolean;
 };
@@ -153,7 +160,7 @@ type ValueProps = {
 const Hatched = ({ when, children }: { when: boolean; children: ReactNode }) =>
   when ? <Provisional>{children}</Provisional> : children;
 
-function Value({ nama, compared, ke, riwayat, batas, provisional, open, tahun = false }: ValueProps) {
+function Value({ nama, compared, ke, riwayat, batas, provisional, open, reports, tahun = false }: ValueProps) {
   const { t } = useTranslation();
   const { nilai, kelas } = compared;
   const look = kelas && GRADE_LOOKS[kelas.warna];
@@ -195,6 +202,9 @@ function Value({ nama, compared, ke, riwayat, batas, provisional, open, tahun = 
                 selisih: 'selisih' in motion ? formatNumber(motion.selisih, TWO) : '',
               })}
         </span>
+        {reports && 'sejak' in motion && reports.now !== reports.before && (
+          <span>{t('dasbor.gerak.lainBanyak', { count: reports.now, lalu: formatNumber(reports.before) })}</span>
+        )}
       </dd>
     </div>
   );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   worklistFrom,
   notSentFrom,
+  reportCount,
   standingOf,
   movement,
   yearOnly,
@@ -83,6 +84,12 @@ describe('how a figure moved', () => {
   ])('%d after %o', (value, previous, delta, sentence) => {
     expect(movement({ nilai: value, kelas: null, sebelumnya: previous, delta })).toEqual(sentence);
   });
+});
+
+it('figures are made of all reports but the rejected, or of the approved ones alone', () => {
+  const laporan = { draft: 1, submitted: 20, revision: 300, approved: 4000, rejected: 50_000, belum_ada: 7 };
+  expect(reportCount(laporan, 'hidup')).toBe(4321);
+  expect(reportCount(laporan, 'disetujui')).toBe(4000);
 });
 
 describe('who has not reported', () => {

@@ -8,7 +8,7 @@ import type {
   DashboardWorkspace,
   MatrixCell,
 } from '#machines/dashboard/dashboard-widget.types.ts';
-import { type SatkerState, SATKER_STATES } from '#domain/dashboard/dashboard.ts';
+import { type FigureBase, type SatkerState, SATKER_STATES } from '#domain/dashboard/dashboard.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 
@@ -127,6 +127,15 @@ export function statusFrom(report: readonly FromReport[]): Record<VisibleStatus,
   for (const one of status.values()) if (one !== 'rejected') count[one] += 1;
   return count;
 }
+
+/**
+ * Of how many reports the figures of a period are made: all that are neither deleted nor rejected, or the approved ones.
+ * Two means of very different numbers of reports are no rise and no fall, so the number is said beside them.
+ */
+export const reportCount = (
+  { draft, submitted, revision, approved }: DashboardWorkspace['laporan'],
+  base: FigureBase,
+): number => (base === 'hidup' ? draft + submitted + revision + approved : approved);
 
 /** Whether some of the reports that a period's figures are made of are not approved; of approved ones none is. */
 export const isPeriodProvisional = ({ draft, submitted, revision }: DashboardWorkspace['laporan']) =>

@@ -66,8 +66,17 @@ export function ListPage({ satker, tahun, mayCreate, mayExport, onTahun }: ListP
         messages={{
           empty: {
             title: t('pelaporan.daftar.kosong', { tahun }),
-            text: <NothingThere satker={satker} tahun={tahun} presentYears={presentYears} />,
-            action: <YearChange tahun={tahun} presentYears={presentYears} onTahun={onTahun} />,
+            text: <NothingThere satker={satker} tahun={tahun} presentYears={presentYears} mayCreate={mayCreate} />,
+            action: (
+              <>
+                <YearChange tahun={tahun} presentYears={presentYears} onTahun={onTahun} />
+                {!mayCreate && !all && (
+                  <LinkButton to={PAGES.dasbor.path} variant="ghost" icon="chart">
+                    {t('beranda.pimpinan.dasbor')}
+                  </LinkButton>
+                )}
+              </>
+            ),
           },
         }}
       >
@@ -100,12 +109,16 @@ function ExportMenu() {
   );
 }
 
-type NothingThereProps = Pick<ListPageProps, 'satker' | 'tahun'> & { presentYears: readonly number[] };
+type NothingThereProps = Pick<ListPageProps, 'satker' | 'tahun' | 'mayCreate'> & { presentYears: readonly number[] };
 
-function NothingThere({ satker, tahun, presentYears }: NothingThereProps) {
+function NothingThere({ satker, tahun, presentYears, mayCreate }: NothingThereProps) {
   const { t } = useTranslation();
   if (satker.value === '') return t('pelaporan.daftar.kosongSemua', { tahun });
-  const cause = t('pelaporan.daftar.kosongTeks', { satker: satker.label, tahun });
+  // Whoever only reads looks after the units below as well, whose reports do not stand in the list of this one.
+  const cause = t(mayCreate ? 'pelaporan.daftar.kosongTeks' : 'pelaporan.daftar.kosongMembaca', {
+    satker: satker.label,
+    tahun,
+  });
   if (presentYears.length === 0) return cause;
   return `${cause} ${t('pelaporan.daftar.kosongAdaTahun', { satker: satker.label, daftarTahun: formatList(presentYears.map(String)) })}`;
 }
