@@ -60,8 +60,14 @@ export type Oracle<Machine extends AnyStateMachine> = {
   invariants: Readonly<Record<string, Invariant<Machine>>>;
   /** What holds of the context whenever the machine rests in a state. */
   ensure?: { readonly [State in LeafState<Machine>]?: (context: SnapshotFrom<Machine>['context']) => boolean };
-  /** What the random walks try: all events at once, with richer payloads than a search could bear. */
-  tried?: Pick<WalkOptions<Machine>, 'input' | 'events' | 'outcomes' | 'errors' | 'actors'>;
+  /**
+   * What the random walks try, all events at once, with richer payloads than a search could bear. What is left out is
+   * as in the first options of the walk.
+   */
+  tried?: Partial<Pick<WalkOptions<Machine>, 'input' | 'errors' | 'actors'>> & {
+    events?: Partial<WalkOptions<Machine>['events']>;
+    outcomes?: Partial<WalkOptions<Machine>['outcomes']>;
+  };
   /** Why there are fewer than five invariants: what the machine holds no data of. */
   few?: string;
 };
@@ -104,12 +110,22 @@ export function brokenPromises<Machine extends AnyStateMachine>(
     }
   }
   const { tried } = oracle;
-  for (const model of tried ? [modelOf(machine, tried, casesOf(tried.events))] : models) {
+  const [first] = options;
+  const rich = tried && first && { ...first, ...tried, ...mergedWith(first, tried) };
+  for (const model of rich ? [modelOf(machine, rich, casesOf(rich.events))] : models) {
     const chance = atRandom(model, judge);
     if (chance) tell([chance.sentence], chance.steps);
   }
   return [...broken.values()];
 }
+
+const mergedWith = <Machine extends AnyStateMachine>(
+  { events, outcomes }: WalkOptions<Machine>,
+  tried: NonNullable<Oracle<Machine>['tried']>,
+): Pick<WalkOptions<Machine>, 'events' | 'outcomes'> => ({
+  events: { ...events, ...tried.events },
+  outcomes: { ...outcomes, ...tried.outcomes },
+});
 
 /** Sentences about what the oracle itself lacks. */
 export function missingOf<Machine extends AnyStateMachine>(machine: Machine, oracle: Oracle<Machine>): string[] {

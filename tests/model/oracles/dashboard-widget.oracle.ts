@@ -1,8 +1,6 @@
 import type { WidgetResult, widgetMachine } from '#machines/dashboard/dashboard-widget.machine.ts';
 import type { Oracle } from '#tests/model/kit/oracle.ts';
 import { answerOf, begun, hasEnded, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
-import { exampleStatistics } from '#tests/support/dashboard-tapin.ts';
-import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const INQUIRY = { satker: 'u1', tahun: 2026, periode: 'TW2', dasar: 'hidup', jenis: 'statistik' } as const;
 
@@ -39,17 +37,5 @@ export const DASHBOARD_WIDGET_ORACLE: Oracle<typeof widgetMachine> = {
   },
   tried: {
     input: { inquiry: INQUIRY },
-    events: {
-      'widget.refresh': [{ type: 'widget.refresh' }],
-      'view.chart': [{ type: 'view.chart' }],
-      'view.table': [{ type: 'view.table' }],
-    },
-    outcomes: {
-      loadWidget: [
-        { ok: true, isi: { jenis: 'statistik', data: exampleStatistics() } },
-        { ok: true, isi: { jenis: 'rekap', data: [] } },
-        ...ALL_FAILURES,
-      ],
-    },
   },
 };

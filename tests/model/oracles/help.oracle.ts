@@ -30,15 +30,4 @@ export const HELP_ORACLE: Oracle<typeof helpMachine> = {
         ? to.matches({ panel: 'hidden' })
         : event.type !== 'panel.toggle' || from.matches({ panel: 'hidden' }) === to.matches({ panel: 'docked' }),
   },
-  tried: {
-    input: undefined,
-    events: {
-      'panel.toggle': [{ type: 'panel.toggle' }],
-      'panel.close': [{ type: 'panel.close' }],
-      'report.open': [{ type: 'report.open' }],
-      'report.close': [{ type: 'report.close' }],
-      'report.give': (['berkas', 'salin'] as const).map((way) => ({ type: 'report.give', way })),
-    },
-    outcomes: { giveReport: [undefined] },
-  },
 };

@@ -63,15 +63,7 @@ export const LIVE_ORACLE: Oracle<typeof liveMachine> = {
   tried: {
     input: { acak: 0.5 },
     events: {
-      'page.show': [{ type: 'page.show' }],
-      'page.hide': [{ type: 'page.hide' }],
-      'lead.taken': [{ type: 'lead.taken' }],
-      'lead.lost': [{ type: 'lead.lost' }],
-      'stream.opened': [{ type: 'stream.opened' }],
-      'stream.gap': [{ type: 'stream.gap' }],
-      'stream.ended': [{ type: 'stream.ended' }],
       'news.receive': [2, 3, 4].map((versi) => ({ type: 'news.receive', peristiwa: changed(versi) })),
     },
-    outcomes: { askMark: ['a', 'b'] },
   },
 };

@@ -105,18 +105,11 @@ export const MAIL_COMPOSE_ORACLE: Oracle<typeof emailComposeMachine> = {
         { type: 'draft.change', isi: { kepada: 'c@capaian.example' } },
         { type: 'draft.change', isi: { kepada: '', subjek: '', isi: '' } },
       ],
-      'draft.discard': [{ type: 'draft.discard' }],
-      'body.copy': [{ type: 'body.copy' }],
-      'recipient.ask': [{ type: 'recipient.ask' }],
-      'link.ask': [{ type: 'link.ask' }],
     },
     outcomes: {
       readDrafts: [[], [kept(ONE, 1)], [kept(OTHER, 2), kept(ONE, 1)]],
       keepDraft: [[], [kept(ONE, 3)], [kept(OTHER, 4), kept(ONE, 1)]],
       wipeDraft: [[], [kept(OTHER, 2)]],
-      confirmDiscard: [true, false],
-      askRecipient: ['b@capaian.example', null],
-      askLink: ['https://capaian.example/', null],
     },
   },
 };

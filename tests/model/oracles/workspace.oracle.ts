@@ -108,16 +108,12 @@ export const WORKSPACE_ORACLE: Oracle<typeof workspaceMachine> = {
     events: {
       'satker.select': ['', 'a', 'b', 'nowhere'].map((value) => ({ type: 'satker.select', value })),
       'tahun.select': [2024, 2026, 1999].map((tahun) => ({ type: 'tahun.select', tahun })),
-      'units.retry': [{ type: 'units.retry' }],
-      'units.outdated': [{ type: 'units.outdated' }],
       'otherTab.select': [
         { type: 'otherTab.select', satker: { value: 'b', label: 'Unit b' }, tahun: null },
         { type: 'otherTab.select', satker: { value: 'a', label: 'Unit a' }, tahun: 2025 },
         { type: 'otherTab.select', satker: { value: 'nowhere', label: '?' }, tahun: 1999 },
         { type: 'otherTab.select', satker: null, tahun: null },
       ],
-      'otherTab.accept': [{ type: 'otherTab.accept' }],
-      'otherTab.keep': [{ type: 'otherTab.keep' }],
     },
     outcomes: {
       loadUnits: [
@@ -125,7 +121,6 @@ export const WORKSPACE_ORACLE: Oracle<typeof workspaceMachine> = {
         { ...BOTH, units: [unitEntry('a')], years: [2025, 2026] },
         { units: [], years: [], filled: [] },
       ],
-      saveWorkspace: [undefined],
     },
   },
 };
