@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOf } from '#server/http/language.ts';
+import { answerIn, languageOf } from '#server/http/language.ts';
 
 it.each([
   [undefined, 'id'],
@@ -17,4 +17,27 @@ it.each([
   [`${'x,'.repeat(400)}en`, 'id'],
 ])('%s is answered in %s', (header, language) => {
   expect(languageOf(header)).toBe(language);
+});
+
+it.each([
+  ['Laporan Triwulan I 2026 belum dikirim', 'The report for Quarter I 2026 is not yet submitted'],
+  ['Laporan Triwulan IV 2026 belum dibuat', 'The report for Quarter IV 2026 is not yet created'],
+  [
+    '2.1.4.1: semua angka sama dengan triwulan lalu (2,22)',
+    '2.1.4.1: all figures are the same as last quarter (2.22)',
+  ],
+  ['1.350: penyebut (Y) seharusnya lebih dari 0', '1.350: the denominator (Y) should be greater than 0'],
+  ['A-1: Kepala: kantor', 'A-1: Kepala: kantor'],
+])('what is worth checking is said in English: %s', (pesan, said) => {
+  const answer = answerIn('en', { alert: { status: 200, message: '' }, data: [{ kode: 'C5', pesan }] });
+  expect(answer.data).toEqual([{ kode: 'C5', pesan: said }]);
+});
+
+it.each([
+  ['fr', 'Le rapport du 1er trimestre 2026 n’est pas encore soumis'],
+  ['de', 'Bericht zum 1. Quartal 2026 noch nicht eingereicht'],
+  ['pt', 'O relatório do 1.º trimestre de 2026 ainda não foi submetido'],
+] as const)('a quarter that is missing is named in %s', (language, said) => {
+  const data = { pesan: 'Laporan Triwulan I 2026 belum dikirim' };
+  expect(answerIn(language, { alert: { status: 200, message: '' }, data }).data).toEqual({ pesan: said });
 });

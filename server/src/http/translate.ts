@@ -14,6 +14,7 @@ type Pattern = {
   verbatim: ReadonlySet<number>;
 };
 
+const CODED = /^(\S+): (.+)$/s;
 const PLACE = /\{(\d)\}/g;
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** A sentence beyond this is not looked into. */
@@ -72,6 +73,9 @@ export function translator(catalogue: Catalogue, notation: Notation): (sentence:
         return isFigure(content) ? rewriteFigures(content, notation) : translate(content, depth + 1);
       });
     }
+    // What is found is said behind the code of its indicator, which is a name.
+    const [, code, finding] = CODED.exec(sentence) ?? [];
+    if (code !== undefined && finding !== undefined) return `${code}: ${translate(finding, depth + 1)}`;
     // A finding is a clause of its own in one answer and ends the message with a full stop in another.
     return sentence.endsWith('.') ? `${translate(sentence.slice(0, -1), depth)}.` : sentence;
   }
