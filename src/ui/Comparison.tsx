@@ -99,7 +99,7 @@ function Both({ isi, lang, words, look }: BothProps) {
         <Tag tone={tone} icon={icon} look="plain">
           {title}
         </Tag>
-        <p lang={lang}>{text}</p>
+        {text !== '' && <p lang={lang}>{text}</p>}
       </div>
     ));
   }

@@ -22,10 +22,7 @@ it.each([
 it.each([
   ['Laporan Triwulan I 2026 belum dikirim', 'The report for Quarter I 2026 is not yet submitted'],
   ['Laporan Triwulan IV 2026 belum dibuat', 'The report for Quarter IV 2026 is not yet created'],
-  [
-    '2.1.4.1: semua angka sama dengan triwulan lalu (2,22)',
-    '2.1.4.1: all figures are the same as last quarter (2.22)',
-  ],
+  ['2.1.4.1: semua angka sama dengan triwulan lalu (2,22)', '2.1.4.1: all figures are the same as last quarter (2.22)'],
   ['1.350: penyebut (Y) seharusnya lebih dari 0', '1.350: the denominator (Y) should be greater than 0'],
   ['A-1: Kepala: kantor', 'A-1: Kepala: kantor'],
 ])('what is worth checking is said in English: %s', (pesan, said) => {

@@ -3,6 +3,7 @@ import { readDraft } from '#app/review/drafts.ts';
 
 const draft = {
   skema: 1,
+  putaran: 2,
   penilaian: { i1: { verdik: 'perbaikan', feedback: 'Bukti tidak terbaca.', diperiksa: 3 } },
   centang: ['buktiTerbaca'],
   keputusan: 'revise',
@@ -11,6 +12,11 @@ const draft = {
 
 it('reads back what was stored', () => {
   expect(readDraft(structuredClone(draft))).toEqual(draft);
+});
+
+it('reads a draft from before rounds were kept with it', () => {
+  const { putaran: _, ...older } = draft;
+  expect(readDraft(older)).toEqual({ ...draft, putaran: null });
 });
 
 it.each([

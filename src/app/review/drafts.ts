@@ -14,6 +14,7 @@ export const draftKey = (userId: string, reportId: string) => `tinjauan:${userId
 
 const draftSchema = z.object({
   skema: z.literal(1),
+  putaran: z.int().nullable().default(null),
   penilaian: z.record(
     z.string(),
     z.object({ verdik: z.enum(VERDICT_KINDS).nullable(), feedback: z.string(), diperiksa: z.int().nullable() }),

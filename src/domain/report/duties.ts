@@ -181,3 +181,21 @@ export function nextStep<D extends WorkDetail>(rows: readonly WorkRow<D>[]): Nex
   const isUntouched = rows.every(({ keadaan }) => keadaan === 'belum' || keadaan === 'bebas');
   return { step: isUntouched ? 'begin' : 'go on', row };
 }
+
+/** What comes next with a report in a list; `look`: it is not the officer's turn. */
+export type ListedStep = 'begin' | 'go on' | 'correct' | 'check' | 'look';
+
+/**
+ * The next step where only the counts of a report are known: in lists, which name it as the report itself does.
+ * @param counts whole indicators: due, complete of the due ones, with a realisasi; and files
+ */
+export function listedStep(
+  status: ReportStatus,
+  counts: { wajib: number; lengkap: number; terisi: number; berkas: number },
+): ListedStep {
+  if (status === 'revision') return 'correct';
+  if (status !== 'draft') return 'look';
+  const { wajib, lengkap, terisi, berkas } = counts;
+  if (wajib > 0 && lengkap === wajib) return 'check';
+  return terisi + berkas === 0 ? 'begin' : 'go on';
+}

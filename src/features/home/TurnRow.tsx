@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { listedStep } from '#domain/report/duties.ts';
 import type { ReportItem, PeriodItem, Turn, Due } from '#domain/home/turns.ts';
 import { formatDeadline } from '#services/i18n/format.ts';
-import { listedProgress, progressWords } from '#services/i18n/progress.ts';
+import { listedProgress, progressWords, stepWords } from '#services/i18n/progress.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Cluster, Text } from '#ui/layout.tsx';
@@ -26,12 +27,12 @@ export function TurnRow({ giliran, first }: { giliran: Turn; first: boolean }) {
   const { t } = useTranslation();
   const variant = first ? 'solid' : 'ghost';
   if (giliran.kind === 'belum') return <PeriodRow butir={giliran} variant={variant} />;
-  const { id } = giliran.laporan;
-  const [to, label] = {
-    verifikasi: [`/verifikasi/${id}`, t('beranda.periksa')] as const,
-    revisi: [`/pelaporan-capaian/${id}`, t('beranda.perbaiki')] as const,
-    draf: [`/pelaporan-capaian/${id}`, t('beranda.lanjutkan')] as const,
-  }[giliran.kind];
+  const { id, status, jumlah } = giliran.laporan;
+  const step = listedStep(status, jumlah);
+  const [to, label] =
+    giliran.kind === 'verifikasi'
+      ? [`/verifikasi/${id}`, t('beranda.periksa')]
+      : [`/pelaporan-capaian/${id}${step === 'check' ? '/periksa' : ''}`, stepWords(step, t)];
   return (
     <Row
       kind={giliran.kind}

@@ -7,6 +7,7 @@ import { ColourTag } from '#features/report/tags.tsx';
 import { TWO } from '#features/report/shown.ts';
 import { contentOf } from '#machines/report/report.selectors.ts';
 import { formatFigures, formatNumber } from '#services/i18n/format.ts';
+import { assessedWords } from '#services/i18n/progress.ts';
 import { Card } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
@@ -48,8 +49,7 @@ export function Brief() {
       </Stats>
       {colour && <ColourTag warna={colour} ambang={laporan.ambang} />}
       <p className="ui-small ui-muted">
-        {t('pelaporan.ringkas.dinilai', { dinilai: judged, jumlah: baris.length })}
-        {!kept && ` ${t('pelaporan.ringkas.sementara')}`}
+        {assessedWords(judged, progress.wajib, t)}.{!kept && ` ${t('pelaporan.ringkas.sementara')}`}
       </p>
       {formula.length > 0 && (
         <Disclosure summary={t('pelaporan.ringkas.cara')}>

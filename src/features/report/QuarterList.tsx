@@ -1,24 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { listedStep } from '#domain/report/duties.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
 import { StatusTag } from '#features/report/tags.tsx';
 import { address, TWO, LOOK_STATUS } from '#features/report/shown.ts';
 import { type Quarter, quartersFrom, type ReportBrief } from '#machines/report/report-list.selectors.ts';
 import { formatNumber, formatDate } from '#services/i18n/format.ts';
-import { listedProgress, progressWords } from '#services/i18n/progress.ts';
+import { listedProgress, progressWords, stepWords } from '#services/i18n/progress.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Text } from '#ui/layout.tsx';
 
-/** What comes next with a report of each status. */
-const STEPS = {
-  draft: 'lanjutkan',
-  revision: 'perbaiki',
-  submitted: 'lihat',
-  approved: 'lihat',
-  rejected: 'lihat',
-} as const satisfies Record<ReportStatus, string>;
 const OFFICER_TURN: readonly ReportStatus[] = ['draft', 'revision'];
 
 export type QuarterListProps = { data: readonly ReportBrief[]; tahun: number; mayCreate: boolean };
@@ -122,11 +115,14 @@ type StepProps = {
 function Step({ laporan, nama, periode, mayCreate, primary }: StepProps) {
   const { t } = useTranslation();
   if (laporan === null && !mayCreate) return <span />;
-  const wording = laporan === null ? 'mulai' : mayCreate ? STEPS[laporan.status] : 'lihat';
-  const to = laporan === null ? `/pelaporan-capaian/baru?periode=${periode}` : address(laporan.id);
+  const step = laporan !== null && mayCreate ? listedStep(laporan.status, laporan.jumlah) : 'look';
+  const to =
+    laporan === null
+      ? `/pelaporan-capaian/baru?periode=${periode}`
+      : address(laporan.id, step === 'check' ? '/periksa' : '');
   return (
     <LinkButton to={to} variant={primary && mayCreate ? 'solid' : 'ghost'}>
-      {t(`pelaporan.daftar.${wording}`)}
+      {laporan === null ? t('pelaporan.daftar.mulai') : stepWords(step, t)}
       <span className="ui-sr">{nama}</span>
     </LinkButton>
   );

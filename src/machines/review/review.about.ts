@@ -32,7 +32,7 @@ const queue = keys({ total: num, baris: reportBrief });
 const step = words(...STEPS);
 const place = keys({ langkah: step, detailId: id });
 const ticks = words(...MANUAL_ITEMS);
-const reviewDraft = keys({ skema: num, penilaian: verdicts, centang: ticks, keputusan: decision });
+const reviewDraft = keys({ skema: num, putaran: num, penilaian: verdicts, centang: ticks, keputusan: decision });
 const refusalCause = words('masihAda', 'tabLain');
 
 export const reviewAbout = about<typeof reviewMachine>({

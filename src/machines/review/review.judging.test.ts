@@ -15,6 +15,9 @@ async function begin(...details: ReturnType<typeof sampleDetail>[]) {
   return actor;
 }
 
+/** Verdict, words and version of an objection that was written and not checked yet. */
+const ASKED = ['perbaikan', 'Lampirkan rekap.', null];
+
 describe('judging', () => {
   it('wants a choice for a figure: nothing is in order by default', async () => {
     const actor = await begin(sampleDetail('i1'), sampleDetail('i2'));
@@ -105,6 +108,54 @@ describe('judging', () => {
     expect(currentIndicator(actor.getSnapshot())?.carried).toBe(false);
     actor.send({ type: 'empty.restore' });
     expect(emptyOnes(actor.getSnapshot())).toEqual({ passable: 1, passed: 0, carried: 0 });
+  });
+
+  it.each([
+    ['of the round before', 1, { keputusan: null, centang: [], i1: ['sesuai', '', 1], i2: [null, '', null] }],
+    ['of this round', 2, { keputusan: 'revise', centang: ['buktiTerbaca'], i1: ['sesuai', '', null], i2: ASKED }],
+    [
+      'from before rounds were kept',
+      null,
+      { keputusan: 'revise', centang: ['buktiTerbaca'], i1: ['sesuai', '', null], i2: ASKED },
+    ],
+  ])('takes up from a draft %s what belongs to the second round', async (_, putaran, expected) => {
+    const server = {
+      ...world(
+        sampleReport(
+          ['i1', 'i2', 'i3'].map((id) => sampleDetail(id)),
+          { putaran: 2 },
+        ),
+      ),
+      riwayat: [
+        exampleHistory('feedback', VERIFIER, [
+          { detail_id: 'i1', kolom: 'feedback_status', dari: null, ke: 'sesuai' },
+          { detail_id: 'i2', kolom: 'feedback_status', dari: null, ke: 'perbaikan' },
+          { detail_id: 'i2', kolom: 'feedback', dari: null, ke: 'Lampirkan rekap.' },
+        ]),
+        exampleHistory('revise', VERIFIER, null),
+        exampleHistory('update', OFFICER, [{ detail_id: 'i2', kolom: 'realisasi', ke: '61', dari: '58' }]),
+        exampleHistory('submit', OFFICER, null),
+      ],
+      draf: {
+        skema: 1 as const,
+        putaran,
+        penilaian: {
+          i1: { verdik: 'sesuai' as const, feedback: '', diperiksa: null },
+          i2: { verdik: 'perbaikan' as const, feedback: 'Lampirkan rekap.', diperiksa: null },
+          i3: { verdik: 'perbaikan' as const, feedback: 'Belum pernah dikirim.', diperiksa: 1 },
+        },
+        centang: ['buktiTerbaca' as const],
+        keputusan: 'revise' as const,
+        catatan: 'Tulisan sendiri.',
+      },
+    };
+    const { context } = await waitFor(start(server), reviewing);
+    const said = (id: string) => Object.values(context.penilaian[id] ?? {});
+    const { i1, i2, ...choices } = expected;
+    expect({ keputusan: context.keputusan, centang: context.centang }).toEqual(choices);
+    expect([said('i1'), said('i2')]).toEqual([i1, i2]);
+    expect(said('i3')).toEqual(['perbaikan', 'Belum pernah dikirim.', putaran === 1 ? null : 1]);
+    expect(context.catatan).toBe('Tulisan sendiri.');
   });
 
   it('tells with the decision what was looked through and not assessed, without a word', async () => {

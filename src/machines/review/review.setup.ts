@@ -14,6 +14,7 @@ import {
   passTogether,
   takeBackPassed,
   mergeAssessments,
+  unsentWords,
   indicatorState,
   lacksFeedback,
   lacksVerdict,
@@ -89,8 +90,9 @@ const first = ({ laporan, penilaian, previous }: ReviewContext): string | null =
     laporan.details.find((detail) => indicatorState(detail, penilaian[detail.id], previous) === condition);
   return (inner('berubah') ?? inner('catatan') ?? inner('belum') ?? laporan.details[0])?.id ?? null;
 };
-const draftOf = ({ penilaian, centang, keputusan, catatan }: ReviewContext): ReviewDraft => ({
+const draftOf = ({ laporan, penilaian, centang, keputusan, catatan }: ReviewContext): ReviewDraft => ({
   skema: 1,
+  putaran: laporan?.putaran ?? null,
   penilaian,
   centang,
   keputusan,
@@ -152,8 +154,12 @@ export const reviewSetup = setup({
       const report = sortForReview(result.payload.laporan);
       // What was written in this tab is newer than what was stored; a stored draft fills only a fresh start.
       const fresh = context.laporan === null && draf !== null;
-      const pending = fresh ? draf.penilaian : context.penilaian;
+      const kept = fresh ? draf : { ...context, putaran: context.laporan?.putaran ?? null };
       const previous = readPreviousRound(riwayat, context.penggunaId);
+      // Choices are made in a round; in the next one only words are left that the satker was never told.
+      const isEarlier = kept.putaran !== null && kept.putaran !== report.putaran;
+      const pending = isEarlier ? unsentWords(kept.penilaian, previous) : kept.penilaian;
+      const { centang, keputusan } = isEarlier ? { centang: [], keputusan: null } : kept;
       return {
         laporan: report,
         recap,
@@ -165,7 +171,9 @@ export const reviewSetup = setup({
         penilaian: mergeAssessments(report.details, pending, previous),
         failure: null,
         loadFailure: null,
-        ...(fresh ? { centang: draf.centang, keputusan: draf.keputusan, catatan: draf.catatan } : {}),
+        centang,
+        keputusan,
+        catatan: kept.catatan,
       };
     }),
     keepFailure: assign((_, loadFailure: LoadFailure) => ({ loadFailure })),

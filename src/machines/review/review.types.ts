@@ -32,6 +32,8 @@ export type Recomputation = { capaian: number | null; capaianTahun: number | nul
 /** What stays on the device until the decision is sent. Versions of the checked records are in `penilaian`. */
 export type ReviewDraft = {
   skema: 1;
+  /** The round of the report in which it was written; null in a draft from before rounds were kept with it. */
+  putaran: number | null;
   penilaian: Assessments;
   centang: readonly ManualItem[];
   keputusan: Decision | null;

@@ -77,6 +77,14 @@ export function mergeAssessments(details: readonly Detail[], pending: Assessment
   );
 }
 
+/** Of pending verdicts of an earlier round those with words that did not go out with its decision; unchecked. */
+export const unsentWords = (pending: Assessments, previous: PreviousRound): Assessments =>
+  Object.fromEntries(
+    Object.entries(pending)
+      .filter(([id, { feedback }]) => feedback.trim() !== '' && feedback !== previous.umpanBalik[id])
+      .map(([id, one]) => [id, { ...one, diperiksa: null }]),
+  );
+
 /** Can be passed together with others like it: there is nothing in it, and nothing was said of it. */
 const isPassable = (detail: Detail, one: Assessment = EMPTY, previous: PreviousRound): boolean =>
   detail.feedback_status === null && hasNothing(detail, previous) && withoutWords(detail, one);

@@ -80,5 +80,23 @@ describe('the rows of a comparison', () => {
       'Putaran 2: Sesuai: Cocok',
     ]);
     expect(quotes({ ...unchanged, feedback_status: { dari: null, ke: null } })).toEqual([]);
+    expect(
+      feedbackRows(
+        t,
+        {
+          ...unchanged,
+          feedback: { dari: 'Hitung lagi', ke: null },
+          feedback_status: { dari: 'perbaikan', ke: 'sesuai' },
+        },
+        { dari: 1, ke: 2 },
+      ),
+    ).toMatchObject([
+      {
+        isi: { quotes: [{ text: 'Hitung lagi' }, { title: 'Putaran 2: Sesuai' }] },
+        perubahan: { text: 'Dinilai lagi' },
+      },
+    ]);
+    const inOrderOnly = { dari: null, ke: 'sesuai' } as const;
+    expect(quotes({ ...unchanged, feedback: { dari: null, ke: null }, feedback_status: inOrderOnly })).toEqual([]);
   });
 });

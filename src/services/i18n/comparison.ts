@@ -88,22 +88,25 @@ export function diffRows(t: TFunction, { perubahan, kelas, berkas }: Diff): Diff
   return [...entry, ...fileRow(t, berkas)];
 }
 
-/** What the verifier wrote in the two rounds; nothing where the older round had no objection and nothing is new. */
+/** What the verifier wrote in the two rounds, or found in order without a word; nothing where there are no words and nothing is new. */
 export function feedbackRows(t: TFunction, one: IndicatorComparison, { dari, ke }: Record<'dari' | 'ke', number>) {
   const { feedback, feedback_status: verdict } = one;
+  const said = (text: string | null) => text !== null && text.trim() !== '';
   const quote = (n: number, status: 'sesuai' | 'perbaikan' | null, text: string | null): Quote[] =>
-    status === null || text === null || text.trim() === ''
+    status === null
       ? []
       : [
           {
             ...VERDICT_LOOKS[status],
             key: String(n),
             title: t('riwayat.banding.penilaian', { n, verdik: t(`verifikasi.penilaian.verdik.${status}`) }),
-            text,
+            text: text?.trim() ?? '',
           },
         ];
-  const fresh = feedback.ke === feedback.dari && verdict.ke === verdict.dari ? [] : quote(ke, verdict.ke, feedback.ke);
-  const quotes = [...quote(dari, verdict.dari, feedback.dari), ...fresh];
+  const before = said(feedback.dari) ? quote(dari, verdict.dari, feedback.dari) : [];
+  const isNew = feedback.ke !== feedback.dari || verdict.ke !== verdict.dari;
+  const fresh = isNew && (before.length > 0 || said(feedback.ke)) ? quote(ke, verdict.ke, feedback.ke) : [];
+  const quotes = [...before, ...fresh];
   if (quotes.length === 0) return [];
   const change: Change =
     fresh.length > 0

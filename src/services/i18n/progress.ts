@@ -1,6 +1,7 @@
 /** How far a report is, in the same words wherever it is told. */
 import type { TFunction } from 'i18next';
 import type { Progress } from '#domain/report/completeness.ts';
+import type { ListedStep } from '#domain/report/duties.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 
 /** What of the due indicators is complete: "2 dari 3 wajib terisi". */
@@ -14,6 +15,12 @@ export const progressWords = (progress: Progress, t: TFunction): string =>
   [dueWords(progress, t), ...(progress.bebas > 0 ? [t('umum.kemajuan.bebas', { count: progress.bebas })] : [])].join(
     ' · ',
   );
+
+/** How many of the indicators with a target have a figure, which is what the score of the quarter is made of. */
+export const assessedWords = (dinilai: number, wajib: number, t: TFunction): string =>
+  wajib === 0
+    ? t('umum.kemajuan.tanpaWajib')
+    : t('umum.kemajuan.dinilai', { dinilai: formatNumber(dinilai), wajib: formatNumber(wajib) });
 
 /** The progress of a report that a list gives with its counts. */
 export const listedProgress = ({
@@ -29,3 +36,13 @@ export const listedProgress = ({
   lengkap,
   bebas: indikator - wajib,
 });
+
+/** The next step with a report in a list, as the report itself names it. */
+export const stepWords = (step: ListedStep, t: TFunction): string =>
+  ({
+    begin: t('pelaporan.lanjut.mulai'),
+    'go on': t('pelaporan.daftar.lanjutkan'),
+    correct: t('pelaporan.daftar.perbaiki'),
+    check: t('pelaporan.gerbang.periksa'),
+    look: t('pelaporan.daftar.lihat'),
+  })[step];
