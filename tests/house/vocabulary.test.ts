@@ -68,7 +68,7 @@ const TEXT_OF: Record<string, string> = {
   'btn.setujui': 'verifikasi.keputusan.approve',
   'btn.tolak': 'verifikasi.keputusan.reject',
   'btn.minta_perbaikan': 'verifikasi.keputusan.revise',
-  'btn.lanjutkan': 'beranda.lanjutkan',
+  'btn.lanjutkan': 'pelaporan.daftar.lanjutkan',
   'btn.kembali': 'verifikasi.butir.kembali',
   'btn.tutup': 'shell.tutupMenu',
   'btn.cari': 'palet.buka',

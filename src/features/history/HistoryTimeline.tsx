@@ -78,7 +78,7 @@ export function HistoryTimeline({ riwayat, folded, roundAddress }: HistoryTimeli
     const address = roundAddress(n);
     return (
       address !== null && (
-        <LinkButton variant="quiet" to={address}>
+        <LinkButton variant="ghost" to={address}>
           {t('riwayat.lihatPutaran', { n })}
         </LinkButton>
       )

@@ -145,7 +145,9 @@ function Calculation({ kini }: { kini: CurrentIndicator }) {
         {t(`verifikasi.indikator.aturan.${detail.kpi.polarisasi}`)}{' '}
         {batas === null ? t('verifikasi.indikator.tanpaBatas') : t('verifikasi.indikator.batas', { batas })}
       </p>
-      <p className="ui-small ui-muted">{formulaText(detail.rumus_tahun, t)}</p>
+      <p className="ui-small ui-muted">
+        {t('pelaporan.ind.baris.tahun', { rumus: formulaText(detail.rumus_tahun, t) })}
+      </p>
       {kini.pecahan && <Fraction detailId={detail.id} pecahan={kini.pecahan} />}
       {computation &&
         (computation.same ? (

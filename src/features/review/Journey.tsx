@@ -58,11 +58,11 @@ export function Journey() {
             }))}
         />
       )}
-      <LinkButton variant="quiet" to={`/pelaporan-capaian/${reportId}/riwayat`}>
+      <LinkButton variant="ghost" to={`/pelaporan-capaian/${reportId}/riwayat`}>
         {t('verifikasi.kenali.perjalananLengkap')}
       </LinkButton>
       {round > 1 && (
-        <LinkButton variant="quiet" to={`/pelaporan-capaian/${reportId}/putaran/${round - 1}`}>
+        <LinkButton variant="ghost" to={`/pelaporan-capaian/${reportId}/putaran/${round - 1}`}>
           {t('riwayat.lihatPutaran', { n: round - 1 })}
         </LinkButton>
       )}

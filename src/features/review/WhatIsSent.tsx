@@ -72,7 +72,12 @@ export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
           {
             key: 'penilaian',
             term: t('verifikasi.keputusan.baris.penilaian'),
-            value: <span className="ui-num">{t('verifikasi.keputusan.baris.penilaianIsi', lembar.jumlah)}</span>,
+            value: (
+              <span className="ui-num">
+                {t('verifikasi.keputusan.baris.penilaianIsi', lembar.jumlah)}
+                {lembar.jumlah.belum > 0 && ` · ${t('verifikasi.keputusan.baris.penilaianBelum', lembar.jumlah)}`}
+              </span>
+            ),
             action: (
               <EditButton
                 nama={t('verifikasi.keputusan.ubah.penilaian')}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from '#machines/kit/xstate.ts';
-import { currentIndicator, emptyOnes, indicatorSummary } from '#machines/review/review.selectors.ts';
+import { currentIndicator, decisionSheet, emptyOnes, indicatorSummary } from '#machines/review/review.selectors.ts';
 import { CHECK, decide, MANAGE, reviewing, start, world } from '#tests/support/review-world.ts';
 import { exampleHistory, OFFICER, sampleDetail, sampleReport, VERIFIER } from '#tests/support/world/report.ts';
 
@@ -156,6 +156,19 @@ describe('judging', () => {
     expect([said('i1'), said('i2')]).toEqual([i1, i2]);
     expect(said('i3')).toEqual(['perbaikan', 'Belum pernah dikirim.', putaran === 1 ? null : 1]);
     expect(context.catatan).toBe('Tulisan sendiri.');
+  });
+
+  it('counts a verdict once it was given: what merely has nothing to judge is not judged yet', async () => {
+    const actor = start(
+      world(sampleReport([sampleDetail('i1'), sampleDetail('i2', nothing), sampleDetail('i3', nothing)])),
+    );
+    await waitFor(actor, reviewing);
+    const counted = () => decisionSheet(actor.getSnapshot()).jumlah;
+    expect(counted()).toEqual({ sesuai: 0, perbaikan: 0, tidakDinilai: 0, belum: 3 });
+    actor.send(MANAGE);
+    actor.send({ type: 'verdict.choose', verdik: 'sesuai' });
+    actor.send({ type: 'empty.pass' });
+    expect(counted()).toEqual({ sesuai: 1, perbaikan: 0, tidakDinilai: 2, belum: 0 });
   });
 
   it('tells with the decision what was looked through and not assessed, without a word', async () => {

@@ -10,6 +10,7 @@ import {
   indicatorState,
   isCarried,
   lacksFeedback,
+  isUnjudged,
   lacksVerdict,
   type Assessment,
   writtenOtherwise,
@@ -184,8 +185,9 @@ export function decisionSheet(snapshot: ReviewSnapshot) {
   const { context } = snapshot;
   const { laporan, penilaian, keputusan, catatan } = context;
   const details = laporan?.details ?? [];
+  const judged = details.filter((detail) => !isUnjudged(detail, penilaian[detail.id] ?? EMPTY));
   const hasColumn = (verdict: Assessment['verdik']) =>
-    details.filter(({ id }) => penilaian[id]?.verdik === verdict).length;
+    judged.filter(({ id }) => penilaian[id]?.verdik === verdict).length;
   const code = new Map(details.map((detail) => [detail.id, detail.kpi.kode]));
   const item = checklist(context);
   return {
@@ -202,7 +204,7 @@ export function decisionSheet(snapshot: ReviewSnapshot) {
       sesuai: hasColumn('sesuai'),
       perbaikan: hasColumn('perbaikan'),
       tidakDinilai: hasColumn('tidakDinilai'),
-      belum: hasColumn(null),
+      belum: details.length - judged.length,
     },
     progress: progress(snapshot),
     butir: { terpenuhi: item.filter(({ terpenuhi }) => terpenuhi).length, total: item.length },

@@ -57,7 +57,7 @@ export const isCarried = (detail: Detail, one: Assessment = EMPTY, previous: Pre
   one.diperiksa === detail.versi && one.feedback.trim() === '' && one.verdik === standing(detail, previous);
 
 /** No verdict was given here yet; `tidakDinilai` is the initial one of an indicator without capaian. */
-const withoutWords = (detail: Detail, { verdik, feedback, diperiksa }: Assessment): boolean =>
+export const isUnjudged = (detail: Detail, { verdik, feedback, diperiksa }: Assessment): boolean =>
   diperiksa === null &&
   feedback.trim() === '' &&
   (verdik === null || (verdik === 'tidakDinilai' && detail.capaian === null));
@@ -71,7 +71,7 @@ export function mergeAssessments(details: readonly Detail[], pending: Assessment
     details.map((detail) => {
       const one = pending[detail.id];
       const diServer = detail.feedback_status !== null;
-      const inUse = one !== undefined && !(diServer && withoutWords(detail, one));
+      const inUse = one !== undefined && !(diServer && isUnjudged(detail, one));
       return [detail.id, inUse ? one : initialAssessment(detail, previous)];
     }),
   );
@@ -87,7 +87,7 @@ export const unsentWords = (pending: Assessments, previous: PreviousRound): Asse
 
 /** Can be passed together with others like it: there is nothing in it, and nothing was said of it. */
 const isPassable = (detail: Detail, one: Assessment = EMPTY, previous: PreviousRound): boolean =>
-  detail.feedback_status === null && hasNothing(detail, previous) && withoutWords(detail, one);
+  detail.feedback_status === null && hasNothing(detail, previous) && isUnjudged(detail, one);
 /** Was passed, so that it can be taken back: checked as it is, without a word. */
 const isPassed = (detail: Detail, one: Assessment = EMPTY, previous: PreviousRound): boolean =>
   one.diperiksa === detail.versi && isPassable(detail, { ...one, diperiksa: null }, previous);
