@@ -7,6 +7,8 @@ const counts = { tahun: tahunSchema, indikator: z.number().int(), laporan: z.num
 export const presenceSchema = z.object({
   /** Years in which the unit, or one below it, has active indicators or reports; latest first. */
   tahun: z.array(z.object(counts)),
+  /** The same of the unit alone, without those below it; empty where all units were asked for. */
+  sendiri: z.array(z.object(counts)),
   /** Of the year asked for, else of the latest with data: the units with most reports, at most five. */
   unit: z.array(z.object({ id: idSchema, nama_unit: z.string(), ...counts })),
 });

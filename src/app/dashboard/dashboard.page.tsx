@@ -49,7 +49,7 @@ export default function DashboardRoute() {
         mayDecide={mayDecide}
         giliran={turns}
         severalUnits={units.length > 1}
-        elsewhere={<DataElsewhere />}
+        elsewhere={<DataElsewhere reach="below" />}
         ke={dashboardLinks(satkerId, { periode, dasar })}
         {...wiredDashboard.tools}
         csvAll={csvAll}

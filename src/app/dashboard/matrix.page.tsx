@@ -43,7 +43,7 @@ export default function DashboardMatrixRoute() {
         onCsv={wiredDashboard.tools.onCsv}
         csvAll={csvAll}
         onPrint={() => window.print()}
-        elsewhere={<DataElsewhere />}
+        elsewhere={<DataElsewhere reach="below" />}
       />
     </WidgetActor.Provider>
   );

@@ -40,7 +40,7 @@ export default function KinerjaRecapRoute() {
         onPage={(fresh) => setSearch({ hal: String(fresh) })}
         unduh={<Download {...wiredDashboard.doc.matrix(satker.value, tahun)}>{t('dasbor.xlsx')}</Download>}
         onPrint={() => window.print()}
-        elsewhere={<DataElsewhere />}
+        elsewhere={<DataElsewhere reach="below" />}
       />
     </WidgetActor.Provider>
   );

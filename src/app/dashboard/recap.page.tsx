@@ -27,7 +27,7 @@ export default function RecapRoute() {
         onCsv={wiredDashboard.tools.onCsv}
         unduh={<Download {...wiredDashboard.doc.recap(satker.value, tahun)}>{t('dasbor.xlsx')}</Download>}
         onPrint={() => window.print()}
-        elsewhere={<DataElsewhere />}
+        elsewhere={<DataElsewhere reach="unit" />}
       />
     </WidgetActor.Provider>
   );

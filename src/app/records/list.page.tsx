@@ -98,7 +98,7 @@ export default function RecordListRoute({ nama }: { nama: RecordName }) {
         withExcel={panggilan.exportXlsx !== undefined && ability.can('read', subjek)}
         satker={units}
         details={link !== undefined}
-        elsewhere={nama === 'kpi' && <DataElsewhere />}
+        elsewhere={nama === 'kpi' && <DataElsewhere reach="unit" />}
         kepala={Header && <Header />}
         tindakan={
           <>

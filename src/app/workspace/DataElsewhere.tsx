@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { recorded } from '#app/recording.ts';
 import { useWorkspace, useWorkspaceRef } from '#app/workspace-context.ts';
 import { wired } from '#app/wired.ts';
-import { type Place, placesOf, presenceMachine } from '#machines/workspace/presence.machine.ts';
+import { type Asked, type Place, placesOf, presenceMachine } from '#machines/workspace/presence.machine.ts';
 import { selectedSatker, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,15 +11,18 @@ import { Cluster, Stack } from '#ui/layout.tsx';
 
 const PresenceActor = createActorContext(presenceMachine);
 
-/** For a page that has nothing: where this person does find data, each with the button that goes there. */
-export function DataElsewhere() {
+/**
+ * For a page that has nothing: where this person does find data, each with the button that goes there.
+ * @param reach whether the page shows the chosen unit alone, or with those below it
+ */
+export function DataElsewhere({ reach }: { reach: Asked['reach'] }) {
   const satker = useWorkspace(selectedSatker).value;
   const tahun = useWorkspace(selectedTahun);
   return (
     <PresenceActor.Provider
       key={`${satker} ${tahun}`}
       logic={wired.keberadaan}
-      options={{ input: { satker, tahun }, ...recorded }}
+      options={{ input: { satker, tahun, reach }, ...recorded }}
     >
       <Places />
     </PresenceActor.Provider>

@@ -1,5 +1,5 @@
 import { about } from '#machines/kit/about.ts';
-import { id, keys, num } from '#machines/kit/recorded.ts';
+import { id, keys, num, words } from '#machines/kit/recorded.ts';
 import type { presenceMachine } from '#machines/workspace/presence.machine.ts';
 
 declare module '#machines/kit/declared.ts' {
@@ -8,6 +8,7 @@ declare module '#machines/kit/declared.ts' {
   }
 }
 
+const reach = words('unit', 'below');
 const places = keys({ tahun: num, indikator: num, laporan: num, unit: keys({ id }) });
 
 export const presenceAbout = about<typeof presenceMachine>({
@@ -15,8 +16,8 @@ export const presenceAbout = about<typeof presenceMachine>({
   file: 'src/machines/workspace/presence.machine.ts',
   guards: {},
   recorded: {
-    context: { satker: id, tahun: num, places },
-    input: { satker: id, tahun: num },
+    context: { satker: id, tahun: num, reach, places },
+    input: { satker: id, tahun: num, reach },
     outputs: { findData: places },
   },
 });

@@ -4,7 +4,11 @@ import { declared } from '#machines/kit/declared.ts';
 
 /** A year, or a unit in a year, that has data. */
 export type Place = { tahun: number; indikator: number; laporan: number; unit?: { id: string; nama: string } };
-type Asked = { satker: string; tahun: number };
+/**
+ * The unit and year that an empty page shows. `unit`: the page shows the unit alone, so what units below it have does
+ * not fill it · `below`: it shows them together.
+ */
+export type Asked = { satker: string; tahun: number; reach: 'unit' | 'below' };
 
 const actors = { findData: unprovided<readonly Place[], Asked>('findData') };
 /** What the wiring must provide, and what fakes imitate. */
@@ -31,7 +35,7 @@ export const presenceMachine = setup({
       invoke: {
         id: 'findData',
         src: 'findData',
-        input: ({ context: { satker, tahun } }) => ({ satker, tahun }),
+        input: ({ context: { satker, tahun, reach } }) => ({ satker, tahun, reach }),
         onDone: { target: 'known', actions: { type: 'keepPlaces', params: ({ event }) => event.output } },
         onError: 'unknown',
       },

@@ -13,12 +13,16 @@ export const PRESENCE_ORACLE: Oracle<typeof presenceMachine> = {
   invariants: {
     'the places are those of the answer': (seen) =>
       isSame(seen.after.places, answerOf(seen, 'findData') ?? seen.before.places),
-    'the unit and year asked about never change': ({ before, after }) =>
-      before.satker === after.satker && before.tahun === after.tahun,
+    'the unit, the year and the reach asked about never change': ({ before, after }) =>
+      before.satker === after.satker && before.tahun === after.tahun && before.reach === after.reach,
     'what nobody could answer is not said to be known': ({ event, to }) =>
       event.type !== 'xstate.error.actor.findData' || to.matches('unknown'),
     'it is asked once, and never again': (seen) => begun(seen, 'findData').length === 0,
   },
   ensure: { unknown: ({ places }) => places.length === 0 },
-  tried: { input: { satker: 'tapin', tahun: 2025 }, events: {}, outcomes: { findData: [[], PLACES, PLACES.slice(1)] } },
+  tried: {
+    input: { satker: 'tapin', tahun: 2025, reach: 'unit' },
+    events: {},
+    outcomes: { findData: [[], PLACES, PLACES.slice(1)] },
+  },
 };
