@@ -97,13 +97,14 @@ export function MatrixTable({
   const own = satker ?? konteks?.satker?.id;
   const current = konteks?.periode;
   const tahun = wholeYear ?? (current && ((one: MatrixRow) => yearFrom(one, current, t)));
+  const yearHeader = wholeYear ? t('dasbor.kinerja.setahun') : current && untilWords(current, t);
   // The server sorts by gap: assessed rows first, then the others. A line is drawn between the two.
   const latest = current === undefined ? -1 : baris.findLastIndex((one) => one.periode[current].capaian !== null);
   return (
     <TriwulanTable
       judul={judul}
       kini={current}
-      wholeYear={tahun !== undefined}
+      yearHeader={yearHeader}
       {...(status && { status })}
       baris={baris.map((one, ke) => ({
         kunci: one.kunci,
@@ -186,6 +187,10 @@ function WholeYearCell({ nilai, kelas, provisional, catatan }: YearCell) {
   );
 }
 
+/** The year's figure of a quarter's report is of what was reached until then. */
+const untilWords = (period: Period, t: TFunction): string =>
+  t('dasbor.kinerja.sampai', { periode: t(`dasbor.tw.${period}`) });
+
 const sheetCells = (cell: MatrixCell, t: TFunction): SheetCell[] => [
   { show: formatNumber(cell.capaian, TWO), value: cell.capaian },
   plain(gradeWords(cell, t)),
@@ -193,6 +198,7 @@ const sheetCells = (cell: MatrixCell, t: TFunction): SheetCell[] => [
 
 /** The matrix for an exported file, with figure and class of each period in separate columns. */
 export function matrixSheet({ konteks: { periode: current }, baris }: DashboardMatrix, t: TFunction): Sheet {
+  const until = untilWords(current, t);
   return {
     columns: [
       { header: t('dasbor.kolom.kode') },
@@ -202,8 +208,8 @@ export function matrixSheet({ konteks: { periode: current }, baris }: DashboardM
         { header: t(`umum.periode.${period}`), end: true },
         { header: `${t(`umum.periode.${period}`)}: ${t('dasbor.kolom.kelas')}` },
       ]),
-      { header: t('dasbor.kinerja.setahun'), end: true },
-      { header: `${t('dasbor.kinerja.setahun')}: ${t('dasbor.kolom.kelas')}` },
+      { header: until, end: true },
+      { header: `${until}: ${t('dasbor.kolom.kelas')}` },
     ],
     rows: baris.map((one) => ({
       key: one.kunci,

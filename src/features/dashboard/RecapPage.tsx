@@ -120,7 +120,7 @@ function Table({ judul, baris, status }: TableProps) {
   return (
     <TriwulanTable
       judul={judul}
-      wholeYear
+      yearHeader={t('dasbor.kinerja.setahun')}
       status={status}
       baris={baris.map((one) => ({
         kunci: one.kpi_id,

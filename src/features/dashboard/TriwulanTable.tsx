@@ -22,15 +22,15 @@ type TriwulanTableProps = {
   judul: string;
   /** The period that the page is about. */
   kini?: Period | undefined;
-  /** Whether a last column shows the figures of the year. */
-  wholeYear?: boolean;
+  /** Heading of a last column with figures of the year; without it there is none. */
+  yearHeader?: string | undefined;
   /** The status of a quarter's reports, shown below its heading. */
   status?: (period: Period) => string;
   baris: readonly TriwulanRow[];
 };
 
 /** Indicators × four quarters as a native table with frozen names; on a small screen each row is a card. */
-export function TriwulanTable({ judul, kini, wholeYear = false, status, baris }: TriwulanTableProps) {
+export function TriwulanTable({ judul, kini, yearHeader, status, baris }: TriwulanTableProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -80,11 +80,11 @@ export function TriwulanTable({ judul, kini, wholeYear = false, status, baris }:
             head: { 'aria-current': period === kini ? ('true' as const) : undefined },
             cell: ({ sel }: TriwulanRow) => sel(period),
           })),
-          ...(wholeYear
+          ...(yearHeader
             ? [
                 {
                   key: 'tahun',
-                  header: t('dasbor.kinerja.setahun'),
+                  header: yearHeader,
                   cell: (one: TriwulanRow) => one.wholeYear,
                 },
               ]

@@ -4,6 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
+import { matrixSheet } from '#features/dashboard/Matrix.tsx';
 import { Percentage } from '#features/dashboard/Percentage.tsx';
 import { Summary } from '#features/dashboard/Summary.tsx';
 import type { Tools } from '#features/dashboard/WidgetFrame.tsx';
@@ -13,7 +14,7 @@ import type { DashboardPercentage, Inquiry } from '#machines/dashboard/dashboard
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { i18n, startI18n } from '#services/i18n/i18n.ts';
 import texts from '#services/i18n/locales/id.json' with { type: 'json' };
-import { exampleCapaian } from '#tests/support/dashboard-tapin.ts';
+import { exampleCapaian, exampleMatrix } from '#tests/support/dashboard-tapin.ts';
 import { stubLayout } from '#tests/support/no-layout.ts';
 import { type FrameTexts, FrameTextsProvider } from '#ui/frame-texts.ts';
 import { system } from '#ui/theme/system.ts';
@@ -99,4 +100,9 @@ it('each bar says of how many indicators and reports it is', async () => {
   const text = await shown(12);
   expect(text).toMatch(/Triwulan II\s*51 indikator\s*Dari 3 laporan/);
   expect(text).toMatch(/Triwulan I\s*289 indikator\s*Dari 17 laporan/);
+});
+
+it('the year of a matrix is named up to the quarter that it is of', () => {
+  const headers = matrixSheet(exampleMatrix(), i18n.t).columns.map(({ header }) => header);
+  expect(headers.slice(-2)).toEqual(['Kumulatif s.d. TW II', 'Kumulatif s.d. TW II: Kelas']);
 });
