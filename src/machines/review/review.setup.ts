@@ -14,7 +14,6 @@ import {
   passTogether,
   takeBackPassed,
   mergeAssessments,
-  unsentWords,
   indicatorState,
   lacksFeedback,
   lacksVerdict,
@@ -23,13 +22,13 @@ import {
   sortForReview,
   type Verdict,
 } from '#machines/review/verdicts.ts';
+import { draftOf, inRound } from '#machines/review/draft.ts';
 import { readPreviousRound, reportTrail } from '#machines/review/rounds.ts';
 import {
   type Queue,
   type ManualItem,
   type DraftEvent,
   type DraftMessage,
-  type ReviewDraft,
   type LoadResult,
   type ClaimMessage,
   type ClaimNews,
@@ -90,15 +89,6 @@ const first = ({ laporan, penilaian, previous }: ReviewContext): string | null =
     laporan.details.find((detail) => indicatorState(detail, penilaian[detail.id], previous) === condition);
   return (inner('berubah') ?? inner('catatan') ?? inner('belum') ?? laporan.details[0])?.id ?? null;
 };
-const draftOf = ({ laporan, penilaian, centang, keputusan, catatan }: ReviewContext): ReviewDraft => ({
-  skema: 1,
-  putaran: laporan?.putaran ?? null,
-  penilaian,
-  centang,
-  keputusan,
-  catatan,
-});
-
 export const reviewSetup = setup({
   types: {
     input: {} as ReviewInput,
@@ -156,10 +146,7 @@ export const reviewSetup = setup({
       const fresh = context.laporan === null && draf !== null;
       const kept = fresh ? draf : { ...context, putaran: context.laporan?.putaran ?? null };
       const previous = readPreviousRound(riwayat, context.penggunaId);
-      // Choices are made in a round; in the next one only words are left that the satker was never told.
-      const isEarlier = kept.putaran !== null && kept.putaran !== report.putaran;
-      const pending = isEarlier ? unsentWords(kept.penilaian, previous) : kept.penilaian;
-      const { centang, keputusan } = isEarlier ? { centang: [], keputusan: null } : kept;
+      const draft = inRound(kept, report.putaran, previous);
       return {
         laporan: report,
         recap,
@@ -168,12 +155,12 @@ export const reviewSetup = setup({
         previous,
         izin,
         computation: recompute(report, recap),
-        penilaian: mergeAssessments(report.details, pending, previous),
+        penilaian: mergeAssessments(report.details, draft.penilaian, previous),
         failure: null,
         loadFailure: null,
-        centang,
-        keputusan,
-        catatan: kept.catatan,
+        centang: draft.centang,
+        keputusan: draft.keputusan,
+        catatan: draft.catatan,
       };
     }),
     keepFailure: assign((_, loadFailure: LoadFailure) => ({ loadFailure })),

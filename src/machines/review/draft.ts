@@ -1,0 +1,26 @@
+/** What a verifier has written and not sent: what of it is kept on the device, and what of it holds in another round. */
+import type { PreviousRound } from '#machines/review/rounds.ts';
+import type { ReviewContext, ReviewDraft } from '#machines/review/review.types.ts';
+import { unsentWords } from '#machines/review/verdicts.ts';
+
+/** The draft of a review as it stands. */
+export const draftOf = ({ laporan, penilaian, centang, keputusan, catatan }: ReviewContext): ReviewDraft => ({
+  skema: 1,
+  putaran: laporan?.putaran ?? null,
+  penilaian,
+  centang,
+  keputusan,
+  catatan,
+});
+
+type Written = Pick<ReviewDraft, 'putaran' | 'penilaian' | 'centang' | 'keputusan' | 'catatan'>;
+
+/**
+ * A draft as it counts in a round. Choices hold only in the round in which they were made; of an earlier one words are
+ * left that the satker was never told, so that nothing that was typed is lost.
+ * @param putaran the round of the report now
+ */
+export const inRound = (draft: Written, putaran: number, previous: PreviousRound): Omit<Written, 'putaran'> =>
+  draft.putaran === null || draft.putaran === putaran
+    ? draft
+    : { penilaian: unsentWords(draft.penilaian, previous), centang: [], keputusan: null, catatan: draft.catatan };
