@@ -169,6 +169,10 @@ export type NextStep<D extends WorkDetail> =
   | { step: 'correct'; row: WorkRow<D>; count: number }
   | { step: 'check' };
 
+/** Due indicators in which nothing is left to do: what was objected to and not answered is no more done than what is empty. */
+export const settledDue = (rows: readonly WorkRow<WorkDetail>[]): number =>
+  rows.filter(({ detail, keadaan }) => detail.wajib && keadaan === 'selesai').length;
+
 /** An objection is answered once its indicator is complete and ticked off; whatever is left half done comes before what is untouched. */
 export function nextStep<D extends WorkDetail>(rows: readonly WorkRow<D>[]): NextStep<D> {
   const order = workOrder(rows);

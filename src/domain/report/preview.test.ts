@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { preview } from '#domain/report/preview.ts';
-import { arrangeWork, filterWork, nextStep, perSasaran } from '#domain/report/duties.ts';
+import { arrangeWork, filterWork, nextStep, perSasaran, settledDue } from '#domain/report/duties.ts';
 import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';
 
 // BPS Kabupaten Tapin 2026, published targets and realisasi: two indicators with a target in TW1, three in TW2, and
@@ -141,6 +141,19 @@ describe('a report as work to do', () => {
     const typed = done === 'complete' ? {} : done;
     const next = nextStep(arrangeWork(exampleReport({ status, details }), typed, [], []).baris);
     expect(next.step === 'check' ? next.step : `${next.step} ${next.row.detail.id}`).toEqual(result);
+  });
+
+  it('is as far as what needs nothing more: an objection that is not answered is not done', () => {
+    const returned = { ...complete, feedback_status: 'perbaikan' as const };
+    const details = [
+      exampleDetail({ ...complete, id: 'd1', kpi_id: 'k1' }),
+      exampleDetail({ ...returned, id: 'd2', kpi_id: 'k2' }),
+      exampleDetail({ id: 'd3', kpi_id: 'k3', wajib: true, realisasi: null }),
+      exampleDetail({ ...complete, id: 'd4', kpi_id: 'k4', wajib: false, target: 0 }),
+    ];
+    const done = (marked: string[]) =>
+      settledDue(arrangeWork(exampleReport({ status: 'revision', details }), {}, [], marked).baris);
+    expect([done([]), done(['d2'])]).toEqual([1, 2]);
   });
 
   it('is at its end when every objection is ticked off', () => {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type NextStep, nextStep } from '#domain/report/duties.ts';
+import { type NextStep, nextStep, settledDue } from '#domain/report/duties.ts';
 import { ReportActor, useWork } from '#features/report/ReportActor.ts';
 import { SaveStatus } from '#features/report/SaveStatus.tsx';
 import { address, brokenWords, indicatorAddress } from '#features/report/shown.ts';
@@ -36,7 +36,7 @@ export function NextCard() {
           {progressWords(progress, t)}
         </Text>
         <SaveStatus announce />
-        <ProgressBar value={progress.lengkap} max={progress.wajib} label={progressWords(progress, t)} />
+        <ProgressBar value={settledDue(baris)} max={progress.wajib} label={progressWords(progress, t)} />
       </div>
     </Card>
   );
