@@ -1,4 +1,5 @@
 // `npm run mutants`: lets every suite look at products with one deliberate bug each, and counts who notices.
+// With `--sample N` the bugs are drawn at random instead: scripts/mutants-sample.mjs.
 // `node scripts/mutants.mjs session server.foreignUnit --without=http` takes some areas or mutants, and leaves
 // out the suites that need a database (`http`) or minutes (`slow`).
 import { spawn } from 'node:child_process';
@@ -8,6 +9,10 @@ import path from 'node:path';
 import { findNode, inRoot, needTypeScript } from './lib/node.mjs';
 
 needTypeScript();
+if (process.argv.includes('--sample')) {
+  await import('./mutants-sample.mjs');
+  process.exit();
+}
 const { MUTANTS } = await import('#tests/mutants/mutants.ts');
 const { applyEdit } = await import('#tests/mutants/plugin.ts');
 const { SURVIVORS } = await import('#tests/mutants/survivors.ts');

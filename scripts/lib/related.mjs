@@ -15,6 +15,7 @@ const FARTHEST = 3;
 
 const PROJECTS = [
   ['model', /^tests\/model\//],
+  ['views', /^tests\/views\//],
   ['house', /^tests\/api\/ops-admin\./],
   ['api', /^tests\/api\//],
   ['house', /^tests\//],
