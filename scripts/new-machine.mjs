@@ -35,6 +35,7 @@ const targets = {
   'wiring.ts.txt': `src/app/${name}/${name}.ts`,
   'wiring.test.ts.txt': `src/app/${name}/${name}.test.ts`,
   'model.test.ts.txt': `tests/model/${name}.model.test.ts`,
+  'oracle.ts.txt': `tests/model/oracles/${name}.oracle.ts`,
 };
 const taken = [`src/machines/${name}`, ...Object.values(targets)].find((file) => existsSync(inRoot(file)));
 if (taken) fail(`${taken} exists already; nothing was written. Choose another name.`);

@@ -25,6 +25,7 @@ const PARTS = [
   'tests/house/model-registry.test.ts',
   'tests/house/surprises.test.ts',
   'tests/model/kit',
+  'tests/model/oracles/parts.ts',
   'tests/support/texts.ts',
 ];
 const WRITTEN = [
@@ -35,6 +36,7 @@ const WRITTEN = [
   'src/app/nota-dinas/nota-dinas.ts',
   'src/app/nota-dinas/nota-dinas.test.ts',
   'tests/model/nota-dinas.model.test.ts',
+  'tests/model/oracles/nota-dinas.oracle.ts',
   'src/devtools/charts/layouts/notaDinas.json',
 ];
 const HOUSE = [

@@ -3,6 +3,7 @@ import { comparisonMachine, type ComparisonResult } from '#machines/history/comp
 import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 import type { WalkOptions } from '#tests/model/kit/paths.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { COMPARISON_ORACLE } from '#tests/model/oracles/comparison.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const score = { nilai: 100, kelas: null };
@@ -18,7 +19,7 @@ const options: WalkOptions<typeof comparisonMachine> = {
 describeWalk(
   'a round against the one before it',
   comparisonMachine,
-  options,
+  { ...options, oracle: COMPARISON_ORACLE },
   { ...options, input: { reportId: 'laporan', putaran: 1 } },
   { ...options, input: { reportId: 'laporan', putaran: 3, pasangan: { dari: 1, ke: 2 } } },
 );

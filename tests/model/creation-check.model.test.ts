@@ -1,10 +1,12 @@
 import { checkingMachine } from '#machines/report/creation-check.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { CREATION_CHECK_ORACLE } from '#tests/model/oracles/creation-check.oracle.ts';
 
 const yes = { allowed: true, pesan: 'Silahkan lanjutkan', temuan: [], peringatan: [] };
 const no = { allowed: false, pesan: 'Tahun 2024 ditutup', temuan: [], peringatan: [] };
 
 describeWalk('the check before creating', checkingMachine, {
+  oracle: CREATION_CHECK_ORACLE,
   input: { satker: 'u1', tahun: 2026, periode: 'TW3' },
   events: {
     'choice.change': [

@@ -1,5 +1,6 @@
 import { type DetailsResult, detailsMachine } from '#machines/indicator/detail.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { DETAIL_ORACLE } from '#tests/model/oracles/detail.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const dashboard: DetailsResult = {
@@ -20,6 +21,7 @@ const dashboard: DetailsResult = {
 };
 
 describeWalk('a record to read', detailsMachine, {
+  oracle: DETAIL_ORACLE,
   input: undefined,
   events: { 'record.reload': [{ type: 'record.reload' }], 'record.remove': [{ type: 'record.remove' }] },
   outcomes: { loadRecord: [dashboard, ...ALL_FAILURES], confirmRemove: [true, false], removeRecord: [true, false] },

@@ -1,6 +1,7 @@
 import type { ImportPreview } from '#contract/import.ts';
 import { importMachine } from '#machines/import/import.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { IMPORT_ORACLE } from '#tests/model/oracles/import.oracle.ts';
 import { examplePreview, exampleFinding } from '#tests/support/import.ts';
 
 const clean = examplePreview();
@@ -12,6 +13,7 @@ const content = (nama: string) => new File(['isi'], nama);
 const CALLBACK = 'Workbooks are sent by a callback, which answers by events; it fails only if it cannot be started.';
 
 describeWalk('an import, walked', importMachine, {
+  oracle: IMPORT_ORACLE,
   input: undefined,
   events: {
     'template.download': [{ type: 'template.download' }],

@@ -1,6 +1,7 @@
 import { REPORT_ACTIONS, type Finding } from '#domain/report/report.ts';
 import { capaianMachine, type ReportFacts, type ActingPerson } from '#machines/lifecycle/lifecycle.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { LIFECYCLE_ORACLE } from '#tests/model/oracles/lifecycle.oracle.ts';
 
 // Who may do what, cell by cell, is judged by the table in tests/lifecycle; here every step and every refusal is walked.
 const admin: ActingPerson = { id: 'admin', izin: REPORT_ACTIONS };
@@ -33,7 +34,7 @@ const walk = {
 describeWalk(
   'the life of a report',
   capaianMachine,
-  { ...walk, input: { facts: sound } },
+  { ...walk, oracle: LIFECYCLE_ORACLE, input: { facts: sound } },
   { ...walk, label: 'with faults', input: { facts: { ...sound, temuan: findings } } },
   { ...walk, label: 'not to be created', input: { facts: { ...sound, creationFindings: findings } } },
   { ...walk, label: 'with an objection', input: { facts: { ...sound, hasCorrections: true } } },

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from '#machines/kit/xstate.ts';
 import { type OpenInput, type OpenResult, openingMachine } from '#machines/opening/opening.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { OPENING_ORACLE } from '#tests/model/oracles/opening.oracle.ts';
 
 const REASONS = 'Angka IKU 2 salah ketik.';
 const input = { reportId: 'laporan', versi: 7 };
 
 describeWalk('opening a decided report again', openingMachine, {
+  oracle: OPENING_ORACLE,
   input,
   events: {
     'reopen.open': [{ type: 'reopen.open' }],

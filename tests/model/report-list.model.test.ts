@@ -1,9 +1,11 @@
 import { reportListMachine } from '#machines/report/report-list.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { REPORT_LIST_ORACLE } from '#tests/model/oracles/report-list.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleReport } from '#tests/support/world/report.ts';
 
 describeWalk('the list of reports', reportListMachine, {
+  oracle: REPORT_LIST_ORACLE,
   input: { satker: 'u1', tahun: 2026 },
   events: { 'list.reload': [{ type: 'list.reload' }], 'file.export': [{ type: 'file.export' }] },
   outcomes: {

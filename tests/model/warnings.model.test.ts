@@ -1,7 +1,9 @@
 import { warningMachine } from '#machines/report/warnings.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { WARNINGS_ORACLE } from '#tests/model/oracles/warnings.oracle.ts';
 
 describeWalk('warnings before submitting, walked', warningMachine, {
+  oracle: WARNINGS_ORACLE,
   input: { id: 'l1', versi: 1 },
   events: {
     'version.found': [

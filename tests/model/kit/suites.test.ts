@@ -38,8 +38,25 @@ const fetcher = {
 } as const;
 const approval = { input: undefined, outcomes: {}, cases: approvalCases };
 
-describeWalk('a traffic light', lightMachine, light);
-describeWalk('a fetch', fetchMachine, fetcher);
+describeWalk('a traffic light', lightMachine, {
+  ...light,
+  oracle: {
+    invariants: {
+      'faults are counted one by one': ({ before, after }) => [0, 1].includes(after.faults - before.faults),
+    },
+    few: 'A toy: it holds one counter.',
+  },
+});
+describeWalk('a fetch', fetchMachine, {
+  ...fetcher,
+  oracle: {
+    invariants: {
+      'never asks more than twice': ({ after }) => after.tries <= 2,
+      'one question at a time': ({ from, invoked }) => !('fetchData' in from.children) || invoked.length === 0,
+    },
+    few: 'A toy: it holds one answer.',
+  },
+});
 describeMatrix('a fetch on a live actor', fetchMachine, {
   ...fetcher,
   cases: [{ event: { type: 'data.ask' } }, { event: { type: 'data.cancel' } }],

@@ -81,7 +81,17 @@ const options = {
   project: ({ problem }: { problem: string | null }) => problem,
 } as const;
 
-describeWalk('the door, walked', doorMachine, options);
+describeWalk('the door, walked', doorMachine, {
+  ...options,
+  oracle: {
+    invariants: {
+      'rings are never forgotten': ({ before, after }) => after.rings >= before.rings,
+      'a problem is told by nothing but a failure': ({ event, before, after }) =>
+        event.type === 'xstate.error.actor.askOwner' || before.problem === after.problem,
+    },
+    few: 'A toy: it holds a counter and one sentence.',
+  },
+});
 
 describe('the walk kit', () => {
   const plan = planWalk(doorMachine, options);

@@ -1,0 +1,215 @@
+import type { ImportPreview } from '#contract/import.ts';
+import type { importMachine } from '#machines/import/import.machine.ts';
+import type { ImportResult, Submission } from '#machines/import/import.types.ts';
+import type { Oracle, Seen } from '#tests/model/kit/oracle.ts';
+import { begins, implies, inputsOf, isAnswerOf, isBreakOf, isSame, isUnderWay } from '#tests/model/oracles/parts.ts';
+import { exampleFinding, examplePreview } from '#tests/support/import.ts';
+
+type Step = Seen<typeof importMachine>;
+const SENDING = ['checkWorkbook', 'applyWorkbook'];
+
+const withSidik = (digit: string, content: Parameters<typeof examplePreview>[0] = {}) =>
+  examplePreview({ ...content, sidik: digit.repeat(64) });
+const clean = withSidik('a');
+const changed = withSidik('b', { jumlah: { buat: 0, ubah: 3 } });
+const flawed = withSidik('c', { salah: [exampleFinding()], jumlah: { buat: 1, salah: 1 } });
+/** The count says that there are faults, though none is listed. */
+const uncounted = withSidik('d', { jumlah: { buat: 2, salah: 1 } });
+const doubtful = withSidik('e', { peringatan: [exampleFinding({ baris: 2 })], jumlah: { peringatan: 1 } });
+const same = withSidik('f', { jumlah: { buat: 0, ubah: 0, tetap: 2 } });
+const first = new File(['isi'], 'pertama.xlsx');
+const second = new File(['isi lain'], 'kedua.xlsx');
+
+const answered = (hasil: ImportResult) => ({ type: 'send.answered', hasil }) as const;
+const answerOf = ({ event }: Step): ImportResult | undefined =>
+  event.type === 'send.answered' ? event.hasil : undefined;
+const previewIn = (result: ImportResult | undefined): ImportPreview | undefined =>
+  result && 'preview' in result ? result.preview : undefined;
+const isWritable = (preview: ImportPreview | null) =>
+  preview !== null &&
+  preview.jumlah.salah === 0 &&
+  preview.salah.length === 0 &&
+  preview.jumlah.buat + preview.jumlah.ubah > 0;
+/** A File is no JSON: it is the same only if it is the very one. */
+const isSubmission = (input: unknown, { berkas, sidik, alasan }: Step['after'] & { sidik: string | null }) => {
+  const given = input as Submission;
+  return berkas !== null && given.berkas === berkas && given.sidik === sidik && given.alasan === alasan;
+};
+const isFileDropped = ({ event }: Step) =>
+  event.type === 'file.remove' ||
+  event.type === 'import.again' ||
+  (event.type === 'file.choose' && event.defect === null);
+const isAboutTemplate = ({ event }: Step) =>
+  event.type === 'template.download' || isAnswerOf(event, 'downloadTemplate') || isBreakOf(event, 'downloadTemplate');
+
+/**
+ * Contract §9 and decision 0019: rows are looked at first, and written as they were shown, all or none, with the
+ * fingerprint of the preview. The rest is what a person expects who has chosen a workbook.
+ */
+export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
+  invariants: {
+    'nothing is written that was not confirmed, but for the same call again after it was cut': (seen) =>
+      !begins(seen, 'applyWorkbook') ||
+      (isAnswerOf(seen.event, 'confirmApply') && 'output' in seen.event && seen.event.output === true) ||
+      (seen.event.type === 'import.retry' && seen.from.matches({ file: { resting: 'unapplied' } })),
+    'what was cut is repeated as what it was': (seen) =>
+      seen.event.type !== 'import.retry' ||
+      begins(seen, seen.from.matches({ file: { resting: 'unapplied' } }) ? 'applyWorkbook' : 'checkWorkbook'),
+    'only a preview without faults that writes something may be confirmed': (seen) =>
+      !begins(seen, 'confirmApply') || isWritable(seen.before.preview),
+    'a preview without faults that writes something can be applied': ({ to, after: { preview } }) =>
+      !to.matches({ file: { resting: 'previewing' } }) || to.can({ type: 'import.apply' }) === isWritable(preview),
+    'what is asked to be confirmed are the numbers of the preview on screen': (seen) =>
+      inputsOf(seen, 'confirmApply').every((input) => isSame(input, seen.after.preview?.jumlah)),
+    'what is written is the chosen file as it was shown, with the reason on screen': (seen) =>
+      inputsOf(seen, 'applyWorkbook').every((input) =>
+        isSubmission(input, { ...seen.after, sidik: seen.before.preview?.sidik ?? '' }),
+      ),
+    'looking writes nothing, and looks at the chosen file with the reason on screen': (seen) =>
+      inputsOf(seen, 'checkWorkbook').every((input) => isSubmission(input, { ...seen.after, sidik: null })),
+    'a file is looked at as soon as it is chosen': (seen) =>
+      seen.event.type !== 'file.choose' ||
+      (seen.event.defect === null) === (begins(seen, 'checkWorkbook') && seen.after.berkas === seen.event.berkas),
+    'a file that cannot be imported is not taken, says why, and leaves the one before': ({
+      event,
+      before,
+      after,
+      from,
+      to,
+    }) =>
+      event.type !== 'file.choose' ||
+      event.defect === null ||
+      (after.defect === event.defect &&
+        after.berkas === before.berkas &&
+        after.alasan === before.alasan &&
+        isSame(before.preview, after.preview) &&
+        isSame(from.value, to.value)),
+    'the fault of a file goes with the next one that is taken': ({ event, after }) =>
+      event.type !== 'file.choose' || event.defect !== null || after.defect === null,
+    'the chosen file is kept until it is replaced, removed or written': (seen) =>
+      seen.before.berkas === seen.after.berkas || isFileDropped(seen),
+    'nothing of the last file is left when another is chosen': (seen) =>
+      !isFileDropped(seen) ||
+      (seen.after.preview === null &&
+        seen.after.alasan === '' &&
+        seen.after.pesan === null &&
+        seen.after.defect === null),
+    'the preview on screen is the last that the server gave for this file': (seen) => {
+      const given = previewIn(answerOf(seen));
+      return given === undefined
+        ? isFileDropped(seen) || isSame(seen.before.preview, seen.after.preview)
+        : isSame(seen.after.preview, given);
+    },
+    'a new preview shows its findings first, and everything if there are none': (seen) => {
+      const given = previewIn(answerOf(seen));
+      return (
+        given === undefined ||
+        given.sidik === seen.before.preview?.sidik ||
+        seen.after.onlyWrong === given.salah.length + given.peringatan.length > 0
+      );
+    },
+    'the same preview keeps what the person chose to see': (seen) =>
+      previewIn(answerOf(seen))?.sidik !== seen.before.preview?.sidik ||
+      seen.event.type === 'filter.toggle' ||
+      seen.before.onlyWrong === seen.after.onlyWrong,
+    'the filter turns over when asked': ({ event, before, after }) =>
+      event.type !== 'filter.toggle' || before.onlyWrong !== after.onlyWrong,
+    'a typed reason is never lost while the file stays': (seen) =>
+      seen.event.type === 'reason.change'
+        ? seen.after.alasan === seen.event.alasan
+        : isFileDropped(seen) || seen.before.alasan === seen.after.alasan,
+    'the list of faults is of the preview on screen': (seen) =>
+      inputsOf(seen, 'saveFaults').every((input) => isSame(input, seen.after.preview)),
+    'that all rows were written is told when the server says so, once, and only then': (seen) =>
+      isSame(seen.emitted, answerOf(seen)?.hasil === 'diterapkan' ? [{ type: 'import.applied' }] : []),
+    'a refusal says what the server said, an answer that came does away with it': (seen) => {
+      const answer = answerOf(seen);
+      if (answer === undefined) return true;
+      return seen.after.pesan === ('pesan' in answer ? answer.pesan : null);
+    },
+    'each sort of answer has its own screen': ({ event, from, to }) => {
+      if (event.type !== 'send.answered') return true;
+      const isApplying = from.matches({ file: 'applying' });
+      const { hasil } = event.hasil;
+      if (hasil === 'diterapkan') return to.matches({ file: 'applied' });
+      const screens = {
+        diperiksa: 'previewing',
+        bercacat: 'previewing',
+        bentrok: 'conflicted',
+        ditolak: 'refused',
+        terputus: isApplying ? 'unapplied' : 'unchecked',
+      } as const;
+      return to.matches({ file: { resting: screens[hasil] } });
+    },
+    'one call with the workbook at a time': ({ running }) => SENDING.every((id) => running.includes(id)) === false,
+    'a check that was cancelled does not go on': ({ event, running }) =>
+      event.type !== 'check.cancel' || !running.includes('checkWorkbook'),
+    'nothing can be chosen or taken away while it is being written': ({ event, from }) =>
+      !isUnderWay(from, 'applyWorkbook') ||
+      !['file.choose', 'file.remove', 'file.recheck', 'reason.change', 'check.cancel'].includes(event.type),
+    'progress is that of this call: from nothing on, then what was told': (seen) =>
+      seen.event.type === 'send.progressed'
+        ? seen.after.part === seen.event.part
+        : begins(seen, ...SENDING)
+          ? seen.after.part === 0
+          : seen.before.part === seen.after.part,
+    'the template is asked for whatever the file is doing, and disturbs it in nothing': (seen) =>
+      isAboutTemplate(seen)
+        ? seen.before === seen.after && isSame(seen.from.value.file, seen.to.value.file)
+        : seen.from.value.template === seen.to.value.template,
+    'a template that did not come can be asked for again': ({ event, to }) =>
+      !(isBreakOf(event, 'downloadTemplate') || (isAnswerOf(event, 'downloadTemplate') && 'output' in event)) ||
+      to.can({ type: 'template.download' }),
+    'that a template did not come is said': ({ event, to }) =>
+      !(isBreakOf(event, 'downloadTemplate') || isAnswerOf(event, 'downloadTemplate')) ||
+      to.matches({ template: 'unavailable' }) === !('output' in event && event.output === true),
+    'after whatever did not work the file can be checked again': ({ to }) =>
+      implies(
+        to.matches({ file: 'resting' }),
+        () => to.can({ type: 'file.recheck' }) && to.can({ type: 'file.remove' }),
+      ),
+  },
+  ensure: {
+    'file.choosing': ({ berkas, preview, alasan, pesan }) =>
+      berkas === null && preview === null && alasan === '' && pesan === null,
+    'file.checking': ({ berkas }) => berkas !== null,
+    'file.resting.previewing': ({ berkas, preview, pesan }) => berkas !== null && preview !== null && pesan === null,
+    'file.resting.conflicted': ({ berkas, preview }) => berkas !== null && preview !== null,
+    'file.resting.refused': ({ berkas, pesan }) => berkas !== null && pesan !== null,
+    'file.confirming': ({ preview }) => preview !== null,
+    'file.applying': ({ berkas, preview }) => berkas !== null && preview !== null,
+  },
+  tried: {
+    events: {
+      'file.choose': [
+        { type: 'file.choose', berkas: first, defect: null },
+        { type: 'file.choose', berkas: second, defect: null },
+        { type: 'file.choose', berkas: second, defect: 'terlaluBesar' },
+        { type: 'file.choose', berkas: first, defect: 'jenisLain' },
+      ],
+      'reason.change': [
+        { type: 'reason.change', alasan: 'Target direvisi' },
+        { type: 'reason.change', alasan: 'Salah ketik' },
+        { type: 'reason.change', alasan: '' },
+      ],
+      'send.progressed': [
+        { type: 'send.progressed', part: 0.25 },
+        { type: 'send.progressed', part: 1 },
+      ],
+      'send.answered': [
+        ...[clean, changed, flawed, uncounted, doubtful, same].map((preview) =>
+          answered({ hasil: 'diperiksa', preview }),
+        ),
+        answered({ hasil: 'diterapkan', preview: { ...clean, diterapkan: true } }),
+        answered({ hasil: 'diterapkan', preview: { ...changed, diterapkan: true } }),
+        answered({ hasil: 'bercacat', preview: flawed }),
+        answered({ hasil: 'bentrok', preview: changed }),
+        answered({ hasil: 'bentrok', preview: same }),
+        answered({ hasil: 'ditolak', pesan: 'Buku kerja ini memuat makro.' }),
+        answered({ hasil: 'ditolak', pesan: 'Lembar pertama kosong.' }),
+        answered({ hasil: 'terputus', pesan: null }),
+        answered({ hasil: 'terputus', pesan: 'Basis data sedang hanya baca.' }),
+      ],
+    },
+  },
+};

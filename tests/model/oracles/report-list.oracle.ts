@@ -1,0 +1,112 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { ListResult, reportListMachine, TahunResult } from '#machines/report/report-list.machine.ts';
+import type { Oracle, Seen } from '#tests/model/kit/oracle.ts';
+import { answerOf, begins, inputsOf, isBreakOf, isSame, isSameBut } from '#tests/model/oracles/parts.ts';
+import { ALL_FAILURES, failed } from '#tests/support/failures.ts';
+import { exampleReport } from '#tests/support/world/report.ts';
+
+type Step = Seen<typeof reportListMachine>;
+const ENDS = ['xstate.done.actor.exportFile', 'xstate.error.actor.exportFile'];
+const first = { ...exampleReport(), id: 'l1' };
+const second = { ...exampleReport(), id: 'l2' };
+
+const listIn = ({ event }: Step) => answerOf<ListResult>(event, 'loadList');
+const yearsIn = ({ event }: Step) => answerOf<TahunResult>(event, 'findYears');
+const failureIn = (seen: Step) =>
+  [listIn(seen), yearsIn(seen)].flatMap((one) => (one?.ok === false ? [one.failure] : []));
+const isBroken = ({ event }: Step) => isBreakOf(event, 'loadList') || isBreakOf(event, 'findYears');
+const isAboutExport = ({ event }: Step) => event.type === 'file.export' || event.type.endsWith('.actor.exportFile');
+
+/**
+ * Specification §8: a list that failed is empty; §4: it is read anew with the params it has. The rest is what a person
+ * expects of the reports of a unit and year: an empty list says in which years there is something, a workbook holds
+ * what is listed.
+ */
+export const REPORT_LIST_ORACLE: Oracle<typeof reportListMachine> = {
+  invariants: {
+    'what is read is the unit and year on screen': (seen) =>
+      isSame(seen.before.params, seen.after.params) &&
+      ['loadList', 'findYears', 'exportFile'].every((id) =>
+        inputsOf(seen, id).every((input) => isSame(input, seen.after.params)),
+      ),
+    'what the server listed is what is shown, with its number, and no fault beside it': (seen) => {
+      const answer = listIn(seen);
+      const { data, total, failure } = seen.after;
+      return !answer?.ok || (isSame(data, answer.data) && total === answer.total && failure === null);
+    },
+    'the reports on screen are replaced by nothing but an answer': (seen) =>
+      listIn(seen) !== undefined ||
+      yearsIn(seen)?.ok === false ||
+      isBroken(seen) ||
+      (isSame(seen.before.data, seen.after.data) && seen.before.total === seen.after.total),
+    'a list that failed is empty, and says why': (seen) => {
+      const { data, total, failure } = seen.after;
+      const isEmpty = data.length === 0 && total === 0;
+      const [expected] = failureIn(seen);
+      if (expected) {
+        return isEmpty && isSame(failure, expected) && seen.to.matches({ list: { troubled: expected.kind } });
+      }
+      return !isBroken(seen) || (isEmpty && failure?.kind === 'failed' && seen.to.matches({ list: 'troubled' }));
+    },
+    'whether there is something in other years is asked when the list is empty, and only then': (seen) => {
+      const answer = listIn(seen);
+      return begins(seen, 'findYears') === (answer?.ok === true && answer.data.length === 0);
+    },
+    'the years are those the server found last': (seen) => {
+      const answer = yearsIn(seen);
+      return isSame(seen.after.filledTahun, answer?.ok ? answer.tahun : seen.before.filledTahun);
+    },
+    'a year that can be reported is no empty year, any other without reports is': (seen) => {
+      const answer = yearsIn(seen);
+      if (!answer?.ok) return true;
+      const { satker, tahun } = seen.after.params;
+      return seen.to.matches({ list: satker !== '' && answer.tahun.includes(tahun) ? 'ready' : 'empty' });
+    },
+    'a list with reports is shown': (seen) => {
+      const answer = listIn(seen);
+      return !answer?.ok || answer.data.length === 0 || seen.to.matches({ list: 'ready' });
+    },
+    'who asks again is answered anew, with the reports still on screen': (seen) =>
+      seen.event.type !== 'list.reload' || (begins(seen, 'loadList') && isSame(seen.before.data, seen.after.data)),
+    'after a failure, and from an empty list, it can be asked for again': ({ to }) =>
+      !(to.matches({ list: 'troubled' }) || to.matches({ list: 'empty' })) || to.can({ type: 'list.reload' }),
+    'a workbook is made of listed reports only, on request, one at a time': (seen) =>
+      begins(seen, 'exportFile') === (seen.event.type === 'file.export') &&
+      (seen.event.type !== 'file.export' || (seen.before.data.length > 0 && !('exportFile' in seen.from.children))),
+    'listed reports can be taken as a workbook': ({ to, after, running }) =>
+      running.includes('exportFile') || to.can({ type: 'file.export' }) === after.data.length > 0,
+    'a workbook on its way changes nothing of the list, and the list nothing of it': (seen) =>
+      isAboutExport(seen)
+        ? isSame(seen.before, seen.after) && isSame(seen.from.value.list, seen.to.value.list)
+        : isSame(seen.from.value.exporting, seen.to.value.exporting),
+    'a workbook comes to an end, whether it came or not': ({ to, running }) =>
+      !running.includes('exportFile') ||
+      ENDS.every((type) => (to as AnyMachineSnapshot).can({ type, actorId: 'exportFile' })),
+    'only the fault and the years come with a failure, no other report': (seen) =>
+      failureIn(seen).length === 0 || isSameBut(seen.before, seen.after, ['data', 'total', 'failure']),
+  },
+  ensure: {
+    'list.ready': ({ failure }) => failure === null,
+    'list.empty': ({ data, total, failure }) => data.length === 0 && total === 0 && failure === null,
+    'list.findingYears': ({ data }) => data.length === 0,
+  },
+  tried: {
+    // Every unit at once; the walk looks at one.
+    input: { satker: '', tahun: 2026 },
+    outcomes: {
+      loadList: [
+        { ok: true, data: [first], total: 1 },
+        { ok: true, data: [second, first], total: 12 },
+        { ok: true, data: [], total: 0 },
+        ...ALL_FAILURES,
+      ],
+      findYears: [
+        { ok: true, tahun: [2026, 2025] },
+        { ok: true, tahun: [2024] },
+        { ok: true, tahun: [] },
+        ...ALL_FAILURES,
+        failed('failed', 'Basis data sedang dipulihkan'),
+      ],
+    },
+  },
+};
