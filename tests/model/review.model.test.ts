@@ -6,6 +6,7 @@ import { reviewMachine, type ReviewSnapshot } from '#machines/review/review.mach
 import type { LoadResult, ReviewContext } from '#machines/review/review.types.ts';
 import { planWalk, type WalkOptions } from '#tests/model/kit/paths.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { REVIEW_ORACLE } from '#tests/model/oracles/review.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/world/report.ts';
 
@@ -126,6 +127,7 @@ const options: WalkOptions<typeof reviewMachine> = {
 
 describeWalk('the guided review, walked', reviewMachine, {
   ...options,
+  oracle: REVIEW_ORACLE,
   untaken: {
     'review --xstate.error.actor.keepDraft--> (stays)': "The draft's keeper is a callback and stays silent here.",
   },

@@ -1,0 +1,322 @@
+import { DECISIONS } from '#machines/review/decisions.ts';
+import type { Parcel } from '#machines/review/parcel.ts';
+import type { Assessment, Assessments } from '#machines/review/verdicts.ts';
+import { MANUAL_ITEMS, type LoadResult, type ReviewContext } from '#machines/review/review.types.ts';
+import type { reviewMachine } from '#machines/review/review.machine.ts';
+import type { Oracle, Seen } from '#tests/model/kit/oracle.ts';
+import { answerOf, begins, implies, inputsOf, isSame, isUnderWay } from '#tests/model/oracles/parts.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/world/report.ts';
+
+type Step = Seen<typeof reviewMachine>;
+
+const written = (one: Assessment | undefined) => one?.feedback.trim() ?? '';
+const others = (all: Assessments, but: readonly (string | null)[]) =>
+  Object.fromEntries(Object.entries(all).filter(([id]) => !but.includes(id)));
+const versionOf = ({ laporan }: ReviewContext, id: string | null) =>
+  laporan?.details.find((detail) => detail.id === id)?.versi;
+/** A report came, or a decision that was on its way came back: what is written may be another. */
+const isReplaced = ({ event }: Step) =>
+  answerOf<LoadResult>(event, 'loadReport')?.ok === true || event.type === 'decision.released';
+const ON_SCREEN: readonly string[] = [
+  'verdict.choose',
+  'feedback.change',
+  'feedback.fill',
+  'indicator.check',
+  'xstate.done.actor.confirmDiscard',
+];
+
+/** Contract §6: a note where the report goes back, and for an approval nothing open and nothing objected to. */
+function mayBeSent({ laporan, penilaian, keputusan, catatan, centang }: ReviewContext): boolean {
+  if (laporan === null || keputusan === null) return false;
+  if (keputusan !== 'approve') return catatan.trim().length >= 10;
+  return (
+    laporan.details.every(
+      ({ id, versi }) => penilaian[id]?.diperiksa === versi && penilaian[id].verdik !== 'perbaikan',
+    ) && MANUAL_ITEMS.every((item) => centang.includes(item))
+  );
+}
+
+const details = [
+  sampleDetail('i1', { versi: 3 }),
+  sampleDetail('i2', { versi: 4 }),
+  sampleDetail('i3', { wajib: false, target: 0, realisasi: null, capaian: null, analisis: null, files: [] }),
+  sampleDetail('i4', { realisasi: null, capaian: null, analisis: null, files: [] }),
+];
+const report = sampleReport(details, { versi: 20 });
+const changed = sampleReport([sampleDetail('i1', { versi: 8 }), ...details.slice(1)], { versi: 25 });
+const second = sampleReport(details, { versi: 30, putaran: 2 });
+const PERMISSIONS = ['read', 'feedback', 'revise', 'approve', 'reject'] as const;
+const loaded = (
+  laporan: typeof report,
+  draf: Extract<LoadResult, { ok: true }>['payload']['draf'] = null,
+): LoadResult => ({
+  ok: true,
+  payload: { laporan, recap: [], catatan: [], riwayat: [], izin: PERMISSIONS, draf },
+});
+const draft = {
+  skema: 1 as const,
+  putaran: 1,
+  penilaian: { i2: { verdik: 'perbaikan' as const, feedback: 'Dari perangkat.', diperiksa: null } },
+  centang: ['narasiMemadai' as const],
+  keputusan: 'revise' as const,
+  catatan: 'Catatan dari perangkat.',
+};
+const parcel: Parcel = {
+  skema: 1,
+  penggunaId: VERIFIER.id,
+  laporan: changed,
+  penilaian: { i1: { verdik: 'perbaikan', feedback: 'Yang dikirim.', diperiksa: 8 } },
+  keputusan: 'reject',
+  catatan: 'Catatan yang dikirim.',
+  kunci: 'tinjauan-1',
+  dicoba: false,
+  tenggang: 8,
+};
+
+/**
+ * Contract §6 and design/ux.md (guided approval): what a verifier writes is a draft of their own until the decision goes
+ * out. Nothing of it is lost by what comes from elsewhere, nothing is judged or decided by itself, and what is handed over
+ * is complete.
+ */
+export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
+  invariants: {
+    'nobody judges but the verifier: what comes from elsewhere changes no verdict and no words': (seen) =>
+      [...ON_SCREEN, 'empty.pass', 'empty.restore'].includes(seen.event.type) ||
+      isReplaced(seen) ||
+      isSame(seen.before.penilaian, seen.after.penilaian),
+    'what is done to the indicator on the screen touches no other': ({ event, before, after }) =>
+      !ON_SCREEN.includes(event.type) ||
+      isSame(others(before.penilaian, [before.tempat.detailId]), others(after.penilaian, [before.tempat.detailId])),
+    'the words are those that were typed': ({ event, before, after }) =>
+      event.type !== 'feedback.change' ||
+      before.penilaian === after.penilaian ||
+      after.penilaian[before.tempat.detailId ?? '']?.feedback === event.teks,
+    'a ready-made sentence never replaces what was typed': ({ event, before, after }) => {
+      const id = before.tempat.detailId ?? '';
+      return (
+        event.type !== 'feedback.fill' ||
+        (after.penilaian[id]?.feedback ?? '').startsWith(written(before.penilaian[id]))
+      );
+    },
+    'the verdict is the one that was chosen': ({ event, before, after }) =>
+      event.type !== 'verdict.choose' ||
+      before.penilaian === after.penilaian ||
+      after.penilaian[before.tempat.detailId ?? '']?.verdik === event.verdik,
+    'words go only when the verifier throws them away, after a question': (seen) => {
+      const { event, before, after } = seen;
+      if (event.type === 'feedback.change' || isReplaced(seen)) return true;
+      const lost = Object.keys(before.penilaian).filter(
+        (id) => written(before.penilaian[id]) !== '' && written(after.penilaian[id]) === '',
+      );
+      return lost.every((id) => answerOf<boolean>(event, 'confirmDiscard') === true && id === before.tempat.detailId);
+    },
+    'whoever says no to the question keeps verdict and words': ({ event, before, after }) =>
+      answerOf<boolean>(event, 'confirmDiscard') !== false || isSame(before.penilaian, after.penilaian),
+    'a report that is loaded again in the same round keeps the words that were typed': (seen) => {
+      const { event, before, after } = seen;
+      const answer = answerOf<LoadResult>(event, 'loadReport');
+      if (answer?.ok !== true || before.laporan?.putaran !== answer.payload.laporan.putaran) return true;
+      const ids = answer.payload.laporan.details.map(({ id }) => id);
+      return ids.every(
+        (id) => written(before.penilaian[id]) === '' || isSame(before.penilaian[id], after.penilaian[id]),
+      );
+    },
+    'a report that is loaded again keeps the note, and in the same round decision and ticks': ({
+      event,
+      before,
+      after,
+    }) => {
+      const answer = answerOf<LoadResult>(event, 'loadReport');
+      if (answer?.ok !== true || before.laporan === null) return true;
+      const isSameRound = before.laporan.putaran === answer.payload.laporan.putaran;
+      return (
+        after.catatan === before.catatan &&
+        implies(isSameRound, () => after.keputusan === before.keputusan && isSame(after.centang, before.centang)) &&
+        implies(!isSameRound, () => after.keputusan === null && after.centang.length === 0)
+      );
+    },
+    'what is stored on the device comes back when the report is opened': ({ event, before, after }) => {
+      const answer = answerOf<LoadResult>(event, 'loadReport');
+      if (answer?.ok !== true || before.laporan !== null || answer.payload.draf === null) return true;
+      const { draf, laporan } = answer.payload;
+      const isOfRound = draf.putaran === null || draf.putaran === laporan.putaran;
+      return (
+        after.catatan === draf.catatan &&
+        isSame(after.penilaian['i2'], { ...draf.penilaian['i2'] }) &&
+        after.keputusan === (isOfRound ? draf.keputusan : null)
+      );
+    },
+    'a load that fails keeps everything that was written, and says so': ({ event, before, after }) => {
+      const answer = answerOf<LoadResult>(event, 'loadReport');
+      if (answer?.ok !== false) return true;
+      const own = ({ laporan, penilaian, centang, keputusan, catatan }: ReviewContext) => [
+        laporan,
+        penilaian,
+        centang,
+        keputusan,
+        catatan,
+      ];
+      return isSame(own(before), own(after)) && after.loadFailure !== null;
+    },
+    'checked is said of the version that was seen, and only of what was judged': ({ event, before, after }) => {
+      if (event.type !== 'indicator.check' || before.penilaian === after.penilaian) return true;
+      const id = before.tempat.detailId ?? '';
+      const one = before.penilaian[id];
+      return (
+        after.penilaian[id]?.diperiksa === versionOf(before, id) &&
+        (one?.verdik ?? null) !== null &&
+        implies(one?.verdik === 'perbaikan', () => written(one).length >= 10)
+      );
+    },
+    'what cannot be checked yet stays on the screen, and the reason is shown': ({ event, before, after, from, to }) =>
+      event.type !== 'indicator.check' ||
+      !from.can(event) ||
+      before.penilaian !== after.penilaian ||
+      (after.tempat.detailId === before.tempat.detailId && to.context.shownFaults.indikator === before.tempat.detailId),
+    'only what is not due, and has no figure and no word, is passed together or taken back': ({
+      event,
+      before,
+      after,
+    }) =>
+      !['empty.pass', 'empty.restore'].includes(event.type) ||
+      (before.laporan?.details ?? []).every(
+        ({ id, wajib, capaian, realisasi, files }) =>
+          isSame(before.penilaian[id], after.penilaian[id]) ||
+          (!wajib &&
+            capaian === null &&
+            realisasi === null &&
+            files.length === 0 &&
+            written(before.penilaian[id]) === ''),
+      ),
+    'nobody decides but the verifier': (seen) =>
+      seen.event.type === 'decision.choose'
+        ? seen.after.keputusan === seen.event.keputusan || seen.after.keputusan === seen.before.keputusan
+        : isReplaced(seen) || seen.after.keputusan === seen.before.keputusan,
+    'the note is what was typed': (seen) =>
+      seen.event.type === 'note.change'
+        ? [seen.event.teks, seen.before.catatan].includes(seen.after.catatan)
+        : isReplaced(seen) || seen.after.catatan === seen.before.catatan,
+    'a tick changes when it is pressed, and no other with it': (seen) => {
+      const { event, before, after } = seen;
+      if (event.type !== 'item.toggle') return isReplaced(seen) || isSame(before.centang, after.centang);
+      const changedItems = MANUAL_ITEMS.filter(
+        (item) => before.centang.includes(item) !== after.centang.includes(item),
+      );
+      return changedItems.every((item) => item === event.butir);
+    },
+    'a decision is handed over only when it is chosen and nothing stands against it': ({ event, before, from, to }) =>
+      event.type === 'decision.held' || from.matches('handedOver') || !to.matches('handedOver') || mayBeSent(before),
+    'a rejection is asked about first, and what is asked names this report': (seen) =>
+      implies(begins(seen, 'confirmDecision'), () => {
+        const { keputusan, laporan } = seen.before;
+        return inputsOf(seen, 'confirmDecision').every((input) =>
+          isSame(input, { keputusan, periode: laporan?.periode, satker: laporan?.unit.nama_unit }),
+        );
+      }) &&
+      implies(
+        seen.event.type === 'decision.submit' && seen.before.keputusan === 'reject',
+        () => seen.from.matches('handedOver') || !seen.to.matches('handedOver'),
+      ),
+    'whoever says no to the question keeps the decision, and nothing is handed over': ({ event, before, after, to }) =>
+      answerOf<boolean>(event, 'confirmDecision') !== false ||
+      (!to.matches('handedOver') && after.keputusan === before.keputusan && after.catatan === before.catatan),
+    'a decision that came back is there with its note and its words, and an obstacle is told': ({
+      event,
+      after,
+      from,
+    }) =>
+      event.type !== 'decision.released' ||
+      !['ditolak', 'dibatalkan'].includes(event.jenis) ||
+      !from.can(event) ||
+      (after.keputusan === event.parcel.keputusan &&
+        after.catatan === event.parcel.catatan &&
+        (event.jenis !== 'ditolak' || after.failure?.pesan === event.pesan)),
+    'that a draft is not stored is said until one is': ({ event, before, after }) =>
+      event.type === 'draft.stored'
+        ? isSame(after.draf, { point: event.point, gagal: false })
+        : event.type === 'draft.lost'
+          ? after.draf.gagal
+          : isSame(before.draf, after.draf),
+    'who else checks the report is whom the server named last': ({ event, before, after }) =>
+      event.type !== 'claim.told' || before.otherChecker === after.otherChecker
+        ? true
+        : event.nama === null
+          ? after.otherChecker === null
+          : after.otherChecker?.nama === event.nama && after.otherChecker.taken === event.taken,
+    'the same report and the same person, always': ({ before, after, invoked }) =>
+      before.reportId === after.reportId &&
+      before.penggunaId === after.penggunaId &&
+      invoked.every(({ id, input }) => id !== 'loadReport' || isSame(input, { reportId: after.reportId })),
+    'the next report is never this one': (seen) =>
+      inputsOf(seen, 'loadQueue').every((input) => isSame(input, { except: seen.after.reportId })),
+    'one load at a time': (seen) =>
+      !isUnderWay(seen.from, 'loadReport') ||
+      seen.event.type.startsWith('xstate.') ||
+      inputsOf(seen, 'loadReport').length === 0,
+    'a place that is opened is told to the address': ({ event, before, after, from, emitted }) =>
+      event.type !== 'indicator.open' ||
+      !from.can(event) ||
+      isSame(before.tempat, after.tempat) ||
+      emitted.some((one) => one.type === 'place.changed' && isSame(one.tempat, after.tempat)),
+  },
+  tried: {
+    input: {
+      reportId: 'laporan',
+      penggunaId: VERIFIER.id,
+      tempat: { langkah: 'periksa', detailId: null },
+      shortcuts: true,
+      keys: {},
+      tenggang: 8,
+      lanjutOtomatis: false,
+    },
+    events: {
+      'report.found': [report, changed, second].map((laporan) => ({ type: 'report.found' as const, laporan })),
+      'indicator.open': ['i1', 'i2', 'i3', 'tidak-ada'].map((id) => ({ type: 'indicator.open' as const, id })),
+      'step.open': (['kenali', 'periksa', 'daftarPeriksa', 'keputusan'] as const).map((langkah) => ({
+        type: 'step.open' as const,
+        langkah,
+      })),
+      'verdict.choose': (['sesuai', 'perbaikan', 'tidakDinilai'] as const).map((verdik) => ({
+        type: 'verdict.choose' as const,
+        verdik,
+      })),
+      'feedback.change': ['', '  ', 'Kurang.', 'Bukti tidak terbaca.', 'Hitung lagi semua desa.'].map((teks) => ({
+        type: 'feedback.change' as const,
+        teks,
+      })),
+      'feedback.fill': ['Lampirkan bukti dukung.', 'Perbaiki satuan.'].map((teks) => ({
+        type: 'feedback.fill' as const,
+        teks,
+      })),
+      'item.toggle': MANUAL_ITEMS.map((butir) => ({ type: 'item.toggle' as const, butir })),
+      'decision.choose': DECISIONS.map((keputusan) => ({ type: 'decision.choose' as const, keputusan })),
+      'note.change': ['', 'Singkat', 'Lengkapi bukti dukung.', 'Satu indikator belum sesuai.'].map((teks) => ({
+        type: 'note.change' as const,
+        teks,
+      })),
+      'claim.told': [
+        { type: 'claim.told', nama: 'Verifikator Lain', taken: false },
+        { type: 'claim.told', nama: 'Verifikator Ketiga', taken: true },
+        { type: 'claim.told', nama: null, taken: false },
+      ],
+      'decision.released': (['berubah', 'ditolak', 'dibatalkan'] as const).map((jenis) => ({
+        type: 'decision.released' as const,
+        jenis,
+        parcel,
+        pesan: jenis === 'ditolak' ? 'Ditolak server' : '',
+      })),
+    },
+    outcomes: {
+      loadReport: [
+        loaded(report),
+        loaded(changed),
+        loaded(second),
+        loaded(report, draft),
+        loaded(second, draft),
+        loaded(report, { ...draft, putaran: null }),
+        ...ALL_FAILURES,
+      ],
+    },
+  },
+};
