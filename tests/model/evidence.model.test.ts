@@ -1,10 +1,12 @@
 import { evidenceMachine } from '#machines/evidence/evidence.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { EVIDENCE_ORACLE } from '#tests/model/oracles/evidence.oracle.ts';
 import { exampleDetail, exampleFile } from '#tests/support/world/report.ts';
 
 const detail = { ...exampleDetail(), laporan: { id: 'l1', versi: 2 } };
 
 describeWalk('the evidence', evidenceMachine, {
+  oracle: EVIDENCE_ORACLE,
   input: undefined,
   events: {
     'files.add': [{ type: 'files.add', detailId: 'd1', berkas: [new File(['isi'], 'SK.pdf')] }],

@@ -1,5 +1,6 @@
 import { uploadMachine } from '#machines/evidence/upload.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { UPLOAD_ORACLE } from '#tests/model/oracles/upload.oracle.ts';
 import { exampleDetail } from '#tests/support/world/report.ts';
 
 const detail = { ...exampleDetail(), laporan: { id: 'l1', versi: 2 } };
@@ -28,6 +29,7 @@ describeWalk(
   uploadMachine,
   {
     ...walk,
+    oracle: UPLOAD_ORACLE,
     input: input('SK.pdf'),
     untaken: {
       'upload.sending --xstate.error.actor.uploadFile--> upload.failed':

@@ -1,5 +1,6 @@
 import { viewerMachine } from '#machines/evidence/viewer.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { VIEWER_ORACLE } from '#tests/model/oracles/viewer.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleFile } from '#tests/support/world/report.ts';
 
@@ -7,6 +8,7 @@ const pdf = exampleFile('a');
 const sheet = exampleFile('b', { mime: 'application/vnd.ms-excel' });
 
 describeWalk('the evidence viewer, walked', viewerMachine, {
+  oracle: VIEWER_ORACLE,
   input: { berkas: [pdf, sheet] },
   events: {
     'files.show': [
