@@ -1,6 +1,7 @@
 import type { ReportAction } from '#domain/report/report.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { REPORT_ORACLE } from '#tests/model/oracles/report.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';
 
@@ -22,6 +23,7 @@ const content = (report: typeof complete) => ({
 });
 
 describeWalk('a report', reportMachine, {
+  oracle: REPORT_ORACLE,
   input: { id: 'l1', userId: 'p1' },
   events: {
     'report.reload': [{ type: 'report.reload' }],

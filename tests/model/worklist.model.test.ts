@@ -1,9 +1,11 @@
 import { worklistMachine } from '#machines/review/worklist.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { WORKLIST_ORACLE } from '#tests/model/oracles/worklist.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleReport } from '#tests/support/world/report.ts';
 
 describeWalk('the verification queue, walked', worklistMachine, {
+  oracle: WORKLIST_ORACLE,
   input: { satker: 'tapin', tab: 'giliran' },
   events: {
     'tab.choose': [

@@ -1,0 +1,76 @@
+import { PER_PAGE, TAB, type worklistMachine, type WorklistOutput } from '#machines/review/worklist.machine.ts';
+import type { Oracle } from '#tests/model/kit/oracle.ts';
+import { answerOf, begins, inputsOf, isBreakOf, isSame } from '#tests/model/oracles/parts.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { exampleReport } from '#tests/support/world/report.ts';
+
+const rows = (from: number, count: number) =>
+  Array.from({ length: count }, (_, i) => exampleReport({ id: `l${from + i}` }));
+const NONE = { giliran: null, terbuka: null, diputuskan: null };
+
+/**
+ * design/ux.md (the verifier's queue) and specification §8: what is listed is what was asked for last, an empty list is
+ * told apart from one that could not be had, and a number that nobody knows is not shown as 0.
+ */
+export const WORKLIST_ORACLE: Oracle<typeof worklistMachine> = {
+  invariants: {
+    'what is asked for is what the tab, the page and the unit say': (seen) =>
+      inputsOf(seen, 'loadQueue').every((input) => isSame(input, seen.after.params)),
+    'the unit never changes': ({ before, after }) => before.params.satker === after.params.satker,
+    'what is listed is the last answer, whole': ({ event, after }) => {
+      const answer = answerOf<WorklistOutput>(event, 'loadQueue');
+      return (
+        answer?.ok !== true ||
+        (isSame(after.baris, answer.baris) &&
+          after.total === answer.total &&
+          isSame(after.computation, answer.computation))
+      );
+    },
+    'no row of another tab is shown': ({ before, after }) =>
+      before.params.tab === after.params.tab || (after.baris.length === 0 && after.total === 0),
+    'another tab begins with its first page, and is told to the address': ({ event, before, after, emitted }) =>
+      event.type !== 'tab.choose'
+        ? before.params.tab === after.params.tab && emitted.length === 0
+        : event.tab === before.params.tab
+          ? isSame(before.params, after.params) && emitted.length === 0
+          : after.params.tab === event.tab &&
+            after.params.page === 1 &&
+            isSame(emitted, [{ type: 'tab.changed', tab: event.tab }]),
+    'no page is opened that there is not': ({ event, before, after }) =>
+      event.type !== 'page.open' ||
+      after.params.page === before.params.page ||
+      (after.params.page === event.page && event.page >= 1 && (event.page - 1) * PER_PAGE < before.total),
+    'whatever was chosen is loaded': (seen) =>
+      isSame(seen.before.params, seen.after.params) || begins(seen, 'loadQueue'),
+    'a failure is told, with no rows and no number that looks like 0': ({ event, after }) => {
+      const answer = answerOf<WorklistOutput>(event, 'loadQueue');
+      if (answer?.ok !== false && !isBreakOf(event, 'loadQueue')) return true;
+      return after.baris.length === 0 && after.failure !== null && isSame(after.computation, NONE);
+    },
+    'a failure is over with the next answer': ({ event, after }) =>
+      answerOf<WorklistOutput>(event, 'loadQueue')?.ok !== true || after.failure === null,
+    'looking again loses no row before the answer': ({ event, before, after }) =>
+      event.type !== 'queue.refresh' || (isSame(before.baris, after.baris) && isSame(before.params, after.params)),
+    'looking again asks again': (seen) =>
+      seen.event.type !== 'queue.refresh' || !seen.from.can(seen.event) || begins(seen, 'loadQueue'),
+  },
+  ensure: {
+    empty: ({ baris, failure }) => baris.length === 0 && failure === null,
+    ready: ({ baris, failure }) => baris.length > 0 && failure === null,
+  },
+  tried: {
+    input: { satker: 'tapin', tab: 'terbuka' },
+    events: {
+      'tab.choose': TAB.map((tab) => ({ type: 'tab.choose' as const, tab })),
+      'page.open': [0, 1, 2, 3, 4, 1.5, -1].map((page) => ({ type: 'page.open' as const, page })),
+    },
+    outcomes: {
+      loadQueue: [
+        { ok: true, baris: rows(1, 10), total: 25, computation: { giliran: 3, terbuka: 25, diputuskan: 4 } },
+        { ok: true, baris: rows(21, 5), total: 25, computation: { giliran: 2, terbuka: 25, diputuskan: null } },
+        { ok: true, baris: [], total: 0, computation: { giliran: 0, terbuka: 0, diputuskan: 7 } },
+        ...ALL_FAILURES,
+      ],
+    },
+  },
+};
