@@ -3,6 +3,7 @@ import { targetGridMachine } from '#machines/indicator/target-grid.machine.ts';
 import { hasEdits, gridObstacle } from '#machines/indicator/target-grid.setup.ts';
 import type { SendResult } from '#machines/indicator/target-grid.types.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { TARGET_GRID_ORACLE } from '#tests/model/oracles/target-grid.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const row = (tw1: number, version = 1): GridRow => ({
@@ -20,6 +21,7 @@ const row = (tw1: number, version = 1): GridRow => ({
 const base = { a: row(0).target };
 
 describeWalk('a grid of targets', targetGridMachine, {
+  oracle: TARGET_GRID_ORACLE,
   input: { satker: 's1', tahun: 2026, userId: 'u1' },
   events: {
     'cell.select': [{ type: 'cell.select', posisi: { baris: 0, kolom: 1 }, extend: false }],

@@ -1,0 +1,194 @@
+import { GRID_COLUMNS, type Edits, type GridRow } from '#domain/indicator/grid.ts';
+import type { targetGridMachine } from '#machines/indicator/target-grid.machine.ts';
+import type { LoadGridResult, SendResult } from '#machines/indicator/target-grid.types.ts';
+import type { Oracle } from '#tests/model/kit/oracle.ts';
+import { answerOf, begins, implies, inputsOf, isBreakOf, isSame, isUnderWay } from '#tests/model/oracles/parts.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+
+const row = (id: string, tw1: number, versi = 1): GridRow => ({
+  id,
+  versi,
+  kode: `1.${id}`,
+  nama: `Indikator ${id}`,
+  satuan: '%',
+  tipe_nilai: 'persen',
+  polarisasi: 'maximize',
+  konsolidasi: 'take_last_known',
+  target: { tahun: 100, tw1, tw2: null, tw3: null, tw4: null },
+  terbuka: [],
+});
+const rows = [row('a', 10), row('b', 20)];
+const draft = {
+  ubahan: { b: { tw1: '33' } },
+  dasar: { b: row('b', 20).target },
+  dasarAtas: {},
+  alasan: 'Dari perangkat',
+};
+const count = (edits: Edits) => Object.values(edits).reduce((sum, one) => sum + Object.keys(one).length, 0);
+/** What a person does to cells; everything else leaves what was entered as it is. */
+const ENTERING: readonly string[] = [
+  'cell.commit',
+  'cell.clear',
+  'cell.write',
+  'cell.select',
+  'cell.move',
+  'block.paste',
+  'change.undo',
+  'reading.choose',
+  'conflict.choose',
+  'targets.save',
+  'draft.discard',
+  'grid.leave',
+];
+
+/**
+ * design/ux.md (the grid of targets): nothing that was entered is lost by a refusal or a lost line, taking back gives
+ * exactly what was there before, what somebody else saved meanwhile is asked about, and discarding leaves nothing behind.
+ */
+export const TARGET_GRID_ORACLE: Oracle<typeof targetGridMachine> = {
+  invariants: {
+    'the unit, the year and the person never change': ({ before, after }) =>
+      before.satker === after.satker && before.tahun === after.tahun && before.userId === after.userId,
+    'what is asked for is of this unit, year and person': (seen) =>
+      [...inputsOf(seen, 'loadTargets'), ...inputsOf(seen, 'readDraft')].every((input) =>
+        isSame(input, { satker: seen.after.satker, tahun: seen.after.tahun, userId: seen.after.userId }),
+      ),
+    'a load that fails loses nothing that was entered, and says so': ({ event, before, after }) => {
+      const failed = answerOf<LoadGridResult>(event, 'loadTargets')?.ok === false || isBreakOf(event, 'loadTargets');
+      return (
+        !failed || (isSame(before.ubahan, after.ubahan) && before.alasan === after.alasan && after.failure !== null)
+      );
+    },
+    'only people change what was entered, and answers that bring it back or save it': ({ event, before, after }) =>
+      ENTERING.includes(event.type) ||
+      event.type.startsWith('xstate.done.actor') ||
+      isSame(before.ubahan, after.ubahan),
+    'a refusal, or no answer, keeps what was entered and the reason': ({ event, before, after }) => {
+      const answer = answerOf<SendResult>(event, 'saveTargets');
+      const isKept = answer?.hasil === 'ditolak' || answer?.hasil === 'terputus' || isBreakOf(event, 'saveTargets');
+      return !isKept || (isSame(before.ubahan, after.ubahan) && before.alasan === after.alasan);
+    },
+    'a refusal names its cells': ({ event, after }) => {
+      const answer = answerOf<SendResult>(event, 'saveTargets');
+      return (
+        answer?.hasil !== 'ditolak' ||
+        (isSame(after.salah, answer.salah) && isSame(after.reasonNeeded, answer.reasonNeeded))
+      );
+    },
+    'what is saved is shown as the server has it, and is nothing any more to be saved': ({ event, after }) => {
+      const answer = answerOf<SendResult>(event, 'saveTargets');
+      return (
+        answer?.hasil !== 'tersimpan' ||
+        (answer.baris.every((saved) => after.baris.some((shown) => isSame(shown, saved))) &&
+          count(after.ubahan) === 0 &&
+          after.salah.length === 0 &&
+          after.alasan === '')
+      );
+    },
+    'taking back gives exactly what was there before': ({ event, before, after, from }) =>
+      event.type !== 'change.undo' ||
+      !from.can(event) ||
+      (isSame(after.ubahan, before.riwayat.at(-1)) && isSame(after.riwayat, before.riwayat.slice(0, -1))),
+    'what was there before can be taken back': ({ event, before, after }) =>
+      !['cell.commit', 'cell.clear', 'cell.write', 'block.paste'].includes(event.type) ||
+      isSame(before.ubahan, after.ubahan) ||
+      isSame(after.riwayat.at(-1), before.ubahan),
+    'what is being typed is what was typed': ({ event, after, from }) =>
+      event.type !== 'cell.input' || !from.can(event) || after.ketikan === event.teks,
+    'what is given up while typing changes nothing': ({ event, before, after }) =>
+      event.type !== 'cell.cancel' || isSame(before.ubahan, after.ubahan),
+    'a cell that is written changes no other': ({ event, before, after }) => {
+      if (event.type !== 'cell.write') return true;
+      const ids = [...new Set([...Object.keys(before.ubahan), ...Object.keys(after.ubahan)])];
+      return ids.every((id) =>
+        GRID_COLUMNS.every(
+          (column) =>
+            (id === event.id && column === event.kolom) || before.ubahan[id]?.[column] === after.ubahan[id]?.[column],
+        ),
+      );
+    },
+    'the reason is what was typed': ({ event, after, from }) =>
+      event.type !== 'reason.change' || !from.can(event) || after.alasan === event.alasan,
+    'the place is in the grid': ({ after: { aktif, anchor, baris } }) =>
+      [aktif, anchor].every(
+        ({ baris: at, kolom }) =>
+          at >= 0 && at < Math.max(baris.length, 1) && kolom >= 0 && kolom < GRID_COLUMNS.length,
+      ),
+    'one save at a time, and only when something was entered': (seen) =>
+      !begins(seen, 'saveTargets') || (!isUnderWay(seen.from, 'saveTargets') && count(seen.after.ubahan) > 0),
+    'what is sent goes beside the rows that are shown': (seen) =>
+      inputsOf(seen, 'saveTargets').every((input) => isSame((input as { baris: unknown }).baris, seen.after.baris)),
+    'what was discarded is gone: values, faults, the reason, and what stood on the device': (seen) => {
+      const { event, after, from } = seen;
+      if (event.type !== 'draft.discard' || !from.can(event)) return true;
+      return (
+        count(after.ubahan) === 0 &&
+        after.salah.length === 0 &&
+        after.conflicts.length === 0 &&
+        after.alasan === '' &&
+        after.reasonNeeded.length === 0
+      );
+    },
+    'what is kept on the device is what was entered': (seen) =>
+      inputsOf(seen, 'writeDraft').every((input) => {
+        const { draf } = input as { draf: { ubahan: Edits; alasan: string } | null };
+        return draf === null
+          ? count(seen.after.ubahan) === 0
+          : isSame(draf.ubahan, seen.after.ubahan) && draf.alasan === seen.after.alasan;
+      }),
+    'rows come from the server alone': ({ event, before, after }) =>
+      event.type.startsWith('xstate.done.actor') ||
+      event.type === 'conflict.choose' ||
+      isSame(before.baris, after.baris),
+    'an answered question of conflict is asked no more': ({ event, before, after, from }) =>
+      event.type !== 'conflict.choose' ||
+      !from.can(event) ||
+      implies(
+        before.conflicts.some(({ id, kolom }) => id === event.id && kolom === event.kolom),
+        () => after.conflicts.every(({ id, kolom }) => id !== event.id || kolom !== event.kolom),
+      ),
+  },
+  tried: {
+    input: { satker: 's1', tahun: 2026, userId: 'u1' },
+    events: {
+      'cell.select': [
+        { type: 'cell.select', posisi: { baris: 0, kolom: 1 }, extend: false },
+        { type: 'cell.select', posisi: { baris: 0, kolom: 2 }, extend: true },
+        { type: 'cell.select', posisi: { baris: 0, kolom: 4 }, extend: false },
+      ],
+      'cell.move': (['atas', 'bawah', 'kiri', 'kanan', 'dasar', 'maju', 'mundur'] as const).map((direction) => ({
+        type: 'cell.move' as const,
+        direction,
+        extend: direction === 'kanan',
+      })),
+      'cell.input': ['5', '7,5', '', 'BB', '1.350'].map((teks) => ({ type: 'cell.input' as const, teks })),
+      'cell.write': [
+        { type: 'cell.write', id: 'a', kolom: 'tw1', teks: '11' },
+        { type: 'cell.write', id: 'a', kolom: 'tw2', teks: '12' },
+        { type: 'cell.write', id: 'b', kolom: 'tw1', teks: '' },
+        { type: 'cell.write', id: 'b', kolom: 'tahun', teks: 'BB' },
+      ],
+      'block.paste': ['5\t6\n7\t8', 'BB', '1.350\t2,400', ''].map((teks) => ({ type: 'block.paste' as const, teks })),
+      'reason.change': ['', 'Revisi PK', 'Salah ketik'].map((alasan) => ({ type: 'reason.change' as const, alasan })),
+      'conflict.choose': (['saya', 'mereka'] as const).flatMap((choice) =>
+        ['a', 'b'].map((id) => ({ type: 'conflict.choose' as const, id, kolom: 'tw1' as const, choice })),
+      ),
+    },
+    outcomes: {
+      loadTargets: [
+        { ok: true, baris: rows },
+        { ok: true, baris: [row('a', 14, 2), row('b', 24, 3)] },
+        { ok: true, baris: rows.slice(1) },
+        ...ALL_FAILURES,
+      ],
+      readDraft: [null, draft],
+      saveTargets: [
+        { hasil: 'tersimpan', baris: [row('a', 11, 4), row('b', 21, 5)] },
+        { hasil: 'bentrok', baris: [row('a', 15, 6), row('b', 25, 7)] },
+        { hasil: 'ditolak', salah: [{ id: 'b', kolom: 'tw1', pesan: 'Tidak sah' }], reasonNeeded: ['b'] },
+        { hasil: 'ditolak', salah: [{ id: 'a', kolom: null, pesan: 'Terkunci' }], reasonNeeded: [] },
+        { hasil: 'terputus' },
+      ],
+    },
+  },
+};
