@@ -72,7 +72,7 @@ export const TARGET_GRID_ORACLE: Oracle<typeof targetGridMachine> = {
       const answer = answerOf<SendResult>(event, 'saveTargets');
       return (
         answer?.hasil !== 'ditolak' ||
-        (isSame(after.salah, answer.salah) && isSame(after.reasonNeeded, answer.reasonNeeded))
+        (isSame(after.salah, answer.salah) && answer.reasonNeeded.every((id) => after.reasonNeeded.includes(id)))
       );
     },
     'what is saved is shown as the server has it, and is nothing any more to be saved': ({ event, after }) => {
