@@ -23,6 +23,7 @@ const PARTS = [
   'src/services/i18n',
   'tests/house/charts.test.ts',
   'tests/house/model-registry.test.ts',
+  'tests/house/oracles.test.ts',
   'tests/house/surprises.test.ts',
   'tests/model/kit',
   'tests/model/oracles/parts.ts',

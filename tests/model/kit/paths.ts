@@ -87,10 +87,14 @@ export type WalkOptions<Machine extends AnyStateMachine> = ModelOptions<Machine>
   unreachable?: Excuses;
   /** Transitions that no walk can take, as the failing test prints them, each with the reason. */
   untaken?: Excuses;
-  /** What holds whatever the chart says; that of the first options holds for all inputs. */
-  oracle?: Oracle<Machine>;
   /** Looks on while a walk is carried out. */
   inspect?: Inspect;
+};
+
+/** The first options of a walk. */
+export type PromisedOptions<Machine extends AnyStateMachine> = WalkOptions<Machine> & {
+  /** What holds whatever the chart says, for all inputs. Five invariants at least; fewer need a reason (`few`). */
+  oracle: Oracle<Machine>;
 };
 
 export type Walk = {

@@ -7,7 +7,7 @@ import { checkHouseRules } from '#tests/model/kit/chart.ts';
 import { coverageOf } from '#tests/model/kit/coverage.ts';
 import { brokenPromises, missingOf } from '#tests/model/kit/oracle.ts';
 import { theHouse } from '#tests/model/kit/house.ts';
-import { planWalk, type WalkOptions } from '#tests/model/kit/paths.ts';
+import { planWalk, type PromisedOptions, type WalkOptions } from '#tests/model/kit/paths.ts';
 import { type Recorder, recorderOf, type SuiteRecorder } from '#tests/model/kit/recorder.ts';
 import { replayWalkCommand } from '#tests/model/kit/report.ts';
 
@@ -24,7 +24,7 @@ const TIMEOUT = 180_000;
 export function describeWalk<Machine extends AnyStateMachine>(
   name: string,
   machine: Machine,
-  options: WalkOptions<Machine>,
+  options: PromisedOptions<Machine>,
   ...others: WalkOptions<Machine>[]
 ) {
   const asked = process.env['MODEL_WALK'];
@@ -73,14 +73,12 @@ export function describeWalk<Machine extends AnyStateMachine>(
       });
     }
 
-    const { oracle } = options;
-    if (oracle) {
-      it('keeps what is promised of it', () => {
-        expect(missingOf(machine, oracle)).toEqual([]);
-        const broken = brokenPromises(machine, all, oracle);
-        expect(broken.map(({ sentence, steps }) => [sentence, ...steps].join('\n  '))).toEqual([]);
-      });
-    }
+    it('keeps what is promised of it', () => {
+      const { oracle } = options;
+      expect(missingOf(machine, oracle)).toEqual([]);
+      const broken = brokenPromises(machine, all, oracle);
+      expect(broken.map(({ sentence, steps }) => [sentence, ...steps].join('\n  '))).toEqual([]);
+    });
 
     it('leads where the chart says, on every walk', () => carry(walks), TIMEOUT);
 
