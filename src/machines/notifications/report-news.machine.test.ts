@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newReportsMachine, type Device } from '#machines/notifications/report-news.machine.ts';
-import { deviceOf } from '#machines/notifications/report-news.selectors.ts';
+import { deviceOf, isAsking } from '#machines/notifications/report-news.selectors.ts';
 import { createActor, fromPromise, SimulatedClock, waitFor } from '#machines/kit/xstate.ts';
 
 /** The machine with a clock of its own; `told` are its summaries, `asked` what was chosen for the device. */
@@ -99,4 +99,13 @@ it('uses the notifications of the device only where the person chose them', asyn
 it('goes on without the device where that cannot be asked', async () => {
   const { actor } = start(new Error('tidak ada'));
   expect(deviceOf(await waitFor(actor, (snapshot) => snapshot.matches({ device: 'chosen' })))).toEqual('none');
+});
+
+it('says that the browser is being asked, as long as it is', async () => {
+  const { actor } = start('off');
+  await waitFor(actor, (snapshot) => deviceOf(snapshot) === 'off' && !isAsking(snapshot));
+  actor.send({ type: 'device.choose', live: true });
+  expect(isAsking(actor.getSnapshot())).toBe(true);
+  await waitFor(actor, (snapshot) => deviceOf(snapshot) === 'on');
+  expect(isAsking(actor.getSnapshot())).toBe(false);
 });
