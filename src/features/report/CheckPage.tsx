@@ -13,7 +13,7 @@ import { SaveStatus } from '#features/report/SaveStatus.tsx';
 import { StatusTag } from '#features/report/tags.tsx';
 import { address } from '#features/report/shown.ts';
 import { toPlace } from '#features/report/places.ts';
-import { contentOf, sender, isSending } from '#machines/report/report.selectors.ts';
+import { contentOf, sender, isBeingRemoved, isSending } from '#machines/report/report.selectors.ts';
 import { progressWords } from '#services/i18n/progress.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -106,6 +106,7 @@ function SubmitPanel() {
   const { send } = ReportActor.useActorRef();
   const { laporan } = ReportActor.useSelector(contentOf);
   const busy = ReportActor.useSelector(isSending);
+  const removed = ReportActor.useSelector(isBeingRemoved);
   const blocked = useIsBlocked();
   return (
     <>
@@ -120,6 +121,7 @@ function SubmitPanel() {
           icon="send"
           variant={blocked ? 'ghost' : 'solid'}
           busy={busy}
+          unavailable={removed}
           onClick={() => send({ type: 'report.submit' })}
         >
           {t('pelaporan.periksa.kirim')}

@@ -34,6 +34,10 @@ export const isSending = (report: ReportSnapshot) =>
   report.matches({ ready: 'submitting' }) ||
   report.matches({ ready: 'reloadingList' });
 
+/** The report is being deleted, or is gone and its list about to open. */
+export const isBeingRemoved = (report: ReportSnapshot) =>
+  (['removing', 'waiting', 'removed'] as const).some((state) => report.matches({ ready: state }));
+
 /** The decision that sent a report back, or null when its first round is still open. */
 export const returnOf = (history: readonly HistoryEntry[]): HistoryEntry | null =>
   history.findLast(({ aksi }) => aksi === 'revise' || aksi === 'reopen') ?? null;
