@@ -198,6 +198,7 @@ export function createWorld(person: Person, token = 'a1') {
       case 'GET /keberadaan':
         return envelope(200, 'OK', {
           tahun: [YEAR + 1, YEAR].map((tahun) => ({ tahun, indikator: 17, laporan: 2 })),
+          sendiri: [{ tahun: YEAR + 1, indikator: 17, laporan: 2 }],
           unit: [],
         });
       case 'GET /check':

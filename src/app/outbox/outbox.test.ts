@@ -136,7 +136,7 @@ it.each([
 ])('the draft of a review %s', async (_, sent, verdicts) => {
   const shared = device();
   const key = draftKey(VERIFIER.id, parcel.laporan.id);
-  const draft = { skema: 1, penilaian: {}, centang: [], keputusan: null, catatan: 'Sudah baik.' };
+  const draft = { skema: 1, putaran: 1, penilaian: {}, centang: [], keputusan: null, catatan: 'Sudah baik.' };
   shared.kept.set(key, draft);
   const one = tab(shared, parcel);
   await one.told();

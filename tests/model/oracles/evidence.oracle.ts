@@ -10,7 +10,7 @@ const other = { detailId: 'd2', fileId: 'f2', nama: 'Rekap.pdf' };
 const chosen = ({ detailId, fileId, nama }: typeof one) => ({ detailId, fileId, nama });
 
 /**
- * design/ux.md (evidence) and the specification's words for a delete: every file that was chosen goes on its own way,
+ * What an officer expects of evidence, and the specification's words for a delete: every file that was chosen goes on its own way,
  * nothing is deleted without a yes, what is deleted is what was asked about, and a refusal is said until it is put away.
  */
 export const EVIDENCE_ORACLE: Oracle<typeof evidenceMachine> = {

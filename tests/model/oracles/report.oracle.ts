@@ -32,7 +32,7 @@ const changedFile = (versi: number, parent: number) => ({
 });
 
 /**
- * Contract §6 and design/ux.md (reporting): a report is sent after a question that names it, in the version that was
+ * Contract §6, and what an officer expects who reports: a report is sent after a question that names it, in the version that was
  * checked and with nothing left unsaved; a refusal keeps everything and says why, and what the server may have done is
  * looked at before anything else.
  */

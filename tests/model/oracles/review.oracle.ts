@@ -75,7 +75,7 @@ const parcel: Parcel = {
 };
 
 /**
- * Contract §6 and design/ux.md (guided approval): what a verifier writes is a draft of their own until the decision goes
+ * Contract §6, and what a verifier expects of guided approval: what a verifier writes is a draft of their own until the decision goes
  * out. Nothing of it is lost by what comes from elsewhere, nothing is judged or decided by itself, and what is handed over
  * is complete.
  */

@@ -42,7 +42,7 @@ const ENTERING: readonly string[] = [
 ];
 
 /**
- * design/ux.md (the grid of targets): nothing that was entered is lost by a refusal or a lost line, taking back gives
+ * What a person expects who fills in a grid of targets: nothing that was entered is lost by a refusal or a lost line, taking back gives
  * exactly what was there before, what somebody else saved meanwhile is asked about, and discarding leaves nothing behind.
  */
 export const TARGET_GRID_ORACLE: Oracle<typeof targetGridMachine> = {

@@ -6,7 +6,7 @@ import { exampleDetail } from '#tests/support/world/report.ts';
 const detail = { ...exampleDetail({ versi: 4 }), laporan: { id: 'l1', versi: 14 } };
 
 /**
- * design/ux.md (evidence): every file shows how far it is, can be stopped until it is stored, and says why it failed. A
+ * What an officer expects of evidence: every file shows how far it is, can be stopped until it is stored, and says why it failed. A
  * file that takes another's place never leaves the indicator without either: the old one goes when the new one is there.
  */
 export const UPLOAD_ORACLE: Oracle<typeof uploadMachine> = {

@@ -12,7 +12,7 @@ const files = [
 const SHOWN: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 /**
- * design/ux.md (evidence beside the figure): one file at a time, those of the indicator on the screen and no other, its
+ * What a verifier expects of evidence beside a figure: one file at a time, those of the indicator on the screen and no other, its
  * pages within their bounds, and where it cannot be shown it can be downloaded.
  */
 export const VIEWER_ORACLE: Oracle<typeof viewerMachine> = {

@@ -9,7 +9,7 @@ const rows = (from: number, count: number) =>
 const NONE = { giliran: null, terbuka: null, diputuskan: null };
 
 /**
- * design/ux.md (the verifier's queue) and specification §8: what is listed is what was asked for last, an empty list is
+ * What a verifier expects of the queue, and specification §8: what is listed is what was asked for last, an empty list is
  * told apart from one that could not be had, and a number that nobody knows is not shown as 0.
  */
 export const WORKLIST_ORACLE: Oracle<typeof worklistMachine> = {
