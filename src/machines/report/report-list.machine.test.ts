@@ -47,6 +47,18 @@ async function start(load: () => Promise<ReportBrief[]>, presentYears: TahunResu
 }
 
 describe('the list of reports', () => {
+  it('shows what changed while it was on its way', async () => {
+    const answers: ((data: ReportBrief[]) => void)[] = [];
+    const { actor, view } = await start(() => new Promise((resolve) => answers.push(resolve)));
+    actor.send({ type: 'list.reload' });
+    answers[0]?.([{ ...exampleReport(), id: 'as-it-was' }]);
+    await settle();
+    expect(frameOf(view())).toBe('loading');
+    answers[1]?.([{ ...exampleReport(), id: 'as-it-is' }]);
+    await settle();
+    expect(listContent(view()).map(({ id }) => id)).toEqual(['as-it-is']);
+  });
+
   it('asks with its unit and year, and again with the same when told', async () => {
     const { actor, requested, view } = await start(() => Promise.resolve([exampleReport()]));
     expect([frameOf(view()), listContent(view()).length]).toEqual(['ready', 1]);

@@ -1,5 +1,6 @@
 import type { ReportBrief } from '#contract/report.ts';
 import { type Failed, failing, type Failure, LOAD_GUARDS, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import { AGAIN } from '#machines/kit/frame.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 import { declared } from '#machines/kit/declared.ts';
@@ -79,10 +80,12 @@ const loadList = listSetup.createStateConfig({
 const list = listSetup.createStateConfig({
   initial: 'loading',
   states: {
-    loading: { ...loadList, tags: ['busy', 'loading'] },
-    refreshing: { ...loadList, tags: ['busy', 'refreshing'] },
+    // What changes while the list is on its way may not be in it: it is asked for once more.
+    loading: { ...loadList, tags: ['busy', 'loading'], on: { 'list.reload': { target: 'loading', reenter: true } } },
+    refreshing: { ...loadList, tags: ['busy', 'refreshing'], on: { 'list.reload': AGAIN['list.reload'] } },
     findingYears: {
       tags: ['busy', 'loading'],
+      on: { 'list.reload': 'loading' },
       meta: { label: 'pelaporan-daftar.findingYears', calls: 'GET /api/kpi' },
       invoke: {
         id: 'findYears',

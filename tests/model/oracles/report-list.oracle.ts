@@ -66,6 +66,8 @@ export const REPORT_LIST_ORACLE: Oracle<typeof reportListMachine> = {
       const answer = listIn(seen);
       return !answer?.ok || answer.data.length === 0 || seen.to.matches({ list: 'ready' });
     },
+    'whoever hears of a change can ask again, also while the list is on its way': ({ to }) =>
+      to.can({ type: 'list.reload' }),
     'who asks again is answered anew, with the reports still on screen': (seen) =>
       seen.event.type !== 'list.reload' || (begins(seen, 'loadList') && isSame(seen.before.data, seen.after.data)),
     'after a failure, and from an empty list, it can be asked for again': ({ to }) =>
