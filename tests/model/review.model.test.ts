@@ -67,6 +67,7 @@ const options: WalkOptions<typeof reviewMachine> = {
     'feedback.focus': [{ type: 'feedback.focus' }],
     'note.focus': [{ type: 'note.focus' }],
     'indicator.check': [{ type: 'indicator.check' }],
+    'definition.toggle': [{ type: 'definition.toggle' }],
     'empty.pass': [{ type: 'empty.pass' }],
     'empty.restore': [{ type: 'empty.restore' }],
     'item.toggle': [{ type: 'item.toggle', butir: 'buktiTerbaca' }],

@@ -26,6 +26,7 @@ export const SHORTCUTS = {
   notAssessed: { group: 'review', screens: ['periksa'], key: '3' },
   comment: { group: 'review', screens: ['periksa', 'keputusan'], key: 'c' },
   check: { group: 'review', screens: ['periksa'], key: 'm' },
+  definition: { group: 'review', screens: ['periksa'], key: 'o' },
   decide: { group: 'review', screens: STEPS, key: 'd' },
   queue: { group: 'review', screens: STEPS, key: 'g i' },
   help: { group: 'review', screens: STEPS, key: '?' },

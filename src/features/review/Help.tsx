@@ -13,6 +13,7 @@ const ROWS = [
   { ids: ['fits', 'objects', 'notAssessed'], meaning: 'verifikasi.bantuan.penilaian' },
   { ids: ['comment'], meaning: 'verifikasi.bantuan.catatan' },
   { ids: ['check'], meaning: 'verifikasi.bantuan.diperiksa' },
+  { ids: ['definition'], meaning: 'verifikasi.bantuan.definisi' },
   { ids: ['fileBefore', 'fileAfter'], meaning: 'verifikasi.bantuan.berkas' },
   { fixed: ['PgUp', 'PgDn'], meaning: 'verifikasi.bantuan.halaman' },
   { ids: ['zoomIn', 'zoomOut'], meaning: 'verifikasi.bantuan.zum' },

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import { Asked, FigureBefore, IndicatorChanges } from '#features/review/Change.tsx';
 import { Trend } from '#features/review/Trend.tsx';
-import { useReviewRef } from '#features/review/ReviewActor.ts';
+import { shownKey } from '#domain/preferences/shortcuts.ts';
+import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
+import { chosenKeys, definitionShown } from '#machines/review/review.selectors.ts';
 import { formulaParts, formulaText } from '#services/i18n/formula.ts';
 import { formatNumber, formatPercent } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -46,13 +48,7 @@ export function IndicatorCard({ kini }: { kini: CurrentIndicator }) {
       <Exact kini={kini} />
       {kini.earlierFeedback && <Asked detailId={detail.id} feedback={kini.earlierFeedback} />}
       {kini.changedSinceLastRound && <IndicatorChanges detailId={detail.id} />}
-      {kpi.definisi && (
-        <Disclosure summary={t('pelaporan.ind.definisi')}>
-          <p lang="id" className="ui-small">
-            {kpi.definisi}
-          </p>
-        </Disclosure>
-      )}
+      {kpi.definisi && <Definition text={kpi.definisi} />}
       <div className="review-card-two">
         <Calculation kini={kini} />
         <Trend kini={kini} />
@@ -63,6 +59,24 @@ export function IndicatorCard({ kini }: { kini: CurrentIndicator }) {
         ))}
       </Stack>
     </Stack>
+  );
+}
+
+function Definition({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const { send } = useReviewRef();
+  const key = shownKey(useReview(chosenKeys), 'definition');
+  return (
+    <Disclosure
+      summary={t('pelaporan.ind.definisi')}
+      shortcut={key}
+      open={useReview(definitionShown)}
+      onPress={() => send({ type: 'definition.toggle' })}
+    >
+      <p lang="id" className="ui-small">
+        {text}
+      </p>
+    </Disclosure>
   );
 }
 

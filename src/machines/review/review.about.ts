@@ -84,6 +84,7 @@ export const reviewAbout = about<typeof reviewMachine>({
       keputusan: decision,
       tempat: place,
       panel: words(...PANEL),
+      definition: flag,
       overlay: words('bantuan', 'daftar', 'bukti'),
       shortcuts: flag,
       shownFaults: keys({ indikator: id, keputusan: flag }),

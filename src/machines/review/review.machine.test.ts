@@ -138,6 +138,28 @@ describe('the guided review', () => {
     ]).toEqual(['data', 'catatan', 'data', 'catatan', 'data', 'catatan', 'data', 'catatan', 'data']);
   });
 
+  it('keeps the definition shown from one indicator to the next, and brings the figures it belongs to', async () => {
+    const actor = start(world(sampleReport(series(3))));
+    await waitFor(actor, reviewing);
+    const seen = (event: ReviewEvent) => {
+      actor.send(event);
+      const { definition, panel } = actor.getSnapshot().context;
+      return [definition, panel];
+    };
+    seen(MANAGE);
+    expect([
+      seen({ type: 'panel.show', panel: 'catatan' }),
+      seen({ type: 'definition.toggle' }),
+      seen({ type: 'indicator.next' }),
+      seen({ type: 'definition.toggle' }),
+    ]).toEqual([
+      [false, 'catatan'],
+      [true, 'data'],
+      [true, 'data'],
+      [false, 'data'],
+    ]);
+  });
+
   it('takes over what somebody else wrote on the server where nothing is pending here, and shows it where something is', async () => {
     const server = world(sampleReport(series(3)));
     const actor = start(server);

@@ -45,6 +45,7 @@ export const reviewMachine = reviewSetup.createMachine({
     keputusan: null,
     catatan: '',
     panel: 'data',
+    definition: false,
     overlay: null,
     shownFaults: { indikator: null, keputusan: false },
     berubah: false,

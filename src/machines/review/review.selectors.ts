@@ -240,6 +240,8 @@ export const otherChecker = ({ context }: ReviewSnapshot) => context.otherChecke
 export const loadFailure = ({ context }: ReviewSnapshot) => context.loadFailure;
 export const storedDraft = ({ context }: ReviewSnapshot) => context.draf;
 export const currentPanel = ({ context }: ReviewSnapshot) => context.panel;
+/** Whether the definition of the indicator is shown. */
+export const definitionShown = ({ context }: ReviewSnapshot) => context.definition;
 export const currentLayer = ({ context }: ReviewSnapshot) => context.overlay;
 export const activeShortcuts = ({ context }: ReviewSnapshot) => context.shortcuts;
 export const changedMeanwhile = ({ context }: ReviewSnapshot) => context.berubah;

@@ -243,6 +243,7 @@ export const reviewSetup = setup({
     chooseDecision: assign((_, { keputusan }: { keputusan: Decision }) => ({ keputusan })),
     changeNote: assign((_, { teks }: { teks: string }) => ({ catatan: teks })),
     showPanel: assign((_, { panel }: { panel: Panel }) => ({ panel })),
+    toggleDefinition: assign(({ context }) => ({ definition: !context.definition, panel: 'data' as const })),
     openLayer: assign((_, { overlay }: { overlay: Overlay | null }) => ({ overlay })),
     toggleShortcuts: enqueueActions(({ context, enqueue }) => {
       const active = !context.shortcuts;

@@ -94,6 +94,7 @@ export type KeyEvent =
   | { type: 'feedback.focus' }
   | { type: 'note.focus' }
   | { type: 'indicator.check' }
+  | { type: 'definition.toggle' }
   | { type: 'file.next' }
   | { type: 'file.previous' }
   | { type: 'zoom.in' }
@@ -166,6 +167,8 @@ export type ReviewContext = {
   catatan: string;
   tempat: Place;
   panel: Panel;
+  /** The definition of the indicator is shown; stays so from one indicator to the next. */
+  definition: boolean;
   overlay: Overlay | null;
   shortcuts: boolean;
   keys: ChosenKeys;

@@ -15,6 +15,7 @@ it.each([
   ['M', { type: 'indicator.check' }],
   ['2', { type: 'verdict.choose', verdik: 'perbaikan' }],
   [']', { type: 'file.next' }],
+  ['o', { type: 'definition.toggle' }],
   ['?', { type: 'overlay.open', overlay: 'bantuan' }],
   ['x', null],
 ])('knows what %s means while checking', (key, event) => {

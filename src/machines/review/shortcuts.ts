@@ -21,6 +21,7 @@ const MEANINGS: Readonly<Record<Step, Meanings>> = {
     notAssessed: { type: 'verdict.choose', verdik: 'tidakDinilai' },
     comment: { type: 'feedback.focus' },
     check: { type: 'indicator.check' },
+    definition: { type: 'definition.toggle' },
     fileBefore: { type: 'file.previous' },
     fileAfter: { type: 'file.next' },
     zoomIn: { type: 'zoom.in' },

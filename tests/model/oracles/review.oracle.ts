@@ -254,6 +254,15 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
       !isUnderWay(seen.from, 'loadReport') ||
       seen.event.type.startsWith('xstate.') ||
       inputsOf(seen, 'loadReport').length === 0,
+    'the definition is opened and closed by the verifier alone, and changes nothing that was written': ({
+      event,
+      before,
+      after,
+      from,
+    }) =>
+      event.type === 'definition.toggle' && from.can(event)
+        ? after.definition !== before.definition && isSame(after.penilaian, before.penilaian)
+        : after.definition === before.definition,
     'a place that is opened is told to the address': ({ event, before, after, from, emitted }) =>
       event.type !== 'indicator.open' ||
       !from.can(event) ||
