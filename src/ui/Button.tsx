@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { keyForAria } from '#ui/key-for-aria.ts';
 import { buttonRecipe } from '#ui/theme/recipes.ts';
 import { classes } from '#ui/tone.ts';
 
@@ -40,12 +41,6 @@ export type ButtonProps = Look & {
 };
 
 export type LinkButtonProps = Look & { to: string; describedBy?: string };
-
-/** A shown key in the words of `aria-keyshortcuts`, which has none for a sequence. */
-function keyForAria(shown: string): string | undefined {
-  if (shown.startsWith('Ctrl ')) return `Control+${shown.slice(5).replace('↵', 'Enter')}`;
-  return shown.includes(' ') ? undefined : shown.toLowerCase().replace('−', '-');
-}
 
 const inside = ({ icon, iconEnd, shortcut, children }: Look) => (
   <>

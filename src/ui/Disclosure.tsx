@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { keyForAria } from '#ui/key-for-aria.ts';
 import { classes } from '#ui/tone.ts';
 
 export type DisclosureProps = {
@@ -8,27 +9,26 @@ export type DisclosureProps = {
   aside?: ReactNode;
   card?: boolean;
   open?: boolean;
-  /** Who holds `open` hears the press; without it the element opens and closes by itself. */
-  onPress?: () => void;
+  /** Who holds `open` hears that it is no longer so: a press, or the browser's search in the page. */
+  onToggle?: (open: boolean) => void;
+  /** Id of the line that is pressed. */
+  id?: string;
   /** Key that does the same, shown at the end. */
   shortcut?: string;
   children: ReactNode;
 };
 
 /** Content that is shown on demand; the browser's own `details` element. */
-export function Disclosure({ summary, aside, card, open, onPress, shortcut, children }: DisclosureProps) {
+export function Disclosure({ summary, aside, card, open, onToggle, id, shortcut, children }: DisclosureProps) {
   return (
-    <details className={classes('ui-disclosure', card && 'ui-card ui-card--flush')} open={open}>
-      <summary
-        aria-keyshortcuts={shortcut?.toLowerCase()}
-        onClick={
-          onPress &&
-          ((event) => {
-            event.preventDefault();
-            onPress();
-          })
-        }
-      >
+    <details
+      className={classes('ui-disclosure', card && 'ui-card ui-card--flush')}
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== open) onToggle?.(currentTarget.open);
+      }}
+    >
+      <summary id={id} aria-keyshortcuts={shortcut === undefined ? undefined : keyForAria(shortcut)}>
         <Icon name="chevronRight" size="s" />
         <span>{summary}</span>
         {aside && <small>{aside}</small>}

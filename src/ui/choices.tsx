@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { keyForAria } from '#ui/key-for-aria.ts';
 import { classes, type Tone } from '#ui/tone.ts';
 
 type Group<Value extends string> = {
@@ -92,7 +93,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
-              aria-keyshortcuts={option.shortcut?.toLowerCase()}
+              aria-keyshortcuts={option.shortcut === undefined ? undefined : keyForAria(option.shortcut)}
               onChange={() => onChange(option.value)}
             />
             <span className="ui-radio__text">

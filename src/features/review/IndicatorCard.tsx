@@ -69,9 +69,10 @@ function Definition({ text }: { text: string }) {
   return (
     <Disclosure
       summary={t('pelaporan.ind.definisi')}
+      id="definisi"
       shortcut={key}
       open={useReview(definitionShown)}
-      onPress={() => send({ type: 'definition.toggle' })}
+      onToggle={() => send({ type: 'definition.toggle' })}
     >
       <p lang="id" className="ui-small">
         {text}

@@ -149,7 +149,7 @@ export const reviewing = reviewSetup.createStateConfig({
             ],
           },
         ],
-        'definition.toggle': { actions: 'toggleDefinition' },
+        'definition.toggle': { actions: ['toggleDefinition', focusOn('definisi')] },
         'panel.show': { actions: { type: 'showPanel', params: payload } },
         'file.next': { actions: { type: 'passToViewer', params: payload } },
         'file.previous': { actions: { type: 'passToViewer', params: payload } },

@@ -96,6 +96,7 @@ export const sampleDetail = (id: string, change: Partial<Detail> = {}): Detail =
       satuan: 'persen',
       konsolidasi: 'take_last_known',
       sasaran: { kode: '1.1', nama: 'Sasaran' },
+      definisi: `Definisi ${id}`,
     }),
     target: 80,
     target_tahun: 100,
