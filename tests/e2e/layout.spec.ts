@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts';
 import { misplacedPrimary } from '#tests/e2e/pages/primary.ts';
 import { adminPages, go, officerPages, settled, verifierPages, visit } from '#tests/e2e/pages/routes.ts';
+import { untranslated } from '#tests/e2e/pages/untranslated.ts';
 
 const store = (page: Page, values: Record<string, string>) =>
   page.addInitScript((entries) => {
@@ -124,7 +125,7 @@ const ROLES = [
   ['admin', adminPages],
 ] as const;
 for (const [username, pagesOf] of ROLES) {
-  test(`every page of ${username} says what it is, has the focus on its heading and its primary button last, and fits at 320 px, with larger text, wider spacing and right to left`, async ({
+  test(`every page of ${username} says what it is, has the focus on its heading and its primary button last, shows no key, and fits at 320 px, with larger text, wider spacing and right to left`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -145,6 +146,7 @@ for (const [username, pagesOf] of ROLES) {
       titles.push(await page.title());
       const found: Record<string, unknown> = { path, plain: await sideways(page), small: await small(page) };
       const primary = await misplacedPrimary(page);
+      const keys = untranslated(await page.locator('body').innerText());
       await page.evaluate(() => (document.documentElement.dir = 'rtl'));
       found.rtl = await sideways(page);
       await page.evaluate(() => (document.documentElement.dir = 'ltr'));
@@ -161,7 +163,8 @@ for (const [username, pagesOf] of ROLES) {
       primary.push(...(await misplacedPrimary(page)));
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       found.large = await sideways(page);
-      expect({ ...found, primary }).toEqual({ path, plain: 0, small: [], rtl: 0, spaced: 0, large: 0, primary: [] });
+      const right = { path, plain: 0, small: [], rtl: 0, spaced: 0, large: 0, primary: [], keys: [] };
+      expect({ ...found, primary, keys }).toEqual(right);
     }
     expect(new Set(titles).size).toEqual(titles.length);
   });
