@@ -70,6 +70,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'model', include: ['tests/model/**/*.test.ts'], setupFiles: ['tests/model/setup.ts'] },
       },
+      // Apart from the model tests, since it knows nothing of what they add to every walk.
+      { extends: true, test: { name: 'kit', include: ['packages/*/test/**/*.test.ts'] } },
       { extends: true, test: { name: 'views', include: ['tests/views/**/*.test.tsx'] } },
       {
         extends: true,

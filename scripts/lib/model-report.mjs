@@ -2,8 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer } from 'vite';
-import { mergeReports, readReports, reportFolder } from '../../tests/model/kit/report.ts';
-import { seedAsked } from '../../tests/model/kit/smart.ts';
+import { mergeReports, readReports, reportFolder, seedAsked } from '../../packages/statechart-walk/src/index.ts';
 import { inRoot } from './node.mjs';
 
 const LANGUAGES = ['en', 'id', 'fr', 'de', 'pt'];
@@ -12,7 +11,7 @@ const SERVED = 'model-report.json';
 
 /**
  * The reports of the test files as screens show them: one per machine, equal names of transitions written once.
- * @param {import('../../tests/model/kit/report.ts').ModelReport[]} reports
+ * @param {import('../../packages/statechart-walk/src/index.ts').ModelReport[]} reports
  * @param {number} seed with which the random walks began
  * @param {(file: string) => string[]} picture data URI of a screenshot, or nothing
  * @returns {import('../../src/devtools/model/report.ts').ShownReport}

@@ -4,17 +4,18 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './node.mjs';
 
-const SOURCES = ['src', 'server', 'tests'];
+const SOURCES = ['src', 'server', 'packages', 'tests'];
 const EXTENSIONS = ['', '.ts', '.tsx', '/index.ts'];
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 /** A test that loads the whole application or every machine is near everything; it is named, not run. */
 const APART =
-  /^tests\/(faults|hostile|durability|fuzz|start|fences|mutants|authz|lifecycle|session|concurrency)\/|canaries\.test|^tests\/model\/(recording|kit)|new-machine|trace-test/;
+  /^tests\/(faults|hostile|durability|fuzz|start|fences|mutants|authz|lifecycle|session|concurrency)\/|canaries\.test|^tests\/model\/recording|new-machine|trace-test/;
 /** Machines in between are what a change of one is seen through; further away it is the whole application. */
 const FARTHEST = 3;
 
 const PROJECTS = [
   ['model', /^tests\/model\//],
+  ['kit', /^packages\//],
   ['views', /^tests\/views\//],
   ['house', /^tests\/api\/ops-admin\./],
   ['api', /^tests\/api\//],

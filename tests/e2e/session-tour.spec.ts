@@ -2,8 +2,7 @@ import { sessionMachine, type SessionSnapshot } from '#machines/session/session.
 import type { SessionEvent } from '#machines/session/session.types.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { BrowserSession, type Sight } from '#tests/e2e/pages/session-system.ts';
-import { recorderOf } from '#tests/model/kit/recorder.ts';
-import { planTours, recordTours } from '#tests/model/kit/tour.ts';
+import { planTours, recorderOf, recordTours } from '#statechart-walk/index.ts';
 import { sessionAnswer, payload } from '#tests/support/sign-in.ts';
 
 // The chart of the session leads, a browser before the real server follows: every step that a person can bring about,

@@ -21,6 +21,11 @@ const CLEAN: Record<string, string> = {
   'src/devtools/mesin.ts': `import { sessionMachine } from '#machines/session/session.machine.ts';\nimport { teks } from '#services/i18n/i18n.ts';\nimport { Tombol } from '#ui/Tombol.tsx';\nexport const mesin = [sessionMachine, teks, Tombol];`,
   'src/app/main.ts': `import { Masuk } from '#features/masuk/Masuk.tsx';\nimport { get } from '#services/http/http.ts';\nexport const app = [Masuk, get];`,
   'server/src/app.ts': `import type { Jawaban } from '#contract/angka.ts';\nimport { capaianMachine } from '#machines/lifecycle/lifecycle.machine.ts';\nimport { setup } from '#machines/kit/xstate.ts';\nexport const app = (jawaban: Jawaban) => [jawaban, capaianMachine, setup];`,
+  'packages/walk/src/chart.ts': `import { setup } from 'xstate';\nexport const chart = setup;`,
+  'packages/walk/src/index.ts': `export { chart } from './chart.ts';`,
+  'packages/walk/test/chart.test.ts': `import { chart } from '../src/chart.ts';\nexport const used = chart;`,
+  'tests/support/walked.ts': `import { chart } from '#statechart-walk/index.ts';\nexport const walked = chart;`,
+  'packages/statechart-walk/src/index.ts': `export const chart = 1;`,
   'tests/support/palsu.ts': `import { app } from '#server/app.ts';\nimport { createActor } from 'xstate';\nexport const palsu = [app, createActor];`,
 };
 
@@ -149,6 +154,60 @@ const PLANTS: Plant[] = [
     rule: BOUNDARY,
   },
   { what: 'server → xstate', file: 'server/src/p3.ts', source: uses('setup', 'xstate'), rule: RESTRICTED },
+  {
+    what: 'a package → the product',
+    file: 'packages/walk/src/p1.ts',
+    source: uses('app', '#app/main.ts'),
+    rule: BOUNDARY,
+  },
+  {
+    what: 'a package → the product, by a path',
+    file: 'packages/walk/src/p2.ts',
+    source: uses('teks', '../../../src/services/i18n/i18n.ts'),
+    rule: BOUNDARY,
+  },
+  {
+    what: 'a test of a package → the product',
+    file: 'packages/walk/test/p3.test.ts',
+    source: uses('teks', '#services/i18n/i18n.ts'),
+    rule: BOUNDARY,
+  },
+  {
+    what: 'a package → the tests of the product',
+    file: 'packages/walk/examples/p4.ts',
+    source: uses('palsu', '#tests/support/palsu.ts'),
+    rule: BOUNDARY,
+  },
+  {
+    what: 'a package → another package',
+    file: 'packages/walk/src/p5.ts',
+    source: uses('chart', '../../statechart-walk/src/index.ts'),
+    rule: BOUNDARY,
+  },
+  {
+    what: 'a package → a name of the product that resolves to nothing',
+    file: 'packages/walk/src/p6.ts',
+    source: uses('gone', '#services/gone.ts'),
+    rule: RESTRICTED,
+  },
+  {
+    what: 'app → a package',
+    file: 'src/app/p7.ts',
+    source: uses('chart', '#statechart-walk/index.ts'),
+    rule: BOUNDARY,
+  },
+  {
+    what: 'server → a package',
+    file: 'server/src/p4.ts',
+    source: uses('chart', '#statechart-walk/index.ts'),
+    rule: BOUNDARY,
+  },
+  {
+    what: 'a barrel inside a package',
+    file: 'packages/walk/src/all.ts',
+    source: `export * from './chart.ts';`,
+    rule: 'oxc(no-barrel-file)',
+  },
   { what: 'src → tests', file: 'src/app/p1.ts', source: uses('palsu', '#tests/support/palsu.ts'), rule: BOUNDARY },
   {
     what: 'a file outside every folder of the house',
@@ -254,7 +313,7 @@ function lint(files: Record<string, string>): Record<string, string[]> {
     writeFileSync(path.join(folder, name), `${source}\n`);
   }
   const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
-  const run = spawnSync(process.execPath, [oxlint, '--format=json', 'src', 'server', 'tests'], {
+  const run = spawnSync(process.execPath, [oxlint, '--format=json', 'src', 'server', 'packages', 'tests'], {
     cwd: folder,
     encoding: 'utf8',
   });

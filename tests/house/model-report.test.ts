@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ModelReport, writeReport } from '#tests/model/kit/report.ts';
+import { type ModelReport, writeReport } from '#statechart-walk/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'model-report-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

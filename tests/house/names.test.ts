@@ -89,7 +89,10 @@ const styledBy = (css: string): string[] => [
 ];
 const foreignStyle = (name: string) => wordsOf(name).filter((word) => FOREIGN.has(word) || FOREIGN_CLASSES.has(word));
 
-const files = execFileSync('git', ['ls-files', 'src', 'server', 'tests', 'scripts'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', 'src', 'server', 'packages', 'tests', 'scripts'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file !== '' && !isExcused(file));
 

@@ -10,6 +10,7 @@ const PARTS = [
   '.oxlintrc.json',
   'biome.json',
   'package.json',
+  'packages',
   'tsconfig.json',
   'scripts/charts.mjs',
   'scripts/i18n-add.mjs',
@@ -25,7 +26,6 @@ const PARTS = [
   'tests/house/model-registry.test.ts',
   'tests/house/oracles.test.ts',
   'tests/house/surprises.test.ts',
-  'tests/model/kit',
   'tests/model/oracles/parts.ts',
   'tests/support/texts.ts',
 ];

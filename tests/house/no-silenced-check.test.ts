@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const files = ['src', 'server', 'tests', 'scripts'].flatMap((folder) =>
+const files = ['src', 'server', 'packages', 'tests', 'scripts'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))

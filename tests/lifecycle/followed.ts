@@ -1,10 +1,7 @@
 import { capaianMachine, type CapaianEvent, type ActingPerson } from '#machines/lifecycle/lifecycle.machine.ts';
 import type { ReportAction } from '#domain/report/report.ts';
 import { ACTIONS, type Event, NOTES, type Person, type State } from '#tests/lifecycle/table.ts';
-import { stateText } from '#tests/model/kit/chart.ts';
-import { type Case, caseText, modelOf } from '#tests/model/kit/model.ts';
-import { recorderOf } from '#tests/model/kit/recorder.ts';
-import type { StepReport } from '#tests/model/kit/report.ts';
+import { type Case, caseText, modelOf, recorderOf, stateText, type StepReport } from '#statechart-walk/index.ts';
 
 /** Lets the chart follow one report through a browser, and writes into the report what it was led through. */
 export function followLifecycle(file: string, name: string) {

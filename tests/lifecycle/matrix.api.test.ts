@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Report } from '#contract/report.ts';
 import { capaianMachine } from '#machines/lifecycle/lifecycle.machine.ts';
 import type { Db } from '#server/db/tx.ts';
-import { recorderOf } from '#tests/model/kit/recorder.ts';
+import { recorderOf } from '#statechart-walk/index.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { behindTheBack } from '#tests/support/behind.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -19,7 +19,7 @@ import {
   STATES,
   tellCells,
 } from '#tests/lifecycle/table.ts';
-import { recorderOf } from '#tests/model/kit/recorder.ts';
+import { recorderOf } from '#statechart-walk/index.ts';
 
 const FAULT = { kode: 'C9', pesan: '1.1: isi realisasi' };
 const GUARD: Record<Need, string> = {

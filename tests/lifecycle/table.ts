@@ -3,7 +3,7 @@
  * taken from the chart.
  */
 
-import type { SuiteRecorder } from '#tests/model/kit/recorder.ts';
+import type { SuiteRecorder } from '#statechart-walk/index.ts';
 
 /** `absent`: there is no live report for the unit, year and period. */
 export const STATES = ['absent', 'draft', 'submitted', 'revision', 'approved', 'rejected'] as const;

@@ -11,10 +11,8 @@ import {
 } from '#machines/lifecycle/lifecycle.machine.ts';
 import { LIFECYCLE_EVENTS, type LiveEvent } from '#machines/lifecycle/decide.ts';
 import { ACTIONS, NOTES } from '#tests/lifecycle/table.ts';
-import { crossCases } from '#tests/model/kit/model.ts';
-import { recorderOf } from '#tests/model/kit/recorder.ts';
-import { describeSmartWalk } from '#tests/model/kit/suites.ts';
-import { planTours, runTour } from '#tests/model/kit/tour.ts';
+import { crossCases, planTours, recorderOf, runTour } from '#statechart-walk/index.ts';
+import { describeSmartWalk } from '#statechart-walk/vitest.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { behindTheBack } from '#tests/support/behind.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

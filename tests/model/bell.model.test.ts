@@ -1,6 +1,6 @@
 import { bellMachine } from '#machines/notifications/bell.machine.ts';
 import { notification } from '#tests/support/notifications.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { BELL_ORACLE } from '#tests/model/oracles/bell.oracle.ts';
 

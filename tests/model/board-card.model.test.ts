@@ -1,6 +1,6 @@
 import { boardCardMachine } from '#machines/board/board-card.machine.ts';
 import { fieldsFrom, cardEditFrom } from '#machines/board/board-card.setup.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { exampleCard } from '#tests/support/board.ts';
 import { BOARD_CARD_ORACLE } from '#tests/model/oracles/board-card.oracle.ts';
 

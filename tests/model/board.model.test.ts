@@ -1,6 +1,6 @@
 import { boardMachine } from '#machines/board/board.machine.ts';
 import { EMPTY_FILTERS } from '#machines/board/shown.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleCard, exampleColumn } from '#tests/support/board.ts';
 import { BOARD_ORACLE } from '#tests/model/oracles/board.oracle.ts';

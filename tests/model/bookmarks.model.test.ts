@@ -1,5 +1,5 @@
 import { bookmarksMachine } from '#machines/bookmarks/bookmarks.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { BOOKMARKS_ORACLE } from '#tests/model/oracles/bookmarks.oracle.ts';
 

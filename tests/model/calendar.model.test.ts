@@ -2,7 +2,7 @@ import { calendarMachine } from '#machines/calendar/calendar.machine.ts';
 import type { CalendarContext } from '#machines/calendar/calendar.setup.ts';
 import { exampleCalendarEvent, TOMORROW, PLACES } from '#tests/support/calendar.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { CALENDAR_ORACLE } from '#tests/model/oracles/calendar.oracle.ts';
 
 const event = exampleCalendarEvent();

@@ -1,5 +1,5 @@
 import { chatMachine } from '#machines/chat/chat.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { IMAN, contact, submission, chatEntry, message, ME } from '#tests/support/chat.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { CHAT_ORACLE } from '#tests/model/oracles/chat.oracle.ts';

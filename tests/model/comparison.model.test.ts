@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { comparisonMachine, type ComparisonResult } from '#machines/history/comparison.machine.ts';
 import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
-import type { WalkOptions } from '#tests/model/kit/paths.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import type { WalkOptions } from '#statechart-walk/index.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { COMPARISON_ORACLE } from '#tests/model/oracles/comparison.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 

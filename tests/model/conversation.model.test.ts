@@ -1,5 +1,5 @@
 import { conversationMachine } from '#machines/chat/conversation.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { IMAN, contact, message, ME } from '#tests/support/chat.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { CONVERSATION_ORACLE } from '#tests/model/oracles/conversation.oracle.ts';

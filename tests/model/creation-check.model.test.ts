@@ -1,5 +1,5 @@
 import { checkingMachine } from '#machines/report/creation-check.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { CREATION_CHECK_ORACLE } from '#tests/model/oracles/creation-check.oracle.ts';
 
 const yes = { allowed: true, pesan: 'Silahkan lanjutkan', temuan: [], peringatan: [] };

@@ -1,5 +1,5 @@
 import { widgetMachine } from '#machines/dashboard/dashboard-widget.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { exampleStatistics } from '#tests/support/dashboard-tapin.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { DASHBOARD_WIDGET_ORACLE } from '#tests/model/oracles/dashboard-widget.oracle.ts';

@@ -1,5 +1,5 @@
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { DASHBOARD_ORACLE } from '#tests/model/oracles/dashboard.oracle.ts';
 
 describeWalk('the dashboard', dashboardMachine, {

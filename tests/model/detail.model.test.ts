@@ -1,5 +1,5 @@
 import { type DetailsResult, detailsMachine } from '#machines/indicator/detail.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { DETAIL_ORACLE } from '#tests/model/oracles/detail.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { unprovided } from '#machines/kit/kit.ts';
 import { type AnyStateMachine, type AnyStateNode, setup } from '#machines/kit/xstate.ts';
-import { allNodes } from '#tests/model/kit/chart.ts';
+import { allNodes } from '#statechart-walk/index.ts';
 
 const MACHINES = resolve('src/machines');
 /** What asks or tells by a dialog is named so (CONTRIBUTING: verb and noun). */

@@ -1,5 +1,5 @@
 import { downloadMachine } from '#machines/export/download.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { DOWNLOAD_ORACLE } from '#tests/model/oracles/download.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 

@@ -1,5 +1,5 @@
 import { electionMachine } from '#machines/notifications/election.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { ELECTION_ORACLE } from '#tests/model/oracles/election.oracle.ts';
 
 const CALLBACK = 'A callback, which answers by events; it fails only if it cannot be started.';

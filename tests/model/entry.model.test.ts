@@ -1,7 +1,7 @@
 import { hasBroken } from '#domain/report/entry.ts';
 import { unread } from '#machines/report/entry.setup.ts';
 import { entryMachine } from '#machines/report/entry.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { ENTRY_ORACLE } from '#tests/model/oracles/entry.oracle.ts';
 import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';
 

@@ -1,5 +1,5 @@
 import { evidenceMachine } from '#machines/evidence/evidence.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { EVIDENCE_ORACLE } from '#tests/model/oracles/evidence.oracle.ts';
 import { exampleDetail, exampleFile } from '#tests/support/world/report.ts';
 

@@ -1,7 +1,7 @@
 import { formMachine } from '#machines/records/form.machine.ts';
 import { changed } from '#machines/records/form.setup.ts';
-import type { WalkOptions } from '#tests/model/kit/paths.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import type { WalkOptions } from '#statechart-walk/index.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { FORM_ORACLE } from '#tests/model/oracles/form.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 

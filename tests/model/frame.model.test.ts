@@ -3,7 +3,7 @@ import { frameOf } from '#machines/kit/frame.ts';
 import { FAILURE_KINDS } from '#machines/kit/failure.ts';
 import { FRAME_TAGS } from '#machines/kit/kit.ts';
 import type { AnyStateMachine, AnyStateNode } from '#machines/kit/xstate.ts';
-import { allNodes } from '#tests/model/kit/chart.ts';
+import { allNodes } from '#statechart-walk/index.ts';
 
 const found = import.meta.glob<Record<string, unknown>>('/src/machines/**/*.machine.ts', { eager: true });
 const isMachine = (value: unknown): value is AnyStateMachine =>

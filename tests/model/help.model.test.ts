@@ -1,5 +1,5 @@
 import { helpMachine } from '#machines/help/help.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { HELP_ORACLE } from '#tests/model/oracles/help.oracle.ts';
 
 describeWalk('help beside the work, walked', helpMachine, {

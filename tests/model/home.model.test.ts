@@ -1,5 +1,5 @@
 import { homeMachine } from '#machines/home/home.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { exampleTurns } from '#tests/support/turns-tapin.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { HOME_ORACLE } from '#tests/model/oracles/home.oracle.ts';

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '#contract/import.ts';
 import { importMachine } from '#machines/import/import.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { IMPORT_ORACLE } from '#tests/model/oracles/import.oracle.ts';
 import { examplePreview, exampleFinding } from '#tests/support/import.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { keysMachine, type KeysSnapshot } from '#machines/preferences/keys.machine.ts';
 import { keyOf, readChosen, SHORTCUT_IDS, takenBy } from '#domain/preferences/shortcuts.ts';
-import { planWalk, type WalkOptions } from '#tests/model/kit/paths.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { planWalk, type WalkOptions } from '#statechart-walk/index.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { KEYS_ORACLE } from '#tests/model/oracles/keys.oracle.ts';
 
 const press = (key: string, modified = false) => ({ type: 'key.pressed' as const, key, modified });

@@ -1,6 +1,6 @@
 import { REPORT_ACTIONS, type Finding } from '#domain/report/report.ts';
 import { capaianMachine, type ReportFacts, type ActingPerson } from '#machines/lifecycle/lifecycle.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { LIFECYCLE_ORACLE } from '#tests/model/oracles/lifecycle.oracle.ts';
 
 // Who may do what, cell by cell, is judged by the table in tests/lifecycle; here every step and every refusal is walked.

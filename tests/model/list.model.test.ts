@@ -1,7 +1,7 @@
 import type { ListContext } from '#machines/records/list.setup.ts';
 import { listMachine } from '#machines/records/list.machine.ts';
 import { INITIAL_PARAMS, INITIAL_APPEARANCE } from '#machines/records/list.types.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { LIST_ORACLE } from '#tests/model/oracles/list.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 

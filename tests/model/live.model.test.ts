@@ -1,6 +1,6 @@
 import { liveMachine } from '#machines/notifications/live.machine.ts';
 import { changed } from '#tests/support/live.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { LIVE_ORACLE } from '#tests/model/oracles/live.oracle.ts';
 
 const CALLBACK = 'A callback, which answers by events; it fails only if it cannot be started.';

@@ -1,5 +1,5 @@
 import { emailComposeMachine } from '#machines/mail/mail-compose.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { MAIL_COMPOSE_ORACLE } from '#tests/model/oracles/mail-compose.oracle.ts';
 
 const LETTER_DRAFT = { id: 'k1', kepada: 'a@capaian.example', subjek: 'Bukti', isi: 'Menyusul.' };

@@ -1,7 +1,7 @@
 import type { LetterEdit } from '#domain/mail/patch.ts';
 import { emailMachine } from '#machines/mail/mail.machine.ts';
 import { shownLetters } from '#machines/mail/mail.setup.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { MAIL_ORACLE } from '#tests/model/oracles/mail.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleMeta, exampleLetter, exampleOpenLetter } from '#tests/support/letters.ts';

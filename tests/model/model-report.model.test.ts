@@ -1,5 +1,5 @@
 import { reportModelMachine } from '#machines/support/model-report.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { MODEL_REPORT_ORACLE } from '#tests/model/oracles/model-report.oracle.ts';
 

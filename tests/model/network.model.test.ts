@@ -1,5 +1,5 @@
 import { networkMachine } from '#machines/network/network.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { NETWORK_ORACLE } from '#tests/model/oracles/network.oracle.ts';
 
 const started = (id: string, since: number) =>

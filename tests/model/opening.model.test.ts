@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from '#machines/kit/xstate.ts';
 import { type OpenInput, type OpenResult, openingMachine } from '#machines/opening/opening.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { OPENING_ORACLE } from '#tests/model/oracles/opening.oracle.ts';
 
 const REASONS = 'Angka IKU 2 salah ketik.';

@@ -1,6 +1,6 @@
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { pack, type Parcel, remainingFeedback } from '#machines/review/parcel.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { OUTBOX_ORACLE } from '#tests/model/oracles/outbox.oracle.ts';
 import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/world/report.ts';
 

@@ -1,6 +1,6 @@
 import { paletteMachine } from '#machines/palette/palette.machine.ts';
 import type { PaletteEntry } from '#machines/palette/palette.types.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { PALETTE_ORACLE } from '#tests/model/oracles/palette.oracle.ts';
 
 const CATALOGUE: PaletteEntry[] = [

@@ -1,6 +1,6 @@
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
 import { LAYOUT_DEFAULTS } from '#machines/preferences/preferences.types.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { PREFERENCES_ORACLE } from '#tests/model/oracles/preferences.oracle.ts';
 
 describeWalk('the preferences, walked', preferencesMachine, {

@@ -1,5 +1,5 @@
 import { presenceMachine } from '#machines/workspace/presence.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { PRESENCE_ORACLE } from '#tests/model/oracles/presence.oracle.ts';
 
 describeWalk('where data is, walked', presenceMachine, {

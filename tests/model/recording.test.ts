@@ -12,7 +12,7 @@ import type { Draft, SaveResult } from '#machines/report/entry.setup.ts';
 import type { LoadReportResult } from '#machines/report/report.setup.ts';
 import type { EntryChange } from '#domain/report/entry.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';
-import { planWalk } from '#tests/model/kit/paths.ts';
+import { planWalk } from '#statechart-walk/index.ts';
 import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';
 import { leakIn, poison, tellPoisoned } from '#tests/support/canaries.ts';
 import { isMachine, loadWalks, MACHINES } from '#tests/support/walked.ts';

@@ -1,5 +1,5 @@
 import { reportListMachine } from '#machines/report/report-list.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { REPORT_LIST_ORACLE } from '#tests/model/oracles/report-list.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleReport } from '#tests/support/world/report.ts';

@@ -1,5 +1,5 @@
 import { newReportsMachine } from '#machines/notifications/report-news.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { REPORT_NEWS_ORACLE } from '#tests/model/oracles/report-news.oracle.ts';
 
 describeWalk('the summary of new reports, walked', newReportsMachine, {

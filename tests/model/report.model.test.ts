@@ -1,6 +1,6 @@
 import type { ReportAction } from '#domain/report/report.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { REPORT_ORACLE } from '#tests/model/oracles/report.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';

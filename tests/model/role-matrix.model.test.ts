@@ -1,8 +1,8 @@
 import { roleMatrixMachine } from '#machines/access/role-matrix.machine.ts';
 import { differencesFrom } from '#machines/access/role-matrix.setup.ts';
 import type { MatrixRole } from '#machines/access/matrix.ts';
-import type { WalkOptions } from '#tests/model/kit/paths.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import type { WalkOptions } from '#statechart-walk/index.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { ROLE_MATRIX_ORACLE } from '#tests/model/oracles/role-matrix.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 

@@ -2,7 +2,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { WaitingRequest } from '#machines/session/session.types.ts';
 import { signInFormMachine } from '#machines/session/sign-in-form.machine.ts';
 import { createEmptyActor } from 'xstate';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { SESSION_ORACLE } from '#tests/model/oracles/session.oracle.ts';
 import { SIGN_IN_FORM_ORACLE } from '#tests/model/oracles/sign-in-form.oracle.ts';
 import { sessionAnswer, payload } from '#tests/support/sign-in.ts';

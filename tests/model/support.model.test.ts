@@ -1,6 +1,6 @@
 import { supportMachine } from '#machines/support/support.machine.ts';
 import type { ReadResult } from '#machines/support/support.types.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { SUPPORT_ORACLE } from '#tests/model/oracles/support.oracle.ts';
 
 const RECORDS = { nama: 'lapor.json', long: 3, isi: {} };

@@ -2,7 +2,7 @@ import type { GridRow } from '#domain/indicator/grid.ts';
 import { targetGridMachine } from '#machines/indicator/target-grid.machine.ts';
 import { hasEdits, gridObstacle } from '#machines/indicator/target-grid.setup.ts';
 import type { SendResult } from '#machines/indicator/target-grid.types.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { TARGET_GRID_ORACLE } from '#tests/model/oracles/target-grid.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 

@@ -1,5 +1,5 @@
 import { type News, toastLogMachine } from '#machines/toasts/toast-log.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { TOAST_LOG_ORACLE } from '#tests/model/oracles/toast-log.oracle.ts';
 
 const news: News = { kind: 'error', message: 'Gagal', lang: 'id', at: 1 };

@@ -1,7 +1,7 @@
 import { todoMachine } from '#machines/todo/todo.machine.ts';
 import type { TodoContext } from '#machines/todo/todo.context.ts';
 import { INITIAL_PARAMS } from '#machines/todo/todo.types.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { TODAY, todoOf } from '#tests/support/todo.ts';
 import { TODO_ORACLE } from '#tests/model/oracles/todo.oracle.ts';

@@ -1,5 +1,5 @@
 import { newChatsMachine } from '#machines/chat/unread-chats.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { UNREAD_CHATS_ORACLE } from '#tests/model/oracles/unread-chats.oracle.ts';
 

@@ -1,5 +1,5 @@
 import { uploadMachine } from '#machines/evidence/upload.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { UPLOAD_ORACLE } from '#tests/model/oracles/upload.oracle.ts';
 import { exampleDetail } from '#tests/support/world/report.ts';
 

@@ -1,5 +1,5 @@
 import { viewerMachine } from '#machines/evidence/viewer.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { VIEWER_ORACLE } from '#tests/model/oracles/viewer.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleFile } from '#tests/support/world/report.ts';

@@ -1,5 +1,5 @@
 import { warningMachine } from '#machines/report/warnings.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { WARNINGS_ORACLE } from '#tests/model/oracles/warnings.oracle.ts';
 
 describeWalk('warnings before submitting, walked', warningMachine, {

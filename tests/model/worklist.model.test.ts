@@ -1,5 +1,5 @@
 import { worklistMachine } from '#machines/review/worklist.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { WORKLIST_ORACLE } from '#tests/model/oracles/worklist.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleReport } from '#tests/support/world/report.ts';

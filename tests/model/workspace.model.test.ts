@@ -1,5 +1,5 @@
 import { workspaceMachine } from '#machines/workspace/workspace.machine.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { describeWalk } from '#statechart-walk/vitest.ts';
 import { unitEntry } from '#tests/support/world/unit-entry.ts';
 import { WORKSPACE_ORACLE } from '#tests/model/oracles/workspace.oracle.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { WalkOptions } from '#tests/model/kit/paths.ts';
+import type { WalkOptions } from '#statechart-walk/index.ts';
 
 export type Told = { machine: AnyStateMachine; options: WalkOptions<AnyStateMachine> };
 /** What the model tests that were loaded so far have told, in their order. */

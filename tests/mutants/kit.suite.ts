@@ -3,13 +3,21 @@ import { describe, expect, it } from 'vitest';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { CapaianEvent, CapaianState, ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
 import { decide } from '#machines/lifecycle/decide.ts';
-import { allNodes } from '#tests/model/kit/chart.ts';
-import { casesOf, modelOf } from '#tests/model/kit/model.ts';
-import { planMatrix, runStop } from '#tests/model/kit/matrix.ts';
-import { planWalk } from '#tests/model/kit/paths.ts';
-import { smartWalk } from '#tests/model/kit/smart.ts';
-import { compare, compareStart, liveSystem, type SystemUnderTest } from '#tests/model/kit/system.ts';
-import { planTours, runTour } from '#tests/model/kit/tour.ts';
+import {
+  allNodes,
+  casesOf,
+  compare,
+  compareStart,
+  liveSystem,
+  modelOf,
+  planMatrix,
+  planTours,
+  planWalk,
+  runStop,
+  runTour,
+  smartWalk,
+  type SystemUnderTest,
+} from '#statechart-walk/index.ts';
 import { told, type Told } from '#tests/mutants/capture.ts';
 
 // The chart without the bug is the model; the product with the bug is what is under test.

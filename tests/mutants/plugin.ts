@@ -35,7 +35,7 @@ export function mutation(id = process.env['MUTANT']): Plugin {
       const found = await this.resolve(source.replace(REFERENCE, ''), from || undefined, { skipSelf: true });
       if (!found || found.external) return null;
       const [file = ''] = found.id.split('?');
-      if (file.endsWith('tests/model/kit/walk.ts') && from.endsWith('.model.test.ts')) return CAPTURE;
+      if (file.endsWith('packages/statechart-walk/src/vitest.ts') && from.endsWith('.model.test.ts')) return CAPTURE;
       return isReference && isDoubled(file) ? `${file}${REFERENCE}` : null;
     },
     load(module) {

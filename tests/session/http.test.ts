@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
-import { recorderOf } from '#tests/model/kit/recorder.ts';
+import { recorderOf } from '#statechart-walk/index.ts';
 import { RealServer, until } from '#tests/session/real-server.ts';
 import { openTab, standing } from '#tests/session/server.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -9,11 +9,14 @@ import { DEMO_PASSWORD } from '#server/seed/seed.ts';
 import { createSessionApi } from '#services/http/api.ts';
 import { createClient } from '#services/http/client.ts';
 import { createStorage } from '#services/storage/storage.ts';
-import type { SystemOptions } from '#tests/model/kit/matrix.ts';
-import { recorderOf } from '#tests/model/kit/recorder.ts';
-import type { SystemUnderTest } from '#tests/model/kit/system.ts';
-import { planTours, recordTours } from '#tests/model/kit/tour.ts';
-import { describeSmartWalk } from '#tests/model/kit/suites.ts';
+import {
+  planTours,
+  recorderOf,
+  recordTours,
+  type SystemOptions,
+  type SystemUnderTest,
+} from '#statechart-walk/index.ts';
+import { describeSmartWalk } from '#statechart-walk/vitest.ts';
 import { Held } from '#tests/session/held.ts';
 import { RealServer, until } from '#tests/session/real-server.ts';
 import { FakeDrafts, FakeLocalStorage, settle } from '#tests/session/server.ts';

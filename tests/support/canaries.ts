@@ -1,6 +1,6 @@
 /** What must never leave a machine, put into every field of everything that a machine can be given, hold or hear. */
 import type { AnyEventObject, InspectionEvent } from '#machines/kit/xstate.ts';
-import { planWalk } from '#tests/model/kit/paths.ts';
+import { planWalk } from '#statechart-walk/index.ts';
 import type { loadWalks } from '#tests/support/walked.ts';
 
 const PERSON = '7d0f6f6e-5c53-4a4e-9a53-3f2f0c9f5b11';

@@ -1,7 +1,7 @@
 /** The walks of all machines, taken down from their model tests instead of being run there. */
 import { vi } from 'vitest';
 import type { AnyStateMachine } from '#machines/kit/xstate.ts';
-import type { WalkOptions } from '#tests/model/kit/paths.ts';
+import type { WalkOptions } from '#statechart-walk/index.ts';
 
 export type Walked = { name: string; machine: AnyStateMachine; options: WalkOptions<AnyStateMachine>[] };
 
@@ -20,7 +20,7 @@ export async function loadWalks(): Promise<Walked[]> {
   const walked: Walked[] = [];
   const register = (name: string, machine: AnyStateMachine, ...options: WalkOptions<AnyStateMachine>[]) =>
     walked.push({ name, machine, options });
-  vi.doMock('#tests/model/kit/walk.ts', async (original) => ({
+  vi.doMock('#statechart-walk/vitest.ts', async (original) => ({
     ...(await original<object>()),
     describeWalk: register,
   }));

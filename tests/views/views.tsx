@@ -16,9 +16,15 @@ import {
 import { FrameTexts } from '#app/shell/FrameTexts.tsx';
 import { AbilityProvider } from '#services/ability/ability-context.ts';
 import type { AppAbility } from '#services/ability/ability.ts';
-import { stateText } from '#tests/model/kit/chart.ts';
-import { casesOf, type Model, modelOf } from '#tests/model/kit/model.ts';
-import { searchModel, type Stop, type WalkOptions } from '#tests/model/kit/paths.ts';
+import {
+  casesOf,
+  type Model,
+  modelOf,
+  searchModel,
+  stateText,
+  type Stop,
+  type WalkOptions,
+} from '#statechart-walk/index.ts';
 import { stubLayout } from '#tests/support/no-layout.ts';
 import { isUnavailable, type Line, screenLines } from '#tests/views/listing.ts';
 import { EVERYTHING, startKeys } from '#tests/views/stage.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import type { WalkOptions } from '#tests/model/kit/paths.ts';
+import type { WalkOptions } from '#statechart-walk/index.ts';
 import type { ViewOptions } from '#tests/views/views.tsx';
 
 const TESTS = import.meta.glob<object>('/tests/model/*.model.test.ts');
@@ -12,12 +12,13 @@ const TESTS = import.meta.glob<object>('/tests/model/*.model.test.ts');
  */
 export async function walksOf(file: string, id?: string): Promise<Pick<ViewOptions, 'machine' | 'walks'>> {
   const found: { machine: AnyStateMachine; walks: readonly WalkOptions<AnyStateMachine>[] }[] = [];
-  vi.doMock('#tests/model/kit/walk.ts', () => ({
+  vi.doMock('#statechart-walk/vitest.ts', () => ({
+    // Its other suites stay where they are.
+    describeMatrix: () => {},
+    describeSmartWalk: () => {},
     describeWalk: (_: string, machine: AnyStateMachine, ...walks: WalkOptions<AnyStateMachine>[]) =>
       found.push({ machine, walks }),
   }));
-  // Its other suites stay where they are.
-  vi.doMock('#tests/model/kit/suites.ts', () => ({ describeMatrix: () => {}, describeSmartWalk: () => {} }));
   const load = TESTS[`/tests/model/${file}.model.test.ts`];
   if (!load) throw new Error(`There is no model test "${file}"`);
   await load();

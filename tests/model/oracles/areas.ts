@@ -1,6 +1,6 @@
 /** What the oracles of the areas ask of a step. */
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Invoked } from '#tests/model/kit/oracle.ts';
+import type { Invoked } from '#statechart-walk/index.ts';
 
 type Happened = { type: string; output?: unknown };
 type Step = { event: Happened; from: AnyMachineSnapshot; invoked: readonly Invoked[] };

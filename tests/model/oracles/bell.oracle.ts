@@ -1,6 +1,6 @@
 import type { bellMachine } from '#machines/notifications/bell.machine.ts';
 import type { BellResult, Read, ReadResult } from '#machines/notifications/bell.setup.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, idsOf, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { notification } from '#tests/support/notifications.ts';

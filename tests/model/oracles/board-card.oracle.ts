@@ -1,6 +1,6 @@
 import type { boardCardMachine } from '#machines/board/board-card.machine.ts';
 import { CARD_FIELDS, type CardFields, type SaveCardResult } from '#machines/board/board-card.setup.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, isSame } from '#tests/model/oracles/areas.ts';
 import { exampleCard } from '#tests/support/board.ts';
 

@@ -9,7 +9,7 @@ import type {
   Submission,
 } from '#machines/board/board.types.ts';
 import { boardFrom, EMPTY_FILTERS } from '#machines/board/shown.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, idsOf, isDistinct, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
 import { exampleCard, exampleColumn } from '#tests/support/board.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';

@@ -1,6 +1,6 @@
 import type { bookmarksMachine } from '#machines/bookmarks/bookmarks.machine.ts';
 import { afterQueue, type BookmarkResult, type ToggleResult } from '#machines/bookmarks/bookmarks.setup.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, idsOf, isDistinct, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 

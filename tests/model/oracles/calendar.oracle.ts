@@ -2,7 +2,7 @@ import { CATEGORIES } from '#domain/calendar/event.ts';
 import type { calendarMachine } from '#machines/calendar/calendar.machine.ts';
 import { visible } from '#machines/calendar/calendar.setup.ts';
 import type { ChangeResult, EventsResult, RemovedEvent, RemoveResult } from '#machines/calendar/calendar.types.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, idsOf, isDistinct, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
 import { exampleCalendarEvent, PLACES, TOMORROW } from '#tests/support/calendar.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';

@@ -1,6 +1,6 @@
 import type { chatMachine } from '#machines/chat/chat.machine.ts';
 import type { ChatListResult, SendResult, Submission } from '#machines/chat/chat.types.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
 import { chatEntry, contact, IMAN, JOKO, ME, message, submission } from '#tests/support/chat.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';

@@ -1,6 +1,6 @@
 import type { RoundComparison } from '#contract/history.ts';
 import type { comparisonMachine, ComparisonResult } from '#machines/history/comparison.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begins, inputsOf, isBreakOf, isSame } from '#tests/model/oracles/parts.ts';
 import { ALL_FAILURES, failed } from '#tests/support/failures.ts';
 

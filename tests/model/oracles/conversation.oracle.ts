@@ -1,6 +1,6 @@
 import type { conversationMachine } from '#machines/chat/conversation.machine.ts';
 import type { ConversationResult } from '#machines/chat/conversation.setup.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, idsOf, isDistinct, isSame } from '#tests/model/oracles/areas.ts';
 import { contact, IMAN, ME, message } from '#tests/support/chat.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';

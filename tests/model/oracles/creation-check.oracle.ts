@@ -1,5 +1,5 @@
 import type { checkingMachine, CheckResult, Choice } from '#machines/report/creation-check.machine.ts';
-import type { Oracle, Seen } from '#tests/model/kit/oracle.ts';
+import type { Oracle, Seen } from '#statechart-walk/index.ts';
 import { answerOf, begins, implies, inputsOf, isBreakOf, isSame, isUnderWay } from '#tests/model/oracles/parts.ts';
 
 type Step = Seen<typeof checkingMachine>;

@@ -1,5 +1,5 @@
 import type { WidgetResult, widgetMachine } from '#machines/dashboard/dashboard-widget.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
 
 const INQUIRY = { satker: 'u1', tahun: 2026, periode: 'TW2', dasar: 'hidup', jenis: 'statistik' } as const;

@@ -1,5 +1,5 @@
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { isDistinct, isFromWithin, isSame } from '#tests/model/oracles/areas.ts';
 
 /** What a person expects (dashboards): the tree of units is as it was left by hand, and news never folds it or asks all the time. */

@@ -1,5 +1,5 @@
 import type { DetailsContent, DetailsResult, detailsMachine } from '#machines/indicator/detail.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begins, isBreakOf, isSame } from '#tests/model/oracles/parts.ts';
 import { ALL_FAILURES, failed } from '#tests/support/failures.ts';
 

@@ -1,5 +1,5 @@
 import type { electionMachine } from '#machines/notifications/election.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { isSame } from '#tests/model/oracles/areas.ts';
 
 /** What a person expects (live news without locks): two that claim at once agree by the smaller id, and somebody leads. */

@@ -2,7 +2,7 @@ import type { Report } from '#contract/report.ts';
 import { type Column, COLUMNS, readColumn } from '#domain/report/entry.ts';
 import type { entryMachine } from '#machines/report/entry.machine.ts';
 import type { Draft, EntryContext, SaveResult } from '#machines/report/entry.setup.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begins, inputsOf, isAnswerOf, isBreakOf, isSame, isUnderWay } from '#tests/model/oracles/parts.ts';
 import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';
 

@@ -1,6 +1,6 @@
 import type { evidenceMachine, OpenResult } from '#machines/evidence/evidence.machine.ts';
 import type { RemoveResult } from '#machines/evidence/upload.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begins, inputsOf, isBreakOf, isSame, isUnderWay } from '#tests/model/oracles/parts.ts';
 import { exampleDetail, exampleFile } from '#tests/support/world/report.ts';
 

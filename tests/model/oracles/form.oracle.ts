@@ -1,7 +1,7 @@
 import type { formMachine } from '#machines/records/form.machine.ts';
 import type { Draft, LoadResult, SaveResult } from '#machines/records/form.setup.ts';
 import type { FormIssue } from '#machines/records/values.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import {
   answerOf,
   begins,

@@ -1,5 +1,5 @@
 import type { helpMachine } from '#machines/help/help.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { begun, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
 
 /** Contract §9 (a person's problem report): given in the way that was chosen, once at a time, beside any work. */

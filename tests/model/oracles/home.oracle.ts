@@ -1,5 +1,5 @@
 import type { HomeInput, HomeResult, homeMachine } from '#machines/home/home.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, isSame } from '#tests/model/oracles/areas.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleTurns } from '#tests/support/turns-tapin.ts';

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '#contract/import.ts';
 import type { importMachine } from '#machines/import/import.machine.ts';
 import type { ImportResult, Submission } from '#machines/import/import.types.ts';
-import type { Oracle, Seen } from '#tests/model/kit/oracle.ts';
+import type { Oracle, Seen } from '#statechart-walk/index.ts';
 import { begins, implies, inputsOf, isAnswerOf, isBreakOf, isSame, isUnderWay } from '#tests/model/oracles/parts.ts';
 import { exampleFinding, examplePreview } from '#tests/support/import.ts';
 

@@ -1,6 +1,6 @@
 import { isReserved, keyOf, readChosen, SHORTCUT_IDS, takenBy } from '#domain/preferences/shortcuts.ts';
 import type { keysMachine } from '#machines/preferences/keys.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { begun, isFromWithin, isSame } from '#tests/model/oracles/areas.ts';
 
 const press = (key: string, modified = false) => ({ type: 'key.pressed' as const, key, modified });

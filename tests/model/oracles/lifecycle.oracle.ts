@@ -1,7 +1,7 @@
 import type { EventFromLogic } from 'xstate';
 import type { ReportAction } from '#domain/report/report.ts';
 import type { ActingPerson, capaianMachine, ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
-import type { Oracle, Seen } from '#tests/model/kit/oracle.ts';
+import type { Oracle, Seen } from '#statechart-walk/index.ts';
 import { isSame } from '#tests/model/oracles/parts.ts';
 
 type Machine = typeof capaianMachine;

@@ -1,6 +1,6 @@
 import type { listMachine } from '#machines/records/list.machine.ts';
 import { INITIAL_APPEARANCE, INITIAL_PARAMS } from '#machines/records/list.types.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const WRITES = ['removeRows'];

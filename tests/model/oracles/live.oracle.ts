@@ -1,7 +1,7 @@
 import type { liveMachine } from '#machines/notifications/live.machine.ts';
 import type { LiveEvent } from '#machines/notifications/live.types.ts';
 import type { StreamInput } from '#machines/notifications/live.setup.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { begun, idsOf, isDistinct, isSame } from '#tests/model/oracles/areas.ts';
 import { changed } from '#tests/support/live.ts';
 

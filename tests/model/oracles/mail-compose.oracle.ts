@@ -1,6 +1,6 @@
 import type { emailComposeMachine } from '#machines/mail/mail-compose.machine.ts';
 import { isEmpty, type LetterDraft } from '#machines/mail/mail-compose.types.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, isSame } from '#tests/model/oracles/areas.ts';
 
 const ONE = { id: 'k1', kepada: 'a@capaian.example', subjek: 'Bukti', isi: 'Menyusul.' };

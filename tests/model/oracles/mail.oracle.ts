@@ -3,7 +3,7 @@ import { isAtPlace } from '#domain/mail/letter.ts';
 import type { emailMachine } from '#machines/mail/mail.machine.ts';
 import { openedLetter, shownLetters } from '#machines/mail/mail.setup.ts';
 import type { EmailParams, LetterDirection, ListResult, OpenResult } from '#machines/mail/mail.types.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import {
   answerOf,
   begun,

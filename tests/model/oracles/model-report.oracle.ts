@@ -1,6 +1,6 @@
 import type { reportModelMachine } from '#machines/support/model-report.machine.ts';
 import type { LoadResult } from '#machines/support/model-report.types.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, isSame } from '#tests/model/oracles/areas.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 

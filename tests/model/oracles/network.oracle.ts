@@ -1,5 +1,5 @@
 import { type networkMachine, SLOW_LIMIT } from '#machines/network/network.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { idsOf, isDistinct, isSame } from '#tests/model/oracles/areas.ts';
 
 const started = (id: string, since: number) =>

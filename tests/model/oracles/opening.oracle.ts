@@ -1,5 +1,5 @@
 import type { openingMachine, OpenResult } from '#machines/opening/opening.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begins, inputsOf, isBreakOf, isSame, isSameBut, isUnderWay } from '#tests/model/oracles/parts.ts';
 
 const isLong = (text: string) => text.trim().length >= 10;

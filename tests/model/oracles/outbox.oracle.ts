@@ -1,7 +1,7 @@
 import type { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { pack, type Parcel } from '#machines/review/parcel.ts';
 import type { DecisionResult, FeedbackResult, ReviewResult } from '#machines/review/review.types.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begins, inputsOf, isBreakOf, isSame, isUnderWay } from '#tests/model/oracles/parts.ts';
 import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/world/report.ts';
 

@@ -1,6 +1,6 @@
 import type { paletteMachine } from '#machines/palette/palette.machine.ts';
 import type { PaletteContext, PaletteEntry } from '#machines/palette/palette.types.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, isDistinct, isSame } from '#tests/model/oracles/areas.ts';
 
 const CATALOGUE: PaletteEntry[] = [

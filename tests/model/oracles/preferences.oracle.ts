@@ -4,7 +4,7 @@ import {
   type PreferencesContext,
   type PreferencesEvent,
 } from '#machines/preferences/preferences.types.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { begun, isFromWithin, isSame } from '#tests/model/oracles/areas.ts';
 
 const FIRST = { ...LAYOUT_DEFAULTS, language: 'en' as const, systemSkin: 'light' as const };

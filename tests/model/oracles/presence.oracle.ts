@@ -1,5 +1,5 @@
 import type { presenceMachine } from '#machines/workspace/presence.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, isSame } from '#tests/model/oracles/areas.ts';
 
 const PLACES = [

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ListResult, reportListMachine, TahunResult } from '#machines/report/report-list.machine.ts';
-import type { Oracle, Seen } from '#tests/model/kit/oracle.ts';
+import type { Oracle, Seen } from '#statechart-walk/index.ts';
 import { answerOf, begins, inputsOf, isBreakOf, isSame, isSameBut } from '#tests/model/oracles/parts.ts';
 import { ALL_FAILURES, failed } from '#tests/support/failures.ts';
 import { exampleReport } from '#tests/support/world/report.ts';

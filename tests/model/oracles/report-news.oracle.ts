@@ -1,5 +1,5 @@
 import type { newReportsMachine } from '#machines/notifications/report-news.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, isDistinct, isSame } from '#tests/model/oracles/areas.ts';
 
 /** What a person expects (no toast storms): what newly waits is announced once and together; what waited already is no news. */

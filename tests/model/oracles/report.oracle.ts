@@ -1,7 +1,7 @@
 import type { ReportAction } from '#domain/report/report.ts';
 import type { LoadReportResult, SendResult } from '#machines/report/report.setup.ts';
 import type { reportMachine } from '#machines/report/report.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begins, inputsOf, isBreakOf, isSame, isUnderWay } from '#tests/model/oracles/parts.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';

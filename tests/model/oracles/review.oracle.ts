@@ -3,7 +3,7 @@ import type { Parcel } from '#machines/review/parcel.ts';
 import type { Assessment, Assessments } from '#machines/review/verdicts.ts';
 import { MANUAL_ITEMS, type LoadResult, type ReviewContext } from '#machines/review/review.types.ts';
 import type { reviewMachine } from '#machines/review/review.machine.ts';
-import type { Oracle, Seen } from '#tests/model/kit/oracle.ts';
+import type { Oracle, Seen } from '#statechart-walk/index.ts';
 import { answerOf, begins, implies, inputsOf, isSame, isUnderWay } from '#tests/model/oracles/parts.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/world/report.ts';

@@ -1,7 +1,7 @@
 import type { Choice, MatrixRole } from '#machines/access/matrix.ts';
 import type { roleMatrixMachine } from '#machines/access/role-matrix.machine.ts';
 import type { LoadResult, SaveRequest, SaveResult } from '#machines/access/role-matrix.setup.ts';
-import type { Oracle, Seen } from '#tests/model/kit/oracle.ts';
+import type { Oracle, Seen } from '#statechart-walk/index.ts';
 import { answerOf, begins, implies, inputsOf, isAnswerOf, isBreakOf, isSame } from '#tests/model/oracles/parts.ts';
 import { ALL_FAILURES, failed } from '#tests/support/failures.ts';
 

@@ -1,6 +1,6 @@
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { RefreshOutput, SessionContext, SignInOutput } from '#machines/session/session.types.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begins, inputsOf, isAnswerOf, isBreakOf, isSame, isUnderWay } from '#tests/model/oracles/parts.ts';
 import { payload } from '#tests/support/sign-in.ts';
 

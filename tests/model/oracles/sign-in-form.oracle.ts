@@ -1,5 +1,5 @@
 import type { signInFormMachine } from '#machines/session/sign-in-form.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { isSame } from '#tests/model/oracles/parts.ts';
 
 const isBlank = (text: string) => text.trim() === '';

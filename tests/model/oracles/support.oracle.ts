@@ -1,6 +1,6 @@
 import type { supportMachine } from '#machines/support/support.machine.ts';
 import type { ReadResult } from '#machines/support/support.types.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, isDistinct, isSame } from '#tests/model/oracles/areas.ts';
 
 const record = (nama: string, long: number) => ({ ok: true as const, record: { nama, long, isi: {} } });

@@ -1,7 +1,7 @@
 import { GRID_COLUMNS, type Edits, type GridRow } from '#domain/indicator/grid.ts';
 import type { targetGridMachine } from '#machines/indicator/target-grid.machine.ts';
 import type { LoadGridResult, SendResult } from '#machines/indicator/target-grid.types.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begins, implies, inputsOf, isBreakOf, isSame, isUnderWay } from '#tests/model/oracles/parts.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 

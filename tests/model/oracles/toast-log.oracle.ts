@@ -1,5 +1,5 @@
 import { type News, type toastLogMachine } from '#machines/toasts/toast-log.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { isSame } from '#tests/model/oracles/areas.ts';
 
 const news = (message: string, at: number): News => ({ kind: 'error', message, lang: 'id', at });

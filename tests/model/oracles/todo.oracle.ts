@@ -3,7 +3,7 @@ import { type LoadResult, visible } from '#machines/todo/todo.context.ts';
 import type { ChangeResult } from '#machines/todo/todo.context.ts';
 import { type Change, INITIAL_PARAMS, type TodoParams } from '#machines/todo/todo.types.ts';
 import type { QuickTodo } from '#domain/todo/quick.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, idsOf, isFromWithin, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { TODAY, todoOf } from '#tests/support/todo.ts';

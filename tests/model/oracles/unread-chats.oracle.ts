@@ -1,5 +1,5 @@
 import type { newChatsMachine, UnreadResult } from '#machines/chat/unread-chats.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded } from '#tests/model/oracles/areas.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 

@@ -1,5 +1,5 @@
 import type { RemoveResult, UploadInput, uploadMachine } from '#machines/evidence/upload.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begins, inputsOf, isBreakOf, isSame, isUnderWay } from '#tests/model/oracles/parts.ts';
 import { exampleDetail } from '#tests/support/world/report.ts';
 

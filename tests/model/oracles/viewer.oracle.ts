@@ -1,5 +1,5 @@
 import type { viewerMachine } from '#machines/evidence/viewer.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begins, inputsOf, isSame } from '#tests/model/oracles/parts.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleFile } from '#tests/support/world/report.ts';

@@ -1,6 +1,6 @@
 import type { Finding } from '#domain/report/report.ts';
 import type { warningMachine } from '#machines/report/warnings.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begins, inputsOf, isBreakOf, isSame } from '#tests/model/oracles/parts.ts';
 
 const finding = (kode: string, kpi_id: string): Finding => ({ kode, pesan: `${kpi_id}: ${kode}`, kpi_id });

@@ -1,5 +1,5 @@
 import { PER_PAGE, TAB, type worklistMachine, type WorklistOutput } from '#machines/review/worklist.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begins, inputsOf, isBreakOf, isSame } from '#tests/model/oracles/parts.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleReport } from '#tests/support/world/report.ts';

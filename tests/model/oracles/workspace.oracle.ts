@@ -1,6 +1,6 @@
 import type { Loaded } from '#machines/workspace/choices.ts';
 import type { workspaceMachine } from '#machines/workspace/workspace.machine.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
+import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, isSame } from '#tests/model/oracles/areas.ts';
 import { unitEntry } from '#tests/support/world/unit-entry.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { allNodes, guardText, transitionKeys } from '#tests/model/kit/chart.ts';
-import type { StateReport, TransitionReport } from '#tests/model/kit/report.ts';
+import { allNodes, guardText, transitionKeys } from './chart.ts';
+import type { StateReport, TransitionReport } from './report.ts';
 
 /** One microstep as XState's `@xstate.microstep` tells it: the transitions taken and where they led. */
 export type Microstep = { transitions: readonly AnyTransitionDefinition[]; snapshot: AnyMachineSnapshot };

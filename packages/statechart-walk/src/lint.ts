@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { actionName, allNodes, guardNames, isSilent, transitionsOf } from '#tests/model/kit/chart.ts';
+import { actionName, allNodes, guardNames, isSilent, transitionsOf } from './chart.ts';
 
 export type Finding = {
   rule:

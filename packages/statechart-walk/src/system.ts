@@ -1,8 +1,8 @@
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { stateText } from '#tests/model/kit/chart.ts';
-import { brief, type Case, caseText, type Model } from '#tests/model/kit/model.ts';
-import { type Replay, replay } from '#tests/model/kit/paths.ts';
+import { stateText } from './chart.ts';
+import { brief, type Case, caseText, type Model } from './model.ts';
+import { type Replay, replay } from './paths.ts';
 
 /** Whatever is to behave as the chart says: an actor, a server behind HTTP, a browser. Each call may take its time. */
 export type SystemUnderTest<Event extends AnyEventObject = AnyEventObject> = {

@@ -9,9 +9,9 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import { isSilent, stateText } from '#tests/model/kit/chart.ts';
-import { type Coverage, coverageOf, type Excuses } from '#tests/model/kit/coverage.ts';
-import { theHouse } from '#tests/model/kit/house.ts';
+import { isSilent, stateText } from './chart.ts';
+import { type Coverage, coverageOf, type Excuses } from './coverage.ts';
+import { theHouse } from './house.ts';
 import {
   brief,
   type Case,
@@ -21,9 +21,9 @@ import {
   type ModelEvents,
   modelOf,
   type ModelOptions,
-} from '#tests/model/kit/model.ts';
-import type { Oracle } from '#tests/model/kit/oracle.ts';
-import type { StepReport } from '#tests/model/kit/report.ts';
+} from './model.ts';
+import type { Oracle } from './oracle.ts';
+import type { StepReport } from './report.ts';
 
 /** A place of the search: everything that the projection does not tell apart is one stop. */
 export type Stop = {
@@ -115,7 +115,7 @@ export type Replay = {
   step: (one: Case) => Promise<StepReport>;
 };
 
-type Inspect = (event: InspectionEvent) => void;
+export type Inspect = (event: InspectionEvent) => void;
 /** Who looks on, and what else counts the steps. */
 export type ReplayOptions = { inspect?: readonly Inspect[]; coverage?: Coverage };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine, fromPromise, raise, setup, spawnChild } from 'xstate';
-import { lintMachine } from '#tests/model/kit/lint.ts';
-import { approvalMachine, fetchMachine, lightMachine } from '#tests/model/kit/toys.ts';
+import { lintMachine } from '../src/lint.ts';
+import { approvalMachine, fetchMachine, lightMachine } from './toys.ts';
 
 const load = fromPromise(() => Promise.resolve());
 const quiet = { onDone: 'b', onError: 'b' };

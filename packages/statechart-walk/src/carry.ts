@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { stateText } from '#tests/model/kit/chart.ts';
-import type { Coverage } from '#tests/model/kit/coverage.ts';
-import { caseText, type Case } from '#tests/model/kit/model.ts';
-import { observersOf, type Plan, type Replay, type Walk } from '#tests/model/kit/paths.ts';
-import type { StepReport } from '#tests/model/kit/report.ts';
+import { stateText } from './chart.ts';
+import type { Coverage } from './coverage.ts';
+import { caseText, type Case } from './model.ts';
+import { observersOf, type Plan, type Replay, type Walk } from './paths.ts';
+import type { StepReport } from './report.ts';
 
 /** One walk of a suite under a name that it keeps as long as its steps stay what they are. */
 export type Named = {
@@ -29,7 +29,7 @@ export type Wrong = {
 };
 
 /** What a walk that held is told as. */
-type Held = { title: string; start: string; steps: StepReport[] };
+export type Held = { title: string; start: string; steps: StepReport[] };
 
 /** Who takes down what the walks find. */
 export type Taker = {

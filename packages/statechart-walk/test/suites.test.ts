@@ -2,13 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { coverageOf } from '#tests/model/kit/coverage.ts';
-import { furnish } from '#tests/model/kit/house.ts';
-import { planMatrix, runStop } from '#tests/model/kit/matrix.ts';
-import { recorderOf } from '#tests/model/kit/recorder.ts';
-import { smartWalk } from '#tests/model/kit/smart.ts';
-import { describeMatrix, describeSmartWalk } from '#tests/model/kit/suites.ts';
-import { planTours, recordTours, runTour } from '#tests/model/kit/tour.ts';
+import { coverageOf } from '../src/coverage.ts';
+import { furnish } from '../src/house.ts';
+import { planMatrix, runStop } from '../src/matrix.ts';
+import { recorderOf } from '../src/recorder.ts';
+import { smartWalk } from '../src/smart.ts';
+import { describeMatrix, describeSmartWalk } from '../src/vitest/suites.ts';
+import { planTours, recordTours, runTour } from '../src/tour.ts';
 import {
   approvalCases,
   approvalMachine,
@@ -18,8 +18,8 @@ import {
   office,
   OFFICE_BUGS,
   type OfficeBug,
-} from '#tests/model/kit/toys.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+} from './toys.ts';
+import { describeWalk } from '../src/vitest/walk.ts';
 
 // Toys are nobody's machines: their reports stay out of the project's.
 process.env['MODEL_REPORTS'] = mkdtempSync(join(tmpdir(), 'kit-'));

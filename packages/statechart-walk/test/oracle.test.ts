@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
-import { behaviourOf } from '#tests/model/kit/behaviour.ts';
-import { brokenPromises, missingOf, type Oracle } from '#tests/model/kit/oracle.ts';
-import { fetchMachine } from '#tests/model/kit/toys.ts';
+import { behaviourOf } from '../src/behaviour.ts';
+import { brokenPromises, missingOf, type Oracle } from '../src/oracle.ts';
+import { fetchMachine } from './toys.ts';
 
 type Basket = { goods: readonly string[]; note: string };
 type BasketEvent =

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
-import { checkHouseRules } from '#tests/model/kit/chart.ts';
-import { caseText } from '#tests/model/kit/model.ts';
-import { planWalk } from '#tests/model/kit/paths.ts';
-import { describeWalk } from '#tests/model/kit/walk.ts';
+import { checkHouseRules } from '../src/chart.ts';
+import { furnish } from '../src/house.ts';
+import { caseText } from '../src/model.ts';
+import { planWalk } from '../src/paths.ts';
+import { describeWalk } from '../src/vitest/walk.ts';
 
 // Toys are nobody's machines: their reports stay out of the project's.
 process.env['MODEL_REPORTS'] = mkdtempSync(join(tmpdir(), 'kit-'));
@@ -80,6 +81,8 @@ const options = {
   // `rings` is a counter that no guard reads: left in, the walk would never end.
   project: ({ problem }: { problem: string | null }) => problem,
 } as const;
+
+furnish({ behaviour: join(import.meta.dirname, 'behaviour') });
 
 describeWalk('the door, walked', doorMachine, {
   ...options,

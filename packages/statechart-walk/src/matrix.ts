@@ -1,10 +1,10 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
-import { stateText } from '#tests/model/kit/chart.ts';
-import type { Coverage } from '#tests/model/kit/coverage.ts';
-import { type Case, caseText, type Model, modelOf, type ModelOptions } from '#tests/model/kit/model.ts';
-import { searchModel, type Stop } from '#tests/model/kit/paths.ts';
-import type { CellReport } from '#tests/model/kit/report.ts';
-import { compare, compareStart, liveSystem, type See, type SystemUnderTest } from '#tests/model/kit/system.ts';
+import { stateText } from './chart.ts';
+import type { Coverage } from './coverage.ts';
+import { type Case, caseText, type Model, modelOf, type ModelOptions } from './model.ts';
+import { searchModel, type Stop } from './paths.ts';
+import type { CellReport } from './report.ts';
+import { compare, compareStart, liveSystem, type See, type SystemUnderTest } from './system.ts';
 
 /** A machine with the cases that are tried in every state, and the system that is to agree with it. */
 export type SystemOptions<Machine extends AnyStateMachine> = ModelOptions<Machine> & {

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { behaviourOf } from '#tests/model/kit/behaviour.ts';
-import { carryOut, failureText, type Named, nameWalks } from '#tests/model/kit/carry.ts';
-import { checkHouseRules } from '#tests/model/kit/chart.ts';
-import { coverageOf } from '#tests/model/kit/coverage.ts';
-import { brokenPromises, missingOf } from '#tests/model/kit/oracle.ts';
-import { theHouse } from '#tests/model/kit/house.ts';
-import { planWalk, type PromisedOptions, type WalkOptions } from '#tests/model/kit/paths.ts';
-import { type Recorder, recorderOf, type SuiteRecorder } from '#tests/model/kit/recorder.ts';
-import { replayWalkCommand } from '#tests/model/kit/report.ts';
+import { behaviourOf } from '../behaviour.ts';
+import { carryOut, failureText, type Named, nameWalks } from '../carry.ts';
+import { checkHouseRules } from '../chart.ts';
+import { coverageOf } from '../coverage.ts';
+import { brokenPromises, missingOf } from '../oracle.ts';
+import { theHouse } from '../house.ts';
+import { planWalk, type PromisedOptions, type WalkOptions } from '../paths.ts';
+import { type Recorder, recorderOf, type SuiteRecorder } from '../recorder.ts';
+import { replayWalkCommand } from '../report.ts';
 
 /** ms for all walks of a suite; the longest take five seconds. */
 const TIMEOUT = 180_000;

@@ -1,7 +1,7 @@
 // Small machines that the kit's own tests are tried on. They know nothing of any product, as the kit does not.
 import { and, assign, fromPromise, setup } from 'xstate';
-import { type Case, crossCases } from '#tests/model/kit/model.ts';
-import type { SystemUnderTest } from '#tests/model/kit/system.ts';
+import { type Case, crossCases } from '../src/model.ts';
+import type { SystemUnderTest } from '../src/system.ts';
 
 /** A traffic light: timers, and a state that is left at once. */
 export const lightMachine = setup({

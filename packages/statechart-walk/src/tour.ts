@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { stateText } from '#tests/model/kit/chart.ts';
-import type { Coverage } from '#tests/model/kit/coverage.ts';
-import { type Case, caseText } from '#tests/model/kit/model.ts';
-import { type Matrix, planMatrix, type SystemOptions } from '#tests/model/kit/matrix.ts';
-import { searchModel, type Stop } from '#tests/model/kit/paths.ts';
-import type { Recorder } from '#tests/model/kit/recorder.ts';
-import type { Level, StepReport } from '#tests/model/kit/report.ts';
-import { compare, compareStart } from '#tests/model/kit/system.ts';
+import { stateText } from './chart.ts';
+import type { Coverage } from './coverage.ts';
+import { type Case, caseText } from './model.ts';
+import { type Matrix, planMatrix, type SystemOptions } from './matrix.ts';
+import { searchModel, type Stop } from './paths.ts';
+import type { Recorder } from './recorder.ts';
+import type { Level, StepReport } from './report.ts';
+import { compare, compareStart } from './system.ts';
 
 /** One state of a tour: what it must refuse, tried once in all the tours, and the step that leaves it. */
 export type TourStop = { snapshot: AnyMachineSnapshot; refused: readonly Case[]; leave: Case | null };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Coverage } from '#tests/model/kit/coverage.ts';
-import { type Case, caseText, modelOf } from '#tests/model/kit/model.ts';
-import type { SystemOptions } from '#tests/model/kit/matrix.ts';
-import { compare, compareStart, liveSystem, type See, type SystemUnderTest } from '#tests/model/kit/system.ts';
+import type { Coverage } from './coverage.ts';
+import { type Case, caseText, modelOf } from './model.ts';
+import type { SystemOptions } from './matrix.ts';
+import { compare, compareStart, liveSystem, type See, type SystemUnderTest } from './system.ts';
 
 export type SmartOptions<Machine extends AnyStateMachine> = SystemOptions<Machine> & {
   /** 100 unless told. */

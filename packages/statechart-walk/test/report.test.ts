@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '#tests/model/kit/chart.ts';
-import { planWalk } from '#tests/model/kit/paths.ts';
-import { recorderOf } from '#tests/model/kit/recorder.ts';
-import { mergeReports, type ModelReport, readReports, writeReport } from '#tests/model/kit/report.ts';
-import { approvalMachine, lightMachine } from '#tests/model/kit/toys.ts';
+import { hashOf } from '../src/chart.ts';
+import { planWalk } from '../src/paths.ts';
+import { recorderOf } from '../src/recorder.ts';
+import { mergeReports, type ModelReport, readReports, writeReport } from '../src/report.ts';
+import { approvalMachine, lightMachine } from './toys.ts';
 
 const options = {
   input: undefined,

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
-import { carryOut, failureText, nameWalks, type Wrong } from '#tests/model/kit/carry.ts';
-import { coverageOf } from '#tests/model/kit/coverage.ts';
-import { furnish } from '#tests/model/kit/house.ts';
-import { planWalk } from '#tests/model/kit/paths.ts';
-import { replayWalkCommand } from '#tests/model/kit/report.ts';
+import { carryOut, failureText, nameWalks, type Wrong } from '../src/carry.ts';
+import { coverageOf } from '../src/coverage.ts';
+import { furnish } from '../src/house.ts';
+import { planWalk } from '../src/paths.ts';
+import { replayWalkCommand } from '../src/report.ts';
 
 // Toys are nobody's machines: their reports stay out of the project's.
 process.env['MODEL_REPORTS'] = mkdtempSync(join(tmpdir(), 'kit-'));

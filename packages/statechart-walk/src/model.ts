@@ -16,8 +16,8 @@ import {
   type SnapshotFrom,
   type StateMachine,
 } from 'xstate';
-import { allNodes } from '#tests/model/kit/chart.ts';
-import type { Microstep } from '#tests/model/kit/coverage.ts';
+import { allNodes } from './chart.ts';
+import type { Microstep } from './coverage.ts';
 
 /** Every event of the machine with the payloads worth trying; a new event does not compile until it is listed here. */
 export type ModelEvents<Machine extends AnyStateMachine> = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
-import { type Action, type Case, casesOf, caseText, type Model, modelOf } from '#tests/model/kit/model.ts';
-import { searchModel, type WalkOptions } from '#tests/model/kit/paths.ts';
+import { type Action, type Case, casesOf, caseText, type Model, modelOf } from './model.ts';
+import { searchModel, type WalkOptions } from './paths.ts';
 
 /** Characters of one value; what is longer is cut and told apart by a hash of the whole. */
 const LONGEST_VALUE = 100;

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { hashOf } from '#tests/model/kit/chart.ts';
-import { type Coverage, coverageOf, type Excuses } from '#tests/model/kit/coverage.ts';
-import { lintMachine } from '#tests/model/kit/lint.ts';
+import { hashOf } from './chart.ts';
+import { type Coverage, coverageOf, type Excuses } from './coverage.ts';
+import { lintMachine } from './lint.ts';
 import {
   type CellReport,
   type FailureReport,
@@ -14,7 +14,7 @@ import {
   type WalkReport,
   WALKS_PER_TRANSITION,
   writeReport,
-} from '#tests/model/kit/report.ts';
+} from './report.ts';
 
 /** Takes down what the suites of one test file find out about one machine. */
 export type Recorder = {

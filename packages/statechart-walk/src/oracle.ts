@@ -9,9 +9,9 @@ import type {
   SnapshotFrom,
   StateValueFrom,
 } from 'xstate';
-import { type Action, type Case, casesOf, caseText, type Model, modelOf } from '#tests/model/kit/model.ts';
-import { searchModel, type WalkOptions } from '#tests/model/kit/paths.ts';
-import { seedAsked } from '#tests/model/kit/smart.ts';
+import { type Action, type Case, casesOf, caseText, type Model, modelOf } from './model.ts';
+import { searchModel, type WalkOptions } from './paths.ts';
+import { seedAsked } from './smart.ts';
 
 /** Something that the machine asked for in a step: `id` of the invoke and what it was given. */
 export type Invoked = { id: string; input: unknown };
@@ -34,7 +34,7 @@ export type Seen<Machine extends AnyStateMachine> = {
 };
 
 /** What comes from within: an answer, a failure, a timer that ran out. */
-type Heard = { type: `xstate.${string}`; output?: unknown; error?: unknown; actorId?: string };
+export type Heard = { type: `xstate.${string}`; output?: unknown; error?: unknown; actorId?: string };
 
 /** True of every step that keeps what the sentence promises. */
 export type Invariant<Machine extends AnyStateMachine> = (seen: Seen<Machine>) => boolean;

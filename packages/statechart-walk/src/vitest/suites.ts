@@ -1,28 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { stateText } from '#tests/model/kit/chart.ts';
-import { caseText } from '#tests/model/kit/model.ts';
-import { cellsOf, planMatrix, runStop, type SystemOptions, type Verdict } from '#tests/model/kit/matrix.ts';
-import { type CellReport, type Level, replayCommand } from '#tests/model/kit/report.ts';
-import { smartWalk, type SmartOptions } from '#tests/model/kit/smart.ts';
-import { recording } from '#tests/model/kit/walk.ts';
+import { stateText } from '../chart.ts';
+import { caseText } from '../model.ts';
+import { cellsOf, planMatrix, runStop, type SystemOptions, type Verdict } from '../matrix.ts';
+import { type CellReport, type Level, replayCommand } from '../report.ts';
+import { smartWalk, type SmartOptions } from '../smart.ts';
+import { recording } from './walk.ts';
 
-type SuiteOptions = {
+export type SuiteOptions = {
   /** What the system is: `live` (an actor) unless told, `pure`, `http`, `browser`. */
   level?: Level;
   /** ms for one test, for slow systems. */
   timeout?: number;
 };
 
+/** A matrix on a system, judged by a table where there is one. */
+export type MatrixOptions<Machine extends AnyStateMachine> = SystemOptions<Machine> &
+  SuiteOptions & {
+    /** What a hand-written table says of each cell; the chart itself is judged by it. */
+    table?: (cell: Omit<CellReport, 'suite'>) => Verdict;
+  };
+
 /**
  * Registers a test per reachable state: every event by every person with every payload is accepted or refused by the
  * system as the chart says, leads where the chart says, and changes nothing when it is refused.
- * @param options.table what a hand-written table says of each cell; the chart itself is judged by it
  */
 export function describeMatrix<Machine extends AnyStateMachine>(
   name: string,
   machine: Machine,
-  options: SystemOptions<Machine> & SuiteOptions & { table?: (cell: Omit<CellReport, 'suite'>) => Verdict },
+  options: MatrixOptions<Machine>,
 ) {
   describe(name, () => {
     const record = recording(name, machine);

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
-import type { ChartRules } from '#tests/model/kit/chart.ts';
+import type { ChartRules } from './chart.ts';
 
 /** Somebody who looks on while a walk is carried out on a live actor; made anew for every walk. */
 export type Observer = {

@@ -1,0 +1,94 @@
+/**
+ * The core: it needs XState and fast-check, no test runner and no browser. `statechart-walk/vitest` and
+ * `statechart-walk/playwright` register the same as tests of theirs.
+ */
+export { behaviourOf } from './behaviour.ts';
+export { carryOut, failureText, type Held, type Named, nameWalks, type Taker, type Wrong } from './carry.ts';
+export {
+  allNodes,
+  type ChartRules,
+  checkHouseRules,
+  guardNames,
+  guardText,
+  hashOf,
+  stateText,
+  transitionKeys,
+  transitionsOf,
+} from './chart.ts';
+export { type Coverage, coverageOf, type Excuses, type Microstep } from './coverage.ts';
+export { furnish, type House, type Observer } from './house.ts';
+export { type Finding, lintMachine } from './lint.ts';
+export {
+  cellsOf,
+  type Matrix,
+  type MatrixCount,
+  type Mismatch,
+  planMatrix,
+  runStop,
+  type SystemOptions,
+  type Verdict,
+} from './matrix.ts';
+export {
+  type Action,
+  type Case,
+  casesOf,
+  caseText,
+  crossCases,
+  type Model,
+  type ModelEvents,
+  modelOf,
+  type ModelOptions,
+  type ModelOutcomes,
+} from './model.ts';
+export {
+  type Broken,
+  brokenPromises,
+  type Heard,
+  type Invariant,
+  type Invoked,
+  type LeafState,
+  missingOf,
+  type Oracle,
+  type Seen,
+} from './oracle.ts';
+export {
+  type Inspect,
+  type Plan,
+  planWalk,
+  type PromisedOptions,
+  type Replay,
+  type ReplayOptions,
+  searchModel,
+  type Stop,
+  type Walk,
+  type WalkOptions,
+} from './paths.ts';
+export { type Recorder, recorderOf, type SuiteRecorder } from './recorder.ts';
+export {
+  type CellReport,
+  type FailureReport,
+  type Level,
+  mergeReports,
+  type ModelReport,
+  readReports,
+  type RefusalReport,
+  reportFolder,
+  type StateReport,
+  type StepReport,
+  type SuiteReport,
+  type TransitionReport,
+  type WalkReport,
+  writeReport,
+} from './report.ts';
+export { seedAsked, type SmartOptions, type SmartOutcome, smartWalk } from './smart.ts';
+export { compare, compareStart, liveSystem, type See, type SystemUnderTest } from './system.ts';
+export {
+  planTours,
+  type RecordedTours,
+  recordTours,
+  runTour,
+  type Tour,
+  type TourHooks,
+  type TourOptions,
+  type TourStop,
+} from './tour.ts';
