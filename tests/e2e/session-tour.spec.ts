@@ -4,6 +4,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { BrowserSession, type Sight } from '#tests/e2e/pages/session-system.ts';
 import { planTours, recorderOf, recordTours } from '#statechart-walk/index.ts';
 import { sessionAnswer, payload } from '#tests/support/sign-in.ts';
+import '#tests/model/setup.ts';
 
 // The chart of the session leads, a browser before the real server follows: every step that a person can bring about,
 // and in each state what must be refused.

@@ -2,6 +2,7 @@ import { capaianMachine, type CapaianEvent, type ActingPerson } from '#machines/
 import type { ReportAction } from '#domain/report/report.ts';
 import { ACTIONS, type Event, NOTES, type Person, type State } from '#tests/lifecycle/table.ts';
 import { type Case, caseText, modelOf, recorderOf, stateText, type StepReport } from '#statechart-walk/index.ts';
+import '#tests/model/setup.ts';
 
 /** Lets the chart follow one report through a browser, and writes into the report what it was led through. */
 export function followLifecycle(file: string, name: string) {

@@ -22,6 +22,7 @@ import {
   STATES,
   tellCells,
 } from '#tests/lifecycle/table.ts';
+import '#tests/model/setup.ts';
 
 const BASE = '/api/pelaporan-capaian';
 const ACCOUNT: Record<Person, string> = {

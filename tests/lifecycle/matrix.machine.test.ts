@@ -20,6 +20,7 @@ import {
   tellCells,
 } from '#tests/lifecycle/table.ts';
 import { recorderOf } from '#statechart-walk/index.ts';
+import '#tests/model/setup.ts';
 
 const FAULT = { kode: 'C9', pesan: '1.1: isi realisasi' };
 const GUARD: Record<Need, string> = {

@@ -16,6 +16,7 @@ import { describeSmartWalk } from '#statechart-walk/vitest.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { behindTheBack } from '#tests/support/behind.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import '#tests/model/setup.ts';
 
 // The chart leads, the server follows: long random histories over HTTP, what must be refused among them.
 const BASE = '/api/pelaporan-capaian';

@@ -6,6 +6,7 @@ import { recorderOf } from '#statechart-walk/index.ts';
 import { RealServer, until } from '#tests/session/real-server.ts';
 import { openTab, standing } from '#tests/session/server.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import '#tests/model/setup.ts';
 
 // Machine, wiring and client as the browser has them, before the real server: nothing on the way is a stand-in.
 const ACCESS_SECONDS = 60;

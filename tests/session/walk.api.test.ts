@@ -22,6 +22,7 @@ import { RealServer, until } from '#tests/session/real-server.ts';
 import { FakeDrafts, FakeLocalStorage, settle } from '#tests/session/server.ts';
 import { sessionAnswer, payload } from '#tests/support/sign-in.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import '#tests/model/setup.ts';
 
 // The chart leads; machine, wiring and client follow before the real server. A walk decides when an answer arrives and
 // arranges what it will be (a token withdrawn, a network gone); the answer itself is the server's.

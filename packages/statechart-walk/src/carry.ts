@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { stateText } from './chart.ts';
 import type { Coverage } from './coverage.ts';
+import { theHouse } from './house.ts';
 import { caseText, type Case } from './model.ts';
 import { observersOf, type Plan, type Replay, type Walk } from './paths.ts';
 import type { StepReport } from './report.ts';
@@ -142,10 +143,13 @@ export function failureText(
   wrong: readonly Wrong[],
   replay: (code: string) => string,
 ): string {
+  const { allFailures } = theHouse();
   const list = wrong
     .slice(0, TOLD)
     .map(({ code, title, message }) => `  ${title}\n    ${message}\n    Repeat it: ${replay(code)}`);
   const more =
-    wrong.length > TOLD ? [`  … and ${wrong.length - TOLD} more, all in the report (npm run model:report)`] : [];
+    wrong.length > TOLD
+      ? [`  … and ${wrong.length - TOLD} more${allFailures ? `, all of them: ${allFailures}` : ''}`]
+      : [];
   return [`${machine}: ${wrong.length} of ${all} walks fail`, ...list, ...more].join('\n');
 }

@@ -2,6 +2,7 @@
  * The core: it needs XState and fast-check, no test runner and no browser. `statechart-walk/vitest` and
  * `statechart-walk/playwright` register the same as tests of theirs.
  */
+export { type Again, commandOf, playwrightRun, type Runner, vitestRun } from './again.ts';
 export { behaviourOf } from './behaviour.ts';
 export { carryOut, failureText, type Held, type Named, nameWalks, type Taker, type Wrong } from './carry.ts';
 export {
@@ -82,6 +83,7 @@ export {
 } from './report.ts';
 export { seedAsked, type SmartOptions, type SmartOutcome, smartWalk } from './smart.ts';
 export { compare, compareStart, liveSystem, type See, type SystemUnderTest } from './system.ts';
+export { type Walked, type WalkedCount, walkMachine } from './walk-machine.ts';
 export {
   planTours,
   type RecordedTours,

@@ -104,7 +104,7 @@ export type Model = {
   settle: (system: System, event: AnyEventObject) => Promise<boolean>;
 };
 
-const FAILURE = new Error('gagal');
+const FAILURE = new Error('failed');
 const SETTLED = /^xstate\.(done|error)\.actor\.(.+)$/;
 const EXPIRED = /^xstate\.after\.([^.]+)\.(.+)$/;
 
@@ -240,18 +240,19 @@ function pureScope() {
   };
 }
 
+/** A promise that has not answered yet. `Promise.withResolvers` is in Node from 22 on. */
+type Call = { resolve: (output: unknown) => void; reject: (error: unknown) => void };
+
 /** The machine with every actor replaced by one that answers only when told to. */
 function driven<Machine extends AnyStateMachine>(machine: Machine, options: ModelOptions<Machine>) {
-  const underWay = new WeakMap<System, Map<string, PromiseWithResolvers<unknown>>>();
+  const underWay = new WeakMap<System, Map<string, Call>>();
   const callsOf = (system: System) => {
-    const calls = underWay.get(system) ?? new Map<string, PromiseWithResolvers<unknown>>();
+    const calls = underWay.get(system) ?? new Map<string, Call>();
     underWay.set(system, calls);
     return calls;
   };
   const promise = fromPromise<unknown, unknown>(({ self, system }) => {
-    const call = Promise.withResolvers<unknown>();
-    callsOf(system).set(self.id, call);
-    return call.promise;
+    return new Promise<unknown>((resolve, reject) => callsOf(system).set(self.id, { resolve, reject }));
   });
   const silent = fromCallback<AnyEventObject, unknown>(() => undefined);
   const names = Object.keys(machine.implementations.actors ?? {});

@@ -9,6 +9,7 @@ import type {
   SnapshotFrom,
   StateValueFrom,
 } from 'xstate';
+import { theHouse } from './house.ts';
 import { type Action, type Case, casesOf, caseText, type Model, modelOf } from './model.ts';
 import { searchModel, type WalkOptions } from './paths.ts';
 import { seedAsked } from './smart.ts';
@@ -56,7 +57,7 @@ export type LeafState<Machine extends AnyStateMachine> = Leaf<StateValueFrom<Mac
  * read from the machine: what is copied from the machine agrees with its faults.
  */
 export type Oracle<Machine extends AnyStateMachine> = {
-  /** By sentence ("what was typed is never lost"). Five at least for a machine that holds data. */
+  /** By sentence ("what was typed is never lost"). At least as many as the project asks for (`furnish({ invariants })`). */
   invariants: Readonly<Record<string, Invariant<Machine>>>;
   /** What holds of the context whenever the machine rests in a state. */
   ensure?: { readonly [State in LeafState<Machine>]?: (context: SnapshotFrom<Machine>['context']) => boolean };
@@ -68,7 +69,7 @@ export type Oracle<Machine extends AnyStateMachine> = {
     events?: Partial<WalkOptions<Machine>['events']>;
     outcomes?: Partial<WalkOptions<Machine>['outcomes']>;
   };
-  /** Why there are fewer than five invariants: what the machine holds no data of. */
+  /** Why there are fewer invariants than the project asks for: what the machine holds no data of. */
   few?: string;
 };
 
@@ -77,7 +78,6 @@ export type Broken = { sentence: string; steps: string[] };
 /** 150 random walks of up to 60 steps. */
 const RUNS = 150;
 const STEPS = 60;
-const LEAST = 5;
 
 /** An oracle whose machine is not known: what the checks work with. */
 type AnyOracle = {
@@ -129,10 +129,11 @@ const mergedWith = <Machine extends AnyStateMachine>(
 
 /** Sentences about what the oracle itself lacks. */
 export function missingOf<Machine extends AnyStateMachine>(machine: Machine, oracle: Oracle<Machine>): string[] {
+  const least = theHouse().invariants;
   const promised = Object.keys(oracle.invariants).length;
   const known = new Set(leavesOf(machine));
   return [
-    ...(promised < LEAST && !oracle.few?.trim() ? [`${promised} invariants, ${LEAST} are wanted`] : []),
+    ...(promised < least && !oracle.few?.trim() ? [`${promised} invariants, ${least} are wanted`] : []),
     ...Object.keys(oracle.ensure ?? {})
       .filter((state) => !known.has(state))
       .map((state) => `there is no state ${state}`),

@@ -93,7 +93,7 @@ export type WalkOptions<Machine extends AnyStateMachine> = ModelOptions<Machine>
 
 /** The first options of a walk. */
 export type PromisedOptions<Machine extends AnyStateMachine> = WalkOptions<Machine> & {
-  /** What holds whatever the chart says, for all inputs. Five invariants at least; fewer need a reason (`few`). */
+  /** What holds whatever the chart says, for all inputs. */
   oracle: Oracle<Machine>;
 };
 

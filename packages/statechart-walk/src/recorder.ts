@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import { commandOf, type Runner, vitestRun } from './again.ts';
 import { hashOf } from './chart.ts';
 import { type Coverage, coverageOf, type Excuses } from './coverage.ts';
 import { lintMachine } from './lint.ts';
@@ -8,7 +9,6 @@ import {
   type FailureReport,
   type Level,
   type ModelReport,
-  replayCommand,
   type RefusalReport,
   type SuiteReport,
   type WalkReport,
@@ -25,8 +25,8 @@ export type Recorder = {
   /** Reasons for what no test can cover; kept only while nothing covers it. */
   excuse: (states?: Excuses, transitions?: Excuses) => void;
   report: () => ModelReport;
-  /** @returns the path of the file */
-  write: () => string;
+  /** @returns the path of the file; null where the project keeps no reports */
+  write: () => string | null;
 };
 
 export type SuiteRecorder = {
@@ -41,15 +41,18 @@ export type SuiteRecorder = {
 
 const open = new Map<string, Recorder>();
 
-/** The recorder of a machine in a test file; the same one each time it is asked for. */
-export function recorderOf(machine: AnyStateMachine, file: string): Recorder {
+/**
+ * The recorder of a machine in a test file; the same one each time it is asked for.
+ * @param run how the runner is asked for a suite of it; as vitest unless told
+ */
+export function recorderOf(machine: AnyStateMachine, file: string, run: Runner = vitestRun): Recorder {
   const place = `${machine.id} ${file}`;
-  const recorder = open.get(place) ?? newRecorder(machine, relative(process.cwd(), file));
+  const recorder = open.get(place) ?? newRecorder(machine, relative(process.cwd(), file), run);
   open.set(place, recorder);
   return recorder;
 }
 
-function newRecorder(machine: AnyStateMachine, file: string): Recorder {
+function newRecorder(machine: AnyStateMachine, file: string, run: Runner): Recorder {
   const coverage = coverageOf(machine);
   const excuses = { states: {} as Excuses, transitions: {} as Excuses };
   const suites: SuiteReport[] = [];
@@ -114,7 +117,7 @@ function newRecorder(machine: AnyStateMachine, file: string): Recorder {
         cell: (cell) => void cells.push({ suite: name, ...cell }),
         fail: (failure) => {
           suite.failures += 1;
-          const replay = failure.replay ?? replayCommand({ name, file });
+          const replay = failure.replay ?? commandOf({ suite: name, file }, run);
           failures.push({ suite: name, seed: null, path: null, screenshots: [], ...failure, replay });
         },
       };

@@ -1,9 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { groupBy } from './group.ts';
+import { theHouse } from './house.ts';
 
 /**
  * What one test file found out about one machine, as JSON. The kit writes one file per machine and test file into
- * `MODEL_REPORTS` (or `node_modules/.cache/model`); `readReports` and `mergeReports` bring them together again.
+ * `MODEL_REPORTS` or the folder that the project has told; `readReports` and `mergeReports` bring them together again.
  * Nothing in here needs the machine at hand: a report can be shown by a program that cannot load it.
  */
 export type ModelReport = {
@@ -124,21 +126,15 @@ export type FailureReport = {
 
 export const WALKS_PER_TRANSITION = 3;
 
-/** What to type to run one suite again, with a seed only that seed, with a path only that one walk. */
-export function replayCommand(suite: { name: string; file: string }, seed?: number, path?: string): string {
-  const walk = seed === undefined ? '' : `--seed ${seed} ${path === undefined ? '' : `--path ${path} `}`;
-  return `npm run test:model -- ${walk}-t ${JSON.stringify(suite.name)} ${suite.file}`;
-}
+/** The folder of the reports: `MODEL_REPORTS`, or what the project has told; null without either. */
+export const reportFolder = (): string | null => process.env['MODEL_REPORTS'] || theHouse().reports || null;
 
-/** What to type to run again just the walk of a code, which the failure prints. */
-export const replayWalkCommand = (suite: { name: string; file: string }, code: string): string =>
-  `npm run test:model -- --walk ${code} -t ${JSON.stringify(suite.name)} ${suite.file}`;
-
-/** The folder of the reports: `MODEL_REPORTS`, or the cache of the project. */
-export const reportFolder = () => process.env['MODEL_REPORTS'] ?? join('node_modules', '.cache', 'model');
-
-/** Writes a report over the one that the same test file wrote for the same machine before. @returns the file's path */
-export function writeReport(report: ModelReport, folder = reportFolder()): string {
+/**
+ * Writes a report over the one that the same test file wrote for the same machine before.
+ * @returns the file's path; null where there is no folder for it
+ */
+export function writeReport(report: ModelReport, folder = reportFolder()): string | null {
+  if (folder === null) return null;
   mkdirSync(folder, { recursive: true });
   const name = [report.machine, report.file].map((part) => part.replace(/[^\w.-]+/g, '_')).join('@');
   const path = join(folder, `${name}.json`);
@@ -148,6 +144,7 @@ export function writeReport(report: ModelReport, folder = reportFolder()): strin
 
 /** All reports of a folder, unmerged, in the order of their file names; none when there is no such folder. */
 export function readReports(folder = reportFolder()): ModelReport[] {
+  if (folder === null) return [];
   let names: string[];
   try {
     names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -165,16 +162,16 @@ export function readReports(folder = reportFolder()): ModelReport[] {
  * Reports of another chart than the newest of the machine are left out, since their keys name other transitions.
  */
 export function mergeReports(reports: readonly ModelReport[]): ModelReport[] {
-  return [...Map.groupBy(reports, ({ machine }) => machine).values()].map((all) => {
+  return [...groupBy(reports, ({ machine }) => machine).values()].map((all) => {
     const [newest] = all.toSorted((a, b) => b.at.localeCompare(a.at)) as [ModelReport];
     const same = all.filter(({ hash }) => hash === newest.hash);
     const add = <Part extends { count: number; excuse: string | null }>(parts: Part[], keyOf: (part: Part) => string) =>
-      [...Map.groupBy(parts, keyOf).values()].map((group) => {
+      [...groupBy(parts, keyOf).values()].map((group) => {
         const count = group.reduce((sum, part) => sum + part.count, 0);
         const excuse = count > 0 ? null : (group.find((part) => part.excuse)?.excuse ?? null);
         return { ...(group[0] as Part), count, excuse };
       });
-    const refusals = Map.groupBy(
+    const refusals = groupBy(
       same.flatMap((one) => one.refusals),
       ({ state, event }) => `${state} ${event}`,
     );

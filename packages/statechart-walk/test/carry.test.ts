@@ -7,7 +7,7 @@ import { carryOut, failureText, nameWalks, type Wrong } from '../src/carry.ts';
 import { coverageOf } from '../src/coverage.ts';
 import { furnish } from '../src/house.ts';
 import { planWalk } from '../src/paths.ts';
-import { replayWalkCommand } from '../src/report.ts';
+import { commandOf } from '../src/again.ts';
 
 // Toys are nobody's machines: their reports stay out of the project's.
 process.env['MODEL_REPORTS'] = mkdtempSync(join(tmpdir(), 'kit-'));
@@ -148,16 +148,16 @@ describe('walks in one test', () => {
       steps: ['a'],
     }));
     const lines = failureText('lift', 9, wrong, (code) =>
-      replayWalkCommand({ name: 'a lift', file: 'tests/model/lift.model.test.ts' }, code),
+      commandOf({ suite: 'a lift', file: 'tests/lift.test.ts', walk: code }),
     ).split('\n');
     expect(lines.slice(0, 4)).toEqual([
       'lift: 7 of 9 walks fail',
       '  walk 0',
       '    step 1, a: leads to x instead of y',
-      '    Repeat it: npm run test:model -- --walk 00000000 -t "a lift" tests/model/lift.model.test.ts',
+      '    Repeat it: MODEL_WALK=00000000 MODEL_SUITE="a lift" npx vitest run -t "a lift" tests/lift.test.ts',
     ]);
     expect(lines).toHaveLength(1 + 5 * 3 + 1);
-    expect(lines.at(-1)).toBe('  … and 2 more, all in the report (npm run model:report)');
+    expect(lines.at(-1)).toBe('  … and 2 more');
   });
 
   it('bear codes that stay, and that tell apart what looks alike', () => {

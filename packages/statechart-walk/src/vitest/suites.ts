@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { commandOf } from '../again.ts';
 import { stateText } from '../chart.ts';
 import { caseText } from '../model.ts';
 import { cellsOf, planMatrix, runStop, type SystemOptions, type Verdict } from '../matrix.ts';
-import { type CellReport, type Level, replayCommand } from '../report.ts';
+import type { CellReport, Level } from '../report.ts';
 import { smartWalk, type SmartOptions } from '../smart.ts';
 import { recording } from './walk.ts';
 
@@ -95,7 +96,7 @@ export function describeSmartWalk<Machine extends AnyStateMachine>(
         suite.count(runs, events, refused);
         if (!failure) return;
         const { message, steps, path } = failure;
-        const replay = replayCommand({ name, file: recorder.file }, seed, path);
+        const replay = commandOf({ suite: name, file: recorder.file, seed, path });
         suite.fail({ message, steps, seed, path, replay });
         const script = steps.map((step, index) => `  ${index + 1}. ${step}`).join('\n');
         throw new Error(`${message}\n${script}\nRepeat it: ${replay}`);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { commandOf } from '../again.ts';
 import { behaviourOf } from '../behaviour.ts';
 import { carryOut, failureText, type Named, nameWalks } from '../carry.ts';
 import { checkHouseRules } from '../chart.ts';
@@ -9,7 +10,6 @@ import { brokenPromises, missingOf } from '../oracle.ts';
 import { theHouse } from '../house.ts';
 import { planWalk, type PromisedOptions, type WalkOptions } from '../paths.ts';
 import { type Recorder, recorderOf, type SuiteRecorder } from '../recorder.ts';
-import { replayWalkCommand } from '../report.ts';
 
 /** ms for all walks of a suite; the longest take five seconds. */
 const TIMEOUT = 180_000;
@@ -44,7 +44,7 @@ export function describeWalk<Machine extends AnyStateMachine>(
 
     const carry = async (named: readonly Named[]) => {
       const { recorder, suite } = record();
-      const replay = (code: string) => replayWalkCommand({ name, file: recorder.file }, code);
+      const replay = (code: string) => commandOf({ suite: name, file: recorder.file, walk: code });
       const wrong = await carryOut(machine, named, {
         coverage: recorder.coverage,
         walk: suite.walk,
