@@ -2,7 +2,8 @@ import { sessionMachine, type SessionSnapshot } from '#machines/session/session.
 import type { SessionEvent } from '#machines/session/session.types.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { BrowserSession, type Sight } from '#tests/e2e/pages/session-system.ts';
-import { planTours, recorderOf, recordTours } from '#statechart-walk/index.ts';
+import { planTours } from '#statechart-walk/index.ts';
+import { takeTours } from '#statechart-walk/playwright.ts';
 import { sessionAnswer, payload } from '#tests/support/sign-in.ts';
 import '#tests/model/setup.ts';
 
@@ -144,18 +145,7 @@ test(NAME, async ({ browser, address }, testInfo) => {
     },
   });
 
-  const steps = plan.tours.flat().map(({ refused, leave }) => refused.length + (leave ? 1 : 0));
-  console.log(`Session tour: ${plan.tours.length} tours, ${steps.reduce((sum, one) => sum + one, 0)} steps`);
-  await recordTours(plan, {
-    recorder: recorderOf(sessionMachine, import.meta.filename),
-    name: NAME,
-    level: 'browser',
-    onStep: (text, accepted) => test.step(`${accepted ? '' : 'not '}${text}`, async () => undefined),
-    picture: async () => {
-      const file = testInfo.outputPath('wrong-step.png');
-      await running().page.screenshot({ path: file });
-      return [file];
-    },
-  });
-  expect(plan.tours.length).toBeGreaterThan(0);
+  const { tours, steps } = await takeTours(plan, { testInfo, page: () => session?.page, of: sessionMachine });
+  console.log(`Session tour: ${tours} tours, ${steps} steps`);
+  expect(tours).toBeGreaterThan(0);
 });
