@@ -18,6 +18,7 @@ export {
 } from './chart.ts';
 export { type Coverage, coverageOf, type Excuses, type Microstep } from './coverage.ts';
 export { furnish, type House, type Observer } from './house.ts';
+export { type ReportPage, type ReportTexts, reportHtml } from './html.ts';
 export { type Finding, lintMachine } from './lint.ts';
 export {
   cellsOf,

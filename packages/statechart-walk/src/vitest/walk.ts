@@ -6,7 +6,7 @@ import { behaviourOf } from '../behaviour.ts';
 import { carryOut, failureText, type Named, nameWalks } from '../carry.ts';
 import { checkHouseRules } from '../chart.ts';
 import { coverageOf } from '../coverage.ts';
-import { brokenPromises, missingOf } from '../oracle.ts';
+import { type Broken, brokenPromises, missingOf } from '../oracle.ts';
 import { theHouse } from '../house.ts';
 import { planWalk, type PromisedOptions, type WalkOptions } from '../paths.ts';
 import { type Recorder, recorderOf, type SuiteRecorder } from '../recorder.ts';
@@ -77,7 +77,7 @@ export function describeWalk<Machine extends AnyStateMachine>(
       const { oracle } = options;
       expect(missingOf(machine, oracle)).toEqual([]);
       const broken = brokenPromises(machine, all, oracle);
-      expect(broken.map(({ sentence, steps }) => [sentence, ...steps].join('\n  '))).toEqual([]);
+      if (broken.length > 0) throw new Error(brokenText(machine.id, broken));
     });
 
     it('leads where the chart says, on every walk', () => carry(walks), TIMEOUT);
@@ -100,6 +100,10 @@ export function describeWalk<Machine extends AnyStateMachine>(
     });
   });
 }
+
+/** What a test says when promises are broken: each in a sentence, and the shortest way there that was found. */
+const brokenText = (machine: string, broken: readonly Broken[]) =>
+  broken.map(({ sentence, steps }) => `${machine} breaks "${sentence}": ${['start', ...steps].join(' → ')}`).join('\n');
 
 /** Carries something out on a day that is always the same, with ids that are counted. */
 function stopped<Result>(what: () => Result): Result {
