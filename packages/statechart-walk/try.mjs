@@ -36,6 +36,7 @@ const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
 for (const name of Object.keys(env))
   if (/^(VITEST|MODEL_|CI$|NODE_OPTIONS$|TEST$)/.test(name) || env[name] === undefined) delete env[name];
 
+/** @returns {never} */
 function fail(why) {
   throw new Error(why);
 }
