@@ -3,6 +3,8 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg';
 import type { Target } from '#server/db/embedded/probe.ts';
 import { chooseHost, hostsOf } from '#server/db/hosts.ts';
+import { isForgotten, PlanGone, statementNames } from '#server/db/prepared.ts';
+import { sqlState } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { DatabaseUnavailable, isReadOnly, isUnavailable } from '#server/db/unavailable.ts';
 
@@ -62,7 +64,10 @@ class RestartablePool implements PostgresPool {
   readonly options: object = {};
   readonly #source: Source;
   readonly #max: number;
+  readonly #nameOf = statementNames();
   #limited = true;
+  /** Whether statements are planned once; not behind a pooler that gives each transaction another session. */
+  #planned = true;
   #open: Open | undefined;
   #chosen: Promise<string> | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
@@ -96,9 +101,26 @@ class RestartablePool implements PostgresPool {
   #lend(client: pg.PoolClient, open: Open): PostgresPoolClient {
     const limited = this.#limited;
     let demoted = false;
+    let stale = false;
+    let inTransaction = false;
+    const send = async (text: string, values: unknown[]) => {
+      const name = limited && this.#planned ? this.#nameOf(text, values) : undefined;
+      if (name === undefined) return client.query(text, values);
+      try {
+        return await client.query({ name, text, values });
+      } catch (error) {
+        if (!isForgotten(error)) throw error;
+        stale = true;
+        // A plan that a migration made stale is made anew on the next connection; one that nobody knows will not be known.
+        if (sqlState(error) !== '0A000') this.#planned = false;
+        if (inTransaction) throw new PlanGone('The plan of a statement is gone', { cause: error });
+        return client.query(text, values);
+      }
+    };
     const query = async (text: string, parameters: unknown[]) => {
       try {
-        if (limited || text !== 'begin') return await client.query(text, parameters);
+        if (text === 'begin' || text === 'commit' || text === 'rollback') inTransaction = text === 'begin';
+        if (limited || text !== 'begin') return await send(text, parameters);
         // Several statements at once answer one result each; the driver's types know one.
         const results: unknown = await client.query(LIMITED_BEGIN);
         return Array.isArray(results) ? results[0] : results;
@@ -108,7 +130,7 @@ class RestartablePool implements PostgresPool {
       }
     };
     const release = (destroy?: boolean) => {
-      client.release(destroy === true || demoted);
+      client.release(destroy === true || demoted || stale);
       if (demoted) this.#leave(open);
     };
     return { processID: Reflect.get(client, 'processID'), query, release } as unknown as PostgresPoolClient;

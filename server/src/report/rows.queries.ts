@@ -25,7 +25,7 @@ const isComplete = sql<boolean>`d.wajib and d.realisasi is not null
   and ${sql.join(TEXT_COLUMNS.filter(isAlwaysDue).map(isWritten), sql` and `)}
   and (coalesce(angka.capaian >= 100, true)
     or (${sql.join(TEXT_COLUMNS.filter((column) => textField(column).due === 'belowTarget').map(isWritten), sql` and `)}))
-  and exists (select from berkas as bb where bb.detail_id = d.id and bb.deleted_at is null)`;
+  and bukti.jumlah > 0`;
 
 const windowOfReport = selectWindow({
   unitId: sql.ref('l.unit_id'),
@@ -33,18 +33,17 @@ const windowOfReport = selectWindow({
   periode: sql.ref('l.periode'),
 });
 
+/** A person's name as a look into one row: joined four times over, planning took longer than the answer. */
+const nameOf = (id: string) => sql<string | null>`(select p.nama from pengguna as p where p.id = ${sql.ref(id)})`;
+
 /** Live (not deleted) reports with their unit, the people named on them and their counts. */
 export const selectReports = (db: Db) =>
   db
     .selectFrom('laporan as l')
     .innerJoin('unit as u', 'u.id', 'l.unit_id')
-    .leftJoin('pengguna as pembuat', 'pembuat.id', 'l.created_by')
-    .leftJoin('pengguna as pengirim', 'pengirim.id', 'l.submitted_by')
-    .leftJoin('pengguna as pemutus', 'pemutus.id', 'l.decided_by')
     .leftJoin('laporan_klaim as k', (join) =>
       join.onRef('k.laporan_id', '=', 'l.id').on('l.status', '=', 'submitted').on('k.sampai', '>', sql<Date>`now()`),
     )
-    .leftJoin('pengguna as pemeriksa', 'pemeriksa.id', 'k.oleh')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -52,9 +51,20 @@ export const selectReports = (db: Db) =>
           .leftJoin('dasbor_detail as angka', (join) =>
             join.onRef('angka.laporan_id', '=', 'd.laporan_id').onRef('angka.kpi_id', '=', 'd.kpi_id'),
           )
+          .leftJoinLateral(
+            (bukti) =>
+              bukti
+                .selectFrom('berkas as b')
+                .whereRef('b.detail_id', '=', 'd.id')
+                .where('b.deleted_at', 'is', null)
+                .select((b) => b.fn.countAll<string>().as('jumlah'))
+                .as('bukti'),
+            (join) => join.onTrue(),
+          )
           .whereRef('d.laporan_id', '=', 'l.id')
           .select((d) => [
             d.fn.countAll<string>().as('indikator'),
+            d.fn.sum<string>('bukti.jumlah').as('berkas'),
             d.fn.countAll<string>().filterWhere(isComplete).as('lengkap'),
             d.fn.countAll<string>().filterWhere('d.wajib', '=', true).as('wajib'),
             d.fn.countAll<string>().filterWhere('d.realisasi', 'is not', null).as('terisi'),
@@ -65,26 +75,16 @@ export const selectReports = (db: Db) =>
       (join) => join.onTrue(),
     )
     .selectAll('l')
-    .select(['u.nama_unit', 'u.jalur', 'pembuat.nama as nama_pembuat', 'pengirim.nama as nama_pengirim'])
-    .select(['pemutus.nama as nama_pemutus', 'hitung.indikator', 'hitung.wajib', 'hitung.terisi', 'hitung.dinilai'])
+    .select(['u.nama_unit', 'u.jalur', 'k.oleh as klaim_oleh', 'k.sejak as klaim_sejak', 'k.sampai as klaim_sampai'])
+    .select(['hitung.indikator', 'hitung.wajib', 'hitung.lengkap', 'hitung.terisi', 'hitung.dinilai'])
+    .select(['hitung.perbaikan', 'hitung.berkas'])
     .select([
-      'hitung.lengkap',
-      'hitung.perbaikan',
-      'k.oleh as klaim_oleh',
-      'k.sejak as klaim_sejak',
-      'k.sampai as klaim_sampai',
+      nameOf('l.created_by').as('nama_pembuat'),
+      nameOf('l.submitted_by').as('nama_pengirim'),
+      nameOf('l.decided_by').as('nama_pemutus'),
+      nameOf('k.oleh').as('nama_pemeriksa'),
     ])
-    .select('pemeriksa.nama as nama_pemeriksa')
     .select(sql<string | null>`(select w.tutup from (${windowOfReport}) as w)`.as('tenggat'))
-    .select((eb) =>
-      eb
-        .selectFrom('berkas as b')
-        .innerJoin('laporan_detail as bd', 'bd.id', 'b.detail_id')
-        .whereRef('bd.laporan_id', '=', 'l.id')
-        .where('b.deleted_at', 'is', null)
-        .select((b) => b.fn.countAll<string>().as('berkas'))
-        .as('berkas'),
-    )
     .where('l.deleted_at', 'is', null);
 
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['executeTakeFirstOrThrow']>>;
