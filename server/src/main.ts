@@ -18,6 +18,7 @@ import { logOutput } from '#server/log-output.ts';
 import { sweepNotifications } from '#server/notifications/bell.service.ts';
 import { arrives, newsOf } from '#server/notifications/listening.ts';
 import { completeFigures } from '#server/dashboard/figures.queries.ts';
+import { gatherVersions } from '#server/dashboard/version.queries.ts';
 import { startJanitor } from '#server/db/janitor.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, EXAMPLE_ACCOUNTS, hasDemoAccounts, seed } from '#server/seed/seed.ts';
 
@@ -125,7 +126,13 @@ async function start(config: Config, lifetime: Lifetime): Promise<void> {
   });
   // Started last, so that a start that is refused does not stop in the middle of a sweep.
   const tellDeadlines = (now: Date) => tx(db, (trx) => sweepNotifications(trx, now));
-  const janitor = startJanitor({ db, filesDir, now: () => new Date(), log: app.log, also: [tellDeadlines] });
+  const janitor = startJanitor({
+    db,
+    filesDir,
+    now: () => new Date(),
+    log: app.log,
+    also: [tellDeadlines, () => gatherVersions(db)],
+  });
   const keys = followSecrets(db, secrets, config.secretKey, app.log);
   lifetime.atEnd(async () => {
     janitor.stop();

@@ -38,7 +38,8 @@ async function call<T>(
     headers: { authorization: `Bearer ${token}`, ...headers },
     ...payload,
   });
-  const json = /json/.test(String(response.headers['content-type'])) ? response.json<AnswerBody<T>>() : undefined;
+  const read = /json/.test(String(response.headers['content-type'])) && !response.headers['content-encoding'];
+  const json = read ? response.json<AnswerBody<T>>() : undefined;
   return {
     status: response.statusCode,
     alert: json?.alert ?? { code: 0, status: 0, message: '' },

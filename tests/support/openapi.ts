@@ -2,6 +2,7 @@
 import type { AnySchema, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
+import { brotliDecompressSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import type { App } from '#server/http/app-type.ts';
 
@@ -39,7 +40,9 @@ export function openApiCheck(app: App) {
     if (!schema || !/^application\/json/.test(String(response.headers['content-type']))) return;
     const validate = compiled.get(schema) ?? ajv.compile(schema);
     compiled.set(schema, validate);
-    if (!validate(response.json())) {
+    const packed = response.headers['content-encoding'] === 'br';
+    const said: unknown = packed ? JSON.parse(brotliDecompressSync(response.rawPayload).toString()) : response.json();
+    if (!validate(said)) {
       throw new Error(`${where}: ${ajv.errorsText(validate.errors)}\n${response.body.slice(0, 500)}`);
     }
   };

@@ -35,11 +35,11 @@ export async function saveFigures(
     capaian_tahun: text(tahun.capaian),
   }));
   await sql`
-    insert into dasbor_laporan as d (laporan_id, skor_periode, skor_tahun)
-    values (${reportId}, ${text(periodScore)}::numeric, ${text(tahunScore)}::numeric)
-    on conflict (laporan_id) do update set skor_periode = excluded.skor_periode, skor_tahun = excluded.skor_tahun
-    where (d.skor_periode, d.skor_tahun) is distinct from (excluded.skor_periode, excluded.skor_tahun)`.execute(trx);
-  await sql`
+    with skor as (
+      insert into dasbor_laporan as d (laporan_id, skor_periode, skor_tahun)
+      values (${reportId}, ${text(periodScore)}::numeric, ${text(tahunScore)}::numeric)
+      on conflict (laporan_id) do update set skor_periode = excluded.skor_periode, skor_tahun = excluded.skor_tahun
+      where (d.skor_periode, d.skor_tahun) is distinct from (excluded.skor_periode, excluded.skor_tahun))
     insert into dasbor_detail as d
       (laporan_id, tahun, periode, kpi_id, detail_id, keadaan, terisi, bobot, capaian, capaian_tahun)
     select l.id, l.tahun, l.periode, v.* from laporan as l, jsonb_to_recordset(${JSON.stringify(row)}::jsonb) as v(

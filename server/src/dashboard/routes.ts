@@ -1,4 +1,6 @@
 /** `/api/dashboard/*`: what leaders, officers and verifiers see of the figures within their reach. contract.md §4. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import {
   dashboardCapaianSchema,
   dashboardMatrixQuery,
@@ -17,32 +19,52 @@ import { needs } from '#server/auth/gate.ts';
 import { visibleUnit } from '#server/auth/gate-objects.ts';
 import type { App } from '#server/http/app-type.ts';
 import { ok, type RouteDeps } from '#server/http/kit.ts';
-import { responses } from '#server/http/responses.ts';
+import { keepAnswers } from '#server/http/kept-answers.ts';
+import { responses, unchanged } from '#server/http/responses.ts';
 import { paging } from '#server/http/paging.ts';
 import { dashboardPercentages } from '#server/dashboard/percentages.queries.ts';
 import { dashboardSatker } from '#server/dashboard/satker.queries.ts';
-import { buildFrame, dashboardMatrix, readKinerjaMatrix } from '#server/dashboard/service.ts';
+import {
+  buildFrame,
+  dashboardMatrix,
+  type Permission,
+  READ_REPORTS,
+  readKinerjaMatrix,
+  standingOf,
+} from '#server/dashboard/service.ts';
 import { dashboardStatistics } from '#server/dashboard/statistics.queries.ts';
 import { dashboardCapaian } from '#server/dashboard/summary.queries.ts';
 
-/** The module that the matrix of indicators belongs to. */
-const REPORTS = 'PelaporanCapaian';
 const BASE = '/api/dashboard';
 const MODULE = 'Dashboard';
 const tags = [MODULE];
+
+const answers = <T extends z.ZodType>(schema: T) => responses({ 200: schema, 304: unchanged });
 
 /** Registers the dashboards. Each fails by itself: no call waits for another. */
 export function registerDashboard(app: App, deps: RouteDeps): void {
   const { db } = deps;
   const gate = needs('read', MODULE, visibleUnit(db, MODULE));
+  const [, reports] = READ_REPORTS;
+  const kept = keepAnswers(deps.now);
+  /** Answers what is kept while nothing within the person's reach has changed. */
+  const tell = async (
+    request: FastifyRequest & { query: { satker?: string | undefined } },
+    reply: FastifyReply,
+    make: () => Promise<Record<string, unknown>>,
+    permission?: Permission,
+  ) => kept(request, reply, await standingOf(deps, request.pengguna, request.query.satker, permission), make);
 
   app.get(
     `${BASE}/capaian`,
     {
       config: gate,
-      schema: { tags, querystring: dashboardQuery, response: responses({ 200: envelope(dashboardCapaianSchema) }) },
+      schema: { tags, querystring: dashboardQuery, response: answers(envelope(dashboardCapaianSchema)) },
     },
-    async ({ pengguna, query }) => ok(await dashboardCapaian(db, await buildFrame(deps, pengguna, query))),
+    async (request, reply) =>
+      tell(request, reply, async () =>
+        ok(await dashboardCapaian(db, await buildFrame(deps, request.pengguna, request.query))),
+      ),
   );
   app.get(
     `${BASE}/matrik`,
@@ -51,29 +73,38 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
       schema: {
         tags,
         querystring: dashboardMatrixQuery,
-        response: responses({ 200: pageEnvelope(dashboardMatrixSchema) }),
+        response: answers(pageEnvelope(dashboardMatrixSchema)),
       },
     },
-    async ({ pengguna, query }) => {
-      const data = await dashboardMatrix(deps, pengguna, query);
-      return { ...ok(data), paging: paging(query, data.jumlah.baris) };
+    async (request, reply) => {
+      const { pengguna, query } = request;
+      return tell(request, reply, async () => {
+        const data = await dashboardMatrix(deps, pengguna, query);
+        return { ...ok(data), paging: paging(query, data.jumlah.baris) };
+      });
     },
   );
   app.get(
     `${BASE}/matrik-percentage`,
     {
       config: gate,
-      schema: { tags, querystring: dashboardQuery, response: responses({ 200: envelope(dashboardPercentagesSchema) }) },
+      schema: { tags, querystring: dashboardQuery, response: answers(envelope(dashboardPercentagesSchema)) },
     },
-    async ({ pengguna, query }) => ok(await dashboardPercentages(db, await buildFrame(deps, pengguna, query))),
+    async (request, reply) =>
+      tell(request, reply, async () =>
+        ok(await dashboardPercentages(db, await buildFrame(deps, request.pengguna, request.query))),
+      ),
   );
   app.get(
     `${BASE}/statistic`,
     {
       config: gate,
-      schema: { tags, querystring: dashboardQuery, response: responses({ 200: envelope(dashboardStatisticsSchema) }) },
+      schema: { tags, querystring: dashboardQuery, response: answers(envelope(dashboardStatisticsSchema)) },
     },
-    async ({ pengguna, query }) => ok(await dashboardStatistics(db, await buildFrame(deps, pengguna, query))),
+    async (request, reply) =>
+      tell(request, reply, async () =>
+        ok(await dashboardStatistics(db, await buildFrame(deps, request.pengguna, request.query))),
+      ),
   );
   app.get(
     `${BASE}/satker`,
@@ -82,27 +113,38 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
       schema: {
         tags,
         querystring: dashboardSatkerQuery,
-        response: responses({ 200: pageEnvelope(dashboardSatkerSchema) }),
+        response: answers(pageEnvelope(dashboardSatkerSchema)),
       },
     },
-    async ({ pengguna, query }) => {
-      const { data, total } = await dashboardSatker(db, await buildFrame(deps, pengguna, query), query);
-      return { ...ok(data), paging: paging(query, total) };
+    async (request, reply) => {
+      const { pengguna, query } = request;
+      return tell(request, reply, async () => {
+        const { data, total } = await dashboardSatker(db, await buildFrame(deps, pengguna, query), query);
+        return { ...ok(data), paging: paging(query, total) };
+      });
     },
   );
   app.get(
     '/api/kpi/matrik-kinerja',
     {
-      config: needs('read', REPORTS, visibleUnit(deps.db, REPORTS)),
+      config: needs(...READ_REPORTS, visibleUnit(db, reports)),
       schema: {
-        tags: [REPORTS],
+        tags: [reports],
         querystring: kinerjaMatrixQuery,
-        response: responses({ 200: listEnvelope(kinerjaMatrixSchema) }),
+        response: answers(listEnvelope(kinerjaMatrixSchema)),
       },
     },
-    async ({ pengguna, query }) => {
-      const { data, total } = await readKinerjaMatrix(deps, pengguna, query);
-      return { ...ok(data), paging: paging(query, total) };
+    async (request, reply) => {
+      const { pengguna, query } = request;
+      return tell(
+        request,
+        reply,
+        async () => {
+          const { data, total } = await readKinerjaMatrix(deps, pengguna, query);
+          return { ...ok(data), paging: paging(query, total) };
+        },
+        READ_REPORTS,
+      );
     },
   );
 }

@@ -37,6 +37,9 @@ export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessin
 /** The 200 of a call that answers a file. @param type its media type, a range where it varies */
 export const bytesOf = (type: string) => z.unknown().meta({ description: 'The bytes of the file', 'x-bytes': type });
 
+/** The 304 of a call whose answer has an `ETag`. */
+export const unchanged = z.unknown().meta({ description: 'As in the answer with the ETag that If-None-Match names' });
+
 /** Refusals that a call of each method never gives; everything else is documented for all. */
 export const NEVER: Readonly<Record<string, readonly number[]>> = {
   GET: [409, 413, 415, 428, 507],

@@ -71,14 +71,22 @@ async function writeComputation(trx: Db, report: StoredReport, bumpVersion: bool
  * Recomputes the later reports of the same unit and year that are still open (draft, revision); what was submitted or
  * decided keeps the figures it was judged by. A report whose figures change gets a new `versi`.
  */
-export async function recomputeLater(trx: Db, reportId: string, time: Date): Promise<void> {
-  for (const after of await holdLater(trx, await readReport(trx, reportId)))
-    await writeComputation(trx, after, true, time);
+export async function recomputeAfter(trx: Db, report: StoredReport, time: Date): Promise<void> {
+  for (const after of await holdLater(trx, report)) await writeComputation(trx, after, true, time);
 }
 
-/** Recomputes every indicator and both scores of one report. Its `versi` is the caller's business. */
-export async function computeOne(trx: Db, reportId: string, time: Date): Promise<void> {
-  await writeComputation(trx, await readReport(trx, reportId), false, time);
+/** The same of a report that was not read yet. */
+export const recomputeLater = async (trx: Db, reportId: string, time: Date): Promise<void> =>
+  recomputeAfter(trx, await readReport(trx, reportId), time);
+
+/**
+ * Recomputes every indicator and both scores of one report. Its `versi` is the caller's business.
+ * @returns the report as it was before
+ */
+export async function computeOne(trx: Db, reportId: string, time: Date): Promise<StoredReport> {
+  const report = await readReport(trx, reportId);
+  await writeComputation(trx, report, false, time);
+  return report;
 }
 
 /** What the lifecycle chart needs to know about a stored report. */

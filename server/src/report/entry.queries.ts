@@ -22,14 +22,14 @@ export async function activeKpi(trx: Db, unitId: string, tahun: number) {
 }
 export type ActiveKpi = Awaited<ReturnType<typeof activeKpi>>[number];
 
-/** Raises a report's `versi`; every change does. */
-export async function bumpVersion(trx: Db, reportId: string, time: Date): Promise<void> {
-  await trx
+/** Raises a report's `versi`, as every change does; gives its status and round. */
+export const bumpVersion = (trx: Db, reportId: string, time: Date) =>
+  trx
     .updateTable('laporan')
     .set((eb) => ({ versi: eb('versi', '+', 1), updated_at: time }))
     .where('id', '=', reportId)
-    .execute();
-}
+    .returning(['status', 'putaran'])
+    .executeTakeFirstOrThrow();
 
 /** The stored entries of indicators; those of another report are left out. */
 export const readEntries = (trx: Db, reportId: string, ids: string[]) =>
@@ -79,10 +79,6 @@ export async function writeDetail(
     .where('id', '=', id)
     .execute();
 }
-
-/** Status and round of a report. */
-export const standingOf = (trx: Db, id: string) =>
-  trx.selectFrom('laporan').select(['status', 'putaran']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Marks reports as deleted. */
 export async function markReportsDeleted(trx: Db, ids: readonly string[], time: Date): Promise<void> {

@@ -9,7 +9,7 @@ import type { Period } from '#domain/capaian/period.ts';
 import { perTextField, type TextColumn, textsOf } from '#domain/report/text-fields.ts';
 import type { Db } from '#server/db/tx.ts';
 import { AppError } from '#server/http/kit.ts';
-import { computeOne, recomputeLater } from '#server/report/computation.service.ts';
+import { computeOne, recomputeAfter } from '#server/report/computation.service.ts';
 import { recordHistory, type Performer, type Change } from '#server/history/trail.queries.ts';
 import {
   type ActiveKpi,
@@ -19,7 +19,6 @@ import {
   insertReport,
   readEntries,
   rulesOf,
-  standingOf,
   type StoredEntry,
   writeDetail,
 } from '#server/report/entry.queries.ts';
@@ -189,8 +188,7 @@ export async function saveEntries(
     );
   }
   if (changes.length === 0) return changes;
-  await bumpVersion(trx, reportId, waktu);
-  const { status, putaran } = await standingOf(trx, reportId);
+  const { status, putaran } = await bumpVersion(trx, reportId, waktu);
   const action = 'update';
   await recordHistory(trx, {
     reportId,
@@ -210,6 +208,5 @@ export async function saveEntries(
  * figures rest on it. The report's own `versi` is not raised: whoever changed an entry has done that.
  */
 export async function recompute(trx: Db, reportId: string, time = new Date()): Promise<void> {
-  await computeOne(trx, reportId, time);
-  await recomputeLater(trx, reportId, time);
+  await recomputeAfter(trx, await computeOne(trx, reportId, time), time);
 }

@@ -1,0 +1,204 @@
+/** A dashboard's answer is kept while nothing that it is made of changes, and never a moment longer. */
+import { brotliDecompressSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DashboardCapaian } from '#contract/dashboard.ts';
+import type { Report } from '#contract/report.ts';
+import { buildApp } from '#server/app.ts';
+import { loadSecrets } from '#server/auth/secrets.ts';
+import { gatherVersions, versionOf } from '#server/dashboard/version.queries.ts';
+import { openDatabase } from '#server/db/pool.ts';
+import { localStore } from '#server/files/local-store.ts';
+import { type Client, signInAll } from '#tests/support/api.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const PAGES = ['capaian', 'matrik', 'matrik-percentage', 'statistic', 'satker'];
+const WHEN = 'tahun=2026&periode=TW2';
+const url = (page: string, query = WHEN) => `/api/dashboard/${page}?${query}`;
+
+let server: TestServer;
+let people: Awaited<ReturnType<typeof signInAll>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await signInAll(server.app);
+});
+afterAll(() => server.close());
+// In the middle of a minute, so that no test meets the one in which what is told of the time is made anew.
+beforeEach(() => server.clock.set(new Date('2026-08-03T03:00:20Z')));
+
+const tagOf = async (person: Client, page = 'capaian', query = WHEN) => {
+  const { status, headers } = await person.call('GET', url(page, query));
+  expect(status).toEqual(200);
+  return String(headers['etag']);
+};
+const madeAt = async (person: Client, app = server.app) => {
+  const response = await app.inject({ url: url('capaian'), headers: { authorization: `Bearer ${person.token}` } });
+  return response.json<{ data: DashboardCapaian }>().data.konteks.data_per;
+};
+const report = async (person: Client): Promise<Report> => {
+  const { data } = await person.call<Report[]>('GET', `/api/pelaporan-capaian?${WHEN}&satker=${person.satker}`);
+  const { data: whole } = await person.call<Report>('GET', `/api/pelaporan-capaian/detail?id=${data[0]?.id}`);
+  return whole;
+};
+
+describe('a kept answer', () => {
+  it('is made once while nothing changes, and again when a minute has passed, since it tells of days of waiting', async () => {
+    const first = await madeAt(people.pimpinan);
+    server.clock.advance(30_000);
+    expect(await madeAt(people.pimpinan)).toEqual(first);
+    server.clock.advance(20_000);
+    expect(await madeAt(people.pimpinan)).not.toEqual(first);
+  });
+
+  it('is told with 304 to whoever has it, for every dashboard, and with 200 once it is another', async () => {
+    for (const page of PAGES) {
+      const tag = await tagOf(people.pimpinan, page);
+      const again = await people.pimpinan.call('GET', url(page), undefined, { 'if-none-match': tag });
+      expect([page, again.status, again.raw.length]).toEqual([page, 304, 0]);
+    }
+    const tag = await tagOf(people.pimpinan);
+    await sql`update unit set nama_unit = nama_unit where kode = '6305'`.execute(server.db);
+    const { status } = await people.pimpinan.call('GET', url('capaian'), undefined, { 'if-none-match': tag });
+    expect(status).toEqual(200);
+  });
+
+  it('is each person’s own: the same address tells an officer of one unit and a leader of all', async () => {
+    const count = async (person: Client) =>
+      (await person.call<DashboardCapaian>('GET', url('capaian'))).data.konteks.jumlah_satker;
+    expect([await count(people.pimpinan), await count(people.pelapor), await count(people.pimpinan)]).toEqual([
+      537, 1, 537,
+    ]);
+  });
+
+  it('is told in the reader’s language, packed for whoever takes it so, and never to the browser to keep', async () => {
+    const plain = await people.pimpinan.call('GET', url('satker'));
+    const packed = await people.pimpinan.call('GET', url('satker'), undefined, { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' });
+    expect(brotliDecompressSync(packed.raw).toString()).toEqual(plain.raw.toString());
+    const english = await people.pimpinan.call('GET', url('satker'), undefined, { 'accept-language': 'en' });
+    expect(english.headers).toMatchObject({ 'content-language': 'en' });
+    expect(english.headers['etag']).not.toEqual(plain.headers['etag']);
+  });
+
+  it('is not kept when making it failed', async () => {
+    const query = `${WHEN}&satker=${people.pelapor.satker}`;
+    await sql`alter table dasbor_laporan rename to dasbor_laporan_lain`.execute(server.db);
+    const broken = await people.pelapor.call('GET', url('capaian', query));
+    await sql`alter table dasbor_laporan_lain rename to dasbor_laporan`.execute(server.db);
+    const mended = await people.pelapor.call('GET', url('capaian', query));
+    expect([broken.status, mended.status]).toEqual([500, 200]);
+  });
+});
+
+/** Everything that a dashboard is made of, and a statement that changes it for Tapin. */
+const CHANGES: Record<string, ReturnType<typeof sql>> = {
+  'a report': sql`update laporan set terlambat = not terlambat where status = 'draft' and unit_id = (select id from unit where kode = '6305')`,
+  'an unrounded score': sql`update dasbor_laporan set skor_periode = skor_periode + 0.001 where laporan_id in (
+    select l.id from laporan as l join unit as u on u.id = l.unit_id where u.kode = '6305')`,
+  'an unrounded figure': sql`update dasbor_detail set capaian = capaian + 0.001 where laporan_id in (
+    select l.id from laporan as l join unit as u on u.id = l.unit_id where u.kode = '6305')`,
+  evidence: sql`insert into berkas (id, detail_id, nama, mime, ukuran, sha256, kunci, uploaded_at)
+    select gen_random_uuid(), d.id, 'a.pdf', 'application/pdf', 1, 'x', 'x', now() from laporan_detail as d
+    join laporan as l on l.id = d.laporan_id join unit as u on u.id = l.unit_id
+    where u.kode = '6305' and l.periode = 'TW2' limit 1`,
+  'an indicator': sql`update kpi set nama = nama || '.' where tahun = 2026 and unit_id = (select id from unit where kode = '6305')`,
+  'a goal': sql`update sasaran_kegiatan set nama = nama || '.' where unit_id = (select id from unit where kode = '6305')`,
+  'the tree of units': sql`update unit set aktif = aktif where kode = '6306'`,
+  'the rules of a year': sql`update tahun set batas_capaian = 119 where tahun = 2026`,
+  'a reporting window': sql`insert into jadwal (id, tahun, periode, buka, tutup)
+    values (gen_random_uuid(), 2026, 'TW2', '2026-07-01', '2026-07-31')`,
+};
+
+describe('a change', () => {
+  it.each(Object.keys(CHANGES))('of %s makes the answer of its unit and of all above anew', async (what) => {
+    const before = [await tagOf(people.pelapor), await tagOf(people.pimpinan)];
+    const change = CHANGES[what];
+    if (!change) throw new Error(what);
+    const { numAffectedRows } = await change.execute(server.db);
+    expect(Number(numAffectedRows ?? 0)).toBeGreaterThan(0);
+    const after = [await tagOf(people.pelapor), await tagOf(people.pimpinan)];
+    expect(after.map((tag, i) => tag === before[i])).toEqual([false, false]);
+  });
+
+  it('of one unit leaves the answer of another as it is', async () => {
+    const before = await tagOf(people.lain);
+    await CHANGES['an indicator']?.execute(server.db);
+    expect(await tagOf(people.lain)).toEqual(before);
+  });
+
+  it('arrives at once at the other process of two', async () => {
+    const otherDb = openDatabase({ target: server.target });
+    const other = await buildApp({
+      db: otherDb,
+      now: server.clock.now,
+      files: localStore(server.dataDir),
+      secrets: await loadSecrets(otherDb),
+      accessTtl: 9_000_000,
+      refreshTtl: 9_000_000,
+      sessionMaxAge: 9_000_000,
+    });
+    try {
+      const read = async () => {
+        const response = await other.inject({
+          url: url('capaian'),
+          headers: { authorization: `Bearer ${people.pelapor.token}` },
+        });
+        return response.json<{ data: DashboardCapaian }>().data.ringkasan.capaian_periode.nilai;
+      };
+      await sql`update laporan set status = 'draft' where status = 'submitted' and unit_id = ${people.pelapor.satker}`.execute(
+        server.db,
+      );
+      const before = await read();
+      const whole = await report(people.pelapor);
+      const filled = whole.details.find(
+        ({ realisasi, target, x, kpi }) => realisasi !== null && (target ?? 0) > 0 && x === null && !kpi.definisi_x,
+      );
+      const saved = await people.pelapor.call('PUT', `/api/pelaporan-capaian/${whole.id}`, {
+        versi: whole.versi,
+        details: [{ id: filled?.id, realisasi: 1 }],
+      });
+      expect([saved.status, saved.alert.message]).toEqual([200, 'Isian tersimpan']);
+      expect(await read()).not.toEqual(before);
+    } finally {
+      await other.close();
+      await otherDb.destroy();
+    }
+  });
+
+  it('of the same unit does not wait for another one that is not finished yet', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let begun = () => {};
+    const started = new Promise<void>((resolve) => (begun = resolve));
+    const first = server.db.transaction().execute(async (trx) => {
+      await CHANGES['an indicator']?.execute(trx);
+      begun();
+      await held;
+    });
+    await started;
+    const second = server.db.transaction().execute(async (trx) => {
+      await sql`set local lock_timeout = '2s'`.execute(trx);
+      return CHANGES['an unrounded score']?.execute(trx);
+    });
+    try {
+      await expect(second).resolves.toBeDefined();
+    } finally {
+      release();
+      await first;
+    }
+  });
+});
+
+describe('versions', () => {
+  it('stay as they are when what has gathered of each unit is added up', async () => {
+    await sql`insert into versi_data (unit_id, transaksi)
+      select u.id, (n || '')::xid8 from unit as u, generate_series(1, 10) as n where u.kode like '63%'`.execute(
+      server.db,
+    );
+    const before = await versionOf(server.db, 'semua', null);
+    await gatherVersions(server.db, 100);
+    const { rows } = await sql<{ n: string }>`select max(n) as n from (
+      select count(*) as n from versi_data group by unit_id) as v`.execute(server.db);
+    expect([await versionOf(server.db, 'semua', null), Number(rows[0]?.n)]).toEqual([before, 1]);
+  });
+});
