@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Cluster, Grid, Split, Stack, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Grid, Split, Stack, Text } from '#ui/layout.tsx';
 
 const html = (node: ReactNode) => renderToStaticMarkup(node);
 
@@ -34,6 +34,17 @@ it.each([
     <Split key="7" side="210px" first from="md" as="section" />,
     '<section style="--columns:210px minmax(0, 1fr)" class="ui-grid ui-grid--md"></section>',
   ],
+  [
+    'a box',
+    <Box key="8a" as="p" pad="4 0 10" line="top" least={44} className="mine" />,
+    '<p style="--pad:var(--space-4) 0 var(--space-10);--pad-narrow:var(--space-4) 0 var(--space-10);--least:44px" class="ui-pad ui-line--top ui-least mine"></p>',
+  ],
+  [
+    'columns with less room on a narrow screen',
+    <Grid key="8b" pad={['8 10', '4']} />,
+    '<div style="--columns:repeat(2, minmax(0, 1fr));--pad:var(--space-8) var(--space-10);--pad-narrow:var(--space-4)" class="ui-grid ui-pad"></div>',
+  ],
+  ['a box without anything of its own', <Box key="8c" />, '<div></div>'],
   ['a text like all others', <Text key="8">x</Text>, '<span>x</span>'],
   [
     'a text',
@@ -52,4 +63,13 @@ it('every step of the scale has its class, and no class names a step that is not
   const sheet = readFileSync('src/ui/css/layout.css', 'utf8');
   const gaps = [...sheet.matchAll(/\.ui-gap-(\d+) \{\n {2}gap: var\(--space-(\d+)\)/g)];
   expect(gaps.map(([, name, step]) => [name, step])).toEqual(steps.map((step) => [step, step]));
+});
+
+it('room around a thing is a step of the scale on both sides of the breakpoint, and every edge has its line', () => {
+  const sheet = readFileSync('src/ui/css/box.css', 'utf8');
+  expect([...sheet.matchAll(/\{\s*padding: (var\(--pad[^;]*\));/g)].map(([, room]) => room)).toEqual([
+    'var(--pad)',
+    'var(--pad-narrow)',
+  ]);
+  expect([...sheet.matchAll(/\.ui-line--(\w+)/g)].map(([, edge]) => edge)).toEqual(['top', 'bottom', 'around']);
 });

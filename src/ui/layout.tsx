@@ -4,7 +4,15 @@ import { classes, type Tone } from '#ui/tone.ts';
 /** A step of `--space-…` in tokens.css, or no room at all. */
 type Space = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '10' | '12' | '14' | '16' | '20';
 
+type Steps = Space | `${Space} ${Space}` | `${Space} ${Space} ${string}`;
+
 type Arranged = {
+  /** Room around what is in it, in steps as `padding` has them; of a pair, the second is for screens narrower than 768 px. */
+  pad?: Steps | readonly [wide: Steps, narrow: Steps] | undefined;
+  /** A line that parts it from what is before or after it, or that goes around it. */
+  line?: 'top' | 'bottom' | 'around' | undefined;
+  /** Least height in px. */
+  least?: number | undefined;
   /** Room between the things; 6 unless told. */
   gap?: Space | undefined;
   /** Room between lines, where it differs from the room on a line. */
@@ -16,20 +24,44 @@ type Arranged = {
 
 /** Its own properties, and those of the element that it draws. */
 type As<E extends ElementType, Own> = Own & { as?: E } & Omit<ComponentPropsWithRef<E>, keyof Own | 'as'>;
-type Drawn = Arranged & { as?: ElementType };
+type Drawn = Arranged & { as?: ElementType; style?: CSSProperties };
 
-const draw = ({ as: Element = 'div', gap, rows, align, className, ...rest }: Drawn, ...names: (string | false)[]) => (
+const steps = (of: Steps) => of.replaceAll(/[1-9]\d*/g, 'var(--space-$&)');
+const measures = (pad: Arranged['pad'], least: Arranged['least'], style: CSSProperties | undefined) => {
+  const [wide, narrow] = typeof pad === 'string' ? [pad, pad] : (pad ?? []);
+  const own = {
+    ...(wide !== undefined && narrow !== undefined && { '--pad': steps(wide), '--pad-narrow': steps(narrow) }),
+    ...(least !== undefined && { '--least': `${least}px` }),
+  };
+  return Object.keys(own).length > 0 ? { ...style, ...own } : style;
+};
+
+const draw = (
+  { as: Element = 'div', gap, rows, align, pad, line, least, className, style, ...rest }: Drawn,
+  ...names: (string | false)[]
+) => (
   <Element
     {...rest}
-    className={classes(
-      ...names,
-      gap && `ui-gap-${gap}`,
-      rows && `ui-rows-${rows}`,
-      align && `ui-align-${align}`,
-      className,
-    )}
+    style={measures(pad, least, style)}
+    className={
+      classes(
+        ...names,
+        gap && `ui-gap-${gap}`,
+        rows && `ui-rows-${rows}`,
+        align && `ui-align-${align}`,
+        pad && 'ui-pad',
+        line && `ui-line--${line}`,
+        least !== undefined && 'ui-least',
+        className,
+      ) || undefined
+    }
   />
 );
+
+/** A part of a page with room and lines of its own. */
+export function Box<E extends ElementType = 'div'>(props: As<E, Arranged>) {
+  return draw(props);
+}
 
 /** Things under each other. */
 export function Stack<E extends ElementType = 'div'>(props: As<E, Arranged>) {
@@ -38,7 +70,7 @@ export function Stack<E extends ElementType = 'div'>(props: As<E, Arranged>) {
 
 type ClusterProps = Arranged & {
   /** Where on the line the things stand, when there is more room than they need. */
-  justify?: 'center' | 'end' | 'between';
+  justify?: 'center' | 'end' | 'between' | undefined;
   /** One line only: what does not fit is narrowed. */
   nowrap?: boolean;
   /** Within a line of text. */
@@ -64,8 +96,8 @@ type GridProps = Arranged &
   };
 
 const columned = (rest: Drawn, columns: string, from: From['from']) => {
-  const style = { '--columns': columns } as CSSProperties;
-  return draw({ ...rest, style } as Drawn, 'ui-grid', from !== undefined && `ui-grid--${from}`);
+  const style = { ...rest.style, '--columns': columns } as CSSProperties;
+  return draw({ ...rest, style }, 'ui-grid', from !== undefined && `ui-grid--${from}`);
 };
 
 /** Things in columns, at the upper edge of their row unless `align` says otherwise. */
