@@ -80,7 +80,7 @@ export function Viewer({ actor, paint, keys, ownKeys = false }: ViewerProps) {
             </span>
           </Sequence>
         </Cluster>
-        <Cluster gap="5" nowrap align="start" pad="3 0 0">
+        <Cluster gap="1" align="start" pad="3 0 0" className="evidence-head__line">
           <FileIcon name={berkas.nama} />
           <div>
             <b className="ui-strong ui-text-m ui-anywhere">{berkas.nama}</b>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TreeFilter } from '#domain/dashboard/tree.ts';
 import type { LeaderView } from '#machines/home/home.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
+import { HomeLine } from '#features/home/HomeLine.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Box, Grid, Text } from '#ui/layout.tsx';
+import { Box, Text } from '#ui/layout.tsx';
 
 /** Units shown; more would hide the person's own tasks, and the dashboard lists all. */
 const SHOWN = 8;
@@ -53,9 +53,9 @@ export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: n
         </Box>
         <ul>
           {matters.map(({ key, text, saring }) => (
-            <Row key={key}>
+            <HomeLine key={key}>
               <Link to={dashboard(saring)}>{text}</Link>
-            </Row>
+            </HomeLine>
           ))}
         </ul>
       </Card>
@@ -63,7 +63,7 @@ export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: n
         <Card title={t('beranda.pimpinan.judul', { periode: t(`umum.periode.${periode}`), tahun })} flush>
           <ul>
             {all.slice(0, SHOWN).map(({ unit, laporan_id, alasan, hari, terlambat_hari }) => (
-              <Row key={unit.id}>
+              <HomeLine key={unit.id}>
                 <Link
                   to={
                     laporan_id === null
@@ -80,7 +80,7 @@ export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: n
                     ? t('dasbor.belum.terlambat', { count: terlambat_hari })
                     : hari > 0 && <Trans i18nKey="beranda.hari" count={hari} components={{ b: <b /> }} />}
                 </Text>
-              </Row>
+              </HomeLine>
             ))}
           </ul>
           <Box as="p" pad={['6 10', '6 8']} line="top">
@@ -91,23 +91,5 @@ export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: n
         </Card>
       )}
     </>
-  );
-}
-
-/** One line under the others, in three columns where there is room. */
-function Row({ children }: { children: ReactNode }) {
-  return (
-    <Grid
-      as="li"
-      columns="minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)"
-      gap="8"
-      rows="1"
-      from="md"
-      pad={['5 10', '5 8']}
-      line="top"
-      className="ui-text-m"
-    >
-      {children}
-    </Grid>
   );
 }

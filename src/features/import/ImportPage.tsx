@@ -26,7 +26,7 @@ export function ImportPage({ judul, sub, breadcrumbs, hint, destination, withRea
       <div className="ui-stack">
         {stage === 'choosing' && (
           <Card title={t('impor.pilih.judul')}>
-            <Stack as="ol" gap="2" pad="0 0 2" className="import-hint">
+            <Stack as="ol" gap="2" className="import-hint">
               {hint.map((one) => (
                 <li key={one}>{one}</li>
               ))}
