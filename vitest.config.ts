@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { PAGES, SHARED } from './scripts/lib/processes.ts';
 import { locales } from './scripts/vite-plugins.ts';
 
 /**
@@ -8,37 +9,25 @@ import { locales } from './scripts/vite-plugins.ts';
  */
 const LONGEST = [
   'src/devtools/panel/canaries.test.tsx',
-  'tests/faults/records.test.ts',
-  'tests/faults/users.test.ts',
-  'tests/faults/officer-reads.test.ts',
-  'tests/faults/import.test.ts',
-  'tests/faults/record-new.test.ts',
   'tests/hostile/hostile.test.ts',
-  'tests/faults/officer-writes.test.ts',
-  'tests/faults/export.test.ts',
   'tests/durability/kill.test.ts',
   'tests/faults/session.test.ts',
   'tests/model/recording.test.ts',
-  'tests/faults/kpi.test.ts',
   'tests/lifecycle/matrix.api.test.ts',
   'tests/authz/matrix.test.ts',
   'tests/durability/signals.test.ts',
-  'tests/faults/dashboard.test.ts',
   'tests/faults/verifier.test.ts',
   'tests/start/one-line.test.ts',
   'tests/house/charts.test.ts',
 ];
 
-/**
- * Each file of these builds the real application on a database of its own. A program that serves several of them keeps
- * nothing between them either, so they share a process, and the sources are loaded once for all instead of once for each.
- * What changes the process itself has one to itself: `tests/house/shared-process.test.ts`.
- */
-const SHARED = 'tests/api/!(ops-admin).test.ts';
+const POSTGRES = ['tests/support/postgres.ts'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
+    const rank = ({ moduleId, project }: TestSpecification) => {
+      // A process goes on as long as the next file is one of its own, so these stay in one row.
+      if (project.name in PAGES) return -1;
       const place = LONGEST.findIndex((file) => moduleId.endsWith(`/${file}`));
       return place < 0 ? LONGEST.length : place;
     };
@@ -56,19 +45,39 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Within the second that is the default, a busy machine has not always looked again at what is kept for a second.
     expect: { poll: { timeout: 10_000 } },
+    reporters: ['default', './scripts/lib/second-tries.mjs'],
     sequence: { sequencer: LongestFirst },
     // A machine that is busy with something else is no finding; whatever is asserted wrongly fails at once. What needed
-    // its second try is named at the end of `npm test`.
+    // its second try is named at the end.
     retry: { count: 1, condition: /timed out/i },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit', include: SHARED.unit, isolate: false } },
       {
         extends: true,
-        test: { name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['tests/support/postgres.ts'] },
+        test: { name: 'unit-apart', include: ['src/**/*.test.{ts,tsx}'], exclude: SHARED.unit },
+      },
+      { extends: true, test: { name: 'server', include: SHARED.server, isolate: false, globalSetup: POSTGRES } },
+      {
+        extends: true,
+        test: {
+          name: 'server-apart',
+          include: ['server/**/*.test.ts'],
+          exclude: SHARED.server,
+          globalSetup: POSTGRES,
+        },
       },
       {
         extends: true,
-        test: { name: 'model', include: ['tests/model/**/*.test.ts'], setupFiles: ['tests/model/setup.ts'] },
+        test: { name: 'model', include: SHARED.model, isolate: false, setupFiles: ['tests/model/setup.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'model-apart',
+          include: ['tests/model/**/*.test.ts'],
+          exclude: SHARED.model,
+          setupFiles: ['tests/model/setup.ts'],
+        },
       },
       // Apart from the model tests, since it knows nothing of what they add to every walk.
       { extends: true, test: { name: 'kit', include: ['packages/*/test/**/*.test.ts'] } },
@@ -77,20 +86,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'house',
-          globalSetup: ['tests/support/postgres.ts'],
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/model/**', 'tests/e2e/**', SHARED],
+          exclude: ['tests/model/**', 'tests/e2e/**', ...SHARED.api, ...Object.values(PAGES).flat()],
+          globalSetup: POSTGRES,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'api',
-          globalSetup: ['tests/support/postgres.ts'],
-          include: [SHARED],
-          isolate: false,
-        },
-      },
+      ...Object.entries(PAGES).map(([name, include]) => ({
+        extends: true as const,
+        test: { name, include, isolate: false },
+      })),
+      { extends: true, test: { name: 'api', include: SHARED.api, isolate: false, globalSetup: POSTGRES } },
     ],
   },
 });

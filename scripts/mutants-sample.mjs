@@ -92,7 +92,7 @@ function testsOf(file) {
 async function failing(at, tests) {
   const report = path.join(at, 'report.json');
   rmSync(report, { force: true });
-  const projects = [...new Set(tests.map(({ project }) => project))].flatMap((name) => ['--project', name]);
+  const projects = [...new Set(tests.map(({ project }) => project))].flatMap((name) => ['--project', `${name}*`]);
   const files = tests.map(({ file }) => file);
   const runner = ['node_modules/vitest/vitest.mjs', 'run', ...projects, '--bail=1', '--reporter=json'];
   const code = await call(at, [...runner, `--outputFile=${report}`, ...files]);

@@ -83,9 +83,10 @@ let code = 0;
 if (files.length > 0) {
   // Only the project of the model tests needs no database, so it is named where nothing else is asked for.
   const project = files.every((file) => path.relative(MODEL, file).startsWith('..') === false)
-    ? ['--project', 'model']
+    ? ['--project', 'model*']
     : [];
-  const args = ['run', ...project, '--reporter=dot', ...only('-t'), ...files];
+  const reporters = ['--reporter=dot', '--reporter=./scripts/lib/second-tries.mjs'];
+  const args = ['run', ...project, ...reporters, ...only('-t'), ...files];
   code = run(node, 'node_modules/vitest/vitest.mjs', args, { env });
 }
 if (specs.length > 0) {

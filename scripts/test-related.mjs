@@ -54,11 +54,12 @@ if (chosen.length === 0) console.log('No test is near: run `npm test`.');
 else console.log(`Tests, nearest first:\n${chosen.map(row).join('\n')}`);
 let code = 0;
 if (chosen.length > 0 && !values.list) {
-  const projects = [...new Set(chosen.map(({ project }) => project))].flatMap((name) => ['--project', name]);
+  const projects = [...new Set(chosen.map(({ project }) => project))].flatMap((name) => ['--project', `${name}*`]);
   code = run(findNode(), 'node_modules/vitest/vitest.mjs', [
     'run',
     ...projects,
     '--reporter=dot',
+    '--reporter=./scripts/lib/second-tries.mjs',
     ...chosen.map(({ file }) => file),
   ]);
 }

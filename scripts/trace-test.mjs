@@ -51,6 +51,6 @@ const title = values.title ?? `the recording ${name}`;
 writeFileSync(out, toTest(trace, { traceFile: `./${path.basename(copy)}`, title }));
 const shown = path.relative(inRoot(), out).replaceAll('\\', '/');
 console.log(`\nWritten: ${shown} and ${path.basename(copy)}. From now on it runs with all model tests.`);
-const code = run(findNode(), 'node_modules/vitest/vitest.mjs', ['run', '--project', 'model', '--reporter=dot', shown]);
+const code = run(findNode(), 'node_modules/vitest/vitest.mjs', ['run', '--project', 'model*', '--reporter=dot', shown]);
 console.log(code === 0 ? 'The test passes.' : 'The test fails, and will until the machines behave as recorded again.');
 process.exit(code);

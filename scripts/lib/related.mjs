@@ -3,6 +3,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './node.mjs';
+import { PAGES } from './processes.ts';
 
 const SOURCES = ['src', 'server', 'packages', 'tests'];
 const EXTENSIONS = ['', '.ts', '.tsx', '/index.ts'];
@@ -13,17 +14,18 @@ const APART =
 /** Machines in between are what a change of one is seen through; further away it is the whole application. */
 const FARTHEST = 3;
 
+/** A name stands for what shares a process and for what is run apart (`unit`, `unit-apart`). */
 const PROJECTS = [
   ['model', /^tests\/model\//],
   ['kit', /^packages\//],
   ['views', /^tests\/views\//],
-  ['house', /^tests\/api\/ops-admin\./],
   ['api', /^tests\/api\//],
   ['house', /^tests\//],
   ['server', /^server\//],
   ['unit', /^src\//],
 ];
-const projectOf = (file) => PROJECTS.find(([, at]) => at.test(file))?.[0];
+const projectOf = (file) =>
+  Object.keys(PAGES).find((name) => PAGES[name].includes(file)) ?? PROJECTS.find(([, at]) => at.test(file))?.[0];
 
 /** All source files by their path from the root. */
 const sources = () =>

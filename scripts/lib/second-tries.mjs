@@ -1,5 +1,7 @@
-// A reporter for vitest: which tests passed only when tried again. `scripts/test.mjs` names them at the end of the run.
-import { writeFileSync } from 'node:fs';
+// A reporter for vitest: which tests passed only when tried again. It says so itself, so that no run of vitest hides one;
+// `scripts/test.mjs` names them once more at the end of everything.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { inRoot } from './node.mjs';
 
 /** Where the list stands after a run: `[{ test, said }]`, empty when none needed a second try. */
@@ -16,6 +18,10 @@ export default class SecondTries {
   }
 
   onTestRunEnd() {
+    for (const { test, said } of this.#list) {
+      console.warn(`!! UNSTEADY, passed on its second try: ${test}\n    ${said.split('\n')[0]}`);
+    }
+    mkdirSync(path.dirname(SECOND_TRIES), { recursive: true });
     writeFileSync(SECOND_TRIES, `${JSON.stringify(this.#list)}\n`);
   }
 }

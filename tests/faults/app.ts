@@ -7,7 +7,9 @@ import { act, cleanup, render } from '@testing-library/react';
 import { createElement, Fragment } from 'react';
 import { vi } from 'vitest';
 import { hasChanged } from '#tests/faults/changes.ts';
+import { xhrOver } from '#tests/faults/fake-xhr.ts';
 import { type Fault, isSilent, spoil } from '#tests/faults/faults.ts';
+import { onDevice } from '#tests/faults/memory-drafts.ts';
 import { type Asked, createWorld, patternOf, type Said } from '#tests/faults/world.ts';
 import { stubLayout } from '#tests/support/no-layout.ts';
 import { rememberSession } from '#tests/faults/world-sign-in.ts';
@@ -25,11 +27,13 @@ export const asked: Asked[] = [];
 
 /** What jsdom has not, and whatever goes wrong unseen. */
 function stubBrowser() {
+  if (running === null) {
+    window.addEventListener('error', ({ message }) => uncaught.push(message));
+    process.on('unhandledRejection', (reason) => uncaught.push(`unhandled: ${String(reason)}`));
+  }
   stubLayout();
   Object.assign(URL, { createObjectURL: () => 'blob:berkas', revokeObjectURL() {} });
   Object.assign(HTMLAnchorElement.prototype, { click() {} });
-  window.addEventListener('error', ({ message }) => uncaught.push(message));
-  process.on('unhandledRejection', (reason) => uncaught.push(`unhandled: ${String(reason)}`));
   vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => void uncaught.push(said.map(String).join(' ')));
 }
 
@@ -75,54 +79,32 @@ async function fakeFetch(url: string, init: RequestInit = {}): Promise<Response>
   });
 }
 
-/** As much of XMLHttpRequest as uploads use. */
-class FakeXhr {
-  status = 0;
-  responseText = '';
-  upload: { onprogress: unknown } = { onprogress: null };
-  onload: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  onabort: (() => void) | null = null;
-  onloadend: (() => void) | null = null;
-  #head: Pick<Asked, 'method' | 'path'> = { method: '', path: '' };
-  #token: string | null = null;
-  #abort = new AbortController();
-  open(method: string, url: string) {
-    this.#head = { method, path: new URL(url, window.location.origin).pathname };
+export type App = Awaited<ReturnType<typeof loadApp>>;
+/** The application of this process; files that share one (`scripts/lib/processes.ts`) share it, one after the other. */
+let running: { person: Person; app: App } | null = null;
+
+/**
+ * The application with `person` signed in: loaded by the first file of this process.
+ * @throws when somebody else is signed in: the application has one session, and a process is for one person
+ */
+export async function startApp(person: Person) {
+  if (running === null) {
+    const app = await loadApp(person);
+    running = { person, app };
+    return app;
   }
-  setRequestHeader(name: string, value: string) {
-    if (name.toLowerCase() === 'authorization') this.#token = value.replace('Bearer ', '');
-  }
-  getResponseHeader = () => null;
-  abort() {
-    this.#abort.abort();
-  }
-  send() {
-    const request = { ...this.#head, query: new URLSearchParams(), token: this.#token, body: null };
-    void answer(request, this.#abort.signal).then(
-      (said) => {
-        if (said === null) this.onerror?.();
-        else {
-          this.status = said.status;
-          this.responseText = said.text;
-          this.onload?.();
-        }
-        this.onloadend?.();
-      },
-      () => {
-        this.onabort?.();
-        this.onloadend?.();
-      },
-    );
-  }
+  if (running.person !== person)
+    throw new Error(`${running.person} is signed in here: ${person} needs another process`);
+  stubBrowser();
+  await running.app.leave();
+  onDevice.clear();
+  return running.app;
 }
 
-export type App = Awaited<ReturnType<typeof startApp>>;
-/** Loads the application once per test file and signs `person` in. */
-export async function startApp(person: Person) {
+async function loadApp(person: Person) {
   stubBrowser();
   vi.stubGlobal('fetch', fakeFetch);
-  vi.stubGlobal('XMLHttpRequest', FakeXhr);
+  vi.stubGlobal('XMLHttpRequest', xhrOver(answer));
   rememberSession(person);
   const { i18n, startI18n, loadEnglish } = await import('#services/i18n/i18n.ts');
   // As in the application: whatever is fetched later finds the translations started.

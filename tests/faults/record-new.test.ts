@@ -215,4 +215,4 @@ const COPY: NewRecordCase = {
   fill: () => choose('ke', '2027'),
   kept: { id: 'ke', isi: '2027' },
 };
-describeMatrix('a new indicator and copies', 'pelapor', [make(KPI), make(COPY)], ONE_OF_EACH_KIND);
+describeMatrix('a new indicator and copies', 'admin', [make(KPI), make(COPY)], ONE_OF_EACH_KIND);

@@ -1,17 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LEAVES, PAGES, SHARED } from '../../scripts/lib/processes.ts';
 
-/** What one file could leave behind for the next one of its process, and for whatever that one proves. */
-const LEAVES = /\bvi\.|process\.env(?:\.\w+|\[[^\]]+\])\s*=[^=]|process\.chdir|globalThis[.[]|\.prototype\.\w+\s*=[^=]/;
-/** They have a process to themselves: `SHARED` in vitest.config.ts leaves them out. */
-const APART = ['tests/api/ops-admin.test.ts'];
-const files = globSync('tests/api/**/*.test.ts').map((file) => file.replaceAll('\\', '/'));
-
-/** Tests of the API share a process, so that the application is loaded once for all of them. */
+/** Tests that share a process, so that what they test is loaded once for all of them (scripts/lib/processes.ts). */
 describe('tests that share a process', () => {
-  it.each(files.filter((file) => !APART.includes(file)))('%s changes nothing that outlives it', (file) => {
-    const lines = readFileSync(file, 'utf8').split('\n');
-    expect(lines.filter((line) => LEAVES.test(line))).toEqual([]);
+  it('are most of those of each room that may', () => {
+    const apart = (room: string, shared: readonly string[]) => globSync(room).length - shared.length;
+    expect([SHARED.unit.length > 80, SHARED.server.length > 30, SHARED.model.length > 45]).toEqual([true, true, true]);
+    expect(apart('tests/api/*.test.ts', SHARED.api)).toBe(1);
   });
 
   it('finds what would outlive a file', () => {
@@ -22,17 +18,23 @@ describe('tests that share a process', () => {
       'const env = { ...process.env }',
       'if (process.env["A"] === "b")',
       'globalThis.fetch = stub',
+      'const heard = vi.fn()',
+      'vi.mock("#app/system.ts")',
     ].map((line) => LEAVES.test(line));
-    expect(found).toEqual([true, true, true, false, false, true]);
+    expect(found).toEqual([true, true, true, false, false, true, false, true]);
   });
 
-  it('leaves apart only files that need it', () => {
-    expect(APART.filter((file) => !LEAVES.test(readFileSync(file, 'utf8')))).toEqual([]);
+  it('name only pages that are there', () => {
+    expect(
+      Object.values(PAGES)
+        .flat()
+        .filter((file) => !existsSync(file)),
+    ).toEqual([]);
   });
 
   // State in a module of the server would be shared by the tests, and by all that the program serves.
-  it('load a server that keeps nothing in its modules', () => {
-    const kept = globSync('server/src/**/*.ts')
+  it('load modules that keep nothing', () => {
+    const kept = globSync(['server/src/**/*.ts', 'src/{domain,contract,machines}/**/*.ts'])
       .filter((file) => !file.endsWith('.test.ts'))
       .flatMap((file) =>
         readFileSync(file, 'utf8')

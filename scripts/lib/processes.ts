@@ -1,0 +1,53 @@
+// Which test files share a process. Starting one and loading what is tested takes longer than most files take, so a file
+// has a process to itself only where what it does would outlive it.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+
+/** What one file could leave behind for the next one of its process, and for whatever that one proves. */
+export const LEAVES =
+  /\bvi\.(?!fn\b|waitFor\b|waitUntil\b)|process\.env(?:\.\w+|\[[^\]]+\])\s*=[^=]|process\.chdir|globalThis[.[]|\.prototype\.\w+\s*=[^=]|@vitest-environment/;
+
+/** Rooms whose modules keep nothing between two callers (`tests/house/shared-process.test.ts`), by vitest project. */
+const ROOMS = {
+  unit: 'src/{domain,contract,machines}/**/*.test.ts',
+  server: 'server/**/*.test.ts',
+  model: 'tests/model/*.test.ts',
+  api: 'tests/api/*.test.ts',
+};
+
+/** @param room a pattern, from the root of the project */
+const sharedOf = (room: string): string[] =>
+  globSync(room, { cwd: ROOT })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !LEAVES.test(readFileSync(path.join(ROOT, file), 'utf8')));
+
+/** Files that share a process, by vitest project. */
+export const SHARED = {
+  unit: sharedOf(ROOMS.unit),
+  server: sharedOf(ROOMS.server),
+  model: sharedOf(ROOMS.model),
+  api: sharedOf(ROOMS.api),
+};
+
+const pagesOf = (...areas: string[]) => areas.map((area) => `tests/faults/${area}.test.ts`);
+
+/**
+ * Tests that open pages of the whole application: those of one person share a process and the application in it, one after
+ * the other (`startApp` of tests/faults/app.ts). What replaces a module of its own, or ends the session, is not here.
+ */
+export const PAGES: Readonly<Record<string, string[]>> = {
+  'pages-officer': pagesOf(
+    'officer-reads',
+    'officer-writes',
+    'dashboard',
+    'kpi',
+    'todo',
+    'mail',
+    'calendar',
+    'chat',
+    'bell',
+  ),
+  'pages-admin': pagesOf('records', 'users', 'import', 'record-new', 'export', 'claims', 'permissions-bookmarks'),
+};
