@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { PAGES, SHARED } from './scripts/lib/processes.ts';
+import { PAGES, SHARED } from './tests/support/processes.ts';
 import { locales } from './scripts/vite-plugins.ts';
 
 /**

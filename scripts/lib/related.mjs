@@ -3,7 +3,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './node.mjs';
-import { PAGES } from './processes.ts';
+import { PAGES } from '../../tests/support/processes.ts';
 
 const SOURCES = ['src', 'server', 'packages', 'tests'];
 const EXTENSIONS = ['', '.ts', '.tsx', '/index.ts'];

@@ -80,7 +80,7 @@ async function fakeFetch(url: string, init: RequestInit = {}): Promise<Response>
 }
 
 export type App = Awaited<ReturnType<typeof loadApp>>;
-/** The application of this process; files that share one (`scripts/lib/processes.ts`) share it, one after the other. */
+/** The application of this process; files that share one (`tests/support/processes.ts`) share it, one after the other. */
 let running: { person: Person; app: App } | null = null;
 
 /**

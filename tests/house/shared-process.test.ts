@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LEAVES, PAGES, SHARED } from '../../scripts/lib/processes.ts';
+import { LEAVES, PAGES, SHARED } from '#tests/support/processes.ts';
 
-/** Tests that share a process, so that what they test is loaded once for all of them (scripts/lib/processes.ts). */
+/** Tests that share a process, so that what they test is loaded once for all of them (tests/support/processes.ts). */
 describe('tests that share a process', () => {
   it('are most of those of each room that may', () => {
     const apart = (room: string, shared: readonly string[]) => globSync(room).length - shared.length;
