@@ -4,7 +4,6 @@ import { DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
 import type { TahunRecord } from '#contract/units.ts';
 import { tahunCreateBody } from '#contract/unit-bodies.ts';
 import { formatNumber } from '#services/i18n/format.ts';
-import { Cluster } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 const STATUS = [
@@ -70,13 +69,13 @@ export const tahun = record({
       label: 'master.tahun.ambang',
       nilai: ({ ambang }) => ambang.map(band).join('; '),
       sel: ({ ambang }) => (
-        <Cluster as="span" gap="2" inline>
+        <span className="list-series">
           {ambang.map((one) => (
             <Tag key={one.batas_bawah} tone={TONES[one.warna]}>
               {band(one)}
             </Tag>
           ))}
-        </Cluster>
+        </span>
       ),
       priority: 3,
     },

@@ -90,11 +90,11 @@ export function RoleMatrixTable({ peran, mayDelete }: { peran: MatrixRole; mayDe
             head: { className: 'role-matrix__action' },
             cells: ({ id, name, actions }) =>
               name === EVERYTHING
-                ? { colSpan: action.length - at, className: 'ui-muted ui-text-s role-matrix__meaning' }
+                ? { colSpan: action.length - at, className: 'role-matrix__meaning' }
                 : {
                     className: actions.includes(one)
                       ? classes('role-matrix__cell', isOther(id, one) && 'is-changed')
-                      : 'ui-muted ui-from-md',
+                      : 'role-matrix__empty',
                   },
             cell: (row) => <Choice modul={row} aksi={one} />,
           }),
@@ -125,9 +125,7 @@ function Module({ modul, peran, mayDelete }: { modul: MatrixModule; peran: Matri
         />
         <span>
           {label}
-          <small className="ui-block ui-weight-regular">
-            {available ? <bdi>{name}</bdi> : t('peran.matriks.hanyaSemua')}
-          </small>
+          <small>{available ? <bdi>{name}</bdi> : t('peran.matriks.hanyaSemua')}</small>
         </span>
       </label>
       {mayDelete && saved !== undefined && (
@@ -166,7 +164,7 @@ function Choice({ modul, aksi }: { modul: MatrixModule; aksi: string }) {
         disabled={!free}
         onChange={() => send({ type: 'cell.toggle', moduleId: id, aksi })}
       />
-      <span className="ui-below-md" aria-hidden="true">
+      <span className="role-matrix__words" aria-hidden="true">
         {named}
       </span>
     </label>

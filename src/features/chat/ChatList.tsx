@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChatActor } from '#features/chat/actors.ts';
@@ -15,7 +14,7 @@ import {
 import type { ContactWithChat } from '#machines/chat/chat.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Box, Cluster, Stack, Text } from '#ui/layout.tsx';
+import { Cluster, Stack, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -33,7 +32,7 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
   const failure = ChatActor.useSelector(listFailure);
   const tersembunyi = contacts.length - SHOWN_CONTACTS;
   return (
-    <Stack as="nav" pad="8 6" className="chat-list" aria-label={t('chat.daftar')}>
+    <Stack as="nav" className="chat-list" aria-label={t('chat.daftar')}>
       <Combobox
         // Resets the field after each choice: it searches for a contact and does not show which chat is open.
         key={kontakId}
@@ -63,9 +62,9 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
       >
         {chats.length > 0 && (
           <>
-            <Box as="h2" pad="4 4 0" className="ui-text-xs ui-muted">
+            <Text as="h2" size="xs" tone="muted" className="chat-list__title">
               {t('chat.obrolan')}
-            </Box>
+            </Text>
             <ul>
               {chats.map((contact) => (
                 <ChatRow key={contact.id} contact={contact} dibuka={contact.id === kontakId} />
@@ -75,30 +74,33 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
         )}
         {contacts.length > 0 && (
           <>
-            <Box as="h2" pad="4 4 0" className="ui-text-xs ui-muted">
+            <Text as="h2" size="xs" tone="muted" className="chat-list__title">
               {t('chat.kontak')}
-            </Box>
+            </Text>
             <ul>
               {contacts.slice(0, SHOWN_CONTACTS).map(({ id, fullName, role, about }) => (
                 <li key={id}>
-                  <Entry id={id} current={id === kontakId}>
+                  <Link
+                    id={CONTACT_ID + id}
+                    className="ui-row chat-row"
+                    to={`/obrolan/${id}`}
+                    aria-current={id === kontakId ? 'page' : undefined}
+                  >
                     <Avatar name={fullName} />
-                    <Stack as="span" gap="0" className="ui-grow">
-                      <Text weight="semibold" tone="strong" className="ui-anywhere">
+                    <span className="ui-grow">
+                      <Text weight="semibold" tone="strong" className="ui-anywhere chat-row__name">
                         {fullName}
                       </Text>
-                      <Text size="s" tone="muted" className="ui-cut">
+                      <Text size="s" tone="muted" className="ui-grow chat-row__last">
                         {[role, about].filter(Boolean).join(' · ')}
                       </Text>
-                    </Stack>
-                  </Entry>
+                    </span>
+                  </Link>
                 </li>
               ))}
             </ul>
             {tersembunyi > 0 && (
-              <Box as="p" pad="4" className="ui-muted ui-small">
-                {t('chat.kontakLain', { count: tersembunyi })}
-              </Box>
+              <p className="chat-list__rest ui-muted ui-small">{t('chat.kontakLain', { count: tersembunyi })}</p>
             )}
           </>
         )}
@@ -118,19 +120,25 @@ function ChatRow({ contact, dibuka }: { contact: ContactWithChat; dibuka: boolea
   const fresh = dibuka ? 0 : chat.unseenMsgs;
   return (
     <li>
-      <Entry id={id} current={dibuka}>
+      <Link
+        id={CONTACT_ID + id}
+        className="ui-row chat-row"
+        to={`/obrolan/${id}`}
+        aria-current={dibuka ? 'page' : undefined}
+        data-fresh={fresh > 0 || undefined}
+      >
         <Avatar name={fullName} />
         <span className="ui-grow">
           <Cluster as="span" gap="4" rows="0" align="baseline">
             <Text weight="semibold" tone="strong" className="ui-anywhere chat-row__name">
               {fullName}
             </Text>
-            <Text as="time" size="xs" tone="muted" className="ui-fixed" dateTime={time}>
+            <Text as="time" size="xs" tone="muted" className="chat-row__moment" dateTime={time}>
               {briefTime(time)}
             </Text>
           </Cluster>
           <Cluster as="span" gap="4" rows="0" align="baseline">
-            <Text size="s" {...(fresh > 0 ? { weight: 'semibold' } : { tone: 'muted' })} className="ui-grow ui-cut">
+            <Text size="s" tone="muted" className="ui-grow chat-row__last">
               {!dibuka && draft !== '' ? (
                 <>
                   <b>{t('chat.draf')}</b> {draft}
@@ -147,25 +155,7 @@ function ChatRow({ contact, dibuka }: { contact: ContactWithChat; dibuka: boolea
             )}
           </Cluster>
         </span>
-      </Entry>
+      </Link>
     </li>
-  );
-}
-
-/** One person of the list, and the way to the chat with them. */
-function Entry({ id, current, children }: { id: string; current: boolean; children: ReactNode }) {
-  return (
-    <Cluster
-      as={Link}
-      nowrap
-      pad="4"
-      least={56}
-      id={CONTACT_ID + id}
-      className="ui-entry ui-bar-at-start chat-row"
-      to={`/obrolan/${id}`}
-      aria-current={current ? 'page' : undefined}
-    >
-      {children}
-    </Cluster>
   );
 }

@@ -11,11 +11,8 @@ export function Todo({ giliran }: { giliran: readonly Turn[] }) {
   const { t } = useTranslation();
   if (giliran.length === 0) return null;
   return (
-    <Card
-      title={t('dasbor.tugas.judul', { count: giliran.length })}
-      className="dashboard-widget dashboard-w6 dashboard-lines"
-    >
-      <Stack as="ul" gap="4" pad="0 0 6">
+    <Card title={t('dasbor.tugas.judul', { count: giliran.length })} className="dashboard-widget dashboard-w6">
+      <Stack as="ul" gap="4" className="dashboard-task">
         {giliran.slice(0, SHOWN_AT_FIRST).map((one) => {
           const [key, ke] = targetFrom(one);
           const { periode, tahun } = one.kind === 'belum' ? one : one.laporan;
@@ -29,7 +26,9 @@ export function Todo({ giliran }: { giliran: readonly Turn[] }) {
           );
         })}
       </Stack>
-      <Link to="/beranda">{t('dasbor.tugas.semua')}</Link>
+      <Link className="dashboard-task__all" to="/beranda">
+        {t('dasbor.tugas.semua')}
+      </Link>
     </Card>
   );
 }

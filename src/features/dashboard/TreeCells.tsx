@@ -16,7 +16,6 @@ import { Provisional } from '#ui/charts/Provisional.tsx';
 import { MiniBar } from '#ui/charts/ShareBars.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Cluster } from '#ui/layout.tsx';
 
 export type TreeRowLine = TreeLine<SatkerRow>;
 type Ke = Pick<Tools, 'ke'>;
@@ -32,11 +31,11 @@ export function Name({ line, ke }: { line: TreeRowLine } & Ke) {
   const { terbuka, tetap, node } = line;
   const { unit } = node.row;
   return (
-    <Cluster as="span" nowrap gap="2" className="ui-weight-regular">
+    <span className="dashboard-tree__name">
       {terbuka !== null && !tetap ? (
         <button
           type="button"
-          className="ui-bare dashboard-tree__open"
+          className="dashboard-tree__open"
           data-open
           tabIndex={-1}
           aria-expanded={terbuka}
@@ -56,7 +55,7 @@ export function Name({ line, ke }: { line: TreeRowLine } & Ke) {
           <small className="ui-muted">{t('dasbor.pohon.isi', { count: node.jumlah.satker })}</small>
         )}
       </span>
-    </Cluster>
+    </span>
   );
 }
 
@@ -98,7 +97,7 @@ function OwnReport({ node: { row }, ke }: Node & Ke) {
 /** The report and what is late, under the figure where the screen has no room for columns of their own. */
 export function NarrowReport({ node, ke }: Node & Ke) {
   return (
-    <small className="ui-below-md ui-screen">
+    <small className="dashboard-tree__narrow">
       <ReportState node={node} ke={ke} />
       {node.jumlah.terlambat > 0 && <Attention node={node} />}
     </small>

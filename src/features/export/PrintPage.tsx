@@ -8,7 +8,7 @@ import { colourName } from '#services/i18n/grade.ts';
 import { columnFormat, formatNumber, formatDate, formatSize, formatDateTime } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
-import { Grid, Stack, Text } from '#ui/layout.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import './print.css';
@@ -60,24 +60,24 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
       />
       <article className="print">
         <Header laporan={laporan} />
-        <Grid as="section" columns={1} gap="5">
+        <section>
           <h2>{t('cetak.capaian')}</h2>
           <Figures details={laporan.details} laporan={laporan} />
-        </Grid>
-        <Grid as="section" columns={1} gap="5">
+        </section>
+        <section>
           <h2>{t('cetak.penjelasan')}</h2>
           {laporan.details.filter(isExplained).map((detail) => (
             <Explanation key={detail.id} detail={detail} />
           ))}
           {!laporan.details.some(isExplained) && <p>{t('cetak.tanpaPenjelasan')}</p>}
-        </Grid>
+        </section>
         {umum.length > 0 && (
-          <Grid as="section" columns={1} gap="5">
+          <section>
             <h2>{t('cetak.catatan')}</h2>
             <Stack as="ul" gap="5" className="print-note">
               {umum.map(({ id, isi, oleh, peran, waktu }) => (
                 <li key={id}>
-                  <blockquote className="ui-prose">{isi}</blockquote>
+                  <blockquote>{isi}</blockquote>
                   <Text
                     as="p"
                     tone="muted"
@@ -86,7 +86,7 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
                 </li>
               ))}
             </Stack>
-          </Grid>
+          </section>
         )}
       </article>
     </>
@@ -108,16 +108,16 @@ function Header({ laporan }: { laporan: Report }) {
     [t('cetak.diputus'), signature(laporan.decided_by, laporan.decided_at)],
   ];
   return (
-    <Grid as="dl" gap="12" rows="3" from="md" className="print-head">
+    <dl className="print-head">
       {row.map(([key, value]) => (
-        <Grid columns="40% minmax(0, 1fr)" gap="4" key={key}>
-          <dt className="ui-muted">{key}</dt>
+        <div key={key}>
+          <dt>{key}</dt>
           <Text as="dd" weight="semibold">
             {value}
           </Text>
-        </Grid>
+        </div>
       ))}
-    </Grid>
+    </dl>
   );
 }
 
@@ -184,33 +184,30 @@ function Explanation({ detail }: { detail: Detail }) {
     ...TEXT_COLUMNS.map((column): [string, string | null] => [t(`cetak.${column}`), detail[column]]),
   ];
   return (
-    <Stack as="section" gap="3" pad="4 0" line="bottom">
+    <Stack as="section" gap="3" className="print-explanation">
       <h3>{`${kpi.kode} ${kpi.nama}`}</h3>
-      <Grid as="dl" columns={1} gap="2">
+      <dl>
         {part
           .filter(([, content]) => content)
           .map(([nama, content]) => (
-            <Explained key={nama} term={nama}>
-              {content}
-            </Explained>
+            <div key={nama}>
+              <dt>{nama}</dt>
+              <dd>{content}</dd>
+            </div>
           ))}
         {files.length > 0 && (
-          <Explained term={t('cetak.bukti')}>
-            <ul>
-              {files.map(({ id, nama, ukuran }) => (
-                <li key={id}>{`${nama} (${formatSize(ukuran)})`}</li>
-              ))}
-            </ul>
-          </Explained>
+          <div>
+            <dt>{t('cetak.bukti')}</dt>
+            <dd>
+              <ul>
+                {files.map(({ id, nama, ukuran }) => (
+                  <li key={id}>{`${nama} (${formatSize(ukuran)})`}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
         )}
-      </Grid>
+      </dl>
     </Stack>
   );
 }
-
-const Explained = ({ term, children }: { term: string; children: ReactNode }) => (
-  <Grid columns="8.5rem minmax(0, 1fr)" gap="4" className="print-explained">
-    <dt className="ui-muted">{term}</dt>
-    <dd className="ui-prose">{children}</dd>
-  </Grid>
-);

@@ -14,7 +14,6 @@ import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Facts } from '#ui/Stat.tsx';
-import { Stack } from '#ui/layout.tsx';
 import './history.css';
 import { roleSaid } from '#services/i18n/access.ts';
 
@@ -76,7 +75,7 @@ export function RoundPage({ n, kini, masalah, onUnduh }: RoundPageProps) {
         }}
       >
         {report !== null && (
-          <Stack gap="10" className="history-records">
+          <div className="history-records">
             <RecordRow n={n} kini={kini.putaran} laporan={report} toCurrent={toCurrent} />
             {masalah}
             <Summary laporan={report} />
@@ -89,7 +88,7 @@ export function RoundPage({ n, kini, masalah, onUnduh }: RoundPageProps) {
                 onUnduh={onUnduh}
               />
             ))}
-          </Stack>
+          </div>
         )}
       </LoadFrame>
     </>

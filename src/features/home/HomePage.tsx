@@ -20,7 +20,7 @@ import {
   latestOf,
 } from '#machines/home/home.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
-import { Grid, Stack } from '#ui/layout.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { LinkButton } from '#ui/Button.tsx';
@@ -43,7 +43,7 @@ export function HomePage({ support }: { support: ReactNode }) {
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.beranda.title) }]} />
       <Heading />
-      <Grid columns="minmax(0, 2fr) minmax(280px, 1fr)" gap="10" className="home">
+      <div className="home">
         {support === null ? (
           <LoadFrame
             frame={frame}
@@ -58,10 +58,10 @@ export function HomePage({ support }: { support: ReactNode }) {
         ) : (
           <div className="ui-stack">{support}</div>
         )}
-        <Stack as="aside" gap="10" className="home-side">
+        <aside className="home-side">
           <Side loading={frame === 'loading'} />
-        </Stack>
-      </Grid>
+        </aside>
+      </div>
     </>
   );
 }
@@ -95,7 +95,7 @@ function Content() {
     <div className="ui-stack">
       {current.length > 0 && (
         <Card label={t('beranda.daftar')} flush>
-          <ol className="ui-divided">
+          <ol>
             {current.map((row, index) => (
               <TurnRow key={row.kind === 'belum' ? row.periode : row.laporan.id} giliran={row} first={index === 0} />
             ))}
@@ -104,7 +104,7 @@ function Content() {
       )}
       {waitedFor.length > 0 && (
         <Card title={t('beranda.ditunggu')} flush>
-          <ul className="ui-divided">
+          <ul>
             {waitedFor.map((item) => (
               <AwaitedRow key={item.laporan.id} butir={item} />
             ))}
@@ -114,7 +114,7 @@ function Content() {
       {leader && <LeaderCard pimpinan={leader} tahun={tahun} />}
       {later.length > 0 && (
         <Disclosure card open={current.length + waitedFor.length === 0} summary={t('beranda.nanti')}>
-          <ul className="ui-divided home-list--later">
+          <ul className="home-list--later">
             {later.map((item) => (
               <PeriodRow key={item.periode} butir={item} variant="ghost" />
             ))}

@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import type { TreeFilter } from '#domain/dashboard/tree.ts';
 import type { LeaderView } from '#machines/home/home.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
-import { HomeLine } from '#features/home/HomeLine.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Box, Text } from '#ui/layout.tsx';
+import { Text } from '#ui/layout.tsx';
 
 /** Units shown; more would hide the person's own tasks, and the dashboard lists all. */
 const SHOWN = 8;
@@ -48,22 +47,22 @@ export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: n
   return (
     <>
       <Card title={t('beranda.pimpinan.tugas', { periode: t(`umum.periode.${periode}`), tahun })} flush>
-        <Box as="p" pad={['0 10 6', '0 8 6']} className="ui-muted ui-text-m">
+        <Text as="p" tone="muted" size="m" className="home-leader__brief">
           {t('beranda.pimpinan.disetujui', { jumlah: n(ringkas.disetujui), unit: n(ringkas.unit) })}
-        </Box>
-        <ul>
+        </Text>
+        <ul className="home-leader">
           {matters.map(({ key, text, saring }) => (
-            <HomeLine key={key}>
+            <li key={key}>
               <Link to={dashboard(saring)}>{text}</Link>
-            </HomeLine>
+            </li>
           ))}
         </ul>
       </Card>
       {all.length > 0 && (
         <Card title={t('beranda.pimpinan.judul', { periode: t(`umum.periode.${periode}`), tahun })} flush>
-          <ul>
+          <ul className="home-leader">
             {all.slice(0, SHOWN).map(({ unit, laporan_id, alasan, hari, terlambat_hari }) => (
-              <HomeLine key={unit.id}>
+              <li key={unit.id}>
                 <Link
                   to={
                     laporan_id === null
@@ -80,14 +79,14 @@ export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: n
                     ? t('dasbor.belum.terlambat', { count: terlambat_hari })
                     : hari > 0 && <Trans i18nKey="beranda.hari" count={hari} components={{ b: <b /> }} />}
                 </Text>
-              </HomeLine>
+              </li>
             ))}
           </ul>
-          <Box as="p" pad={['6 10', '6 8']} line="top">
+          <p className="home-leader__others">
             <Link to={`/dasbor?periode=${periode}#pohon`}>
               {remaining > 0 ? t('beranda.pimpinan.lain', { jumlah: n(remaining) }) : t('beranda.pimpinan.dasbor')}
             </Link>
-          </Box>
+          </p>
         </Card>
       )}
     </>

@@ -8,7 +8,6 @@ import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { NumberField, TextField } from '#ui/TextField.tsx';
 import { TwoReadings } from '#ui/TwoReadings.tsx';
-import { Grid, Stack } from '#ui/layout.tsx';
 
 /** The target grid on a narrow screen: a card per indicator with five fields. */
 export function GridCards() {
@@ -16,7 +15,7 @@ export function GridCards() {
   const { send } = TargetGridActor.useActorRef();
   const row = TargetGridActor.useSelector(visibleRows, sameVisible);
   return (
-    <Stack as="ul">
+    <ul className="kpi-card">
       {row.map((one) => {
         const { baris: kpi, sel } = one;
         // A range is typed with a dash, which the numeric keyboard of a phone lacks.
@@ -34,7 +33,7 @@ export function GridCards() {
               }
             >
               <p className="ui-muted ui-small">{kpi.satuan}</p>
-              <Grid pad="5 0 0" className="kpi-card">
+              <div className="kpi-card__content">
                 {sel.map(({ kolom, teks, galat, diubah }) => {
                   const readings = galat?.kode === 'duaArti' ? readingsOf(kpi, teks) : null;
                   const change = (content: string) => send({ type: 'cell.write', id: kpi.id, kolom, teks: content });
@@ -61,12 +60,12 @@ export function GridCards() {
                     </div>
                   );
                 })}
-              </Grid>
+              </div>
               <RowNotes satu={one} withFaults={false} />
             </Card>
           </li>
         );
       })}
-    </Stack>
+    </ul>
   );
 }

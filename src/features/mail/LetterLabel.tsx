@@ -3,8 +3,7 @@ import type { LetterLabel as Label } from '#domain/mail/letter.ts';
 import { Tag } from '#ui/Tag.tsx';
 import type { Tone } from '#ui/tone.ts';
 
-/** The colour of each label. */
-export const LABEL_TONES: Record<Label, Tone> = {
+const TAG_TONES: Record<Label, Tone> = {
   personal: 'success',
   company: 'primary',
   important: 'warning',
@@ -15,7 +14,7 @@ export const LABEL_TONES: Record<Label, Tone> = {
 export function LetterLabel({ label }: { label: Label }) {
   const { t } = useTranslation();
   return (
-    <Tag tone={LABEL_TONES[label]} icon="tag">
+    <Tag tone={TAG_TONES[label]} icon="tag">
       {t(`email.kotak.${label}`)}
     </Tag>
   );

@@ -11,7 +11,7 @@ import { failureOf, typedOf, lettersOf, selectedOf } from '#machines/mail/mail.s
 import type { LetterBrief } from '#machines/mail/mail.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { formatList, formatRelative, formatDateTime } from '#services/i18n/format.ts';
-import { Box, Cluster, Text } from '#ui/layout.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -32,10 +32,9 @@ export function Listing({ alamat, shortcuts }: ListProps) {
   const nama = t(`email.kotak.${alamat.tempat.nama}`);
   return (
     <section className="mail-list ui-card ui-card--flush" aria-label={t('email.daftar.judul', { nama })}>
-      <Box
-        as="form"
+      <form
         role="search"
-        pad="6 6 0"
+        className="mail-search"
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'search.commit' });
@@ -50,7 +49,7 @@ export function Listing({ alamat, shortcuts }: ListProps) {
           maxLength={200}
           onChange={(q) => send({ type: 'search.change', q })}
         />
-      </Box>
+      </form>
       <ActionBar tempat={alamat.tempat} />
       <LoadFrame
         frame={frame}
@@ -63,7 +62,12 @@ export function Listing({ alamat, shortcuts }: ListProps) {
         }}
       >
         {failure === null && (
-          <ul id="mail-letters" tabIndex={-1} onKeyDown={(event) => press(event, shortcuts, send)}>
+          <ul
+            id="mail-letters"
+            className="mail-letters"
+            tabIndex={-1}
+            onKeyDown={(event) => press(event, shortcuts, send)}
+          >
             {letter.map((one) => (
               <Row key={one.id} surat={one} alamat={alamat} shortcuts={shortcuts} />
             ))}
@@ -71,12 +75,12 @@ export function Listing({ alamat, shortcuts }: ListProps) {
         )}
       </LoadFrame>
       {shortcuts && letter.length > 0 && (
-        <Box as="p" pad="4 6" line="top" className="ui-muted ui-small ui-from-md">
+        <p className="ui-muted ui-small ui-from-md mail-button">
           {t('email.daftar.tombol', {
             pilih: shownKey(shortcuts, 'letterChoose'),
             bintang: shownKey(shortcuts, 'letterStar'),
           })}
-        </Box>
+        </p>
       )}
     </section>
   );
@@ -118,9 +122,7 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
     ? t('email.daftar.kepada', { nama: formatList(surat.to.map(({ name }) => name)) })
     : surat.from.name;
   return (
-    <Box
-      as="li"
-      line="top"
+    <li
       className={isRead ? 'mail-row' : 'mail-row is-unread'}
       data-letter={id}
       data-star={isStarred ? 'ya' : 'tidak'}
@@ -134,9 +136,11 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
           onChange={() => send({ type: 'mail.toggle', id })}
         />
       </label>
-      <Link
+      <Stack
+        as={Link}
         id={`surat-${id}`}
-        className="ui-stack ui-gap-1 ui-bar-at-start mail-row__content"
+        gap="1"
+        className="mail-row__content"
         to={writeAddress({ ...alamat, surat: id, tulis: null })}
         aria-current={alamat.surat === id ? 'true' : undefined}
         aria-keyshortcuts={
@@ -144,45 +148,38 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
         }
       >
         <Cluster as="span" gap="4" rows="0" align="baseline" justify="between">
-          <span className="ui-cut mail-row__person" dir="auto">
+          <span className="mail-row__person" dir="auto">
             {!isRead && <VisuallyHidden>{`${t('email.daftar.belumDibaca')}: `}</VisuallyHidden>}
             {person}
           </span>
-          <Text
-            as="time"
-            size="xs"
-            tone="muted"
-            className="ui-fixed"
-            dateTime={surat.time}
-            title={formatDateTime(surat.time)}
-          >
+          <time dateTime={surat.time} title={formatDateTime(surat.time)}>
             {formatRelative(surat.time)}
-          </Text>
+          </time>
         </Cluster>
-        <span className="ui-cut mail-row__subject" dir="auto" lang="id">
+        <span className="mail-row__subject" dir="auto" lang="id">
           {subject}
         </span>
-        <Text size="s" tone="muted" className="ui-cut" dir="auto" lang="id">
+        <span className="mail-row__snippet" dir="auto" lang="id">
           {surat.snippet}
-        </Text>
+        </span>
         {(surat.labels.length > 0 || attached > 0 || answers > 0) && (
-          <Cluster as="span" gap="5" rows="3" pad="2 0 0" className="ui-text-xs ui-muted">
+          <Cluster as="span" gap="5" rows="3" className="mail-row__mark">
             {surat.labels.map((label) => (
               <LetterLabel key={label} label={label} />
             ))}
             {attached > 0 && (
-              <Cluster as="span" gap="2" nowrap inline>
+              <span className="mail-row__small">
                 <Icon name="paperclip" size="s" />
                 {t('email.daftar.lampiran', { count: attached })}
-              </Cluster>
+              </span>
             )}
-            {answers > 0 && <span>{t('email.daftar.utas', { count: answers + 1 })}</span>}
+            {answers > 0 && <span className="mail-row__small">{t('email.daftar.utas', { count: answers + 1 })}</span>}
           </Cluster>
         )}
-      </Link>
+      </Stack>
       <IconButton
         icon="star"
-        className="ui-star mail-star"
+        className="mail-star"
         label={
           isStarred
             ? t('email.tindakan.lepasBintangi', { subjek: subject })
@@ -191,6 +188,6 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
         aria-pressed={isStarred}
         onClick={() => send({ type: 'mails.update', ids: [id], data: { isStarred: !isStarred } })}
       />
-    </Box>
+    </li>
   );
 }

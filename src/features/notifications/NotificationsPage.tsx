@@ -14,7 +14,6 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Box } from '#ui/layout.tsx';
 import '#features/notifications/bell.css';
 
 /** Everything that happened in the last weeks and concerns the person. */
@@ -42,7 +41,7 @@ export function NotificationsPage() {
         }
       />
       <Card flush className="bell-page">
-        <Box pad="6 8" className="bell-page__filter">
+        <div className="bell-page__filter">
           <Segmented
             legend={t('bell.saring')}
             value={filter}
@@ -52,14 +51,14 @@ export function NotificationsPage() {
               { value: 'unread', label: t('bell.belum'), count: unread },
             ]}
           />
-        </Box>
+        </div>
         <BellList level={2} />
         {BellActor.useSelector(canShowMore) && (
-          <Box pad="6 8" line="top">
+          <div className="bell-page__more">
             <Button variant="ghost" onClick={() => send({ type: 'list.more' })}>
               {t('bell.lagi')}
             </Button>
-          </Box>
+          </div>
         )}
       </Card>
     </>

@@ -13,6 +13,7 @@ import { Kbd } from '#ui/Kbd.tsx';
 import { Cluster, Stack } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import './keys.css';
 
 type Row = ReturnType<typeof keyRows>[number];
 
@@ -64,12 +65,12 @@ export function KeysPage() {
           <Group key={group} group={group} />
         ))}
         <Card title={t('preferensi.tombol.tetap')}>
-          <ul className="ui-divided">
+          <ul className="preferences-keys">
             {FIXED.map(({ keys, text }) => (
-              <Cluster as="li" gap="8" rows="4" pad="4 0" key={text}>
+              <li key={text}>
                 <span className="ui-grow">{t(text)}</span>
                 <Keys keys={keys} />
-              </Cluster>
+              </li>
             ))}
           </ul>
         </Card>
@@ -86,7 +87,7 @@ function Group({ group }: { group: KeyGroup }) {
   );
   return (
     <Card title={t(`preferensi.tombol.kelompok.${group}`)}>
-      <ul className="ui-divided">
+      <ul className="preferences-keys">
         {rows.map((row) => (
           <Line key={row.id} row={row} />
         ))}
@@ -101,7 +102,7 @@ function Line({ row }: { row: Row }) {
   const { id, keys, changed, changing } = row;
   const action = t(`preferensi.tombol.aksi.${id}`);
   return (
-    <Cluster as="li" gap="8" rows="4" pad="4 0">
+    <li>
       <Stack gap="1" className="ui-grow">
         <span>{action}</span>
         <Refused row={row} />
@@ -129,7 +130,7 @@ function Line({ row }: { row: Row }) {
           </Button>
         )}
       </Cluster>
-    </Cluster>
+    </li>
   );
 }
 
@@ -139,7 +140,7 @@ function Refused({ row: { refusal } }: { row: Row }) {
   if (refusal === null) return null;
   const { key, other } = refusal;
   return (
-    <p className="ui-field__error" role="alert">
+    <p className="ui-marked ui-field__error" role="alert">
       <Icon name="alert" size="s" />
       {other === null
         ? t('preferensi.tombol.tertutup')

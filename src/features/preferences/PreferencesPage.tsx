@@ -17,7 +17,6 @@ import { Checkbox, RadioCards } from '#ui/choices.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Facts } from '#ui/Stat.tsx';
 import { useMedia } from '#ui/useMedia.ts';
-import { Stack } from '#ui/layout.tsx';
 import './preferences.css';
 
 type Part = { preferensi: PreferencesRef };
@@ -51,7 +50,7 @@ export function PreferencesPage({ preferensi, profile, laporanBaru }: Preference
             />
           </Card>
           <Card title={t('preferensi.kembalikan.judul')}>
-            <Stack align="start">
+            <div className="ui-stack preferences-return">
               <p id="preferences-return">{t('preferensi.kembalikan.teks')}</p>
               <Button
                 variant="ghost"
@@ -62,7 +61,7 @@ export function PreferencesPage({ preferensi, profile, laporanBaru }: Preference
               >
                 {t('preferensi.kembalikan.tombol')}
               </Button>
-            </Stack>
+            </div>
           </Card>
         </aside>
       </div>
@@ -76,7 +75,7 @@ function Appearance({ preferensi }: Part) {
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   return (
     <Card className="preferences-card" title={t('preferensi.tampilan')}>
-      <Stack gap="10">
+      <div className="ui-stack preferences-group">
         <RadioCards
           legend={t('preferensi.skin.judul')}
           layout="row"
@@ -89,7 +88,7 @@ function Appearance({ preferensi }: Part) {
           ]}
         />
         <p className="ui-small ui-muted">{calm ? t('preferensi.gerak.dikurangi') : t('preferensi.gerak.penuh')}</p>
-      </Stack>
+      </div>
     </Card>
   );
 }
@@ -116,7 +115,7 @@ function Layout({ preferensi }: Part) {
   const { direction, menuCollapsed, shortcuts } = useSelector(preferensi, preferencesOf);
   return (
     <Card className="preferences-card" title={t('preferensi.tataLetak')}>
-      <Stack gap="10">
+      <div className="ui-stack preferences-group">
         <RadioCards
           legend={t('preferensi.arah.judul')}
           layout="row"
@@ -145,7 +144,7 @@ function Layout({ preferensi }: Part) {
             {t('preferensi.tombol.buka')}
           </LinkButton>
         </div>
-      </Stack>
+      </div>
     </Card>
   );
 }
@@ -158,7 +157,7 @@ function Deciding({ preferensi, laporanBaru }: Part & { laporanBaru: NewReportsR
   if (!ability.can('approve', 'PelaporanCapaian')) return null;
   return (
     <Card className="preferences-card" title={t('preferensi.memutuskan.judul')}>
-      <Stack gap="10">
+      <div className="ui-stack preferences-group">
         <RadioCards
           legend={t('preferensi.memutuskan.tenggang')}
           layout="row"
@@ -183,7 +182,7 @@ function Deciding({ preferensi, laporanBaru }: Part & { laporanBaru: NewReportsR
           onChange={(on) => preferensi.send({ type: 'next.select', lanjutOtomatis: on })}
         />
         <Device actor={laporanBaru} />
-      </Stack>
+      </div>
     </Card>
   );
 }
@@ -192,14 +191,14 @@ function Toast({ preferensi }: Part) {
   const { t } = useTranslation();
   return (
     <Card title={t('preferensi.toast.judul')}>
-      <Stack gap="10">
+      <div className="ui-stack preferences-group">
         <ToastPosition preferensi={preferensi} />
         <div>
           <Button variant="ghost" icon="note" onClick={() => preferensi.send({ type: 'toast.preview' })}>
             {t('preferensi.toast.contoh')}
           </Button>
         </div>
-      </Stack>
+      </div>
     </Card>
   );
 }

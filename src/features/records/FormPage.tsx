@@ -20,7 +20,7 @@ import {
 } from '#machines/records/form.selectors.ts';
 import type { Value } from '#machines/records/values.ts';
 import { frameOf } from '#machines/kit/frame.ts';
-import { Grid, Stack } from '#ui/layout.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -118,10 +118,7 @@ export function FormContent({
     return child ? `${label} ${Number(row) + 1}, ${t(child.label)}` : label;
   };
   return (
-    <Grid
-      as="form"
-      columns={1}
-      gap="8"
+    <form
       className="form"
       noValidate
       onSubmit={(event) => {
@@ -179,7 +176,7 @@ export function FormContent({
           </Button>
         )}
       </BottomBar>
-    </Grid>
+    </form>
   );
 }
 

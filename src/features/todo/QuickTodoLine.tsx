@@ -4,7 +4,7 @@ import { todoDay } from '#features/todo/days.ts';
 import { TodoActor } from '#features/todo/TodoActor.ts';
 import { todoToday, quickTodo, isAddingTodo, todoPreview } from '#machines/todo/todo.selectors.ts';
 import { Button } from '#ui/Button.tsx';
-import { Cluster, Grid } from '#ui/layout.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -17,18 +17,15 @@ export function QuickTodoLine() {
   const read = TodoActor.useSelector(todoPreview);
   const todoOf = read === '' ? null : (JSON.parse(read) as QuickTodo);
   return (
-    <Grid
-      as="form"
-      columns={1}
-      gap="4"
-      className="ui-card ui-screen"
+    <form
+      className="todo-quick ui-card"
       aria-label={t('todo.kilat.judul')}
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'quick.submit' });
       }}
     >
-      <Cluster align="end" className="todo-quick">
+      <Cluster align="end" className="todo-quick__row">
         <TextField
           id="todo-quick"
           label={t('todo.kilat.judul')}
@@ -48,7 +45,7 @@ export function QuickTodoLine() {
       <Cluster gap="4" rows="3" className="todo-quick__preview" role="status">
         {todoOf !== null && <Preview tugas={todoOf} />}
       </Cluster>
-    </Grid>
+    </form>
   );
 }
 
@@ -57,7 +54,7 @@ function Preview({ tugas: { title, dueDate, tags, assignee, isImportant } }: { t
   const today = TodoActor.useSelector(todoToday);
   return (
     <>
-      <b className="ui-anywhere">{title === '' ? t('todo.kilat.tanpaJudul') : title}</b>
+      <b className="todo-quick__title">{title === '' ? t('todo.kilat.tanpaJudul') : title}</b>
       {dueDate !== null && (
         <Tag icon="calendar" tone="info">
           {todoDay(dueDate, today, t)}
