@@ -61,7 +61,7 @@ const add = (label: 'kartu' | 'kolom') => async (app: App) => {
   await settle(400);
 };
 /** What the world knows comes back with the reload; what was refused waits for another try. */
-const kept = () => $('.board-refused')?.textContent.includes('Baru') ?? false;
+const kept = () => $('ul[role="alert"]')?.textContent.includes('Baru') ?? false;
 
 const read = (name: string) => ({
   call: `GET /apps/kanban/${name}`,
