@@ -17,7 +17,9 @@ export type Again = {
 /** How a test runner is asked for one suite. */
 export type Runner = (again: Again) => string;
 
+/** Asks vitest for the suite by its title. */
 export const vitestRun: Runner = ({ suite, file }) => `npx vitest run -t ${JSON.stringify(suite)} ${file}`;
+/** Asks Playwright for the test by its title. */
 export const playwrightRun: Runner = ({ suite, file }) => `npx playwright test -g ${JSON.stringify(suite)} ${file}`;
 
 /**
