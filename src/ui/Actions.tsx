@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Cluster } from '#ui/layout.tsx';
 import { classes } from '#ui/tone.ts';
 
 /**
@@ -7,9 +6,5 @@ import { classes } from '#ui/tone.ts';
  * Where there is no room for a line of them, each is as wide as its container.
  */
 export function Actions({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <Cluster gap="4" justify="end" className={classes('ui-actions', className)}>
-      {children}
-    </Cluster>
-  );
+  return <div className={classes('ui-actions', className)}>{children}</div>;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Cluster, Stack } from '#ui/layout.tsx';
 import { classes } from '#ui/tone.ts';
 
 export type BottomBarProps = {
@@ -14,14 +13,9 @@ export type BottomBarProps = {
 /** The page's main buttons, sticking to the lower edge of small screens. Place it last in the page. */
 export function BottomBar({ children, note, always, mobileOnly }: BottomBarProps) {
   return (
-    <Stack
-      gap="4"
-      className={classes('ui-screen ui-bottom', always && 'ui-bottom--always', mobileOnly && 'ui-bottom--mobile')}
-    >
-      {note && <div className="ui-small ui-muted ui-bottom__note">{note}</div>}
-      <Cluster justify="end" className="ui-bottom__actions">
-        {children}
-      </Cluster>
-    </Stack>
+    <div className={classes('ui-bottom', always && 'ui-bottom--always', mobileOnly && 'ui-bottom--mobile')}>
+      {note && <div className="ui-bottom__note">{note}</div>}
+      <div className="ui-bottom__actions">{children}</div>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '#ui/Icon.tsx';
-import { Cluster } from '#ui/layout.tsx';
 import { createSlot } from '#ui/slot.tsx';
 
 const Slot = createSlot();
@@ -11,7 +10,7 @@ export const BreadcrumbSlot = Slot.Provider;
 export const HeaderSlot = createSlot();
 
 /** Where the page's breadcrumb appears. */
-export const BreadcrumbOutlet = () => <Slot.Outlet className="ui-grow ui-crumb-outlet" />;
+export const BreadcrumbOutlet = () => <Slot.Outlet className="ui-crumb-outlet" />;
 
 export type Crumb = { label: string; to?: string };
 
@@ -21,7 +20,7 @@ export function Breadcrumb({ label, items }: { label: string; items: readonly Cr
   return (
     <Slot.Into>
       <nav aria-label={label}>
-        <Cluster as="ol" gap="4" nowrap className="ui-text-m ui-muted ui-crumbs">
+        <ol className="ui-crumbs">
           {items.map((item, index) => (
             <li key={item.label} className={index === up ? 'is-up' : undefined}>
               {item.to !== undefined && index < items.length - 1 ? (
@@ -34,7 +33,7 @@ export function Breadcrumb({ label, items }: { label: string; items: readonly Cr
               )}
             </li>
           ))}
-        </Cluster>
+        </ol>
       </nav>
     </Slot.Into>
   );

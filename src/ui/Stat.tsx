@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react';
-import { Cluster, Stack, Text } from '#ui/layout.tsx';
 
-export type StatProps = { value: ReactNode; label: string };
+export type StatProps = { value: ReactNode; label: string; note?: ReactNode; size?: 'm' | 'l' };
 
 /** One figure with its name under it. Put several in a `<Stats>`. */
-export function Stat({ value, label }: StatProps) {
+export function Stat({ value, label, note, size = 'm' }: StatProps) {
   return (
-    <Stack gap="1" className="ui-stat">
-      <Text as="dt" size="s" tone="muted">
-        {label}
-      </Text>
-      <dd className="ui-num">{value}</dd>
-    </Stack>
+    <div className={`ui-stat ui-stat--${size}`}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      {note && <dd className="ui-stat__note">{note}</dd>}
+    </div>
   );
 }
 
 /** A row of figures. */
 export function Stats({ children }: { children: ReactNode }) {
-  return (
-    <Cluster as="dl" gap="14" rows="6" align="stretch">
-      {children}
-    </Cluster>
-  );
+  return <dl className="ui-stats">{children}</dl>;
 }
 
 export type Fact = { key: string; term: ReactNode; value: ReactNode; action?: ReactNode };
@@ -34,7 +28,7 @@ export function Facts({ items, label }: { items: readonly Fact[]; label?: string
         <div key={item.key}>
           <dt>{item.term}</dt>
           <dd>{item.value}</dd>
-          {item.action && <dd className="ui-screen ui-facts__action">{item.action}</dd>}
+          {item.action && <dd className="ui-facts__action">{item.action}</dd>}
         </div>
       ))}
     </dl>

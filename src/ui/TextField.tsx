@@ -1,5 +1,4 @@
 import { Field, type FieldProps } from '#ui/Field.tsx';
-import { Cluster } from '#ui/layout.tsx';
 import { classes } from '#ui/tone.ts';
 
 export type TextFieldProps = FieldProps & {
@@ -60,13 +59,13 @@ export function NumberField({ value, onChange, onBlur, onFocus, name, readOnly, 
   return (
     <Field {...field}>
       {(control) => (
-        <Cluster gap="5" nowrap className="ui-number">
+        <div className="ui-number">
           <input
             {...control}
             aria-describedby={
               classes(control['aria-describedby'], unit !== undefined && `${control.id}-unit`) || undefined
             }
-            className="ui-input ui-input--number ui-num"
+            className="ui-input ui-input--number"
             type="text"
             inputMode="decimal"
             autoComplete="off"
@@ -78,11 +77,11 @@ export function NumberField({ value, onChange, onBlur, onFocus, name, readOnly, 
             onFocus={onFocus}
           />
           {unit !== undefined && (
-            <span className="ui-number__unit ui-muted ui-text-m" id={`${control.id}-unit`}>
+            <span className="ui-number__unit" id={`${control.id}-unit`}>
               {unit}
             </span>
           )}
-        </Cluster>
+        </div>
       )}
     </Field>
   );

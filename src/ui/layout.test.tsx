@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Cluster, Grid, Split, Stack, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Grid, Split, Stack, Text } from '#ui/layout.tsx';
 
 const html = (node: ReactNode) => renderToStaticMarkup(node);
 
@@ -11,14 +11,13 @@ it.each([
   [
     'a stack that is a list',
     <Stack key="2" as="ul" gap="4" align="start" className="mine" id="a" />,
-    '<ul id="a" style="--gap:var(--space-4);--align:start" class="ui-stack mine"></ul>',
+    '<ul id="a" class="ui-stack ui-gap-4 ui-align-start mine"></ul>',
   ],
   [
     'a cluster',
     <Cluster key="3" gap="6" rows="2" justify="between" />,
-    '<div style="--gap:var(--space-6);--rows:var(--space-2);--justify:space-between" class="ui-cluster"></div>',
+    '<div class="ui-cluster ui-justify-between ui-gap-6 ui-rows-2"></div>',
   ],
-  ['no room at all', <Stack key="0" gap="0" />, '<div style="--gap:0px" class="ui-stack"></div>'],
   ['one line', <Cluster key="4" nowrap />, '<div class="ui-row"></div>'],
   [
     'columns of the same width',
@@ -35,6 +34,17 @@ it.each([
     <Split key="7" side="210px" first from="md" as="section" />,
     '<section style="--columns:210px minmax(0, 1fr)" class="ui-grid ui-grid--md"></section>',
   ],
+  [
+    'a box',
+    <Box key="8a" as="p" pad="4 0 10" line="top" least={44} className="mine" />,
+    '<p style="--pad:var(--space-4) 0 var(--space-10);--pad-narrow:var(--space-4) 0 var(--space-10);--least:44px" class="ui-pad ui-line--top ui-least mine"></p>',
+  ],
+  [
+    'columns with less room on a narrow screen',
+    <Grid key="8b" pad={['8 10', '4']} />,
+    '<div style="--columns:repeat(2, minmax(0, 1fr));--pad:var(--space-8) var(--space-10);--pad-narrow:var(--space-4)" class="ui-grid ui-pad"></div>',
+  ],
+  ['a box without anything of its own', <Box key="8c" />, '<div></div>'],
   ['a text like all others', <Text key="8">x</Text>, '<span>x</span>'],
   [
     'a text',
@@ -46,17 +56,20 @@ it.each([
   expect(html(node)).toEqual(expected);
 });
 
-it('every step of the scale can be asked for, and no other', () => {
-  const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8');
-  const [, steps = ''] = /type Space =([^;]+);/.exec(readFileSync('src/ui/layout.tsx', 'utf8')) ?? [];
-  const asked = [...steps.matchAll(/'(\d+)'/g)].map(([, step]) => step);
-  expect(asked).toEqual(['0', ...[...tokens.matchAll(/--space-(\d+):/g)].map(([, step]) => step)]);
+it('every step of the scale has its class, and no class names a step that is not there', () => {
+  const steps = [...readFileSync('src/ui/theme/tokens.css', 'utf8').matchAll(/--space-(\d+):/g)].map(
+    ([, step]) => step,
+  );
+  const sheet = readFileSync('src/ui/css/layout.css', 'utf8');
+  const gaps = [...sheet.matchAll(/\.ui-gap-(\d+) \{\n {2}gap: var\(--space-(\d+)\)/g)];
+  expect(gaps.map(([, name, step]) => [name, step])).toEqual(steps.map((step) => [step, step]));
 });
 
-it('an arrangement reads every measure that is set, and states what it has without', () => {
-  const sheet = readFileSync('src/ui/css/layout.css', 'utf8');
-  for (const measure of ['--gap', '--rows', '--align', '--justify', '--columns'])
-    expect([measure, sheet.includes(`var(${measure})`)]).toEqual([measure, true]);
-  for (const measure of ['--gap', '--rows', '--align', '--justify'])
-    expect([measure, sheet.includes(`  ${measure}: `)]).toEqual([measure, true]);
+it('room around a thing is a step of the scale on both sides of the breakpoint, and every edge has its line', () => {
+  const sheet = readFileSync('src/ui/css/box.css', 'utf8');
+  expect([...sheet.matchAll(/\{\s*padding: (var\(--pad[^;]*\));/g)].map(([, room]) => room)).toEqual([
+    'var(--pad)',
+    'var(--pad-narrow)',
+  ]);
+  expect([...sheet.matchAll(/\.ui-line--(\w+)/g)].map(([, edge]) => edge)).toEqual(['top', 'bottom', 'around']);
 });

@@ -1,10 +1,18 @@
-import type { ComponentPropsWithRef, ElementType } from 'react';
+import type { ComponentPropsWithRef, CSSProperties, ElementType } from 'react';
 import { classes, type Tone } from '#ui/tone.ts';
 
 /** A step of `--space-…` in tokens.css, or no room at all. */
 type Space = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '10' | '12' | '14' | '16' | '20';
 
+type Steps = Space | `${Space} ${Space}` | `${Space} ${Space} ${string}`;
+
 type Arranged = {
+  /** Room around what is in it, in steps as `padding` has them; of a pair, the second is for screens narrower than 768 px. */
+  pad?: Steps | readonly [wide: Steps, narrow: Steps] | undefined;
+  /** A line that parts it from what is before or after it, or that goes around it. */
+  line?: 'top' | 'bottom' | 'around' | undefined;
+  /** Least height in px. */
+  least?: number | undefined;
   /** Room between the things; 6 unless told. */
   gap?: Space | undefined;
   /** Room between lines, where it differs from the room on a line. */
@@ -16,33 +24,53 @@ type Arranged = {
 
 /** Its own properties, and those of the element that it draws. */
 type As<E extends ElementType, Own> = Own & { as?: E } & Omit<ComponentPropsWithRef<E>, keyof Own | 'as'>;
-type Drawn = Arranged & { as?: ElementType };
+type Drawn = Arranged & { as?: ElementType; style?: CSSProperties };
 
-type Measures = Readonly<Record<'--gap' | '--rows' | '--align' | '--justify' | '--columns', string | undefined>>;
-
-const room = (step: Space | undefined) => (step === undefined || step === '0' ? step && '0px' : `var(--space-${step})`);
-
-/** Measures are custom properties, which layout.css reads: set by script, as the page's policy has no style attributes. */
-const draw = (
-  { as: Element = 'div', gap, rows, align, className, ...rest }: Drawn,
-  names: (string | false)[],
-  more: Partial<Measures> = {},
-) => {
-  const measures = { '--gap': room(gap), '--rows': room(rows), '--align': align, ...more };
-  const style = Object.values(measures).some((measure) => measure !== undefined) ? { style: measures } : {};
-  return <Element {...rest} {...style} className={classes(...names, className)} />;
+const steps = (of: Steps) => of.replaceAll(/[1-9]\d*/g, 'var(--space-$&)');
+const measures = (pad: Arranged['pad'], least: Arranged['least'], style: CSSProperties | undefined) => {
+  const [wide, narrow] = typeof pad === 'string' ? [pad, pad] : (pad ?? []);
+  const own = {
+    ...(wide !== undefined && narrow !== undefined && { '--pad': steps(wide), '--pad-narrow': steps(narrow) }),
+    ...(least !== undefined && { '--least': `${least}px` }),
+  };
+  return Object.keys(own).length > 0 ? { ...style, ...own } : style;
 };
+
+const draw = (
+  { as: Element = 'div', gap, rows, align, pad, line, least, className, style, ...rest }: Drawn,
+  ...names: (string | false)[]
+) => (
+  <Element
+    {...rest}
+    style={measures(pad, least, style)}
+    className={
+      classes(
+        ...names,
+        gap && `ui-gap-${gap}`,
+        rows && `ui-rows-${rows}`,
+        align && `ui-align-${align}`,
+        pad && 'ui-pad',
+        line && `ui-line--${line}`,
+        least !== undefined && 'ui-least',
+        className,
+      ) || undefined
+    }
+  />
+);
+
+/** A part of a page with room and lines of its own. */
+export function Box<E extends ElementType = 'div'>(props: As<E, Arranged>) {
+  return draw(props);
+}
 
 /** Things under each other. */
 export function Stack<E extends ElementType = 'div'>(props: As<E, Arranged>) {
-  return draw(props, ['ui-stack']);
+  return draw(props, 'ui-stack');
 }
-
-const JUSTIFY = { center: 'center', end: 'flex-end', between: 'space-between' } as const;
 
 type ClusterProps = Arranged & {
   /** Where on the line the things stand, when there is more room than they need. */
-  justify?: keyof typeof JUSTIFY;
+  justify?: 'center' | 'end' | 'between' | undefined;
   /** One line only: what does not fit is narrowed. */
   nowrap?: boolean;
   /** Within a line of text. */
@@ -51,8 +79,8 @@ type ClusterProps = Arranged & {
 
 /** Things beside each other, in the middle of the line, that go on to the next line when there is no room. */
 export function Cluster<E extends ElementType = 'div'>({ justify, nowrap, inline, ...rest }: As<E, ClusterProps>) {
-  const names = [nowrap ? 'ui-row' : 'ui-cluster', inline === true && 'ui-inline'];
-  return draw(rest, names, { '--justify': justify && JUSTIFY[justify] });
+  const line = nowrap ? 'ui-row' : 'ui-cluster';
+  return draw(rest, line, inline === true && 'ui-inline', justify !== undefined && `ui-justify-${justify}`);
 }
 
 type From = {
@@ -67,8 +95,10 @@ type GridProps = Arranged &
     min?: string;
   };
 
-const columned = (rest: Drawn, columns: string, from: From['from']) =>
-  draw(rest, ['ui-grid', from !== undefined && `ui-grid--${from}`], { '--columns': columns });
+const columned = (rest: Drawn, columns: string, from: From['from']) => {
+  const style = { ...rest.style, '--columns': columns } as CSSProperties;
+  return draw({ ...rest, style }, 'ui-grid', from !== undefined && `ui-grid--${from}`);
+};
 
 /** Things in columns, at the upper edge of their row unless `align` says otherwise. */
 export function Grid<E extends ElementType = 'div'>({ columns = 2, min, from, ...rest }: As<E, GridProps>) {
@@ -90,10 +120,10 @@ export function Split<E extends ElementType = 'div'>({ side, first, from, ...res
 }
 
 type TextProps = {
-  size?: 'xs' | 's' | 'm' | 'l' | 'xl';
+  size?: 'xs' | 's' | 'm' | 'base' | 'l' | 'xl' | '2xl';
   /** Less or more than the text around it, or one of the meanings. */
   tone?: 'muted' | 'strong' | Tone;
-  weight?: 'regular' | 'semibold' | 'bold';
+  weight?: 'regular' | 'medium' | 'semibold' | 'bold';
   /** Digits of the same width, for figures that are compared or change. */
   tabular?: boolean;
   className?: string | undefined;

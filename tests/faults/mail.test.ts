@@ -12,7 +12,7 @@ const OPEN = `/email/inbox?surat=${LETTERS[0]}`;
 /** With a new token the call is answered. */
 const passes = (fault: Fault) => fault === '401';
 const rows = () => document.querySelectorAll('[data-letter]').length;
-const letters = () => document.querySelectorAll('.mail-read').length;
+const letters = () => document.querySelectorAll('.mail-reader article').length;
 const part = (name: 'list' | 'reader') => $(`.mail-${name} .ui-frame`)?.dataset;
 const starred = () => $('[data-letter]')?.dataset['star'] ?? null;
 const labels = () => document.querySelectorAll('[data-letter] .ui-tag').length;

@@ -29,7 +29,7 @@ const EVIDENCE_PAGE = recordScenarios({
 }).slice(0, 1);
 
 const passes = (fault: Fault) => fault === '401';
-const star = () => $('.bookmarks-star');
+const star = () => $('button[aria-pressed]');
 const pressed = () => star()?.getAttribute('aria-pressed') ?? null;
 const told = (fault: Fault) =>
   passes(fault) || text().includes(isStatus(fault) ? sentence(fault) : textOf(fault)) || text().includes(DEFAULT_TEXT);

@@ -175,7 +175,7 @@ const NEW_RECORDS: readonly NewRecordCase[] = [
     alamat: '/pengguna',
     fill: async () => {
       await fill({ nama: 'Rina', email: 'rina@contoh.id', username: 'rina.baru', password: 'kata yang jarang' });
-      click($('.form-many input[type="checkbox"]'));
+      click($('fieldset input[type="checkbox"]'));
       await find('satker_id');
     },
     kept: { id: 'nama', isi: 'Rina' },

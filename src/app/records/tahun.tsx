@@ -4,6 +4,7 @@ import { DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
 import type { TahunRecord } from '#contract/units.ts';
 import { tahunCreateBody } from '#contract/unit-bodies.ts';
 import { formatNumber } from '#services/i18n/format.ts';
+import { Cluster } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 const STATUS = [
@@ -69,13 +70,13 @@ export const tahun = record({
       label: 'master.tahun.ambang',
       nilai: ({ ambang }) => ambang.map(band).join('; '),
       sel: ({ ambang }) => (
-        <span className="list-series">
+        <Cluster as="span" gap="2" inline>
           {ambang.map((one) => (
             <Tag key={one.batas_bawah} tone={TONES[one.warna]}>
               {band(one)}
             </Tag>
           ))}
-        </span>
+        </Cluster>
       ),
       priority: 3,
     },

@@ -19,7 +19,6 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { BreadcrumbOutlet } from '#ui/Breadcrumb.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
-import { Stack } from '#ui/layout.tsx';
 import { useMedia } from '#ui/useMedia.ts';
 
 /** The bar above the page: breadcrumb, working unit and year, and the person's own menu. */
@@ -29,7 +28,7 @@ export function Navbar({ profile }: { profile: Profile }) {
   const collapsed = usePreferences(isMenuCollapsed);
   const skin = usePreferences(skinOf);
   return (
-    <header className="ui-screen shell-navbar">
+    <header className="shell-navbar">
       <IconButton
         className="shell-navbar__drawer"
         icon="menu"
@@ -107,11 +106,11 @@ function UserMenu({ profile }: { profile: Profile }) {
     <Menu
       label={t('shell.akun', { nama: profile.nama })}
       header={
-        <Stack gap="0">
-          <b className="ui-strong">{profile.nama}</b>
-          <span className="ui-tiny ui-muted">{profile.satker.nama}</span>
-          <span className="ui-tiny ui-muted">{roleNames(profile.roles, t)}</span>
-        </Stack>
+        <>
+          <b className="shell-user__name">{profile.nama}</b>
+          <span className="shell-user__line">{profile.satker.nama}</span>
+          <span className="shell-user__line">{roleNames(profile.roles, t)}</span>
+        </>
       }
       items={[
         ...(narrow ? [toggleSkin] : []),
@@ -152,7 +151,7 @@ function UserMenu({ profile }: { profile: Profile }) {
         },
       ]}
       trigger={
-        <button type="button" className="ui-bare shell-user">
+        <button type="button" className="shell-user">
           <span className="ui-sr">{t('shell.akun', { nama: profile.nama })}</span>
           <Avatar name={profile.nama} />
         </button>

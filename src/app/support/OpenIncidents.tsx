@@ -4,10 +4,11 @@ import { Link } from 'react-router-dom';
 import { recording } from '#app/recording.ts';
 import { grouped, incidents } from '#devtools/incidents.ts';
 import { PAGES } from '#domain/pages/pages.ts';
+import { HomeLine } from '#features/home/HomeLine.tsx';
 import { formatNumber, formatSeconds } from '#services/i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cluster, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Text } from '#ui/layout.tsx';
 
 /** Kinds of incidents that are listed; the page of machines has all of them. */
 const SHOWN = 8;
@@ -21,15 +22,15 @@ export function OpenIncidents() {
   const shown = groups.slice(0, SHOWN);
   return (
     <Card title={t('beranda.dukungan.judul')} flush>
-      <Text as="p" tone="muted" size="m" className="home-leader__brief">
+      <Box as="p" pad={['0 10 6', '0 8 6']} className="ui-muted ui-text-m">
         {groups.length === 0 ? t('beranda.dukungan.kosong') : t('beranda.dukungan.hitung', { count: groups.length })}
-      </Text>
-      <ul className="home-leader">
+      </Box>
+      <ul>
         {shown.map(({ fingerprint, machine, what, shape, times }) => {
           const last = times.at(-1);
           return (
             last && (
-              <li key={fingerprint}>
+              <HomeLine key={fingerprint}>
                 <Link
                   to={`${PAGES.mesin.path}?aktor=${encodeURIComponent(last.actor)}&peristiwa=${last.seq}`}
                   dir="ltr"
@@ -43,12 +44,12 @@ export function OpenIncidents() {
                     pukul: formatSeconds(last.at).slice(0, 8),
                   })}
                 </Text>
-              </li>
+              </HomeLine>
             )
           );
         })}
       </ul>
-      <Cluster justify="between" className="home-leader__others">
+      <Cluster justify="between" pad={['6 10', '6 8']} line="top">
         <Text as="p" size="s" tone="muted">
           {t('beranda.dukungan.berkas')}
         </Text>

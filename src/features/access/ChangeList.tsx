@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { actionName } from '#features/access/words.ts';
 import type { Diff } from '#machines/access/matrix.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Cluster } from '#ui/layout.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { moduleLabel } from '#services/i18n/access.ts';
 
 /** What was given and what was taken, module by module. */
@@ -10,25 +10,25 @@ export function ChangeList({ diff }: { diff: readonly Diff[] }) {
   const { t } = useTranslation();
   const wording = (action: readonly string[]) => action.map((one) => actionName(one, t)).join(', ');
   return (
-    <ul className="role-diff">
+    <Stack as="ul" gap="3">
       {diff.flatMap(({ modul, tambah, kurang }) => [
         ...(tambah.length > 0
           ? [
-              <Cluster as="li" gap="4" nowrap align="start" key={`${modul.id}+`} className="ui-tone--success">
-                <Icon name="plus" size="s" />
+              <li key={`${modul.id}+`} className="ui-marked ui-gap-4 ui-tone--success">
+                <Icon name="plus" size="s" className="ui-tinted" />
                 <span>{t('peran.diff.tambah', { modul: moduleLabel(modul, t), aksi: wording(tambah) })}</span>
-              </Cluster>,
+              </li>,
             ]
           : []),
         ...(kurang.length > 0
           ? [
-              <Cluster as="li" gap="4" nowrap align="start" key={`${modul.id}-`} className="ui-tone--danger">
-                <Icon name="minus" size="s" />
+              <li key={`${modul.id}-`} className="ui-marked ui-gap-4 ui-tone--danger">
+                <Icon name="minus" size="s" className="ui-tinted" />
                 <span>{t('peran.diff.kurang', { modul: moduleLabel(modul, t), aksi: wording(kurang) })}</span>
-              </Cluster>,
+              </li>,
             ]
           : []),
       ])}
-    </ul>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { rightsFrom, abilityOf } from '#features/access/access.ts';
 import { actionName } from '#features/access/words.ts';
 import type { MatrixModule, MatrixRole, Choice } from '#machines/access/matrix.ts';
 import { Card } from '#ui/Card.tsx';
-import { Text } from '#ui/layout.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { moduleLabel, roleLabel } from '#services/i18n/access.ts';
 
 type PreviewProps = { peran: MatrixRole; modul: readonly MatrixModule[]; choice: Choice };
@@ -20,7 +20,7 @@ export function Preview({ peran, modul, choice }: PreviewProps) {
         {available.length === 0 ? (
           <p>{t('peran.pratinjau.tidakAda')}</p>
         ) : (
-          <ul className="role-rights">
+          <Stack as="ul" gap="3">
             {available.map(({ modul: one, aksi, isLimited }) => (
               <li key={one.id}>
                 <b>{moduleLabel(one, t)}</b>
@@ -29,7 +29,7 @@ export function Preview({ peran, modul, choice }: PreviewProps) {
                 {isLimited && ` (${t(`peran.pratinjau.di.${peran.lingkup}`)})`}
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
         {no.length > 0 && (
           <Text as="p" tone="muted">

@@ -15,6 +15,7 @@ import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { roleLabel } from '#services/i18n/access.ts';
 
 /** Describes the changes before they are saved. `isOwn`: the signed-in person has this role themselves. */
@@ -32,7 +33,7 @@ export function ReviewDialog({ isOwn }: { isOwn: boolean }) {
   const locked = losesManagement(role, abilityOf(moduleRow, choice, role.lingkup));
   return (
     <Dialog open={opened} onClose={shut} label={title}>
-      <div className="role-review ui-stack">
+      <Stack pad="12">
         <h2>{title}</h2>
         <p>{t('peran.diff.teks', { peran: roleLabel(role, t), count: role.jumlah_pengguna })}</p>
         <ChangeList diff={diff} />
@@ -54,7 +55,7 @@ export function ReviewDialog({ isOwn }: { isOwn: boolean }) {
             {t('peran.diff.simpan')}
           </Button>
         </Actions>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -90,11 +90,11 @@ export function RoleMatrixTable({ peran, mayDelete }: { peran: MatrixRole; mayDe
             head: { className: 'role-matrix__action' },
             cells: ({ id, name, actions }) =>
               name === EVERYTHING
-                ? { colSpan: action.length - at, className: 'role-matrix__meaning' }
+                ? { colSpan: action.length - at, className: 'ui-muted ui-text-s role-matrix__meaning' }
                 : {
                     className: actions.includes(one)
                       ? classes('role-matrix__cell', isOther(id, one) && 'is-changed')
-                      : 'role-matrix__empty',
+                      : 'ui-muted ui-from-md',
                   },
             cell: (row) => <Choice modul={row} aksi={one} />,
           }),
@@ -125,7 +125,9 @@ function Module({ modul, peran, mayDelete }: { modul: MatrixModule; peran: Matri
         />
         <span>
           {label}
-          <small>{available ? <bdi>{name}</bdi> : t('peran.matriks.hanyaSemua')}</small>
+          <small className="ui-block ui-weight-regular">
+            {available ? <bdi>{name}</bdi> : t('peran.matriks.hanyaSemua')}
+          </small>
         </span>
       </label>
       {mayDelete && saved !== undefined && (
@@ -164,7 +166,7 @@ function Choice({ modul, aksi }: { modul: MatrixModule; aksi: string }) {
         disabled={!free}
         onChange={() => send({ type: 'cell.toggle', moduleId: id, aksi })}
       />
-      <span className="role-matrix__words" aria-hidden="true">
+      <span className="ui-below-md" aria-hidden="true">
         {named}
       </span>
     </label>

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#ui/a11y.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Cluster, Text } from '#ui/layout.tsx';
+import { Cluster, Stack, Text } from '#ui/layout.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { dragItem } from '#ui/drag.ts';
 import { Tag } from '#ui/Tag.tsx';
@@ -32,7 +32,10 @@ export function BoardCard({ card, selesai, now, alamat }: CardProps) {
     [id, boardId, temporary],
   );
   return (
-    <li
+    <Stack
+      as="li"
+      gap="4"
+      pad="6 6 5"
       id={cardId(id)}
       className={selesai ? 'board-card board-card--done' : 'board-card'}
       ref={drag}
@@ -71,16 +74,16 @@ export function BoardCard({ card, selesai, now, alamat }: CardProps) {
         ))}
       </Cluster>
       {!temporary && <CardMenu card={card} />}
-    </li>
+    </Stack>
   );
 }
 
 const LOOKS: Record<string, { icon: IconName; kelas: string }> = {
-  terlambat: { icon: 'warning', kelas: 'board-due--late' },
-  today: { icon: 'clock', kelas: 'board-due--today' },
-  soon: { icon: 'clock', kelas: 'board-due--soon' },
+  terlambat: { icon: 'warning', kelas: 'ui-tone--danger ui-weight-semibold' },
+  today: { icon: 'clock', kelas: 'ui-tone--warning ui-weight-semibold' },
+  soon: { icon: 'clock', kelas: 'ui-tone--info ui-weight-semibold' },
   later: { icon: 'calendar', kelas: '' },
-  selesai: { icon: 'check', kelas: 'board-due--done' },
+  selesai: { icon: 'check', kelas: 'ui-tone--success' },
 };
 
 /** How the card stands to its due date, in words and with a picture. */
@@ -100,10 +103,10 @@ function Due({ card: { dueDate }, selesai, now }: Pick<CardProps, 'card' | 'sele
     return due === 'tanpa' ? t('kanban.tenggat.tanpa') : date;
   };
   return (
-    <span className={`board-due ${look?.kelas ?? ''}`}>
+    <Cluster as="span" nowrap gap="2" className={look?.kelas && `ui-tinted ${look.kelas}`}>
       {look && <Icon name={look.icon} size="s" />}
       {wording()}
-    </span>
+    </Cluster>
   );
 }
 
@@ -154,7 +157,11 @@ function CardMenu({ card: { id, boardId, title } }: { card: KanbanCard }) {
         </>
       }
       trigger={
-        <IconButton className="board-card__menu" icon="more" label={t('kanban.pindah.menu', { judul: title })} />
+        <IconButton
+          className="ui-touch board-card__menu"
+          icon="more"
+          label={t('kanban.pindah.menu', { judul: title })}
+        />
       }
       items={[
         ...column,
@@ -172,10 +179,10 @@ function CardMenu({ card: { id, boardId, title } }: { card: KanbanCard }) {
 }
 
 const Result = ({ nama, di }: { nama: string; di: string }) => (
-  <span className="board-result">
+  <Cluster as="span" nowrap gap="8" align="baseline" justify="between" className="ui-grow board-result">
     <bdi>{nama}</bdi>{' '}
     <Text as="small" tone="muted" tabular>
       {di}
     </Text>
-  </span>
+  </Cluster>
 );

@@ -11,9 +11,10 @@ import { VisuallyHidden } from '#ui/a11y.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Cluster, Stack, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Stack, Text } from '#ui/layout.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { dragList } from '#ui/drag.ts';
+import { classes } from '#ui/tone.ts';
 
 /** The id of the form that adds a column; the forms that add a card have the id of their column. */
 export const NEW_COLUMN = 'kolom';
@@ -32,17 +33,20 @@ export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
   const visible = shownCards(board, id, filters);
   const drag = useMemo(() => (element: HTMLElement | null) => (element ? dragList(element, id) : undefined), [id]);
   return (
-    <section
-      className={shown ? 'board-columns board-columns--shown' : 'board-columns'}
+    <Stack
+      as="section"
+      gap="4"
+      pad={['4', '0']}
+      className={classes('board-columns', !shown && 'ui-from-md')}
       aria-labelledby={`kolom-${id}`}
       ref={drag}
       aria-busy={isProvisional(kolom)}
     >
-      <header>
-        <h2 id={`kolom-${id}`} dir="auto">
+      <Cluster as="header" nowrap gap="4" pad="2 1 1 4">
+        <h2 id={`kolom-${id}`} className="ui-text-m ui-anywhere" dir="auto">
           {title}
         </h2>
-        <Text tone="muted" size="s" tabular className="board-columns__count">
+        <Text tone="muted" size="s" tabular className="ui-nowrap">
           {hasFilter(filters) ? t('kanban.nDariM', { n: visible.length, m: all.length }) : all.length}
           <VisuallyHidden> {t('kanban.kartuSaja')}</VisuallyHidden>
         </Text>
@@ -50,11 +54,7 @@ export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
           <Menu
             label={t('kanban.kolom.menu', { judul: title })}
             trigger={
-              <IconButton
-                className="ui-end board-columns__menu"
-                icon="more"
-                label={t('kanban.kolom.menu', { judul: title })}
-              />
+              <IconButton className="ui-end ui-touch" icon="more" label={t('kanban.kolom.menu', { judul: title })} />
             }
             items={[
               {
@@ -84,7 +84,7 @@ export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
             ]}
           />
         )}
-      </header>
+      </Cluster>
       {visible.length > 0 && (
         <Stack as="ul" gap="4">
           {visible.map((card) => (
@@ -93,9 +93,9 @@ export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
         </Stack>
       )}
       {visible.length === 0 && (
-        <Text as="p" tone="muted" size="s" className="board-columns__empty">
+        <Box as="p" pad="4 5" className="ui-muted ui-text-s board-columns__empty">
           {all.length > 0 ? t('kanban.kolom.tersaring', { count: all.length }) : t('kanban.kolom.kosong')}
-        </Text>
+        </Box>
       )}
       <Refused di={id} />
       {adding && <CardForm boardId={id} />}
@@ -104,8 +104,10 @@ export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
           as="button"
           gap="4"
           nowrap
+          pad="4 5"
+          least={40}
           type="button"
-          className="ui-muted ui-weight-semibold ui-text-m board-add"
+          className="ui-bare ui-touch ui-muted ui-weight-semibold ui-text-m board-add"
           onClick={() => send({ type: 'add.open', di: id })}
         >
           <Icon name="plus" size="s" />
@@ -113,7 +115,7 @@ export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
           <VisuallyHidden> {t('kanban.tambah.di', { judul: title })}</VisuallyHidden>
         </Cluster>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -200,7 +202,7 @@ export function NewColumn() {
   const adding = KanbanActor.useSelector(addingOf) === NEW_COLUMN;
   const mayAdd = KanbanActor.useSelector((one) => one.can({ type: 'add.open', di: NEW_COLUMN }));
   return (
-    <div className="board-columns-new">
+    <Stack gap="4" pad={['4', '0']} className="board-columns-new">
       <Refused di={NEW_COLUMN} />
       {adding ? (
         <TitleForm
@@ -222,17 +224,19 @@ export function NewColumn() {
           as="button"
           gap="4"
           nowrap
+          pad="4 5"
+          least={40}
           type="button"
-          className="ui-muted ui-weight-semibold ui-text-m board-add"
+          className="ui-bare ui-touch ui-muted ui-weight-semibold ui-text-m board-add"
           title={t('kanban.tambah.kolom')}
           aria-disabled={!mayAdd || undefined}
           onClick={() => send({ type: 'add.open', di: NEW_COLUMN })}
         >
           <Icon name="plus" size="s" />
-          <span>{t('kanban.tambah.kolom')}</span>
+          <span className="ui-sr-from-md">{t('kanban.tambah.kolom')}</span>
         </Cluster>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -244,10 +248,10 @@ function Refused({ di }: { di: string }) {
   const refused = KanbanActor.useSelector(refusedOf).filter((one) => place(one) === di);
   if (refused.length === 0) return null;
   return (
-    <Stack as="ul" gap="4" className="board-refused" role="alert">
+    <Stack as="ul" gap="4" role="alert">
       {refused.map(({ temporary, title }) => (
-        <Cluster as="li" gap="3" className="ui-tone--danger ui-tinted ui-text-s board-refused__one" key={temporary}>
-          <Cluster as="p" gap="3" nowrap align="stretch" className="board-refused__text">
+        <Cluster as="li" gap="3" pad="5" className="ui-tone--danger ui-tinted ui-soft ui-text-s" key={temporary}>
+          <Cluster as="p" gap="3" nowrap align="stretch" className="ui-whole ui-anywhere">
             <Icon name="alert" size="s" />
             <span>
               {t('kanban.tertolak.teks')} <b dir="auto">{title}</b>

@@ -20,7 +20,7 @@ import {
 import { columnCards } from '#machines/board/shown.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { LiveRegion } from '#ui/a11y.tsx';
-import { Text } from '#ui/layout.tsx';
+import { Box, Grid, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -28,6 +28,7 @@ import { Button } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { type Dropped, dragSurface } from '#ui/drag.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { classes } from '#ui/tone.ts';
 import './board.css';
 
 type PageProps = { satker: string; alamat: (id: string) => string };
@@ -46,7 +47,7 @@ export function BoardPage({ satker, alamat }: PageProps) {
   const memuat = frame === 'loading';
   const wording = shown === '' && !memuat ? t('kanban.tambah.kolom') : t('kanban.tambah.kartu');
   return (
-    <div className="board">
+    <Grid columns={1} gap="8" className="board">
       <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.papan.title) }]} />
       <PageHeader
         title={t(PAGES.papan.title)}
@@ -89,7 +90,7 @@ export function BoardPage({ satker, alamat }: PageProps) {
           </Button>
         </BottomBar>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -129,7 +130,7 @@ function Surface({ shown, alamat }: { shown: string; alamat: (id: string) => str
   }, [actor]);
   return (
     <>
-      <fieldset className="board-tab">
+      <fieldset className="ui-below-md board-tab">
         <legend className="ui-sr">{t('kanban.pilihKolom')}</legend>
         {board.boards.map(({ id, title }) => (
           <label key={id}>
@@ -172,17 +173,18 @@ const SKELETON_COLUMNS = [4, 3, 2, 3];
 function WidgetFrame() {
   return (
     <>
-      <div className="board-tab">
+      <div className="ui-below-md board-tab">
         <Skeleton height="48px" />
       </div>
       <div className="board-field">
         {SKELETON_COLUMNS.map((lines, number) => (
-          <div
-            className={number === 0 ? 'board-columns board-columns--shown' : 'board-columns'}
+          <Box
+            pad={['4', '0']}
+            className={classes('board-columns', number > 0 && 'ui-from-md')}
             key={`${number}-${lines}`}
           >
             <Skeleton lines={lines} height="64px" width="100%" />
-          </div>
+          </Box>
         ))}
       </div>
     </>

@@ -11,7 +11,7 @@ import { Drawer } from '#ui/Drawer.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
-import { Cluster, Stack } from '#ui/layout.tsx';
+import { Box, Cluster, Grid, Stack } from '#ui/layout.tsx';
 import { Textarea, TextField } from '#ui/TextField.tsx';
 
 type DrawerProps = {
@@ -60,7 +60,7 @@ export function CardDrawer({ orang, label }: DrawerProps) {
     >
       {!opening && (
         // What is typed while the card is being saved would be lost.
-        <div className="board-drawer" inert={!editing}>
+        <Grid columns={1} gap="8" className="board-drawer" inert={!editing}>
           {isDraft && changed && (
             <Callout
               tone="info"
@@ -116,7 +116,7 @@ export function CardDrawer({ orang, label }: DrawerProps) {
             onChange={(description) => replace({ description })}
             error={salah.description ?? null}
           />
-        </div>
+        </Grid>
       )}
     </Drawer>
   );
@@ -146,17 +146,20 @@ function CardLabels({ pilihan, labels, error, onChange }: LabelProps) {
         {(control) => (
           <>
             {labels.length > 0 && (
-              <Cluster as="ul" gap="3" align="stretch" className="board-drawer__label">
+              <Cluster as="ul" gap="3" align="stretch" pad="0 0 4">
                 {labels.map((label) => (
                   <li key={label}>
-                    <button
+                    <Box
+                      as="button"
                       type="button"
+                      least={32}
+                      className="ui-bare ui-touch ui-tag ui-tag--soft ui-tone--warning"
                       aria-label={t('kanban.kartu.hapusLabel', { label })}
                       onClick={() => onChange(labels.filter((one) => one !== label))}
                     >
                       <bdi>{label}</bdi>
                       <Icon name="cross" size="s" />
-                    </button>
+                    </Box>
                   </li>
                 ))}
               </Cluster>
@@ -200,10 +203,10 @@ function CardOfficers({ orang, terpilih, error, onChange }: OfficersProps) {
     a.nama.localeCompare(b.nama),
   );
   return (
-    <Stack as="fieldset" gap="4" className="board-drawer__person">
-      <legend>{t('kanban.kartu.petugas')}</legend>
+    <Stack as="fieldset" gap="4">
+      <legend className="ui-radios__legend">{t('kanban.kartu.petugas')}</legend>
       {error !== null && (
-        <p className="ui-marked ui-field__error">
+        <p className="ui-field__error">
           <Icon name="alert" size="s" />
           <span>{error}</span>
         </p>

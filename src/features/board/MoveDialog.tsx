@@ -7,6 +7,7 @@ import { columnCards } from '#machines/board/shown.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Grid } from '#ui/layout.tsx';
 
 /** Chooses column and position of a card, for people who do not drag it. */
 export function MoveDialog() {
@@ -19,8 +20,11 @@ export function MoveDialog() {
   const content = columnCards(board, card?.boardId ?? '');
   return (
     <Dialog open={card !== null} onClose={shut} label={t('kanban.pindah.judul')} finalFocus={() => menuButton(id)}>
-      <form
-        className="board-move"
+      <Grid
+        as="form"
+        columns={1}
+        gap="8"
+        pad="10"
         onSubmit={(event) => {
           event.preventDefault();
           const data = new FormData(event.currentTarget);
@@ -67,7 +71,7 @@ export function MoveDialog() {
           </Button>
           <Button type="submit">{t('kanban.pindah.lakukan')}</Button>
         </Actions>
-      </form>
+      </Grid>
     </Dialog>
   );
 }

@@ -7,7 +7,6 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Cluster } from '#ui/layout.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
-import './bookmarks.css';
 
 /** A page that this person may open, as the menu has it. */
 type KnownPage = { ke: string; label: string; icon: IconName };

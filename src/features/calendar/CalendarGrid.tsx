@@ -13,7 +13,7 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, instantOf, isCategory, type TimeSpan, wallClock } from '#domain/calendar/event.ts';
-import { CATEGORY_LETTERS, longDay, rangeTitle, when } from '#features/calendar/words.ts';
+import { CATEGORY_LETTERS, CATEGORY_TONES, longDay, rangeTitle, when } from '#features/calendar/words.ts';
 import type { ShownEvent } from '#machines/calendar/calendar.selectors.ts';
 import type { Appearance } from '#machines/calendar/calendar.types.ts';
 import { zoneHere } from '#services/i18n/format.ts';
@@ -50,7 +50,7 @@ const inputFrom = ({ id, judul, kategori, start, end, allDay }: ShownEvent): Eve
   ...(end === null ? {} : { end: placed(end, allDay) }),
   allDay,
   // A class of our own, so that the colours come from the tokens and follow the skin.
-  className: `calendar-event calendar-event--${kategori}`,
+  className: `calendar-event ui-tone--${CATEGORY_TONES[kategori]}`,
   extendedProps: { kategori },
 });
 

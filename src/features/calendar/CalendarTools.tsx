@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { Box, Cluster } from '#ui/layout.tsx';
 
 /** The controls for the shown period and view. */
 export function CalendarTools() {
@@ -16,8 +17,8 @@ export function CalendarTools() {
   const { send } = CalendarActor.useActorRef();
   const { appearance, tanggal } = CalendarActor.useSelector(calendarPlace, samePlace);
   return (
-    <div className="calendar-tools">
-      <div className="calendar-tools__step">
+    <Cluster gap="4" justify="between">
+      <Cluster gap="4">
         <IconButton
           icon="chevronLeft"
           label={t(`calendar.sebelum.${appearance}`)}
@@ -35,9 +36,11 @@ export function CalendarTools() {
           label={t(`calendar.sesudah.${appearance}`)}
           onClick={() => send({ type: 'period.step', direction: 1 })}
         />
-        <h2 aria-live="polite">{rangeTitle(appearance, tanggal)}</h2>
-      </div>
-      <div className="calendar-tools__choose">
+        <Box as="h2" pad="0 4" aria-live="polite">
+          {rangeTitle(appearance, tanggal)}
+        </Box>
+      </Cluster>
+      <Cluster gap="4">
         <TextField
           label={t('calendar.keTanggal')}
           hideLabel
@@ -51,7 +54,7 @@ export function CalendarTools() {
           onChange={(fresh) => send({ type: 'view.choose', appearance: fresh })}
           options={APPEARANCES.map((value) => ({ value, label: t(`calendar.bentuk.${value}`) }))}
         />
-      </div>
-    </div>
+      </Cluster>
+    </Cluster>
   );
 }

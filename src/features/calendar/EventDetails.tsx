@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWebsite } from '#domain/messages/input.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
-import { CATEGORY_LETTERS, when } from '#features/calendar/words.ts';
+import { CATEGORY_LETTERS, CATEGORY_TONES, when } from '#features/calendar/words.ts';
 import { type ShownEvent, canDelete } from '#machines/calendar/calendar.selectors.ts';
 import { zoneHere } from '#services/i18n/format.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Stack, Text } from '#ui/layout.tsx';
+import { Cluster, Stack, Text } from '#ui/layout.tsx';
 
 /** All fields of an event that are not empty. */
 export function EventDetails({ acara }: { acara: ShownEvent }) {
@@ -18,12 +18,12 @@ export function EventDetails({ acara }: { acara: ShownEvent }) {
     [t('calendar.rinci.kapan'), `${when(acara)}${allDay ? '' : ` ${zoneHere()}`}`, true],
     [
       t('calendar.rinci.kategori'),
-      <span key="kategori" className={`calendar-filter__label calendar-event--${kategori}`}>
+      <Cluster as="span" gap="4" nowrap inline key="kategori" className={`ui-tone--${CATEGORY_TONES[kategori]}`}>
         <Text size="xs" weight="bold" className="calendar-letter" aria-hidden="true">
           {CATEGORY_LETTERS[kategori]}
         </Text>
         <span lang="en">{kategori}</span>
-      </span>,
+      </Cluster>,
       true,
     ],
     [t('calendar.rinci.lokasi'), lokasi, lokasi !== ''],
@@ -33,16 +33,16 @@ export function EventDetails({ acara }: { acara: ShownEvent }) {
     [t('calendar.rinci.keterangan'), keterangan, keterangan !== ''],
   ];
   return (
-    <Stack as="dl" gap="7" className="calendar-detail">
+    <Stack as="dl" gap="7">
       {row
         .filter(([, , existing]) => existing)
         .map(([label, content]) => (
-          <div key={label}>
+          <Stack gap="1" key={label}>
             <Text as="dt" size="s" tone="muted">
               {label}
             </Text>
-            <dd>{content}</dd>
-          </div>
+            <dd className="ui-strong ui-prose">{content}</dd>
+          </Stack>
         ))}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#domain/calendar/event.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
-import { CATEGORY_LETTERS } from '#features/calendar/words.ts';
+import { CATEGORY_LETTERS, CATEGORY_TONES } from '#features/calendar/words.ts';
 import { chosenCategories } from '#machines/calendar/calendar.selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
@@ -15,26 +15,26 @@ export function FilterPanel() {
   const showsSome = CalendarActor.useSelector((one) => one.can({ type: 'categories.none' }));
   const selected = CalendarActor.useSelector(chosenCategories);
   return (
-    <Stack as="fieldset" gap="4" className="calendar-filter">
+    <Stack as="fieldset" gap="4" pad="6 8" line="around" className="calendar-filter">
       <legend>{t('calendar.saring.judul')}</legend>
-      <div className="calendar-filter__choices">
+      <Cluster gap="8" rows="2" align="stretch" className="calendar-filter__choices">
         {CATEGORIES.map((category) => (
-          <div key={category} className={`calendar-event--${category}`}>
+          <div key={category} className={`ui-tone--${CATEGORY_TONES[category]}`}>
             <Checkbox
               checked={selected.includes(category)}
               onChange={() => send({ type: 'category.toggle', kategori: category })}
               label={
-                <span className="calendar-filter__label">
+                <Cluster as="span" gap="4" nowrap inline>
                   <Text size="xs" weight="bold" className="calendar-letter" aria-hidden="true">
                     {CATEGORY_LETTERS[category]}
                   </Text>
                   <span lang="en">{category}</span>
-                </span>
+                </Cluster>
               }
             />
           </div>
         ))}
-      </div>
+      </Cluster>
       <Cluster gap="2" align="stretch">
         <Button variant="quiet" size="sm" unavailable={!hidesSome} onClick={() => send({ type: 'categories.all' })}>
           {t('calendar.saring.semua')}

@@ -3,8 +3,16 @@ import { writeMonth, writeDay, writeWhen, writeWeek } from '#domain/calendar/wri
 import type { Appearance } from '#machines/calendar/calendar.types.ts';
 import { zoneHere } from '#services/i18n/format.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
+import type { Tone } from '#ui/tone.ts';
 
 /** The letter of each category, so that colour is not the only difference. */
+export const CATEGORY_TONES = {
+  Personal: 'danger',
+  Business: 'primary',
+  Family: 'warning',
+  Holiday: 'success',
+  ETC: 'info',
+} as const satisfies Record<Category, Tone>;
 export const CATEGORY_LETTERS: Record<Category, string> = {
   Personal: 'P',
   Business: 'B',

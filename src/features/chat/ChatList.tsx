@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChatActor } from '#features/chat/actors.ts';
@@ -14,7 +15,7 @@ import {
 import type { ContactWithChat } from '#machines/chat/chat.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Cluster, Stack, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Stack, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -32,7 +33,7 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
   const failure = ChatActor.useSelector(listFailure);
   const tersembunyi = contacts.length - SHOWN_CONTACTS;
   return (
-    <Stack as="nav" className="chat-list" aria-label={t('chat.daftar')}>
+    <Stack as="nav" pad="8 6" className="chat-list" aria-label={t('chat.daftar')}>
       <Combobox
         // Resets the field after each choice: it searches for a contact and does not show which chat is open.
         key={kontakId}
@@ -62,9 +63,9 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
       >
         {chats.length > 0 && (
           <>
-            <Text as="h2" size="xs" tone="muted" className="chat-list__title">
+            <Box as="h2" pad="4 4 0" className="ui-text-xs ui-muted">
               {t('chat.obrolan')}
-            </Text>
+            </Box>
             <ul>
               {chats.map((contact) => (
                 <ChatRow key={contact.id} contact={contact} dibuka={contact.id === kontakId} />
@@ -74,33 +75,30 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
         )}
         {contacts.length > 0 && (
           <>
-            <Text as="h2" size="xs" tone="muted" className="chat-list__title">
+            <Box as="h2" pad="4 4 0" className="ui-text-xs ui-muted">
               {t('chat.kontak')}
-            </Text>
+            </Box>
             <ul>
               {contacts.slice(0, SHOWN_CONTACTS).map(({ id, fullName, role, about }) => (
                 <li key={id}>
-                  <Link
-                    id={CONTACT_ID + id}
-                    className="ui-row chat-row"
-                    to={`/obrolan/${id}`}
-                    aria-current={id === kontakId ? 'page' : undefined}
-                  >
+                  <Entry id={id} current={id === kontakId}>
                     <Avatar name={fullName} />
-                    <span className="ui-grow">
-                      <Text weight="semibold" tone="strong" className="ui-anywhere chat-row__name">
+                    <Stack as="span" gap="0" className="ui-grow">
+                      <Text weight="semibold" tone="strong" className="ui-anywhere">
                         {fullName}
                       </Text>
-                      <Text size="s" tone="muted" className="ui-grow chat-row__last">
+                      <Text size="s" tone="muted" className="ui-cut">
                         {[role, about].filter(Boolean).join(' · ')}
                       </Text>
-                    </span>
-                  </Link>
+                    </Stack>
+                  </Entry>
                 </li>
               ))}
             </ul>
             {tersembunyi > 0 && (
-              <p className="chat-list__rest ui-muted ui-small">{t('chat.kontakLain', { count: tersembunyi })}</p>
+              <Box as="p" pad="4" className="ui-muted ui-small">
+                {t('chat.kontakLain', { count: tersembunyi })}
+              </Box>
             )}
           </>
         )}
@@ -120,25 +118,19 @@ function ChatRow({ contact, dibuka }: { contact: ContactWithChat; dibuka: boolea
   const fresh = dibuka ? 0 : chat.unseenMsgs;
   return (
     <li>
-      <Link
-        id={CONTACT_ID + id}
-        className="ui-row chat-row"
-        to={`/obrolan/${id}`}
-        aria-current={dibuka ? 'page' : undefined}
-        data-fresh={fresh > 0 || undefined}
-      >
+      <Entry id={id} current={dibuka}>
         <Avatar name={fullName} />
         <span className="ui-grow">
           <Cluster as="span" gap="4" rows="0" align="baseline">
             <Text weight="semibold" tone="strong" className="ui-anywhere chat-row__name">
               {fullName}
             </Text>
-            <Text as="time" size="xs" tone="muted" className="chat-row__moment" dateTime={time}>
+            <Text as="time" size="xs" tone="muted" className="ui-fixed" dateTime={time}>
               {briefTime(time)}
             </Text>
           </Cluster>
           <Cluster as="span" gap="4" rows="0" align="baseline">
-            <Text size="s" tone="muted" className="ui-grow chat-row__last">
+            <Text size="s" {...(fresh > 0 ? { weight: 'semibold' } : { tone: 'muted' })} className="ui-grow ui-cut">
               {!dibuka && draft !== '' ? (
                 <>
                   <b>{t('chat.draf')}</b> {draft}
@@ -155,7 +147,25 @@ function ChatRow({ contact, dibuka }: { contact: ContactWithChat; dibuka: boolea
             )}
           </Cluster>
         </span>
-      </Link>
+      </Entry>
     </li>
+  );
+}
+
+/** One person of the list, and the way to the chat with them. */
+function Entry({ id, current, children }: { id: string; current: boolean; children: ReactNode }) {
+  return (
+    <Cluster
+      as={Link}
+      nowrap
+      pad="4"
+      least={56}
+      id={CONTACT_ID + id}
+      className="ui-entry ui-bar-at-start chat-row"
+      to={`/obrolan/${id}`}
+      aria-current={current ? 'page' : undefined}
+    >
+      {children}
+    </Cluster>
   );
 }

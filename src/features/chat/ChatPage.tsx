@@ -6,8 +6,9 @@ import { ChatList } from '#features/chat/ChatList.tsx';
 import { ownProfile } from '#machines/chat/chat.selectors.ts';
 import { Breadcrumb, HeaderSlot } from '#ui/Breadcrumb.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Cluster, Stack } from '#ui/layout.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout.tsx';
 import { PageTitle } from '#ui/PageHeader.tsx';
+import { classes } from '#ui/tone.ts';
 import './chat.css';
 
 /** Chats and contacts beside the open chat; on a narrow screen one of the two. */
@@ -23,17 +24,23 @@ export function ChatPage({ kontakId, children }: { kontakId: string | null; chil
         </PageTitle>
         <HeaderSlot.Outlet className="ui-page-head__slot" />
         {/* The line keeps its height while the profile is loading. */}
-        <p className="ui-muted ui-small">
+        <p className="ui-muted ui-small chat-head__who">
           {profile ? t('chat.sebagai', { nama: profile.fullName }) : '\u00a0'}
           {profile?.role && ` · ${profile.role}`}
         </p>
       </Cluster>
-      <div className={kontakId === null ? 'chat ui-card' : 'chat ui-card chat--open'}>
+      <Grid
+        columns="minmax(260px, 340px) minmax(0, 1fr)"
+        gap="0"
+        align="stretch"
+        from="md"
+        className={classes('ui-card ui-card--flush chat', kontakId !== null && 'chat--open')}
+      >
         <ChatList kontakId={kontakId} />
         <Stack as="section" gap="0" className="chat-room" aria-label={t('chat.percakapan')}>
           {kontakId === null ? <EmptyState icon="note" title={t('chat.pilih')} text={t('chat.pilihTeks')} /> : children}
         </Stack>
-      </div>
+      </Grid>
     </>
   );
 }

@@ -23,7 +23,7 @@ import {
   arrange,
 } from '#machines/chat/conversation.selectors.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Cluster, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Stack, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -50,14 +50,14 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
   const contact = loaded ?? allContacts(chats, contacts).find(({ id }) => id === kontakId) ?? null;
   return (
     <>
-      <header className="chat-top">
-        <LinkButton to="/obrolan" variant="quiet" size="sm" icon="arrowLeft" className="chat-back">
+      <Cluster as="header" nowrap pad={['5 8', '5 4']} line="bottom" least={64} className="chat-top">
+        <LinkButton to="/obrolan" variant="quiet" size="sm" icon="arrowLeft" className="ui-below-md ui-touch">
           <span className="ui-sr-below-md">{t('chat.kembali')}</span>
         </LinkButton>
         {contact && (
           <>
             <Avatar name={contact.fullName} />
-            <div className="ui-grow ui-anywhere chat-top__name">
+            <div className="ui-grow ui-anywhere">
               <h2 id={NAME_ID} tabIndex={-1}>
                 {contact.fullName}
               </h2>
@@ -71,7 +71,7 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
             />
           </>
         )}
-      </header>
+      </Cluster>
       {panel && contact && <About contact={contact} />}
       <LoadFrame
         // A message that is still being sent is shown, so the chat does not count as empty.
@@ -90,7 +90,11 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
         <Content kontakId={kontakId} nama={contact?.fullName ?? ''} />
       </LoadFrame>
       {contact?.status === 'aktif' && <MessageWriter nama={contact.fullName} stamp={stamp} />}
-      {contact?.status === 'nonaktif' && <p className="chat-close ui-muted">{t('chat.nonaktif')}</p>}
+      {contact?.status === 'nonaktif' && (
+        <Box as="p" pad="8" line="top" className="ui-muted chat-write">
+          {t('chat.nonaktif')}
+        </Box>
+      )}
     </>
   );
 }
@@ -103,9 +107,15 @@ function About({ contact }: { contact: ContactShown }) {
     { key: 'status', term: t('chat.status'), value: t(`chat.akun.${contact.status}`) },
   ];
   return (
-    <aside className="chat-about" aria-label={t('chat.tentangNama', { nama: contact.fullName })}>
+    <Box
+      as="aside"
+      pad="6 8"
+      line="bottom"
+      className="ui-anywhere chat-about"
+      aria-label={t('chat.tentangNama', { nama: contact.fullName })}
+    >
       <Facts items={content.filter(({ value }) => value !== '')} />
-    </aside>
+    </Box>
   );
 }
 
@@ -123,12 +133,12 @@ function Content({ kontakId, nama }: { kontakId: string; nama: string }) {
   return (
     <Log label={t('chat.log', { nama })} newest={lastKey} follow={isOwn} jumpLabel={t('chat.lompat')}>
       {message.length >= MAX_SHOWN_MESSAGES && (
-        <p className="chat-limit-old ui-muted ui-small">{t('chat.terpotong', { count: MAX_SHOWN_MESSAGES })}</p>
+        <p className="ui-muted ui-tiny ui-centered chat-day">{t('chat.terpotong', { count: MAX_SHOWN_MESSAGES })}</p>
       )}
       {item.map((one) => {
         if (one.jenis === 'tanggal') {
           return (
-            <p key={one.kunci} className="chat-day">
+            <p key={one.kunci} className="ui-muted ui-tiny ui-centered chat-day">
               <time dateTime={one.saat}>{dayName(one.saat, t('chat.hariIni'))}</time>
             </p>
           );
@@ -139,7 +149,7 @@ function Content({ kontakId, nama }: { kontakId: string; nama: string }) {
               as="p"
               nowrap
               key={one.kunci}
-              className="ui-tone--primary ui-tinted ui-text-xs ui-weight-semibold chat-new"
+              className="ui-tone--primary ui-tinted ui-text-xs ui-weight-semibold chat-day chat-new"
               data-log-mark=""
             >
               <span>{t('chat.pesanBaru')}</span>
@@ -147,14 +157,14 @@ function Content({ kontakId, nama }: { kontakId: string; nama: string }) {
           );
         }
         return (
-          <div key={one.kunci} className={one.isOwn ? 'chat-group chat-group--me' : 'chat-group'}>
+          <Stack gap="2" align={one.isOwn ? 'end' : 'start'} key={one.kunci} className="chat-group">
             <Text as="p" size="xs" tone="muted">
               {one.isOwn ? t('chat.anda') : nama}
             </Text>
             {one.pesan.map((content) => (
               <Message key={content.kunci} pesan={content} isOwn={one.isOwn} />
             ))}
-          </div>
+          </Stack>
         );
       })}
     </Log>

@@ -4,8 +4,9 @@ import type { ShownMessage } from '#machines/chat/conversation.selectors.ts';
 import { formatTime, formatDateTime } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
-import { Cluster } from '#ui/layout.tsx';
+import { Box, Cluster } from '#ui/layout.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
+import { classes } from '#ui/tone.ts';
 
 /** One message as plain text: HTML, pictures and links in it are not interpreted. */
 export function Message({ pesan, isOwn }: { pesan: ShownMessage; isOwn: boolean }) {
@@ -14,20 +15,20 @@ export function Message({ pesan, isOwn }: { pesan: ShownMessage; isOwn: boolean 
   const { kunci, teks, saat, status, alasan } = pesan;
   return (
     <div className="chat-message" data-status={status}>
-      <p className="chat-message__text" dir="auto">
+      <Box as="p" pad="4 6" className={classes('ui-prose chat-message__text', isOwn && 'ui-tone--primary')} dir="auto">
         {teks}
-      </p>
-      <Cluster gap="4" nowrap className="ui-text-xs ui-muted chat-message__foot">
+      </Box>
+      <Cluster gap="4" nowrap justify={isOwn ? 'end' : undefined} className="ui-text-xs ui-muted">
         <Tooltip text={formatDateTime(saat)}>
-          <button type="button" className="chat-message__moment" aria-label={formatDateTime(saat)}>
+          <Box as="button" type="button" pad="0 2" least={24} className="ui-bare" aria-label={formatDateTime(saat)}>
             <time dateTime={saat}>{formatTime(saat)}</time>
-          </button>
+          </Box>
         </Tooltip>
         {isOwn && <Status status={status} />}
       </Cluster>
       {status === 'gagal' && (
-        <Cluster gap="4" align="stretch" justify="end" className="chat-message__failed">
-          {alasan !== null && <p>{alasan}</p>}
+        <Cluster gap="4" align="stretch" justify="end" pad="2 0 0" className="ui-text-s">
+          {alasan !== null && <p className="ui-whole ui-text-end">{alasan}</p>}
           <Button size="sm" variant="ghost" icon="refresh" onClick={() => send({ type: 'message.retry', kunci })}>
             {t('umum.cobaLagi')}
           </Button>

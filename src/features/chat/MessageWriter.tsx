@@ -8,7 +8,7 @@ import { maySend, enterSends, currentText } from '#machines/chat/chat.selectors.
 import { formatNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { Cluster } from '#ui/layout.tsx';
+import { Box, Cluster } from '#ui/layout.tsx';
 import { Textarea } from '#ui/TextField.tsx';
 
 const HINT_ID = 'obrolan-petunjuk';
@@ -24,7 +24,7 @@ export function MessageWriter({ nama, stamp }: { nama: string; stamp: Stamp }) {
   const more = long - MAX_MESSAGE_LENGTH;
   const submit = () => send({ type: 'message.send', ...stamp() });
   return (
-    <div className="chat-write">
+    <Box pad={['6 8', '4']} line="top" className="chat-write">
       <Textarea
         id={WRITER_ID}
         label={t('chat.tulis', { nama })}
@@ -41,7 +41,7 @@ export function MessageWriter({ nama, stamp }: { nama: string; stamp: Stamp }) {
         error={more > 0 ? t('chat.terlaluPanjang', { count: more }) : null}
         end={long > 0 && `${formatNumber(long)} / ${formatNumber(MAX_MESSAGE_LENGTH)}`}
       />
-      <Cluster gap="8" rows="4" align="end" justify="between" className="chat-write__foot">
+      <Cluster gap="8" rows="4" align="end" justify="between" pad="4 0 0">
         <div>
           <Checkbox
             label={t('chat.enterKirim')}
@@ -52,10 +52,10 @@ export function MessageWriter({ nama, stamp }: { nama: string; stamp: Stamp }) {
             {t(enterSendsValue ? 'chat.petunjukEnter' : 'chat.petunjukShift')}
           </p>
         </div>
-        <Button icon="send" unavailable={!allowed} describedBy={HINT_ID} onClick={submit}>
+        <Button icon="send" className="ui-end" unavailable={!allowed} describedBy={HINT_ID} onClick={submit}>
           {t('chat.kirim')}
         </Button>
       </Cluster>
-    </div>
+    </Box>
   );
 }

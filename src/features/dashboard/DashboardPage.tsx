@@ -26,7 +26,7 @@ import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { formatNumber } from '#services/i18n/format.ts';
-import { Cluster } from '#ui/layout.tsx';
+import { Cluster, Grid } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -89,7 +89,7 @@ export function DashboardPage(props: DashboardPageProps) {
             content && !empty ? (
               <>
                 <Origin konteks={content.konteks} />{' '}
-                <span className="dashboard-screen">
+                <span className="ui-screen">
                   · <FigureSource konteks={content.konteks} />
                 </span>
               </>
@@ -112,7 +112,7 @@ export function DashboardPage(props: DashboardPageProps) {
         />
       </div>
       {!empty && (
-        <Cluster className="dashboard-filter" ref={filters}>
+        <Cluster className="ui-screen dashboard-filter" ref={filters}>
           <Segmented
             legend={t('dasbor.pilihPeriode')}
             value={period ?? PERIODS[0]}
@@ -131,15 +131,15 @@ export function DashboardPage(props: DashboardPageProps) {
         <>
           <NothingThere satker={nama} tahun={tahun} elsewhere={elsewhere} />
           {/* Another key: the widgets of the empty year replace the loading ones instead of moving below them. */}
-          <div className="dashboard-grid" key="kosong">
+          <Grid columns={12} gap="10" align="stretch" className="dashboard-grid" key="kosong">
             <Todo giliran={giliran} />
             <Tree {...tools} />
-          </div>
+          </Grid>
         </>
       ) : (
         <>
           <Summary ke={tools.ke} />
-          <div className="dashboard-grid">
+          <Grid columns={12} gap="10" align="stretch" className="dashboard-grid">
             {severalUnits && <Tree {...tools} unfolded />}
             <Sasaran {...tools} unfolded={!severalUnits} />
             <Trend {...tools} />
@@ -150,7 +150,7 @@ export function DashboardPage(props: DashboardPageProps) {
             {!severalUnits && <Tree {...tools} />}
             <Todo giliran={giliran} />
             <Matrix {...tools} />
-          </div>
+          </Grid>
         </>
       )}
     </>

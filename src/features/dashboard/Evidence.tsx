@@ -71,7 +71,7 @@ function Listing({ isi: { bukti, konteks } }: { isi: DashboardStatistics }) {
         })}
       />
       {bukti.indikator.length > 0 && (
-        <Stack as="ul" gap="2" className="dashboard-without-evidence">
+        <Stack as="ul" gap="2" pad="7 0 0" className="ui-text-m dashboard-lines">
           {bukti.indikator.slice(0, SHOWN_AT_FIRST).map(({ kpi_id, kode, nama, laporan_id }) => (
             <Cluster as="li" gap="5" nowrap align="baseline" key={kpi_id}>
               <span className="ui-code">{kode}</span>

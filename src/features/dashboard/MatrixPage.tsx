@@ -83,7 +83,7 @@ export function MatrixPage({ satker, kembali, onFilter, onCsv, csvAll, onPrint, 
             content ? (
               <>
                 <Origin konteks={content.konteks} />{' '}
-                <span className="dashboard-screen">
+                <span className="ui-screen">
                   · <ReportStatus konteks={content.konteks} />
                 </span>
               </>
@@ -114,7 +114,7 @@ export function MatrixPage({ satker, kembali, onFilter, onCsv, csvAll, onPrint, 
           }
         />
       </div>
-      <Cluster className="dashboard-filter" ref={filters}>
+      <Cluster className="ui-screen dashboard-filter" ref={filters}>
         <Segmented
           legend={t('dasbor.pilihPeriode')}
           value={period}

@@ -10,7 +10,7 @@ import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
 import { formatDate, formatNumber } from '#services/i18n/format.ts';
 import { plain, type Sheet } from '#ui/charts/SheetTable.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Cluster } from '#ui/layout.tsx';
+import { Box, Cluster } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 /** The units that have not reported, first those that are late, with the number of days. */
@@ -46,13 +46,15 @@ export function NotSent(tools: Tools) {
           chart: (
             <ul className="ui-divided dashboard-open">
               {(one ? [one] : content.satker).map((row) => (
-                <li key={row.unit.id}>
+                <Cluster as="li" rows="2" pad="2 0" key={row.unit.id}>
                   <Tag tone={STATUS_LOOKS[row.sendiri.status].tone} icon={STATUS_ICONS[row.sendiri.status]}>
                     {t(`dasbor.status.${row.sendiri.status}`)}
                   </Tag>
-                  <Link to={toReport(row, tools.ke)}>{row.unit.nama_unit}</Link>
+                  <Box as={Link} pad="2 0" className="ui-plain ui-strong" to={toReport(row, tools.ke)}>
+                    {row.unit.nama_unit}
+                  </Box>
                   <Description baris={row} said={one ? null : (worst?.tutup ?? null)} />
-                </li>
+                </Cluster>
               ))}
             </ul>
           ),

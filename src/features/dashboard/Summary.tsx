@@ -21,7 +21,7 @@ import type { DashboardCapaian } from '#machines/dashboard/dashboard-widget.type
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { formatNumber, formatDate } from '#services/i18n/format.ts';
-import { Cluster } from '#ui/layout.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Mark } from '#ui/charts/Marks.tsx';
 import { Provisional } from '#ui/charts/Provisional.tsx';
@@ -117,7 +117,7 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
             <small>{t('dasbor.ringkasan.dariSatker', { count: laporan.wajib })}</small>
           </a>
         </Cluster>
-        <dd className="ui-small">
+        <Stack as="dd" gap="2" className="ui-small">
           <MiniBar
             name={statusWords(reported)}
             parts={VISIBLE_STATUSES.toReversed().map((key) => ({
@@ -136,7 +136,7 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
           ) : (
             t('dasbor.ringkasan.tutup', { tanggal: formatDate(laporan.tutup) })
           )}
-        </dd>
+        </Stack>
       </div>
     </dl>
   );
@@ -185,12 +185,12 @@ function Value({ nama, compared, ke, riwayat, batas, provisional, open, reports,
           />
         )}
       </Cluster>
-      <dd className="ui-small">
+      <Stack as="dd" gap="2" className="ui-small">
         {look && kelas && (
-          <span className="dashboard-class">
+          <Cluster as="span" gap="3" inline>
             <Mark {...look} />
             {gradeName(kelas, t)}
-          </span>
+          </Cluster>
         )}
         {tahun && kelas === null && nilai !== null && <span>{yearWords({ kelas, capaian: nilai }, t)}</span>}
         <span>
@@ -205,7 +205,7 @@ function Value({ nama, compared, ke, riwayat, batas, provisional, open, reports,
         {reports && 'sejak' in motion && reports.now !== reports.before && (
           <span>{t('dasbor.gerak.lainBanyak', { count: reports.now, lalu: formatNumber(reports.before) })}</span>
         )}
-      </dd>
+      </Stack>
     </div>
   );
 }

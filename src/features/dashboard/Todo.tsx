@@ -11,8 +11,11 @@ export function Todo({ giliran }: { giliran: readonly Turn[] }) {
   const { t } = useTranslation();
   if (giliran.length === 0) return null;
   return (
-    <Card title={t('dasbor.tugas.judul', { count: giliran.length })} className="dashboard-widget dashboard-w6">
-      <Stack as="ul" gap="4" className="dashboard-task">
+    <Card
+      title={t('dasbor.tugas.judul', { count: giliran.length })}
+      className="dashboard-widget dashboard-w6 dashboard-lines"
+    >
+      <Stack as="ul" gap="4" pad="0 0 6">
         {giliran.slice(0, SHOWN_AT_FIRST).map((one) => {
           const [key, ke] = targetFrom(one);
           const { periode, tahun } = one.kind === 'belum' ? one : one.laporan;
@@ -26,9 +29,7 @@ export function Todo({ giliran }: { giliran: readonly Turn[] }) {
           );
         })}
       </Stack>
-      <Link className="dashboard-task__all" to="/beranda">
-        {t('dasbor.tugas.semua')}
-      </Link>
+      <Link to="/beranda">{t('dasbor.tugas.semua')}</Link>
     </Card>
   );
 }

@@ -32,6 +32,7 @@ import { Chips } from '#ui/choices.tsx';
 import type { Column } from '#ui/Table.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TreeTable } from '#ui/TreeTable.tsx';
+import { Cluster } from '#ui/layout.tsx';
 
 type Ke = Pick<Tools, 'ke'>;
 
@@ -91,7 +92,7 @@ function Table({ judul, konteks, satker, trees, ke }: TableProps) {
   return (
     <>
       {branches.length > 1 && (
-        <div className="dashboard-tree__tools">
+        <Cluster gap="4" justify="between" pad="0 0 5" className="ui-screen dashboard-tree__tools">
           <TextField
             id="pohon-cari"
             label={t('dasbor.pohon.cari')}
@@ -118,7 +119,7 @@ function Table({ judul, konteks, satker, trees, ke }: TableProps) {
           >
             {unfolded ? t('dasbor.pohon.tutupSemua') : t('dasbor.pohon.bukaSemua')}
           </Button>
-        </div>
+        </Cluster>
       )}
       {lines.length === 0 ? (
         <p className="ui-muted" role="status">
@@ -156,7 +157,7 @@ function columnsOf({ ke, until, max }: Drawn, t: TFunction): readonly Column<Tre
       header: t('dasbor.kolom.satker'),
       sort: 'nama',
       rowHeader: true,
-      cells: ({ tingkat }) => ({ 'data-level': Math.min(tingkat, 6) }),
+      cells: ({ tingkat }) => ({ style: { ['--level' as string]: Math.min(tingkat, 6) - 1 } }),
       cell: (line) => <Name line={line} ke={ke} />,
     },
     {

@@ -16,6 +16,7 @@ import { Provisional } from '#ui/charts/Provisional.tsx';
 import { MiniBar } from '#ui/charts/ShareBars.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Cluster } from '#ui/layout.tsx';
 
 export type TreeRowLine = TreeLine<SatkerRow>;
 type Ke = Pick<Tools, 'ke'>;
@@ -31,11 +32,11 @@ export function Name({ line, ke }: { line: TreeRowLine } & Ke) {
   const { terbuka, tetap, node } = line;
   const { unit } = node.row;
   return (
-    <span className="dashboard-tree__name">
+    <Cluster as="span" nowrap gap="2" className="ui-weight-regular">
       {terbuka !== null && !tetap ? (
         <button
           type="button"
-          className="dashboard-tree__open"
+          className="ui-bare dashboard-tree__open"
           data-open
           tabIndex={-1}
           aria-expanded={terbuka}
@@ -55,7 +56,7 @@ export function Name({ line, ke }: { line: TreeRowLine } & Ke) {
           <small className="ui-muted">{t('dasbor.pohon.isi', { count: node.jumlah.satker })}</small>
         )}
       </span>
-    </span>
+    </Cluster>
   );
 }
 
@@ -97,7 +98,7 @@ function OwnReport({ node: { row }, ke }: Node & Ke) {
 /** The report and what is late, under the figure where the screen has no room for columns of their own. */
 export function NarrowReport({ node, ke }: Node & Ke) {
   return (
-    <small className="dashboard-tree__narrow">
+    <small className="ui-below-md ui-screen">
       <ReportState node={node} ke={ke} />
       {node.jumlah.terlambat > 0 && <Attention node={node} />}
     </small>

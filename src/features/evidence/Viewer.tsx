@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from '#machines/kit/xstate.ts';
-import type { viewerMachine } from '#machines/evidence/viewer.machine.ts';
 import { type ChosenKeys, keymapOf, type ShortcutId, shownKey } from '#domain/preferences/shortcuts.ts';
+import { type EvidenceView, Sequence, Tools, type ViewerRef } from '#features/evidence/ViewerTools.tsx';
 import { viewEvidence } from '#machines/evidence/viewer.selectors.ts';
 import { formatSize, formatDateTime } from '#services/i18n/format.ts';
 import { Cluster, Stack, Text } from '#ui/layout.tsx';
@@ -12,14 +11,11 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { PdfPage, type PdfPageProps } from '#ui/PdfPage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './viewer.css';
 
-type ViewerRef = ActorRefFrom<typeof viewerMachine>;
-type EvidenceView = ReturnType<typeof viewEvidence>;
 type Host = Parameters<PdfPageProps['paint']>[0];
 export type ViewerProps = {
   actor: ViewerRef;
@@ -52,9 +48,9 @@ export function Viewer({ actor, paint, keys, ownKeys = false }: ViewerProps) {
   const { berkas } = view;
   if (berkas === null) {
     return (
-      <div className="evidence">
+      <Stack gap="0" className="ui-grow evidence">
         <EmptyState icon="file" title={t('verifikasi.bukti.kosong')} text={t('verifikasi.bukti.kosongTeks')} />
-      </div>
+      </Stack>
     );
   }
   const press = (event: KeyboardEvent) => {
@@ -64,15 +60,16 @@ export function Viewer({ actor, paint, keys, ownKeys = false }: ViewerProps) {
     actor.send(intent);
   };
   return (
-    <div
-      className="evidence"
+    <Stack
+      gap="0"
+      className="ui-grow evidence"
       role="group"
       aria-label={t('verifikasi.bukti.judul')}
       {...(ownKeys && { id: 'penampil', tabIndex: -1, onKeyDown: press })}
     >
-      <Stack as="header" gap="1" className="evidence-head">
-        <div className="ui-row">
-          <h2 className="ui-grow">{t('verifikasi.bukti.judul')}</h2>
+      <Stack as="header" gap="1" pad="7 8 6" line="bottom" className="evidence-head">
+        <Cluster gap="1" className="evidence-head__line">
+          <h2 className="ui-anywhere ui-text-base">{t('verifikasi.bukti.judul')}</h2>
           <Sequence
             actor={actor}
             backward={{ label: t('verifikasi.bukti.sebelumnya'), can: view.can.backward, type: 'file.previous' }}
@@ -82,11 +79,11 @@ export function Viewer({ actor, paint, keys, ownKeys = false }: ViewerProps) {
               {t('verifikasi.bukti.nomor', { n: view.nomor, jumlah: view.jumlah })}
             </span>
           </Sequence>
-        </div>
-        <Cluster gap="5" nowrap align="start" className="evidence-file">
+        </Cluster>
+        <Cluster gap="1" align="start" pad="3 0 0" className="evidence-head__line">
           <FileIcon name={berkas.nama} />
           <div>
-            <b>{berkas.nama}</b>
+            <b className="ui-strong ui-text-m ui-anywhere">{berkas.nama}</b>
             <p className="ui-tiny ui-muted ui-num">
               {t('verifikasi.bukti.diunggah', {
                 ukuran: formatSize(berkas.ukuran),
@@ -99,7 +96,16 @@ export function Viewer({ actor, paint, keys, ownKeys = false }: ViewerProps) {
       </Stack>
       <Tools actor={actor} view={view} nama={berkas.nama} />
       <Content actor={actor} view={view} nama={berkas.nama} paint={paint} />
-      <Cluster as="p" gap="8" rows="2" align="stretch" className="ui-text-xs ui-muted evidence-keys" aria-hidden="true">
+      <Cluster
+        as="p"
+        gap="8"
+        rows="2"
+        align="stretch"
+        pad="4 8"
+        line="top"
+        className="ui-text-xs ui-muted ui-from-md"
+        aria-hidden="true"
+      >
         <span>
           <Kbd>{shownKey(keys, 'fileBefore')}</Kbd> <Kbd>{shownKey(keys, 'fileAfter')}</Kbd>{' '}
           {t('verifikasi.bukti.tombol.berkas')}
@@ -109,82 +115,7 @@ export function Viewer({ actor, paint, keys, ownKeys = false }: ViewerProps) {
           {t('verifikasi.bukti.tombol.zum')}
         </span>
       </Cluster>
-    </div>
-  );
-}
-
-type Step = { label: string; can: boolean; type: 'file.previous' | 'file.next' | 'page.previous' | 'page.next' };
-type SequenceProps = { actor: ViewerRef; backward: Step; forward: Step; children: ReactNode };
-
-/** Buttons for the previous and next item, with the position between them. */
-function Sequence({ actor, backward, forward, children }: SequenceProps) {
-  const button = (icon: 'chevronLeft' | 'chevronRight', { label, can, type }: Step) => (
-    <IconButton icon={icon} label={label} disabled={!can} onClick={() => actor.send({ type })} />
-  );
-  return (
-    <Cluster gap="0" nowrap>
-      {button('chevronLeft', backward)}
-      {children}
-      {button('chevronRight', forward)}
-    </Cluster>
-  );
-}
-
-function Tools({ actor, view, nama }: { actor: ViewerRef; view: EvidenceView; nama: string }) {
-  const { t } = useTranslation();
-  if (view.url === null) return null;
-  return (
-    <div className="evidence-tools" role="toolbar" aria-label={t('verifikasi.bukti.kendali')}>
-      {view.appearance === 'pdf' && view.pageCount > 1 && (
-        <Sequence
-          actor={actor}
-          backward={{
-            label: t('verifikasi.bukti.halamanSebelumnya'),
-            can: view.can.pageBackward,
-            type: 'page.previous',
-          }}
-          forward={{ label: t('verifikasi.bukti.halamanBerikutnya'), can: view.can.pageForward, type: 'page.next' }}
-        >
-          <span className="ui-num" role="status">
-            {t('verifikasi.bukti.halaman', { n: view.halaman, jumlah: view.pageCount })}
-          </span>
-        </Sequence>
-      )}
-      <IconButton
-        icon="minus"
-        label={t('verifikasi.bukti.perkecil')}
-        disabled={!view.can.zoomOut}
-        onClick={() => actor.send({ type: 'zoom.out' })}
-      />
-      <span className="ui-num">{view.zoom}%</span>
-      <IconButton
-        icon="plus"
-        label={t('verifikasi.bukti.perbesar')}
-        disabled={!view.can.zoomIn}
-        onClick={() => actor.send({ type: 'zoom.in' })}
-      />
-      <IconButton
-        icon="refresh"
-        label={t('verifikasi.bukti.putar')}
-        onClick={() => actor.send({ type: 'file.rotate' })}
-      />
-      <div className="ui-end">
-        <a className="evidence-tool" href={view.url} download={nama} title={t('verifikasi.bukti.unduh')}>
-          <Icon name="download" />
-          <span className="ui-sr">{t('verifikasi.bukti.unduh')}</span>
-        </a>
-        <a
-          className="evidence-tool"
-          href={view.url}
-          target="_blank"
-          rel="noreferrer"
-          title={t('verifikasi.bukti.tabBaru')}
-        >
-          <Icon name="external" />
-          <span className="ui-sr">{t('verifikasi.bukti.tabBaru')}</span>
-        </a>
-      </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -276,7 +207,7 @@ const fromTheTop = (mark: HTMLElement | null) => mark?.parentElement?.scrollTo(0
 
 function DownloadCard(props: { judul: string; children: React.ReactNode }) {
   return (
-    <Stack gap="5" align="center" className="evidence-card">
+    <Stack gap="5" align="center" pad="16 10" className="ui-centered ui-muted evidence-card">
       <Icon name="file" size="l" />
       <p>
         <Text as="b" tone="strong">

@@ -8,7 +8,7 @@ import { colourName } from '#services/i18n/grade.ts';
 import { columnFormat, formatNumber, formatDate, formatSize, formatDateTime } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
-import { Stack, Text } from '#ui/layout.tsx';
+import { Grid, Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import './print.css';
@@ -60,24 +60,24 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
       />
       <article className="print">
         <Header laporan={laporan} />
-        <section>
+        <Grid as="section" columns={1} gap="5">
           <h2>{t('cetak.capaian')}</h2>
           <Figures details={laporan.details} laporan={laporan} />
-        </section>
-        <section>
+        </Grid>
+        <Grid as="section" columns={1} gap="5">
           <h2>{t('cetak.penjelasan')}</h2>
           {laporan.details.filter(isExplained).map((detail) => (
             <Explanation key={detail.id} detail={detail} />
           ))}
           {!laporan.details.some(isExplained) && <p>{t('cetak.tanpaPenjelasan')}</p>}
-        </section>
+        </Grid>
         {umum.length > 0 && (
-          <section>
+          <Grid as="section" columns={1} gap="5">
             <h2>{t('cetak.catatan')}</h2>
             <Stack as="ul" gap="5" className="print-note">
               {umum.map(({ id, isi, oleh, peran, waktu }) => (
                 <li key={id}>
-                  <blockquote>{isi}</blockquote>
+                  <blockquote className="ui-prose">{isi}</blockquote>
                   <Text
                     as="p"
                     tone="muted"
@@ -86,7 +86,7 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
                 </li>
               ))}
             </Stack>
-          </section>
+          </Grid>
         )}
       </article>
     </>
@@ -108,16 +108,16 @@ function Header({ laporan }: { laporan: Report }) {
     [t('cetak.diputus'), signature(laporan.decided_by, laporan.decided_at)],
   ];
   return (
-    <dl className="print-head">
+    <Grid as="dl" gap="12" rows="3" from="md" className="print-head">
       {row.map(([key, value]) => (
-        <div key={key}>
-          <dt>{key}</dt>
+        <Grid columns="40% minmax(0, 1fr)" gap="4" key={key}>
+          <dt className="ui-muted">{key}</dt>
           <Text as="dd" weight="semibold">
             {value}
           </Text>
-        </div>
+        </Grid>
       ))}
-    </dl>
+    </Grid>
   );
 }
 
@@ -184,30 +184,33 @@ function Explanation({ detail }: { detail: Detail }) {
     ...TEXT_COLUMNS.map((column): [string, string | null] => [t(`cetak.${column}`), detail[column]]),
   ];
   return (
-    <Stack as="section" gap="3" className="print-explanation">
+    <Stack as="section" gap="3" pad="4 0" line="bottom">
       <h3>{`${kpi.kode} ${kpi.nama}`}</h3>
-      <dl>
+      <Grid as="dl" columns={1} gap="2">
         {part
           .filter(([, content]) => content)
           .map(([nama, content]) => (
-            <div key={nama}>
-              <dt>{nama}</dt>
-              <dd>{content}</dd>
-            </div>
+            <Explained key={nama} term={nama}>
+              {content}
+            </Explained>
           ))}
         {files.length > 0 && (
-          <div>
-            <dt>{t('cetak.bukti')}</dt>
-            <dd>
-              <ul>
-                {files.map(({ id, nama, ukuran }) => (
-                  <li key={id}>{`${nama} (${formatSize(ukuran)})`}</li>
-                ))}
-              </ul>
-            </dd>
-          </div>
+          <Explained term={t('cetak.bukti')}>
+            <ul>
+              {files.map(({ id, nama, ukuran }) => (
+                <li key={id}>{`${nama} (${formatSize(ukuran)})`}</li>
+              ))}
+            </ul>
+          </Explained>
         )}
-      </dl>
+      </Grid>
     </Stack>
   );
 }
+
+const Explained = ({ term, children }: { term: string; children: ReactNode }) => (
+  <Grid columns="8.5rem minmax(0, 1fr)" gap="4" className="print-explained">
+    <dt className="ui-muted">{term}</dt>
+    <dd className="ui-prose">{children}</dd>
+  </Grid>
+);

@@ -18,6 +18,7 @@ import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Select } from '#ui/TextField.tsx';
+import { Box, Grid } from '#ui/layout.tsx';
 
 export type ComparisonCardProps = {
   pasangan: Pair;
@@ -40,7 +41,6 @@ export function ComparisonCard({ pasangan, putaran, look, onChoose, onLook, chil
   return (
     <Card
       title={t('riwayat.banding.judul', pasangan)}
-      className="history-comparison"
       aside={
         <Segmented
           legend={t('riwayat.banding.tampilan')}
@@ -54,7 +54,7 @@ export function ComparisonCard({ pasangan, putaran, look, onChoose, onLook, chil
       }
     >
       {putaran > 2 && (
-        <div className="history-choose">
+        <Grid min="140px" pad="0 0 6">
           <Select
             label={t('riwayat.banding.dari')}
             value={String(pasangan.dari)}
@@ -67,7 +67,7 @@ export function ComparisonCard({ pasangan, putaran, look, onChoose, onLook, chil
             options={choice(2)}
             onChange={(n) => onChoose(shift(pasangan, 'ke', Number(n)))}
           />
-        </div>
+        </Grid>
       )}
       {children}
     </Card>
@@ -128,13 +128,13 @@ export function ComparisonContent({ banding, look, details, folded }: Shown & { 
       {folded && indikator.map((one) => <Fragment key={one.detail_id}>{fold(one)}</Fragment>)}
       {kept > 0 && (
         <Disclosure summary={t('riwayat.banding.tidakBerubah', { count: kept })}>
-          <ul className="history-kept" lang="id">
+          <Box as="ul" pad="4 0 0" className="ui-muted ui-text-s history-kept" lang="id">
             {others.map(({ id, kpi }) => (
               <li key={id}>
                 <span className="ui-code">{kpi.kode}</span> {kpi.nama}
               </li>
             ))}
-          </ul>
+          </Box>
         </Disclosure>
       )}
     </>
@@ -146,7 +146,7 @@ export function ComparisonContent({ banding, look, details, folded }: Shown & { 
     return (
       <>
         <span className="ui-code">{kode}</span> <span lang="id">{nama}</span>
-        <small className="history-fields">
+        <small className="ui-block ui-weight-regular">
           {fields === 0 ? t('riwayat.banding.tetap') : t('riwayat.banding.isianBerubah', { count: fields })}
         </small>
       </>
@@ -157,7 +157,7 @@ export function ComparisonContent({ banding, look, details, folded }: Shown & { 
     const rows = rowsOf(one);
     const [head] = rows.flatMap(({ isi }) => (isi.kind === 'figure' ? [isi] : []));
     return (
-      <div className="history-fold">
+      <Box line="top" className="history-fold">
         <Disclosure
           summary={
             <>
@@ -173,7 +173,7 @@ export function ComparisonContent({ banding, look, details, folded }: Shown & { 
             kelompok={[{ key: one.detail_id, baris: rows }]}
           />
         </Disclosure>
-      </div>
+      </Box>
     );
   }
 

@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import type { IconName } from '#ui/Icon.tsx';
-import { Text } from '#ui/layout.tsx';
+import { Box, Cluster, Text } from '#ui/layout.tsx';
 import { Timeline, type TimelineItem } from '#ui/Timeline.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { roleSaid } from '#services/i18n/access.ts';
@@ -44,23 +44,28 @@ export function HistoryTimeline({ riwayat, folded, roundAddress }: HistoryTimeli
   return (
     <Card title={t('riwayat.garisWaktu')} className="history-line">
       {eventsByRound(riwayat).map(({ putaran, events }, place) => (
-        <section key={putaran} aria-label={t('riwayat.putaran', { n: putaran })}>
+        <Box
+          as="section"
+          key={putaran}
+          {...(place > 0 && { pad: '8 0 0', line: 'top' })}
+          aria-label={t('riwayat.putaran', { n: putaran })}
+        >
           {folded && place > 0 ? (
             <Disclosure summary={t('riwayat.putaran', { n: putaran })} aside={range(events)}>
               {round(putaran, events)}
             </Disclosure>
           ) : (
             <>
-              <h3>
+              <Cluster as="h3" nowrap align="baseline" justify="between" pad="0 0 5">
                 {t('riwayat.putaran', { n: putaran })}
-                <Text size="xs" tone="muted" weight="regular">
+                <Text size="xs" tone="muted" weight="regular" className="ui-text-end">
                   {range(events)}
                 </Text>
-              </h3>
+              </Cluster>
               {round(putaran, events)}
             </>
           )}
-        </section>
+        </Box>
       ))}
     </Card>
   );
@@ -104,7 +109,7 @@ export function HistoryTimeline({ riwayat, folded, roundAddress }: HistoryTimeli
       title: about === null ? what : t('riwayat.tentang', { peristiwa: what, tentang: about }),
       time: formatRelative(waktu),
       meta: lines.map((line) => (
-        <span className="history-line__meta" key={line}>
+        <span className="ui-block" key={line}>
           {line}
         </span>
       )),

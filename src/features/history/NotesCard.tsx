@@ -36,7 +36,7 @@ function NoteList({ catatan }: Pick<NotesCardProps, 'catatan'>) {
   return (
     <ol className="ui-divided history-note">
       {catatan.map((one) => (
-        <Stack as="li" gap="4" className="history-note__one" key={one.id}>
+        <Stack as="li" gap="4" pad="7 0" className="history-note__one" key={one.id}>
           <Cluster as="h3" rows="3" nowrap align="baseline" justify="between">
             {one.kpi ? (
               <span lang="id">

@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Cluster, Text } from '#ui/layout.tsx';
+import { Text } from '#ui/layout.tsx';
 import { type Fact, Facts } from '#ui/Stat.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { WordDiff } from '#ui/WordDiff.tsx';
@@ -97,13 +97,13 @@ export function RoundIndicator({ detail, kini, ambang, onUnduh }: RoundIndicator
                 {formatSize(one.ukuran)} · {formatDateTime(one.uploaded_at)}
               </p>
             </div>
-            <Cluster gap="2" nowrap className="ui-screen report-one__action">
+            <div className="report-one__action">
               <IconButton
                 icon="download"
                 label={t('pelaporan.bukti.unduh', { nama: one.nama })}
                 onClick={() => onUnduh(one)}
               />
-            </Cluster>
+            </div>
           </li>
         ))}
       </ul>
@@ -120,7 +120,7 @@ function text(key: string, term: string, content: string | null, after?: React.R
       term,
       value: (
         <>
-          <span className="ui-prose" lang="id">
+          <span className="report-value" lang="id">
             {content}
           </span>
           {after}

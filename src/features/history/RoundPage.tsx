@@ -14,6 +14,7 @@ import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Facts } from '#ui/Stat.tsx';
+import { Stack } from '#ui/layout.tsx';
 import './history.css';
 import { roleSaid } from '#services/i18n/access.ts';
 
@@ -75,7 +76,7 @@ export function RoundPage({ n, kini, masalah, onUnduh }: RoundPageProps) {
         }}
       >
         {report !== null && (
-          <div className="history-records">
+          <Stack gap="10" className="history-records">
             <RecordRow n={n} kini={kini.putaran} laporan={report} toCurrent={toCurrent} />
             {masalah}
             <Summary laporan={report} />
@@ -88,7 +89,7 @@ export function RoundPage({ n, kini, masalah, onUnduh }: RoundPageProps) {
                 onUnduh={onUnduh}
               />
             ))}
-          </div>
+          </Stack>
         )}
       </LoadFrame>
     </>

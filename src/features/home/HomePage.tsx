@@ -20,7 +20,7 @@ import {
   latestOf,
 } from '#machines/home/home.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
-import { Stack } from '#ui/layout.tsx';
+import { Grid, Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { LinkButton } from '#ui/Button.tsx';
@@ -43,7 +43,7 @@ export function HomePage({ support }: { support: ReactNode }) {
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.beranda.title) }]} />
       <Heading />
-      <div className="home">
+      <Grid columns="minmax(0, 2fr) minmax(280px, 1fr)" gap="10" className="home">
         {support === null ? (
           <LoadFrame
             frame={frame}
@@ -58,10 +58,10 @@ export function HomePage({ support }: { support: ReactNode }) {
         ) : (
           <div className="ui-stack">{support}</div>
         )}
-        <aside className="home-side">
+        <Stack as="aside" gap="10" className="home-side">
           <Side loading={frame === 'loading'} />
-        </aside>
-      </div>
+        </Stack>
+      </Grid>
     </>
   );
 }
@@ -95,7 +95,7 @@ function Content() {
     <div className="ui-stack">
       {current.length > 0 && (
         <Card label={t('beranda.daftar')} flush>
-          <ol>
+          <ol className="ui-divided">
             {current.map((row, index) => (
               <TurnRow key={row.kind === 'belum' ? row.periode : row.laporan.id} giliran={row} first={index === 0} />
             ))}
@@ -104,7 +104,7 @@ function Content() {
       )}
       {waitedFor.length > 0 && (
         <Card title={t('beranda.ditunggu')} flush>
-          <ul>
+          <ul className="ui-divided">
             {waitedFor.map((item) => (
               <AwaitedRow key={item.laporan.id} butir={item} />
             ))}
@@ -114,7 +114,7 @@ function Content() {
       {leader && <LeaderCard pimpinan={leader} tahun={tahun} />}
       {later.length > 0 && (
         <Disclosure card open={current.length + waitedFor.length === 0} summary={t('beranda.nanti')}>
-          <ul className="home-list--later">
+          <ul className="ui-divided home-list--later">
             {later.map((item) => (
               <PeriodRow key={item.periode} butir={item} variant="ghost" />
             ))}

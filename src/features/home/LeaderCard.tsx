@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import type { TreeFilter } from '#domain/dashboard/tree.ts';
 import type { LeaderView } from '#machines/home/home.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
+import { HomeLine } from '#features/home/HomeLine.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Text } from '#ui/layout.tsx';
+import { Box, Text } from '#ui/layout.tsx';
 
 /** Units shown; more would hide the person's own tasks, and the dashboard lists all. */
 const SHOWN = 8;
@@ -47,22 +48,22 @@ export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: n
   return (
     <>
       <Card title={t('beranda.pimpinan.tugas', { periode: t(`umum.periode.${periode}`), tahun })} flush>
-        <Text as="p" tone="muted" size="m" className="home-leader__brief">
+        <Box as="p" pad={['0 10 6', '0 8 6']} className="ui-muted ui-text-m">
           {t('beranda.pimpinan.disetujui', { jumlah: n(ringkas.disetujui), unit: n(ringkas.unit) })}
-        </Text>
-        <ul className="home-leader">
+        </Box>
+        <ul>
           {matters.map(({ key, text, saring }) => (
-            <li key={key}>
+            <HomeLine key={key}>
               <Link to={dashboard(saring)}>{text}</Link>
-            </li>
+            </HomeLine>
           ))}
         </ul>
       </Card>
       {all.length > 0 && (
         <Card title={t('beranda.pimpinan.judul', { periode: t(`umum.periode.${periode}`), tahun })} flush>
-          <ul className="home-leader">
+          <ul>
             {all.slice(0, SHOWN).map(({ unit, laporan_id, alasan, hari, terlambat_hari }) => (
-              <li key={unit.id}>
+              <HomeLine key={unit.id}>
                 <Link
                   to={
                     laporan_id === null
@@ -79,14 +80,14 @@ export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: n
                     ? t('dasbor.belum.terlambat', { count: terlambat_hari })
                     : hari > 0 && <Trans i18nKey="beranda.hari" count={hari} components={{ b: <b /> }} />}
                 </Text>
-              </li>
+              </HomeLine>
             ))}
           </ul>
-          <p className="home-leader__others">
+          <Box as="p" pad={['6 10', '6 8']} line="top">
             <Link to={`/dasbor?periode=${periode}#pohon`}>
               {remaining > 0 ? t('beranda.pimpinan.lain', { jumlah: n(remaining) }) : t('beranda.pimpinan.dasbor')}
             </Link>
-          </p>
+          </Box>
         </Card>
       )}
     </>

@@ -3,7 +3,7 @@ import type { HomeSnapshot } from '#machines/home/home.machine.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { assessedWords } from '#services/i18n/progress.ts';
 import { Card } from '#ui/Card.tsx';
-import { Text } from '#ui/layout.tsx';
+import { Box } from '#ui/layout.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Stat, Stats } from '#ui/Stat.tsx';
 
@@ -19,14 +19,14 @@ export function Summary({ laporan }: { laporan: NonNullable<HomeSnapshot['contex
         <Stat value={formatNumber(laporan.capaian_periode, twoDecimals)} label={t('beranda.ringkasan.triwulan')} />
         <Stat value={formatNumber(laporan.capaian_tahun, twoDecimals)} label={t('beranda.ringkasan.tahun')} />
       </Stats>
-      <Text as="p" size="s" tone="muted" className="home-assessed">
+      <Box as="p" pad={wajib > 0 ? '6 0 3' : '6 0 0'} className="ui-text-s ui-muted">
         {assessed}
-      </Text>
+      </Box>
       {wajib > 0 && <ProgressBar value={dinilai} max={wajib} label={assessed} />}
       {laporan.status === 'submitted' && (
-        <Text as="p" size="s" tone="muted" className="home-assessed">
+        <Box as="p" pad="6 0 0" className="ui-text-s ui-muted">
           {t('beranda.ringkasan.sementara')}
-        </Text>
+        </Box>
       )}
     </Card>
   );

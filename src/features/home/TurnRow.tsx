@@ -6,7 +6,7 @@ import { formatDeadline } from '#services/i18n/format.ts';
 import { listedProgress, progressWords, stepWords } from '#services/i18n/progress.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
-import { Cluster, Text } from '#ui/layout.tsx';
+import { Cluster, Grid, Text } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { Tone } from '#ui/tone.ts';
 
@@ -103,7 +103,7 @@ function Deadline({ tenggat: { tutup, sisa } }: { tenggat: Due }) {
       : t('beranda.tutup', { tanggal: date, count: sisa });
   };
   return (
-    <p className={`home-row__due ui-tone--${sisa < 0 ? 'danger' : 'warning'}`}>
+    <p className={`ui-tone--${sisa < 0 ? 'danger' : 'warning'} ui-tinted ui-weight-semibold`}>
       <Icon name={sisa < 0 ? 'alert' : 'clock'} size="s" />
       <span>{wording()}</span>
     </p>
@@ -123,7 +123,15 @@ type RowProps = {
 function Row({ kind, judul, wait, tenggat, children: [text, action] }: RowProps) {
   const look = LOOK[kind];
   return (
-    <li className="home-row">
+    <Grid
+      as="li"
+      columns="auto minmax(0, 1fr) auto auto"
+      gap="8"
+      rows="3"
+      align="center"
+      pad={['8 10', '7 8']}
+      className="home-row"
+    >
       <span className={`ui-mark home-row__mark ui-tone--${look.tone}`}>
         <Icon name={look.icon} />
       </span>
@@ -138,7 +146,7 @@ function Row({ kind, judul, wait, tenggat, children: [text, action] }: RowProps)
         {wait}
       </Text>
       {action}
-    </li>
+    </Grid>
   );
 }
 

@@ -8,6 +8,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Stack } from '#ui/layout.tsx';
 import './import.css';
 import type { ImportPageProps } from '#features/import/import-page-props.ts';
 
@@ -25,11 +26,11 @@ export function ImportPage({ judul, sub, breadcrumbs, hint, destination, withRea
       <div className="ui-stack">
         {stage === 'choosing' && (
           <Card title={t('impor.pilih.judul')}>
-            <ol className="import-hint">
+            <Stack as="ol" gap="2" className="import-hint">
               {hint.map((one) => (
                 <li key={one}>{one}</li>
               ))}
-            </ol>
+            </Stack>
             <WorkbookChooser />
           </Card>
         )}

@@ -18,7 +18,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Cluster, Text } from '#ui/layout.tsx';
+import { Cluster, Grid, Stack, Text } from '#ui/layout.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
 /** The chosen file, the state of its import, and the buttons for it. */
@@ -26,16 +26,16 @@ function StoredFile({ children }: { children?: ReactNode }) {
   const file = ImportActor.useSelector(fileOf);
   if (file === null) return null;
   return (
-    <div className="import-file">
+    <Grid columns="auto minmax(0, 1fr) auto" gap="7" rows="4" align="center" className="import-file">
       <FileIcon name={file.name} />
-      <p>
+      <Stack as="p" gap="0">
         <Text as="bdi" weight="semibold" className="ui-anywhere">
           {file.name}
         </Text>
         <span className="ui-muted ui-small">{formatSize(file.size)}</span>
-      </p>
+      </Stack>
       {children && <div className="ui-row ui-wrap import-file__action">{children}</div>}
-    </div>
+    </Grid>
   );
 }
 
@@ -85,7 +85,7 @@ function Action() {
         <AgainOrOther />
       </StoredFile>
       {same && (
-        <Cluster as="p" gap="4" nowrap className="import-same">
+        <Cluster as="p" gap="4" nowrap pad="6 0 0">
           <Icon name="checkCircle" size="s" />
           {t('impor.sama')}
         </Cluster>
@@ -105,7 +105,7 @@ function AgainOrOther() {
         {t('impor.pilih.buang')}
       </Button>
       {defect !== null && (
-        <p className="ui-marked ui-field__error" id="impor-cacat" role="alert">
+        <p className="ui-field__error" id="impor-cacat" role="alert">
           <Icon name="alert" size="s" />
           {t(`impor.cacat.${defect}`)}
         </p>

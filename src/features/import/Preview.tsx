@@ -22,7 +22,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import type { IconName } from '#ui/Icon.tsx';
-import { Stack } from '#ui/layout.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { Stat, Stats } from '#ui/Stat.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -147,7 +147,7 @@ function Reason() {
   const needed = ImportActor.useSelector(needsReason);
   if (!needed) return null;
   return (
-    <Stack gap="5" align="start" className="import-reason">
+    <Stack gap="5" pad="8 0 0">
       <Textarea
         label={t('impor.alasan.label')}
         hint={t('impor.alasan.bantu')}
@@ -156,9 +156,11 @@ function Reason() {
         maxLength={1000}
         onChange={(content) => send({ type: 'reason.change', alasan: content })}
       />
-      <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'file.recheck' })}>
-        {t('impor.periksaLagi')}
-      </Button>
+      <Cluster>
+        <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'file.recheck' })}>
+          {t('impor.periksaLagi')}
+        </Button>
+      </Cluster>
     </Stack>
   );
 }
@@ -184,14 +186,14 @@ function Apply({ jumlah: { buat, ubah, salah } }: { jumlah: Content['jumlah'] })
 }
 
 const NameCell = ({ kode, nama }: PreviewRow): ReactNode => (
-  <span className="import-name">
+  <Stack as="span" gap="1" className="ui-anywhere">
     <bdi>{kode || EMPTY}</bdi>
     {nama && (
-      <bdi className="ui-muted ui-small" lang="id">
+      <bdi className="ui-muted ui-small ui-weight-regular" lang="id">
         {nama}
       </bdi>
     )}
-  </span>
+  </Stack>
 );
 
 const columnsOf = ({ temuan }: PreviewRow): ReactNode =>
@@ -225,10 +227,10 @@ const exact = (value: string | number | null) =>
 function Problem({ satu: { temuan, perubahan, jenis }, t }: { satu: PreviewRow; t: TFunction }) {
   if (temuan !== null) {
     return (
-      <span className="import-problem">
+      <Stack as="span" gap="1" className="ui-anywhere">
         <span>{temuan.pesan}</span>
         <span className="ui-muted ui-small">{t(`impor.saran.${adviceFrom(temuan.kode, jenis)}`)}</span>
-      </span>
+      </Stack>
     );
   }
   if (jenis === 'tetap') return t('impor.tetap');
@@ -239,10 +241,10 @@ function Problem({ satu: { temuan, perubahan, jenis }, t }: { satu: PreviewRow; 
           <span className="ui-muted">{kolom}:</span>{' '}
           {jenis === 'ubah' && (
             <>
-              <del>{exact(dari)}</del> <span aria-hidden="true">→</span>{' '}
+              <del className="ui-muted">{exact(dari)}</del> <span aria-hidden="true">→</span>{' '}
             </>
           )}
-          <ins>{exact(ke)}</ins>
+          <ins className="ui-weight-semibold">{exact(ke)}</ins>
         </li>
       ))}
     </ul>

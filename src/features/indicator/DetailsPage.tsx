@@ -6,7 +6,7 @@ import { PAGES } from '#domain/pages/pages.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { detailsFailure, type ShownKpi, kpiDetails, beingDeleted } from '#machines/indicator/detail.selectors.ts';
 import { columnFormat, EMPTY, formatDateTime, formatNumber } from '#services/i18n/format.ts';
-import { Stack } from '#ui/layout.tsx';
+import { Grid, Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -133,7 +133,7 @@ function Content({ kpi }: { kpi: ShownKpi }) {
   ];
   const warnings = kpi.temuan.filter(({ berat }) => berat === 'peringatan');
   return (
-    <Stack gap="8" className="kpi-content">
+    <Stack gap="8">
       {kpi.dipakai_laporan && (
         <Callout
           tone="info"
@@ -161,14 +161,14 @@ function Content({ kpi }: { kpi: ShownKpi }) {
           </ul>
         </Callout>
       )}
-      <div className="kpi-columns">
+      <Grid columns="minmax(0, 1.5fr) minmax(0, 1fr)" gap="8" from="lg">
         <Card title={t('kpi.bagian.indikator')}>
           <Facts
             label={t('kpi.bagian.indikator')}
             items={facts.map(({ key, value }) => ({ key, term: t(`kpi.isian.${key}`), value }))}
           />
         </Card>
-        <Stack gap="8" className="kpi-content">
+        <Stack gap="8">
           <Card title={t('kpi.bagian.target')} flush>
             <Table
               caption={t('kpi.bagian.target')}
@@ -203,7 +203,7 @@ function Content({ kpi }: { kpi: ShownKpi }) {
           </Card>
           <TargetHistory riwayat={kpi.riwayat_target} />
         </Stack>
-      </div>
+      </Grid>
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { NumberField, TextField } from '#ui/TextField.tsx';
 import { TwoReadings } from '#ui/TwoReadings.tsx';
+import { Grid, Stack } from '#ui/layout.tsx';
 
 /** The target grid on a narrow screen: a card per indicator with five fields. */
 export function GridCards() {
@@ -15,7 +16,7 @@ export function GridCards() {
   const { send } = TargetGridActor.useActorRef();
   const row = TargetGridActor.useSelector(visibleRows, sameVisible);
   return (
-    <ul className="kpi-card">
+    <Stack as="ul">
       {row.map((one) => {
         const { baris: kpi, sel } = one;
         // A range is typed with a dash, which the numeric keyboard of a phone lacks.
@@ -33,7 +34,7 @@ export function GridCards() {
               }
             >
               <p className="ui-muted ui-small">{kpi.satuan}</p>
-              <div className="kpi-card__content">
+              <Grid pad="5 0 0" className="kpi-card">
                 {sel.map(({ kolom, teks, galat, diubah }) => {
                   const readings = galat?.kode === 'duaArti' ? readingsOf(kpi, teks) : null;
                   const change = (content: string) => send({ type: 'cell.write', id: kpi.id, kolom, teks: content });
@@ -60,12 +61,12 @@ export function GridCards() {
                     </div>
                   );
                 })}
-              </div>
+              </Grid>
               <RowNotes satu={one} withFaults={false} />
             </Card>
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { gridRows, gridConflicts } from '#machines/indicator/target-grid.selecto
 import { EMPTY, fieldFigure } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { Cluster } from '#ui/layout.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 
 /** Cells that somebody else has changed too: shows both numbers, and the person chooses one of each. */
 export function GridConflicts() {
@@ -18,7 +18,7 @@ export function GridConflicts() {
   return (
     <Callout tone="warning" role="alert" title={t('kpi.kisi.bentrok.judul', { count: conflicts.length })}>
       <p>{t('kpi.kisi.bentrok.teks')}</p>
-      <ul className="kpi-conflict">
+      <Stack as="ul" gap="5" pad="5 0 0">
         {conflicts.map(({ id, kolom, dasar, mereka }) => {
           const code = row.find((one) => one.id === id)?.kode ?? '';
           const nama = `${code}, ${t(`kpi.target.${kolom}`)}`;
@@ -48,7 +48,7 @@ export function GridConflicts() {
             </Cluster>
           );
         })}
-      </ul>
+      </Stack>
     </Callout>
   );
 }

@@ -86,7 +86,7 @@ function Content() {
   const range = TargetGridActor.useSelector(hasRange);
   const blocked = TargetGridActor.useSelector(obstacle);
   return (
-    <Stack gap="8" className="kpi-content">
+    <Stack gap="8">
       <p className="ui-muted">{t(narrow ? 'kpi.kisi.petunjukKartu' : 'kpi.kisi.petunjuk')}</p>
       {range && <p className="ui-muted">{t('kpi.kisi.rentang')}</p>}
       {restoring && (

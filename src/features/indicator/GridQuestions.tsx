@@ -5,7 +5,7 @@ import type { Reading } from '#domain/indicator/grid.ts';
 import { gridQuestions, gridRows } from '#machines/indicator/target-grid.selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { Cluster } from '#ui/layout.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 
 const READINGS: readonly Reading[] = ['grouped', 'decimal'];
 const sameQuestions = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -35,7 +35,7 @@ export function GridQuestions() {
             ))}
           </Cluster>
         )}
-        <ul className="kpi-conflict">
+        <Stack as="ul" gap="5" pad="5 0 0">
           {questions.map(({ id, kolom, teks, ...choices }) => {
             const nama = `${row.find((one) => one.id === id)?.kode ?? ''}, ${t(`kpi.target.${kolom}`)}`;
             return (
@@ -57,7 +57,7 @@ export function GridQuestions() {
               </Cluster>
             );
           })}
-        </ul>
+        </Stack>
       </Callout>
     </div>
   );

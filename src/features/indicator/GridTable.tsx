@@ -57,7 +57,7 @@ export function GridTable() {
   const title = t('kpi.kisi.judul');
   return (
     <Card flush label={title}>
-      <div className="kpi-grid__scroll">
+      <div className="ui-tree-scroll kpi-grid__scroll">
         <table
           role="grid"
           className="ui-table kpi-grid"
@@ -111,7 +111,7 @@ function Row({ satu }: { satu: VisibleRow }) {
   return (
     <tr className={classes(edited && 'is-changed')}>
       <th scope="row">
-        <span className="kpi-grid__name">
+        <span>
           <b>{baris.kode}</b> {baris.nama} <span className="ui-muted">({baris.satuan})</span>
         </span>
         <RowNotes satu={satu} />

@@ -5,6 +5,7 @@ import { cardId } from '#features/indicator/grid-shown.ts';
 import { GRID_COLUMNS, warningColumn } from '#domain/indicator/grid.ts';
 import { visibleRows, sameVisible } from '#machines/indicator/target-grid.selectors.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { Stack } from '#ui/layout.tsx';
 
 /** Every warning of the grid with a link to its cell; warnings do not prevent saving. */
 export function GridWarnings({ narrow }: { narrow: boolean }) {
@@ -24,7 +25,7 @@ export function GridWarnings({ narrow }: { narrow: boolean }) {
   return (
     <Disclosure card summary={t('kpi.kisi.peringatan', { count: all.length })}>
       <p className="ui-muted">{t('kpi.kisi.peringatanTeks')}</p>
-      <ul className="kpi-warning">
+      <Stack as="ul" gap="4" pad="5 0 0">
         {all.map(({ kpi, nomor, kode, kolom, what, advice }) => (
           <li key={`${kpi.id}-${kode}`}>
             <button
@@ -45,7 +46,7 @@ export function GridWarnings({ narrow }: { narrow: boolean }) {
             <span>{`${what}. ${advice}`}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Disclosure>
   );
 }

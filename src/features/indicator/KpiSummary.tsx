@@ -22,7 +22,7 @@ export function KpiSummary() {
   const { jumlah, tanpa_target, bobot, temuan, satker, unit_tanpa_kpi } = dashboard;
   const isBobotWrong = temuan.some(({ kode }) => kode === 'bobot_jumlah' || kode === 'bobot_sebagian');
   return (
-    <Stack gap="8" className="kpi-content" role="status">
+    <Stack gap="8" role="status">
       <Cluster as="p" gap="8" rows="4" className="kpi-brief">
         <span>{t('kpi.ringkas.jumlah', { aktif: jumlah.aktif, draf: jumlah.draf, nonaktif: jumlah.nonaktif })}</span>
         {tanpa_target > 0 && (
@@ -53,19 +53,19 @@ export function KpiSummary() {
         )}
       </Cluster>
       {temuan.length === 0 && (
-        <Cluster gap="0" nowrap className="ui-card ui-card--flush kpi-without-findings">
+        <Cluster gap="0" nowrap className="ui-card ui-card--flush ui-muted kpi-without-findings">
           {t(jumlah.semua === 0 ? 'kpi.ringkas.belumAda' : 'kpi.ringkas.tanpaTemuan')}
         </Cluster>
       )}
       {temuan.length > 0 && (
         <Disclosure card summary={t('kpi.ringkas.temuan', { count: temuan.length })}>
-          <ul className="kpi-warning">
+          <Stack as="ul" gap="4" pad="5 0 0">
             {temuan.map(({ kode, pesan, saran, kpi_id }) => (
               <li key={`${kode}-${kpi_id}`}>
                 {kpi_id === null ? pesan : <Link to={`/kpi/${kpi_id}`}>{pesan}</Link>}. {saran}
               </li>
             ))}
-          </ul>
+          </Stack>
         </Disclosure>
       )}
     </Stack>
@@ -74,11 +74,11 @@ export function KpiSummary() {
 
 function WidgetFrame() {
   return (
-    <Stack gap="8" className="kpi-content">
+    <Stack gap="8">
       <Cluster gap="8" rows="4" className="kpi-brief">
         <Skeleton lines={3} width="min(480px, 80vw)" />
       </Cluster>
-      <Cluster gap="0" nowrap className="ui-card ui-card--flush kpi-without-findings">
+      <Cluster gap="0" nowrap className="ui-card ui-card--flush ui-muted kpi-without-findings">
         <Skeleton lines={1} width="50%" />
       </Cluster>
     </Stack>

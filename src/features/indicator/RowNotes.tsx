@@ -3,7 +3,7 @@ import { doubtText } from '#features/indicator/doubt-text.ts';
 import { noteId, faultText } from '#features/indicator/grid-shown.ts';
 import type { VisibleRow } from '#machines/indicator/target-grid.selectors.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Text } from '#ui/layout.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 
 /** The faults of a row's cells, then its warnings. */
 export function RowNotes({ satu, withFaults = true }: { satu: VisibleRow; withFaults?: boolean }) {
@@ -20,19 +20,19 @@ export function RowNotes({ satu, withFaults = true }: { satu: VisibleRow; withFa
   const all = [...fault, ...pesan.map((text) => ({ text, asked: false }))];
   if (all.length === 0 && peringatan.length === 0) return null;
   return (
-    <ul id={noteId(baris.id)} className="kpi-note">
+    <Stack as="ul" gap="2" pad="3 0 0" id={noteId(baris.id)} className="ui-text-s">
       {all.map(({ text, asked }) => (
-        <Text as="li" tone={asked ? 'info' : 'danger'} weight="semibold" key={text}>
+        <Text as="li" tone={asked ? 'info' : 'danger'} weight="semibold" className="ui-marked ui-gap-3" key={text}>
           <Icon name={asked ? 'help' : 'alert'} size="s" />
           <span>{text}</span>
         </Text>
       ))}
       {peringatan.map((findings) => (
-        <Text as="li" tone="warning" key={findings.kode}>
+        <Text as="li" tone="warning" className="ui-marked ui-gap-3" key={findings.kode}>
           <Icon name="warning" size="s" />
           <span>{doubtText(findings, t).what}</span>
         </Text>
       ))}
-    </ul>
+    </Stack>
   );
 }

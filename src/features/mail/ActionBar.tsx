@@ -24,10 +24,10 @@ export function ActionBar({ tempat }: { tempat: Place }) {
   const partial = selected.length > 0 && !all;
   const text = t('email.pilihan.terpilih', { count: selected.length });
   return (
-    <Cluster rows="2" className="mail-tools">
+    <Cluster rows="2" pad="2 6" least={52}>
       <LiveRegion>{selected.length > 0 && text}</LiveRegion>
       {letter.length > 0 && (
-        <Cluster as="label" gap="5" nowrap inline className="mail-tools__all">
+        <Cluster as="label" gap="5" nowrap inline least={44} className="ui-text-s">
           <input
             type="checkbox"
             checked={all}
@@ -42,7 +42,7 @@ export function ActionBar({ tempat }: { tempat: Place }) {
       {selected.length === 0 && (
         <IconButton
           icon="refresh"
-          className="ui-end mail-tools__again"
+          className="ui-end ui-touch"
           label={t('umum.muatUlang')}
           onClick={() => send({ type: 'list.reload' })}
         />
@@ -52,7 +52,7 @@ export function ActionBar({ tempat }: { tempat: Place }) {
           gap="0"
           nowrap
           align="stretch"
-          className="ui-end mail-tools__actions"
+          className="ui-end ui-touch"
           role="group"
           aria-label={t('email.pilihan.tindakan')}
           ref={passFocusOn}

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { MAILBOXES, LETTER_LABELS, type Place } from '#domain/mail/letter.ts';
 import { type MailRoute, writeAddress } from '#features/mail/addresses.ts';
 import { EmailActor, ComposeActor } from '#features/mail/EmailActor.ts';
+import { LABEL_TONES } from '#features/mail/LetterLabel.tsx';
 import { composedOf } from '#machines/mail/mail-compose.selectors.ts';
 import { metaOf } from '#machines/mail/mail.selectors.ts';
 import { formatNumber, formatRelative } from '#services/i18n/format.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
-import { Stack } from '#ui/layout.tsx';
+import { Box as Headed, Cluster, Stack, Text } from '#ui/layout.tsx';
 import { useMedia } from '#ui/useMedia.ts';
 import { VisuallyHidden } from '#ui/a11y.tsx';
 
@@ -38,13 +39,13 @@ export function Box({ alamat }: { alamat: MailRoute }) {
 function Content({ alamat }: { alamat: MailRoute }) {
   const { t } = useTranslation();
   return (
-    <nav className="mail-boxes" aria-label={t('email.kotak.judul')}>
+    <nav aria-label={t('email.kotak.judul')}>
       <ul>
         {MAILBOXES.map((nama) => (
           <One key={nama} tempat={{ jenis: 'folder', nama }} alamat={alamat} icon={ICONS[nama]} />
         ))}
       </ul>
-      <h2>{t('email.kotak.label')}</h2>
+      <Heading>{t('email.kotak.label')}</Heading>
       <ul>
         {LETTER_LABELS.map((nama) => (
           <One key={nama} tempat={{ jenis: 'label', nama }} alamat={alamat} icon="tag" />
@@ -55,6 +56,18 @@ function Content({ alamat }: { alamat: MailRoute }) {
   );
 }
 
+function Heading({ children }: { children: string }) {
+  return (
+    <Headed as="h2" pad="8 6 3" className="ui-text-xs ui-muted ui-weight-semibold">
+      {children}
+    </Headed>
+  );
+}
+
+function Entry(props: LinkProps) {
+  return <Cluster as={Link} nowrap gap="5" pad="3 6" least={40} className="ui-entry mail-box" {...props} />;
+}
+
 function One({ tempat, alamat, icon }: { tempat: Place; alamat: MailRoute; icon: IconName }) {
   const { t } = useTranslation();
   const count = EmailActor.useSelector(metaOf)[tempat.nama];
@@ -62,22 +75,22 @@ function One({ tempat, alamat, icon }: { tempat: Place; alamat: MailRoute; icon:
   const unread = UNREAD.includes(tempat.nama);
   return (
     <li>
-      <Link
-        to={writeAddress({ tempat, q: '', surat: null, tulis: null })}
-        aria-current={these ? 'page' : undefined}
-        className={tempat.jenis === 'label' ? `mail-label--${tempat.nama}` : undefined}
-      >
-        <Icon name={icon} size="s" />
+      <Entry to={writeAddress({ tempat, q: '', surat: null, tulis: null })} aria-current={these ? 'page' : undefined}>
+        <Icon
+          name={icon}
+          size="s"
+          {...(tempat.jenis === 'label' && { className: `ui-tone--${LABEL_TONES[tempat.nama]} ui-tinted` })}
+        />
         <span>{t(`email.kotak.${tempat.nama}`)}</span>
         {count > 0 && (
-          <span className={unread ? 'mail-boxes__count is-unread' : 'mail-boxes__count'}>
+          <Text size="xs" {...(unread && { weight: 'bold' })} className="ui-end">
             <span aria-hidden="true">{formatNumber(count)}</span>
             <VisuallyHidden>
               {unread ? t('email.kotak.belumDibaca', { count }) : t('email.kotak.surat', { count })}
             </VisuallyHidden>
-          </span>
+          </Text>
         )}
-      </Link>
+      </Entry>
     </li>
   );
 }
@@ -89,17 +102,17 @@ function LetterDraft({ alamat }: { alamat: MailRoute }) {
   if (draftLetter.length === 0) return null;
   return (
     <>
-      <h2>{t('email.tulis.diPerangkat')}</h2>
+      <Heading>{t('email.tulis.diPerangkat')}</Heading>
       <ul>
         {draftLetter.map(({ id, subjek, diubah }) => (
           <li key={id}>
-            <Link to={writeAddress({ ...alamat, tulis: id })} aria-current={alamat.tulis === id ? 'true' : undefined}>
+            <Entry to={writeAddress({ ...alamat, tulis: id })} aria-current={alamat.tulis === id ? 'true' : undefined}>
               <Icon name="pencil" size="s" />
-              <Stack as="span" gap="0" className="mail-boxes__draft">
+              <Stack as="span" gap="0" className="ui-anywhere">
                 <span dir="auto">{subjek.trim() === '' ? t('email.tanpaSubjek') : subjek}</span>
                 <small>{formatRelative(diubah)}</small>
               </Stack>
-            </Link>
+            </Entry>
           </li>
         ))}
       </ul>

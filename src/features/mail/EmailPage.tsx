@@ -10,6 +10,7 @@ import { Write } from '#features/mail/Write.tsx';
 import { isWriting } from '#machines/mail/mail-compose.selectors.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Grid } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useMedia } from '#ui/useMedia.ts';
 import './mail.css';
@@ -52,7 +53,7 @@ export function EmailPage({ alamat, shortcuts, newId }: EmailPageProps) {
           </Button>
         }
       />
-      <div className="mail">
+      <Grid columns={1} gap="8" className="mail">
         <Box alamat={alamat} />
         {(sideBySide || !filled) && <Listing alamat={alamat} shortcuts={shortcuts} />}
         {(sideBySide || filled) &&
@@ -61,7 +62,7 @@ export function EmailPage({ alamat, shortcuts, newId }: EmailPageProps) {
           ) : (
             <Reader alamat={alamat} shortcuts={shortcuts} stacked={!sideBySide} newId={newId} />
           ))}
-      </div>
+      </Grid>
     </>
   );
 }

@@ -3,7 +3,8 @@ import type { LetterLabel as Label } from '#domain/mail/letter.ts';
 import { Tag } from '#ui/Tag.tsx';
 import type { Tone } from '#ui/tone.ts';
 
-const TAG_TONES: Record<Label, Tone> = {
+/** The colour of each label. */
+export const LABEL_TONES: Record<Label, Tone> = {
   personal: 'success',
   company: 'primary',
   important: 'warning',
@@ -14,7 +15,7 @@ const TAG_TONES: Record<Label, Tone> = {
 export function LetterLabel({ label }: { label: Label }) {
   const { t } = useTranslation();
   return (
-    <Tag tone={TAG_TONES[label]} icon="tag">
+    <Tag tone={LABEL_TONES[label]} icon="tag">
       {t(`email.kotak.${label}`)}
     </Tag>
   );

@@ -11,7 +11,7 @@ import { failureOf, typedOf, lettersOf, selectedOf } from '#machines/mail/mail.s
 import type { LetterBrief } from '#machines/mail/mail.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { formatList, formatRelative, formatDateTime } from '#services/i18n/format.ts';
-import { Cluster, Stack } from '#ui/layout.tsx';
+import { Box, Cluster, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -32,9 +32,10 @@ export function Listing({ alamat, shortcuts }: ListProps) {
   const nama = t(`email.kotak.${alamat.tempat.nama}`);
   return (
     <section className="mail-list ui-card ui-card--flush" aria-label={t('email.daftar.judul', { nama })}>
-      <form
+      <Box
+        as="form"
         role="search"
-        className="mail-search"
+        pad="6 6 0"
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'search.commit' });
@@ -49,7 +50,7 @@ export function Listing({ alamat, shortcuts }: ListProps) {
           maxLength={200}
           onChange={(q) => send({ type: 'search.change', q })}
         />
-      </form>
+      </Box>
       <ActionBar tempat={alamat.tempat} />
       <LoadFrame
         frame={frame}
@@ -62,12 +63,7 @@ export function Listing({ alamat, shortcuts }: ListProps) {
         }}
       >
         {failure === null && (
-          <ul
-            id="mail-letters"
-            className="mail-letters"
-            tabIndex={-1}
-            onKeyDown={(event) => press(event, shortcuts, send)}
-          >
+          <ul id="mail-letters" tabIndex={-1} onKeyDown={(event) => press(event, shortcuts, send)}>
             {letter.map((one) => (
               <Row key={one.id} surat={one} alamat={alamat} shortcuts={shortcuts} />
             ))}
@@ -75,12 +71,12 @@ export function Listing({ alamat, shortcuts }: ListProps) {
         )}
       </LoadFrame>
       {shortcuts && letter.length > 0 && (
-        <p className="ui-muted ui-small ui-from-md mail-button">
+        <Box as="p" pad="4 6" line="top" className="ui-muted ui-small ui-from-md">
           {t('email.daftar.tombol', {
             pilih: shownKey(shortcuts, 'letterChoose'),
             bintang: shownKey(shortcuts, 'letterStar'),
           })}
-        </p>
+        </Box>
       )}
     </section>
   );
@@ -122,7 +118,9 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
     ? t('email.daftar.kepada', { nama: formatList(surat.to.map(({ name }) => name)) })
     : surat.from.name;
   return (
-    <li
+    <Box
+      as="li"
+      line="top"
       className={isRead ? 'mail-row' : 'mail-row is-unread'}
       data-letter={id}
       data-star={isStarred ? 'ya' : 'tidak'}
@@ -136,11 +134,9 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
           onChange={() => send({ type: 'mail.toggle', id })}
         />
       </label>
-      <Stack
-        as={Link}
+      <Link
         id={`surat-${id}`}
-        gap="1"
-        className="mail-row__content"
+        className="ui-stack ui-gap-1 ui-bar-at-start mail-row__content"
         to={writeAddress({ ...alamat, surat: id, tulis: null })}
         aria-current={alamat.surat === id ? 'true' : undefined}
         aria-keyshortcuts={
@@ -148,38 +144,45 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
         }
       >
         <Cluster as="span" gap="4" rows="0" align="baseline" justify="between">
-          <span className="mail-row__person" dir="auto">
+          <span className="ui-cut mail-row__person" dir="auto">
             {!isRead && <VisuallyHidden>{`${t('email.daftar.belumDibaca')}: `}</VisuallyHidden>}
             {person}
           </span>
-          <time dateTime={surat.time} title={formatDateTime(surat.time)}>
+          <Text
+            as="time"
+            size="xs"
+            tone="muted"
+            className="ui-fixed"
+            dateTime={surat.time}
+            title={formatDateTime(surat.time)}
+          >
             {formatRelative(surat.time)}
-          </time>
+          </Text>
         </Cluster>
-        <span className="mail-row__subject" dir="auto" lang="id">
+        <span className="ui-cut mail-row__subject" dir="auto" lang="id">
           {subject}
         </span>
-        <span className="mail-row__snippet" dir="auto" lang="id">
+        <Text size="s" tone="muted" className="ui-cut" dir="auto" lang="id">
           {surat.snippet}
-        </span>
+        </Text>
         {(surat.labels.length > 0 || attached > 0 || answers > 0) && (
-          <Cluster as="span" gap="5" rows="3" className="mail-row__mark">
+          <Cluster as="span" gap="5" rows="3" pad="2 0 0" className="ui-text-xs ui-muted">
             {surat.labels.map((label) => (
               <LetterLabel key={label} label={label} />
             ))}
             {attached > 0 && (
-              <span className="mail-row__small">
+              <Cluster as="span" gap="2" nowrap inline>
                 <Icon name="paperclip" size="s" />
                 {t('email.daftar.lampiran', { count: attached })}
-              </span>
+              </Cluster>
             )}
-            {answers > 0 && <span className="mail-row__small">{t('email.daftar.utas', { count: answers + 1 })}</span>}
+            {answers > 0 && <span>{t('email.daftar.utas', { count: answers + 1 })}</span>}
           </Cluster>
         )}
-      </Stack>
+      </Link>
       <IconButton
         icon="star"
-        className="mail-star"
+        className="ui-star mail-star"
         label={
           isStarred
             ? t('email.tindakan.lepasBintangi', { subjek: subject })
@@ -188,6 +191,6 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
         aria-pressed={isStarred}
         onClick={() => send({ type: 'mails.update', ids: [id], data: { isStarred: !isStarred } })}
       />
-    </li>
+    </Box>
   );
 }

@@ -4,7 +4,7 @@ import { formatList, formatDateTime } from '#services/i18n/format.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Cluster } from '#ui/layout.tsx';
+import { Cluster, Grid } from '#ui/layout.tsx';
 import { SafeFrame } from '#ui/SafeFrame.tsx';
 
 /** Earlier letters of the thread, folded up. */
@@ -12,13 +12,13 @@ export function Earlier({ part }: { part: readonly LetterPart[] }) {
   const { t } = useTranslation();
   return (
     <Disclosure summary={t('email.baca.terdahulu', { count: part.length })}>
-      <ol className="mail-thread">
+      <Grid as="ol" columns={1} gap="8">
         {part.map((one) => (
           <li key={one.id}>
             <Part part={one} />
           </li>
         ))}
-      </ol>
+      </Grid>
     </Disclosure>
   );
 }
@@ -28,8 +28,8 @@ export function Part({ part }: { part: LetterPart }) {
   const { t } = useTranslation();
   const { from, to, time, html, picture } = part;
   return (
-    <div className="mail-part">
-      <div className="mail-part__head">
+    <Grid columns={1}>
+      <Grid columns="auto minmax(0, 1fr)" rows="2" align="center" className="ui-anywhere">
         <Avatar name={from.name} />
         <div>
           <p>
@@ -39,17 +39,17 @@ export function Part({ part }: { part: LetterPart }) {
             {t('email.daftar.kepada', { nama: formatList(to.map(({ name }) => name)) })}
           </p>
         </div>
-        <time className="ui-muted ui-small" dateTime={time}>
+        <time className="ui-muted ui-small mail-part__time" dateTime={time}>
           {formatDateTime(time)}
         </time>
-      </div>
+      </Grid>
       {picture > 0 && (
-        <Cluster as="p" gap="4" nowrap align="start" className="ui-tone--info ui-tinted ui-text-s mail-picture">
+        <Cluster as="p" gap="4" nowrap align="start" pad="4 6" className="ui-tone--info ui-tinted ui-soft ui-text-s">
           <Icon name="image" size="s" />
           {t('email.baca.gambar', { count: picture })}
         </Cluster>
       )}
       <SafeFrame html={html} title={t('email.baca.isi', { nama: from.name, waktu: formatDateTime(time) })} />
-    </div>
+    </Grid>
   );
 }

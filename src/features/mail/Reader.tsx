@@ -18,7 +18,7 @@ import {
 } from '#machines/mail/mail.selectors.ts';
 import type { OpenLetter } from '#machines/mail/mail.types.ts';
 import { formatSize, formatDateTime } from '#services/i18n/format.ts';
-import { Cluster } from '#ui/layout.tsx';
+import { Box, Cluster, Grid } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -36,7 +36,10 @@ export function Reader(props: ReaderProps) {
   const lost = EmailActor.useSelector(missingOf);
   const { alamat, shortcuts, stacked } = props;
   return (
-    <section
+    <Grid
+      as="section"
+      columns={1}
+      gap="7"
       className="mail-reader ui-card"
       aria-label={t('email.baca.judul')}
       onKeyDown={(event) => letter && press(event, letter, shortcuts, send)}
@@ -56,7 +59,7 @@ export function Reader(props: ReaderProps) {
       >
         {letter && <Letter key={letter.id} surat={letter} {...props} />}
       </LoadFrame>
-    </section>
+    </Grid>
   );
 }
 
@@ -77,16 +80,18 @@ function Back({ alamat }: { alamat: MailRoute }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <Button
-      variant="quiet"
-      icon="arrowLeft"
-      onClick={() => {
-        void navigate(writeAddress({ ...alamat, surat: null, tulis: null }));
-        requestAnimationFrame(() => document.getElementById(`surat-${alamat.surat ?? ''}`)?.focus());
-      }}
-    >
-      {t('email.baca.kembali', { nama: t(`email.kotak.${alamat.tempat.nama}`) })}
-    </Button>
+    <Cluster>
+      <Button
+        variant="quiet"
+        icon="arrowLeft"
+        onClick={() => {
+          void navigate(writeAddress({ ...alamat, surat: null, tulis: null }));
+          requestAnimationFrame(() => document.getElementById(`surat-${alamat.surat ?? ''}`)?.focus());
+        }}
+      >
+        {t('email.baca.kembali', { nama: t(`email.kotak.${alamat.tempat.nama}`) })}
+      </Button>
+    </Cluster>
   );
 }
 
@@ -101,14 +106,14 @@ function Letter({ surat, alamat, stacked, newId }: ReaderProps & { surat: OpenLe
   const these = part.at(-1);
   const earlierParts = part.slice(0, -1);
   return (
-    <article className="mail-read">
-      <header className="mail-read__head">
-        <Cluster rows="2" justify="between" className="mail-read__tools">
+    <Grid as="article" columns={1} gap="7">
+      <header>
+        <Cluster rows="2" justify="between" pad="0 0 4" className="ui-touch">
           <Turn />
           <div className="ui-row">
             <IconButton
               icon="star"
-              className="mail-star"
+              className="ui-star mail-star"
               label={isStarred ? t('email.tindakan.lepasBintang') : t('email.tindakan.bintang')}
               aria-pressed={isStarred}
               onClick={() => send({ type: 'mails.update', ids: [id], data: { isStarred: !isStarred } })}
@@ -116,11 +121,11 @@ function Letter({ surat, alamat, stacked, newId }: ReaderProps & { surat: OpenLe
             <Action ids={[id]} tempat={alamat.tempat} surat={[surat]} />
           </div>
         </Cluster>
-        <h2 tabIndex={-1} dir="auto" lang="id" {...(stacked && { ref: takeFocus })}>
+        <h2 tabIndex={-1} className="ui-text-xl ui-anywhere" dir="auto" lang="id" {...(stacked && { ref: takeFocus })}>
           {subject}
         </h2>
         {labels.length > 0 && (
-          <Cluster as="p" gap="5" rows="3" className="mail-row__mark">
+          <Cluster as="p" gap="5" rows="3" pad="2 0 0">
             {labels.map((label) => (
               <LetterLabel key={label} label={label} />
             ))}
@@ -131,7 +136,7 @@ function Letter({ surat, alamat, stacked, newId }: ReaderProps & { surat: OpenLe
       {these && <Part part={these} />}
       {attachments.length > 0 && <Attachment attachments={attachments} />}
       <Balas surat={surat} newId={newId} />
-    </article>
+    </Grid>
   );
 }
 
@@ -142,7 +147,7 @@ function Turn() {
   const { ke, dari, hasPreviousMail, hasNextMail } = EmailActor.useSelector(positionOf);
   const turning = EmailActor.useSelector(isTurning);
   return (
-    <Cluster gap="2" nowrap inline className="ui-text-s ui-muted ui-num mail-read__turn">
+    <Cluster gap="2" nowrap inline className="ui-text-s ui-muted ui-num">
       <IconButton
         icon="chevronLeft"
         label={t('email.baca.sebelum')}
@@ -164,11 +169,13 @@ function Turn() {
 function Attachment({ attachments }: Pick<OpenLetter, 'attachments'>) {
   const { t } = useTranslation();
   return (
-    <section className="mail-attachments" aria-label={t('email.baca.lampiran')}>
-      <h3>{t('email.baca.lampiran')}</h3>
+    <section aria-label={t('email.baca.lampiran')}>
+      <Box as="h3" pad="0 0 3">
+        {t('email.baca.lampiran')}
+      </Box>
       <ul>
         {attachments.map(({ name, size }) => (
-          <Cluster as="li" gap="4" className="mail-attachments__one" key={name}>
+          <Cluster as="li" gap="4" least={32} className="ui-anywhere" key={name}>
             <Icon name="paperclip" size="s" />
             <span dir="auto">{name}</span>
             <small>{formatSize(size)}</small>

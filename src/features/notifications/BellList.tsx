@@ -14,6 +14,7 @@ import { Icon, type IconName } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import type { Tone } from '#ui/tone.ts';
+import { Box, Cluster, Grid, Text } from '#ui/layout.tsx';
 
 const LOOK: Record<NotificationKind, { icon: IconName; tone: Tone }> = {
   diajukan: { icon: 'clipboardCheck', tone: 'info' },
@@ -66,11 +67,18 @@ function Day({ group: { ago, items }, level }: { group: DayGroup<Notification>; 
   const day = formatDate(items[0].waktu);
   return (
     <section>
-      <Heading className="bell-day">
+      <Cluster
+        as={Heading}
+        nowrap
+        align="stretch"
+        justify="between"
+        pad="6 8 2"
+        className="ui-muted ui-text-s ui-weight-semibold"
+      >
         {ago === 0 ? t('bell.hariIni') : ago === 1 ? t('bell.kemarin') : day}
-        {ago < 2 && <span> {day}</span>}
-      </Heading>
-      <ol className="bell-items">
+        {ago < 2 && <Text weight="regular"> {day}</Text>}
+      </Cluster>
+      <ol className="ui-divided">
         {items.map((item) => (
           <Item key={item.id} item={item} />
         ))}
@@ -85,24 +93,33 @@ function Item({ item }: { item: Notification }) {
   const { icon, tone } = LOOK[item.jenis];
   const read = () => send({ type: 'item.read', id: item.id });
   return (
-    <li className="bell-item" data-unread={!item.dibaca || undefined}>
+    <Grid
+      as="li"
+      columns="40px minmax(0, 1fr) auto"
+      rows="0"
+      pad="5 6 5 8"
+      className="bell-item"
+      data-unread={!item.dibaca || undefined}
+    >
       <span className={`ui-mark ui-tone--${tone}`}>
         <Icon name={icon} size="s" />
       </span>
-      <div className="bell-item__text">
-        <Link to={item.link} className="bell-item__title" onClick={read}>
+      <div className="ui-anywhere bell-item__text">
+        <Box as={Link} to={item.link} pad="1 0" className="ui-plain bell-item__title" onClick={read}>
           <Title item={item} />
-        </Link>
+        </Box>
         <Particulars item={item} />
-        <p className="bell-item__meta">
-          {!item.dibaca && <b className="bell-item__new">{t('bell.baru')}</b>}
+        <Cluster as="p" gap="4" rows="0" className="ui-muted">
+          {!item.dibaca && (
+            <b className="ui-cluster ui-gap-2 ui-tone--primary ui-tinted bell-item__new">{t('bell.baru')}</b>
+          )}
           <time dateTime={item.waktu}>{formatTime(item.waktu)}</time>
           {item.oleh && <span>{item.oleh.nama}</span>}
           {item.satker && !saysUnit(item) && <span lang="id">{item.satker.nama_unit}</span>}
-        </p>
+        </Cluster>
       </div>
       {!item.dibaca && <IconButton icon="check" label={t('bell.bacaSatu')} onClick={read} />}
-    </li>
+    </Grid>
   );
 }
 

@@ -6,6 +6,7 @@ import { canReadAll, unreadCount } from '#machines/notifications/bell.selectors.
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Cluster } from '#ui/layout.tsx';
 
 /** What the bell opens: the newest, and the way to all of them. */
 export function BellPanel() {
@@ -14,15 +15,15 @@ export function BellPanel() {
   const unread = BellActor.useSelector(unreadCount);
   return (
     <>
-      <header className="bell-panel__head">
-        <h2>{t(PAGES.pemberitahuan.title)}</h2>
+      <Cluster as="header" nowrap gap="4" pad="4 6" line="bottom">
+        <h2 className="ui-grow">{t(PAGES.pemberitahuan.title)}</h2>
         {unread > 0 && <Tag tone="primary">{t('bell.belumHitung', { count: unread })}</Tag>}
         <IconButton icon="cross" label={t('umum.tutup')} onClick={() => send({ type: 'panel.close' })} />
-      </header>
+      </Cluster>
       <div className="bell-panel__list">
         <BellList level={3} />
       </div>
-      <footer className="bell-panel__foot">
+      <Cluster as="footer" gap="4" justify="between" pad="4 6" line="top">
         <Button
           size="sm"
           variant="quiet"
@@ -35,7 +36,7 @@ export function BellPanel() {
         <LinkButton size="sm" variant="quiet" iconEnd="arrowRight" to={PAGES.pemberitahuan.path}>
           {t('bell.lihatSemua')}
         </LinkButton>
-      </footer>
+      </Cluster>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Box } from '#ui/layout.tsx';
 import '#features/notifications/bell.css';
 
 /** Everything that happened in the last weeks and concerns the person. */
@@ -41,7 +42,7 @@ export function NotificationsPage() {
         }
       />
       <Card flush className="bell-page">
-        <div className="bell-page__filter">
+        <Box pad="6 8" className="bell-page__filter">
           <Segmented
             legend={t('bell.saring')}
             value={filter}
@@ -51,14 +52,14 @@ export function NotificationsPage() {
               { value: 'unread', label: t('bell.belum'), count: unread },
             ]}
           />
-        </div>
+        </Box>
         <BellList level={2} />
         {BellActor.useSelector(canShowMore) && (
-          <div className="bell-page__more">
+          <Box pad="6 8" line="top">
             <Button variant="ghost" onClick={() => send({ type: 'list.more' })}>
               {t('bell.lagi')}
             </Button>
-          </div>
+          </Box>
         )}
       </Card>
     </>

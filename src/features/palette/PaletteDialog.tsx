@@ -59,7 +59,7 @@ function SearchField() {
     event.preventDefault();
   };
   return (
-    <Cluster gap="5" nowrap className="palette-field">
+    <Cluster gap="5" nowrap line="bottom" className="ui-muted palette-field">
       <Icon name="search" />
       <Text
         as="input"
@@ -98,7 +98,16 @@ function Count() {
 function Hints() {
   const { t } = useTranslation();
   return (
-    <Cluster as="p" gap="8" nowrap align="stretch" className="ui-text-xs ui-muted palette-hints" aria-hidden="true">
+    <Cluster
+      as="p"
+      gap="8"
+      nowrap
+      align="stretch"
+      pad="5 8"
+      line="top"
+      className="ui-text-xs ui-muted palette-hints"
+      aria-hidden="true"
+    >
       <span>
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('palet.tombol.pilih')}
       </span>

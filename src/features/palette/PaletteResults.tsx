@@ -5,7 +5,7 @@ import { PaletteActor } from '#features/palette/PaletteActor.ts';
 import { activeOf, resultOf } from '#machines/palette/palette.selectors.ts';
 import type { PaletteEntry, Command } from '#machines/palette/palette.types.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
-import { Cluster, Text } from '#ui/layout.tsx';
+import { Box, Cluster } from '#ui/layout.tsx';
 
 const ICONS: Record<Command['type'], IconName> = {
   halaman: 'arrowRight',
@@ -29,7 +29,11 @@ export function PaletteResults() {
           <Group key={group.kelompok} group={group} />
         ))}
       </div>
-      {result.length === 0 && <p className="palette-empty">{t('palet.kosong')}</p>}
+      {result.length === 0 && (
+        <Box as="p" pad="12 6" className="ui-centered ui-muted">
+          {t('palet.kosong')}
+        </Box>
+      )}
     </>
   );
 }
@@ -39,17 +43,9 @@ function Group({ group: { kelompok, paletteEntry } }: { group: Result<PaletteEnt
   const heading = `palet-kelompok-${kelompok}`;
   return (
     <div role="group" aria-labelledby={heading}>
-      <Text
-        as="div"
-        size="xs"
-        weight="semibold"
-        tone="muted"
-        id={heading}
-        role="presentation"
-        className="palette-heading"
-      >
+      <Box pad="5 4 2" id={heading} role="presentation" className="ui-text-xs ui-weight-semibold ui-muted">
         {t(`palet.kelompok.${kelompok}`)}
-      </Text>
+      </Box>
       {paletteEntry.map((one) => (
         <Option key={one.id} paletteEntry={one} />
       ))}
@@ -64,6 +60,7 @@ function Option({ paletteEntry }: { paletteEntry: PaletteEntry }) {
   return (
     <Cluster
       nowrap
+      pad="3 5"
       id={optionId(paletteEntry.id)}
       role="option"
       aria-selected={active}
@@ -75,13 +72,13 @@ function Option({ paletteEntry }: { paletteEntry: PaletteEntry }) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => send({ type: 'item.run', id: paletteEntry.id })}
     >
-      <Icon name={ICONS[paletteEntry.command.type]} size="s" />
-      <Cluster as="span" gap="5" rows="0" align="baseline" className="ui-grow palette-option__label">
+      <Icon name={ICONS[paletteEntry.command.type]} size="s" className="ui-muted" />
+      <Cluster as="span" gap="5" rows="0" align="baseline" className="ui-grow">
         <span lang={paletteEntry.lang}>{paletteEntry.label}</span>
         {paletteEntry.keterangan && <small>{paletteEntry.keterangan}</small>}
       </Cluster>
       {paletteEntry.terpilih && (
-        <Cluster as="span" gap="2" nowrap inline className="ui-text-xs ui-tone--primary ui-tinted palette-option__now">
+        <Cluster as="span" gap="2" nowrap inline className="ui-text-xs ui-tone--primary ui-tinted ui-nowrap">
           <Icon name="check" size="s" />
           {t('palet.dipakai')}
         </Cluster>

@@ -13,7 +13,6 @@ import { Kbd } from '#ui/Kbd.tsx';
 import { Cluster, Stack } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import './keys.css';
 
 type Row = ReturnType<typeof keyRows>[number];
 
@@ -65,12 +64,12 @@ export function KeysPage() {
           <Group key={group} group={group} />
         ))}
         <Card title={t('preferensi.tombol.tetap')}>
-          <ul className="preferences-keys">
+          <ul className="ui-divided">
             {FIXED.map(({ keys, text }) => (
-              <li key={text}>
+              <Cluster as="li" gap="8" rows="4" pad="4 0" key={text}>
                 <span className="ui-grow">{t(text)}</span>
                 <Keys keys={keys} />
-              </li>
+              </Cluster>
             ))}
           </ul>
         </Card>
@@ -87,7 +86,7 @@ function Group({ group }: { group: KeyGroup }) {
   );
   return (
     <Card title={t(`preferensi.tombol.kelompok.${group}`)}>
-      <ul className="preferences-keys">
+      <ul className="ui-divided">
         {rows.map((row) => (
           <Line key={row.id} row={row} />
         ))}
@@ -102,7 +101,7 @@ function Line({ row }: { row: Row }) {
   const { id, keys, changed, changing } = row;
   const action = t(`preferensi.tombol.aksi.${id}`);
   return (
-    <li>
+    <Cluster as="li" gap="8" rows="4" pad="4 0">
       <Stack gap="1" className="ui-grow">
         <span>{action}</span>
         <Refused row={row} />
@@ -130,7 +129,7 @@ function Line({ row }: { row: Row }) {
           </Button>
         )}
       </Cluster>
-    </li>
+    </Cluster>
   );
 }
 
@@ -140,7 +139,7 @@ function Refused({ row: { refusal } }: { row: Row }) {
   if (refusal === null) return null;
   const { key, other } = refusal;
   return (
-    <p className="ui-marked ui-field__error" role="alert">
+    <p className="ui-field__error" role="alert">
       <Icon name="alert" size="s" />
       {other === null
         ? t('preferensi.tombol.tertutup')

@@ -17,6 +17,7 @@ import { Checkbox, RadioCards } from '#ui/choices.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Facts } from '#ui/Stat.tsx';
 import { useMedia } from '#ui/useMedia.ts';
+import { Stack } from '#ui/layout.tsx';
 import './preferences.css';
 
 type Part = { preferensi: PreferencesRef };
@@ -50,7 +51,7 @@ export function PreferencesPage({ preferensi, profile, laporanBaru }: Preference
             />
           </Card>
           <Card title={t('preferensi.kembalikan.judul')}>
-            <div className="ui-stack preferences-return">
+            <Stack align="start">
               <p id="preferences-return">{t('preferensi.kembalikan.teks')}</p>
               <Button
                 variant="ghost"
@@ -61,7 +62,7 @@ export function PreferencesPage({ preferensi, profile, laporanBaru }: Preference
               >
                 {t('preferensi.kembalikan.tombol')}
               </Button>
-            </div>
+            </Stack>
           </Card>
         </aside>
       </div>
@@ -75,7 +76,7 @@ function Appearance({ preferensi }: Part) {
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   return (
     <Card className="preferences-card" title={t('preferensi.tampilan')}>
-      <div className="ui-stack preferences-group">
+      <Stack gap="10">
         <RadioCards
           legend={t('preferensi.skin.judul')}
           layout="row"
@@ -88,7 +89,7 @@ function Appearance({ preferensi }: Part) {
           ]}
         />
         <p className="ui-small ui-muted">{calm ? t('preferensi.gerak.dikurangi') : t('preferensi.gerak.penuh')}</p>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -115,7 +116,7 @@ function Layout({ preferensi }: Part) {
   const { direction, menuCollapsed, shortcuts } = useSelector(preferensi, preferencesOf);
   return (
     <Card className="preferences-card" title={t('preferensi.tataLetak')}>
-      <div className="ui-stack preferences-group">
+      <Stack gap="10">
         <RadioCards
           legend={t('preferensi.arah.judul')}
           layout="row"
@@ -144,7 +145,7 @@ function Layout({ preferensi }: Part) {
             {t('preferensi.tombol.buka')}
           </LinkButton>
         </div>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -157,7 +158,7 @@ function Deciding({ preferensi, laporanBaru }: Part & { laporanBaru: NewReportsR
   if (!ability.can('approve', 'PelaporanCapaian')) return null;
   return (
     <Card className="preferences-card" title={t('preferensi.memutuskan.judul')}>
-      <div className="ui-stack preferences-group">
+      <Stack gap="10">
         <RadioCards
           legend={t('preferensi.memutuskan.tenggang')}
           layout="row"
@@ -182,7 +183,7 @@ function Deciding({ preferensi, laporanBaru }: Part & { laporanBaru: NewReportsR
           onChange={(on) => preferensi.send({ type: 'next.select', lanjutOtomatis: on })}
         />
         <Device actor={laporanBaru} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -191,14 +192,14 @@ function Toast({ preferensi }: Part) {
   const { t } = useTranslation();
   return (
     <Card title={t('preferensi.toast.judul')}>
-      <div className="ui-stack preferences-group">
+      <Stack gap="10">
         <ToastPosition preferensi={preferensi} />
         <div>
           <Button variant="ghost" icon="note" onClick={() => preferensi.send({ type: 'toast.preview' })}>
             {t('preferensi.toast.contoh')}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Card>
   );
 }

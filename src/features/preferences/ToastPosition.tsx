@@ -15,7 +15,7 @@ export function ToastPosition({ preferensi }: { preferensi: PreferencesRef }) {
   const chosen = useSelector(preferensi, preferencesOf);
   return (
     <fieldset className="preferences-screen">
-      <legend>{t('preferensi.toast.posisi')}</legend>
+      <legend className="ui-radios__legend">{t('preferensi.toast.posisi')}</legend>
       <div>
         {TOAST_POSITIONS.map((position) => (
           <label key={position}>

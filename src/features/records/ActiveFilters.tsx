@@ -5,7 +5,7 @@ import type { Filters } from '#features/records/list-declaration.ts';
 import { listParams, listChoices, filtered } from '#machines/records/list.selectors.ts';
 import type { ComboboxOption } from '#ui/Combobox.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Cluster, Text } from '#ui/layout.tsx';
+import { Box, Cluster } from '#ui/layout.tsx';
 
 type ActiveFiltersProps = { saringan: readonly Filters[]; satker: readonly ComboboxOption[] };
 
@@ -39,16 +39,16 @@ export function ActiveFilters({ saringan, satker }: ActiveFiltersProps) {
         <Keping key={nama} teks={teks} onRemove={() => send({ type: 'filter.change', nama, nilai: '' })} />
       ))}
       <li>
-        <Text
+        <Box
           as="button"
-          tone="primary"
-          size="s"
           type="button"
-          className="list-active__all"
+          pad="3 4"
+          least={32}
+          className="ui-bare ui-text-s ui-tone--primary ui-tinted ui-screen list-active__all"
           onClick={() => send({ type: 'filters.clear' })}
         >
           {t('daftar.hapusSaringan')}
-        </Text>
+        </Box>
       </li>
     </Cluster>
   );
@@ -62,10 +62,15 @@ function Keping({ teks, onRemove }: { teks: string; onRemove: () => void }) {
       gap="2"
       nowrap
       inline
-      className="ui-tone--primary ui-tinted ui-text-s ui-anywhere list-active__one"
+      className="ui-tone--primary ui-tinted ui-soft ui-text-s ui-anywhere list-active"
     >
       <span>{teks}</span>
-      <button type="button" aria-label={t('daftar.lepas', { saringan: teks })} onClick={onRemove}>
+      <button
+        type="button"
+        className="ui-bare ui-screen"
+        aria-label={t('daftar.lepas', { saringan: teks })}
+        onClick={onRemove}
+      >
         <Icon name="cross" size="s" />
       </button>
     </Cluster>

@@ -21,7 +21,7 @@ export function ConflictPanel({ isian }: { isian: readonly FormField[] }) {
   return (
     <Callout tone="warning" role="alert" title={t('formulir.bentrok.judul')}>
       <p>{t('formulir.bentrok.teks')}</p>
-      <Stack gap="8" className="form-conflict">
+      <Stack gap="8" pad="6 0 0">
         {conflicts.map(({ nama, me, mereka, choice }) => {
           const one = isian.find((other) => other.nama === nama);
           if (one === undefined) return null;

@@ -20,7 +20,7 @@ import {
 } from '#machines/records/form.selectors.ts';
 import type { Value } from '#machines/records/values.ts';
 import { frameOf } from '#machines/kit/frame.ts';
-import { Stack } from '#ui/layout.tsx';
+import { Grid, Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -118,7 +118,10 @@ export function FormContent({
     return child ? `${label} ${Number(row) + 1}, ${t(child.label)}` : label;
   };
   return (
-    <form
+    <Grid
+      as="form"
+      columns={1}
+      gap="8"
       className="form"
       noValidate
       onSubmit={(event) => {
@@ -176,7 +179,7 @@ export function FormContent({
           </Button>
         )}
       </BottomBar>
-    </form>
+    </Grid>
   );
 }
 

@@ -17,7 +17,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Cluster, Stack } from '#ui/layout.tsx';
+import { Box, Cluster, Stack } from '#ui/layout.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Select, TextField } from '#ui/TextField.tsx';
 import { useMedia } from '#ui/useMedia.ts';
@@ -51,7 +51,7 @@ export function ListTools({ teks, kolom, saringan, satker, withExcel, onPrint }:
   const { filters, sort } = ListActor.useSelector(listParams);
   const sorted = kolom.filter(({ urut }) => urut !== undefined);
   return (
-    <Cluster align="end" role="search" className="list-tools">
+    <Cluster align="end" role="search" className="ui-screen">
       <form
         className="list-tools__search"
         onSubmit={(event) => {
@@ -130,7 +130,7 @@ function Collapsed({ saringan, children }: Pick<ToolsProps, 'saringan'> & { chil
         <Icon name="filter" size="s" />
         {active === 0 ? t('daftar.saring') : t('daftar.saringBerapa', { count: active })}
       </Cluster>
-      <div className="list-fold__content">{children}</div>
+      <Stack pad="6 0 0">{children}</Stack>
     </details>
   );
 }
@@ -157,7 +157,7 @@ function ColumnChooser({ kolom }: Pick<ToolsProps, 'kolom'>) {
               onChange={() => send({ type: 'column.toggle', kolom: kunci })}
             />
           ))}
-        <hr />
+        <Box as="hr" line="top" className="list-columns__line" />
         <Checkbox label={t('daftar.rapat')} checked={padat} onChange={() => send({ type: 'density.toggle' })} />
       </Stack>
     </details>

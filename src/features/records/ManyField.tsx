@@ -1,6 +1,7 @@
 import type { FormOption } from '#machines/records/form.setup.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Grid } from '#ui/layout.tsx';
 
 type ManyFieldProps = {
   id: string;
@@ -17,14 +18,14 @@ type ManyFieldProps = {
 /** A field for several of a few choices: checkboxes. */
 export function ManyField({ id, label, note, hint, error, errorLang, nilai, options, onChange }: ManyFieldProps) {
   return (
-    <fieldset id={id} tabIndex={-1} className="form-many" aria-describedby={error ? `${id}-error` : undefined}>
+    <Grid as="fieldset" columns={1} gap="5" id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="ui-radios__legend">
         {label}
         {note && <span className="ui-field__note"> ({note})</span>}
       </legend>
       {hint && <p className="ui-field__hint">{hint}</p>}
       {error && (
-        <p className="ui-marked ui-field__error" id={`${id}-error`}>
+        <p className="ui-field__error" id={`${id}-error`}>
           <Icon name="alert" size="s" />
           <span lang={errorLang}>{error}</span>
         </p>
@@ -38,6 +39,6 @@ export function ManyField({ id, label, note, hint, error, errorLang, nilai, opti
           onChange={(ya) => onChange(ya ? [...nilai, value] : nilai.filter((one) => one !== value))}
         />
       ))}
-    </fieldset>
+    </Grid>
   );
 }

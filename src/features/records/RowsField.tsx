@@ -6,7 +6,7 @@ import { readingChoices } from '#services/i18n/format.ts';
 import type { FieldRow } from '#machines/records/values.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Cluster } from '#ui/layout.tsx';
+import { Cluster, Grid } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { NumberField, Select, TextField } from '#ui/TextField.tsx';
 import { TwoReadings } from '#ui/TwoReadings.tsx';
@@ -28,14 +28,14 @@ export function RowsField({ isian, note, nilai, galat, onChange }: RowsFieldProp
   const change = (index: number, field: string, content: string) =>
     onChange(nilai.map((row, ke) => (ke === index ? { ...row, [field]: content } : row)));
   return (
-    <fieldset id={fieldId(nama)} tabIndex={-1} className="form-row">
+    <Grid as="fieldset" columns={1} gap="5" id={fieldId(nama)} tabIndex={-1}>
       <legend className="ui-radios__legend">
         {t(isian.label)}
         {note && <span className="ui-field__note"> ({note})</span>}
       </legend>
       {isian.help && <p className="ui-field__hint">{t(isian.help)}</p>}
       {wrong && (
-        <p className="ui-marked ui-field__error" lang={wrong.errorLang}>
+        <p className="ui-field__error" lang={wrong.errorLang}>
           {wrong.error}
         </p>
       )}
@@ -88,9 +88,11 @@ export function RowsField({ isian, note, nilai, galat, onChange }: RowsFieldProp
           />
         </Cluster>
       ))}
-      <Button variant="ghost" size="sm" icon="plus" onClick={() => onChange([...nilai, empty])}>
-        {t('formulir.tambahBaris')}
-      </Button>
-    </fieldset>
+      <Cluster>
+        <Button variant="ghost" size="sm" icon="plus" onClick={() => onChange([...nilai, empty])}>
+          {t('formulir.tambahBaris')}
+        </Button>
+      </Cluster>
+    </Grid>
   );
 }

@@ -17,7 +17,7 @@ export function SelectedBar() {
     <>
       <LiveRegion>{selected.length > 0 && text}</LiveRegion>
       {selected.length > 0 && (
-        <Cluster as="section" className="ui-card list-chosen" aria-label={t('daftar.tindakanTerpilih')}>
+        <Cluster as="section" className="ui-card ui-screen list-chosen" aria-label={t('daftar.tindakanTerpilih')}>
           <strong>{text}</strong>
           <Actions className="ui-end">
             <Button variant="ghost" size="sm" onClick={() => send({ type: 'selection.clear' })}>

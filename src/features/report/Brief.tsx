@@ -41,7 +41,7 @@ export function Brief() {
   return (
     <Card
       title={kept ? t('pelaporan.ringkas.judulTetap') : t('pelaporan.ringkas.judul')}
-      className="ui-stack report-brief"
+      className="ui-stack ui-align-start report-brief"
     >
       <Stats>
         <Stat value={formatNumber(hasil.capaianOfPeriod, TWO)} label={t('pelaporan.daftar.capaianPeriode')} />

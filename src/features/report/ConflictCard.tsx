@@ -7,7 +7,6 @@ import { contentOf } from '#machines/report/report.selectors.ts';
 import { EMPTY, fieldFigure, fieldNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { Stack } from '#ui/layout.tsx';
 
 const NO_CONFLICTS: readonly EditConflict[] = [];
 
@@ -39,24 +38,20 @@ function Choice({ conflicts: { id, kolom, server, me } }: { conflicts: EditConfl
       <h3>
         {detail?.kpi.kode} {t(`pelaporan.kolom.${kolom}`)}
       </h3>
-      <Stack gap="3" align="start">
+      <div>
         <p className="ui-muted ui-small">{t('pelaporan.bentrok.server')}</p>
-        <blockquote className="ui-quote" lang="id">
-          {writeColumn(server, fieldNumber) || EMPTY}
-        </blockquote>
+        <blockquote lang="id">{writeColumn(server, fieldNumber) || EMPTY}</blockquote>
         <Button variant="ghost" size="sm" onClick={() => choose('server')}>
           {t('pelaporan.bentrok.pakaiServer')}
         </Button>
-      </Stack>
-      <Stack gap="3" align="start">
+      </div>
+      <div>
         <p className="ui-muted ui-small">{t('pelaporan.bentrok.saya')}</p>
-        <blockquote className="ui-quote" lang="id">
-          {(isNumberColumn(kolom) ? fieldFigure(me) : me) || EMPTY}
-        </blockquote>
+        <blockquote lang="id">{(isNumberColumn(kolom) ? fieldFigure(me) : me) || EMPTY}</blockquote>
         <Button variant="ghost" size="sm" onClick={() => choose('saya')}>
           {t('pelaporan.bentrok.pakaiSaya')}
         </Button>
-      </Stack>
+      </div>
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function UploadRow({ unggah }: { unggah: ActorRefFrom<typeof uploadMachin
         )}
         <Description baris={row} />
       </div>
-      <Cluster gap="2" nowrap className="ui-screen report-one__action">
+      <div className="report-one__action">
         {run && (
           <Button variant="quiet" size="sm" icon="cross" onClick={() => unggah.send({ type: 'upload.cancel' })}>
             {t('pelaporan.bukti.batalkan')}
@@ -53,7 +53,7 @@ export function UploadRow({ unggah }: { unggah: ActorRefFrom<typeof uploadMachin
             onClick={() => unggah.send({ type: 'upload.cancel' })}
           />
         )}
-      </Cluster>
+      </div>
     </li>
   );
 }

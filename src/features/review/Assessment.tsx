@@ -35,7 +35,7 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
           <span className="ui-sr"> {kode}</span>
         </legend>
         {VERDICT_KINDS.map((verdict, index) => (
-          <label key={verdict} className="ui-choice">
+          <label key={verdict}>
             <input
               type="radio"
               name="verdik"
@@ -52,13 +52,13 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
         ))}
       </Cluster>
       {kini.isUndecided && (
-        <p className="ui-marked ui-field__error" id="galat-penilaian" role="alert">
+        <p className="ui-field__error" id="galat-penilaian" role="alert">
           <Icon name="alert" size="s" />
           {t('verifikasi.penilaian.pilihDulu')}
         </p>
       )}
       {kini.writtenOtherwise && (
-        <p className="ui-muted ui-anywhere ui-small">
+        <p className="review-check-before ui-small">
           <b>
             {t('verifikasi.penilaian.tertulisLain', {
               verdik: t(`verifikasi.penilaian.verdik.${kini.writtenOtherwise.verdik}`),
@@ -68,12 +68,12 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
         </p>
       )}
       {kini.carried && (
-        <p className="ui-muted ui-anywhere ui-small">
+        <p className="review-check-before ui-small">
           <b>{t('verifikasi.penilaian.terbawa')}</b> {t('verifikasi.penilaian.terbawaTeks')}
         </p>
       )}
       {kini.earlierFeedback && (
-        <p className="ui-muted ui-anywhere review-check-asked ui-small">
+        <p className="review-check-before review-check-asked ui-small">
           <b>{t('verifikasi.penilaian.putaranLalu')}</b> <q lang="id">{kini.earlierFeedback}</q>
         </p>
       )}
@@ -86,7 +86,7 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
         error={galat ? t('verifikasi.penilaian.galat', { n: MIN_NOTE }) : null}
         onChange={(text) => send({ type: 'feedback.change', teks: text })}
         aside={
-          <Cluster as="span" gap="5" rows="2" justify="end" className="ui-screen review-check-aside">
+          <Cluster as="span" gap="5" rows="2" justify="end" className="review-check-aside">
             <Tag tone="warning" icon="lock">
               {t('verifikasi.penilaian.tertunda')}
             </Tag>
@@ -97,7 +97,7 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
                 nowrap
                 inline
                 type="button"
-                className="ui-tone--primary ui-tinted ui-text-s ui-weight-semibold ui-hover review-check-template"
+                className="ui-tone--primary ui-tinted ui-text-s ui-weight-semibold review-check-template"
                 onClick={() => send({ type: 'feedback.discard' })}
               >
                 {t('verifikasi.penilaian.buang')}
@@ -113,7 +113,7 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
                   nowrap
                   inline
                   type="button"
-                  className="ui-tone--primary ui-tinted ui-text-s ui-weight-semibold ui-hover review-check-template"
+                  className="ui-tone--primary ui-tinted ui-text-s ui-weight-semibold review-check-template"
                 >
                   {t('verifikasi.penilaian.templat')}
                   <Icon name="chevronDown" size="s" />

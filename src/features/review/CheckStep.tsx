@@ -39,7 +39,7 @@ export function CheckStep({ bukti }: { bukti: ReactNode }) {
           </Callout>
         </div>
       )}
-      <div className="ui-screen review-check-segments">
+      <div className="review-check-segments">
         <Segmented
           legend={t('verifikasi.indikator.tampilan')}
           value={panel}
@@ -55,17 +55,12 @@ export function CheckStep({ bukti }: { bukti: ReactNode }) {
         <Stack
           as="nav"
           gap="0"
-          className="ui-panel ui-screen review-check-list review-check-pane"
+          className="review-check-list review-check-pane"
           aria-label={t('verifikasi.daftar.judul')}
         >
           <IndicatorList />
         </Stack>
-        <Stack
-          as="section"
-          gap="0"
-          className="ui-panel review-check-center review-check-pane"
-          aria-labelledby="langkah"
-        >
+        <Stack as="section" gap="0" className="review-check-center review-check-pane" aria-labelledby="langkah">
           <div
             // Each indicator starts at its top, however far the one before was read.
             key={detail.id}
@@ -82,7 +77,7 @@ export function CheckStep({ bukti }: { bukti: ReactNode }) {
         <Stack
           as="aside"
           gap="0"
-          className="ui-panel review-check-evidence review-check-pane"
+          className="review-check-evidence review-check-pane"
           aria-label={t('verifikasi.bukti.judul')}
         >
           {bukti}
@@ -119,7 +114,7 @@ function Action() {
   const current = useReview(currentIndicator);
   const keys = useReview(chosenKeys);
   return (
-    <Cluster gap="4" nowrap className="ui-screen ui-bottom--always review-check-actions">
+    <Cluster gap="4" nowrap className="review-check-actions">
       <Cluster
         as="button"
         gap="4"
@@ -127,7 +122,7 @@ function Action() {
         inline
         justify="center"
         type="button"
-        className="ui-hover review-check-step"
+        className="review-check-step"
         aria-keyshortcuts={keyOf(keys, 'previous')}
         aria-disabled={current?.nomor === 1 || undefined}
         onClick={() => send({ type: 'indicator.previous' })}
@@ -143,7 +138,7 @@ function Action() {
         inline
         justify="center"
         type="button"
-        className="ui-hover review-check-step"
+        className="review-check-step"
         aria-keyshortcuts={keyOf(keys, 'next')}
         onClick={() => send({ type: 'indicator.next' })}
       >

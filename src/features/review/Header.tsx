@@ -39,20 +39,16 @@ export function Header() {
       })
     : t(PAGES.verifikasi.title);
   return (
-    <header className="ui-panel ui-screen review-top">
+    <header className="review-top">
       <Cluster gap="5" nowrap className="review-title">
-        <Cluster
-          as={Link}
-          gap="1"
-          nowrap
-          inline
-          className="ui-hover ui-weight-semibold ui-text-m review-back"
+        <Link
+          className="ui-row ui-inline ui-gap-1 ui-weight-semibold ui-text-m review-back"
           to="/verifikasi"
           aria-label={t('verifikasi.kepala.kembali')}
         >
           <Icon name="chevronLeft" />
           <span>{t(PAGES.verifikasi.title)}</span>
-        </Cluster>
+        </Link>
         <PageTitle documentTitle={title} depth={2}>
           {title}
         </PageTitle>

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import type { CurrentIndicator } from '#features/review/current-indicator.ts';
-import { Grid, Stack, Text } from '#ui/layout.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 const TAG_TONES = { hijau: 'success', kuning: 'warning', merah: 'danger' } as const;
 const MARK = { hijau: 'check', kuning: 'warning', merah: 'alert' } as const;
 
@@ -39,7 +39,7 @@ export function IndicatorCard({ kini }: { kini: CurrentIndicator }) {
               : t('verifikasi.indikator.berubahSaatIni')}
           </InlineStatus>
         )}
-        <div className="ui-screen review-card-open-evidence">
+        <div className="review-card-open-evidence">
           <Button variant="ghost" icon="file" onClick={() => send({ type: 'overlay.open', overlay: 'bukti' })}>
             {t('verifikasi.indikator.bukaBukti', { n: detail.files.length })}
           </Button>
@@ -49,10 +49,10 @@ export function IndicatorCard({ kini }: { kini: CurrentIndicator }) {
       {kini.earlierFeedback && <Asked detailId={detail.id} feedback={kini.earlierFeedback} />}
       {kini.changedSinceLastRound && <IndicatorChanges detailId={detail.id} />}
       {kpi.definisi && <Definition text={kpi.definisi} />}
-      <Grid gap="12" align="stretch" from="lg" className="review-card-two">
+      <div className="review-card-two">
         <Calculation kini={kini} />
         <Trend kini={kini} />
-      </Grid>
+      </div>
       <Stack as="dl" gap="5" className="review-card-story">
         {TEXT_COLUMNS.map((column) => (
           <Narrative key={column} judul={t(`verifikasi.indikator.${column}`)} teks={detail[column]} />
@@ -152,7 +152,7 @@ function Calculation({ kini }: { kini: CurrentIndicator }) {
   return (
     <Stack as="section" gap="4" className="review-card-calc" aria-labelledby="cara-hitung">
       <h3 id="cara-hitung">{t('verifikasi.indikator.caraHitung')}</h3>
-      <output className="ui-quote ui-num">
+      <output>
         <span>{text}</span>
         {limited && <b> → {limited}</b>}
       </output>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BRIEF_PERIODS } from '#domain/report/words.ts';
 import type { CurrentIndicator } from '#features/review/current-indicator.ts';
 import { columnFormat } from '#services/i18n/format.ts';
-import { Cluster, Stack } from '#ui/layout.tsx';
+import { Stack } from '#ui/layout.tsx';
 
 const X = [30, 110, 190, 270] as const;
 const [TOP, BASE] = [24, 88] as const;
@@ -71,21 +71,21 @@ export function Trend({ kini }: { kini: CurrentIndicator }) {
           </g>
         ))}
       </svg>
-      <Cluster as="p" gap="7" nowrap className="ui-tiny ui-muted" aria-hidden="true">
-        <Cluster as="span" gap="3" nowrap>
+      <p className="review-card-key" aria-hidden="true">
+        <span>
           <svg width="12" height="12">
             <circle cx="6" cy="6" r="5" fill="var(--primary-fg)" />
           </svg>
           {t('verifikasi.indikator.realisasi')}
-        </Cluster>
-        <Cluster as="span" gap="3" nowrap>
+        </span>
+        <span>
           <svg width="24" height="12">
             <path d="M1 6h22" stroke="var(--control)" strokeWidth="2" strokeDasharray="4 4" />
             <circle cx="12" cy="6" r="4" fill="var(--panel)" stroke="var(--control)" strokeWidth="2" />
           </svg>
           {t('verifikasi.indikator.targetSaja')}
-        </Cluster>
-      </Cluster>
+        </span>
+      </p>
     </Stack>
   );
 }

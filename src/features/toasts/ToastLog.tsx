@@ -7,12 +7,12 @@ import { Button } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Stack } from '#ui/layout.tsx';
+import { Box, Grid, Stack } from '#ui/layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import '#features/toasts/toast-log.css';
 
 const useLog = ToastLogActor.useSelector;
+const TONES = { success: 'success', error: 'danger', blank: 'info', custom: 'info' } as const;
 const ICON = { success: 'checkCircle', error: 'alert', blank: 'info', custom: 'info' } as const;
 
 /** The log of the short messages; it is opened from the person's own menu. */
@@ -40,7 +40,7 @@ function Listing() {
     return <EmptyState icon="bell" level={3} title={t('toastLog.kosong')} text={t('toastLog.kosongTeks')} />;
   }
   return (
-    <Stack as="ol" gap="0">
+    <Stack as="ol" gap="0" className="ui-divided">
       {note.map((one) => (
         <Row key={one.nomor} catatan={one} baru={one.nomor > previous} />
       ))}
@@ -52,8 +52,10 @@ function Row({ catatan: { kind, message, lang, at }, baru }: { catatan: Note; ba
   const { t } = useTranslation();
   const timeValue = new Date(at).toISOString();
   return (
-    <li className="toast-log__row" data-kind={kind}>
-      <Icon name={ICON[kind]} />
+    <Grid as="li" columns="auto minmax(0, 1fr) auto" pad="6 0" className="ui-anywhere">
+      <Box pad="1 0 0" as="span" className={`ui-row ui-tone--${TONES[kind]} ui-tinted`}>
+        <Icon name={ICON[kind]} />
+      </Box>
       <div>
         <p>
           <span className="ui-sr">{t(`toastLog.jenis.${kind}`)}: </span>
@@ -66,7 +68,7 @@ function Row({ catatan: { kind, message, lang, at }, baru }: { catatan: Note; ba
         </p>
       </div>
       {baru && <Tag tone="primary">{t('toastLog.baru')}</Tag>}
-    </li>
+    </Grid>
   );
 }
 

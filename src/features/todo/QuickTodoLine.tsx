@@ -4,7 +4,7 @@ import { todoDay } from '#features/todo/days.ts';
 import { TodoActor } from '#features/todo/TodoActor.ts';
 import { todoToday, quickTodo, isAddingTodo, todoPreview } from '#machines/todo/todo.selectors.ts';
 import { Button } from '#ui/Button.tsx';
-import { Cluster } from '#ui/layout.tsx';
+import { Cluster, Grid } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -17,15 +17,18 @@ export function QuickTodoLine() {
   const read = TodoActor.useSelector(todoPreview);
   const todoOf = read === '' ? null : (JSON.parse(read) as QuickTodo);
   return (
-    <form
-      className="todo-quick ui-card"
+    <Grid
+      as="form"
+      columns={1}
+      gap="4"
+      className="ui-card ui-screen"
       aria-label={t('todo.kilat.judul')}
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'quick.submit' });
       }}
     >
-      <Cluster align="end" className="todo-quick__row">
+      <Cluster align="end" className="todo-quick">
         <TextField
           id="todo-quick"
           label={t('todo.kilat.judul')}
@@ -45,7 +48,7 @@ export function QuickTodoLine() {
       <Cluster gap="4" rows="3" className="todo-quick__preview" role="status">
         {todoOf !== null && <Preview tugas={todoOf} />}
       </Cluster>
-    </form>
+    </Grid>
   );
 }
 
@@ -54,7 +57,7 @@ function Preview({ tugas: { title, dueDate, tags, assignee, isImportant } }: { t
   const today = TodoActor.useSelector(todoToday);
   return (
     <>
-      <b className="todo-quick__title">{title === '' ? t('todo.kilat.tanpaJudul') : title}</b>
+      <b className="ui-anywhere">{title === '' ? t('todo.kilat.tanpaJudul') : title}</b>
       {dueDate !== null && (
         <Tag icon="calendar" tone="info">
           {todoDay(dueDate, today, t)}

@@ -5,7 +5,7 @@ import { todoRows, todoToday, sameTodos, late } from '#machines/todo/todo.select
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Cluster, Stack, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Stack } from '#ui/layout.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { classes } from '#ui/tone.ts';
@@ -19,7 +19,7 @@ export const todoId = (id: string) => `tugas-${id}`;
 export function TodoList() {
   const todoOf = TodoActor.useSelector(todoRows, sameTodos);
   return (
-    <Stack as="ul" gap="0">
+    <Stack as="ul" gap="0" className="ui-divided">
       {todoOf.map((one) => (one.isDeleted ? <Removed key={one.id} tugas={one} /> : <One key={one.id} tugas={one} />))}
     </Stack>
   );
@@ -30,7 +30,11 @@ function One({ tugas }: Row) {
   const { send } = TodoActor.useActorRef();
   const { id, title, isCompleted, isImportant } = tugas;
   return (
-    <li
+    <Cluster
+      as="li"
+      nowrap
+      gap="2"
+      align="start"
       className={classes('todo-row', isCompleted && 'todo-row--done')}
       onFocus={() => send({ type: 'row.focus', id })}
     >
@@ -42,24 +46,24 @@ function One({ tugas }: Row) {
           onChange={() => send({ type: 'task.complete', id })}
         />
       </label>
-      <Stack gap="1" className="todo-content">
-        <Text
+      <Stack gap="1" pad="2 0" className="ui-grow">
+        <Box
           as="button"
-          tone="strong"
-          weight="semibold"
           type="button"
+          pad="3 2"
+          least={36}
           id={todoId(id)}
-          className="ui-anywhere todo-title"
+          className="ui-plain todo-title"
           onClick={() => send({ type: 'form.open', id })}
         >
           {title}
-        </Text>
+        </Box>
         <Description tugas={tugas} />
       </Stack>
-      <Cluster gap="0" nowrap align="stretch" className="todo-actions">
+      <Cluster gap="0" nowrap align="stretch" className="ui-fixed ui-screen">
         <IconButton
           icon="star"
-          className={classes('todo-star', isImportant && 'todo-star--important')}
+          className="ui-star"
           label={t('todo.tandaiPenting', { judul: title })}
           aria-pressed={isImportant}
           onClick={() => send({ type: 'task.star', id })}
@@ -79,7 +83,7 @@ function One({ tugas }: Row) {
           ]}
         />
       </Cluster>
-    </li>
+    </Cluster>
   );
 }
 
@@ -88,18 +92,24 @@ function Removed({ tugas }: Row) {
   const { send } = TodoActor.useActorRef();
   const { id, title } = tugas;
   return (
-    <li className="todo-row todo-row--removed" onFocus={() => send({ type: 'row.focus', id })}>
-      <Stack gap="1" className="todo-content">
-        <Text tone="strong" weight="semibold" className="ui-anywhere todo-title">
+    <Cluster
+      as="li"
+      nowrap
+      gap="2"
+      className="todo-row todo-row--removed"
+      onFocus={() => send({ type: 'row.focus', id })}
+    >
+      <Stack gap="1" pad="2 0" className="ui-grow">
+        <Box as="span" pad="3 2" least={36} className="todo-title">
           {title}
-        </Text>
+        </Box>
         <Description tugas={tugas} />
       </Stack>
       <Button id={todoId(id)} variant="ghost" size="sm" icon="undo" onClick={() => send({ type: 'task.restore', id })}>
         {t('todo.pulihkan')}
         <span className="ui-sr">: {title}</span>
       </Button>
-    </li>
+    </Cluster>
   );
 }
 
@@ -111,19 +121,19 @@ function Description({ tugas }: Row) {
   const past = late(tugas, today);
   if (dueDate === null && assignee === null && tags.length === 0 && description === '') return null;
   return (
-    <Cluster as="p" rows="2" className="ui-muted ui-text-s todo-note">
+    <Cluster as="p" rows="2" pad="0 2 2" className="ui-muted ui-text-s">
       {dueDate !== null && (
-        <span className={classes('todo-due', past && 'todo-due--overdue')}>
+        <Cluster as="span" nowrap gap="2" className={past ? 'ui-tone--danger ui-tinted ui-weight-semibold' : undefined}>
           <Icon name={past ? 'alert' : 'calendar'} size="s" />
           {past ? t('todo.lewat', { hari: todoDay(dueDate, today, t) }) : todoDay(dueDate, today, t)}
-        </span>
+        </Cluster>
       )}
       {assignee !== null && (
-        <span>
+        <Cluster as="span" nowrap gap="2" className="ui-anywhere">
           <Icon name="user" size="s" />
           <span className="ui-sr">{t('todo.isian.orang')}: </span>
           {assignee}
-        </span>
+        </Cluster>
       )}
       {tags.map((one) => (
         <Tag key={one} look="outline">
@@ -131,10 +141,10 @@ function Description({ tugas }: Row) {
         </Tag>
       ))}
       {description !== '' && (
-        <span className="todo-snippet">
+        <Cluster as="span" nowrap gap="2" className="ui-whole">
           <Icon name="note" size="s" />
-          <span className="todo-snippet__text">{description}</span>
-        </span>
+          <span className="ui-cut">{description}</span>
+        </Cluster>
       )}
     </Cluster>
   );

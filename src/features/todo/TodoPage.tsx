@@ -9,7 +9,7 @@ import { UrungTodo } from '#features/todo/UrungTodo.tsx';
 import { todoFailure, paramsTodo, todoKeys, todoShortcuts } from '#machines/todo/todo.selectors.ts';
 import { shownKey } from '#domain/preferences/shortcuts.ts';
 import { frameOf } from '#machines/kit/frame.ts';
-import { Cluster } from '#ui/layout.tsx';
+import { Cluster, Grid } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -28,7 +28,7 @@ export function TodoPage({ formulir }: { formulir: ReactNode }) {
   const { filter, q, tag } = TodoActor.useSelector(paramsTodo);
   const title = t(PAGES.tugas.title);
   return (
-    <div className="todo">
+    <Grid columns={1} gap="8" className="todo">
       <Breadcrumb label={t('shell.remah')} items={[{ label: title }]} />
       <PageHeader
         title={title}
@@ -68,7 +68,7 @@ export function TodoPage({ formulir }: { formulir: ReactNode }) {
       <ActionButton />
       <UrungTodo />
       {formulir}
-    </div>
+    </Grid>
   );
 }
 
@@ -91,15 +91,15 @@ function ActionButton() {
       gap="8"
       rows="2"
       align="stretch"
-      className="ui-muted ui-text-s todo-button"
+      className="ui-muted ui-text-s ui-screen"
       aria-label={t('todo.tombol.judul')}
     >
       {ROWS.map(([id, text]) => (
-        <li key={id}>
+        <Cluster as="li" nowrap gap="3" align="baseline" key={id}>
           <Kbd>{shownKey(chosen, id)}</Kbd>
           <span className="ui-sr">{shownKey(chosen, id)}: </span>
           {t(text)}
-        </li>
+        </Cluster>
       ))}
     </Cluster>
   );

@@ -41,7 +41,7 @@ export function TodoTools() {
     completed: TodoActor.useSelector((todo) => todoCount(todo, 'completed')),
   };
   return (
-    <Cluster align="end" role="search" className="todo-tools">
+    <Cluster align="end" role="search" className="ui-screen todo-tools">
       <Chips<Filter>
         legend={t('todo.filter.judul')}
         value={filter}

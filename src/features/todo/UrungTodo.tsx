@@ -10,8 +10,10 @@ export function UrungTodo() {
   const { send } = TodoActor.useActorRef();
   const urung = TodoActor.useSelector(urungTodo);
   return (
-    <div className={urung === null ? 'ui-sr' : 'todo-undo'}>
-      <p role="status">{urung !== null && t(`todo.urung.${urung.sebab}`, { judul: urung.judul })}</p>
+    <div className={urung === null ? 'ui-sr' : 'ui-row ui-anywhere ui-screen todo-undo'}>
+      <p role="status" className="ui-grow">
+        {urung !== null && t(`todo.urung.${urung.sebab}`, { judul: urung.judul })}
+      </p>
       {urung !== null && (
         <>
           <Button variant="ghost" size="sm" icon="undo" onClick={() => send({ type: 'undo.take' })}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Cluster, Stack } from '#ui/layout.tsx';
 import { type Fill, fillOf, Patterns, Swatch, usePatterns } from '#ui/charts/Marks.tsx';
 import { spansOf } from '#ui/charts/scales.ts';
 import { classes } from '#ui/tone.ts';
@@ -25,7 +24,7 @@ export type ShareRow = {
 export function ShareBars({ rows }: { rows: readonly ShareRow[] }) {
   const id = usePatterns();
   return (
-    <Stack gap="7">
+    <div className="graph-shares">
       <Patterns id={id} fills={rows.flatMap(({ parts }) => parts.map(({ fill }) => fill))} />
       {rows.map(({ key, label, name, parts, provisional }) => (
         <div key={key} className="graph-share">
@@ -33,7 +32,7 @@ export function ShareBars({ rows }: { rows: readonly ShareRow[] }) {
           <span className={classes('graph-share__whole', provisional && 'graph-share__whole--provisional')}>
             <Bar id={id} name={name} parts={parts} />
           </span>
-          <Cluster as="ul" gap="8" rows="3" align="stretch" className="ui-small ui-muted graph-legend">
+          <ul className="graph-legend">
             {parts
               .filter(({ value }) => value > 0)
               .map((part) => (
@@ -42,10 +41,10 @@ export function ShareBars({ rows }: { rows: readonly ShareRow[] }) {
                   <span>{part.label}</span>
                 </li>
               ))}
-          </Cluster>
+          </ul>
         </div>
       ))}
-    </Stack>
+    </div>
   );
 }
 
