@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findNode, inRoot, ROOT, run } from './lib/node.mjs';
 
-const FOLDERS = ['src', 'public'];
+const FOLDERS = ['src', 'public', 'tests/model/reported'];
 const FILES = ['index.html', 'vite.config.ts', 'scripts/vite-plugins.ts', 'package.json', 'package-lock.json'];
 
 const filesIn = (folder) =>

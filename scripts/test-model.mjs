@@ -3,6 +3,7 @@
 //   --walk CODE         only the one walk of that code, as a failing test prints it
 //   -t NAME             only suites of that name        FILE …     only these test files
 //   --all               all four levels: the server and the browser besides, some minutes
+//   --keep              keeps the report with the code (tests/model/reported); with files, of their machines only
 //   --lang en           language of the report (id unless told)
 // A file may be a test before the server (`*.api.test.ts`) or in the browser (`*.spec.ts`) as well.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
     testNamePattern: { type: 'string', short: 't' },
     lang: { type: 'string', default: 'id' },
     all: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
   },
 });
 
@@ -94,7 +96,16 @@ if (specs.length > 0) {
   const args = ['test', '--reporter=list', ...only('-g'), ...specs];
   code = ready || run(node, 'node_modules/@playwright/test/cli.js', args, { env }) || code;
 }
-const report = ['--lang', values.lang, '--from', from, '--to', to, ...(part ? ['--part'] : [])];
+const report = [
+  '--lang',
+  values.lang,
+  '--from',
+  from,
+  '--to',
+  to,
+  ...(part ? ['--part'] : []),
+  ...(values.keep ? ['--keep'] : []),
+];
 const made = run(node, 'scripts/model-report.mjs', [...report, ...(seed === undefined ? [] : ['--seed', seed])]);
 process.exit(code === 0 ? made : code);
 

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -67,22 +67,45 @@ export function locales(): Plugin {
   };
 }
 
-const MODEL_REPORT = new URL('../reports/model/model-report.json', import.meta.url);
+/** The last whole run here, and the one that is kept with the code. */
+const REPORTS = ['../reports/model/served/', '../tests/model/reported/'].map((path) => new URL(path, import.meta.url));
+const LAYOUTS = new URL('../src/devtools/charts/layouts/', import.meta.url);
 
-/** The last report of the model tests beside the application, where there is one (docs/decisions/0016). */
+/** When the newest figure of a report was made; '' where there is no report. */
+const newestOf = (folder: URL): string => {
+  const index = new URL('index.json', folder);
+  if (!existsSync(index)) return '';
+  const { rows }: { rows: { made: { at: string } }[] } = JSON.parse(readFileSync(index, 'utf8'));
+  return rows.map(({ made }) => made.at).reduce((a, b) => (a > b ? a : b), '');
+};
+
+/** The files of the newer report, and the hashes of the charts of this build, by which a reader sees what has changed. */
+function reportFiles(): Map<string, string> {
+  const [newest] = REPORTS.filter(newestOf).toSorted((a, b) => (newestOf(a) > newestOf(b) ? -1 : 1));
+  const hashes = readdirSync(LAYOUTS)
+    .toSorted()
+    .map((name) => [name.slice(0, -'.json'.length), JSON.parse(readFileSync(new URL(name, LAYOUTS), 'utf8')).hash]);
+  const files = new Map([['charts.json', JSON.stringify(Object.fromEntries(hashes))]]);
+  if (newest) for (const name of readdirSync(newest)) files.set(name, readFileSync(new URL(name, newest), 'utf8'));
+  return files;
+}
+
+/** The report of the model tests beside the application, as `/model-report/…` (docs/decisions/0016). */
 export function modelReport(): Plugin {
   return {
     name: 'capaian:model-report',
     configureServer(server) {
-      server.middlewares.use('/model-report.json', (_request, response) => {
-        response.statusCode = existsSync(MODEL_REPORT) ? 200 : 404;
+      server.middlewares.use('/model-report', (request, response) => {
+        const found = reportFiles().get((request.url ?? '').replace(/^\/|\?.*$/g, ''));
+        response.statusCode = found === undefined ? 404 : 200;
         response.setHeader('content-type', 'application/json; charset=utf-8');
-        response.end(existsSync(MODEL_REPORT) ? readFileSync(MODEL_REPORT) : '{}');
+        response.end(found ?? '{}');
       });
     },
     generateBundle() {
-      if (!existsSync(MODEL_REPORT)) return;
-      this.emitFile({ type: 'asset', fileName: 'model-report.json', source: readFileSync(MODEL_REPORT) });
+      for (const [name, source] of reportFiles()) {
+        this.emitFile({ type: 'asset', fileName: `model-report/${name}`, source });
+      }
     },
   };
 }

@@ -416,18 +416,20 @@ test('letters and answers are kept and copied over plain http, and so is the rec
 /** A report of the model tests in which one path failed. */
 const FAILED = {
   format: 'capaian.model',
-  version: 1,
-  at: '2026-11-21T01:00:00.000Z',
+  version: 2,
   seed: 42,
-  machines: [
+  rows: [
     {
       machine: 'toastLog',
-      states: [],
-      transitions: [],
-      suites: [],
-      walks: [],
-      refusals: [],
-      cells: [],
+      chart: '',
+      states: { covered: 1, excused: 0, all: 1, missing: 0 },
+      transitions: { covered: 1, excused: 0, all: 1, missing: 0 },
+      levels: ['live'],
+      walks: 1,
+      refused: 0,
+      promises: { all: 0, tried: 0, broken: 0 },
+      findings: 0,
+      made: { at: '2026-11-21T01:00:00.000Z', commit: null, clean: false },
       failures: [
         {
           suite: 'notices at random',
@@ -439,7 +441,6 @@ const FAILED = {
           screenshots: [],
         },
       ],
-      lint: [],
     },
   ],
 } satisfies ShownReport;
@@ -459,7 +460,7 @@ test('support copies a place, a test and a command over plain http', async ({ op
   expect(copied[0]).toBe(`${new URL(page.url()).origin}/dukungan/mesin?aktor=konteks&peristiwa=0`);
   expect(copied[1]).toMatch(/^\/\/ Written by .*import \{ parseTrace \}/);
 
-  await page.route('**/model-report.json', (route) => route.fulfill({ json: FAILED }));
+  await page.route('**/model-report/index.json', (route) => route.fulfill({ json: FAILED }));
   await go(page, '/qa/model');
   await page.getByRole('button', { name: 'Salin perintah' }).click();
   await expect(page.getByRole('button', { name: 'Tersalin' })).toBeVisible();

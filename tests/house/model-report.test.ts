@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPart } from '#devtools/model/packed.ts';
 import { type ModelReport, writeReport } from '#statechart-walk/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'model-report-'));
@@ -119,6 +120,10 @@ const REPORT: ModelReport = {
       screenshots: [],
     },
   ],
+  promises: [
+    { sentence: 'nobody approves what is their own', kind: 'always', tried: 1234, broken: false },
+    { sentence: 'draft', kind: 'in', tried: 5, broken: true },
+  ],
   lint: [],
 };
 
@@ -153,10 +158,10 @@ describe('the report of the model tests', () => {
 
   it('shows the failing path with what was expected, what came, and how to see it again', () => {
     for (const part of [
-      'report.approve oleh verifier di revision',
+      'Setujui laporan (report.approve) oleh verifier di revision',
       'bagan menolaknya',
       'sistem menerimanya',
-      'report.revise oleh verifier',
+      'Minta perbaikan (report.revise) oleh verifier',
       'npm run test:model -- --seed 42 --path 3:1:0 -t &quot;at random&quot; tests/lifecycle/walk.api.test.ts',
       'data:image/png;base64,iVBORw==',
     ]) {
@@ -175,19 +180,40 @@ describe('the report of the model tests', () => {
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  it('writes the same for the application, without pictures', () => {
-    const served = JSON.parse(readFileSync(join(to, 'model-report.json'), 'utf8'));
-    expect([served.format, served.seed, served.machines[0].walks[0].steps[1].takes]).toEqual([
+  it('is folded by machine, and says what was promised and how often that was looked at', () => {
+    expect(html.match(/<details class="ui-disclosure/g)?.length).toBe(1);
+    expect(html).not.toContain('<details class="ui-disclosure ui-card ui-card--flush" open');
+    for (const part of ['nobody approves what is their own', 'sesudah 1.234 langkah', 'dilanggar:']) {
+      expect(html.includes(part) ? part : `missing: ${part}`).toBe(part);
+    }
+  });
+
+  it('says of a chart that it was changed since', () => {
+    expect(html).toContain('1 alur kerja berubah sejak laporan ini');
+  });
+
+  it('writes the same for the application, an overview and each machine, without pictures', () => {
+    const served = JSON.parse(readFileSync(join(to, 'served/index.json'), 'utf8'));
+    const part = readPart(readFileSync(join(to, 'served/lifecycle.json'), 'utf8'))?.machine;
+    expect([served.format, served.version, served.seed, part?.walks[0]?.steps[1]?.takes]).toEqual([
       'capaian.model',
+      2,
       42,
       [0],
     ]);
-    expect(served.machines[0].failures).toEqual([
+    expect(served.rows).toMatchObject([
       {
-        ...REPORT.failures[0],
-        screenshots: [],
+        machine: 'lifecycle',
+        chart: '',
+        transitions: { covered: 1, all: 2, missing: 1 },
+        promises: { all: 2, tried: 1239, broken: 1 },
+        levels: ['http'],
+        made: { at: REPORT.at },
       },
     ]);
+    for (const failures of [served.rows[0].failures, part?.failures]) {
+      expect(failures).toEqual([{ ...REPORT.failures[0], screenshots: [] }]);
+    }
   });
 
   it('refuses a language it does not have, and says when nothing was run', () => {

@@ -8,7 +8,12 @@ describeWalk('the report of the model tests, walked', reportModelMachine, {
   input: undefined,
   events: {
     'report.refresh': [{ type: 'report.refresh' }],
-    'machine.choose': [{ type: 'machine.choose', mesin: 'session' }],
+    'machine.choose': [
+      { type: 'machine.choose', mesin: 'session' },
+      { type: 'machine.choose', mesin: 'list' },
+    ],
+    'machine.close': [{ type: 'machine.close' }],
+    'part.retry': [{ type: 'part.retry' }],
     'filter.choose': [{ type: 'filter.choose', saringan: 'gagal' }],
     'transition.choose': [
       { type: 'transition.choose', transition: 'a --b--> c' },
@@ -18,7 +23,14 @@ describeWalk('the report of the model tests, walked', reportModelMachine, {
   },
   outcomes: {
     loadReport: [{ ok: true, laporan: { isi: {} } }, { ok: true, laporan: null }, ...ALL_FAILURES],
+    loadPart: [{ ok: true, bagian: { isi: {} } }, ...ALL_FAILURES],
     copyCommand: [undefined],
   },
-  project: ({ laporan, saringan, transition, mesin }) => [laporan !== null, saringan, transition, mesin],
+  project: ({ laporan, saringan, transition, mesin, bagian }) => [
+    laporan !== null,
+    saringan,
+    transition,
+    mesin,
+    bagian !== null,
+  ],
 });

@@ -51,6 +51,7 @@ export {
   type LeafState,
   missingOf,
   type Oracle,
+  promisesOf,
   type Seen,
 } from './oracle.ts';
 export {
@@ -72,6 +73,7 @@ export {
   type Level,
   mergeReports,
   type ModelReport,
+  type PromiseReport,
   readReports,
   type RefusalReport,
   reportFolder,

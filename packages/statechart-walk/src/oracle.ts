@@ -12,6 +12,7 @@ import type {
 import { theHouse } from './house.ts';
 import { type Action, type Case, casesOf, caseText, type Model, modelOf } from './model.ts';
 import { searchModel, type WalkOptions } from './paths.ts';
+import type { PromiseReport } from './report.ts';
 import { seedAsked } from './smart.ts';
 
 /** Something that the machine asked for in a step: `id` of the invoke and what it was given. */
@@ -89,14 +90,16 @@ type AnyOracle = {
 /**
  * Holds a machine against what is promised of it: each step of the search, and random walks whose context is not
  * narrowed by the projection.
+ * @param looked counts how often each promise was looked at
  * @returns the promises that were broken, each once, with the shortest way there that was found
  */
 export function brokenPromises<Machine extends AnyStateMachine>(
   machine: Machine,
   options: readonly WalkOptions<Machine>[],
   oracle: Oracle<Machine>,
+  looked = new Map<string, number>(),
 ): Broken[] {
-  const judge = judgeOf(oracle as unknown as AnyOracle);
+  const judge = judgeOf(oracle as unknown as AnyOracle, looked);
   const broken = new Map<string, Broken>();
   const tell = (sentences: readonly string[], steps: string[]) => {
     for (const sentence of sentences) if (!broken.has(sentence)) broken.set(sentence, { sentence, steps });
@@ -148,13 +151,38 @@ const leavesOf = (machine: AnyStateMachine): string[] => {
   return inner(machine.root);
 };
 
+const ensuredIn = (state: string) => `what is ensured in ${state}`;
+
+/** What a machine is held to, for the report, with how often each promise was looked at and whether it was kept. */
+export function promisesOf<Machine extends AnyStateMachine>(
+  oracle: Oracle<Machine>,
+  tried: ReadonlyMap<string, number>,
+  broken: readonly Broken[],
+): PromiseReport[] {
+  const of = (sentence: string, kind: PromiseReport['kind'], key = sentence) => ({
+    sentence,
+    kind,
+    tried: tried.get(key) ?? 0,
+    broken: broken.some((one) => one.sentence === key),
+  });
+  return [
+    ...Object.keys(oracle.invariants).map((sentence) => of(sentence, 'always')),
+    ...Object.keys(oracle.ensure ?? {}).map((state) => of(state, 'in', ensuredIn(state))),
+  ];
+}
+
 type Judge = ReturnType<typeof judgeOf>;
 
-function judgeOf({ invariants, ensure = {} }: AnyOracle) {
+function judgeOf({ invariants, ensure = {} }: AnyOracle, tried: Map<string, number>) {
+  const count = (sentence: string) => void tried.set(sentence, (tried.get(sentence) ?? 0) + 1);
   const rest = (snapshot: AnyMachineSnapshot): string[] =>
     Object.entries(ensure)
-      .filter(([state, holds]) => isIn(snapshot, state) && !holds(snapshot.context))
-      .map(([state]) => `what is ensured in ${state}`);
+      .filter(([state]) => isIn(snapshot, state))
+      .filter(([state, holds]) => {
+        count(ensuredIn(state));
+        return !holds(snapshot.context);
+      })
+      .map(([state]) => ensuredIn(state));
   const step = (model: Model, before: AnyMachineSnapshot, { event }: Case) => {
     const actions: Action[] = [];
     let after: AnyMachineSnapshot;
@@ -174,7 +202,10 @@ function judgeOf({ invariants, ensure = {} }: AnyOracle) {
       emitted: actions.flatMap(emittedBy),
     };
     const broken = Object.entries(invariants)
-      .filter(([, holds]) => !holds(seen))
+      .filter(([sentence, holds]) => {
+        count(sentence);
+        return !holds(seen);
+      })
       .map(([sentence]) => sentence);
     return { after, broken };
   };

@@ -9,6 +9,7 @@ import {
   type FailureReport,
   type Level,
   type ModelReport,
+  type PromiseReport,
   type RefusalReport,
   type SuiteReport,
   type WalkReport,
@@ -22,6 +23,7 @@ export type Recorder = {
   /** The test file, from the root of the project. */
   file: string;
   suite: (name: string, kind: SuiteReport['kind'], level: Level) => SuiteRecorder;
+  promise: (promises: readonly PromiseReport[]) => void;
   /** Reasons for what no test can cover; kept only while nothing covers it. */
   excuse: (states?: Excuses, transitions?: Excuses) => void;
   report: () => ModelReport;
@@ -58,6 +60,7 @@ function newRecorder(machine: AnyStateMachine, file: string, run: Runner): Recor
   const suites: SuiteReport[] = [];
   const failures: FailureReport[] = [];
   const cells: CellReport[] = [];
+  const promises: PromiseReport[] = [];
   const refusals = new Map<string, RefusalReport>();
   const shortest = new Map<string, WalkReport[]>();
 
@@ -81,12 +84,14 @@ function newRecorder(machine: AnyStateMachine, file: string, run: Runner): Recor
     refusals: [...refusals.values()],
     cells,
     failures,
+    promises,
     lint: lintMachine(machine).map(({ message }) => message),
   });
 
   return {
     coverage,
     file,
+    promise: (held) => void promises.push(...held),
     excuse: (states = {}, transitions = {}) => {
       Object.assign(excuses.states, states);
       Object.assign(excuses.transitions, transitions);

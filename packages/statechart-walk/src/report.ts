@@ -32,6 +32,8 @@ export type ModelReport = {
   /** Every cell of the matrices: state × event × person × payload. */
   cells: CellReport[];
   failures: FailureReport[];
+  /** What the oracle holds the machine to; none where a suite has no oracle. */
+  promises?: PromiseReport[];
   /** The sentences of `lintMachine`; empty when all is well. */
   lint: string[];
 };
@@ -106,6 +108,15 @@ export type CellReport = {
   accepted: boolean;
   /** Where the event leads; the same state when it is refused. */
   to: string;
+};
+
+export type PromiseReport = {
+  /** As the oracle words it; of what it ensures in a state, the state. */
+  sentence: string;
+  kind: 'always' | 'in';
+  /** Steps after which it was looked at, and times that a walk rested in its state. */
+  tried: number;
+  broken: boolean;
 };
 
 export type FailureReport = {
@@ -194,6 +205,7 @@ export function mergeReports(reports: readonly ModelReport[]): ModelReport[] {
       })),
       cells: same.flatMap((one) => one.cells),
       failures: same.flatMap((one) => one.failures),
+      promises: same.flatMap((one) => one.promises ?? []),
       lint: [...new Set(same.flatMap((one) => one.lint))],
     };
   });

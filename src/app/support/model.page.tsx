@@ -9,11 +9,16 @@ import { copyText } from '#services/clipboard/clipboard.ts';
 const logic = provideReportModel({
   // Asks for JSON only: for any type the server would answer a missing file with the application's page instead of a
   // 404.
-  load: (signal) => fetch('/model-report.json', { signal, cache: 'no-cache', headers: { accept: 'application/json' } }),
+  load: (name, signal) =>
+    fetch(`/model-report/${encodeURIComponent(name)}.json`, {
+      signal,
+      cache: 'no-cache',
+      headers: { accept: 'application/json' },
+    }),
   copy: copyText,
 });
 
-/** `/qa/model`: the last report of the model tests. */
+/** `/qa/model`: the report of the model tests that came with this build. */
 export default function ModelRoute() {
   return (
     <LayoutSource value={chartOf}>

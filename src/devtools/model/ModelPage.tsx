@@ -1,56 +1,60 @@
+import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import '#devtools/model/model.css';
+import type { ChartLayout } from '#devtools/charts/layout.ts';
+import { isMachineId } from '#devtools/machines.ts';
 import type { Copying } from '#devtools/model/Command.tsx';
-import { Coverage } from '#devtools/model/Coverage.tsx';
 import { Failure } from '#devtools/model/Failure.tsx';
-import { MachineCard } from '#devtools/model/MachineCard.tsx';
+import { emptyLayout, LayoutSource } from '#devtools/model/layout-source.ts';
+import { MachineChart } from '#devtools/model/MachineChart.tsx';
+import { Checked } from '#devtools/model/MachineParts.tsx';
+import { Machines } from '#devtools/model/Machines.tsx';
 import { ModelActor } from '#devtools/model/ModelActor.ts';
 import { Mutants } from '#devtools/model/Mutants.tsx';
+import { Advice, Figures, Origin } from '#devtools/model/Overview.tsx';
+import { ReadPart } from '#devtools/model/packed.ts';
 import { FailedPaths, Paths } from '#devtools/model/Paths.tsx';
 import { Cells, Refusals } from '#devtools/model/Refusals.tsx';
-import {
-  failuresOf,
-  machineOf,
-  ReadReport,
-  type ShownMachine,
-  type ShownReport,
-  totalsOf,
-  walksOf,
-} from '#devtools/model/report.ts';
-import { Suites } from '#devtools/model/Suites.tsx';
+import { failuresOf, ReadReport, type ShownMachine, totalsOf, walksOf } from '#devtools/model/report.ts';
 import { headline, machineName } from '#devtools/model/words.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import {
+  chosenMachine,
+  chosenTransition,
+  isCommandCopied,
+  isCommandNotCopied,
+  partContent,
+  partFailure,
+  partFrame,
+  pathFilter,
   reportContent,
   reportFailure,
-  chosenMachine,
-  isCommandNotCopied,
-  isCommandCopied,
-  pathFilter,
-  chosenTransition,
 } from '#machines/support/model-report.selectors.ts';
 import { PATH_FILTERS } from '#machines/support/model-report.types.ts';
-import { formatNumber, formatDateTime } from '#services/i18n/format.ts';
-import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { Segmented } from '#ui/choices.tsx';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
-/** The last report of the model tests: what holds, what fails, and how to see it again. */
+/** The report of the model tests that came with this build: what holds, what fails, and how to see it again. */
 export function ModelPage() {
   const { t } = useTranslation();
   const { send } = ModelActor.useActorRef();
   const frame = ModelActor.useSelector(frameOf);
   const failure = ModelActor.useSelector(reportFailure);
-  const read = ModelActor.useSelector(reportContent);
-  const report = read instanceof ReadReport ? read.report : null;
+  const content = ModelActor.useSelector(reportContent);
+  const read = content instanceof ReadReport ? content : null;
+  const name = t(PAGES['uji-model'].title);
   return (
     <div className="model">
-      <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES['uji-model'].title) }]} />
-      <Head report={report} />
+      <Breadcrumb label={t('shell.remah')} items={[{ label: name }]} />
+      <PageHeader
+        title={read === null ? name : headline(t, totalsOf(read.report.rows))}
+        documentTitle={name}
+        sub={read && <Origin read={read} />}
+      />
       <LoadFrame
         frame={frame}
         failure={failure}
@@ -59,83 +63,109 @@ export function ModelPage() {
         messages={{ empty: { title: t('model.kosong.judul'), text: t('model.kosong.teks') } }}
         busyText={t('model.memuat')}
       >
-        {report && <Report report={report} />}
+        {read && <Report read={read} />}
       </LoadFrame>
     </div>
   );
 }
 
-function Head({ report }: { report: ShownReport | null }) {
-  const { t } = useTranslation();
-  if (report === null) return <PageHeader title={t(PAGES['uji-model'].title)} />;
-  const totals = totalsOf(report.machines);
-  const sub = t('model.sub', {
-    waktu: formatDateTime(report.at),
-    jalur: formatNumber(totals.walks),
-    tolak: formatNumber(totals.refused),
-    detik: formatNumber(totals.ms / 1000, { max: 0 }),
-  });
-  return <PageHeader title={headline(t, totals)} documentTitle={t(PAGES['uji-model'].title)} sub={sub} />;
-}
-
-function Report({ report }: { report: ShownReport }) {
-  const { t } = useTranslation();
+const useCopying = (): Copying => {
   const { send } = ModelActor.useActorRef();
-  const chosen = machineOf(report, ModelActor.useSelector(chosenMachine));
-  const copying: Copying = {
+  return {
     onCopy: (command) => send({ type: 'command.copy', command }),
     copied: ModelActor.useSelector(isCommandCopied),
     refused: ModelActor.useSelector(isCommandNotCopied),
   };
-  if (!chosen) return null;
+};
+
+function Report({ read }: { read: ReadReport }) {
+  const { send } = ModelActor.useActorRef();
+  const chosen = ModelActor.useSelector(chosenMachine);
+  const copying = useCopying();
+  const { report, outdated } = read;
   return (
     <div className="model__parts">
-      {failuresOf(report.machines).map((one, i) => (
+      {failuresOf(report.rows).map((one, i) => (
         <Failure key={i} {...one} copying={copying} />
       ))}
-      <div className="model__two">
-        <Card title={t('model.cakupan.judul')}>
-          <Coverage
-            machines={report.machines}
-            chosen={chosen.machine}
-            onChoose={(machine) => send({ type: 'machine.choose', mesin: machine })}
-          />
-        </Card>
-        <MachineCard
-          machine={chosen}
-          onTransition={(transition) => send({ type: 'transition.choose', transition })}
-          zoom="full"
-        />
-      </div>
-      <div className="model__two model__two--even">
-        <Found machine={chosen} />
-        <Card title={t('model.rangkaian.judul')}>
-          <Suites machine={chosen} seed={report.seed} copying={copying} />
-        </Card>
-      </div>
-      {report.mutants && <Mutants mutants={report.mutants} />}
-      {chosen.cells.length > 0 && (
-        <Card title={t('model.tabel.judul')}>
-          <Cells machine={chosen} />
-        </Card>
+      <Figures read={read} />
+      <Machines
+        rows={report.rows}
+        outdated={outdated}
+        chosen={chosen}
+        onToggle={(mesin, open) => send(open ? { type: 'machine.choose', mesin } : { type: 'machine.close' })}
+        content={({ machine }) => machine === chosen && <Part seed={report.seed} />}
+      />
+      <Mutants report={report} />
+      <Advice />
+    </div>
+  );
+}
+
+/** The machine that is open: fetched when it was opened. */
+function Part({ seed }: { seed: number }) {
+  const { t } = useTranslation();
+  const { send } = ModelActor.useActorRef();
+  const frame = ModelActor.useSelector(partFrame);
+  const failure = ModelActor.useSelector(partFailure);
+  const content = ModelActor.useSelector(partContent);
+  return (
+    <LoadFrame
+      frame={frame}
+      failure={failure}
+      level={3}
+      onReload={() => send({ type: 'part.retry' })}
+      messages={{ notFound: { title: t('model.bagian.gagal'), text: t('model.bagian.takAda') } }}
+      busyText={t('model.bagian.memuat')}
+    >
+      {content instanceof ReadPart && (
+        <Suspense fallback={<p className="model__none">{t('model.bagian.memuat')}</p>}>
+          <Opened machine={content.machine} seed={seed} />
+        </Suspense>
+      )}
+    </LoadFrame>
+  );
+}
+
+function Opened({ machine, seed }: { machine: ShownMachine; seed: number }) {
+  const { t } = useTranslation();
+  const { send } = ModelActor.useActorRef();
+  const source = use(LayoutSource);
+  const found = isMachineId(machine.machine) ? source(machine.machine) : emptyLayout(machine.machine);
+  const layout = found instanceof Promise ? use(found) : found;
+  return (
+    <div className="model__opened">
+      <Checked machine={machine} seed={seed} copying={useCopying()} />
+      <h3>{t('model.cakupan.celah')}</h3>
+      <MachineChart
+        machine={machine}
+        layout={layout}
+        zoom="full"
+        onTransition={(transition) => send({ type: 'transition.choose', transition })}
+      />
+      <Found machine={machine} layout={layout} />
+      {machine.cells.length > 0 && (
+        <section>
+          <h3>{t('model.tabel.judul')}</h3>
+          <Cells machine={machine} />
+        </section>
       )}
     </div>
   );
 }
 
 /** The paths of one machine; of one transition when one was chosen in the chart. */
-function Found({ machine }: { machine: ShownMachine }) {
+function Found({ machine, layout }: { machine: ShownMachine; layout: ChartLayout }) {
   const { t } = useTranslation();
   const { send } = ModelActor.useActorRef();
   const filter = ModelActor.useSelector(pathFilter);
   const key = ModelActor.useSelector(chosenTransition);
-  const walks = walksOf(machine, { key, refused: false });
+  const walks = walksOf(machine, key);
   const counts = { semua: walks.length, gagal: machine.failures.length, penolakan: machine.refusals.length };
   return (
-    <Card
-      id="jalur"
-      title={t('model.jalur.judul', { mesin: machineName(t, machine.machine) })}
-      aside={
+    <section aria-labelledby="jalur">
+      <div className="model__through">
+        <h3 id="jalur">{t('model.jalur.judul', { mesin: machineName(t, machine.machine) })}</h3>
         <Segmented
           legend={t('model.jalur.saring')}
           value={filter}
@@ -146,8 +176,7 @@ function Found({ machine }: { machine: ShownMachine }) {
             count: counts[value],
           }))}
         />
-      }
-    >
+      </div>
       {key !== null && (
         <p className="model__through" role="status">
           <span>
@@ -158,9 +187,9 @@ function Found({ machine }: { machine: ShownMachine }) {
           </Button>
         </p>
       )}
-      {filter === 'semua' && <Paths walks={walks} />}
+      {filter === 'semua' && <Paths walks={walks} layout={layout} />}
       {filter === 'gagal' && <FailedPaths failures={machine.failures} />}
-      {filter === 'penolakan' && <Refusals machine={machine} />}
-    </Card>
+      {filter === 'penolakan' && <Refusals machine={machine} layout={layout} />}
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { ShownMutants } from '#devtools/model/report.ts';
+import type { ShownDrawn, ShownMutants, ShownReport } from '#devtools/model/report.ts';
 import { levelText } from '#devtools/model/words.ts';
-import { formatNumber, formatDateTime } from '#services/i18n/format.ts';
+import { formatDate, formatDateTime, formatList, formatNumber } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Table } from '#ui/Table.tsx';
 
@@ -19,8 +19,68 @@ const NAMES: Record<string, ParseKeys> = {
   'HTTP matrix': 'model.cacat.rangkaian.httpMatriks',
 };
 
-/** How many of the deliberate bugs each suite found: what the suites are worth. */
-export function Mutants({ mutants }: { mutants: ShownMutants }) {
+/** What the suites are worth: bugs that were drawn by chance, and bugs that were planted by hand, with who found them. */
+export function Mutants({ report: { mutants, drawn } }: { report: ShownReport }) {
+  return (
+    <>
+      {drawn && <Drawn drawn={drawn} />}
+      {mutants && <Planted mutants={mutants} />}
+    </>
+  );
+}
+
+const LAYERS: Record<string, ParseKeys> = {
+  domain: 'model.undian.lapisan.domain',
+  machines: 'model.undian.lapisan.machines',
+  services: 'model.undian.lapisan.services',
+  wiring: 'model.undian.lapisan.wiring',
+  views: 'model.undian.lapisan.views',
+  server: 'model.undian.lapisan.server',
+};
+
+function Drawn({ drawn: { at, seed, layers, survivors } }: { drawn: ShownDrawn }) {
+  const { t } = useTranslation();
+  const measured = layers.map(({ layer }) => layer);
+  const rest = Object.keys(LAYERS).filter((layer) => !measured.includes(layer));
+  const nameOf = (layer: string) => (LAYERS[layer] ? String(t(LAYERS[layer])) : layer);
+  return (
+    <Card id="undian" title={t('model.undian.judul')}>
+      <p>{t('model.undian.arti', { benih: seed, hari: formatDate(at) })}</p>
+      <Table
+        caption={t('model.undian.judul')}
+        dense
+        rows={layers}
+        rowKey={({ layer }) => layer}
+        columns={[
+          { key: 'layer', header: t('model.undian.bagian'), rowHeader: true, cell: ({ layer }) => nameOf(layer) },
+          {
+            key: 'found',
+            header: t('model.cacat.ditemukan'),
+            align: 'digits',
+            cell: ({ found, of }) => `${formatNumber(found)}/${formatNumber(of)}`,
+          },
+        ]}
+      />
+      {rest.length > 0 && (
+        <p className="model__missing">{t('model.undian.belum', { lapisan: formatList(rest.map(nameOf)) })}</p>
+      )}
+      {survivors.length > 0 && (
+        <>
+          <h3>{t('model.undian.lolos')}</h3>
+          <ul className="model__gaps">
+            {survivors.map(({ file, line, was, is }) => (
+              <li key={`${file} ${line} ${is}`} dir="ltr">
+                <code>{`${file}:${line}`}</code> <code>{was}</code> → <code>{is}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Planted({ mutants }: { mutants: ShownMutants }) {
   const { t } = useTranslation();
   const { at, killed, total, alarms, suites, survivors } = mutants;
   const figures = {

@@ -1,26 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import type { ChartLayout } from '#devtools/charts/layout.ts';
 import { type ShownFailure, type ShownWalk, verdictOf } from '#devtools/model/report.ts';
-import { findingText, sideText, stepText } from '#devtools/model/steps.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { findingText, placeText, sideText, stepText } from '#devtools/model/steps.ts';
 
 /** Paths that are shown before the rest is asked for. */
 const FIRST = 12;
 
+type PathsProps = { walks: readonly ShownWalk[]; layout: ChartLayout };
+
 /** Every path as a line that opens to its steps. */
-export function Paths({ walks }: { walks: readonly ShownWalk[] }) {
+export function Paths({ walks, layout }: PathsProps) {
   const { t } = useTranslation();
   const rest = walks.slice(FIRST);
   if (walks.length === 0) return <p className="model__none">{t('model.jalur.takAda')}</p>;
   return (
     <>
       {walks.slice(0, FIRST).map((walk, i) => (
-        <Path key={i} walk={walk} />
+        <Path key={i} walk={walk} layout={layout} />
       ))}
       {rest.length > 0 && (
         <details className="model__rest">
           <summary>{t('model.jalur.lain', { count: rest.length })}</summary>
           {rest.map((walk, i) => (
-            <Path key={i} walk={walk} />
+            <Path key={i} walk={walk} layout={layout} />
           ))}
         </details>
       )}
@@ -28,27 +30,25 @@ export function Paths({ walks }: { walks: readonly ShownWalk[] }) {
   );
 }
 
-function Path({ walk: { start, steps, suite } }: { walk: ShownWalk }) {
-  const { t } = useTranslation();
+function Path({ walk: { start, steps, suite }, layout }: { walk: ShownWalk; layout: ChartLayout }) {
+  const texts = useTranslation();
+  const { t } = texts;
   const last = steps.at(-1);
+  const place = (state: string) => placeText(texts, layout, state);
   return (
     <details className="model__path">
       <summary>
-        <Icon name="check" size="s" />
-        <span dir="ltr" className="model__name">
-          {last ? stepText(t, last.text) : start} <code>→ {last?.state ?? start}</code>
-        </span>
-        <small>{t('model.jalur.langkah', { count: steps.length })}</small>
-        <Icon name="chevronDown" size="s" />
+        {last ? stepText(t, last.text) : place(start)} → <b>{place(last?.state ?? start)}</b>
+        <small> {t('model.jalur.langkah', { count: steps.length })}</small>
       </summary>
-      <p className="model__suite">
-        {suite}, <code dir="ltr">{start}</code>
-      </p>
       <ol>
+        <li>
+          {t('model.jalur.mulai')} <b>{place(start)}</b> <small>{suite}</small>
+        </li>
         {steps.map(({ text, accepted, state }, i) => (
           <li key={i}>
-            <span dir="ltr">{stepText(t, text)}</span> <code dir="ltr">→ {state}</code>
-            {!accepted && <b> {t('model.jalur.ditolak')}</b>}
+            {stepText(t, text)} → <b>{place(state)}</b>
+            {!accepted && <i> {t('model.jalur.ditolak')}</i>}
           </li>
         ))}
       </ol>
@@ -64,19 +64,13 @@ export function FailedPaths({ failures }: { failures: readonly ShownFailure[] })
   return read.map(({ what, verdict, steps, suite }, i) => (
     <details key={i} className="model__path model__path--failed">
       <summary>
-        <Icon name="cross" size="s" />
-        <span dir="ltr" className="model__name">
-          {verdict ? `${findingText(t, what)}: ${sideText(t, verdict.actual)}` : findingText(t, what)}
-        </span>
-        <small>{t('model.jalur.langkah', { count: steps.length })}</small>
-        <Icon name="chevronDown" size="s" />
+        {verdict ? `${findingText(t, what)}: ${sideText(t, verdict.actual)}` : findingText(t, what)}
+        <small> {t('model.jalur.langkah', { count: steps.length })}</small>
       </summary>
       <p className="model__suite">{suite}</p>
       <ol>
         {steps.map((step, at) => (
-          <li key={at}>
-            <span dir="ltr">{stepText(t, step)}</span>
-          </li>
+          <li key={at}>{stepText(t, step)}</li>
         ))}
       </ol>
     </details>

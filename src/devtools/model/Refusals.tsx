@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import type { ChartLayout } from '#devtools/charts/layout.ts';
 import { cellTable, type CellRow, type ShownMachine } from '#devtools/model/report.ts';
-import { stepText } from '#devtools/model/steps.ts';
+import { placeText, stepText } from '#devtools/model/steps.ts';
 
 import { formatList } from '#services/i18n/format.ts';
 import { Table } from '#ui/Table.tsx';
 
 /** What was sent and had to be refused, by the state it was sent in. */
-export function Refusals({ machine: { refusals } }: { machine: ShownMachine }) {
-  const { t } = useTranslation();
+export function Refusals({ machine: { refusals }, layout }: { machine: ShownMachine; layout: ChartLayout }) {
+  const texts = useTranslation();
+  const { t } = texts;
   if (refusals.length === 0) return <p className="model__none">{t('model.jalur.takAda')}</p>;
   const rows = [...Map.groupBy(refusals, ({ state }) => state).values()].flatMap((group) =>
     group.map((one, at) => ({ ...one, first: at === 0 })),
@@ -25,9 +27,7 @@ export function Refusals({ machine: { refusals } }: { machine: ShownMachine }) {
           header: t('model.penolakan.keadaan'),
           rowHeader: true,
           cell: ({ state, first }) => (
-            <code dir="ltr" className={first ? undefined : 'ui-sr'}>
-              {state}
-            </code>
+            <span className={first ? undefined : 'ui-sr'}>{placeText(texts, layout, state)}</span>
           ),
         },
         {

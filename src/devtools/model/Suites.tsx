@@ -41,12 +41,6 @@ export function Suites({ machine: { suites }, seed, copying }: SuitesProps) {
           cell: ({ refused }) => formatNumber(refused),
         },
         {
-          key: 'ms',
-          header: t('model.rangkaian.detik'),
-          align: 'digits',
-          cell: ({ ms }) => formatNumber(ms / 1000, { max: 1 }),
-        },
-        {
           key: 'failures',
           header: t('model.rangkaian.hasil'),
           cell: ({ failures }) =>

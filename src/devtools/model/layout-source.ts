@@ -6,3 +6,16 @@ import type { MachineId } from '#devtools/machines.ts';
 export const LayoutSource = createContext<(id: MachineId) => ChartLayout | Promise<ChartLayout>>((id) =>
   Promise.reject(new Error(`No source of layouts for "${id}"`)),
 );
+
+/** A machine that was never laid out is shown by its figures alone. */
+export const emptyLayout = (machine: string): ChartLayout => ({
+  machine,
+  hash: '',
+  w: 0,
+  h: 0,
+  states: [],
+  transitions: [],
+  labels: [],
+  edges: [],
+  starts: [],
+});

@@ -2,14 +2,15 @@ import { initReactI18next } from 'react-i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ChartLayout } from '#devtools/charts/layout.ts';
 import type { MachineId } from '#devtools/machines.ts';
-import { LayoutSource } from '#devtools/model/layout-source.ts';
+import { emptyLayout, LayoutSource } from '#devtools/model/layout-source.ts';
 import { ModelDocument } from '#devtools/model/ModelDocument.tsx';
-import { type ShownReport, totalsOf } from '#devtools/model/report.ts';
+import { outdatedOf, ReadReport, type ShownMachine, type ShownReport, totalsOf } from '#devtools/model/report.ts';
 import { headline } from '#devtools/model/words.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 
 type DocumentOptions = {
   report: ShownReport;
+  machines: readonly ShownMachine[];
   /** Only a part of the tests was run. */
   part: boolean;
   lang: string;
@@ -19,7 +20,7 @@ type DocumentOptions = {
 };
 
 /** The document as HTML, for scripts/model-report.mjs; never loaded by the application. */
-export async function renderModelDocument({ report, part, lang, texts, layouts }: DocumentOptions) {
+export async function renderModelDocument({ report, machines, part, lang, texts, layouts }: DocumentOptions) {
   await i18n.use(initReactI18next).init({
     lng: lang,
     supportedLngs: [lang],
@@ -28,23 +29,11 @@ export async function renderModelDocument({ report, part, lang, texts, layouts }
     interpolation: { escapeValue: false },
   });
   const layoutOf = (id: MachineId) => layouts[id] ?? emptyLayout(id);
+  const hashes = Object.fromEntries(Object.entries(layouts).map(([id, { hash }]) => [id, hash]));
   const body = renderToStaticMarkup(
     <LayoutSource value={layoutOf}>
-      <ModelDocument report={report} part={part} />
+      <ModelDocument read={new ReadReport(report, outdatedOf(report.rows, hashes))} machines={machines} part={part} />
     </LayoutSource>,
   );
-  return { title: headline(i18n.t, totalsOf(report.machines)), body };
+  return { title: headline(i18n.t, totalsOf(report.rows)), body };
 }
-
-/** A machine that was never laid out is shown by its figures alone. */
-const emptyLayout = (machine: MachineId): ChartLayout => ({
-  machine,
-  hash: '',
-  w: 0,
-  h: 0,
-  states: [],
-  transitions: [],
-  labels: [],
-  edges: [],
-  starts: [],
-});

@@ -4,11 +4,15 @@ import {
   coverageOf,
   failedStates,
   failuresOf,
-  machineOf,
+  inOrder,
+  madeOf,
+  outdatedOf,
   readReport,
   replayOf,
+  rowOf,
   type ShownMachine,
   totalsOf,
+  unwalkedOf,
   verdictOf,
   walksOf,
 } from '#devtools/model/report.ts';
@@ -16,6 +20,7 @@ import {
 const step = (text: string, takes: number[], accepted = true) => ({ text, accepted, state: 's', takes });
 const machine = (id: string, more: Partial<ShownMachine> = {}): ShownMachine => ({
   machine: id,
+  chart: 'c',
   states: [],
   transitions: [],
   suites: [],
@@ -23,6 +28,7 @@ const machine = (id: string, more: Partial<ShownMachine> = {}): ShownMachine => 
   refusals: [],
   cells: [],
   failures: [],
+  promises: [],
   lint: [],
   ...more,
 });
@@ -34,52 +40,99 @@ const transition = (key: string, count: number, excuse: string | null = null) =>
   count,
   excuse,
 });
+const MADE = { at: '2026-11-25T00:00:00.000Z', commit: 'abc1234', clean: true };
+const row = (id: string, more: Partial<ShownMachine> = {}, made = MADE) => rowOf(machine(id, more), made);
 const failure = { suite: '', message: '', steps: [], seed: null, path: null, replay: '', screenshots: [] };
 
 describe('a report of the model tests', () => {
   it('is not read when it is something else, or of another version', () => {
-    const texts = ['', 'null', '{}', '{"format":"capaian.model","version":2,"machines":[]}'];
-    expect(texts.map(readReport)).toEqual([null, null, null, null]);
-    const whole = { format: 'capaian.model', version: 1, at: '', seed: 1, machines: [] };
+    const texts = ['', 'null', '{}', '{"format":"capaian.model","version":1,"rows":[]}'];
+    expect(texts.map((text) => readReport(text))).toEqual([null, null, null, null]);
+    const whole = { format: 'capaian.model', version: 2, seed: 1, rows: [] };
     expect(readReport(JSON.stringify(whole))?.report).toEqual(whole);
+  });
+
+  it('says which charts of this build are others than those that were walked, and which were never walked', () => {
+    const rows = [row('same'), row('changed'), row('gone')];
+    const charts = { same: 'c', changed: 'd', fresh: 'e' };
+    expect([...outdatedOf(rows, charts)]).toEqual(['changed', 'gone']);
+    expect(unwalkedOf(rows, Object.keys(charts))).toEqual(['fresh']);
+    const text = JSON.stringify({ format: 'capaian.model', version: 2, seed: 1, rows });
+    expect([...(readReport(text, JSON.stringify(charts))?.outdated ?? [])]).toEqual(['changed', 'gone']);
+    expect([...(readReport(text, null)?.outdated ?? ['unread'])]).toEqual([]);
+  });
+
+  it('says of a machine what was covered, by what, and what was promised', () => {
+    const suite = { name: 's', file: 'f', kind: 'walk', events: 9, failures: 0 };
+    const one = row('m', {
+      states: [{ id: 'm', count: 1, excuse: null }],
+      transitions: [transition('a', 3), transition('b', 0, 'cannot be'), transition('c', 0)],
+      suites: [
+        { ...suite, level: 'live', walks: 4, refused: 2 },
+        { ...suite, level: 'http', walks: 1, refused: 3 },
+        { ...suite, level: 'live', walks: 1, refused: 0 },
+      ],
+      promises: [
+        { sentence: 'nothing is lost', kind: 'always', tried: 40, broken: false },
+        { sentence: 'idle', kind: 'in', tried: 2, broken: true },
+      ],
+      lint: ['odd'],
+    });
+    expect(one).toEqual({
+      machine: 'm',
+      chart: 'c',
+      failures: [],
+      states: { covered: 1, excused: 0, all: 1, missing: 0 },
+      transitions: { covered: 1, excused: 1, all: 3, missing: 1 },
+      levels: ['live', 'http'],
+      walks: 6,
+      refused: 5,
+      promises: { all: 2, tried: 42, broken: 1 },
+      findings: 1,
+      made: MADE,
+    });
   });
 
   it('does not count as a gap what has a reason', () => {
     const parts = [transition('a', 3), transition('b', 0, 'cannot be'), transition('c', 0)];
     expect(coverageOf(parts)).toEqual({ covered: 1, excused: 1, all: 3, missing: 1 });
-    expect(totalsOf([machine('m', { transitions: parts, failures: [failure] })])).toEqual({
+    expect(totalsOf([row('m', { transitions: parts, failures: [failure] })])).toEqual({
       failed: 1,
       states: 0,
       transitions: 1,
       walks: 0,
       refused: 0,
-      ms: 0,
+      promises: 0,
+      tried: 0,
     });
   });
 
-  it('opens at the machine that needs attention most, unless one is chosen', () => {
-    const machines = [
-      machine('fine'),
-      machine('gap', { transitions: [transition('a', 0)] }),
-      machine('broken', { failures: [failure] }),
+  it('begins with what needs attention, then goes by the name that people see', () => {
+    const rows = [
+      row('b'),
+      row('a'),
+      row('gap', { transitions: [transition('t', 0)] }),
+      row('broken', { failures: [failure] }),
     ];
-    const report = { format: 'capaian.model', version: 1, at: '', seed: 1, machines } as const;
-    const shown = (id: string | null) => machineOf({ ...report, machines }, id)?.machine;
-    expect([shown(null), shown('fine'), shown('gone')]).toEqual(['broken', 'fine', 'broken']);
+    const names: Record<string, string> = { a: 'zebra', b: 'ant' };
+    expect(inOrder(rows, (id) => names[id] ?? id).map(({ machine: id }) => id)).toEqual(['broken', 'gap', 'b', 'a']);
   });
 
-  it('finds the paths that take a transition, the shortest first and equal ones once', () => {
-    const walk = (...steps: ReturnType<typeof step>[]) => ({ suite: 's', title: '', start: 'a', steps });
+  it('tells the newest and the oldest of what it was made of', () => {
+    const old = { ...MADE, at: '2026-11-20T00:00:00.000Z', commit: 'old1234' };
+    expect(madeOf([row('a'), row('b', {}, old)])).toEqual({ newest: MADE, oldest: old });
+    expect(madeOf([])).toBe(null);
+  });
+
+  it('finds the paths that take a transition', () => {
+    const walk = (...steps: ReturnType<typeof step>[]) => ({ suite: 's', start: 'a', steps });
     const long = walk(step('x', [0]), step('y', [1]));
-    const short = walk(step('y', [1]));
-    const refused = walk(step('z', [], false));
-    const one = machine('m', {
-      transitions: [transition('k0', 1), transition('k1', 2)],
-      walks: [long, short, short, refused],
-    });
-    expect(walksOf(one, { key: 'k1', refused: false })).toEqual([short, long]);
-    expect(walksOf(one, { key: null, refused: true })).toEqual([refused]);
-    expect(walksOf(one, { key: 'unknown', refused: false })).toEqual([]);
+    const other = walk(step('x', [0]));
+    const one = machine('m', { transitions: [transition('k0', 1), transition('k1', 2)], walks: [other, long] });
+    expect(walksOf(one, 'k1')).toEqual([long]);
+    expect(walksOf(one, 'k0')).toEqual([other, long]);
+    expect(walksOf(one, null)).toEqual([other, long]);
+    expect(walksOf(one, 'unknown')).toEqual([]);
   });
 
   it('takes the two sides out of a finding, and leaves any other sentence whole', () => {
@@ -93,7 +146,7 @@ describe('a report of the model tests', () => {
   it('tells the failures of all machines, the shortest path first', () => {
     const long = { ...failure, steps: ['a', 'b', 'c'] };
     const short = { ...failure, steps: ['a'] };
-    expect(failuresOf([machine('m', { failures: [long] }), machine('n', { failures: [short] })])).toEqual([
+    expect(failuresOf([row('m', { failures: [long] }), row('n', { failures: [short] })])).toEqual([
       { machine: 'n', failure: short },
       { machine: 'm', failure: long },
     ]);
@@ -144,7 +197,6 @@ describe('a report of the model tests', () => {
       walks: 1,
       events: 1,
       refused: 0,
-      ms: 1,
       failures: 0,
     };
     expect(replayOf(suite, 7)).toBe('npm run test:model -- --seed 7 -t "a \\"b\\"" tests/a.test.ts');

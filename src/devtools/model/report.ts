@@ -1,4 +1,4 @@
-/** The report of the model tests as screens and paper show it: what scripts/model-report.mjs writes. */
+/** The overview of the model tests as screens and paper show it: what scripts/model-report.mjs writes. */
 
 export type Count = { count: number; excuse: string | null };
 type ShownStep = {
@@ -8,7 +8,7 @@ type ShownStep = {
   /** Places in `transitions` of the machine. */
   takes: number[];
 };
-export type ShownWalk = { suite: string; title: string; start: string; steps: ShownStep[] };
+export type ShownWalk = { suite: string; start: string; steps: ShownStep[] };
 type ShownCell = {
   state: string;
   event: string;
@@ -37,12 +37,14 @@ export type ShownSuite = {
   walks: number;
   events: number;
   refused: number;
-  /** ms */
-  ms: number;
   failures: number;
 };
+/** What the oracle holds a machine to: `always`, or as long as it rests `in` a state. */
+export type ShownPromise = { sentence: string; kind: 'always' | 'in'; tried: number; broken: boolean };
 export type ShownMachine = {
   machine: string;
+  /** `machineHash` of the chart that was walked; '' when it is not known any more. */
+  chart: string;
   states: (Count & { id: string })[];
   transitions: (Count & { key: string; source: string; event: string; targets: string[] })[];
   suites: ShownSuite[];
@@ -50,8 +52,24 @@ export type ShownMachine = {
   refusals: { state: string; event: string; count: number }[];
   cells: ShownCell[];
   failures: ShownFailure[];
+  promises: ShownPromise[];
   lint: string[];
 };
+/** A machine in the overview: its figures, and its failures in full. */
+export type ShownRow = Pick<ShownMachine, 'machine' | 'chart' | 'failures'> & {
+  states: Coverage;
+  transitions: Coverage;
+  levels: string[];
+  walks: number;
+  refused: number;
+  /** Of the oracle: how many, how many steps they were looked at after, and how many were broken. */
+  promises: { all: number; tried: number; broken: number };
+  /** Findings about the chart itself. */
+  findings: number;
+  made: Made;
+};
+/** When a figure was made, and of which commit; null where that is not known. `clean`: of nothing but that commit. */
+export type Made = { at: string; commit: string | null; clean: boolean };
 /** What the suites are worth: the last whole run of `npm run mutants`, kept with the code. */
 export type ShownMutants = {
   /** ISO 8601, UTC */
@@ -63,35 +81,60 @@ export type ShownMutants = {
   suites: { suite: string; level: string; paths: number; killed: number; total: number; alarms: number }[];
   survivors: { id: string; breaks: string; explained: string | null }[];
 };
+/** Bugs that a seed drew, and how many of each layer were found: `npm run mutants -- --sample`. */
+export type ShownDrawn = {
+  /** The day or the moment, ISO 8601 */
+  at: string;
+  seed: number;
+  layers: { layer: string; found: number; of: number }[];
+  /** Those that were not found, where they were kept. */
+  survivors: { file: string; line: number; was: string; is: string }[];
+};
 export type ShownReport = {
   format: 'capaian.model';
-  version: 1;
-  /** ISO 8601, UTC: when the newest part of it was written. */
-  at: string;
+  version: 2;
   /** With which the random walks of this run began. */
   seed: number;
-  machines: ShownMachine[];
+  rows: ShownRow[];
   mutants?: ShownMutants;
+  drawn?: ShownDrawn;
 };
 
 /** A report that was read; a class, so that views can tell it from any other object, and a recording leaves it out. */
 export class ReadReport {
   readonly report: ShownReport;
-  constructor(report: ShownReport) {
+  /** Machines whose chart in this build is another one than that which was walked. */
+  readonly outdated: ReadonlySet<string>;
+  constructor(report: ShownReport, outdated: ReadonlySet<string>) {
     this.report = report;
+    this.outdated = outdated;
   }
 }
 
-/** Reads the text of a report. @returns null when it is none, or one of another version */
-export function readReport(text: string): ReadReport | null {
+/**
+ * Reads the text of an overview.
+ * @param charts text of the hashes of the charts in this build, by machine; without them nothing is known to be outdated
+ * @returns null when it is none, or one of another version
+ */
+export function readReport(text: string, charts: string | null = null): ReadReport | null {
   try {
     const read = JSON.parse(text) as Partial<ShownReport> | null;
-    const fits = read?.format === 'capaian.model' && read.version === 1 && Array.isArray(read.machines);
-    return fits ? new ReadReport(read as ShownReport) : null;
+    if (read?.format !== 'capaian.model' || read.version !== 2 || !Array.isArray(read.rows)) return null;
+    return new ReadReport(read as ShownReport, charts === null ? new Set() : outdatedOf(read.rows, JSON.parse(charts)));
   } catch {
     return null;
   }
 }
+
+/** Machines that are not in this build, or there with another chart than the one that was walked. */
+export const outdatedOf = (
+  rows: readonly Pick<ShownRow, 'machine' | 'chart'>[],
+  charts: Readonly<Record<string, string>>,
+): Set<string> => new Set(rows.filter(({ machine, chart }) => charts[machine] !== chart).map(({ machine }) => machine));
+
+/** Machines of this build that the report says nothing of. */
+export const unwalkedOf = (rows: readonly Pick<ShownRow, 'machine'>[], all: readonly string[]): string[] =>
+  all.filter((id) => !rows.some(({ machine }) => machine === id));
 
 const missing = (parts: readonly Count[]) => parts.filter(({ count, excuse }) => count === 0 && excuse === null).length;
 
@@ -104,40 +147,70 @@ export const coverageOf = (parts: readonly Count[]): Coverage => ({
   missing: missing(parts),
 });
 
+/** What the overview says of a machine. */
+export function rowOf(machine: ShownMachine, made: Made): ShownRow {
+  const { states, transitions, suites, promises, failures, lint, chart } = machine;
+  return {
+    machine: machine.machine,
+    chart,
+    failures,
+    states: coverageOf(states),
+    transitions: coverageOf(transitions),
+    levels: [...new Set(suites.map(({ level }) => level))],
+    walks: sum(suites, ({ walks }) => walks),
+    refused: sum(suites, ({ refused }) => refused),
+    promises: {
+      all: promises.length,
+      tried: sum(promises, ({ tried }) => tried),
+      broken: promises.filter(({ broken }) => broken).length,
+    },
+    findings: lint.length,
+    made,
+  };
+}
+
+const sum = <One>(list: readonly One[], of: (one: One) => number) => list.reduce((all, one) => all + of(one), 0);
+
 export type Totals = {
   failed: number;
   states: number;
   transitions: number;
   walks: number;
   refused: number;
-  ms: number;
+  promises: number;
+  tried: number;
 };
 
-/** Failures and gaps of a whole report, and what was done to find them. `ms` is the sum of all suites. */
-export function totalsOf(machines: readonly ShownMachine[]): Totals {
-  const suites = machines.flatMap((one) => one.suites);
-  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
-  return {
-    failed: sum(machines.map(({ failures }) => failures.length)),
-    states: sum(machines.map(({ states }) => missing(states))),
-    transitions: sum(machines.map(({ transitions }) => missing(transitions))),
-    walks: sum(suites.map(({ walks }) => walks)),
-    refused: sum(suites.map(({ refused }) => refused)),
-    ms: sum(suites.map(({ ms }) => ms)),
-  };
+/** Failures and gaps of a whole report, and what was done to find them. */
+export const totalsOf = (rows: readonly ShownRow[]): Totals => ({
+  failed: sum(rows, ({ failures }) => failures.length),
+  states: sum(rows, ({ states }) => states.missing),
+  transitions: sum(rows, ({ transitions }) => transitions.missing),
+  walks: sum(rows, ({ walks }) => walks),
+  refused: sum(rows, ({ refused }) => refused),
+  promises: sum(rows, ({ promises }) => promises.all),
+  tried: sum(rows, ({ promises }) => promises.tried),
+});
+
+/** The newest and the oldest of what a report was made of. */
+export function madeOf(rows: readonly ShownRow[]): { newest: Made; oldest: Made } | null {
+  const sorted = rows.map(({ made }) => made).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const [oldest, newest] = [sorted[0], sorted.at(-1)];
+  return oldest && newest ? { oldest, newest } : null;
 }
 
 /** All failing paths with their machine, shortest first, because a short one is understood soonest. */
-export const failuresOf = (machines: readonly ShownMachine[]): { machine: string; failure: ShownFailure }[] =>
-  machines
+export const failuresOf = (rows: readonly ShownRow[]): { machine: string; failure: ShownFailure }[] =>
+  rows
     .flatMap(({ machine, failures }) => failures.map((failure) => ({ machine, failure })))
     .toSorted((a, b) => a.failure.steps.length - b.failure.steps.length);
 
-const trouble = (one: ShownMachine) => one.failures.length * 1000 + missing(one.states) + missing(one.transitions);
+const trouble = (one: ShownRow) =>
+  one.failures.length * 1000 + one.promises.broken * 1000 + one.states.missing + one.transitions.missing;
 
-/** The chosen machine; when none is chosen, or it is not in the report, the one that needs attention most. */
-export const machineOf = ({ machines }: ShownReport, id: string | null): ShownMachine | undefined =>
-  machines.find(({ machine }) => machine === id) ?? machines.toSorted((a, b) => trouble(b) - trouble(a))[0];
+/** What needs attention comes first, then by the name that `nameOf` gives. */
+export const inOrder = (rows: readonly ShownRow[], nameOf: (id: string) => string): ShownRow[] =>
+  rows.toSorted((a, b) => trouble(b) - trouble(a) || nameOf(a.machine).localeCompare(nameOf(b.machine)));
 
 /** How often each transition was taken, by key, for the chart. */
 export const coverageMap = ({ transitions }: ShownMachine): Map<string, number> =>
@@ -150,19 +223,10 @@ export const failedStates = ({ machine, states, failures }: ShownMachine): strin
     return states.filter(({ id }) => id === `${machine}.${state}`).map(({ id }) => id);
   });
 
-/** Paths by `filter`, those of one transition only when `key` is given; equal paths once. */
-export function walksOf(
-  machine: ShownMachine,
-  { key, refused }: { key: string | null; refused: boolean },
-): ShownWalk[] {
-  const index = key === null ? -1 : machine.transitions.findIndex((one) => one.key === key);
-  const wanted = machine.walks.filter(
-    ({ steps }) =>
-      (key === null || steps.some(({ takes }) => takes.includes(index))) &&
-      (!refused || steps.some(({ accepted }) => !accepted)),
-  );
-  const once = new Map(wanted.map((walk) => [JSON.stringify([walk.start, walk.steps.map(({ text }) => text)]), walk]));
-  return [...once.values()].toSorted((a, b) => a.steps.length - b.steps.length);
+/** The paths that take the transition of this key; without one all of them. */
+export function walksOf({ walks, transitions }: ShownMachine, key: string | null): ShownWalk[] {
+  const place = transitions.findIndex((one) => one.key === key);
+  return key === null ? walks : walks.filter(({ steps }) => steps.some(({ takes }) => takes.includes(place)));
 }
 
 export type Verdict = { expected: string; actual: string } | null;

@@ -1,27 +1,37 @@
-import { createInstance, type TFunction } from 'i18next';
+import { createInstance, type i18n as I18n, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findingText, sideText, stepText } from '#devtools/model/steps.ts';
+import { emptyLayout } from '#devtools/model/layout-source.ts';
+import { findingText, placeText, sideText, stepText } from '#devtools/model/steps.ts';
 import id from '#services/i18n/locales/id.json' with { type: 'json' };
 
 let t: TFunction;
+let i18n: I18n;
 beforeAll(async () => {
   const resources = { id: { translation: id } };
-  t = await createInstance().init({ lng: 'id', resources, interpolation: { escapeValue: false } });
+  i18n = createInstance();
+  t = await i18n.init({ lng: 'id', resources, interpolation: { escapeValue: false } });
 });
 
 describe('what the kit writes, said in Indonesian', () => {
   it.each([
-    ['report.submit', 'report.submit'],
+    ['report.submit', 'Kirim laporan (report.submit)'],
+    ['paper.burn', 'paper.burn'],
     ['data.ask {"times":2}', 'data.ask {"times":2}'],
-    ['report.approve by verifikator', 'report.approve oleh verifikator'],
-    ['report.approve by verifikator, with a note', 'report.approve oleh verifikator, dengan catatan'],
+    ['report.approve by verifikator', 'Setujui laporan (report.approve) oleh verifikator'],
+    ['report.approve by verifikator, with a note', 'Setujui laporan (report.approve) oleh verifikator, dengan catatan'],
     ['paper.send by officer, in a hurry', 'paper.send oleh officer, in a hurry'],
-    ['request.park, with a token that is too old', 'request.park, dengan token yang sudah kedaluwarsa'],
+    [
+      'request.park, with a token that is too old',
+      'Permintaan menunggu token (request.park), dengan token yang sudah kedaluwarsa',
+    ],
     ['signIn gives {"ok":true}', 'signIn menjawab {"ok":true}'],
-    ['session.refuse, by the server', 'session.refuse, oleh server'],
+    ['session.refuse, by the server', 'Server menolak sesi (session.refuse), oleh server'],
     ['signIn fails', 'signIn gagal'],
     ['3000 ms passes in light.amber', '3000 ms berlalu di light.amber'],
-    ['report.approve by admin in draft, refused in draft', 'report.approve oleh admin in draft, ditolak di draft'],
+    [
+      'report.approve by admin in draft, refused in draft',
+      'Setujui laporan (report.approve) oleh admin in draft, ditolak di draft',
+    ],
   ])('%s', (english, indonesian) => {
     expect(stepText(t, english)).toBe(indonesian);
   });
@@ -49,5 +59,37 @@ describe('what the kit writes, said in Indonesian', () => {
     ['the system "sent"', 'sistem menunjukkan "sent"'],
   ])('%s', (english, indonesian) => {
     expect(sideText(t, english)).toBe(indonesian);
+  });
+});
+
+describe('a state of a step', () => {
+  const layout = {
+    ...emptyLayout('modelReport'),
+    states: (
+      [
+        ['modelReport.empty', 'model.kosong.judul'],
+        ['modelReport.ready.part.shown', 'model.bagian.siap'],
+        ['modelReport.ready.copy.settled', undefined],
+      ] as const
+    ).map(([stateId, label]) => ({
+      id: stateId,
+      key: stateId.split('.').at(-1) ?? '',
+      parent: null,
+      type: 'atomic' as const,
+      ...(label && { label }),
+      x: 0,
+      y: 0,
+      w: 0,
+      h: 0,
+    })),
+  };
+
+  it.each([
+    ['empty', 'Belum ada laporan uji'],
+    ['{"ready":{"part":"shown","copy":"settled"}}', 'Alur kerja ditampilkan · settled'],
+    ['elsewhere', 'elsewhere'],
+    ['{"ready":', '{"ready":'],
+  ])('%s', (state, words) => {
+    expect(placeText({ t, i18n }, layout, state)).toBe(words);
   });
 });

@@ -1,5 +1,7 @@
 /** The kit writes steps and findings in English; here they are said in the reader's language. */
 import type { ParseKeys, TFunction } from 'i18next';
+import type { ChartLayout } from '#devtools/charts/layout.ts';
+import { stateText, type Texts } from '#devtools/charts/words.ts';
 
 /** What stands beside an event instead of its data. Others are names that a test gave, and stay as they are. */
 const PAYLOADS: Record<string, ParseKeys> = {
@@ -13,6 +15,13 @@ const payloadText = (t: TFunction, payload: string): string => {
   const known = PAYLOADS[payload];
   return known === undefined ? payload : String(t(known));
 };
+
+/** The words that are written for an event, with its name; the name alone where there are none. */
+function eventText(t: TFunction, event: string): string {
+  if (!/^[a-zA-Z]+\.[a-zA-Z]+$/.test(event)) return event;
+  const words = String(t(`mesin.peristiwa.${event}` as ParseKeys, { defaultValue: '' }));
+  return words === '' ? event : `${words} (${event})`;
+}
 
 type Say = (t: TFunction, parts: string[]) => string;
 const STEPS: [RegExp, Say][] = [
@@ -29,9 +38,14 @@ const STEPS: [RegExp, Say][] = [
   [
     /^([^\s,]+) by ([^,]+)(?:, (.*))?$/s,
     (t, [step = '', who = '', content]) =>
-      [t('model.kata.oleh', { langkah: step, siapa: who }), ...(content ? [payloadText(t, content)] : [])].join(', '),
+      [
+        t('model.kata.oleh', { langkah: eventText(t, step), siapa: who }),
+        ...(content ? [payloadText(t, content)] : []),
+      ].join(', '),
   ],
-  [/^([\w.]+), (.*)$/s, (t, [event = '', content = '']) => `${event}, ${payloadText(t, content)}`],
+  [/^([\w.]+), (.*)$/s, (t, [event = '', content = '']) => `${eventText(t, event)}, ${payloadText(t, content)}`],
+  [/^([\w.]+) ([{["].*)$/s, (t, [event = '', content = '']) => `${eventText(t, event)} ${content}`],
+  [/^([\w.]+)$/, (t, [event = '']) => eventText(t, event)],
 ];
 
 /** A step: `report.approve by verifikator, with a note`, `signIn fails`; one of another form stays as it is. */
@@ -80,3 +94,32 @@ function said(t: TFunction, forms: readonly [RegExp, Say][], text: string): stri
   }
   return text;
 }
+
+/**
+ * A state as people call it, `ready` or `{"ready":{"part":"shown"}}`: the names of its innermost states, what has no name
+ * as it stands.
+ */
+export function placeText(texts: Texts, layout: ChartLayout, state: string): string {
+  const names = leavesOf(state).map((path) => {
+    const found = layout.states.find(({ id }) => id === `${layout.machine}.${path}`);
+    return found === undefined ? path : stateText(texts, found);
+  });
+  return [...new Set(names)].join(' · ');
+}
+
+function leavesOf(state: string): string[] {
+  if (!state.startsWith('{')) return [state];
+  try {
+    return pathsOf(JSON.parse(state));
+  } catch {
+    return [state];
+  }
+}
+
+const pathsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => {
+        const below = pathsOf(inner);
+        return below.length === 0 ? [key] : below.map((path) => `${key}.${path}`);
+      })
+    : [String(value)];

@@ -15,6 +15,10 @@ export const modelReportAbout = about<typeof reportModelMachine>({
     isFailure: 'mesin.guard.isFailure',
     isLoaded: 'mesin.guard.isLoaded',
     hasReport: 'mesin.guard.hasReport',
+    isMachineOpen: 'mesin.guard.isMachineOpen',
   },
-  recorded: { context: { failure }, outputs: { loadReport: outcome({}) } },
+  recorded: {
+    context: { failure, partFailure: failure },
+    outputs: { loadReport: outcome({}), loadPart: outcome({}) },
+  },
 });

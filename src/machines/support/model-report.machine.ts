@@ -1,12 +1,34 @@
-/** The last report of the model tests: loading it, and what of it is looked at. */
-import { failing, type Failure, LOAD_GUARDS, surprising, TROUBLES } from '#machines/kit/failure.ts';
+/** The report of the model tests: its overview, the machine of it that is opened, and what of that is looked at. */
+import {
+  failing,
+  type Failure,
+  failureOf,
+  LOAD_GUARDS,
+  surprising,
+  TROUBLES,
+  UNEXPECTED,
+} from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
-import type { LoadResult, ReportModelContext, ReportModelEvent } from '#machines/support/model-report.types.ts';
+import type {
+  LoadResult,
+  PartResult,
+  ReportModelContext,
+  ReportModelEvent,
+} from '#machines/support/model-report.types.ts';
 import { declared } from '#machines/kit/declared.ts';
+
+const NOTHING_OPEN = {
+  mesin: null,
+  bagian: null,
+  partFailure: null,
+  saringan: 'semua',
+  transition: null,
+} as const satisfies Partial<ReportModelContext>;
 
 const actors = {
   loadReport: unprovided<LoadResult>('loadReport'),
+  loadPart: unprovided<PartResult, { mesin: string }>('loadPart'),
   copyCommand: unprovided<void, { command: string }>('copyCommand'),
 };
 
@@ -21,16 +43,19 @@ const reportModelSetup = setup({
   actions: {
     keep: assign((_, chosen: Partial<ReportModelContext>) => chosen),
     keepReport: assign((_, result: LoadResult) => (result.ok ? { laporan: result.laporan, failure: null } : {})),
+    keepPart: assign((_, result: PartResult) => (result.ok ? { bagian: result.bagian, partFailure: null } : {})),
+    keepPartFailure: assign((_, partFailure: Failure) => ({ partFailure, bagian: null })),
     keepFailure: assign((_, failure: Failure) => ({ failure, laporan: null })),
   },
   guards: {
     ...LOAD_GUARDS,
+    isMachineOpen: ({ context }) => context.mesin !== null,
     hasReport: (_, result: LoadResult) => result.ok && result.laporan !== null,
   },
 });
 
 const loadReport = reportModelSetup.createStateConfig({
-  meta: { label: 'model.memuat', calls: 'GET /model-report.json' },
+  meta: { label: 'model.memuat', calls: 'GET /model-report/index.json' },
   invoke: {
     id: 'loadReport',
     src: 'loadReport',
@@ -51,47 +76,84 @@ const loadReport = reportModelSetup.createStateConfig({
   },
 });
 
+/** The machine that is opened: its part of the report is fetched when it is asked for. */
+const part = reportModelSetup.createStateConfig({
+  initial: 'asked',
+  on: {
+    'machine.choose': {
+      target: '.loading',
+      actions: { type: 'keep', params: ({ event }) => ({ ...NOTHING_OPEN, mesin: event.mesin }) },
+    },
+    'machine.close': { target: '.closed', actions: { type: 'keep', params: NOTHING_OPEN } },
+  },
+  states: {
+    asked: { always: [{ guard: 'isMachineOpen', target: 'loading' }, { target: 'closed' }] },
+    closed: { tags: 'settled', meta: { label: 'model.siap' } },
+    loading: {
+      tags: 'busy',
+      meta: { label: 'model.bagian.memuat', calls: 'GET /model-report/{machine}.json' },
+      invoke: {
+        id: 'loadPart',
+        src: 'loadPart',
+        input: ({ context: { mesin } }) => ({ mesin: mesin ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'keepPart', params: ({ event }) => event.output },
+          },
+          { target: 'lost', actions: { type: 'keepPartFailure', params: ({ event }) => failureOf(event.output) } },
+        ],
+        onError: { target: 'lost', actions: { type: 'keepPartFailure', params: UNEXPECTED } },
+      },
+    },
+    shown: { tags: 'settled', meta: { label: 'model.bagian.siap' } },
+    lost: { meta: { label: 'model.bagian.gagal' }, on: { 'part.retry': 'loading' } },
+  },
+});
+
+const copy = reportModelSetup.createStateConfig({
+  initial: 'settled',
+  on: {
+    'command.copy': {
+      target: '.copying',
+      actions: { type: 'keep', params: ({ event }) => ({ command: event.command }) },
+    },
+  },
+  states: {
+    settled: { tags: 'settled', meta: { label: 'model.siap' } },
+    copying: {
+      meta: { label: 'model.menyalin' },
+      invoke: {
+        id: 'copyCommand',
+        src: 'copyCommand',
+        input: ({ context: { command } }) => ({ command }),
+        onDone: 'copied',
+        onError: 'notCopied',
+      },
+    },
+    copied: { tags: 'settled', meta: { label: 'model.tersalin' } },
+    notCopied: { tags: 'settled', meta: { label: 'model.tidakTersalin' } },
+  },
+});
+
 export const reportModelMachine = reportModelSetup.createMachine({
   id: declared('modelReport'),
-  context: { laporan: null, mesin: null, saringan: 'semua', transition: null, command: '', failure: null },
+  context: { laporan: null, ...NOTHING_OPEN, command: '', failure: null },
   initial: 'loading',
   states: {
     loading: { ...loadReport, tags: ['busy', 'loading'] },
     refreshing: { ...loadReport, tags: ['busy', 'refreshing'] },
     ready: {
-      initial: 'settled',
+      type: 'parallel',
       on: {
         'report.refresh': 'refreshing',
-        'machine.choose': {
-          actions: {
-            type: 'keep',
-            params: ({ event }) => ({ mesin: event.mesin, saringan: 'semua', transition: null }),
-          },
-        },
         'filter.choose': { actions: { type: 'keep', params: ({ event }) => ({ saringan: event.saringan }) } },
         'transition.choose': {
           actions: { type: 'keep', params: ({ event }) => ({ transition: event.transition, saringan: 'semua' }) },
         },
-        'command.copy': {
-          target: '.copying',
-          actions: { type: 'keep', params: ({ event }) => ({ command: event.command }) },
-        },
       },
-      states: {
-        settled: { tags: 'settled', meta: { label: 'model.siap' } },
-        copying: {
-          meta: { label: 'model.menyalin' },
-          invoke: {
-            id: 'copyCommand',
-            src: 'copyCommand',
-            input: ({ context: { command } }) => ({ command }),
-            onDone: 'copied',
-            onError: 'notCopied',
-          },
-        },
-        copied: { tags: 'settled', meta: { label: 'model.tersalin' } },
-        notCopied: { tags: 'settled', meta: { label: 'model.tidakTersalin' } },
-      },
+      states: { part, copy },
     },
     empty: { tags: 'empty', meta: { label: 'model.kosong.judul' }, on: { 'report.refresh': 'loading' } },
     troubled: { initial: 'failed', on: { 'report.refresh': 'loading' }, states: TROUBLES },

@@ -1,13 +1,22 @@
+import type { FrameState } from '#machines/kit/frame.ts';
 import type { ReportModelSnapshot } from '#machines/support/model-report.machine.ts';
 
 export const reportContent = ({ context }: ReportModelSnapshot) => context.laporan?.isi ?? null;
 export const reportFailure = ({ context }: ReportModelSnapshot) => context.failure;
+export const partContent = ({ context }: ReportModelSnapshot) => context.bagian?.isi ?? null;
+export const partFailure = ({ context }: ReportModelSnapshot) => context.partFailure;
+/** What stands where the opened machine's part belongs. */
+export const partFrame = (snapshot: ReportModelSnapshot): FrameState => {
+  const { bagian, partFailure } = snapshot.context;
+  if (snapshot.matches({ ready: { part: 'loading' } })) return bagian === null ? 'loading' : 'refreshing';
+  return partFailure?.kind ?? 'ready';
+};
 export const chosenMachine = ({ context }: ReportModelSnapshot) => context.mesin;
 export const pathFilter = ({ context }: ReportModelSnapshot) => context.saringan;
 export const chosenTransition = ({ context }: ReportModelSnapshot) => context.transition;
 /** The command that is in the clipboard now; null when none was copied. */
 export const isCommandCopied = (snapshot: ReportModelSnapshot) =>
-  snapshot.matches({ ready: 'copied' }) ? snapshot.context.command : null;
+  snapshot.matches({ ready: { copy: 'copied' } }) ? snapshot.context.command : null;
 /** The command that the browser would not copy; to be copied by hand. */
 export const isCommandNotCopied = (snapshot: ReportModelSnapshot) =>
-  snapshot.matches({ ready: 'notCopied' }) ? snapshot.context.command : null;
+  snapshot.matches({ ready: { copy: 'notCopied' } }) ? snapshot.context.command : null;

@@ -3,14 +3,20 @@ import type { Failed, Failure } from '#machines/kit/failure.ts';
 export const PATH_FILTERS = ['semua', 'gagal', 'penolakan'] as const;
 type PathFilter = (typeof PATH_FILTERS)[number];
 
-/** The report of the last run. What is in it is for the views; null = no run was ever reported. */
+/** The overview of a run. What is in it is for the views; null = no run was ever reported. */
 type TestReport = { isi: object } | null;
 export type LoadResult = { ok: true; laporan: TestReport } | Failed;
+/** What the run found out about one machine. */
+type ReportPart = { isi: object };
+export type PartResult = { ok: true; bagian: ReportPart } | Failed;
 
 export type ReportModelContext = {
   laporan: TestReport;
-  /** Id of the chosen machine; null = the view's own choice, the one that needs attention most. */
+  /** Id of the machine that is opened; null = none is, the overview alone is shown. */
   mesin: string | null;
+  /** Of the opened machine; null while it is on its way, and when it could not be had. */
+  bagian: ReportPart | null;
+  partFailure: Failure | null;
   saringan: PathFilter;
   /** Key of the transition whose paths are shown; null = all paths. */
   transition: string | null;
@@ -22,6 +28,8 @@ export type ReportModelContext = {
 export type ReportModelEvent =
   | { type: 'report.refresh' }
   | { type: 'machine.choose'; mesin: string }
+  | { type: 'machine.close' }
+  | { type: 'part.retry' }
   | { type: 'filter.choose'; saringan: PathFilter }
   | { type: 'transition.choose'; transition: string | null }
   | { type: 'command.copy'; command: string };

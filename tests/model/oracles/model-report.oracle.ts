@@ -1,10 +1,17 @@
+import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 import type { reportModelMachine } from '#machines/support/model-report.machine.ts';
-import type { LoadResult } from '#machines/support/model-report.types.ts';
+import type { LoadResult, PartResult } from '#machines/support/model-report.types.ts';
 import type { Oracle } from '#statechart-walk/index.ts';
-import { answerOf, begun, hasEnded, isSame } from '#tests/model/oracles/areas.ts';
+import { answerOf, begun, hasEnded, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 
-/** Specification §8 (what failed is empty and says so): the report of the last run, and what of it is looked at. */
+type Context = SnapshotFrom<typeof reportModelMachine>['context'];
+/** What of an open machine is looked at. */
+type Looked = Pick<Context, 'bagian' | 'partFailure' | 'saringan' | 'transition'>;
+const lookedAt = ({ bagian, partFailure, saringan, transition }: Looked) => [bagian, partFailure, saringan, transition];
+const NOTHING: Looked = { bagian: null, partFailure: null, saringan: 'semua', transition: null };
+
+/** Specification §8 (what failed is empty and says so): the report of a run, and what of it is looked at. */
 export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
   invariants: {
     'the report is that of the answer': (seen) => {
@@ -19,10 +26,34 @@ export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
         (result && !result.ok ? isSame(seen.after.failure, result.failure) : seen.after.failure !== null)
       );
     },
-    'another machine begins with all its paths': ({ event, from, after }) =>
+    'another machine begins with all its paths, and nothing of the one before': ({ event, from, after }) =>
       event.type !== 'machine.choose' ||
       !from.matches('ready') ||
-      (after.mesin === event.mesin && after.saringan === 'semua' && after.transition === null),
+      (after.mesin === event.mesin && isSame(lookedAt(after), lookedAt(NOTHING))),
+    'a machine that is closed leaves nothing open': ({ event, from, after, running }) =>
+      event.type !== 'machine.close' ||
+      !from.matches('ready') ||
+      (after.mesin === null && isSame(lookedAt(after), lookedAt(NOTHING)) && !running.includes('loadPart')),
+    'a part is asked for by the machine that is open': (seen) =>
+      begun(seen, 'loadPart').every((input) => seen.after.mesin !== null && isSame(input, { mesin: seen.after.mesin })),
+    'a part is not asked for twice, unless a machine is chosen': (seen) =>
+      seen.event.type === 'machine.choose' || isOneAtATime(seen, 'loadPart'),
+    'the part is that of the answer, or it says why there is none': (seen) => {
+      if (!hasEnded(seen, 'loadPart')) return true;
+      const result = answerOf<PartResult>(seen, 'loadPart');
+      if (result?.ok) return isSame(seen.after.bagian, result.bagian) && seen.after.partFailure === null;
+      return seen.after.bagian === null && seen.after.partFailure !== null;
+    },
+    'a part that could not be had leaves the overview': ({ event, from, after, before, to }) =>
+      !event.type.endsWith('.actor.loadPart') ||
+      !from.matches('ready') ||
+      (to.matches('ready') && isSame(after.laporan, before.laporan)),
+    'an open machine is fetched, shown, or told as lost': ({ after, to, running }) =>
+      !to.matches('ready') ||
+      after.mesin === null ||
+      running.includes('loadPart') ||
+      after.bagian !== null ||
+      after.partFailure !== null,
     'what is chosen of the paths is what is looked at, in the same machine': ({ before, event, from, after }) => {
       if (!from.matches('ready')) return true;
       if (event.type === 'filter.choose') return after.saringan === event.saringan && after.mesin === before.mesin;
@@ -41,8 +72,8 @@ export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
         (input) => seen.event.type === 'command.copy' && isSame(input, { command: seen.event.command }),
       ),
     'whether it was copied is said': ({ event, to }) =>
-      (event.type !== 'xstate.done.actor.copyCommand' || to.matches({ ready: 'copied' })) &&
-      (event.type !== 'xstate.error.actor.copyCommand' || to.matches({ ready: 'notCopied' })),
+      (event.type !== 'xstate.done.actor.copyCommand' || to.matches({ ready: { copy: 'copied' } })) &&
+      (event.type !== 'xstate.error.actor.copyCommand' || to.matches({ ready: { copy: 'notCopied' } })),
   },
   ensure: { empty: ({ laporan, failure }) => laporan === null && failure === null },
   tried: {
@@ -50,6 +81,8 @@ export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
     events: {
       'report.refresh': [{ type: 'report.refresh' }],
       'machine.choose': ['session', 'list'].map((mesin) => ({ type: 'machine.choose', mesin })),
+      'machine.close': [{ type: 'machine.close' }],
+      'part.retry': [{ type: 'part.retry' }],
       'filter.choose': (['gagal', 'semua', 'penolakan'] as const).map((saringan) => ({
         type: 'filter.choose',
         saringan,
@@ -59,6 +92,11 @@ export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
     },
     outcomes: {
       loadReport: [{ ok: true, laporan: { isi: { run: 1 } } }, { ok: true, laporan: null }, ...ALL_FAILURES],
+      loadPart: [
+        { ok: true, bagian: { isi: { of: 'session' } } },
+        { ok: true, bagian: { isi: { of: 'list' } } },
+        ...ALL_FAILURES,
+      ],
       copyCommand: [undefined],
     },
   },

@@ -6,7 +6,7 @@ import { behaviourOf } from '../behaviour.ts';
 import { carryOut, failureText, type Named, nameWalks } from '../carry.ts';
 import { checkHouseRules } from '../chart.ts';
 import { coverageOf } from '../coverage.ts';
-import { type Broken, brokenPromises, missingOf } from '../oracle.ts';
+import { type Broken, brokenPromises, missingOf, promisesOf } from '../oracle.ts';
 import { theHouse } from '../house.ts';
 import { planWalk, type PromisedOptions, type WalkOptions } from '../paths.ts';
 import { type Recorder, recorderOf, type SuiteRecorder } from '../recorder.ts';
@@ -76,7 +76,11 @@ export function describeWalk<Machine extends AnyStateMachine>(
     it('keeps what is promised of it', () => {
       const { oracle } = options;
       expect(missingOf(machine, oracle)).toEqual([]);
-      const broken = brokenPromises(machine, all, oracle);
+      const looked = new Map<string, number>();
+      const broken = brokenPromises(machine, all, oracle, looked);
+      const { recorder, suite } = record();
+      recorder.promise(promisesOf(oracle, looked, broken));
+      for (const { sentence, steps } of broken) suite.fail({ message: `it is promised that ${sentence}`, steps });
       if (broken.length > 0) throw new Error(brokenText(machine.id, broken));
     });
 

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { ShownMachine } from '#devtools/model/report.ts';
+
+/** States and transitions that no test went through, with the reason where there is one. */
+export function Gaps({ machine: { states, transitions } }: { machine: ShownMachine }) {
+  const { t } = useTranslation();
+  const gaps = [
+    ...states.map(({ id, count, excuse }) => ({ name: id, count, excuse })),
+    ...transitions.map(({ key, count, excuse }) => ({ name: key, count, excuse })),
+  ].filter(({ count }) => count === 0);
+  if (gaps.length === 0) return <p className="model__none">{t('model.cakupan.lengkap')}</p>;
+  return (
+    <ul className="model__gaps">
+      {gaps.map(({ name, excuse }) => (
+        <li key={name}>
+          <code dir="ltr">{name}</code>{' '}
+          {excuse === null ? (
+            <b className="model__missing">{t('model.cakupan.belum')}</b>
+          ) : (
+            <span lang="en">{excuse}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
