@@ -1,6 +1,7 @@
 // `npm run mutants -- --sample N --seed S`: N bugs that nobody chose, drawn at random from every layer, and who finds them.
 //   --layer NAME     only of this layer (domain, machines, services, wiring, views, server)
 //   --out FILE       what was found, as JSON
+//   --keep           what the report of the model tests shows of it, in tests/mutants/drawn.json
 // Each bug is looked at by the tests that are near its file, the nearest first and for at most a minute, which is a part of
 // what `npm test` runs; what they miss is given to the compiler. A run over the whole would take days.
 import { spawn, spawnSync } from 'node:child_process';
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     layer: { type: 'string', multiple: true, default: Object.keys(LAYERS) },
     out: { type: 'string' },
+    keep: { type: 'boolean', default: false },
   },
 });
 const [size, seed] = [Number(values.sample), Number(values.seed)];
@@ -157,3 +159,11 @@ for (const [layer, found, of] of [...rows, ['all', total, results.length]]) {
 if (unsteady.length > 0) console.log(`Failed without a bug, so they found none: ${unsteady.join(', ')}`);
 console.log(`seed ${seed}, ${Math.round((performance.now() - began) / 1000)} s`);
 if (values.out) writeFileSync(values.out, `${JSON.stringify({ seed, size, results }, null, 2)}\n`);
+if (values.keep) {
+  const layers = rows.map(([layer, found, of]) => ({ layer, found, of }));
+  const survivors = results
+    .filter(({ found }) => found === null)
+    .map(({ file, line, was, is }) => ({ file, line, was, is }));
+  const kept = { format: 'model.drawn', version: 1, at: new Date().toISOString(), seed, layers, survivors };
+  writeFileSync(inRoot('tests/mutants/drawn.json'), `${JSON.stringify(kept, null, 2)}\n`);
+}

@@ -134,7 +134,11 @@ const STEPS = {
     suite(PLAYWRIGHT_REPORT, ofPlaywright, 'node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
     }),
+  // What the model tests of this run found out, for people, and beside what was built (docs/decisions/0016).
+  report: (kept) => check(kept, 'scripts/model-report.mjs'),
 };
+/** What needs the tests, or what they leave behind. */
+const LAST = ['e2e', 'report'];
 
 /** What needs no database and no browser. */
 const BESIDE = ['format', 'lint', 'types', 'dead-code', 'build', 'budget', 'package'];
@@ -172,10 +176,10 @@ const beside = names.includes('tests') ? names.filter((name) => BESIDE.includes(
 const inRow = async (list, quietly) => {
   for (const name of list) await take(name, quietly);
 };
-const first = names.filter((name) => !beside.includes(name) && name !== 'e2e');
+const first = names.filter((name) => !beside.includes(name) && !LAST.includes(name));
 await Promise.all([inRow(first, false), inRow(beside, true)]);
 await inRow(
-  names.filter((name) => name === 'e2e'),
+  names.filter((name) => LAST.includes(name)),
   false,
 );
 

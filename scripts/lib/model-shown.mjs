@@ -53,7 +53,7 @@ export async function shownMachines(reports, picture = () => []) {
       transitions,
       suites: one.suites.map(({ ms: _ms, ...suite }) => suite),
       walks: shortestWalks({ walks, transitions }),
-      refusals: one.refusals,
+      refusals: refusalsOf(one),
       cells: one.cells.map(({ suite: _suite, ...cell }) => cell),
       failures: one.failures.filter(isPath).map((failure) => ({
         ...failure,
@@ -64,6 +64,17 @@ export async function shownMachines(reports, picture = () => []) {
     };
   });
   return (await Promise.all(machines)).toSorted((a, b) => (a.machine < b.machine ? -1 : 1));
+}
+
+/** What was refused by the name of the event, whatever was in it and whoever sent it. */
+function refusalsOf({ refusals }) {
+  const known = new Map();
+  for (const { state, event, count } of refusals) {
+    const [name] = /^[\w.]+/.exec(event) ?? [event];
+    const place = `${state} ${name}`;
+    known.set(place, { state, event: name, count: count + (known.get(place)?.count ?? 0) });
+  }
+  return [...known.values()];
 }
 
 /** What no walk covers is told by its count; it is no path that fails. */

@@ -115,7 +115,7 @@ test('a QA person reads the report, opens a workflow, and copies how to repeat a
   await paths.getByRole('radio', { name: /^Gagal/ }).check();
   await expect(paths.locator('details.model__path--failed')).toHaveCount(1);
   await paths.getByRole('radio', { name: /^Penolakan/ }).check();
-  await expect(paths.getByRole('cell', { name: 'log.close' })).toBeVisible();
+  await expect(paths.getByRole('cell', { name: /log\.close.* 4×/ })).toBeVisible();
 
   const bugs = page.getByRole('table', { name: 'Cacat yang dipasang' });
   await expect(bugs.getByRole('row', { name: /^tur transisi dengan penolakan/ })).toContainText('54/65');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from '#ui/Button.tsx';
 
 /** How a page copies; on paper there is nothing that could. */
 export type Copying = {
@@ -26,10 +26,9 @@ export function Command({
     <div className="model__command">
       {(!quiet || isRefused || !copying) && <code dir="ltr">{command}</code>}
       {copying && (
-        <button type="button" className="model__copy" onClick={() => copying.onCopy(command)}>
-          <Icon name={isCopied ? 'check' : 'copy'} size="s" />
+        <Button variant="quiet" size="sm" icon={isCopied ? 'check' : 'copy'} onClick={() => copying.onCopy(command)}>
           {isCopied ? t('model.tersalin') : t('model.salin')}
-        </button>
+        </Button>
       )}
       {isRefused && <p role="alert">{t('model.tidakTersalin')}</p>}
     </div>

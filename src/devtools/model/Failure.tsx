@@ -4,6 +4,7 @@ import { type ShownFailure, verdictOf } from '#devtools/model/report.ts';
 import { findingText, sideText, stepText } from '#devtools/model/steps.ts';
 import { machineName } from '#devtools/model/words.ts';
 import { Card } from '#ui/Card.tsx';
+import { Facts } from '#ui/Stat.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 /** Steps that stand open before the wrong one; a tour has some hundred. */
@@ -53,20 +54,12 @@ export function Failure({ machine, failure, copying }: FailureProps) {
       <div className="model__again">
         <h3>{t('model.gagal.ulangi')}</h3>
         {seed !== null && (
-          <dl className="model__facts">
-            <dt>{t('model.gagal.benih')}</dt>
-            <dd>
-              <code>{seed}</code>
-            </dd>
-            {path !== null && (
-              <>
-                <dt>{t('model.gagal.jalur')}</dt>
-                <dd>
-                  <code>{path}</code>
-                </dd>
-              </>
-            )}
-          </dl>
+          <Facts
+            items={[
+              { key: 'seed', term: t('model.gagal.benih'), value: <code>{seed}</code> },
+              ...(path === null ? [] : [{ key: 'path', term: t('model.gagal.jalur'), value: <code>{path}</code> }]),
+            ]}
+          />
         )}
         <Command command={replay} copying={copying} />
       </div>

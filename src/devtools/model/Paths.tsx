@@ -34,20 +34,22 @@ function Path({ walk: { start, steps, suite }, layout }: { walk: ShownWalk; layo
   const texts = useTranslation();
   const { t } = texts;
   const last = steps.at(-1);
-  const place = (state: string) => placeText(texts, layout, state);
+  const beforeOf = (at: number) => steps[at - 1]?.state ?? start;
   return (
     <details className="model__path">
       <summary>
-        {last ? stepText(t, last.text) : place(start)} → <b>{place(last?.state ?? start)}</b>
+        {last && stepText(t, last.text)}
+        {last && <Place name={placeText(texts, layout, last.state, beforeOf(steps.length - 1))} />}
         <small> {t('model.jalur.langkah', { count: steps.length })}</small>
       </summary>
       <ol>
         <li>
-          {t('model.jalur.mulai')} <b>{place(start)}</b> <small>{suite}</small>
+          {t('model.jalur.mulai')} <b>{placeText(texts, layout, start)}</b> <small>{suite}</small>
         </li>
         {steps.map(({ text, accepted, state }, i) => (
           <li key={i}>
-            {stepText(t, text)} → <b>{place(state)}</b>
+            {stepText(t, text)}
+            <Place name={placeText(texts, layout, state, beforeOf(i))} />
             {!accepted && <i> {t('model.jalur.ditolak')}</i>}
           </li>
         ))}
@@ -55,6 +57,15 @@ function Path({ walk: { start, steps, suite }, layout }: { walk: ShownWalk; layo
     </details>
   );
 }
+
+/** Where a step leads; nothing where it stays. */
+const Place = ({ name }: { name: string }) =>
+  name === '' ? null : (
+    <>
+      {' '}
+      → <b>{name}</b>
+    </>
+  );
 
 /** The failing paths in the same form. */
 export function FailedPaths({ failures }: { failures: readonly ShownFailure[] }) {

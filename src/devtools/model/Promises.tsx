@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ShownMachine } from '#devtools/model/report.ts';
 import { formatNumber } from '#services/i18n/format.ts';
-import { Icon } from '#ui/Icon.tsx';
 
 /** What people may rely on of a machine, whatever its chart says, and how often that was looked at. */
 export function Promises({ machine: { promises } }: { machine: ShownMachine }) {
@@ -15,19 +14,19 @@ export function Promises({ machine: { promises } }: { machine: ShownMachine }) {
       <ul className="model__promises">
         {always.map(({ sentence, tried, broken }) => (
           <li key={sentence} className={broken ? 'is-broken' : undefined}>
-            <Icon name={broken ? 'cross' : 'check'} size="s" />
-            <span className="ui-sr">{t(broken ? 'model.janji.dilanggar' : 'model.janji.ditepati')}</span>
-            <span lang="en" dir="ltr">
-              {sentence}
+            <span>
+              {broken && <b>{t('model.janji.dilanggar')} </b>}
+              <span lang="en" dir="ltr">
+                {sentence}
+              </span>
             </span>
             <small>{t('model.janji.langkah', { count: tried, jumlah: formatNumber(tried) })}</small>
           </li>
         ))}
         {resting.map(({ sentence, tried, broken }) => (
           <li key={`in ${sentence}`} className={broken ? 'is-broken' : undefined}>
-            <Icon name={broken ? 'cross' : 'check'} size="s" />
-            <span className="ui-sr">{t(broken ? 'model.janji.dilanggar' : 'model.janji.ditepati')}</span>
             <span>
+              {broken && <b>{t('model.janji.dilanggar')} </b>}
               {t('model.janji.diam')} <code dir="ltr">{sentence}</code>
             </span>
             <small>{t('model.janji.kali', { count: tried, jumlah: formatNumber(tried) })}</small>

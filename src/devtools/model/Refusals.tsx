@@ -3,7 +3,7 @@ import type { ChartLayout } from '#devtools/charts/layout.ts';
 import { cellTable, type CellRow, type ShownMachine } from '#devtools/model/report.ts';
 import { placeText, stepText } from '#devtools/model/steps.ts';
 
-import { formatList } from '#services/i18n/format.ts';
+import { formatList, formatNumber } from '#services/i18n/format.ts';
 import { Table } from '#ui/Table.tsx';
 
 /** What was sent and had to be refused, by the state it was sent in. */
@@ -11,32 +11,26 @@ export function Refusals({ machine: { refusals }, layout }: { machine: ShownMach
   const texts = useTranslation();
   const { t } = texts;
   if (refusals.length === 0) return <p className="model__none">{t('model.jalur.takAda')}</p>;
-  const rows = [...Map.groupBy(refusals, ({ state }) => state).values()].flatMap((group) =>
-    group.map((one, at) => ({ ...one, first: at === 0 })),
-  );
+  const rows = [...Map.groupBy(refusals, ({ state }) => state)].map(([state, own]) => ({ state, own }));
   return (
     <Table
       caption={t('model.penolakan.judul')}
       dense
       className="model__refusals"
       rows={rows}
-      rowKey={({ state, event }) => `${state} ${event}`}
+      rowKey={({ state }) => state}
       columns={[
         {
           key: 'state',
           header: t('model.penolakan.keadaan'),
           rowHeader: true,
-          cell: ({ state, first }) => (
-            <span className={first ? undefined : 'ui-sr'}>{placeText(texts, layout, state)}</span>
-          ),
+          cell: ({ state }) => placeText(texts, layout, state),
         },
         {
           key: 'event',
           header: t('model.penolakan.peristiwa'),
-          cells: { dir: 'ltr' },
-          cell: ({ event }) => stepText(t, event),
+          cell: ({ own }) => own.map(({ event, count }) => `${stepText(t, event)} ${formatNumber(count)}×`).join(', '),
         },
-        { key: 'count', header: t('model.penolakan.kali'), align: 'digits', cell: ({ count }) => count },
       ]}
     />
   );

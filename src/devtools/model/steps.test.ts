@@ -84,6 +84,14 @@ describe('a state of a step', () => {
     })),
   };
 
+  it('names only what a step changed', () => {
+    const place = (state: string, before: string) => placeText({ t, i18n }, layout, state, before);
+    expect([
+      place('{"ready":{"part":"shown","copy":"settled"}}', '{"ready":{"part":"closed","copy":"settled"}}'),
+      place('empty', 'empty'),
+    ]).toEqual(['Alur kerja ditampilkan', '']);
+  });
+
   it.each([
     ['empty', 'Belum ada laporan uji'],
     ['{"ready":{"part":"shown","copy":"settled"}}', 'Alur kerja ditampilkan · settled'],

@@ -98,12 +98,16 @@ function said(t: TFunction, forms: readonly [RegExp, Say][], text: string): stri
 /**
  * A state as people call it, `ready` or `{"ready":{"part":"shown"}}`: the names of its innermost states, what has no name
  * as it stands.
+ * @param before only what was not in this state is told; '' when a step changed none of them
  */
-export function placeText(texts: Texts, layout: ChartLayout, state: string): string {
-  const names = leavesOf(state).map((path) => {
-    const found = layout.states.find(({ id }) => id === `${layout.machine}.${path}`);
-    return found === undefined ? path : stateText(texts, found);
-  });
+export function placeText(texts: Texts, layout: ChartLayout, state: string, before?: string): string {
+  const known = before === undefined ? [] : leavesOf(before);
+  const names = leavesOf(state)
+    .filter((path) => !known.includes(path))
+    .map((path) => {
+      const found = layout.states.find(({ id }) => id === `${layout.machine}.${path}`);
+      return found === undefined ? path : stateText(texts, found);
+    });
   return [...new Set(names)].join(' · ');
 }
 
