@@ -162,7 +162,7 @@ describe('the report of the model tests', () => {
       'bagan menolaknya',
       'sistem menerimanya',
       'Minta perbaikan (report.revise) oleh verifier',
-      'npm run test:model -- --seed 42 --path 3:1:0 -t &quot;at random&quot; tests/lifecycle/walk.api.test.ts',
+      'npm run test:model -- --seed 42 --path 3:1:0 -t "at random" tests/lifecycle/walk.api.test.ts',
       'data:image/png;base64,iVBORw==',
     ]) {
       expect(html.includes(part) ? part : `missing: ${part}`).toBe(part);

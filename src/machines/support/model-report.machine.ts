@@ -87,7 +87,10 @@ const part = reportModelSetup.createStateConfig({
     'machine.close': { target: '.closed', actions: { type: 'keep', params: NOTHING_OPEN } },
   },
   states: {
-    asked: { always: [{ guard: 'isMachineOpen', target: 'loading' }, { target: 'closed' }] },
+    asked: {
+      meta: { label: 'model.siap' },
+      always: [{ guard: 'isMachineOpen', target: 'loading' }, { target: 'closed' }],
+    },
     closed: { tags: 'settled', meta: { label: 'model.siap' } },
     loading: {
       tags: 'busy',
