@@ -7,6 +7,7 @@ import {
   locales,
   modelReport,
   precompress,
+  productionBuilds,
   trustedDialogs,
 } from './scripts/vite-plugins.ts';
 
@@ -16,7 +17,16 @@ const { version }: { version: string } = JSON.parse(readFileSync(new URL('packag
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
-  plugins: [react(), layers(), locales(), modelReport(), loadingScreenFirst(), trustedDialogs(), precompress()],
+  plugins: [
+    productionBuilds(),
+    react(),
+    layers(),
+    locales(),
+    modelReport(),
+    loadingScreenFirst(),
+    trustedDialogs(),
+    precompress(),
+  ],
   server: {
     proxy: Object.fromEntries(['/api', '/jwt', '/apps', '/healthz', '/readyz'].map((path) => [path, API])),
   },

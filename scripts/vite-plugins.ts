@@ -226,3 +226,27 @@ export function precompress(): Plugin {
     },
   };
 }
+
+const DEVELOPMENT = /\/node_modules\/.*[./]development[./]/;
+
+/**
+ * A build has no development code of any library. react-router names its development files under every condition; of what
+ * another one brings the build says which file it is, and fails.
+ */
+export function productionBuilds(): Plugin {
+  return {
+    name: 'capaian:production-builds',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!/^react-router($|\/)/.test(source)) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
+    },
+    generateBundle(_, bundle) {
+      const brought = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
+      const wrong = brought.filter((id) => DEVELOPMENT.test(id.replaceAll('\\', '/')));
+      if (wrong.length > 0) this.error(`Development code in the build: ${wrong.slice(0, 5).join(', ')}`);
+    },
+  };
+}
