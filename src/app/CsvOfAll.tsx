@@ -8,10 +8,10 @@ import type { CsvOfAll } from '#features/dashboard/WidgetFrame.tsx';
  */
 export const csvAll: CsvOfAll = (props) => <ActionButton key={JSON.stringify(props.inquiry)} {...props} />;
 
-function ActionButton({ nama, inquiry, sel, di }: Parameters<CsvOfAll>[0]) {
+function ActionButton({ nama, inquiry, cell, di }: Parameters<CsvOfAll>[0]) {
   const { t } = useTranslation();
   return (
-    <DownloadButton berkas={`${nama}.csv`} load={wiredDashboard.csv(inquiry, sel)} {...(di && { di })}>
+    <DownloadButton berkas={`${nama}.csv`} load={wiredDashboard.csv(inquiry, cell)} {...(di && { di })}>
       {t('dasbor.csv')}
     </DownloadButton>
   );

@@ -18,5 +18,5 @@ network.start();
  * for it.
  */
 export default function Network() {
-  return <NetworkBanner jaringan={network} />;
+  return <NetworkBanner network={network} />;
 }

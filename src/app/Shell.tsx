@@ -75,7 +75,7 @@ function Actors({ profile, loading, children }: Inside) {
   const stored = { satker: storage.readSatker(), tahun: storage.readTahun() };
   return (
     <PreferencesActor.Provider
-      logic={wired.preferensi}
+      logic={wired.preferences}
       options={{ input: storedPreferences(storage), systemId: ACTOR.preferences, ...recorded }}
     >
       <WorkspaceActor.Provider
@@ -84,7 +84,7 @@ function Actors({ profile, loading, children }: Inside) {
       >
         <Localized>
           <ToastLogActor.Provider logic={wired.toastLog} options={recorded}>
-            <OutboxActor.Provider logic={wired.pending} options={{ input: { penggunaId: id }, ...recorded }}>
+            <OutboxActor.Provider logic={wired.pending} options={{ input: { userId: id }, ...recorded }}>
               <WithHome profile={profile} loading={loading}>
                 {children}
               </WithHome>
@@ -120,7 +120,7 @@ function WithHome({ profile, loading, children }: Inside) {
       <NewChats>
         <Bell>
           <Live />
-          <NewReports penggunaId={profile.id}>
+          <NewReports userId={profile.id}>
             <Counted>{children}</Counted>
           </NewReports>
         </Bell>

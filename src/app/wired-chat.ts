@@ -11,9 +11,9 @@ const settings = (userId: string) => pageSettings(storage, userId, 'obrolan');
 /** The chat with real services; wired once. */
 export const wiredChat = {
   chat: provideChat({ api, drafts }),
-  percakapan: provideConversation(api),
+  conversation: provideConversation(api),
   /** Whether Enter sends the message; true unless the person has chosen otherwise. */
-  enterKirim: (userId: string) => settings(userId).read()?.['enterKirim'] !== false,
+  enterSends: (userId: string) => settings(userId).read()?.['enterKirim'] !== false,
   saveEnter: (userId: string, enterSends: boolean) => settings(userId).save({ enterKirim: enterSends }),
   /** The key by which a sent message is recognised when the server returns it, and the time of writing. */
   stamp: () => ({ kunci: newKey(), saat: new Date().toISOString() }),

@@ -37,7 +37,7 @@ function printOne(id: string): void {
 
 /** The dashboards with real services; wired once. */
 export const wiredDashboard = {
-  dasbor: provideDashboard({
+  dashboard: provideDashboard({
     ...services,
     onNews: (notify) => onLiveNews((news) => aboutSatker(news, '') && notify()),
   }),

@@ -11,7 +11,7 @@ export const wiredEmail = {
   email: provideEmail({ api: createEmailApi(client), lateSaves }),
   konsep: provideEmailCompose({
     drafts,
-    penggunaId: () => selectProfile(session.getSnapshot())?.id ?? '',
+    userId: () => selectProfile(session.getSnapshot())?.id ?? '',
     now: () => new Date(),
   }),
 };

@@ -61,21 +61,21 @@ export const wired = {
     tabs: window,
   }),
   keberadaan: providePresence({ reportApi }),
-  preferensi: providePreferences(storage),
+  preferences: providePreferences(storage),
   pending: provideOutbox({
     reportApi,
     drafts,
     locks,
   }),
-  langsung: provideLive({
+  live: provideLive({
     peristiwa: createLiveEventsApi(client),
     locks,
     tabs: new BroadcastChannel('capaian.langsung'),
     page: document,
-    siapa: () => selectProfile(session.getSnapshot())?.id ?? null,
+    who: () => selectProfile(session.getSnapshot())?.id ?? null,
   }),
-  laporanBaru: provideNewReports(device),
+  newReports: provideNewReports(device),
   bell: provideBell(createBellApi(client)),
-  obrolanBaru: provideNewChats(createUnreadChatApi(client)),
+  newChats: provideNewChats(createUnreadChatApi(client)),
   beranda: provideHome({ reportApi, master }),
 };

@@ -25,7 +25,7 @@ export function toTrace(
   const hashes = [...recorder.machines()].filter(([id]) => taking.has(id)).map(([id, one]) => [id, machineHash(one)]);
   return {
     format: 'capaian.trace',
-    version: 2,
+    version: 3,
     app,
     exportedAt: new Date(now()).toISOString(),
     page: { ...page, path: String(address.leaf?.(page.path) ?? '/') },
@@ -63,7 +63,7 @@ export function parseTrace(text: string, largest = LARGEST): Parsed {
   const raw = parsed(text);
   if (raw === undefined) return { ok: false, fault: 'notJson' };
   if (!isObject(raw) || raw['format'] !== 'capaian.trace') return { ok: false, fault: 'format' };
-  if (raw['version'] !== 2) return { ok: false, fault: 'version' };
+  if (raw['version'] !== 3) return { ok: false, fault: 'version' };
   const { shared, ...rest } = raw;
   const whole = unpacked(rest, shared ?? []);
   return isTrace(whole) ? { ok: true, trace: whole } : { ok: false, fault: 'shape' };

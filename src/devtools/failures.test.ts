@@ -37,7 +37,7 @@ describe('a failure', () => {
     ['a load without an answer', { ok: false, failure: { kind: 'offline' } }, { shape: 'offline', traceId: null }],
     ['a sign-in at a broken server', { ok: false, fault: { kind: 'server', status: 503 } }, { shape: 'HTTP 503' }],
     ['a renewal that could not be had', { kind: 'unavailable', retryAfter: 0 }, { shape: 'unavailable' }],
-    ['a change that was cut off', { hasil: 'terputus' }, { shape: 'terputus' }],
+    ['a change that was cut off', { result: 'terputus' }, { shape: 'terputus' }],
   ])('is %s', (_, output, expected) => {
     expect(failureOf(done(output))).toEqual({ invoke: 'loadPage', surprise: false, traceId: null, ...expected });
   });

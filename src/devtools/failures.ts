@@ -29,7 +29,7 @@ export function failureOf({ event }: Pick<Entry, 'event'>): Failure | null {
 
 /** Expected failures: a load's `failure`, a sign-in's `fault`, or a word for the outcome. */
 function toldBy(output: Fields): Pick<Failure, 'shape' | 'traceId'> | null {
-  const { failure, fault, kind, hasil } = output;
+  const { failure, fault, kind, result } = output;
   if (isFields(failure)) return { shape: textOf(failure['kind']) ?? 'failed', traceId: textOf(failure['traceId']) };
   if (isFields(fault)) {
     const status = fault['status'];
@@ -40,7 +40,7 @@ function toldBy(output: Fields): Pick<Failure, 'shape' | 'traceId'> | null {
       traceId: null,
     };
   }
-  const word = [kind, hasil].find((one) => FAILING.has(one));
+  const word = [kind, result].find((one) => FAILING.has(one));
   return typeof word === 'string' ? { shape: word, traceId: null } : null;
 }
 

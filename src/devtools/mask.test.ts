@@ -43,14 +43,14 @@ describe('the gate of redaction', () => {
   });
 
   it('lets the allowed pass only in the shape that was allowed', () => {
-    const rule = keys({ status: words('draft'), id, n: num, at: time, kode: code, teks: figure, path: address });
+    const rule = keys({ status: words('draft'), id, n: num, at: time, kode: code, text: figure, path: address });
     const good = {
       status: 'draft',
       id: ID,
       n: 7,
       at: '2026-07-10T07:00:00.000Z',
       kode: 'IKU 1.2',
-      teks: '1.234,5',
+      text: '1.234,5',
       path: `/api/kpi/${ID}`,
     };
     expect(masked(good, rule)).toEqual(good);
@@ -60,7 +60,7 @@ describe('the gate of redaction', () => {
       n: '7',
       at: 'kemarin',
       kode: 'Budi',
-      teks: '198001012005011001',
+      text: '198001012005011001',
       path: '/api/Budi?q=x',
     };
     expect(masked(bad, rule)).toEqual({
@@ -69,7 +69,7 @@ describe('the gate of redaction', () => {
       n: '•2',
       at: '•3•••••',
       kode: '•0••',
-      teks: `•4${'•'.repeat(16)}`,
+      text: `•4${'•'.repeat(16)}`,
       path: '/api/*',
     });
   });

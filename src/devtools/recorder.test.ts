@@ -236,9 +236,9 @@ describe('a trace', () => {
     ['notJson', '{'],
     ['format', '[]'],
     ['format', '{"format":"other"}'],
-    ['version', '{"format":"capaian.trace","version":1}'],
-    ['shape', '{"format":"capaian.trace","version":2}'],
-    ['shape', '{"format":"capaian.trace","version":2,"shared":[{"$":0}],"entries":[{"$":0}]}'],
+    ['version', '{"format":"capaian.trace","version":2}'],
+    ['shape', '{"format":"capaian.trace","version":3}'],
+    ['shape', '{"format":"capaian.trace","version":3,"shared":[{"$":0}],"entries":[{"$":0}]}'],
   ])('is refused as %s when it is none', (fault, text) => {
     expect(parseTrace(text)).toEqual({ ok: false, fault });
   });

@@ -70,7 +70,7 @@ export function isTrace(value: unknown): value is Trace {
   });
   return shape({
     format: oneOf('capaian.trace'),
-    version: oneOf(2),
+    version: oneOf(3),
     app: shape({ version: isText }),
     exportedAt: isText,
     page: shape({ path: isText, language: isText, width: isNumber, height: isNumber }),

@@ -56,7 +56,7 @@ export type Entry = {
 /** What is exported, imported and replayed; `version` rises whenever an older reader would misread it. */
 export type Trace = {
   format: 'capaian.trace';
-  version: 2;
+  version: 3;
   app: { version: string };
   /** ISO 8601, UTC */
   exportedAt: string;

@@ -15,7 +15,7 @@ import {
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 
 /** `sasaran`: the item on which it was dropped, null = the list itself; `bawah`: on the item's lower half. */
-export type Dropped = { id: string; daftar: string; sasaran: string | null; bawah: boolean };
+export type Dropped = { id: string; daftar: string; sasaran: string | null; lower: boolean };
 
 const KINDS = 'seret';
 const isOurs = ({ source }: { source: { data: Record<string | symbol, unknown> } }) => source.data['jenis'] === KINDS;
@@ -69,7 +69,7 @@ export function dragSurface(element: HTMLElement, onDropped: (dilepas: Dropped) 
         const list = text(inner?.data['daftar']);
         if (inner === undefined || id === null || list === null) return;
         const sasaran = outer === undefined ? null : text(inner.data['id']);
-        onDropped({ id, daftar: list, sasaran, bawah: extractClosestEdge(inner.data) === 'bottom' });
+        onDropped({ id, daftar: list, sasaran, lower: extractClosestEdge(inner.data) === 'bottom' });
       },
     }),
     autoScrollForElements({ element, canScroll: isOurs }),

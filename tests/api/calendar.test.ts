@@ -118,7 +118,7 @@ describe('the calendar', () => {
   });
 
   it('holds the limits for what an update makes of both', async () => {
-    const { id } = await add(pelapor, { satu: 'x'.repeat(9000) });
+    const { id } = await add(pelapor, { one: 'x'.repeat(9000) });
     const { status, alert } = await bring(pelapor, 'POST', 'update-event', {
       event: acara({ id, dua: 'x'.repeat(9000) }),
     });

@@ -69,7 +69,7 @@ describe('a decision binds to the version that was seen', () => {
 });
 
 describe('two rounds side by side', () => {
-  const banding = (who: Client, other = '') =>
+  const comparison = (who: Client, other = '') =>
     who.call<RoundComparison>('GET', `${BASE}/banding?id=${report.id}${other}`);
 
   it('show what was answered to the objection, to officer and verifier alike', async () => {
@@ -78,7 +78,7 @@ describe('two rounds side by side', () => {
     const previous = indicator(revised, CODE);
     await content({ realisasi: 1, kendala: 'Hujan', tindak_lanjut: 'Kunjungan ulang' });
     await upload(pelapor, previous.id, 'daftar desa.pdf');
-    const { data } = await banding(pelapor);
+    const { data } = await comparison(pelapor);
     const { putaran, details, capaian_tahun } = await readAgain(pelapor, report.id);
     const reached = (nilai: number | null) => ({ nilai, kelas: null });
     expect({ ...data, indikator: [] }).toEqual({
@@ -111,12 +111,14 @@ describe('two rounds side by side', () => {
       feedback_status: { dari: 'perbaikan', ke: 'perbaikan' },
     });
     expect([berkas.tambah.map(({ nama }) => nama), berkas.hapus]).toEqual([['daftar desa.pdf'], []]);
-    expect((await banding(verifier)).data).toEqual(data);
+    expect((await comparison(verifier)).data).toEqual(data);
   });
 
   it('are not found where there was no such round', async () => {
-    expect([(await banding(pelapor, '&ke=9')).status, (await banding(pelapor, '&dari=9')).status]).toEqual([404, 404]);
-    expect((await banding(pelapor, '&ke=1')).alert.message).toBe('Putaran 0 tidak ditemukan');
+    expect([(await comparison(pelapor, '&ke=9')).status, (await comparison(pelapor, '&dari=9')).status]).toEqual([
+      404, 404,
+    ]);
+    expect((await comparison(pelapor, '&ke=1')).alert.message).toBe('Putaran 0 tidak ditemukan');
   });
 });
 
@@ -255,13 +257,13 @@ describe('the chain over the history', () => {
       let text = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (cut: Buffer) => (text += cut));
       const [code] = await once(child, 'close');
-      return { kode: code, teks: text };
+      return { kode: code, text };
     };
     const whole = await execute();
-    expect([whole.kode, /0 rusak/.test(whole.teks)]).toEqual([0, true]);
+    expect([whole.kode, /0 rusak/.test(whole.text)]).toEqual([0, true]);
     await behindTheBack(server.db, (trx) => sql`update riwayat set catatan = 'x' where ${own(2)}`.execute(trx));
     const broken = await execute();
-    expect([broken.kode, broken.teks.split('\n')[0]]).toEqual([
+    expect([broken.kode, broken.text.split('\n')[0]]).toEqual([
       1,
       `Laporan ${report.id} (BPS Kabupaten Tapin, ${PERIOD_WORDS[report.periode]} 2026), baris riwayat 2: isi baris berubah`,
     ]);

@@ -15,13 +15,13 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const { isian, buat, ubah } = accountMaker(() => admin);
+const { fields, buat, ubah } = accountMaker(() => admin);
 const signInAgain = async (username: string, password = PASSWORD) =>
   (await server.app.inject({ method: 'POST', url: '/api/auth/signin', payload: { username, password } })).statusCode;
 
 describe('accounts', () => {
   it('are made with everything an admin says, and no answer carries a password', async () => {
-    const content = isian({ telepon: '+62 811-22', jabatan: 'Statistisi', roles: ['support', 'pimpinan', 'support'] });
+    const content = fields({ telepon: '+62 811-22', jabatan: 'Statistisi', roles: ['support', 'pimpinan', 'support'] });
     const { status, data, alert, raw } = await admin.call<User>('POST', '/api/users', content);
     expect([status, alert.message]).toEqual([200, 'Data Berhasil Disimpan!']);
     expect(data).toEqual({
@@ -69,7 +69,7 @@ describe('accounts', () => {
 
   it('need a unit and known roles, and say every fault', async () => {
     const attempt = async (content: Record<string, unknown>) => {
-      const { status, errors } = await admin.call('POST', '/api/users', isian(content));
+      const { status, errors } = await admin.call('POST', '/api/users', fields(content));
       return [status, errors?.map((e) => e.path)];
     };
     expect(await attempt({ satker_id: undefined, roles: ['tidak-ada', 'support'] })).toEqual([
@@ -99,15 +99,15 @@ describe('accounts', () => {
     ];
     const content = { username: 'budi.santoso', nama: 'Budi Santoso', email: 'budi.santoso@contoh.example' };
     for (const password of weaknesses) {
-      const { status, errors } = await admin.call('POST', '/api/users', isian({ ...content, password }));
+      const { status, errors } = await admin.call('POST', '/api/users', fields({ ...content, password }));
       expect([password, status, errors?.map((e) => e.path)]).toEqual([password, 422, ['password']]);
     }
   });
 
   it('refuse a username or e-mail address that is taken, in any case', async () => {
     const existing = await buat();
-    const one = await admin.call('POST', '/api/users', isian({ username: existing.username.toUpperCase() }));
-    const two = await admin.call('POST', '/api/users', isian({ email: existing.email.toUpperCase() }));
+    const one = await admin.call('POST', '/api/users', fields({ username: existing.username.toUpperCase() }));
+    const two = await admin.call('POST', '/api/users', fields({ email: existing.email.toUpperCase() }));
     const other = await buat();
     const three = await ubah(other.id, { email: existing.email, versi: 1 });
     expect([one, two, three].map((j) => [j.status, j.alert.message])).toEqual([
@@ -118,7 +118,7 @@ describe('accounts', () => {
   });
 
   it('are made once, however often the same request arrives; the stored print knows no password', async () => {
-    const content = isian();
+    const content = fields();
     const key = { 'idempotency-key': 'akun-1' };
     const a = await admin.call<User>('POST', '/api/users', content, key);
     const b = await admin.call<User>('POST', '/api/users', { ...content, password: 'lain lagi kata sandi' }, key);
@@ -158,8 +158,8 @@ describe('deleting accounts', () => {
     expect((await admin.call('GET', `/api/users/profile/${user.id}`)).status).toBe(404);
     expect((await admin.call('PATCH', `/api/users/delete/${user.id}`)).status).toBe(404);
     expect((await ubah(user.id, { nama: 'x', versi: 2 })).status).toBe(404);
-    expect((await admin.call('POST', '/api/users', isian({ username: user.username }))).status).toBe(409);
-    expect((await admin.call('POST', '/api/users', isian({ email: user.email }))).status).toBe(200);
+    expect((await admin.call('POST', '/api/users', fields({ username: user.username }))).status).toBe(409);
+    expect((await admin.call('POST', '/api/users', fields({ email: user.email }))).status).toBe(200);
     const row = server.db.selectFrom('pengguna').select(['nama', 'aktif']).where('id', '=', user.id);
     expect(await row.executeTakeFirst()).toEqual({ nama: user.nama, aktif: false });
   });

@@ -72,7 +72,7 @@ describe('A-8 fields that a body may not have', () => {
         content: (pristine: Record<string, unknown>) => string,
       ) => {
         count += 1;
-        const response = await send(world, route, { siapa: 'admin', kolom: place, isi: content });
+        const response = await send(world, route, { who: 'admin', kolom: place, isi: content });
         const labelOf =
           expected === 400 ||
           (response.json().errors as { path: string }[] | undefined)?.some((e) => e.path.endsWith(nama));
@@ -112,7 +112,7 @@ describe('A-8 fields that a body may not have', () => {
     const original = await world.temporary.keadaan();
     for (const nama of COUNTED) {
       const { statusCode } = await send(world, 'PUT /api/pelaporan-capaian/{id}', {
-        siapa: 'admin',
+        who: 'admin',
         kolom: 'sendiri',
         isi: (pristine) => ({
           ...pristine,

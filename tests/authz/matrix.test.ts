@@ -43,11 +43,11 @@ describe('A-1 the authorisation matrix', () => {
     async (route, { kolom, answer }) => {
       const { temporary } = world;
       const actual = Object.fromEntries(PEOPLE.map((who) => [who, [...answer[who]]])) as typeof answer;
-      const cell = PEOPLE.flatMap((who) => kolom.map((nama, i) => ({ siapa: who, nama, i })));
-      const attempt = async ({ siapa, nama, i }: (typeof cell)[number]) => {
-        actual[siapa][i] = brief(await ask(world, route, siapa, nama));
+      const cell = PEOPLE.flatMap((who) => kolom.map((nama, i) => ({ who, nama, i })));
+      const attempt = async ({ who, nama, i }: (typeof cell)[number]) => {
+        actual[who][i] = brief(await ask(world, route, who, nama));
       };
-      const allowed = ({ siapa, i }: (typeof cell)[number]) => answer[siapa][i] === '200';
+      const allowed = ({ who, i }: (typeof cell)[number]) => answer[who][i] === '200';
       await temporary.mulai();
       const original = route.startsWith('GET ') ? '' : await temporary.keadaan();
       // All refusals after another: none of them may leave a trace. What reads may come along.
@@ -58,7 +58,7 @@ describe('A-1 the authorisation matrix', () => {
       for (const one of original === '' ? [] : cell.filter(allowed)) {
         await temporary.mulai();
         await attempt(one);
-        if ((await temporary.keadaan()) === original) withoutEffect.push(`${one.siapa} ${one.nama}`);
+        if ((await temporary.keadaan()) === original) withoutEffect.push(`${one.who} ${one.nama}`);
         await temporary.batal();
       }
       expect(actual).toEqual(answer);

@@ -42,7 +42,7 @@ describe('A-10 a refused right comes before a judged body', () => {
           seen.add(status);
           for (const { what, raw } of bodies) {
             tried += 1;
-            const answer = await send(world, route, { siapa: who, kolom: nama, mentah: raw });
+            const answer = await send(world, route, { who, kolom: nama, mentah: raw });
             if (answer.statusCode !== Number(status) || answer.body !== sound.body) {
               odd.push(`${who} ${nama}, ${what}: ${answer.statusCode} ${answer.body.slice(0, 150)}`);
             }
@@ -70,13 +70,13 @@ describe('A-10 a body is judged', () => {
       if (nama === undefined) return;
       await world.temporary.mulai();
       // Everything may be left out of some bodies: then only what stands in them is judged.
-      const empty = await send(world, route, { siapa: 'admin', kolom: nama, mentah: BROKEN[0].raw });
+      const empty = await send(world, route, { who: 'admin', kolom: nama, mentah: BROKEN[0].raw });
       if (![200, 409, 422, 428].includes(empty.statusCode)) odd.push(`empty: ${empty.statusCode}`);
       await world.temporary.batal();
       await world.temporary.mulai();
       for (const { what, raw, judged } of BROKEN.slice(1)) {
         tried += 1;
-        const { statusCode } = await send(world, route, { siapa: 'admin', kolom: nama, mentah: raw });
+        const { statusCode } = await send(world, route, { who: 'admin', kolom: nama, mentah: raw });
         if (!(judged as readonly number[]).includes(statusCode)) odd.push(`${what}: ${statusCode}`);
       }
       await world.temporary.batal();

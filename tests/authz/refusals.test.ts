@@ -38,7 +38,7 @@ describe('A-2 without a session', () => {
       const answer = new Set<string>();
       await withoutTrace(async () => {
         for (const one of route) {
-          const { statusCode, body } = await send(world, one, { siapa: 'admin', kolom: 'sendiri', headers });
+          const { statusCode, body } = await send(world, one, { who: 'admin', kolom: 'sendiri', headers });
           answer.add(`${statusCode} ${body}`);
         }
       });
@@ -94,7 +94,7 @@ describe("A-3 another unit's record", () => {
     const things = Object.fromEntries(THINGS.map((nama) => [nama, encodeURIComponent(id)])) as Things;
     await withoutTrace(async () => {
       for (const { route } of matrix.filter((row) => row.kolom.includes('tiada'))) {
-        const { statusCode, body } = await send(world, route, { siapa: 'admin', kolom: 'sendiri', things });
+        const { statusCode, body } = await send(world, route, { who: 'admin', kolom: 'sendiri', things });
         if (![404, 422].includes(statusCode)) odd.push(`${route}: ${statusCode} ${body.slice(0, 100)}`);
       }
     });
@@ -109,7 +109,7 @@ describe("A-3 another unit's record", () => {
         const own = thingsOf(world, 'admin', 'sendiri');
         for (const other of [NONE, 'x', '']) {
           const things = Object.fromEntries(THINGS.map((nama) => [nama, `${own[nama]},${other}`])) as Things;
-          const { statusCode } = await send(world, route, { siapa: 'admin', kolom: kolom[0] ?? '', things });
+          const { statusCode } = await send(world, route, { who: 'admin', kolom: kolom[0] ?? '', things });
           if (![404, 422].includes(statusCode)) odd.push(`${route} ${other}: ${statusCode}`);
         }
       }
@@ -121,7 +121,7 @@ describe("A-3 another unit's record", () => {
     const [own, other] = [thingsOf(world, 'pelapor', 'sendiri'), thingsOf(world, 'pelapor', 'lain')];
     await withoutTrace(async () => {
       for (const draft of [`${own.draft},${other.draft}`, `${other.draft},${own.draft}`]) {
-        const ask_ = { siapa: 'pelapor', kolom: 'sendiri', things: { ...own, draft } } as const;
+        const ask_ = { who: 'pelapor', kolom: 'sendiri', things: { ...own, draft } } as const;
         expect((await send(world, 'DELETE /api/pelaporan-capaian/{id}/deletes', ask_)).statusCode).toBe(404);
       }
     });
@@ -138,7 +138,7 @@ describe('A-5 what belongs to a report', () => {
     const odd: string[] = [];
     const attempt = async (who: Who, route: string, things: Things) => {
       count += 1;
-      const { statusCode } = await send(world, route, { siapa: who, kolom: 'sendiri', things });
+      const { statusCode } = await send(world, route, { who, kolom: 'sendiri', things });
       if (statusCode !== 404 && statusCode !== 422) odd.push(`${who} ${route} ${statusCode}`);
     };
     await withoutTrace(async () => {
@@ -182,7 +182,7 @@ describe('A-7 what a client says about itself', () => {
             const expected = answer[who][i] ?? '';
             if (expected === '200' || expected === '200!') continue;
             count += 1;
-            const actual = brief(await send(world, route, { siapa: who, kolom: nama, headers }));
+            const actual = brief(await send(world, route, { who, kolom: nama, headers }));
             if (actual !== expected) odd.push(`${route} ${nama}: ${actual} instead of ${expected}`);
           }
         }

@@ -11,7 +11,7 @@ import { formBody } from '#tests/support/api.ts';
 
 export type RequestInput = { url: string; payload?: Record<string, unknown> | FormData };
 /** `diri`: the caller's own account. */
-export type Material = { b: Things; world: World; siapa: Who; diri: string };
+export type Material = { b: Things; world: World; who: Who; diri: string };
 type Make = (material: Material) => RequestInput;
 
 const REPORTS = '/api/pelaporan-capaian';

@@ -70,7 +70,7 @@ export function thingsOf(world: World, who: Who, column: string): Things {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Sending = {
-  siapa: Who;
+  who: Who;
   kolom: string;
   /** Instead of what the column means. */
   things?: Things;
@@ -83,13 +83,13 @@ type Sending = {
 };
 
 /** Sends the request of a route. */
-export async function send(world: World, route: string, { siapa, kolom, things, headers, isi, mentah }: Sending) {
+export async function send(world: World, route: string, { who, kolom, things, headers, isi, mentah }: Sending) {
   const create = REQUESTS[route];
   if (!create) throw new Error(`tests/authz/requests.ts has no request for ${route}`);
-  const diri = world.sesi[siapa]?.id ?? world.sesi.pelapor?.id ?? '';
-  const b = things ?? accountFor(kolom, { b: thingsOf(world, siapa, kolom), diri });
-  const token = world.sesi[siapa]?.accessToken;
-  const { url, payload } = create({ b, world, siapa, diri });
+  const diri = world.sesi[who]?.id ?? world.sesi.pelapor?.id ?? '';
+  const b = things ?? accountFor(kolom, { b: thingsOf(world, who, kolom), diri });
+  const token = world.sesi[who]?.accessToken;
+  const { url, payload } = create({ b, world, who, diri });
   const requestBody = isi && payload && !(payload instanceof FormData) ? isi(payload) : payload;
   const head = headers ?? (token === undefined ? {} : { authorization: `Bearer ${token}` });
   const method = route.slice(0, route.indexOf(' ')) as Method;
@@ -106,7 +106,7 @@ export async function send(world: World, route: string, { siapa, kolom, things, 
 
 /** Sends the request of a route, as somebody, about what stands in a column. */
 export const ask = (world: World, route: string, who: Who, column: string) =>
-  send(world, route, { siapa: who, kolom: column });
+  send(world, route, { who, kolom: column });
 
 /** An answer as the matrix writes it: `0` = 200 with an empty list, `200!` = 200 whose `alert.code` says no. */
 export function brief(response: { statusCode: number; headers: Record<string, unknown>; body: string }): string {

@@ -71,10 +71,10 @@ const value: Step = (_, { detailIds }) =>
     feedback_status: 'perbaikan',
   });
 
-const CHANGE_RACES: Record<string, { langkah: Step[]; akhir: string }> = {
-  'another value': { langkah: [sendBack, fillValue, upload, send], akhir: 'submitted' },
-  'another file': { langkah: [sendBack, upload, send], akhir: 'submitted' },
-  'a feedback of somebody else': { langkah: [value], akhir: 'submitted' },
+const CHANGE_RACES: Record<string, { step: Step[]; last: string }> = {
+  'another value': { step: [sendBack, fillValue, upload, send], last: 'submitted' },
+  'another file': { step: [sendBack, upload, send], last: 'submitted' },
+  'a feedback of somebody else': { step: [value], last: 'submitted' },
 };
 
 async function perform(step: readonly Step[], one: BulkReport): Promise<number[]> {
@@ -99,11 +99,11 @@ const statusFrom = async (id: string) =>
 describe('two server processes on one database', () => {
   it.each(Object.entries(CHANGE_RACES).map(([what, race], i) => [what, race, i] as const))(
     `approve nothing that was not seen, while the report gets %s, ${ROUNDS} times`,
-    async (_, { langkah, akhir }, ke) => {
+    async (_, { step, last }, ke) => {
       const won = { agreed: 0, ubah: 0 };
       for (const one of report.slice(ke * ROUNDS, (ke + 1) * ROUNDS)) {
         let done = false;
-        const changing = perform(langkah, one).finally(() => {
+        const changing = perform(step, one).finally(() => {
           done = true;
         });
         const verdict: number[] = [];
@@ -115,7 +115,7 @@ describe('two server processes on one database', () => {
         won[approved ? 'agreed' : 'ubah'] += 1;
         expect(verdict.filter((status) => status !== 200 && status !== 409)).toEqual([]);
         expect({ diubah: edited, status: await statusFrom(one.id) }).toEqual(
-          approved ? { diubah: [409], status: 'approved' } : { diubah: Array(langkah.length).fill(200), status: akhir },
+          approved ? { diubah: [409], status: 'approved' } : { diubah: Array(step.length).fill(200), status: last },
         );
         expect((await notesFrom(one.id)).filter((action) => action === 'approve')).toHaveLength(approved ? 1 : 0);
       }

@@ -135,7 +135,7 @@ async function inBoth(hash: string) {
   const cross = (url?: string) =>
     Promise.all(sesi.flatMap(({ accessToken }) => two.map((proses) => read(proses, accessToken, url))));
   expect(await cross('/api/kpi')).toEqual([STILL, STILL, STILL, STILL]);
-  return { siapa: who, sesi, cross };
+  return { who, sesi, cross };
 }
 
 describe('S-9 what an admin changes', () => {
@@ -149,15 +149,15 @@ describe('S-9 what an admin changes', () => {
     async (_name, { ubah, alasan, panggilan, signInAgain }) => {
       for (let n = 0; n < REPEATS; n += 1) {
         await db.deleteFrom('signin_gagal').execute();
-        const { siapa, sesi, cross } = await inBoth(hash);
+        const { who, sesi, cross } = await inBoth(hash);
         await tx(db, async (trx) => {
-          await ubah(trx, siapa);
-          await endSessionsOf(trx, [siapa.id], alasan, new Date());
+          await ubah(trx, who);
+          await endSessionsOf(trx, [who.id], alasan, new Date());
         });
         expect(await cross()).toEqual([panggilan, panggilan, panggilan, panggilan]);
         const renewed = await Promise.all(sesi.map((s, i) => renew(two[i === 0 ? 1 : 0], s.refreshToken)));
         expect(renewed.map(({ status }) => status)).toEqual([401, 401]);
-        const again = await Promise.all(two.map((proses) => attempt(proses, siapa.username, DEMO_PASSWORD)));
+        const again = await Promise.all(two.map((proses) => attempt(proses, who.username, DEMO_PASSWORD)));
         expect(again.map(({ status }) => status)).toEqual([signInAgain, signInAgain]);
       }
     },
@@ -165,8 +165,8 @@ describe('S-9 what an admin changes', () => {
 
   it(`S-9 re-scopes every session in both processes at once: changed modules of a role (${REPEATS} times)`, async () => {
     for (let n = 0; n < REPEATS; n += 1) {
-      const { siapa, sesi, cross } = await inBoth(hash);
-      await db.updateTable('role_module').set({ actions: '[]' }).where('role_id', '=', siapa.roleId).execute();
+      const { who, sesi, cross } = await inBoth(hash);
+      await db.updateTable('role_module').set({ actions: '[]' }).where('role_id', '=', who.roleId).execute();
       const forbidden = { status: 403, why: undefined };
       expect(await cross('/api/kpi')).toEqual([forbidden, forbidden, forbidden, forbidden]);
       expect(await cross()).toEqual([STILL, STILL, STILL, STILL]);

@@ -35,7 +35,7 @@ let token: string;
 let fillers: Entry[];
 let spare: BulkReport[];
 let stopped = false;
-const tally = { isian: 0, uploads: 0, hilang: 0, ready: [] as number[] };
+const tally = { fields: 0, uploads: 0, hilang: 0, ready: [] as number[] };
 let answered = () => {};
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ async function filling(entry: Entry, start: number): Promise<void> {
     if (response.status !== 200) throw new Error(`PUT answered ${response.status}`);
     const { data } = (await response.json()) as { data: Report };
     [entry.versi, entry.nilai, entry.requested] = [data.versi, value, null];
-    tally.isian += 1;
+    tally.fields += 1;
     answered();
   }
 }
@@ -127,7 +127,7 @@ async function checkUploads({ laporan, berkas }: UploadRun): Promise<void> {
   }
 }
 
-const answeredSoFar = () => tally.isian + tally.uploads;
+const answeredSoFar = () => tally.fields + tally.uploads;
 
 /** One round: load, then `killProcess` in the middle of it, then ready again with everything that was promised. */
 async function oneRound(round: number, killProcess: () => Promise<number>): Promise<void> {
@@ -154,14 +154,14 @@ async function oneRound(round: number, killProcess: () => Promise<number>): Prom
 }
 
 function tellResults(title: string): void {
-  const { isian, uploads, hilang, ready } = tally;
+  const { fields, uploads, hilang, ready } = tally;
   const sort = [...ready].sort((a, b) => a - b).map(Math.round);
   const middle = sort[Math.floor(sort.length / 2)];
   console.info(
-    `${title}: ${isian} entries and ${uploads} uploads acknowledged, ${hilang} missing; ` +
+    `${title}: ${fields} entries and ${uploads} uploads acknowledged, ${hilang} missing; ` +
       `ready again after ${sort[0]}–${sort.at(-1)} ms (median ${middle})`,
   );
-  Object.assign(tally, { isian: 0, uploads: 0, hilang: 0, ready: [] });
+  Object.assign(tally, { fields: 0, uploads: 0, hilang: 0, ready: [] });
 }
 
 describe('what was acknowledged survives', () => {

@@ -9,15 +9,15 @@ const TAPIN = 'BADAN PUSAT STATISTIK KABUPATEN TAPIN';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What people do with the hands, said at the end. */
-const effort = { click: 0, isian: 0 };
+const effort = { click: 0, fields: 0 };
 /** More than it takes now, so that a page may change its mind, and less than anybody would put up with. */
-const AT_MOST = { admin: { click: 40, isian: 20 }, petugas: { click: 5, isian: 2 } };
+const AT_MOST = { admin: { click: 40, fields: 20 }, petugas: { click: 5, fields: 2 } };
 const click = async (what: Locator) => {
   effort.click += 1;
   await what.click();
 };
 const content = async (what: Locator, text: string) => {
-  effort.isian += 1;
+  effort.fields += 1;
   await what.fill(text);
 };
 /** Types into a field that finds, and takes what it found. */
@@ -107,7 +107,7 @@ test('an administrator sets up a new organisation on its pages, and its first of
     await reopen(admin, 'Jadwal pelaporan', 'jadwal pelaporan');
     // The year that was just made is the one that is worked in.
     await expect(field(admin, 'tahun')).toHaveValue(String(TAHUN));
-    effort.isian += 1;
+    effort.fields += 1;
     await field(admin, 'periode').selectOption('TW1');
     await content(field(admin, 'buka'), `${TAHUN}-04-01`);
     await content(field(admin, 'tutup'), '2100-12-31');
@@ -130,11 +130,11 @@ test('an administrator sets up a new organisation on its pages, and its first of
     await expect(officer.locator('main').getByRole('heading', { level: 1 })).toContainText(String(TAHUN));
     await expect(officer.locator('main a[href*="/indikator/"]').first()).toBeVisible();
     const seconds = Math.round((performance.now() - start) / 1000);
-    const officerValue = { click: effort.click - byAdmin.click, isian: effort.isian - byAdmin.isian };
+    const officerValue = { click: effort.click - byAdmin.click, fields: effort.fields - byAdmin.fields };
     console.log(
-      `A new organisation: ${byAdmin.click} clicks and ${byAdmin.isian} fields of the administrator, ${officerValue.click} and ${officerValue.isian} of the officer, ${seconds} s`,
+      `A new organisation: ${byAdmin.click} clicks and ${byAdmin.fields} fields of the administrator, ${officerValue.click} and ${officerValue.fields} of the officer, ${seconds} s`,
     );
-    const more = (one: typeof effort, limit: typeof effort) => one.click > limit.click || one.isian > limit.isian;
+    const more = (one: typeof effort, limit: typeof effort) => one.click > limit.click || one.fields > limit.fields;
     expect([more(byAdmin, AT_MOST.admin), more(officerValue, AT_MOST.petugas)]).toEqual([false, false]);
     expect(faults).toEqual([]);
   } finally {

@@ -69,7 +69,7 @@ test('S-2: N parallel 401s × GET, PATCH and multipart: one renewal, N replays, 
           const calls = Array.from({ length: count }, (_, i) => {
             const path = `/api/uji/${how}/${i}`;
             if (how === 'get') return client.get(path, { query: { i } });
-            return how === 'patch' ? client.patch(path, { nilai: i, teks: 'ñ – 😀' }) : client.upload(path, form(i));
+            return how === 'patch' ? client.patch(path, { nilai: i, text: 'ñ – 😀' }) : client.upload(path, form(i));
           });
           return Promise.all(calls).then(() => undefined);
         },

@@ -16,7 +16,7 @@ const PERMISSION_PAGES = recordScenarios({
   nama: 'permissions',
   alamat: '/izin',
   id: PERMISSIONS,
-  tulis: write,
+  compose: write,
   lain: { list: DATA, one: DATA, change: 'POST /apps/permissions/update-permission' },
 }).slice(0, 3);
 /** A list and no form. */
@@ -24,7 +24,7 @@ const EVIDENCE_PAGE = recordScenarios({
   nama: 'datatables',
   alamat: '/berkas-bukti',
   id: PERMISSIONS,
-  tulis: write,
+  compose: write,
   lain: { list: 'GET /api/datatables/data' },
 }).slice(0, 1);
 

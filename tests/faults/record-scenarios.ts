@@ -27,7 +27,7 @@ export type RecordPage = {
   /** A record of the world. */
   id: string;
   /** A field that the form has, and what to type into it. */
-  tulis: Write;
+  compose: Write;
   lain?: Others;
 };
 
@@ -35,11 +35,11 @@ export type RecordPage = {
  * What every list and form of a record must withstand: a new record is one line in `master.test.ts`.
  * @returns list, form, save and bulk delete, each to be broken by every fault
  */
-export function recordScenarios({ nama, alamat, id, tulis, lain = {} }: RecordPage): Scenario[] {
+export function recordScenarios({ nama, alamat, id, compose, lain = {} }: RecordPage): Scenario[] {
   const api = `/api/${nama}`;
   const save = async (app: App) => {
-    await until(() => field(tulis.id) !== null);
-    type(field(tulis.id), tulis.isi);
+    await until(() => field(compose.id) !== null);
+    type(field(compose.id), compose.isi);
     await settle(50);
     click(button(app.t('formulir.simpan')));
     await settle(200);
@@ -68,7 +68,7 @@ export function recordScenarios({ nama, alamat, id, tulis, lain = {} }: RecordPa
       path: `${alamat}/${id}`,
       see: frame,
       want: (fault) => (passes(fault) ? READY : { state: 'error', cause: causeOf(fault) }),
-      again: { act: (_, fault) => reload(fault), see: () => field(tulis.id) !== null, want: true },
+      again: { act: (_, fault) => reload(fault), see: () => field(compose.id) !== null, want: true },
     },
     {
       call: lain.change ?? `PUT ${api}/{id}`,
@@ -77,12 +77,12 @@ export function recordScenarios({ nama, alamat, id, tulis, lain = {} }: RecordPa
       // Nothing typed is ever lost: the form is left only by a save that was answered.
       see: (_, fault) => ({
         at: window.location.pathname,
-        typed: field(tulis.id)?.value ?? null,
+        typed: field(compose.id)?.value ?? null,
         told: isQuiet(fault) || told(fault) || text().includes(DEFAULT_TEXT),
       }),
       want: (fault) => ({
         at: passes(fault) ? alamat : `${alamat}/${id}`,
-        typed: passes(fault) ? null : tulis.isi,
+        typed: passes(fault) ? null : compose.isi,
         told: true,
       }),
     },

@@ -90,14 +90,14 @@ const LISTS_AND_FORMS = [
     nama: 'users',
     alamat: '/pengguna',
     id: RECORD,
-    tulis: { id: 'nama', isi: 'Nama yang diketik' },
+    compose: { id: 'nama', isi: 'Nama yang diketik' },
     lain: { one: 'GET /api/users/profile/{id}', remove: 'PATCH /api/users/delete/{id}' },
   }),
   ...recordScenarios({
     nama: 'role',
     alamat: '/peran',
     id: RECORD,
-    tulis: { id: 'label', isi: 'Sebutan yang diketik' },
+    compose: { id: 'label', isi: 'Sebutan yang diketik' },
     lain: { remove: 'DELETE /api/role/{id}' },
   }),
 ];
@@ -106,7 +106,7 @@ const LOCKS_PAGE = recordScenarios({
   nama: 'kunci-masuk',
   alamat: '/kunci-masuk',
   id: RECORD,
-  tulis: { id: 'username', isi: '' },
+  compose: { id: 'username', isi: '' },
 }).slice(0, 1);
 describeMatrix('the list of closed sign-ins', 'admin', LOCKS_PAGE, ONE_OF_EACH_KIND);
 describeMatrix('lists and forms of accounts and roles', 'admin', LISTS_AND_FORMS, ONE_OF_EACH_KIND);

@@ -102,9 +102,9 @@ describe('a form of records', () => {
 
   it('calls its fields what a refusal calls them', async () => {
     const { RECORDS } = await import('#app/records/records.ts');
-    const differing = Object.entries(RECORDS).flatMap(([name, { formulir }]) => {
+    const differing = Object.entries(RECORDS).flatMap(([name, { form }]) => {
       const labels = fieldLabels(ADDRESS[name] ?? `/api/${name}`);
-      return (formulir?.isian ?? []).flatMap(({ nama, label, kolom = [] }) => [
+      return (form?.fields ?? []).flatMap(({ nama, label, kolom = [] }) => [
         ...(labels[wirePath(nama)] === label ? [] : [`${name}: ${nama} ${label}`]),
         ...kolom.flatMap((one) =>
           labels[`${nama}.*.${one.nama}`] === one.label ? [] : [`${name}: ${nama}.*.${one.nama} ${one.label}`],

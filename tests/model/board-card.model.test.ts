@@ -23,9 +23,9 @@ describeWalk('one card in its drawer, walked', boardCardMachine, {
     writeDraft: [undefined],
     dropDraft: [undefined],
     saveCard: [
-      { hasil: 'tersimpan', card: { ...CARD, title: 'Baru' } },
-      { hasil: 'ditolak', field: { title: 'paling banyak 200 karakter' }, pesan: null },
+      { result: 'tersimpan', card: { ...CARD, title: 'Baru' } },
+      { result: 'ditolak', field: { title: 'paling banyak 200 karakter' }, pesan: null },
     ],
   },
-  project: ({ card, isian }) => [Object.keys(cardEditFrom(card, isian)).length > 1, isian.title.trim() === ''],
+  project: ({ card, fields }) => [Object.keys(cardEditFrom(card, fields)).length > 1, fields.title.trim() === ''],
 });

@@ -17,8 +17,8 @@ describeWalk('the board of a unit, walked', boardMachine, {
   input: { satker: 'u1', filters: EMPTY_FILTERS, kolom: '' },
   events: {
     'task.move': [
-      { type: 'task.move', id: 'a', tempat: { boardId: 'k2', sebelum: null } },
-      { type: 'task.move', id: 'z', tempat: { boardId: 'k1', sebelum: null } },
+      { type: 'task.move', id: 'a', place: { boardId: 'k2', sebelum: null } },
+      { type: 'task.move', id: 'z', place: { boardId: 'k1', sebelum: null } },
     ],
     'task.add': [{ type: 'task.add', boardId: 'k1', title: 'Baru' }],
     'board.add': [
@@ -47,7 +47,7 @@ describeWalk('the board of a unit, walked', boardMachine, {
       { ok: true, papan: { boards: [], tasks: [] }, orang: null },
       ...ALL_FAILURES,
     ],
-    sendChange: [{ hasil: 'tersimpan', answer: null }, { hasil: 'ditolak' }],
+    sendChange: [{ result: 'tersimpan', answer: null }, { result: 'ditolak' }],
     confirmRemove: [true, false],
   },
   // Guards read which cards and columns there are, what waits, and whether something was deleted; here one of each kind

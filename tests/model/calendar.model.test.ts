@@ -9,7 +9,7 @@ const event = exampleCalendarEvent();
 const { id } = event;
 const PRESENT = { ok: true as const, events: [event] };
 const pending = [{ id, judul: event.title }];
-const input = { userId: 'p1', tenggang: 8, tempat: PLACES };
+const input = { userId: 'p1', tenggang: 8, place: PLACES };
 
 /** Every event, none with a payload: each walk looks at a part of the chart, and they count together. */
 const IDLE = {
@@ -35,12 +35,12 @@ const IDLE = {
 };
 const SMOOTH = {
   loadEvents: [PRESENT],
-  saveEvent: [{ hasil: 'tersimpan' as const, acara: event }],
+  saveEvent: [{ result: 'tersimpan' as const, acara: event }],
   confirmRemove: [true],
   readRemoval: [[]],
   keepRemoval: [undefined],
   forgetRemoval: [undefined],
-  removeEvents: [{ hasil: 'terhapus' as const }],
+  removeEvents: [{ result: 'terhapus' as const }],
 };
 // Guards read where one is, whether there is an event, and what waits; never what an event says.
 const project = ({ events, selectedCalendars, appearance, tanggal, ubahan, hapus }: CalendarContext) => [
@@ -81,8 +81,8 @@ describeWalk(
       'date.visit': [{ type: 'date.visit', tanggal: PLACES.tanggal }],
       'period.step': [{ type: 'period.step', direction: 1 }],
       'place.visit': [
-        { type: 'place.visit', tempat: PLACES },
-        { type: 'place.visit', tempat: { ...PLACES, tanggal: '2026-06-01' } },
+        { type: 'place.visit', place: PLACES },
+        { type: 'place.visit', place: { ...PLACES, tanggal: '2026-06-01' } },
       ],
     },
     outcomes: SMOOTH,
@@ -107,7 +107,7 @@ describeWalk(
       ],
       'event.remove': [{ type: 'event.remove', id: 'tiada' }],
     },
-    outcomes: { ...SMOOTH, saveEvent: [...SMOOTH.saveEvent, { hasil: 'ditolak' }] },
+    outcomes: { ...SMOOTH, saveEvent: [...SMOOTH.saveEvent, { result: 'ditolak' }] },
     project,
   },
   {
@@ -127,7 +127,7 @@ describeWalk(
       loadEvents: [{ ok: true, events: [event, exampleCalendarEvent({ id: 'lain' })] }],
       confirmRemove: [true, false],
       readRemoval: [[], pending],
-      removeEvents: [{ hasil: 'terhapus' }, { hasil: 'ditolak' }],
+      removeEvents: [{ result: 'terhapus' }, { result: 'ditolak' }],
     },
     project,
   },

@@ -17,7 +17,7 @@ const READ = {
   'enter.toggle': [{ type: 'enter.toggle' as const }],
   'panel.toggle': [{ type: 'panel.toggle' as const }],
 };
-const input = { me: ME, enterKirim: true };
+const input = { me: ME, enterSends: true };
 
 // The list fails in every way while nothing is written; what is written goes every way beside a list that loads.
 describeWalk(
@@ -46,7 +46,7 @@ describeWalk(
     events: {
       ...READ,
       'panel.toggle': [],
-      'draft.change': [{ type: 'draft.change', teks: 'Halo' }],
+      'draft.change': [{ type: 'draft.change', text: 'Halo' }],
       'draft.found': [
         { type: 'draft.found', kontakId: IMAN, draf: { teks: '', kiriman: [submission('k1', { status: 'gagal' })] } },
       ],
@@ -63,9 +63,9 @@ describeWalk(
       ],
     },
     // Guards read whose chat is open, whether anything was typed to them, and what is on its way or waits.
-    project: ({ chosen, teks, kiriman: existing }) => [
+    project: ({ chosen, text, submissions: existing }) => [
       chosen,
-      teks[IMAN] === undefined ? null : teks[IMAN] !== '',
+      text[IMAN] === undefined ? null : text[IMAN] !== '',
       ...(['gagal', 'mengirim'] as const).map((status) => existing.some((one) => one.status === status)),
     ],
   },

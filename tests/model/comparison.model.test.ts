@@ -8,12 +8,15 @@ import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const score = { nilai: 100, kelas: null };
 const laporan = { capaian_periode: { dari: score, ke: score }, capaian_tahun: { dari: score, ke: score } };
-const banding: ComparisonResult = { ok: true, banding: { dari: 1, ke: 2, laporan, indikator: [], tidak_berubah: 17 } };
+const comparison: ComparisonResult = {
+  ok: true,
+  comparison: { dari: 1, ke: 2, laporan, indikator: [], tidak_berubah: 17 },
+};
 
 const options: WalkOptions<typeof comparisonMachine> = {
   input: { reportId: 'laporan', putaran: 2 },
   events: { 'rounds.reload': [{ type: 'rounds.reload' }] },
-  outcomes: { loadRounds: [banding, ...ALL_FAILURES] },
+  outcomes: { loadRounds: [comparison, ...ALL_FAILURES] },
   project: () => null,
 };
 describeWalk(
@@ -34,7 +37,7 @@ describe('the rounds that are compared', () => {
       actors: {
         loadRounds: fromPromise(async ({ input }) => {
           asked.push(input);
-          return banding;
+          return comparison;
         }),
       },
     });

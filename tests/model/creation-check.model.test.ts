@@ -10,9 +10,9 @@ describeWalk('the check before creating', checkingMachine, {
   input: { satker: 'u1', tahun: 2026, periode: 'TW3' },
   events: {
     'choice.change': [
-      { type: 'choice.change', pilihan: { periode: 'TW4' } },
-      { type: 'choice.change', pilihan: { satker: '' } },
-      { type: 'choice.change', pilihan: { satker: 'u1' } },
+      { type: 'choice.change', choices: { periode: 'TW4' } },
+      { type: 'choice.change', choices: { satker: '' } },
+      { type: 'choice.change', choices: { satker: 'u1' } },
     ],
     'check.request': [{ type: 'check.request' }],
     'report.create': [{ type: 'report.create' }],
@@ -23,5 +23,5 @@ describeWalk('the check before creating', checkingMachine, {
     showInformation: [undefined],
     openReport: [undefined],
   },
-  project: ({ pilihan }) => [pilihan.satker, pilihan.periode],
+  project: ({ choices }) => [choices.satker, choices.periode],
 });

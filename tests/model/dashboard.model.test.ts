@@ -12,7 +12,7 @@ describeWalk('the dashboard', dashboardMachine, {
     'unit.close': [{ type: 'unit.close', id: 'a' }],
     'tree.unfold': [{ type: 'tree.unfold', ids: ['a', 'b'] }],
     'tree.fold': [{ type: 'tree.fold' }],
-    'tree.filter': [{ type: 'tree.filter', saring: 'terlambat' }],
+    'tree.filter': [{ type: 'tree.filter', filter: 'terlambat' }],
     'tree.search': [{ type: 'tree.search', q: 'tapin' }],
     'tree.sort': [{ type: 'tree.sort', sort: '-capaian' }],
   },

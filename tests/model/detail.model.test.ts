@@ -7,7 +7,7 @@ const dashboard: DetailsResult = {
   ok: true,
   isi: {
     jenis: 'dasbor',
-    dasbor: {
+    dashboard: {
       tahun: 2026,
       satker: 's1',
       jumlah: { semua: 0, draf: 0, aktif: 0, nonaktif: 0 },

@@ -7,7 +7,7 @@ import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';
 
 const content = (realisasi: number | null, version: number) =>
   exampleReport({ versi: version, details: [exampleDetail({ realisasi })] });
-const value = (text: string) => ({ type: 'field.change', id: 'd1', kolom: 'realisasi', teks: text }) as const;
+const value = (text: string) => ({ type: 'field.change', id: 'd1', kolom: 'realisasi', text }) as const;
 
 describeWalk('a draft of a report', entryMachine, {
   oracle: ENTRY_ORACLE,

@@ -11,7 +11,7 @@ const payload = (nama: string, version: number) => ({
   versi: version,
   judul: nama,
   terpilih: {},
-  pilihan: {},
+  choices: {},
 });
 const draft = { versi: 1, dasar: { nama: 'Awal' }, nilai: { nama: 'Ketikan' }, terpilih: {} };
 const ISSUES = [{ nama: 'nama', kode: 'wajib', pesan: null }];
@@ -45,10 +45,10 @@ const SHAPE: WalkOptions<typeof formMachine> = {
     checkBeforeSave: [[], ISSUES],
     searchOptions: [[{ value: 'u1', label: 'Satker' }]],
     saveRecord: [
-      { hasil: 'tersimpan', id: 'p1' },
-      { hasil: 'bentrok', nilai: { nama: 'Mereka' }, versi: 2, terpilih: {} },
-      { hasil: 'ditolak', issues: ISSUES },
-      { hasil: 'terputus' },
+      { result: 'tersimpan', id: 'p1' },
+      { result: 'bentrok', nilai: { nama: 'Mereka' }, versi: 2, terpilih: {} },
+      { result: 'ditolak', issues: ISSUES },
+      { result: 'terputus' },
     ],
     confirmLeave: ['save', 'buang', 'tetap'],
   },
@@ -97,9 +97,9 @@ describeWalk(
     },
     outcomes: {
       ...SHAPE.outcomes,
-      loadRecord: [{ ok: true, nilai: { nama: '' }, versi: null, judul: null, terpilih: {}, pilihan: {} }],
+      loadRecord: [{ ok: true, nilai: { nama: '' }, versi: null, judul: null, terpilih: {}, choices: {} }],
       readDraft: [null],
-      saveRecord: [{ hasil: 'tersimpan', id: 'p2' }, { hasil: 'terputus' }],
+      saveRecord: [{ result: 'tersimpan', id: 'p2' }, { result: 'terputus' }],
     },
   },
 );

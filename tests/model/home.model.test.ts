@@ -13,11 +13,11 @@ describeWalk('the home page, walked', homeMachine, {
   },
   outcomes: {
     loadHome: [
-      { ok: true, giliran: exampleTurns({ petugas: null }), wholeYear: [], indikator: 17 },
-      { ok: true, giliran: exampleTurns(), wholeYear: [], indikator: 17 },
-      { ok: true, giliran: null, wholeYear: [], indikator: 0 },
+      { ok: true, turns: exampleTurns({ petugas: null }), wholeYear: [], indikator: 17 },
+      { ok: true, turns: exampleTurns(), wholeYear: [], indikator: 17 },
+      { ok: true, turns: null, wholeYear: [], indikator: 0 },
       ...ALL_FAILURES,
     ],
   },
-  project: ({ satker, agenda, indikator }) => [satker, agenda?.kini.length, indikator],
+  project: ({ satker, agenda, indikator }) => [satker, agenda?.current.length, indikator],
 });

@@ -8,7 +8,7 @@ const clean = examplePreview();
 const flawed = examplePreview({ salah: [exampleFinding()], jumlah: { buat: 0, ubah: 0, tetap: 0, salah: 1 } });
 const withoutChanges = examplePreview({ jumlah: { buat: 0, ubah: 0, tetap: 2, salah: 0 } });
 const answer = (result: 'diperiksa' | 'diterapkan' | 'bercacat' | 'bentrok', preview: ImportPreview) =>
-  ({ type: 'send.answered', hasil: { hasil: result, preview } }) as const;
+  ({ type: 'send.answered', result: { result, preview } }) as const;
 const content = (nama: string) => new File(['isi'], nama);
 const CALLBACK = 'Workbooks are sent by a callback, which answers by events; it fails only if it cannot be started.';
 
@@ -38,8 +38,8 @@ describeWalk('an import, walked', importMachine, {
       answer('diterapkan', clean),
       answer('bercacat', flawed),
       answer('bentrok', clean),
-      { type: 'send.answered', hasil: { hasil: 'ditolak', pesan: 'Buku kerja ini memuat makro.' } },
-      { type: 'send.answered', hasil: { hasil: 'terputus', pesan: null } },
+      { type: 'send.answered', result: { result: 'ditolak', pesan: 'Buku kerja ini memuat makro.' } },
+      { type: 'send.answered', result: { result: 'terputus', pesan: null } },
     ],
   },
   outcomes: { downloadTemplate: [true, false], confirmApply: [true, false], saveFaults: [undefined] },

@@ -6,10 +6,10 @@ import { LIST_ORACLE } from '#tests/model/oracles/list.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const row = { id: 'p1', nama: 'Program' };
-const PAGES = { ok: true as const, data: [row], total: 1, pilihan: {} };
-const EMPTY = { ok: true as const, data: [], total: 0, pilihan: {} };
+const PAGES = { ok: true as const, data: [row], total: 1, choices: {} };
+const EMPTY = { ok: true as const, data: [], total: 0, choices: {} };
 /** The page that was asked for is behind the last one. */
-const BEYOND_END = { ok: true as const, data: [], total: 10, pilihan: {} };
+const BEYOND_END = { ok: true as const, data: [], total: 10, choices: {} };
 const OTHER = { ...INITIAL_PARAMS, page: 2 };
 
 const input = { lingkup: {}, params: INITIAL_PARAMS, appearance: INITIAL_APPEARANCE, tetap: ['p9'] };
@@ -42,7 +42,7 @@ const IDLE = {
 const SMOOTH = {
   loadPage: [PAGES],
   confirmRemove: [true, false],
-  removeRows: [{ hasil: 'terhapus' as const }, { hasil: 'ditolak' as const }, { hasil: 'terputus' as const }],
+  removeRows: [{ result: 'terhapus' as const }, { result: 'ditolak' as const }, { result: 'terputus' as const }],
   informCut: [undefined],
   exportCsv: [[row], null],
   exportFile: [undefined],

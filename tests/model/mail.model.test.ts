@@ -7,7 +7,7 @@ import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleMeta, exampleLetter, exampleOpenLetter } from '#tests/support/letters.ts';
 
 const INBOX = { jenis: 'folder', nama: 'inbox' } as const;
-const PARAMS = { tempat: INBOX, q: '' };
+const PARAMS = { place: INBOX, q: '' };
 const LIST = [exampleLetter('a'), exampleLetter('b', { isRead: true })];
 const BACK: LetterEdit = {
   apa: 'bintang',
@@ -50,7 +50,7 @@ describeWalk(
       ...NOTHING,
       'list.visit': [
         { type: 'list.visit', ...PARAMS },
-        { type: 'list.visit', tempat: { jenis: 'label', nama: 'private' }, q: '' },
+        { type: 'list.visit', place: { jenis: 'label', nama: 'private' }, q: '' },
       ],
       'list.reload': [{ type: 'list.reload' }],
       'list.outdated': [{ type: 'list.outdated' }],
@@ -69,7 +69,7 @@ describeWalk(
     outcomes: { ...OUTCOMES, loadMails: [load(LIST), load([]), ...ALL_FAILURES] },
     // Which list is asked for and found, and whether the field says another search.
     project: (context) => [
-      context.params.tempat.nama,
+      context.params.place.nama,
       context.params.q !== '',
       context.ketikan.trim() !== context.params.q,
       shownLetters(context).length > 0,

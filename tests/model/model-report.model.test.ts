@@ -9,12 +9,12 @@ describeWalk('the report of the model tests, walked', reportModelMachine, {
   events: {
     'report.refresh': [{ type: 'report.refresh' }],
     'machine.choose': [
-      { type: 'machine.choose', mesin: 'session' },
-      { type: 'machine.choose', mesin: 'list' },
+      { type: 'machine.choose', machine: 'session' },
+      { type: 'machine.choose', machine: 'list' },
     ],
     'machine.close': [{ type: 'machine.close' }],
     'part.retry': [{ type: 'part.retry' }],
-    'filter.choose': [{ type: 'filter.choose', saringan: 'gagal' }],
+    'filter.choose': [{ type: 'filter.choose', filters: 'gagal' }],
     'transition.choose': [
       { type: 'transition.choose', transition: 'a --b--> c' },
       { type: 'transition.choose', transition: null },
@@ -26,11 +26,11 @@ describeWalk('the report of the model tests, walked', reportModelMachine, {
     loadPart: [{ ok: true, bagian: { isi: {} } }, ...ALL_FAILURES],
     copyCommand: [undefined],
   },
-  project: ({ laporan, saringan, transition, mesin, bagian }) => [
+  project: ({ laporan, filters, transition, machine, bagian }) => [
     laporan !== null,
-    saringan,
+    filters,
     transition,
-    mesin,
+    machine,
     bagian !== null,
   ],
 });

@@ -14,8 +14,8 @@ describeWalk('opening a decided report again', openingMachine, {
     'reopen.open': [{ type: 'reopen.open' }],
     'reopen.close': [{ type: 'reopen.close' }],
     'reason.change': [
-      { type: 'reason.change', teks: 'salah' },
-      { type: 'reason.change', teks: REASONS },
+      { type: 'reason.change', text: 'salah' },
+      { type: 'reason.change', text: REASONS },
     ],
     'reopen.submit': [{ type: 'reopen.submit' }],
   },
@@ -43,14 +43,14 @@ describe('the reason', () => {
 
   it('of less than ten characters sends nothing and is called too short', () => {
     const { actor, sent } = start({ ok: true });
-    actor.send({ type: 'reason.change', teks: '  salah    ' });
+    actor.send({ type: 'reason.change', text: '  salah    ' });
     actor.send({ type: 'reopen.submit' });
     expect([sent, actor.getSnapshot().value, actor.getSnapshot().context.kurang]).toEqual([[], 'writing', true]);
   });
 
   it('goes out once, trimmed, however often the button is pressed', () => {
     const { actor, sent } = start({ ok: true });
-    actor.send({ type: 'reason.change', teks: ` ${REASONS} ` });
+    actor.send({ type: 'reason.change', text: ` ${REASONS} ` });
     actor.send({ type: 'reopen.submit' });
     actor.send({ type: 'reopen.submit' });
     expect(sent).toEqual([{ reportId: 'laporan', versi: 7, catatan: REASONS }]);
@@ -58,7 +58,7 @@ describe('the reason', () => {
 
   it('is still there after a refusal, beside what the server said', async () => {
     const { actor } = start({ ok: false, pesan: 'Versi laporan berubah.' });
-    actor.send({ type: 'reason.change', teks: REASONS });
+    actor.send({ type: 'reason.change', text: REASONS });
     const refused = new Promise((resolve) => actor.subscribe((now) => now.matches('writing') && resolve(now.context)));
     actor.send({ type: 'reopen.submit' });
     expect(await refused).toEqual({ ...input, catatan: REASONS, kurang: false, pesan: 'Versi laporan berubah.' });

@@ -25,7 +25,7 @@ const conflict = { ok: false, sebab: 'konflik', pesan: 'Berubah', latest: null }
 
 describeWalk('the outbox of decisions, walked', outboxMachine, {
   oracle: OUTBOX_ORACLE,
-  input: { penggunaId: VERIFIER.id },
+  input: { userId: VERIFIER.id },
   events: {
     'decision.hold': [
       { type: 'decision.hold', parcel },

@@ -20,5 +20,5 @@ describeWalk('the command palette, walked', paletteMachine, {
     'item.run': [{ type: 'item.run' }, { type: 'item.run', id: 'skin' }, { type: 'item.run', id: 'hilang' }],
   },
   outcomes: { loadCatalogue: [CATALOGUE, []], runEntry: [undefined] },
-  project: ({ hasil, aktif }) => [hasil.flatMap(({ paletteEntry }) => paletteEntry.map(({ id }) => id)), aktif],
+  project: ({ result, aktif }) => [result.flatMap(({ paletteEntry }) => paletteEntry.map(({ id }) => id)), aktif],
 });

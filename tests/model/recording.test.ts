@@ -131,7 +131,7 @@ describe('machines that read each other', () => {
     const draft = actor.getSnapshot().context.entry;
     if (!draft) throw new Error('no draft');
     await waitFor(draft, (snapshot) => snapshot.matches('working'));
-    draft.send({ type: 'field.change', id: report.details[0]?.id ?? '', kolom: 'realisasi', teks: 'dua' });
+    draft.send({ type: 'field.change', id: report.details[0]?.id ?? '', kolom: 'realisasi', text: 'dua' });
     actor.send({ type: 'report.submit' });
     draft.send({ type: 'draft.flush' });
     await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'viewing' }));

@@ -4,7 +4,7 @@ import { REPORT_NEWS_ORACLE } from '#tests/model/oracles/report-news.oracle.ts';
 
 describeWalk('the summary of new reports, walked', newReportsMachine, {
   oracle: REPORT_NEWS_ORACLE,
-  input: { penggunaId: 'v' },
+  input: { userId: 'v' },
   events: {
     'queue.found': [
       { type: 'queue.found', kunci: null },

@@ -37,8 +37,8 @@ const EMPTY = { verdik: null, feedback: '', diperiksa: null };
 const options: WalkOptions<typeof reviewMachine> = {
   input: {
     reportId: 'laporan',
-    penggunaId: VERIFIER.id,
-    tempat: { langkah: 'kenali', detailId: null },
+    userId: VERIFIER.id,
+    place: { step: 'kenali', detailId: null },
     shortcuts: true,
     keys: {},
     tenggang: 8,
@@ -51,19 +51,19 @@ const options: WalkOptions<typeof reviewMachine> = {
     ],
     'report.reload': [{ type: 'report.reload' }],
     'place.visit': [
-      { type: 'place.visit', tempat: { langkah: 'daftarPeriksa', detailId: null } },
-      { type: 'place.visit', tempat: { langkah: 'periksa', detailId: 'i2' } },
+      { type: 'place.visit', place: { step: 'daftarPeriksa', detailId: null } },
+      { type: 'place.visit', place: { step: 'periksa', detailId: 'i2' } },
     ],
     'step.open': [
-      { type: 'step.open', langkah: 'periksa' },
-      { type: 'step.open', langkah: 'keputusan' },
+      { type: 'step.open', step: 'periksa' },
+      { type: 'step.open', step: 'keputusan' },
     ],
     'indicator.open': [{ type: 'indicator.open', id: 'i1' }],
     'indicator.next': [{ type: 'indicator.next' }],
     'indicator.previous': [{ type: 'indicator.previous' }],
     'verdict.choose': [{ type: 'verdict.choose', verdik: 'perbaikan' }],
-    'feedback.change': [{ type: 'feedback.change', teks: 'Bukti tidak terbaca.' }],
-    'feedback.fill': [{ type: 'feedback.fill', teks: 'Bukti tidak terbaca.' }],
+    'feedback.change': [{ type: 'feedback.change', text: 'Bukti tidak terbaca.' }],
+    'feedback.fill': [{ type: 'feedback.fill', text: 'Bukti tidak terbaca.' }],
     'feedback.focus': [{ type: 'feedback.focus' }],
     'note.focus': [{ type: 'note.focus' }],
     'indicator.check': [{ type: 'indicator.check' }],
@@ -75,7 +75,7 @@ const options: WalkOptions<typeof reviewMachine> = {
       { type: 'decision.choose', keputusan: 'revise' },
       { type: 'decision.choose', keputusan: 'reject' },
     ],
-    'note.change': [{ type: 'note.change', teks: 'Lengkapi bukti dukung.' }],
+    'note.change': [{ type: 'note.change', text: 'Lengkapi bukti dukung.' }],
     'decision.submit': [{ type: 'decision.submit' }],
     'decision.held': [{ type: 'decision.held' }],
     'decision.released': [
@@ -117,8 +117,8 @@ const options: WalkOptions<typeof reviewMachine> = {
   project: (context) =>
     context.loadFailure?.kind ?? [
       context.laporan?.status,
-      context.tempat.langkah === 'periksa' ? context.tempat.detailId : null,
-      context.tempat.langkah === 'periksa' && mayCheck(context.penilaian[context.tempat.detailId ?? ''] ?? EMPTY),
+      context.place.step === 'periksa' ? context.place.detailId : null,
+      context.place.step === 'periksa' && mayCheck(context.penilaian[context.place.detailId ?? ''] ?? EMPTY),
       firstUnchecked(context),
       feedbackQueue(context.laporan?.details ?? [], context.penilaian).length > 0,
       context.keputusan === 'revise',

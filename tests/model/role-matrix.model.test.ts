@@ -51,14 +51,14 @@ const SHAPE: WalkOptions<typeof roleMatrixMachine> = {
   outcomes: {
     loadRole: [{ ok: true, peran: role(1, ['read']), modul: MODULE }, ...ALL_FAILURES],
     saveRole: [
-      { hasil: 'tersimpan', peran: role(2, ['read']) },
-      { hasil: 'bentrok', peran: role(2, []) },
-      { hasil: 'ditolak' },
-      { hasil: 'terputus' },
+      { result: 'tersimpan', peran: role(2, ['read']) },
+      { result: 'bentrok', peran: role(2, []) },
+      { result: 'ditolak' },
+      { result: 'terputus' },
     ],
     confirmRemove: [true, false],
     confirmLeave: [true, false],
-    remove: [{ hasil: 'terhapus' }, { hasil: 'gagal' }],
+    remove: [{ result: 'terhapus' }, { result: 'gagal' }],
   },
   // Guards read whether something is ticked otherwise than stored, whether the module is stored, what is deleted, and
   // whether somebody else saved.

@@ -19,7 +19,7 @@ describeWalk('the view of machines, walked', supportMachine, {
     'part.choose': [{ type: 'part.choose', part: 'aktor' }],
     'view.choose': [{ type: 'view.choose', appearance: 'daftar' }],
     'actors.view': [{ type: 'actors.view', appearance: 'tabel' }],
-    'pin.toggle': [{ type: 'pin.toggle', mesin: 'session', jalur: 'epoch' }],
+    'pin.toggle': [{ type: 'pin.toggle', machine: 'session', jalur: 'epoch' }],
     'filter.change': [{ type: 'filter.change', filters: 'session' }],
     'filter.own': [{ type: 'filter.own', sendiri: true }],
     'recording.pause': [{ type: 'recording.pause' }],
@@ -37,5 +37,5 @@ describeWalk('the view of machines, walked', supportMachine, {
     'support.source.live.paused --xstate.error.actor.holdRecording--> support.source.live.recording':
       'a subscription that cannot start; walks only settle promises',
   },
-  project: ({ record, posisi, galat }) => [record?.long, posisi, galat?.sebab],
+  project: ({ record, posisi, error }) => [record?.long, posisi, error?.sebab],
 });

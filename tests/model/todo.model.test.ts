@@ -46,11 +46,11 @@ const IDLE = {
 };
 const SMOOTH = {
   loadTasks: [PRESENT],
-  saveChange: [{ hasil: 'tersimpan' as const }],
-  addTask: [{ hasil: 'tersimpan' as const }],
+  saveChange: [{ result: 'tersimpan' as const }],
+  addTask: [{ result: 'tersimpan' as const }],
   confirmDelete: [true],
 };
-const RESULTS = [{ hasil: 'tersimpan' as const }, { hasil: 'ditolak' as const }, { hasil: 'terputus' as const }];
+const RESULTS = [{ result: 'tersimpan' as const }, { result: 'ditolak' as const }, { result: 'terputus' as const }];
 // Guards read what narrows the list, which tasks are there and which of them the keys are about, and what is typed.
 const project = ({ params, ketikan, data, queue, aktif, quick }: TodoContext) => [
   params.filter !== '' || params.q !== '' || params.tag !== '',
@@ -105,10 +105,10 @@ describeWalk(
     events: {
       ...IDLE,
       'quick.change': [
-        { type: 'quick.change', teks: 'Kirim besok' },
-        { type: 'quick.change', teks: '#team' },
+        { type: 'quick.change', text: 'Kirim besok' },
+        { type: 'quick.change', text: '#team' },
       ],
-      'quick.restored': [{ type: 'quick.restored', teks: 'Kirim besok' }],
+      'quick.restored': [{ type: 'quick.restored', text: 'Kirim besok' }],
       'quick.submit': [{ type: 'quick.submit' }],
     },
     outcomes: { ...SMOOTH, addTask: RESULTS },

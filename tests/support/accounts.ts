@@ -23,7 +23,7 @@ export function accountMaker(admin: () => Client) {
   };
   return {
     /** The body of a new account, each time another person. */
-    isian: entry,
+    fields: entry,
     async buat(change: Record<string, unknown> = {}): Promise<User> {
       const { status, data, alert } = await admin().call<User>('POST', '/api/users', entry(change));
       if (status !== 200) throw new Error(alert.message);

@@ -40,8 +40,8 @@ export function begin(server: World, tenggang = 8) {
       saveEvent: fromPromise(async ({ input: { acara } }) => {
         if (acara === undefined) throw new Error('nothing to save');
         server.saved.push(acara);
-        const result = server.saves.shift() ?? { hasil: 'tersimpan', acara };
-        if (result.hasil === 'tersimpan') server.events = server.events.map((x) => (x.id === acara.id ? acara : x));
+        const result = server.saves.shift() ?? { result: 'tersimpan', acara };
+        if (result.result === 'tersimpan') server.events = server.events.map((x) => (x.id === acara.id ? acara : x));
         return result;
       }),
       confirmRemove: fromPromise(async () => server.isSure),
@@ -56,13 +56,13 @@ export function begin(server: World, tenggang = 8) {
         const ids = input.hapus.map(({ id }) => id);
         server.removed.push(ids);
         server.stored = [];
-        const result = server.removes.shift() ?? { hasil: 'terhapus' };
-        if (result.hasil === 'terhapus') server.events = server.events.filter(({ id }) => !ids.includes(id));
+        const result = server.removes.shift() ?? { result: 'terhapus' };
+        if (result.result === 'terhapus') server.events = server.events.filter(({ id }) => !ids.includes(id));
         return result;
       }),
     },
   });
-  const actor = createActor(logic, { clock, input: { userId: 'p1', tenggang, tempat: PLACES } }).start();
+  const actor = createActor(logic, { clock, input: { userId: 'p1', tenggang, place: PLACES } }).start();
   const at = (removal: 'idle' | 'holding' | 'waiting' | 'asking') =>
     waitFor(actor, (snapshot) => snapshot.matches({ removal }));
   return {

@@ -33,7 +33,7 @@ const popup = () => document.querySelector<HTMLElement>('.swal2-popup.swal2-show
 const isShown = (node: HTMLElement | null): node is HTMLElement => node !== null && node.style.display !== 'none';
 const lines = (node: HTMLElement) => {
   const lang = (node.querySelector('[lang]') ?? node).closest('[lang]')?.getAttribute('lang') ?? '';
-  return { teks: node.textContent ?? '', lang };
+  return { text: node.textContent ?? '', lang };
 };
 
 /** The dialog on screen as a person meets it: its texts with the language each is said to be in; null = none. */

@@ -69,7 +69,7 @@ export async function start(report: Report = exampleReport(), saved: Draft | nul
     aimed,
     device: () => device,
     halaman: (event: EntryEvent) => send(event),
-    typeIn: (column: Column, text: string) => actor.send({ type: 'field.change', id: 'd1', kolom: column, teks: text }),
+    typeIn: (column: Column, text: string) => actor.send({ type: 'field.change', id: 'd1', kolom: column, text }),
     status: () => saveStatus(actor.getSnapshot()),
     ketikan: () => actor.getSnapshot().context.ketikan,
   };

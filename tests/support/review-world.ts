@@ -83,7 +83,7 @@ export function startOutbox(server: World, clock?: SimulatedClock) {
   const outbox = createActor(
     outboxMachine.provide({
       actors: {
-        keepDecision: fromCallback<KeeperEvent | KeeperMessage, { penggunaId: string; parcel: Parcel | null }>(
+        keepDecision: fromCallback<KeeperEvent | KeeperMessage, { userId: string; parcel: Parcel | null }>(
           ({ input, sendBack, receive }) => {
             receive((message) => {
               if (message.type === 'keeper.write') server.parcel = structuredClone(message.parcel);
@@ -118,7 +118,7 @@ export function startOutbox(server: World, clock?: SimulatedClock) {
         }),
       },
     }),
-    { input: { penggunaId: VERIFIER.id }, ...(clock && { clock }) },
+    { input: { userId: VERIFIER.id }, ...(clock && { clock }) },
   );
   outbox.start();
   return outbox;
@@ -162,7 +162,7 @@ export function start(server: World, change: Partial<InputFrom<typeof reviewMach
         }),
         confirmDiscard: fromPromise(async () => server.confirms),
         loadQueue: fromPromise<Queue, { except: string }>(async () => ({ total: 4, baris: [] })),
-        keepDraft: fromCallback<DraftMessage | DraftEvent, { penggunaId: string; reportId: string }>(({ receive }) => {
+        keepDraft: fromCallback<DraftMessage | DraftEvent, { userId: string; reportId: string }>(({ receive }) => {
           receive((message) => {
             if (message.type === 'draft.write') server.draf = structuredClone(message.draf);
             if (message.type === 'draft.clear') server.draf = null;
@@ -176,8 +176,8 @@ export function start(server: World, change: Partial<InputFrom<typeof reviewMach
     {
       input: {
         reportId: 'laporan',
-        penggunaId: VERIFIER.id,
-        tempat: { langkah: 'kenali', detailId: null },
+        userId: VERIFIER.id,
+        place: { step: 'kenali', detailId: null },
         shortcuts: true,
         keys: {},
         tenggang: 0,
@@ -192,15 +192,15 @@ export function start(server: World, change: Partial<InputFrom<typeof reviewMach
 
 export const reviewing = (snapshot: ReviewSnapshot) => snapshot.matches('reviewing');
 export const settled = (snapshot: ReviewSnapshot) => !snapshot.hasTag('busy') && !snapshot.hasTag('blocking');
-export const MANAGE: ReviewEvent = { type: 'step.open', langkah: 'periksa' };
+export const MANAGE: ReviewEvent = { type: 'step.open', step: 'periksa' };
 export const CHECK: ReviewEvent = { type: 'indicator.check' };
 
 export async function checkAll(actor: ReturnType<typeof start>) {
   await waitFor(actor, reviewing);
   actor.send(MANAGE);
   for (const _ of actor.getSnapshot().context.laporan?.details ?? []) {
-    const { penilaian, tempat } = actor.getSnapshot().context;
-    if (penilaian[tempat.detailId ?? '']?.verdik === null) actor.send({ type: 'verdict.choose', verdik: 'sesuai' });
+    const { penilaian, place } = actor.getSnapshot().context;
+    if (penilaian[place.detailId ?? '']?.verdik === null) actor.send({ type: 'verdict.choose', verdik: 'sesuai' });
     actor.send(CHECK);
   }
   actor.send({ type: 'item.toggle', butir: 'buktiTerbaca' });
@@ -217,8 +217,8 @@ export const stalled = (actor: ReturnType<typeof start>) =>
   waitFor(actor.outbox, (snapshot) => snapshot.matches({ held: { sending: 'stalled' } }));
 /** Takes the decision without waiting for its end. */
 export function submit(actor: ReturnType<typeof start>, decision: 'approve' | 'revise' | 'reject', note = '') {
-  actor.send({ type: 'step.open', langkah: 'keputusan' });
+  actor.send({ type: 'step.open', step: 'keputusan' });
   actor.send({ type: 'decision.choose', keputusan: decision });
-  actor.send({ type: 'note.change', teks: note });
+  actor.send({ type: 'note.change', text: note });
   actor.send({ type: 'decision.submit' });
 }

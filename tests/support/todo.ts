@@ -76,7 +76,7 @@ export function start(params: Partial<TodoParams> = {}) {
         listenKeys: fromCallback(() => {}),
         keepQuick: fromCallback<QuickMessage | QuickNews, void>(({ receive }) => {
           receive((message) => {
-            if (message.type === 'quick.write') write.push(message.teks);
+            if (message.type === 'quick.write') write.push(message.text);
           });
         }),
         keepChanges: fromCallback<QueueMessage<TodoQueue>, void>(({ receive }) => {
@@ -95,7 +95,7 @@ export function start(params: Partial<TodoParams> = {}) {
     await tick();
   };
   const row = () => todoRows(actor.getSnapshot()).map(({ id }) => id);
-  return { actor, clock, load, save, tambah: add, tulis: write, queue, news, isSure, answer, baris: row };
+  return { actor, clock, load, save, tambah: add, compose: write, queue, news, isSure, answer, baris: row };
 }
 /** The list with these tasks on screen; `A`, `B` and `C` are all there are. */
 export async function begin(data: readonly Todo[] = [A, B, C], params: Partial<TodoParams> = {}) {
@@ -103,4 +103,4 @@ export async function begin(data: readonly Todo[] = [A, B, C], params: Partial<T
   await todo.answer(todo.load[0], payload(data, [A, B, C]));
   return todo;
 }
-export const SAVED: ChangeResult = { hasil: 'tersimpan' };
+export const SAVED: ChangeResult = { result: 'tersimpan' };

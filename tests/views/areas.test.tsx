@@ -22,7 +22,7 @@ import { walksOf } from '#tests/views/walks.ts';
 describeView('the to-do list', {
   ...(await walksOf('todo')),
   actor: TodoActor,
-  view: () => <TodoPage formulir={null} />,
+  view: () => <TodoPage form={null} />,
   covered: { 'form.open': 'the drawer with the form stands before it' },
 });
 describeView('the board', {
@@ -43,7 +43,7 @@ describeView('a card of the board', {
 describeView('the calendar', {
   ...(await walksOf('calendar')),
   actor: CalendarActor,
-  view: () => <CalendarPage formulir={null} />,
+  view: () => <CalendarPage form={null} />,
 });
 describeView('chats and contacts', {
   ...(await walksOf('chat')),

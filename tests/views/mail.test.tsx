@@ -15,7 +15,7 @@ describeView('the mailbox', {
       options={{ input: { wanted: null } }}
     >
       <EmailPage
-        alamat={{ tempat: { jenis: 'folder', nama: 'inbox' }, q: '', tulis: null, surat: null }}
+        alamat={{ place: { jenis: 'folder', nama: 'inbox' }, q: '', compose: null, surat: null }}
         shortcuts={null}
         newId={() => 'baru'}
       />

@@ -12,11 +12,11 @@ const UNIT = { id: 'u1', nama_unit: 'BPS Kabupaten Tapin', kode_unit: '6305' };
 const ROW = { id: 'p1', kode: '054.01', nama: 'Program', tahun: 2026, unit: UNIT, unit_id: 'u1' };
 /** A page with a row in it, none, and one that is behind the last. */
 const PAGES = [
-  { ok: true, data: [ROW], total: 1, pilihan: {} },
-  { ok: true, data: [], total: 0, pilihan: {} },
+  { ok: true, data: [ROW], total: 1, choices: {} },
+  { ok: true, data: [], total: 0, choices: {} },
 ] as never;
 const list = await walksOf('list');
-const { teks, kolom, saringan } = RECORDS.program;
+const { text, kolom, filters } = RECORDS.program;
 
 describeView('a list of records', {
   machine: list.machine,
@@ -24,10 +24,10 @@ describeView('a list of records', {
   actor: ListActor,
   view: (told) => (
     <ListPage
-      teks={{ ...teks, judul: 'master.program.judul' }}
+      text={{ ...text, judul: 'master.program.judul' }}
       sub="BPS Kabupaten Tapin, 2026"
       kolom={kolom as never}
-      saringan={saringan}
+      filters={filters}
       rowName={(row) => String(row['nama'])}
       link={({ id }) => `/master/program/${id}`}
       baru="/master/program/baru"
@@ -45,8 +45,8 @@ describeView('a form of one record', {
   actor: FormActor,
   view: () => (
     <FormPage
-      teks={{ ...teks, judul: 'master.program.judul' }}
-      isian={RECORDS.program.formulir?.isian ?? []}
+      text={{ ...text, judul: 'master.program.judul' }}
+      fields={RECORDS.program.form?.fields ?? []}
       baru={false}
       daftar="/master/program"
     />

@@ -14,14 +14,14 @@ import { walksOf } from '#tests/views/walks.ts';
 describeView('the queue of a verifier', {
   ...(await walksOf('worklist')),
   actor: WorklistActor,
-  view: () => <WorklistPage penggunaId="v" />,
+  view: () => <WorklistPage userId="v" />,
 });
 
 describeView('the guided review', {
   ...(await walksOf('review')),
   actor: ReviewActor,
   view: () => (
-    <OutboxActor.Provider logic={still(outboxMachine) as typeof outboxMachine} options={{ input: { penggunaId: 'v' } }}>
+    <OutboxActor.Provider logic={still(outboxMachine) as typeof outboxMachine} options={{ input: { userId: 'v' } }}>
       <ReviewPage reopen={null} bukti={null} />
     </OutboxActor.Provider>
   ),

@@ -27,12 +27,12 @@ const SORTS: Record<string, (a: DashboardUnit, b: DashboardUnit) => number> = {
 function sortUnits(unit: DashboardUnit[], ask: Query): DashboardUnit[] {
   const turun = ask.sort?.startsWith('-') ?? false;
   const column = ask.sort?.replace(/^-/, '') ?? (ask.bentuk === 'daftar' ? 'status' : 'kode');
-  const banding = SORTS[column] ?? (() => 0);
+  const comparison = SORTS[column] ?? (() => 0);
   const empty = (u: DashboardUnit) => (column === 'capaian' && u.skor_periode === null ? 1 : 0);
   return [...unit].sort(
     (a, b) =>
       empty(a) - empty(b) ||
-      (empty(a) ? 0 : banding(a, b) * (turun ? -1 : 1)) ||
+      (empty(a) ? 0 : comparison(a, b) * (turun ? -1 : 1)) ||
       (column === 'status' ? b.daysLate - a.daysLate : 0) ||
       nama.compare(a.kode, b.kode),
   );

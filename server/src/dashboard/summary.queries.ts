@@ -34,7 +34,7 @@ async function readTrend(db: Db, k: Frame) {
 }
 type Trend = Awaited<ReturnType<typeof readTrend>>;
 
-function banding(k: Frame, trend: Trend, take: (item: Trend[number]) => Exact | null) {
+function comparison(k: Frame, trend: Trend, take: (item: Trend[number]) => Exact | null) {
   const i = PERIODS.indexOf(k.periode);
   const [item, previous] = [trend[i], trend[i - 1]];
   const value = item ? take(item) : null;
@@ -83,9 +83,9 @@ export async function dashboardCapaian(db: Db, k: Frame): Promise<DashboardCapai
   return {
     konteks: await workspace(db, k),
     ringkasan: {
-      capaian_periode: banding(k, trend, (item) => item.nilai),
+      capaian_periode: comparison(k, trend, (item) => item.nilai),
       capaian_tahun: {
-        ...banding(k, trend, (item) => item.tahun),
+        ...comparison(k, trend, (item) => item.tahun),
         ...(!closed && { kelas: null }),
       },
       indikator: await countIndicators(db, k),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Report } from '#contract/report.ts';
 import { compare } from '#server/history/comparison.service.ts';
 
-const AMBANG = [
+const THRESHOLDS = [
   { batas_bawah: 100, warna: 'hijau', label: 'Tercapai' },
   { batas_bawah: 75, warna: 'kuning', label: 'Mendekati target' },
   { batas_bawah: 0, warna: 'merah', label: 'Tidak tercapai' },
@@ -12,7 +12,7 @@ type Entry = { wajib: boolean; realisasi: number | null };
 const report = (periode: string, entries: readonly Entry[], lengkap: number) =>
   ({
     periode,
-    ambang: AMBANG,
+    ambang: THRESHOLDS,
     capaian_periode: 101,
     capaian_tahun: 82.5,
     jumlah: { wajib: entries.filter(({ wajib }) => wajib).length, lengkap },

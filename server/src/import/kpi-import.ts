@@ -140,10 +140,10 @@ export async function planKpi(
   const scaleCode = new Map([...existing.skala].map(([code, { id }]) => [id, code]));
   const faultyRows = new Set(recorder.salah.map(({ baris }) => baris));
   const seen = new Map(content.map((b) => [b.nomor, b]));
-  const row = await inStretches(table.baris, ({ nomor, sel }): ImportRow => {
+  const row = await inStretches(table.baris, ({ nomor, cell }): ImportRow => {
     const b = seen.get(nomor);
     if (b && !faultyRows.has(nomor)) return compare(b, scaleCode);
-    const text = (id: KpiColumn) => String(sel.get(id) ?? '').trim();
+    const text = (id: KpiColumn) => String(cell.get(id) ?? '').trim();
     return { baris: nomor, kode: text('kode'), nama: text('nama'), tindakan: 'salah', perubahan: [] };
   });
   return {

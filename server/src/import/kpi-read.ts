@@ -56,9 +56,9 @@ export async function readRows(
   let sasaranAbove: { kode: string | null; nama: string | null } = { kode: null, nama: null };
 
   const allSeen = await inStretches(table.baris, (row): KpiRow[] => {
-    const { nomor, sel } = row;
+    const { nomor, cell } = row;
     const before = recorder.salah.length;
-    const text = (id: KpiColumn) => readTextCell(sel.get(id) ?? null);
+    const text = (id: KpiColumn) => readTextCell(cell.get(id) ?? null);
     const hasColumn = (id: KpiColumn) => table.kolom.has(id);
     const required = (id: KpiColumn, previous: string | undefined) => {
       const content = text(id) ?? (hasColumn(id) ? null : (previous ?? null));
@@ -111,8 +111,8 @@ export async function readRows(
     }
     const scale = [...workspace.skala.values()].find(({ id }) => id === scaleId) ?? null;
 
-    const { target, atas } = reader.read({ valueType, konsolidasi: consolidation, satuan: unit }, scale);
-    const upperTarget: TargetKpi = { ...EMPTY_TARGET, ...previous?.target_atas, ...atas };
+    const { target, upper } = reader.read({ valueType, konsolidasi: consolidation, satuan: unit }, scale);
+    const upperTarget: TargetKpi = { ...EMPTY_TARGET, ...previous?.target_atas, ...upper };
 
     let bobot = previous?.bobot ?? null;
     if (hasColumn('bobot')) bobot = readBobot(recorder, row) ?? null;
@@ -197,6 +197,6 @@ function take(previous: Kpi): Partial<Outcome> {
   return content;
 }
 
-function readBobot(recorder: Recorder<KpiColumn>, { nomor, sel }: Table<KpiColumn>['baris'][number]) {
-  return numberCell(recorder, nomor, 'bobot', sel.get('bobot') ?? null)?.nilai;
+function readBobot(recorder: Recorder<KpiColumn>, { nomor, cell }: Table<KpiColumn>['baris'][number]) {
+  return numberCell(recorder, nomor, 'bobot', cell.get('bobot') ?? null)?.nilai;
 }

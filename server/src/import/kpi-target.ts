@@ -14,8 +14,8 @@ const sameUnit = (a: string, b: string) =>
   a.toLowerCase() === b.toLowerCase() || (PERCENT.test(a) && PERCENT.test(b)) || a.toLowerCase() === 'angka';
 
 /** Reads one row's targets. */
-export function targetReader(recorder: Recorder<KpiColumn>, table: Table<KpiColumn>, { nomor, sel }: Row) {
-  const content = (id: KpiColumn): CellContent => sel.get(id) ?? null;
+export function targetReader(recorder: Recorder<KpiColumn>, table: Table<KpiColumn>, { nomor, cell }: Row) {
+  const content = (id: KpiColumn): CellContent => cell.get(id) ?? null;
   const printedUnits: string[] = [];
 
   function numberAt(id: TargetColumn | MonthColumn, scale: Scale | null, valueType: Kpi['tipe_nilai']): number | null {
@@ -70,7 +70,7 @@ export function targetReader(recorder: Recorder<KpiColumn>, table: Table<KpiColu
       const [, unit] = /\d[\d.,\s]*(%|\p{L}[\p{L}\s/]*)$/u.exec(readTextCell(content('target_tahun')) ?? '') ?? [];
       return unit === undefined ? null : unit.charAt(0).toUpperCase() + unit.slice(1).trim();
     },
-    read(traits: TargetTraits, scale: Scale | null): { target: Partial<TargetKpi>; atas: Partial<TargetKpi> } {
+    read(traits: TargetTraits, scale: Scale | null): { target: Partial<TargetKpi>; upper: Partial<TargetKpi> } {
       const target = { ...from('target', scale, traits.valueType), ...monthly(traits, scale) };
       const upper = from('atas', scale, traits.valueType);
       const { satuan } = traits;
@@ -79,7 +79,7 @@ export function targetReader(recorder: Recorder<KpiColumn>, table: Table<KpiColu
         const message = `tertulis satuan "${other}", padahal satuannya "${satuan}"`;
         recorder.warn(nomor, 'target_tahun', 'satuan_tercetak', message);
       }
-      return { target, atas: upper };
+      return { target, upper };
     },
   };
 }

@@ -49,8 +49,8 @@ export const realisasiWorkbook = (content: Buffer): Promise<Workbook> => readWor
 type Indicator = Awaited<ReturnType<typeof readIndicators>>[number];
 type Row = Table<Id>['baris'][number];
 
-function numberAt(recorder: Recorder<Id>, { nomor, sel }: Row, id: NumberColumn, { kpi, skala }: Indicator) {
-  const content = sel.get(id) ?? null;
+function numberAt(recorder: Recorder<Id>, { nomor, cell }: Row, id: NumberColumn, { kpi, skala }: Indicator) {
+  const content = cell.get(id) ?? null;
   const text = readTextCell(content);
   if (text === null) return undefined;
   if (id === 'realisasi' && kpi.tipe_nilai === 'predikat' && !/\d/u.test(text) && text !== '-') {
@@ -65,14 +65,14 @@ function numberAt(recorder: Recorder<Id>, { nomor, sel }: Row, id: NumberColumn,
 
 /** The entry of one row; the same rules as when it is typed (`saveEntries`), but every fault at once. */
 function readEntries(recorder: Recorder<Id>, row: Row, indicator: Indicator): DetailEntry {
-  const { nomor, sel } = row;
+  const { nomor, cell } = row;
   const entry: DetailEntry = { id: indicator.id };
   for (const id of NUMBER_COLUMNS) {
     const value = numberAt(recorder, row, id, indicator);
     if (value !== undefined) entry[id] = value;
   }
   for (const id of TEXT_COLUMNS) {
-    const text = readTextCell(sel.get(id) ?? null);
+    const text = readTextCell(cell.get(id) ?? null);
     if (text === null) continue;
     if (text.length > MAX_TEXT) recorder.gagal(nomor, id, 'batas', `paling banyak ${MAX_TEXT} karakter`);
     entry[id] = text === '-' ? null : text;
@@ -117,9 +117,9 @@ export async function planRealisasi(
   const line: ImportRow[] = [];
   const entry: DetailEntry[] = [];
   for (const one of table.baris) {
-    const { nomor, sel } = one;
+    const { nomor, cell } = one;
     const before = recorder.salah.length;
-    const code = readTextCell(sel.get('kode') ?? null) ?? '';
+    const code = readTextCell(cell.get('kode') ?? null) ?? '';
     const own = indicator.get(code);
     const twin = seen.get(code);
     seen.set(code, twin ?? nomor);

@@ -23,10 +23,10 @@ import { readReport } from '#server/report/read.queries.ts';
 
 /** Thrown at the end of a preview, to roll back what it wrote in order to be exact. */
 class Rollback extends Error {
-  readonly hasil: ImportPreview;
+  readonly result: ImportPreview;
   constructor(result: ImportPreview) {
     super('A preview leaves nothing behind');
-    this.hasil = result;
+    this.result = result;
   }
 }
 
@@ -56,7 +56,7 @@ async function imported<R extends Plan>(
     const view = await tx(deps.db, async (trx): Promise<ImportPreview> => {
       throw new Rollback(preview(await makePlan(trx), mode, false));
     }).catch((error: unknown) => {
-      if (error instanceof Rollback) return error.hasil;
+      if (error instanceof Rollback) return error.result;
       throw error;
     });
     const { salah, buat, ubah } = view.jumlah;

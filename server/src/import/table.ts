@@ -41,7 +41,7 @@ export type Table<Id extends string> = {
   judul: number;
   kolom: ReadonlyMap<Id, number>;
   ignored: string[];
-  baris: { nomor: number; sel: ReadonlyMap<Id, CellContent> }[];
+  baris: { nomor: number; cell: ReadonlyMap<Id, CellContent> }[];
 };
 
 const empty = (content: CellContent | undefined) => content === undefined || readTextCell(content) === null;
@@ -50,14 +50,14 @@ const empty = (content: CellContent | undefined) => content === undefined || rea
  * Finds the titles and the rows below them; empty rows and the template's example are left out.
  * @throws AppError 422 when the titles are missing or doubled, or no row is filled; 413 for too many rows
  */
-export function readTable<Id extends string>({ sel }: Workbook, column: readonly ImportColumn<Id>[]): Table<Id> {
+export function readTable<Id extends string>({ cell }: Workbook, column: readonly ImportColumn<Id>[]): Table<Id> {
   const meaning = new Map(column.flatMap(({ id, judul, alias = [] }) => [judul, ...alias].map((j) => [brief(j), id])));
   const meaningOf = (content: CellContent) => meaning.get(brief(readTextCell(content) ?? ''));
   const score = (row: CellContent[] | undefined) =>
     new Set((row ?? []).flatMap((content) => meaningOf(content) ?? [])).size;
-  const candidates = sel.slice(0, TITLE_SEARCH_ROWS).map(score);
+  const candidates = cell.slice(0, TITLE_SEARCH_ROWS).map(score);
   const placement = candidates.indexOf(Math.max(0, ...candidates));
-  const title = sel[placement] ?? [];
+  const title = cell[placement] ?? [];
   const inUse = new Map<Id, number>();
   const ignored: string[] = [];
   for (const [i, content] of title.entries()) {
@@ -73,12 +73,12 @@ export function readTable<Id extends string>({ sel }: Workbook, column: readonly
   if (missing.length > 0) {
     throw fileFault('judul', `Kolom ${missing.join(', ')} tidak ditemukan. Pakai templat dari tombol Unduh templat.`);
   }
-  const line = sel.slice(placement + 1).map((row, i) => ({
+  const line = cell.slice(placement + 1).map((row, i) => ({
     nomor: placement + 2 + i,
-    sel: new Map([...inUse].map(([id, k]): [Id, CellContent] => [id, row[k] ?? null])),
+    cell: new Map([...inUse].map(([id, k]): [Id, CellContent] => [id, row[k] ?? null])),
   }));
   const key = column[0]?.id;
-  const content = line.filter(({ sel: row }) => {
+  const content = line.filter(({ cell: row }) => {
     if ([...row.values()].every(empty)) return false;
     return key === undefined || readTextCell(row.get(key) ?? null) !== EXAMPLE;
   });
@@ -92,7 +92,7 @@ export function createRecorder<Id extends string>(table: Table<Id>, column: read
   const title = new Map(column.map((k) => [k.id, k.judul]));
   const wrong: ImportFinding[] = [];
   const warnings: ImportFinding[] = [];
-  const cell = new Map(table.baris.map((b) => [b.nomor, b.sel]));
+  const cell = new Map(table.baris.map((b) => [b.nomor, b.cell]));
   const di = (number: number, id: Id | null, code: string, message: string): ImportFinding => {
     const placement = id === null ? undefined : table.kolom.get(id);
     const content = id === null ? null : (cell.get(number)?.get(id) ?? null);

@@ -62,7 +62,7 @@ export async function kpiTemplate(db: Db, { unit_id, tahun }: { unit_id: string;
     kolom: KPI_COLUMNS,
     baris: kpi.sort((a, b) => sort.compare(a.kode, b.kode)).map((k) => kpiRow(k, scaleCode)),
     contoh: KPI_EXAMPLE,
-    pilihan: [
+    choices: [
       { judul: 'Polarisasi', nilai: choiceValues('polarisasi') },
       { judul: 'Konsolidasi', nilai: choiceValues('konsolidasi') },
       { judul: 'Tipe nilai', nilai: choiceValues('tipe_nilai') },
@@ -90,7 +90,7 @@ export async function realisasiTemplate(db: Db, reportId: string): Promise<Buffe
       ...valuesFrom(entry),
     })),
     contoh: null,
-    pilihan: [],
+    choices: [],
   });
 }
 
@@ -102,6 +102,6 @@ export async function unitTemplate(db: Db): Promise<Buffer> {
     kolom: UNIT_COLUMNS,
     baris: unit,
     contoh: { nama_unit: 'BADAN PUSAT STATISTIK PROVINSI ACEH', level_id: 2, parent: '0000', aktif: true },
-    pilihan: [{ judul: 'Tingkat', nilai: ['1', '2', '3', '4'] }],
+    choices: [{ judul: 'Tingkat', nilai: ['1', '2', '3', '4'] }],
   });
 }

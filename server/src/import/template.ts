@@ -12,7 +12,7 @@ type Template<Id extends string> = {
   /** A row that shows how; it is skipped when the workbook comes back. */
   contoh: Partial<Record<Id, TemplateContent>> | null;
   /** Allowed values by column. */
-  pilihan: readonly { judul: string; nilai: readonly string[] }[];
+  choices: readonly { judul: string; nilai: readonly string[] }[];
 };
 
 const text = (value: string): Cell => ({ type: String, value: neutralise(value) });
@@ -29,10 +29,10 @@ export function writeTemplate<Id extends string>({
   kolom,
   baris,
   contoh,
-  pilihan,
+  choices,
 }: Template<Id>): Promise<Buffer> {
   const content = contoh ? [...baris, { ...contoh, kode: EXAMPLE }] : baris;
-  const long = Math.max(0, ...pilihan.map(({ nilai }) => nilai.length));
+  const long = Math.max(0, ...choices.map(({ nilai }) => nilai.length));
   const data = [
     kolom.map((k) => title(k.wajib ? `${k.judul} *` : k.judul)),
     ...content.map((row) => kolom.map(({ id }) => cell((row as Partial<Record<Id, TemplateContent>>)[id]))),
@@ -43,8 +43,8 @@ export function writeTemplate<Id extends string>({
     [text(`Baris berkode ${EXAMPLE}`), text('tidak'), text('Contoh; dilewati saat impor')],
   ];
   const value = [
-    pilihan.map((p) => title(p.judul)),
-    ...Array.from({ length: long }, (_, i) => pilihan.map((p) => cell(p.nilai[i]))),
+    choices.map((p) => title(p.judul)),
+    ...Array.from({ length: long }, (_, i) => choices.map((p) => cell(p.nilai[i]))),
   ];
   return writeXlsxFile([
     {
@@ -54,6 +54,6 @@ export function writeTemplate<Id extends string>({
       columns: kolom.map((k) => ({ width: k.width ?? Math.max(12, k.judul.length + 4) })),
     },
     { sheet: 'Petunjuk', data: hint, columns: [{ width: 28 }, { width: 8 }, { width: 80 }] },
-    ...(pilihan.length > 0 ? [{ sheet: 'Pilihan', data: value, columns: pilihan.map(() => ({ width: 28 })) }] : []),
+    ...(choices.length > 0 ? [{ sheet: 'Pilihan', data: value, columns: choices.map(() => ({ width: 28 })) }] : []),
   ]).toBuffer();
 }

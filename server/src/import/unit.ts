@@ -98,8 +98,8 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
   const tree = new Map<string, { level_id: number; parent: string | null }>(existing);
   const seen = new Map<string, number>();
   const content: UnitPlan['isi'] = [];
-  for (const { nomor, sel } of table.baris) {
-    const text = (id: Id) => readTextCell(sel.get(id) ?? null);
+  for (const { nomor, cell } of table.baris) {
+    const text = (id: Id) => readTextCell(cell.get(id) ?? null);
     const required = (id: Id, limit: number) => {
       const value = text(id) ?? '';
       if (value === '') recorder.gagal(nomor, id, 'wajib', 'wajib diisi');

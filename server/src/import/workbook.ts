@@ -6,7 +6,7 @@ import { type FaultKind, WorkbookFault } from '#server/workbook/fault.ts';
 import { readInThread } from '#server/workbook/thread.ts';
 import { NoTurn, turns } from '#server/turns.ts';
 
-export type Workbook = { lembar: string; sel: CellContent[][] };
+export type Workbook = { lembar: string; cell: CellContent[][] };
 
 const STATUS: Record<FaultKind, number> = { foreign: 415, broken: 422, large: 413 };
 const BUSY_S = 5;
@@ -37,7 +37,7 @@ export function assertTimeLeft(): void {
 export async function readWorkbook(bytes: Buffer, wanted: string): Promise<Workbook> {
   try {
     const { sheet, cells } = await reading.take(() => readInThread(bytes, wanted));
-    return { lembar: sheet, sel: cells };
+    return { lembar: sheet, cell: cells };
   } catch (error) {
     if (error instanceof NoTurn) throw busy();
     throw error instanceof WorkbookFault ? refusal(error) : error;

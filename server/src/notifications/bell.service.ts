@@ -181,7 +181,7 @@ const toNotification = (row: NotificationRow): Notification => {
     kode: isi.kode ?? [],
     catatan: isi.catatan ?? null,
     tutup: isi.tutup ?? null,
-    link: notificationLink({ jenis, laporanId: laporan_id, kartuId: tugas_id, jumlah: count }),
+    link: notificationLink({ jenis, reportId: laporan_id, cardId: tugas_id, jumlah: count }),
   };
 };
 

@@ -23,7 +23,7 @@ async function computation(
   trx: Db,
   report: StoredReport,
   details: readonly StoredDetail[],
-): Promise<{ nilai: ReportValues; hasil: ReportResult }> {
+): Promise<{ nilai: ReportValues; result: ReportResult }> {
   const previous = await earlierEntries(trx, report);
   const row = details.map((detail) => {
     const { realisasi, x, y } = detail;
@@ -35,15 +35,15 @@ async function computation(
     );
   });
   const value = reportValues(row, report.batas_capaian);
-  return { nilai: value, hasil: reportResult(value, report.ambang) };
+  return { nilai: value, result: reportResult(value, report.ambang) };
 }
 
 /** Writes the figures of one report where they differ; says whether any did. */
 async function writeComputation(trx: Db, report: StoredReport, bumpVersion: boolean, time: Date): Promise<boolean> {
   const details = await readDetail(trx, report.id);
-  const { nilai, hasil } = await computation(trx, report, details);
+  const { nilai, result } = await computation(trx, report, details);
   await saveFigures(trx, report.id, nilai, details);
-  const changed = hasil.details.filter((fresh, i) => {
+  const changed = result.details.filter((fresh, i) => {
     const previous = details[i];
     return (
       previous === undefined ||
@@ -61,9 +61,10 @@ async function writeComputation(trx: Db, report: StoredReport, bumpVersion: bool
     await writeFigures(trx, changed, naik, time);
   }
   const sameScore =
-    toNumber(report.capaian_periode) === hasil.capaianOfPeriod && toNumber(report.capaian_tahun) === hasil.capaianTahun;
+    toNumber(report.capaian_periode) === result.capaianOfPeriod &&
+    toNumber(report.capaian_tahun) === result.capaianTahun;
   if (changed.length === 0 && sameScore) return false;
-  await writeScores(trx, report.id, { periode: hasil.capaianOfPeriod, tahun: hasil.capaianTahun }, naik, time);
+  await writeScores(trx, report.id, { periode: result.capaianOfPeriod, tahun: result.capaianTahun }, naik, time);
   return true;
 }
 
@@ -93,7 +94,7 @@ export async function computeOne(trx: Db, reportId: string, time: Date): Promise
 export async function reportFacts(trx: Db, reportId: string): Promise<ReportFacts> {
   const report = await readReport(trx, reportId);
   const details = await readDetail(trx, reportId);
-  const { hasil } = await computation(trx, report, details);
+  const { result } = await computation(trx, report, details);
   const fileCount = await fileCounts(trx, reportId);
   const line = details.map((detail, i) => {
     const kpi = copyOf(detail);
@@ -106,7 +107,7 @@ export async function reportFacts(trx: Db, reportId: string): Promise<ReportFact
       x: toNumber(detail.x),
       y: toNumber(detail.y),
       needsRatio: kpi.konsolidasi === 'rasio_kumulatif',
-      tercapai: hasil.details[i]?.tercapai ?? null,
+      tercapai: result.details[i]?.tercapai ?? null,
       ...textsOf(detail),
       fileCount: fileCount.get(detail.id) ?? 0,
     };

@@ -33,11 +33,11 @@ const isRole = (data: unknown): data is Role =>
 
 function failed(error: unknown): SaveResult {
   if (error instanceof ApiError && error.status === 409 && isRole(error.data)) {
-    return { hasil: 'bentrok', peran: roleFrom(error.data) };
+    return { result: 'bentrok', peran: roleFrom(error.data) };
   }
   showFailed(error);
   const indeterminate = isLuring(error) || !(error instanceof ApiError) || error.status >= 500;
-  return { hasil: indeterminate ? 'terputus' : 'ditolak' };
+  return { result: indeterminate ? 'terputus' : 'ditolak' };
 }
 
 /** Connects the role matrix to API, dialogs and toasts. Call it once per page, never while rendering. */
@@ -57,7 +57,7 @@ export function provideRoleMatrix({ api, listModules }: RoleMatrixServices) {
         try {
           const { data, alert } = await api.updateRole(id, { versi, roleModule: { module } });
           showSaved(alert.message);
-          return { hasil: 'tersimpan', peran: roleFrom(data) };
+          return { result: 'tersimpan', peran: roleFrom(data) };
         } catch (error) {
           return failed(error);
         }
@@ -68,10 +68,10 @@ export function provideRoleMatrix({ api, listModules }: RoleMatrixServices) {
         try {
           const { alert } = await (hapus.jenis === 'peran' ? api.deleteRoles(id) : api.deleteRoleModules(hapus.id));
           showSaved(alert.message);
-          return { hasil: 'terhapus' };
+          return { result: 'terhapus' };
         } catch (error) {
           showFailed(error);
-          return { hasil: 'gagal' };
+          return { result: 'gagal' };
         }
       }),
     },

@@ -14,7 +14,7 @@ const SCOPE_CHOICES = SCOPES.map((value) => ({
 
 /** Roles; what each may do is on a page of its own. */
 export const role = record<Role>({
-  teks: { satu: 'peran.satu' },
+  text: { one: 'peran.satu' },
   panggilan: {
     list: api.listRoles,
     get: api.getRole,
@@ -53,8 +53,8 @@ export const role = record<Role>({
     { kunci: 'nama', label: 'peran.ubahNama', icon: 'settings', ke: ({ id }) => `/peran/${id}` },
     { kunci: 'pengguna', label: 'peran.lihatPengguna', icon: 'user', ke: ({ name }) => `/pengguna?role=${name}` },
   ],
-  formulir: {
-    isian: {
+  form: {
+    fields: {
       name: {
         label: 'peran.nama',
         help: 'peran.namaBantu',
@@ -70,7 +70,7 @@ export const role = record<Role>({
         jenis: 'radio',
         wajib: true,
         initial: 'sendiri',
-        pilihan: SCOPE_CHOICES,
+        choices: SCOPE_CHOICES,
       },
     },
     skema: { baru: roleCreateBody, ubah: roleEditBody },

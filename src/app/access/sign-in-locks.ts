@@ -14,8 +14,8 @@ const KINDS = LOCK_KINDS.map((value) => ({ nilai: value, label: KIND[value] }));
 
 /** Sign-ins that too many failures have closed, addresses among them: a list only, whose rows can be opened again. */
 export const signInLocks = record<SignInLock>({
-  teks: {
-    satu: 'kunciMasuk.satu',
+  text: {
+    one: 'kunciMasuk.satu',
     cari: 'kunciMasuk.cari',
     kosong: 'kunciMasuk.kosong',
   },
@@ -28,7 +28,7 @@ export const signInLocks = record<SignInLock>({
       kunci: 'username',
       label: 'pengguna.username',
       nilai: ({ username }) => username,
-      sel: ({ username }) => username ?? EMPTY,
+      cell: ({ username }) => username ?? EMPTY,
       primary: true,
     },
     { kunci: 'nama', label: 'master.kolom.nama', nilai: ({ pengguna }) => pengguna?.nama ?? null, priority: 2 },
@@ -46,9 +46,9 @@ export const signInLocks = record<SignInLock>({
       kunci: 'sampai',
       label: 'kunciMasuk.sampai',
       nilai: ({ sampai }) => sampai,
-      sel: ({ sampai }) => formatDateTime(sampai),
+      cell: ({ sampai }) => formatDateTime(sampai),
       urut: 'sampai',
     },
   ],
-  saringan: { jenis: { label: 'kunciMasuk.yangDitutup', jenis: 'choice', pilihan: KINDS } },
+  filters: { jenis: { label: 'kunciMasuk.yangDitutup', jenis: 'choice', choices: KINDS } },
 });

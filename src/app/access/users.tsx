@@ -65,7 +65,7 @@ function EmailText({ email }: { email: string }) {
  * Accounts, as an administrator manages them. One's own account is changed in the profile; the server refuses it here.
  */
 export const userRecord = record<User>({
-  teks: { satu: 'pengguna.satu', cari: 'pengguna.cari' },
+  text: { one: 'pengguna.satu', cari: 'pengguna.cari' },
   panggilan: {
     list: api.listUsers,
     get: api.getProfile,
@@ -84,7 +84,7 @@ export const userRecord = record<User>({
       kunci: 'nama',
       label: 'master.kolom.nama',
       nilai: ({ nama }) => nama,
-      sel: ({ id, nama }, t) =>
+      cell: ({ id, nama }, t) =>
         id === selectProfile(session.getSnapshot())?.id ? (
           <>
             {nama} <Tag look="outline">{t('pengguna.anda')}</Tag>
@@ -100,7 +100,7 @@ export const userRecord = record<User>({
       kunci: 'email',
       label: 'pengguna.email',
       nilai: ({ email }) => email,
-      sel: ({ email }) => <EmailText email={email} />,
+      cell: ({ email }) => <EmailText email={email} />,
       urut: 'email',
       priority: 3,
     },
@@ -109,14 +109,14 @@ export const userRecord = record<User>({
       kunci: 'roles',
       label: 'preferensi.sesi.peran',
       nilai: ({ roles }, t) => roleNames(roles, t),
-      sel: ({ roles }, t) => (roles.length === 0 ? EMPTY : <bdi>{roleNames(roles, t)}</bdi>),
+      cell: ({ roles }, t) => (roles.length === 0 ? EMPTY : <bdi>{roleNames(roles, t)}</bdi>),
       priority: 2,
     },
     {
       kunci: 'aktif',
       label: 'master.kolom.status',
       nilai: (user, t) => t(statusFrom(user)),
-      sel: (user, t) =>
+      cell: (user, t) =>
         isClosed(user) ? (
           <Tag tone="danger" icon="lock">
             {t('kunciMasuk.ditutup')}
@@ -132,19 +132,19 @@ export const userRecord = record<User>({
         ),
     },
   ],
-  saringan: {
+  filters: {
     satker: { label: 'shell.satker', jenis: 'satker' },
     role: {
       label: 'pengguna.peran',
       jenis: 'choice',
-      pilihan: ROLES,
+      choices: ROLES,
       pattern: /^[a-z][a-z0-9-]{1,49}$/,
       source: listRoles,
     },
-    aktif: { label: 'master.kolom.status', jenis: 'choice', pilihan: STATUS },
+    aktif: { label: 'master.kolom.status', jenis: 'choice', choices: STATUS },
   },
-  formulir: {
-    isian: {
+  form: {
+    fields: {
       nama: { label: 'master.kolom.nama', jenis: 'teks', wajib: true, maks: 200, part: 'pengguna.bagian.orang' },
       email: { label: 'pengguna.email', jenis: 'email', wajib: true, maks: 200 },
       telepon: { label: 'pengguna.telepon', jenis: 'teks', maks: 30 },

@@ -94,7 +94,7 @@ function Running() {
       actor.on('task.moved', ({ id, judul, ke, back }) =>
         toastCustom(t('kanban.toast.pindah', { judul, ke }), {
           label: t('kanban.toast.urungkan'),
-          run: () => actor.send({ type: 'task.move', id, tempat: back }),
+          run: () => actor.send({ type: 'task.move', id, place: back }),
         }),
       ),
     ];

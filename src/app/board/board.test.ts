@@ -27,10 +27,10 @@ describe('before cards are deleted', () => {
     expect([await askRemove(remove(3), signal), question]).toEqual([
       'confirmed',
       {
-        title: { teks: 'Apakah kamu yakin?', lang: 'id' },
-        text: { teks: 'Data akan terhapus setelah kamu konfirmasi: 10 kartu di kolom “Selesai”.', lang: 'id' },
-        confirm: { teks: 'Ya, Hapus', lang: 'id' },
-        cancel: { teks: 'Batal', lang: 'id' },
+        title: { text: 'Apakah kamu yakin?', lang: 'id' },
+        text: { text: 'Data akan terhapus setelah kamu konfirmasi: 10 kartu di kolom “Selesai”.', lang: 'id' },
+        confirm: { text: 'Ya, Hapus', lang: 'id' },
+        cancel: { text: 'Batal', lang: 'id' },
         danger: true,
       },
     ]);
@@ -40,7 +40,7 @@ describe('before cards are deleted', () => {
   it('of more than ten cards the title must be typed, as often as it takes', async () => {
     askText.mockResolvedValueOnce('selesai').mockResolvedValueOnce(' Selesai ');
     expect(await askRemove(remove(11), signal)).toEqual('confirmed');
-    expect(askText.mock.calls.map(([{ text }]) => text.teks)).toEqual([
+    expect(askText.mock.calls.map(([{ text }]) => text.text)).toEqual([
       'Data akan terhapus setelah kamu konfirmasi: kolom “Selesai” dengan 11 kartu. Ketik “Selesai” untuk melanjutkan.',
       'Data akan terhapus setelah kamu konfirmasi: kolom “Selesai” dengan 11 kartu. Judulnya tidak sama. Ketik “Selesai” untuk melanjutkan.',
     ]);
@@ -79,7 +79,7 @@ describe('what is sent for a change', () => {
   const send = (changes: Change | null, ask: Submission['ask'] = null) =>
     execute<unknown, Submission>(sendChange, { satker: 'u1', perubahan: changes, ask });
   const place = { boardId: 'k1', sebelum: null };
-  const move = { jenis: 'pindah' as const, id: 'a', tempat: place, back: place };
+  const move = { jenis: 'pindah' as const, id: 'a', place, back: place };
 
   it.each<[string, Change | null, Submission['ask'], unknown]>([
     [
@@ -118,14 +118,14 @@ describe('what is sent for a change', () => {
     ['nothing', null, null, undefined],
   ])('%s', async (_, changes, ask, outcome) => {
     created.length = 0;
-    expect(await send(changes, ask)).toMatchObject({ hasil: 'tersimpan' });
+    expect(await send(changes, ask)).toMatchObject({ result: 'tersimpan' });
     expect(created[0]).toEqual(outcome);
   });
 
   it('a refusal is told by a toast, with the sentence of the server', async () => {
     vi.spyOn(api, 'addTask').mockRejectedValue(new ApiError({ status: 422, message: 'Papan penuh' }));
     const add = { jenis: 'tambahKartu' as const, temporary: 1, boardId: 'k1', title: 'A' };
-    expect(await send(add)).toEqual({ hasil: 'ditolak' });
+    expect(await send(add)).toEqual({ result: 'ditolak' });
     expect(toastError).toHaveBeenCalledWith('Papan penuh');
   });
 });
@@ -156,8 +156,8 @@ describe('changes of the board that wait when it is left', () => {
     const actor = createActor(logic, { input }).start();
     await waitFor(actor, (display) => display.hasTag('settled'));
     for (const title of ['Satu', 'Dua']) actor.send({ type: 'task.add', boardId: 'k2', title });
-    actor.send({ type: 'task.move', id: 'a', tempat: { boardId: 'k2', sebelum: 'baru-1' } });
-    actor.send({ type: 'task.move', id: 'b', tempat: { boardId: 'k2', sebelum: null } });
+    actor.send({ type: 'task.move', id: 'a', place: { boardId: 'k2', sebelum: 'baru-1' } });
+    actor.send({ type: 'task.move', id: 'b', place: { boardId: 'k2', sebelum: null } });
     actor.stop();
     for (let n = 0; n < 4; n += 1) await proceed();
     return [created, lateSaves.sisa()];
@@ -208,12 +208,12 @@ describe('the drawer of a card', () => {
     const cutOff = await execute(saveCard, { id: 'a', title: 'x' });
     expect([field, lost, cutOff]).toEqual([
       {
-        hasil: 'ditolak',
+        result: 'ditolak',
         field: { assignedTo: 'bukan pengguna aktif satuan kerja ini', title: 'paling banyak 200 karakter' },
         pesan: null,
       },
-      { hasil: 'ditolak', field: {}, pesan: 'Kartu tidak ditemukan' },
-      { hasil: 'ditolak', field: {}, pesan: null },
+      { result: 'ditolak', field: {}, pesan: 'Kartu tidak ditemukan' },
+      { result: 'ditolak', field: {}, pesan: null },
     ]);
   });
 });

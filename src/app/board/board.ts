@@ -59,7 +59,7 @@ export async function askRemove({ jenis, judul, jumlah }: Inquiry, signal: Abort
     cancel: phrase('batal'),
     danger: true,
   };
-  const sentence = (more = '') => ({ teks: `${MESSAGES.dataAkanTerhapus}: ${what}.${more}`, lang: 'id' as const });
+  const sentence = (more = '') => ({ text: `${MESSAGES.dataAkanTerhapus}: ${what}.${more}`, lang: 'id' as const });
   if (jumlah <= TYPE_ABOVE) return confirm({ ...umum, text: sentence() }, signal);
   const ask = ` Ketik “${judul}” untuk melanjutkan.`;
   let text = sentence(ask);
@@ -98,12 +98,12 @@ function send(api: KanbanApi, { satker, perubahan, ask }: Submission): Promise<K
 /** The board over the API, the dialogs and the live news. */
 export function provideKanban({ api, people, lateSaves, onNews }: Omit<KanbanServices, 'drafts'>) {
   const { sendOne, keepChanges } = lateSaves.antrean<BoardQueue, Submission, SendResult>(AREA, {
-    async kirim(submission) {
+    async submit(submission) {
       try {
-        return { hasil: 'tersimpan', answer: await send(api, submission) };
+        return { result: 'tersimpan', answer: await send(api, submission) };
       } catch (error) {
         showFailed(error);
-        return { hasil: 'ditolak' };
+        return { result: 'ditolak' };
       }
     },
     ubahan: ({ perubahan }) => perubahan,
@@ -162,8 +162,8 @@ export function provideKanbanCard(api: Pick<KanbanApi, 'updateTask'>, drafts: Dr
       readDraft: fromPromise<CardFields | null, { id: string; userId: string }>(async ({ input }) =>
         readStored(entrySchema, await drafts.read(key(input))),
       ),
-      writeDraft: fromPromise<void, { id: string; userId: string; isian: CardFields }>(
-        async ({ input: { isian, ...who } }) => holdReload(drafts.write(key(who), isian)),
+      writeDraft: fromPromise<void, { id: string; userId: string; fields: CardFields }>(
+        async ({ input: { fields, ...who } }) => holdReload(drafts.write(key(who), fields)),
       ),
       dropDraft: fromPromise<void, { id: string; userId: string }>(async ({ input }) =>
         holdReload(drafts.remove(key(input))),
@@ -172,7 +172,7 @@ export function provideKanbanCard(api: Pick<KanbanApi, 'updateTask'>, drafts: Dr
         try {
           const card = await api.updateTask(input);
           showSaved();
-          return { hasil: 'tersimpan', card };
+          return { result: 'tersimpan', card };
         } catch (error) {
           showFailed(error);
           const wrong = error instanceof ApiError ? error.errors : [];
@@ -181,7 +181,7 @@ export function provideKanbanCard(api: Pick<KanbanApi, 'updateTask'>, drafts: Dr
             return nama === undefined ? [] : [[nama, message] as const];
           });
           const sentence = error instanceof ApiError && error.status > 0 && field.length === 0 ? error.message : null;
-          return { hasil: 'ditolak', field: Object.fromEntries(field), pesan: sentence };
+          return { result: 'ditolak', field: Object.fromEntries(field), pesan: sentence };
         }
       }),
     },

@@ -18,7 +18,7 @@ export const calendarCodec = (initial: Appearance, today: () => string) => ({
       kategori: category === null ? CATEGORIES : sortCategories(category.split(',').filter(isCategory)),
     };
   },
-  tulis({ appearance, tanggal, kategori }: Place): string {
+  compose({ appearance, tanggal, kategori }: Place): string {
     const query = new URLSearchParams();
     if (appearance !== initial) query.set('tampilan', appearance);
     if (tanggal !== today()) query.set('tanggal', tanggal);

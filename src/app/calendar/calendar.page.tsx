@@ -36,13 +36,13 @@ export default function CalendarRoute() {
   const [input] = useState(() => ({
     userId,
     tenggang: preferences.getSnapshot().context.tenggang,
-    tempat: codec.read(window.location.search),
+    place: codec.read(window.location.search),
   }));
   return (
     <CalendarActor.Provider logic={wiredCalendar.calendar} options={{ input, ...recorded }}>
       <Address codec={codec} />
       <Leaving />
-      <CalendarPage formulir={<RecordForm userId={userId} />} />
+      <CalendarPage form={<RecordForm userId={userId} />} />
     </CalendarActor.Provider>
   );
 }
@@ -53,12 +53,12 @@ function Address({ codec }: { codec: ReturnType<typeof calendarCodec> }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   useEffect(
-    () => actor.send({ type: 'place.visit', tempat: codec.read(window.location.search) }),
+    () => actor.send({ type: 'place.visit', place: codec.read(window.location.search) }),
     [actor, codec, search],
   );
   useEffect(() => {
-    const { unsubscribe } = actor.on('place.changed', ({ tempat, replace }) => {
-      const there = codec.tulis(tempat);
+    const { unsubscribe } = actor.on('place.changed', ({ place, replace }) => {
+      const there = codec.compose(place);
       if (there !== window.location.search) void navigate({ search: there }, { replace });
     });
     return unsubscribe;
@@ -109,7 +109,7 @@ function Entry({ userId, bentuk }: { userId: string; bentuk: EventFormShape }) {
   const [logic] = useState(() => {
     const now = calendar.getSnapshot();
     const time = newTime(now) ?? nextHour(calendarPlace(now).tanggal);
-    return wiredCalendar.formulir({ bentuk, pristine, waktu: time });
+    return wiredCalendar.form({ bentuk, pristine, waktu: time });
   });
   const [signOut] = useState(() => {
     const shut = () => calendar.send({ type: 'drawer.close' });
@@ -122,7 +122,7 @@ function Entry({ userId, bentuk }: { userId: string; bentuk: EventFormShape }) {
   return (
     <FormActor.Provider logic={logic} options={{ input: { id: pristine?.id ?? null, userId }, ...recorded }}>
       <LeavePrompt daftar="/kalender" {...signOut} />
-      <FormInDrawer isian={entry} />
+      <FormInDrawer fields={entry} />
     </FormActor.Provider>
   );
 }

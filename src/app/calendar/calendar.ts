@@ -48,10 +48,10 @@ export function provideCalendar({ api, drafts }: CalendarServices) {
         try {
           const saved = await api.update(acara);
           showSaved();
-          return { hasil: 'tersimpan', acara: saved };
+          return { result: 'tersimpan', acara: saved };
         } catch (error) {
           showFailed(error);
-          return { hasil: 'ditolak' };
+          return { result: 'ditolak' };
         }
       }),
       confirmRemove: asking(confirmDelete),
@@ -66,10 +66,10 @@ export function provideCalendar({ api, drafts }: CalendarServices) {
         try {
           for (const { id } of input.hapus) await removeOne(api, id);
           showSaved();
-          return { hasil: 'terhapus' };
+          return { result: 'terhapus' };
         } catch (error) {
           showFailed(error);
-          return { hasil: 'ditolak' };
+          return { result: 'ditolak' };
         } finally {
           await drafts.remove(removalKey(input)).catch(() => {});
         }

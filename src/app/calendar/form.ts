@@ -169,7 +169,7 @@ export function provideCalendarForm({ api, drafts, bentuk, pristine, waktu }: Ca
   const asUser = (event: PlannedEvent) => ({ data: { id: event.id, versi: 1 } });
   const ownServices: FormServices = {
     nama: bentuk === 'jadwal' ? 'jadwal-acara' : 'acara',
-    isian: entry,
+    fields: entry,
     skema: { baru: checkEvent, ubah: checkEvent },
     source: { kategori: () => Promise.resolve(CATEGORIES.map((one) => ({ value: one, label: one }))) },
     initial: () => ({ nilai: { ...initialValues(entry), ...timeFields(waktu) }, terpilih: {} }),

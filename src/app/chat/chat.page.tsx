@@ -18,7 +18,7 @@ import { TitleCount } from '#ui/title-count.ts';
 export default function ChatRoute() {
   const me = selectProfile(useSession().getSnapshot())?.id ?? '';
   const { contactId = null } = useParams();
-  const input = { me, enterKirim: wiredChat.enterKirim(me) };
+  const input = { me, enterSends: wiredChat.enterSends(me) };
   return (
     <ChatActor.Provider logic={wiredChat.chat} options={{ input, ...recorded }}>
       <AddressSync me={me} kontakId={contactId} />
@@ -56,7 +56,7 @@ function One({ me, kontakId }: { me: string; kontakId: string }) {
   if (!ChatActor.useSelector(listEverLoaded)) return <Skeleton lines={6} />;
   const input = { me, kontakId, unreadCount: unreadFrom(chat.getSnapshot(), kontakId) };
   return (
-    <ConversationActor.Provider logic={wiredChat.percakapan} options={{ input, ...recorded }}>
+    <ConversationActor.Provider logic={wiredChat.conversation} options={{ input, ...recorded }}>
       <News me={me} kontakId={kontakId} />
       <Conversation kontakId={kontakId} stamp={wiredChat.stamp} />
     </ConversationActor.Provider>
@@ -74,7 +74,7 @@ function AddressSync({ me, kontakId }: { me: string; kontakId: string | null }) 
   useEffect(() => {
     const listening = [
       chat.on('contact.chosen', (news) => void navigate(`/obrolan/${news.kontakId}`)),
-      chat.on('setting.changed', ({ enterKirim }) => wiredChat.saveEnter(me, enterKirim)),
+      chat.on('setting.changed', ({ enterSends }) => wiredChat.saveEnter(me, enterSends)),
     ];
     return () => listening.forEach(({ unsubscribe }) => unsubscribe());
   }, [chat, navigate, me]);

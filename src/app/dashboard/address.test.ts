@@ -33,8 +33,8 @@ describe('the address of the dashboards', () => {
   });
 
   it('leads from the unit of the header to the matrix of that unit, in the period that was chosen', () => {
-    const { dasbor, satker, matrix, wholeYear } = dashboardLinks(undefined, { periode: 'TW1', dasar: 'disetujui' });
-    expect([dasbor, satker('7'), matrix(), matrix({ periode: 'TW2', kelas: 'Tidak tercapai' }), wholeYear]).toEqual([
+    const { dashboard, satker, matrix, wholeYear } = dashboardLinks(undefined, { periode: 'TW1', dasar: 'disetujui' });
+    expect([dashboard, satker('7'), matrix(), matrix({ periode: 'TW2', kelas: 'Tidak tercapai' }), wholeYear]).toEqual([
       '/dasbor?periode=TW1',
       '/dasbor/satker/7?periode=TW1',
       '/dasbor/matrik?periode=TW1',
@@ -51,8 +51,8 @@ describe('the address of the dashboards', () => {
   });
 
   it('stays below a unit with that unit, and names no period before one was chosen', () => {
-    const { dasbor, satker, matrix, wholeYear } = dashboardLinks('7', { periode: null, dasar: 'disetujui' });
-    expect([dasbor, satker('8'), matrix({ q: '2.7' }), wholeYear]).toEqual([
+    const { dashboard, satker, matrix, wholeYear } = dashboardLinks('7', { periode: null, dasar: 'disetujui' });
+    expect([dashboard, satker('8'), matrix({ q: '2.7' }), wholeYear]).toEqual([
       '/dasbor',
       '/dasbor/satker/8',
       '/dasbor/matrik?satker=7&q=2.7',

@@ -38,7 +38,7 @@ export const dashboardLinks = (
 ): Links => {
   const kept = { periode, dasar: dasar === 'hidup' ? dasar : null };
   return {
-    dasbor: address('/dasbor', kept),
+    dashboard: address('/dasbor', kept),
     satker: (id) => address(`/dasbor/satker/${id}`, kept),
     matrix: (filters = {}) => address('/dasbor/matrik', { satker, ...kept, ...filters }),
     wholeYear: satker === undefined ? '/kpi/matrik-kinerja' : address('/dasbor/matrik', { satker, ...kept }),

@@ -30,14 +30,14 @@ export default function DashboardRoute() {
   const satker = satkerId ?? selected.value;
   const periode = periodFrom(search);
   const dasar = baseFrom(search);
-  const saring = treeFilterFrom(search);
+  const filter = treeFilterFrom(search);
   const change = (fresh: Record<string, string>) =>
     setSearch((current) => new URLSearchParams({ ...Object.fromEntries(current), ...fresh }), { replace: true });
   return (
     <DashboardActor.Provider
-      key={`${satker} ${tahun} ${periode} ${dasar} ${saring}`}
-      logic={wiredDashboard.dasbor}
-      options={{ input: { satker, tahun, periode, dasar, saring }, ...recorded }}
+      key={`${satker} ${tahun} ${periode} ${dasar} ${filter}`}
+      logic={wiredDashboard.dashboard}
+      options={{ input: { satker, tahun, periode, dasar, filter }, ...recorded }}
     >
       <DashboardPage
         satker={
@@ -47,7 +47,7 @@ export default function DashboardRoute() {
         onBase={(fresh) => change({ dasar: fresh })}
         onPrintAll={() => window.print()}
         mayDecide={mayDecide}
-        giliran={turns}
+        turns={turns}
         severalUnits={units.length > 1}
         elsewhere={<DataElsewhere reach="below" />}
         ke={dashboardLinks(satkerId, { periode, dasar })}

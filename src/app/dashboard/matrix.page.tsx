@@ -28,7 +28,7 @@ export default function DashboardMatrixRoute() {
   );
   const tahun = useWorkspace(selectedTahun);
   const scope = { satker: satkerId ?? selected.value, tahun, periode: periodFrom(search), dasar: baseFrom(search) };
-  const { dasbor, satker } = dashboardLinks(undefined, scope);
+  const { dashboard, satker } = dashboardLinks(undefined, scope);
   const inquiry = { ...scope, ...filterFrom(search), jenis: 'matrik' as const, per: PER_PAGE };
   return (
     <WidgetActor.Provider
@@ -38,7 +38,7 @@ export default function DashboardMatrixRoute() {
     >
       <MatrixPage
         satker={satkerId === null ? selected.label : ''}
-        kembali={{ dasbor, branch: satkerId && satker(satkerId) }}
+        back={{ dashboard, branch: satkerId && satker(satkerId) }}
         onFilter={(change) => setSearch((current) => filterAddress(current, change), { replace: true })}
         onCsv={wiredDashboard.tools.onCsv}
         csvAll={csvAll}

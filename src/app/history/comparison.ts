@@ -10,7 +10,7 @@ export const provideComparison = (reportApi: Pick<ReportApi, 'compare'>) =>
     actors: {
       loadRounds: loading<Loaded, { reportId: string; pasangan: Pair | null }>(async ({ input, signal }) => {
         const { data } = await reportApi.compare(input.reportId, input.pasangan ?? {}, { signal, background: true });
-        return { ok: true, banding: data };
+        return { ok: true, comparison: data };
       }),
     },
   });

@@ -26,8 +26,8 @@ export default function HistoryRoute() {
       laporan={laporan}
       riwayat={riwayat}
       catatan={catatan}
-      banding={laporan.putaran > 1 && <Comparison />}
-      giliran={turns}
+      comparison={laporan.putaran > 1 && <Comparison />}
+      turns={turns}
       folded={useMedia(NARROW)}
       onPrint={() => window.print()}
       reopen={
@@ -42,7 +42,7 @@ export default function HistoryRoute() {
 
 /** The report already carries the comparison of its last two rounds; any other pair is requested. */
 function Comparison() {
-  const { laporan, banding = null } = ReportActor.useSelector(contentOf);
+  const { laporan, comparison = null } = ReportActor.useSelector(contentOf);
   const [search, setSearch] = useSearchParams();
   const look = search.get('tampilan') === 'berdampingan' ? 'sideBySide' : 'merged';
   const put = (fresh: Record<string, string>) =>
@@ -51,7 +51,7 @@ function Comparison() {
   const folded = useMedia(NARROW);
   const pair = pairFrom(search, putaran);
   const { dari, ke } = pair;
-  const loaded = banding !== null && banding.dari === dari && banding.ke === ke;
+  const loaded = comparison !== null && comparison.dari === dari && comparison.ke === ke;
   // An earlier round never changes, but the current one does with each version, so the version is part of the key.
   const key = [dari, ke, ke === putaran ? versi : ''].join(' ');
   return (
@@ -63,7 +63,7 @@ function Comparison() {
       onLook={(fresh) => put({ tampilan: fresh === 'sideBySide' ? 'berdampingan' : 'gabung' })}
     >
       {loaded ? (
-        <ComparisonContent banding={banding} look={look} details={details} folded={folded} />
+        <ComparisonContent comparison={comparison} look={look} details={details} folded={folded} />
       ) : (
         <ComparisonActor.Provider
           key={key}

@@ -31,7 +31,7 @@ function One({ n }: { n: number }) {
     <RoundActor.Provider logic={logic} options={recorded}>
       <RoundPage
         n={n}
-        kini={current}
+        current={current}
         masalah={<Problem />}
         onUnduh={({ id, nama }) => evidence?.send({ type: 'file.open', fileId: id, nama })}
       />

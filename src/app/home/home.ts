@@ -4,7 +4,7 @@ import { homeMachine, type HomeData, type HomeInput, type HomeResult } from '#ma
 import type { MasterApi } from '#services/records/master.ts';
 import type { ReportApi } from '#services/report/report.ts';
 
-const NOTHING: HomeData = { giliran: null, wholeYear: [], indikator: 0 };
+const NOTHING: HomeData = { turns: null, wholeYear: [], indikator: 0 };
 const PER_PAGE = 200;
 
 /** The home page over the API. */
@@ -19,7 +19,7 @@ export function provideHome({ reportApi, master }: { reportApi: ReportApi; maste
             satker === '' ? null : reportApi.list({ satker, tahun, perPage: PER_PAGE }, { signal }),
             satker === '' ? 0 : master.countKpi({ satker, tahun }, { signal }),
           ]);
-          return { ok: true, giliran: turns.data, wholeYear: wholeYear?.data ?? [], indikator: indicator };
+          return { ok: true, turns: turns.data, wholeYear: wholeYear?.data ?? [], indikator: indicator };
         },
       ),
       watchReturn: watchingReturn({ type: 'home.refresh' as const }),

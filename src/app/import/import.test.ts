@@ -13,23 +13,23 @@ const fault = (status: number, data: unknown = null) =>
 
 describe('what a failed import came to', () => {
   it.each([
-    ['a refused file', fault(415), false, { hasil: 'ditolak', pesan: 'Pesan 415' }],
-    ['faults that came meanwhile', fault(422, preview), true, { hasil: 'bercacat', preview }],
-    ['a 422 without a preview', fault(422), true, { hasil: 'ditolak', pesan: 'Pesan 422' }],
-    ['a 422 whose data is no preview', fault(422, { salah: 1 }), true, { hasil: 'ditolak', pesan: 'Pesan 422' }],
-    ['records that changed meanwhile', fault(409, preview), true, { hasil: 'bentrok', preview }],
+    ['a refused file', fault(415), false, { result: 'ditolak', pesan: 'Pesan 415' }],
+    ['faults that came meanwhile', fault(422, preview), true, { result: 'bercacat', preview }],
+    ['a 422 without a preview', fault(422), true, { result: 'ditolak', pesan: 'Pesan 422' }],
+    ['a 422 whose data is no preview', fault(422, { salah: 1 }), true, { result: 'ditolak', pesan: 'Pesan 422' }],
+    ['records that changed meanwhile', fault(409, preview), true, { result: 'bentrok', preview }],
     [
       'a report that cannot be changed any more',
       fault(409, { id: 'x' }),
       true,
-      { hasil: 'ditolak', pesan: 'Pesan 409' },
+      { result: 'ditolak', pesan: 'Pesan 409' },
     ],
-    ['a first try that is still answered', fault(409), true, { hasil: 'terputus', pesan: 'Pesan 409' }],
-    ['a busy server', fault(429), true, { hasil: 'terputus', pesan: 'Pesan 429' }],
-    ['a broken server', fault(503), false, { hasil: 'terputus', pesan: 'Pesan 503' }],
-    ['a session that is over', fault(401), false, { hasil: 'terputus', pesan: 'Pesan 401' }],
-    ['a cut connection', errorFromNetwork(new TypeError('cut')), true, { hasil: 'terputus', pesan: null }],
-    ['a person who did not want to wait', errorFromCancel(), true, { hasil: 'terputus', pesan: null }],
+    ['a first try that is still answered', fault(409), true, { result: 'terputus', pesan: 'Pesan 409' }],
+    ['a busy server', fault(429), true, { result: 'terputus', pesan: 'Pesan 429' }],
+    ['a broken server', fault(503), false, { result: 'terputus', pesan: 'Pesan 503' }],
+    ['a session that is over', fault(401), false, { result: 'terputus', pesan: 'Pesan 401' }],
+    ['a cut connection', errorFromNetwork(new TypeError('cut')), true, { result: 'terputus', pesan: null }],
+    ['a person who did not want to wait', errorFromCancel(), true, { result: 'terputus', pesan: null }],
   ] as const)('%s', (_, error, isApplying, result) => {
     expect(resultFromFault(error, isApplying)).toEqual(result);
   });
@@ -48,11 +48,11 @@ it('the list of findings goes by the rows of the sheet, and runs no formula of t
 
 /** An import whose server answers by `answers`, one after the other. */
 function start(answers: (() => Promise<unknown>)[]) {
-  const sent: { langkah: ImportStep; key: string | undefined }[] = [];
+  const sent: { step: ImportStep; key: string | undefined }[] = [];
   const logic = provideImport({
     api: {
       import: (_destination, _file, step, options) => {
-        sent.push({ langkah: step, key: options?.idempotencyKey });
+        sent.push({ step, key: options?.idempotencyKey });
         return (answers.shift() ?? (() => Promise.reject(fault(500))))() as never;
       },
       template: () => Promise.reject(fault(500)),
@@ -78,7 +78,7 @@ describe('an import over the wire', () => {
     expect(fileOf(actor.getSnapshot())).toBe(berkas);
     actor.send({ type: 'import.retry' });
     await reach('previewing');
-    expect([previewOf(actor.getSnapshot()), sent.map(({ langkah }) => langkah.mode)]).toEqual([
+    expect([previewOf(actor.getSnapshot()), sent.map(({ step }) => step.mode)]).toEqual([
       preview,
       ['periksa', 'periksa'],
     ]);
@@ -100,7 +100,7 @@ describe('an import over the wire', () => {
     actor.send({ type: 'import.retry' });
     await reach('applied');
     const [, first, second] = sent;
-    expect([first?.langkah, second]).toEqual([{ mode: 'terapkan', sidik: preview.sidik, alasan: '' }, first]);
+    expect([first?.step, second]).toEqual([{ mode: 'terapkan', sidik: preview.sidik, alasan: '' }, first]);
   });
 
   it('asks for another look when the records have changed, and then sends the new fingerprint', async () => {
@@ -115,7 +115,7 @@ describe('an import over the wire', () => {
     await reach('previewing');
     actor.send({ type: 'import.apply' });
     await reach('applied');
-    expect(sent.map(({ langkah }) => langkah.sidik ?? null)).toEqual([null, preview.sidik, null, fresh.sidik]);
+    expect(sent.map(({ step }) => step.sidik ?? null)).toEqual([null, preview.sidik, null, fresh.sidik]);
     expect(sent[3]?.key).not.toEqual(sent[1]?.key);
   });
 });

@@ -29,14 +29,14 @@ const isRefusal = ({ status, retryable }: ApiError) => status >= 400 && status <
 
 /** What a call that failed came to (contract.md §9: 422 and 409 bring a preview when it is one of the rows). */
 export function resultFromFault(error: unknown, isApplying: boolean): ImportResult {
-  const interrupted: ImportResult = { hasil: 'terputus', pesan: serverSentence(error) };
+  const interrupted: ImportResult = { result: 'terputus', pesan: serverSentence(error) };
   if (!(error instanceof ApiError) || error.network) return interrupted;
   const preview = previewFrom(error);
-  if (error.status === 409 && isApplying && preview) return { hasil: 'bentrok', preview };
+  if (error.status === 409 && isApplying && preview) return { result: 'bentrok', preview };
   // The server is still working on the same request (409 without data): this says nothing about the file.
   if (error.status === 409 && error.data === null) return interrupted;
-  if (error.status === 422 && isApplying && preview) return { hasil: 'bercacat', preview };
-  return isRefusal(error) ? { hasil: 'ditolak', pesan: error.message } : interrupted;
+  if (error.status === 422 && isApplying && preview) return { result: 'bercacat', preview };
+  return isRefusal(error) ? { result: 'ditolak', pesan: error.message } : interrupted;
 }
 
 /** An import over the API, the dialogs and the browser's downloads. */
@@ -60,16 +60,16 @@ export function provideImport({ api, destination, nama, saveFile }: ImportServic
           idempotencyKey: isApplying ? keyFor(input) : newKey(),
           onProgress: (sent, total) => sendBack({ type: 'send.progressed', part: total > 0 ? sent / total : 0 }),
         });
-        return { hasil: isApplying ? 'diterapkan' : 'diperiksa', preview: data };
+        return { result: isApplying ? 'diterapkan' : 'diperiksa', preview: data };
       } catch (error) {
         const result = resultFromFault(error, isApplying);
         // The server remembers a refusal under its key, so the next attempt needs a new key.
-        if (result.hasil !== 'terputus') latest = null;
+        if (result.result !== 'terputus') latest = null;
         return result;
       }
     };
     void send().then((result) => {
-      if (!abort.signal.aborted) sendBack({ type: 'send.answered', hasil: result });
+      if (!abort.signal.aborted) sendBack({ type: 'send.answered', result });
     });
     return () => abort.abort();
   });

@@ -24,7 +24,7 @@ import { createKpiApi } from '#services/indicator/indicator.ts';
 const api = createKpiApi(client);
 const LIST = PAGES.kpi.path;
 const ALL = 200;
-const TEXTS = { judul: PAGES.kpi.title, satu: 'kpi.salin.satu' } as const;
+const TEXTS = { judul: PAGES.kpi.title, one: 'kpi.salin.satu' } as const;
 const FIELD = {
   ke: { label: 'kpi.salin.ke', help: 'kpi.salin.keBantu', jenis: 'choice', wajib: true, asNumber: true },
   ids: { label: 'kpi.salin.ids', help: 'kpi.salin.idsBantu', jenis: 'many' },
@@ -50,7 +50,7 @@ function copyOf(unit_id: string, from: number): FormServices {
   const notAvailable = () => Promise.reject(new Error('A copy is neither read nor changed'));
   return {
     nama: ['salin-kpi', unit_id, from].join('-'),
-    isian: FORM_FIELDS,
+    fields: FORM_FIELDS,
     api: {
       get: notAvailable,
       update: notAvailable,
@@ -99,13 +99,13 @@ function CopyForm({ satker, tahun }: { satker: { value: string; label: string };
     >
       <LeavePrompt daftar={LIST} />
       <FormPage
-        teks={TEXTS}
+        text={TEXTS}
         newTitle="kpi.salin.judul"
         save="kpi.salin.simpan"
-        isian={FORM_FIELDS}
+        fields={FORM_FIELDS}
         baru
         daftar={LIST}
-        atas={<p className="ui-muted">{t('kpi.salin.dari', { satker: satker.label, tahun })}</p>}
+        upper={<p className="ui-muted">{t('kpi.salin.dari', { satker: satker.label, tahun })}</p>}
       />
     </FormActor.Provider>
   );

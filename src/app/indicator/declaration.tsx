@@ -55,7 +55,7 @@ const targetColumns = (column: GridColumn) =>
 
 /** Indicators of a unit and year, and their targets. */
 export const kpi = record<FlatKpi>({
-  teks: { satu: 'kpi.satu' },
+  text: { one: 'kpi.satu' },
   panggilan: {
     async list(params, options) {
       const { data, paging } = await kpiApi.list(params, options);
@@ -77,7 +77,7 @@ export const kpi = record<FlatKpi>({
     removeMany: (ids) => kpiApi.removeAll(ids),
     exportXlsx: (params, options) => kpiApi.export(params, options),
   },
-  impor: '/kpi/impor',
+  imports: '/kpi/impor',
   lingkup: ['satker', 'tahun'],
   labelOf: ({ kode, nama }) => `${kode} ${nama}`,
   link: ({ id }) => `/kpi/${id}`,
@@ -111,7 +111,7 @@ export const kpi = record<FlatKpi>({
       kunci: 'status',
       label: 'master.kolom.status',
       nilai: ({ status }, t) => t(`kpi.status.${status}`),
-      sel: ({ status }, t) => (
+      cell: ({ status }, t) => (
         <Tag tone={TONE[status]} look="plain">
           {t(`kpi.status.${status}`)}
         </Tag>
@@ -119,32 +119,32 @@ export const kpi = record<FlatKpi>({
       urut: 'status',
     },
   ],
-  saringan: { status: { label: 'master.kolom.status', jenis: 'choice', pilihan: STATUS } },
-  formulir: {
+  filters: { status: { label: 'master.kolom.status', jenis: 'choice', choices: STATUS } },
+  form: {
     Note: TargetCheck,
     skema: KPI_SCHEMA,
-    isian: {
+    fields: {
       kode: { label: 'master.kolom.kode', jenis: 'teks', wajib: true, maks: 20, part: 'kpi.bagian.indikator' },
       nama: { label: 'master.kolom.nama', jenis: 'paragraph', wajib: true, maks: 500 },
       unit_id: { label: 'master.kolom.unit', jenis: 'cari', wajib: true },
       tahun: { label: 'master.kolom.tahun', jenis: 'teks', wajib: true, asNumber: true, maks: 4 },
       sasaran_kegiatan_id: { label: 'kpi.isian.sasaran', help: 'kpi.bantu.sasaran', jenis: 'cari', dependent },
       satuan: { label: 'kpi.isian.satuan', help: 'kpi.bantu.satuan', jenis: 'teks', wajib: true, maks: 50 },
-      status: { label: 'master.kolom.status', jenis: 'choice', wajib: true, initial: 'aktif', pilihan: STATUS },
+      status: { label: 'master.kolom.status', jenis: 'choice', wajib: true, initial: 'aktif', choices: STATUS },
       tipe_nilai: {
         label: 'kpi.isian.tipe_nilai',
         jenis: 'choice',
         wajib: true,
         initial: 'angka',
         part: 'kpi.bagian.hitungan',
-        pilihan: TYPES.map((value) => ({ nilai: value, label: `kpi.tipe.${value}` as const })),
+        choices: TYPES.map((value) => ({ nilai: value, label: `kpi.tipe.${value}` as const })),
       },
       skala_id: { label: 'kpi.isian.skala_id', help: 'kpi.bantu.skala', jenis: 'choice', shown: predikat },
       polarisasi: {
         label: 'kpi.isian.polarisasi',
         jenis: 'radio',
         wajib: true,
-        pilihan: POLARISASI.map((value) => ({
+        choices: POLARISASI.map((value) => ({
           nilai: value,
           label: `kpi.polarisasi.${value}` as const,
           keterangan: `kpi.polarisasiTeks.${value}` as const,
@@ -155,7 +155,7 @@ export const kpi = record<FlatKpi>({
         help: 'kpi.bantu.rumus',
         jenis: 'choice',
         shown: minimize,
-        pilihan: [
+        choices: [
           { nilai: 'dua_kurang', label: 'kpi.rumus.dua_kurang' },
           { nilai: 't_per_r', label: 'kpi.rumus.t_per_r' },
         ],
@@ -164,7 +164,7 @@ export const kpi = record<FlatKpi>({
         label: 'kpi.isian.konsolidasi',
         jenis: 'radio',
         wajib: true,
-        pilihan: CONSOLIDATION.map((value) => ({
+        choices: CONSOLIDATION.map((value) => ({
           nilai: value,
           label: `kpi.konsolidasi.${value}` as const,
           keterangan: `kpi.konsolidasiTeks.${value}` as const,

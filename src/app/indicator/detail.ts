@@ -38,7 +38,7 @@ export const provideDashboardKpi = (api: Pick<KpiApi, 'dashboard'>, satker: stri
     actors: {
       loadRecord: loading<Loaded, void>(async ({ signal }) => {
         const { data } = await api.dashboard({ satker, tahun }, { signal });
-        return content({ jenis: 'dasbor', dasbor: data });
+        return content({ jenis: 'dasbor', dashboard: data });
       }),
     },
   });

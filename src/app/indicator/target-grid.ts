@@ -56,7 +56,7 @@ function readGridDraft(value: unknown): GridDraft | null {
 function faultsFrom(
   error: ApiError,
   submission: readonly TargetSubmission[],
-): Extract<SendResult, { hasil: 'ditolak' }> {
+): Extract<SendResult, { result: 'ditolak' }> {
   const wrong: CellError[] = [];
   const reasonNeeded: string[] = [];
   for (const { path, message } of error.errors) {
@@ -66,7 +66,7 @@ function faultsFrom(
     if (field === 'alasan') reasonNeeded.push(id);
     else wrong.push({ id, kolom: GRID_COLUMNS.find((column) => column === part) ?? null, pesan: message });
   }
-  return { hasil: 'ditolak', salah: wrong, reasonNeeded };
+  return { result: 'ditolak', salah: wrong, reasonNeeded };
 }
 
 const isKpi = (data: unknown): data is Kpi =>
@@ -97,13 +97,13 @@ export function provideTargetGrid(api: Pick<KpiApi, 'list' | 'dashboard' | 'setT
           kpi.temuan.filter(({ diterima }) => !diterima).map(({ kode }) => kode),
         ),
       );
-      return { hasil: 'tersimpan', baris: outcome };
+      return { result: 'tersimpan', baris: outcome };
     } catch (error) {
       if (error instanceof ApiError && error.status === 409 && currentFrom(error).length > 0) {
-        return { hasil: 'bentrok', baris: currentFrom(error).map((kpi) => rowFrom(kpi, opened(kpi.id))) };
+        return { result: 'bentrok', baris: currentFrom(error).map((kpi) => rowFrom(kpi, opened(kpi.id))) };
       }
       showFailed(error);
-      if (isLuring(error) || !(error instanceof ApiError) || error.status >= 500) return { hasil: 'terputus' };
+      if (isLuring(error) || !(error instanceof ApiError) || error.status >= 500) return { result: 'terputus' };
       return faultsFrom(error, submission);
     }
   };
@@ -127,8 +127,8 @@ export function provideTargetGrid(api: Pick<KpiApi, 'list' | 'dashboard' | 'setT
         await holdReload(draf === null ? drafts.remove(key(who)) : drafts.write(key(who), { skema: 1, ...draf }));
       }),
       // Without an abort signal: a save that is under way must reach the server even when the person leaves the page.
-      saveTargets: calling<SendResult, { kiriman: readonly TargetSubmission[]; baris: readonly GridRow[] }>(
-        ({ input }) => save(input.kiriman, input.baris),
+      saveTargets: calling<SendResult, { submissions: readonly TargetSubmission[]; baris: readonly GridRow[] }>(
+        ({ input }) => save(input.submissions, input.baris),
       ),
       confirmLeave: fromPromise<Departure, void>(({ signal }) => askLeave(signal)),
     },

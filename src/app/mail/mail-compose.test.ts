@@ -15,7 +15,7 @@ function device(stored = new Map<string, unknown>()) {
     remove: async (key: string) => void stored.delete(key),
   };
   const now = () => new Date(Date.UTC(2026, 6, 1, 2, (minute += 1)));
-  const logic = provideEmailCompose({ drafts, penggunaId: () => 'p1', now });
+  const logic = provideEmailCompose({ drafts, userId: () => 'p1', now });
   const tab = (wanted: string | null = null) => createActor(logic, { input: { wanted } }).start();
   return { stored, tab, logic };
 }

@@ -13,7 +13,7 @@ import { i18n } from '#services/i18n/i18n.ts';
 export type LetterDraftServices = {
   drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
   /** Of whoever is signed in. */
-  penggunaId: () => string;
+  userId: () => string;
   now: () => Date;
 };
 
@@ -33,8 +33,8 @@ export const readLetterDrafts = (value: unknown): LetterDraft[] =>
     .toSorted((one, other) => (one.diubah < other.diubah ? 1 : -1));
 
 /** Stores written letters on this device; all letters of a person are one record. */
-export function provideEmailCompose({ drafts, penggunaId, now }: LetterDraftServices) {
-  const key = () => `surat:${penggunaId()}:konsep`;
+export function provideEmailCompose({ drafts, userId, now }: LetterDraftServices) {
+  const key = () => `surat:${userId()}:konsep`;
   // Writes one after the other, because an older write could otherwise finish after a newer one and undo it.
   let last: Promise<unknown> = Promise.resolve();
   const save = async (draftLetter: LetterDraft | null): Promise<LetterDraft[]> => {

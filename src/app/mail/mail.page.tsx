@@ -21,10 +21,10 @@ export default function EmailRoute() {
   const shortcuts = usePreferences(({ context }) => context.shortcuts);
   const keys = useMemo(() => storedKeys(storage), []);
   if (address === null) return <NotFound />;
-  const { tempat, q, surat, tulis } = address;
+  const { place, q, surat, compose } = address;
   return (
-    <EmailActor.Provider logic={wiredEmail.email} options={{ input: { params: { tempat, q }, surat }, ...recorded }}>
-      <ComposeActor.Provider logic={wiredEmail.konsep} options={{ input: { wanted: tulis }, ...recorded }}>
+    <EmailActor.Provider logic={wiredEmail.email} options={{ input: { params: { place, q }, surat }, ...recorded }}>
+      <ComposeActor.Provider logic={wiredEmail.konsep} options={{ input: { wanted: compose }, ...recorded }}>
         <AddressSync />
         <EmailPage alamat={address} shortcuts={shortcuts ? keys : null} newId={newKey} />
       </ComposeActor.Provider>
@@ -52,9 +52,9 @@ function AddressSync() {
     // While a person types fast the address has moved on since this render; following the rendered one would undo the
     // newer letters.
     if (address === null || window.location.pathname + window.location.search !== pathname + search) return;
-    email.send({ type: 'list.visit', tempat: address.tempat, q: address.q });
+    email.send({ type: 'list.visit', place: address.place, q: address.q });
     email.send({ type: 'mail.visit', id: address.surat });
-    draftLetter.send({ type: 'compose.visit', id: address.tulis });
+    draftLetter.send({ type: 'compose.visit', id: address.compose });
   }, [email, draftLetter, pathname, search]);
   useEffect(() => {
     const goAway = (change: Partial<MailRoute>, replace: boolean) => {
@@ -68,9 +68,9 @@ function AddressSync() {
       email.on('change.saved', ({ ubahan }) => {
         if (ubahan) announce(ubahan, () => email.send({ type: 'change.undo', ubahan }));
       }),
-      draftLetter.on('compose.moved', ({ id }) => goAway({ tulis: id }, id === null)),
-      draftLetter.on('copy.asked', ({ teks }) => {
-        copyText(teks).then(
+      draftLetter.on('compose.moved', ({ id }) => goAway({ compose: id }, id === null)),
+      draftLetter.on('copy.asked', ({ text }) => {
+        copyText(text).then(
           () => toastSuccess(i18n.t('email.tulis.tersalin')),
           () => toastError(i18n.t('email.tulis.takTersalin')),
         );

@@ -22,9 +22,9 @@ export type EmailServices = { api: EmailApi; lateSaves: LateSaves };
 const AREA = 'email';
 type Ok<Result> = Extract<Result, { ok: true }>;
 
-const queryFrom = ({ tempat, q }: EmailParams): EmailQuery => ({
+const queryFrom = ({ place, q }: EmailParams): EmailQuery => ({
   ...(q !== '' && { q }),
-  [tempat.jenis]: tempat.nama,
+  [place.jenis]: place.nama,
 });
 
 function brief(email: Email): LetterBrief {
@@ -58,7 +58,7 @@ export function provideEmail({ api, lateSaves }: EmailServices) {
   const call = (one: LetterCall) =>
     one.jenis === 'ubah' ? api.updateEmails(one.ids, one.data) : api.updateEmailsLabel(one.ids, one.label);
   const { sendOne, keepChanges } = lateSaves.antrean<QueuedLetters, LetterEdit | undefined, boolean>(AREA, {
-    async kirim(patch) {
+    async submit(patch) {
       try {
         for (const one of patch?.panggilan ?? []) await call(one);
         return true;

@@ -39,7 +39,7 @@ it('tells that the lead was lost to another tab, and waits for it again', async 
   const nobody = { addEventListener: () => {}, removeEventListener: () => {}, postMessage: () => {} };
   const event: LiveEventApi = { listen: () => new Promise(() => {}), mark: () => Promise.resolve('a') };
   const page = { ...nobody, visibilityState: 'visible' as const };
-  const logic = provideLive({ peristiwa: event, locks, tabs: nobody, page, siapa: () => 'u1' });
+  const logic = provideLive({ peristiwa: event, locks, tabs: nobody, page, who: () => 'u1' });
   const actor = createActor(logic, { input: { acak: 0 } }).start();
   requests[0]?.hold();
   await waitFor(actor, (snapshot) => snapshot.matches({ connection: { visible: 'connecting' } }));
@@ -65,7 +65,7 @@ it('tells nobody the news of a person who is no longer signed in', async () => {
     locks: { request: (_, __, callback) => Promise.resolve(callback({})) },
     tabs: { ...nobody, postMessage: (data: unknown) => void passed.push(data) },
     page: { ...nobody, visibilityState: 'visible' },
-    siapa: () => signedIn,
+    who: () => signedIn,
   });
   const heard: unknown[] = [];
   const actor = createActor(logic, { input: { acak: 0 } });

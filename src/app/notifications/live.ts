@@ -14,7 +14,7 @@ export type LiveServices = {
   tabs: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
   page: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
   /** The signed-in person: tabs in which another person is signed in ignore the news. */
-  siapa: () => string | null;
+  who: () => string | null;
 };
 type News = { siapa: string | null; peristiwa: LiveEvent | null };
 
@@ -52,7 +52,7 @@ export function newsFrom(one: StreamedLiveEvent): LiveMachineEvent | null {
 }
 
 /** Live news over the API. One tab per browser holds the stream and passes the news on to the others. */
-export function provideLive({ peristiwa, locks, tabs, page, siapa }: LiveServices) {
+export function provideLive({ peristiwa, locks, tabs, page, who }: LiveServices) {
   const pass = (event: LiveMachineEvent, owner: string | null) => {
     if (event.type === 'news.receive') tabs.postMessage({ siapa: owner, peristiwa: event.peristiwa } satisfies News);
     else if (event.type === 'stream.gap' || event.type === 'stream.opened') {
@@ -69,9 +69,9 @@ export function provideLive({ peristiwa, locks, tabs, page, siapa }: LiveService
       }),
       holdLead: fromCallback<LiveMachineEvent, void>(({ sendBack }) => {
         const over = new AbortController();
-        const owner = siapa();
+        const owner = who();
         const hear = ({ data }: MessageEvent) => {
-          if (!isNews(data) || data.siapa !== owner || siapa() !== owner) return;
+          if (!isNews(data) || data.siapa !== owner || who() !== owner) return;
           sendBack(data.peristiwa ? { type: 'news.receive', peristiwa: data.peristiwa } : { type: 'stream.gap' });
         };
         tabs.addEventListener('message', hear);
@@ -94,11 +94,11 @@ export function provideLive({ peristiwa, locks, tabs, page, siapa }: LiveService
       }),
       openStream: fromCallback<LiveMachineEvent, StreamInput>(({ input: { terakhir, gagal }, sendBack }) => {
         const over = new AbortController();
-        const owner = siapa();
+        const owner = who();
         const hear = (one: StreamedLiveEvent) => {
           const event = newsFrom(one);
           // Another person may have signed in before this page knows: news of the previous person must not reach them.
-          if (event === null || over.signal.aborted || siapa() !== owner) return;
+          if (event === null || over.signal.aborted || who() !== owner) return;
           sendBack(event);
           pass(event, owner);
         };

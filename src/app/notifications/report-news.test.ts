@@ -17,7 +17,7 @@ function open(permission: DevicePermission, answer: DevicePermission, saved: Map
     read: async (id) => (await kept()).get(id) === true,
     save: async (id, live) => void (await kept()).set(id, live),
   });
-  const actor = createActor(logic, { input: { penggunaId: 'v' } });
+  const actor = createActor(logic, { input: { userId: 'v' } });
   actor.start();
   const now = async () => deviceOf(await waitFor(actor, (snapshot) => snapshot.matches({ device: 'chosen' })));
   return { actor, asked, now };

@@ -14,14 +14,14 @@ const condition = (permission: DevicePermission, live: boolean): Device => {
 export const provideNewReports = ({ izin, inquire, read, save }: DeviceService) =>
   newReportsMachine.provide({
     actors: {
-      readDevice: calling<Device, { penggunaId: string }>(async ({ input: { penggunaId } }) =>
-        condition(izin(), await read(penggunaId).catch(() => false)),
+      readDevice: calling<Device, { userId: string }>(async ({ input: { userId } }) =>
+        condition(izin(), await read(userId).catch(() => false)),
       ),
-      chooseDevice: calling<Device, { penggunaId: string; live: boolean }>(async ({ input: { penggunaId, live } }) => {
+      chooseDevice: calling<Device, { userId: string; live: boolean }>(async ({ input: { userId, live } }) => {
         const answer = live ? await inquire() : izin();
         const current = condition(answer, live);
         // Where the browser refuses storage, the choice holds until the page closes.
-        await save(penggunaId, current === 'on').catch(() => {});
+        await save(userId, current === 'on').catch(() => {});
         return current;
       }),
     },

@@ -20,7 +20,7 @@ function start() {
   );
   let failed = '';
   const { sendOne, keepChanges } = lateSaves.antrean<Content, One, string>('area', {
-    kirim: async ({ nama }) => {
+    submit: async ({ nama }) => {
       await holdNext(nama, nama);
       if (nama === failed) throw new Error('surprise');
       return nama;
@@ -36,7 +36,7 @@ function start() {
     tell(...queue);
     const send = (one: One) => createActor(sendOne, { input: one }).start();
     if (queue[0]) send(queue[0]);
-    return { leave: () => keeper.stop(), tell, kirim: send };
+    return { leave: () => keeper.stop(), tell, submit: send };
   }
   return {
     lateSaves,
@@ -68,10 +68,10 @@ describe('changes that wait when their page is left', () => {
 
   it('are not sent by the page while it is open, nor again once they were', async () => {
     const { halaman, created, proceed } = start();
-    const { leave, tell, kirim } = halaman(a, b);
+    const { leave, tell, submit } = halaman(a, b);
     await proceed();
     tell(b);
-    kirim(b);
+    submit(b);
     await proceed();
     tell();
     leave();

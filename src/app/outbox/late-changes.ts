@@ -5,7 +5,7 @@ import { holdReload } from '#services/chunk/chunk.ts';
 /** How the changes of one area are sent. */
 export type Rules<Content extends Queue, Input, Output> = {
   /** Sends one change, and tells the person itself when it fails. */
-  kirim: (input: Input) => Promise<Output>;
+  submit: (input: Input) => Promise<Output>;
   /** The change that an input belongs to, as it stands in the queue. */
   ubahan: (input: Input) => object | null | undefined;
   /** The input for the first change of a queue that is not empty. */
@@ -66,11 +66,11 @@ export function createLateSaves(
      * @param area changes left behind in the same area are sent before any newer one
      */
     antrean<Content extends Queue, Input, Output>(area: string, rules: Rules<Content, Input, Output>) {
-      const { kirim, ubahan, next, after } = rules;
+      const { submit, ubahan, next, after } = rules;
       const inFlight = new WeakMap<object, Promise<Output>>();
       // Without an abort signal: a change that is under way must reach the server even when the person leaves the page.
       const sendOne = fromPromise<Output, Input>(({ input }) => {
-        const answer = holdReload(reda(area).then(() => kirim(input)));
+        const answer = holdReload(reda(area).then(() => submit(input)));
         const one = ubahan(input);
         if (one) inFlight.set(one, answer);
         return answer;
@@ -81,7 +81,7 @@ export function createLateSaves(
           await previous;
           // The sign-out has already asked about the change, or the expired session has told of it: no further message.
           if (answer === undefined && !inForce(these)) break;
-          const result = await (answer ?? kirim(next(current))).catch(() => null);
+          const result = await (answer ?? submit(next(current))).catch(() => null);
           current = after(current, result);
           recorder(these, current.queue.length);
         }

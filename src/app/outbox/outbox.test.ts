@@ -48,7 +48,7 @@ function tab({ drafts, locks }: ReturnType<typeof device>, mine: typeof parcel |
     types: { events: {} as KeeperEvent | KeeperMessage },
     actors: { keeper: keepDecisionIn(drafts, locks) },
   }).createMachine({
-    invoke: { id: 'keeper', src: 'keeper', input: { penggunaId: VERIFIER.id, parcel: mine } },
+    invoke: { id: 'keeper', src: 'keeper', input: { userId: VERIFIER.id, parcel: mine } },
     initial: 'asked',
     states: { asked: { on: { '*': 'told' } }, told: {} },
     on: { '*': {} },
@@ -104,7 +104,7 @@ it('takes in a decision that is made while it still asks the other tabs, as over
   const asked = new Promise<void>((resolve) => (answer = resolve));
   const locks: TabLocks = { request: (name, _, work) => asked.then(() => work({ name })) };
   const machine = outboxMachine.provide({ actors: { keepDecision: keepDecisionIn(drafts, locks) } });
-  const outbox = createActor(machine, { input: { penggunaId: VERIFIER.id } });
+  const outbox = createActor(machine, { input: { userId: VERIFIER.id } });
   const refused: unknown[] = [];
   outbox.on('decision.refused', (event) => refused.push(event));
   outbox.start();
@@ -166,7 +166,7 @@ it('does not take an answer for its own that carries another verdict', async () 
     ...Object.fromEntries(['approve', 'revise', 'reject'].map((name) => [name, async () => decided.push(name)])),
   } as unknown as Parameters<typeof provideOutbox>[0]['reportApi'];
   const outbox = createActor(provideOutbox({ reportApi, drafts, locks: locks as TabLocks }), {
-    input: { penggunaId: VERIFIER.id },
+    input: { userId: VERIFIER.id },
   });
   outbox.start();
   outbox.send({ type: 'decision.hold', parcel: mine });

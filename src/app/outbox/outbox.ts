@@ -60,9 +60,9 @@ export function provideOutbox({ reportApi, drafts, locks }: OutboxServices) {
 
 /** Runs while it holds a lock, so that of several tabs only one asks about a decision or sends it. */
 export function keepDecisionIn(drafts: DraftStore, locks: OutboxServices['locks']) {
-  return fromCallback<KeeperEvent | KeeperMessage, { penggunaId: string; parcel: Parcel | null }>(
-    ({ input: { penggunaId, parcel }, sendBack, receive }) => {
-      const key = decisionKey(penggunaId);
+  return fromCallback<KeeperEvent | KeeperMessage, { userId: string; parcel: Parcel | null }>(
+    ({ input: { userId, parcel }, sendBack, receive }) => {
+      const key = decisionKey(userId);
       let wanted = parcel;
       let stopped = false;
       let release = () => {};
@@ -79,7 +79,7 @@ export function keepDecisionIn(drafts: DraftStore, locks: OutboxServices['locks'
         return last;
       };
       const open = async () => {
-        const stored = readParcel(await drafts.read(key).catch(() => null), penggunaId);
+        const stored = readParcel(await drafts.read(key).catch(() => null), userId);
         if (stored !== null && stored.kunci !== wanted?.kunci) return tell({ type: 'keeper.found', parcel: stored });
         if (wanted === null) return tell({ type: 'keeper.none' });
         const saved = await drafts.write(key, wanted).then(
@@ -106,7 +106,7 @@ export function keepDecisionIn(drafts: DraftStore, locks: OutboxServices['locks'
         }
       });
       locks
-        .request(`capaian.keputusan.${penggunaId}`, { ifAvailable: true }, (lock) => hold(lock !== null))
+        .request(`capaian.keputusan.${userId}`, { ifAvailable: true }, (lock) => hold(lock !== null))
         .catch(() => tell({ type: 'keeper.refused' }));
       return () => {
         stopped = true;

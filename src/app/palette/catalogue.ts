@@ -14,7 +14,7 @@ export type CatalogueSources = {
   t: TFunction;
   ability: AppAbility;
   konteks: WorkspaceSnapshot;
-  preferensi: PreferencesSnapshot;
+  preferences: PreferencesSnapshot;
   /** Addresses of bookmarked pages, in their order. */
   markah: readonly string[];
   /** What the frame of the current page has: a collapsible menu, a log of notifications. */
@@ -49,7 +49,7 @@ function pageEntries({ t, ability, markah }: CatalogueSources): PaletteEntry[] {
   ];
 }
 
-function actions({ t, preferensi, frame }: CatalogueSources): PaletteEntry[] {
+function actions({ t, preferences, frame }: CatalogueSources): PaletteEntry[] {
   const action = (type: 'skin' | 'menu' | 'toastLog' | 'keluar', label: string, wording: string): PaletteEntry => ({
     id: `tindakan:${type}`,
     kelompok: 'tindakan',
@@ -57,9 +57,13 @@ function actions({ t, preferensi, frame }: CatalogueSources): PaletteEntry[] {
     wording,
     command: { type },
   });
-  const collapsed = isMenuCollapsed(preferensi);
+  const collapsed = isMenuCollapsed(preferences);
   return [
-    action('skin', skinOf(preferensi) === 'light' ? t('shell.modeGelap') : t('shell.modeTerang'), t('palet.kata.skin')),
+    action(
+      'skin',
+      skinOf(preferences) === 'light' ? t('shell.modeGelap') : t('shell.modeTerang'),
+      t('palet.kata.skin'),
+    ),
     ...(frame.menu
       ? [action('menu', collapsed ? t('shell.bentangkanMenu') : t('shell.ciutkanMenu'), t('palet.kata.menu'))]
       : []),
@@ -80,14 +84,14 @@ function tahun({ t, konteks }: CatalogueSources): PaletteEntry[] {
   }));
 }
 
-function language({ t, preferensi }: CatalogueSources): PaletteEntry[] {
+function language({ t, preferences }: CatalogueSources): PaletteEntry[] {
   return LANGUAGES.map(({ code, autonym }) => ({
     id: `bahasa:${code}`,
     kelompok: 'bahasa',
     label: autonym,
     lang: code,
     wording: `${code} ${t('palet.kata.bahasa')}`,
-    terpilih: code === languageOf(preferensi),
+    terpilih: code === languageOf(preferences),
     command: { type: 'bahasa', bahasa: code },
   }));
 }

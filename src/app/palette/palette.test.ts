@@ -51,16 +51,16 @@ async function world(roles: string[], rules: { action: string; subject: string }
     }),
     { input: { ...LAYOUT_DEFAULTS, language: 'id', systemSkin: 'light' } },
   ).start();
-  return { konteks: workspace, preferensi: preferences, ability: buildAbility(rules) };
+  return { konteks: workspace, preferences, ability: buildAbility(rules) };
 }
 let bookmark: readonly string[] = [];
 const entries = async (...who: Parameters<typeof world>) => {
-  const { konteks, preferensi, ability } = await world(...who);
+  const { konteks, preferences, ability } = await world(...who);
   return catalogue({
     t: i18n.t,
     ability,
     konteks: konteks.getSnapshot(),
-    preferensi: preferensi.getSnapshot(),
+    preferences: preferences.getSnapshot(),
     markah: bookmark,
     frame: { menu: true, toastLog: true },
   });
@@ -130,12 +130,12 @@ describe('the catalogue', () => {
   });
 
   it('offers what belongs to the frame only where the frame has it', async () => {
-    const { konteks, preferensi, ability } = await world(['pimpinan'], []);
+    const { konteks, preferences, ability } = await world(['pimpinan'], []);
     const bare = catalogue({
       t: i18n.t,
       ability,
       konteks: konteks.getSnapshot(),
-      preferensi: preferensi.getSnapshot(),
+      preferences: preferences.getSnapshot(),
       markah: [],
       frame: { menu: false, toastLog: false },
     });
@@ -164,13 +164,13 @@ describe('the catalogue', () => {
 
 describe('running an entry', () => {
   async function ran(id: string) {
-    const { konteks, preferensi, ability } = await world(['pimpinan'], []);
+    const { konteks, preferences, ability } = await world(['pimpinan'], []);
     const sent: unknown[] = [];
     const note = (to: string) => (event: unknown) => void sent.push([to, event]);
     const ports: PalettePorts = {
       ability,
       konteks: { getSnapshot: () => konteks.getSnapshot(), send: note('konteks') },
-      preferensi: { getSnapshot: () => preferensi.getSnapshot(), send: note('preferensi') },
+      preferences: { getSnapshot: () => preferences.getSnapshot(), send: note('preferensi') },
       session: { send: note('session') },
       navigate: note('navigate'),
       toastLog: { send: note('toastLog') },

@@ -15,7 +15,7 @@ type Hears<Event> = { send: (event: Event) => void };
 export type PalettePorts = {
   ability: AppAbility;
   konteks: Reads<WorkspaceSnapshot> & Hears<WorkspaceEvent>;
-  preferensi: Reads<PreferencesSnapshot> & Hears<PreferencesEvent>;
+  preferences: Reads<PreferencesSnapshot> & Hears<PreferencesEvent>;
   session: Hears<Extract<SessionEvent, { type: 'session.signOut' }>>;
   navigate: (path: string) => void;
   toastLog: Hears<{ type: 'log.open' }>;
@@ -34,12 +34,12 @@ export function providePalette(ports: PalettePorts) {
       listenShortcut,
       loadCatalogue: fromPromise(async () => {
         const [{ catalogue }] = await Promise.all([import('#app/palette/catalogue.ts'), ports.loadDialog()]);
-        const { ability, konteks, preferensi } = ports;
+        const { ability, konteks, preferences } = ports;
         return catalogue({
           t: i18n.t,
           ability,
           konteks: konteks.getSnapshot(),
-          preferensi: preferensi.getSnapshot(),
+          preferences: preferences.getSnapshot(),
           markah: ports.loadBookmarks(),
           frame: ports.readFrame(),
         });
@@ -49,20 +49,20 @@ export function providePalette(ports: PalettePorts) {
   });
 }
 
-function execute(command: Command, { konteks, preferensi, toastLog, session, navigate }: PalettePorts) {
+function execute(command: Command, { konteks, preferences, toastLog, session, navigate }: PalettePorts) {
   switch (command.type) {
     case 'halaman':
       return navigate(command.ke);
     case 'skin':
-      return preferensi.send({ type: 'skin.toggle' });
+      return preferences.send({ type: 'skin.toggle' });
     case 'menu':
-      return preferensi.send({ type: 'menu.toggle' });
+      return preferences.send({ type: 'menu.toggle' });
     case 'toastLog':
       return toastLog.send({ type: 'log.open' });
     case 'keluar':
       return session.send({ type: 'session.signOut' });
     case 'bahasa':
-      return preferensi.send({ type: 'language.select', language: command.bahasa });
+      return preferences.send({ type: 'language.select', language: command.bahasa });
     case 'satker':
       return konteks.send({ type: 'satker.select', value: command.satker });
     case 'tahun':

@@ -62,7 +62,7 @@ const contentFrom = (body: object) => permissionContent.strip().parse(body);
 
 /** Permissions: their names only. */
 export const permissionRecord = record<Permission>({
-  teks: { satu: 'izin.satu', cari: 'izin.cari' },
+  text: { one: 'izin.satu', cari: 'izin.cari' },
   panggilan: {
     async list(params, options) {
       const { permissions, total } = await list(params, options);
@@ -84,13 +84,13 @@ export const permissionRecord = record<Permission>({
       kunci: 'created_at',
       label: 'izin.dibuat',
       nilai: ({ created_at }) => created_at,
-      sel: ({ created_at }) => formatDateTime(created_at),
+      cell: ({ created_at }) => formatDateTime(created_at),
       urut: 'created_at',
     },
   ],
-  formulir: {
+  form: {
     Note: Warning,
-    isian: {
+    fields: {
       name: { label: 'izin.nama', help: 'izin.bantu', jenis: 'teks', wajib: true, maks: MAX_PERMISSION_NAME },
     },
     skema: { baru: checker(() => undefined), ubah: checker(idInAddress) },

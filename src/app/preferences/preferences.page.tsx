@@ -5,5 +5,5 @@ import type { Profile } from '#machines/session/session.types.ts';
 
 export default function PreferencesRoute({ profile }: { profile: Profile }) {
   const newReports = NewReportsActor.useActorRef();
-  return <PreferencesPage preferensi={usePreferencesRef()} profile={profile} laporanBaru={newReports} />;
+  return <PreferencesPage preferences={usePreferencesRef()} profile={profile} newReports={newReports} />;
 }

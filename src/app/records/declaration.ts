@@ -30,7 +30,7 @@ type RecordForm<T> = {
 };
 type Common<T> = {
   /** The record's name, under which `domain/pages/pages.ts` declares its page. */
-  teks: Omit<ListTexts, 'judul'>;
+  text: Omit<ListTexts, 'judul'>;
   /** Parts of the working context that limit the list; each is sent in the query under its name. */
   lingkup: readonly (keyof Workspace)[];
   kolom: readonly Column<T>[];
@@ -45,7 +45,7 @@ type Common<T> = {
   Header?: ComponentType;
   Action?: ComponentType;
   /** The page that imports these records from workbooks, for persons who may both add and change them. */
-  impor?: string;
+  imports?: string;
   /** For accounts: where people change their own account; here they can neither change nor delete it. */
   sendiri?: string;
 };
@@ -54,14 +54,14 @@ type Common<T> = {
 export type Declaration<T> = Common<T> & {
   panggilan: ListApi<T> & Partial<RecordApi<T>>;
   /** By the name that the query has for them. */
-  saringan?: Readonly<Record<string, Nameless<Filters>>>;
-  formulir?: RecordForm<T> & { isian: NamedFields };
+  filters?: Readonly<Record<string, Nameless<Filters>>>;
+  form?: RecordForm<T> & { fields: NamedFields };
 };
 /** A declaration as the generic pages use it, with untyped rows. */
 export type CommonDeclaration = Common<Row> & {
   panggilan: ListApi<Row> & Partial<RecordApi<Row>>;
-  saringan: readonly Filters[];
-  formulir: (RecordForm<Row> & { isian: readonly FormField[] }) | null;
+  filters: readonly Filters[];
+  form: (RecordForm<Row> & { fields: readonly FormField[] }) | null;
 };
 
 const named = (entry: NamedFields): readonly FormField[] =>
@@ -74,10 +74,10 @@ const named = (entry: NamedFields): readonly FormField[] =>
 /** Declares a kind of record, type-checked against the type that its API calls return. */
 export function record<T extends object>(content: Declaration<T>): CommonDeclaration {
   // The only place where a typed record becomes an untyped row: after this, only its own declaration knows its fields.
-  const { saringan = {}, formulir, ...umum } = content as unknown as Declaration<Row>;
+  const { filters = {}, form, ...umum } = content as unknown as Declaration<Row>;
   return {
     ...umum,
-    saringan: Object.entries(saringan).map(([nama, one]) => ({ ...one, nama })),
-    formulir: formulir ? { ...formulir, isian: named(formulir.isian) } : null,
+    filters: Object.entries(filters).map(([nama, one]) => ({ ...one, nama })),
+    form: form ? { ...form, fields: named(form.fields) } : null,
   };
 }

@@ -11,8 +11,8 @@ const { openFile } = createReportApi(client);
 
 /** Every evidence file that a person may read. A list only, because files are added and deleted in their reports. */
 export const evidenceFiles = record<Invoice>({
-  teks: {
-    satu: 'berkasBukti.satu',
+  text: {
+    one: 'berkasBukti.satu',
     buka: 'berkasBukti.bukaLaporan',
     cari: 'berkasBukti.cari',
     kosong: 'berkasBukti.kosong',
@@ -62,7 +62,7 @@ export const evidenceFiles = record<Invoice>({
       kunci: 'ukuran',
       label: 'berkasBukti.ukuran',
       nilai: ({ ukuran }) => ukuran,
-      sel: ({ ukuran }) => formatSize(ukuran),
+      cell: ({ ukuran }) => formatSize(ukuran),
       urut: 'ukuran',
       align: 'akhir',
       priority: 3,
@@ -71,7 +71,7 @@ export const evidenceFiles = record<Invoice>({
       kunci: 'uploaded_at',
       label: 'berkasBukti.diunggah',
       nilai: ({ uploaded_at }) => uploaded_at,
-      sel: ({ uploaded_at }) => formatDateTime(uploaded_at),
+      cell: ({ uploaded_at }) => formatDateTime(uploaded_at),
       urut: 'uploaded_at',
     },
   ],

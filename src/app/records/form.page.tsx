@@ -25,17 +25,17 @@ export default function RecordFormRoute({ nama }: { nama: RecordName }) {
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
   const { path, title } = RECORD_PAGES[nama];
   const list = lastList(userId, path);
-  const { teks, formulir, panggilan, labelOf, sendiri } = RECORDS[nama];
-  const [entry] = useState(() => fieldsFor(formulir?.isian ?? [], id === null));
+  const { text, form, panggilan, labelOf, sendiri } = RECORDS[nama];
+  const [entry] = useState(() => fieldsFor(form?.fields ?? [], id === null));
   const [logic] = useState(() => {
-    if (formulir === null) return null;
-    const { skema, source = {}, initial, terpilih } = formulir;
+    if (form === null) return null;
+    const { skema, source = {}, initial, terpilih } = form;
     const now = () => workspace.getSnapshot();
     const satkerName = (one: string) => unitOptionsOf(now()).find(({ value }) => value === one)?.label ?? one;
     return provideForm({
       nama,
       api: panggilan as unknown as FormServices['api'],
-      isian: entry,
+      fields: entry,
       skema,
       source,
       initial: () => {
@@ -56,7 +56,7 @@ export default function RecordFormRoute({ nama }: { nama: RecordName }) {
       options={{ input: { id, userId, dependents: dependenciesFrom(entry) }, ...recorded }}
     >
       <LeavePrompt daftar={list} />
-      <FormPage teks={{ ...teks, judul: title }} isian={entry} baru={id === null} daftar={list} Note={formulir?.Note} />
+      <FormPage text={{ ...text, judul: title }} fields={entry} baru={id === null} daftar={list} Note={form?.Note} />
     </FormActor.Provider>
   );
 }

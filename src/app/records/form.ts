@@ -42,7 +42,7 @@ export type FormServices = {
   /** The record's name in the keys of stored drafts: `program`. */
   nama: string;
   api: Pick<RecordApi<Stored>, 'get' | 'create' | 'update'>;
-  isian: readonly Entry[];
+  fields: readonly Entry[];
   /** What the server will ask of a new record, and of a changed one. */
   skema: { baru: Validator; ubah: Validator };
   source: Readonly<Record<string, Source>>;
@@ -106,19 +106,19 @@ function fingerprint(content: unknown): string {
  * twice.
  */
 export function provideForm(services: FormServices) {
-  const { nama, api, isian, skema, source, initial, judul, terpilih, drafts, tell = () => showSaved() } = services;
+  const { nama, api, fields, skema, source, initial, judul, terpilih, drafts, tell = () => showSaved() } = services;
   const once = newKey();
   const key = ({ id, userId }: Key) => `formulir-${nama}:${userId}:${id ?? 'baru'}`;
-  const requestBody = (value: Value, fresh: boolean) => bodyFrom(isian, value, fresh);
+  const requestBody = (value: Value, fresh: boolean) => bodyFrom(fields, value, fresh);
 
   const checkValue = async (value: Value, fresh: boolean): Promise<readonly FormIssue[]> => {
-    const base = basicDefects(isian, value);
+    const base = basicDefects(fields, value);
     const { issues = [] } = await (fresh ? skema.baru : skema.ubah)['~standard'].validate(requestBody(value, fresh));
     const mentioned = new Set(base.map((one) => one.nama));
     return [...base, ...issues.map(issueFrom).filter((one) => !mentioned.has(one.nama))];
   };
   const initialChoices = async (value: Value, signal: AbortSignal): Promise<Choice> => {
-    const needed = isian.filter(({ jenis, nama: one }) => jenis !== 'cari' && source[one] !== undefined);
+    const needed = fields.filter(({ jenis, nama: one }) => jenis !== 'cari' && source[one] !== undefined);
     const list = await Promise.all(
       needed.map(async ({ nama: one }) => [one, (await source[one]?.('', value, signal)) ?? []] as const),
     );
@@ -128,10 +128,10 @@ export function provideForm(services: FormServices) {
     if (id === null) {
       const { nilai, terpilih: chosen } = initial();
       const choice = await initialChoices(nilai, signal);
-      return { ok: true, nilai, versi: null, judul: null, terpilih: chosen, pilihan: choice };
+      return { ok: true, nilai, versi: null, judul: null, terpilih: chosen, choices: choice };
     }
     const { data: record } = await api.get(id, { signal });
-    const value = valuesFrom(isian, record, fieldNumber);
+    const value = valuesFrom(fields, record, fieldNumber);
     const choice = await initialChoices(value, signal);
     return {
       ok: true,
@@ -139,24 +139,24 @@ export function provideForm(services: FormServices) {
       versi: record.versi,
       judul: judul(record),
       terpilih: terpilih(record),
-      pilihan: choice,
+      choices: choice,
     };
   };
   const failed = (error: unknown): SaveResult => {
     if (error instanceof ApiError && error.status === 409 && isSavedRecord(error.data)) {
       const { data } = error;
       return {
-        hasil: 'bentrok',
-        nilai: valuesFrom(isian, data, fieldNumber),
+        result: 'bentrok',
+        nilai: valuesFrom(fields, data, fieldNumber),
         versi: data.versi,
         terpilih: terpilih(data),
       };
     }
     showFailed(error);
-    if (isLuring(error) || !(error instanceof ApiError) || error.status >= 500) return { hasil: 'terputus' };
-    const known = (path: string) => isian.some((one) => one.nama === path.split('.')[0]);
+    if (isLuring(error) || !(error instanceof ApiError) || error.status >= 500) return { result: 'terputus' };
+    const known = (path: string) => fields.some((one) => one.nama === path.split('.')[0]);
     const issues = error.errors.map(({ path, message }) => worded(known(path) ? path : '', message));
-    return { hasil: 'ditolak', issues };
+    return { result: 'ditolak', issues };
   };
 
   const check = fromPromise<readonly FormIssue[], { nilai: Value; baru: boolean }>(({ input }) =>
@@ -169,12 +169,12 @@ export function provideForm(services: FormServices) {
         if (!result.ok) throw new Error('A load that fails throws');
         return result;
       }),
-      readDraft: fromPromise<Draft | null, Key>(async ({ input }) => readDraft(await drafts.read(key(input)), isian)),
+      readDraft: fromPromise<Draft | null, Key>(async ({ input }) => readDraft(await drafts.read(key(input)), fields)),
       writeDraft: fromPromise<void, Key & { draf: Draft | null }>(async ({ input: { draf, ...who } }) => {
         await holdReload(
           draf === null
             ? drafts.remove(key(who))
-            : drafts.write(key(who), { skema: 1, ...withoutPassword(draf, isian) }),
+            : drafts.write(key(who), { skema: 1, ...withoutPassword(draf, fields) }),
         );
       }),
       clearDraft: fromPromise<void, Key>(({ input }) => holdReload(drafts.remove(key(input)))),
@@ -193,7 +193,7 @@ export function provideForm(services: FormServices) {
             ? await api.create(content, { idempotencyKey: `${once}-${fingerprint(content)}` })
             : await api.update(id, { ...content, versi });
           await tell();
-          return { hasil: 'tersimpan', id: data.id };
+          return { result: 'tersimpan', id: data.id };
         } catch (error) {
           return failed(error);
         }

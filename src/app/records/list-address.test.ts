@@ -9,7 +9,7 @@ const FILTERS: readonly Filters[] = [
     nama: 'aktif',
     label: 'master.kolom.status',
     jenis: 'choice',
-    pilihan: [
+    choices: [
       { nilai: 'true', label: 'master.kolom.aktif' },
       { nilai: 'false', label: 'master.kolom.nonaktif' },
     ],
@@ -20,7 +20,7 @@ const codec = listCodec(['kode', 'nama'], FILTERS);
 
 describe('the address of a list', () => {
   it('says nothing about params that are as they are anyway', () => {
-    expect(codec.tulis(INITIAL_PARAMS)).toBe('');
+    expect(codec.compose(INITIAL_PARAMS)).toBe('');
     expect(codec.read('')).toEqual(INITIAL_PARAMS);
   });
 
@@ -40,7 +40,7 @@ describe('the address of a list', () => {
         ),
       ),
     );
-    expect(all.map((params) => codec.read(codec.tulis(params)))).toEqual(all);
+    expect(all.map((params) => codec.read(codec.compose(params)))).toEqual(all);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('the address of a list', () => {
   it('starts from the order of its list, and writes only another one', () => {
     const tree = listCodec(['kode', 'nama'], FILTERS, { ...INITIAL_PARAMS, sort: 'kode' });
     expect(tree.read('').sort).toBe('kode');
-    expect(tree.tulis({ ...INITIAL_PARAMS, sort: 'kode' })).toBe('');
-    expect(tree.tulis({ ...INITIAL_PARAMS, sort: '-kode' })).toBe('?urut=-kode');
+    expect(tree.compose({ ...INITIAL_PARAMS, sort: 'kode' })).toBe('');
+    expect(tree.compose({ ...INITIAL_PARAMS, sort: '-kode' })).toBe('?urut=-kode');
   });
 });

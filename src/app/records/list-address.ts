@@ -1,14 +1,14 @@
 import type { Filters } from '#features/records/list-declaration.ts';
 import { type ListParams, INITIAL_PARAMS, PER_PAGE } from '#machines/records/list.types.ts';
 
-type Codec = { read: (search: string) => ListParams; tulis: (params: ListParams) => string };
+type Codec = { read: (search: string) => ListParams; compose: (params: ListParams) => string };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MAX_Q = 200;
 
 const matching = (filters: Filters, value: string) =>
   filters.jenis === 'satker'
     ? UUID.test(value)
-    : filters.pilihan.some((one) => one.nilai === value) || filters.pattern?.test(value) === true;
+    : filters.choices.some((one) => one.nilai === value) || filters.pattern?.test(value) === true;
 
 /**
  * Converts between a list's params and its address: `?q=&hal=&per=&urut=` and the filters. Unknown or broken values in
@@ -41,7 +41,7 @@ export function listCodec(
         ),
       };
     },
-    tulis({ page, perPage, q, sort, filters }) {
+    compose({ page, perPage, q, sort, filters }) {
       const query = new URLSearchParams();
       if (q !== '') query.set('q', q);
       for (const { nama } of filtersValue) if (filters[nama] !== undefined) query.set(nama, filters[nama]);

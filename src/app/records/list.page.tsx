@@ -31,7 +31,7 @@ export default function RecordListRoute({ nama }: { nama: RecordName }) {
     permission: [, subjek],
   } = RECORD_PAGES[nama];
   const declaration = RECORDS[nama];
-  const { kolom, saringan, lingkup, panggilan, formulir, link, Header, Action, initialSort = '' } = declaration;
+  const { kolom, filters, lingkup, panggilan, form, link, Header, Action, initialSort = '' } = declaration;
   const { t } = useTranslation();
   const ability = useAbility();
   const satker = useWorkspace(selectedSatker);
@@ -43,13 +43,13 @@ export default function RecordListRoute({ nama }: { nama: RecordName }) {
       logic: provideList({
         api: panggilan,
         kolom,
-        saringan,
+        filters,
         fileName: nama,
         saveFile: saveFileInBrowser,
       }),
       codec: listCodec(
         kolom.flatMap(({ urut }) => urut ?? []),
-        saringan,
+        filters,
         { ...INITIAL_PARAMS, sort: initialSort },
       ),
       appearance: listAppearance(storage, userId, nama, {
@@ -57,7 +57,7 @@ export default function RecordListRoute({ nama }: { nama: RecordName }) {
         padat: false,
       }),
     }),
-    [nama, panggilan, kolom, saringan, initialSort, userId],
+    [nama, panggilan, kolom, filters, initialSort, userId],
   );
   const kept = declaration.sendiri === undefined ? [] : [userId];
   const content = { satker: satker.value, tahun: String(tahun) };
@@ -80,18 +80,18 @@ export default function RecordListRoute({ nama }: { nama: RecordName }) {
     >
       <Address codec={codec} appearance={appearance} onSearch={(search) => rememberList(userId, path, search)} />
       <ListPage
-        teks={{ ...declaration.teks, judul: title }}
+        text={{ ...declaration.text, judul: title }}
         sub={lingkup.length === 0 ? undefined : lingkup.map((one) => labelOf[one]).join(', ')}
         kolom={kolom}
-        saringan={saringan}
+        filters={filters}
         aksi={(declaration.aksi ?? []).filter((one) => !('izin' in one) || ability.can(one.izin, subjek))}
         rowName={declaration.labelOf}
         link={(row) => {
           if (row.id === userId && declaration.sendiri !== undefined) return declaration.sendiri;
           if (link) return link(row);
-          return formulir !== null && canEdit(row) ? `${path}/${row.id}` : null;
+          return form !== null && canEdit(row) ? `${path}/${row.id}` : null;
         }}
-        baru={formulir !== null && ability.can('create', subjek) ? `${path}/baru` : null}
+        baru={form !== null && ability.can('create', subjek) ? `${path}/baru` : null}
         mayDelete={panggilan.remove !== undefined && ability.can('delete', subjek)}
         bulk={panggilan.removeMany !== undefined}
         withDownload={panggilan.download !== undefined}
@@ -103,8 +103,8 @@ export default function RecordListRoute({ nama }: { nama: RecordName }) {
         tindakan={
           <>
             {Action && <Action />}
-            {declaration.impor !== undefined && ability.can('create', subjek) && ability.can('update', subjek) && (
-              <LinkButton variant="ghost" icon="upload" to={declaration.impor}>
+            {declaration.imports !== undefined && ability.can('create', subjek) && ability.can('update', subjek) && (
+              <LinkButton variant="ghost" icon="upload" to={declaration.imports}>
                 {t('impor.tombol')}
               </LinkButton>
             )}
@@ -136,7 +136,7 @@ function Address({ codec, appearance, onSearch }: AddressProps) {
   useEffect(() => {
     const listening = [
       actor.on('params.changed', ({ params, replace }) => {
-        const there = codec.tulis(params);
+        const there = codec.compose(params);
         if (there !== window.location.search) void navigate({ search: there }, { replace });
       }),
       actor.on('view.changed', ({ appearance: fresh }) => appearance.save(fresh)),

@@ -22,14 +22,14 @@ import { i18n } from '#services/i18n/i18n.ts';
 export type ListServices = {
   api: ListApi<Row>;
   kolom: readonly Column<Row>[];
-  saringan: readonly Filters[];
+  filters: readonly Filters[];
   /** Of the files, without their ending. */
   fileName: string;
   saveFile: (content: Blob, nama: string) => void;
 };
 
 /** The query for the API: only params that are set; the working context overrides filters of the same name. */
-const saringan = ({ params: { q, sort, filters }, lingkup }: RequestInput) =>
+const filterList = ({ params: { q, sort, filters }, lingkup }: RequestInput) =>
   Object.fromEntries(Object.entries({ q, sort, ...filters, ...lingkup }).filter(([, value]) => value !== ''));
 
 /**
@@ -51,17 +51,17 @@ function memory(filterFields: readonly Filters[]) {
 }
 
 /** A list of records over the API, the dialogs and the toasts. */
-export function provideList({ api, kolom, saringan: filterFields, fileName, saveFile }: ListServices) {
+export function provideList({ api, kolom, filters: filterFields, fileName, saveFile }: ListServices) {
   const choicesFrom = memory(filterFields);
   return listMachine.provide({
     actors: {
       loadPage: loading<{ ok: true } & PageInfo, RequestInput>(async ({ input, signal }) => {
         const { page, perPage } = input.params;
         const [answer, choice] = await Promise.all([
-          api.list({ ...saringan(input), page, perPage }, { signal }),
+          api.list({ ...filterList(input), page, perPage }, { signal }),
           choicesFrom(signal),
         ]);
-        return { ok: true, ...pageFrom(answer, { page, perPage }), pilihan: choice };
+        return { ok: true, ...pageFrom(answer, { page, perPage }), choices: choice };
       }),
       confirmRemove: asking(confirmDelete),
       removeRows: fromPromise<RemoveResult, Removal>(async ({ input: { ids, bulk } }) => {
@@ -69,19 +69,19 @@ export function provideList({ api, kolom, saringan: filterFields, fileName, save
         try {
           const gone = await (bulk ? api.removeMany?.(ids) : api.remove?.(id));
           showSaved(gone?.alert?.message);
-          return { hasil: 'terhapus' };
+          return { result: 'terhapus' };
         } catch (error) {
           // A request that was cancelled here needs no message.
           const cut = error instanceof ApiError && error.network && error.reason !== 'cancelled';
           // A connection lost during a bulk delete has a dialog of its own (specification §8), so no toast is shown.
           if (!(cut && bulk)) showFailed(error);
-          return { hasil: cut ? 'terputus' : 'ditolak' };
+          return { result: cut ? 'terputus' : 'ditolak' };
         }
       }),
       informCut: fromPromise(async ({ signal }) => informFailed(i18n.t('galat.jaringan'), signal)),
       exportCsv: fromPromise<readonly Row[] | null, CsvExport>(async ({ input, signal }) => {
         try {
-          const row = input.semua ? await allRows(api, saringan(input), { signal }) : input.data;
+          const row = input.semua ? await allRows(api, filterList(input), { signal }) : input.data;
           const visible = kolom.filter(({ kunci }) => !input.tersembunyi.includes(kunci));
           const content = new Blob([csvFrom(visible, row, i18n.t)], { type: 'text/csv;charset=utf-8' });
           saveFile(content, `${fileName}.csv`);
@@ -109,7 +109,7 @@ export function provideList({ api, kolom, saringan: filterFields, fileName, save
       }),
       exportFile: fromPromise<void, RequestInput>(async ({ input, signal }) => {
         try {
-          const content = await api.exportXlsx?.(saringan(input), { signal });
+          const content = await api.exportXlsx?.(filterList(input), { signal });
           if (content) saveFile(content, `${fileName}.xlsx`);
         } catch (error) {
           if (!signal.aborted) showFailed(error);

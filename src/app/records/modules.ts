@@ -9,7 +9,7 @@ const ACTIONS = MODULE_ACTIONS.map((value) => ({ nilai: value, label: `master.mo
 
 /** Modules: what roles are given actions on. */
 export const moduleRow = record({
-  teks: { satu: 'master.modul.satu' },
+  text: { one: 'master.modul.satu' },
   panggilan: api.modul,
   lingkup: [],
   labelOf: (one) => moduleLabel(one, i18n.t),
@@ -30,13 +30,13 @@ export const moduleRow = record({
     },
     { kunci: 'url', label: 'master.modul.url', nilai: ({ url }) => url, priority: 3 },
   ],
-  formulir: {
-    isian: {
+  form: {
+    fields: {
       label: { label: 'master.kolom.nama', jenis: 'teks', wajib: true, maks: 100 },
       name: { label: 'master.modul.subjek', help: 'master.modul.subjekBantu', jenis: 'teks', wajib: true, maks: 50 },
       url: { label: 'master.modul.url', help: 'master.modul.urlBantu', jenis: 'teks', maks: 200 },
       icon: { label: 'master.modul.ikon', jenis: 'teks', maks: 50 },
-      actions: { label: 'master.modul.tindakan', help: 'master.modul.tindakanBantu', jenis: 'many', pilihan: ACTIONS },
+      actions: { label: 'master.modul.tindakan', help: 'master.modul.tindakanBantu', jenis: 'many', choices: ACTIONS },
     },
     skema: { baru: moduleCreateBody, ubah: moduleCreateBody },
   },

@@ -16,7 +16,7 @@ export const PLAN = {
   ],
 } as const satisfies Pick<Content, 'lingkup' | 'labelOf' | 'kolom'>;
 export const PLAN_FORM = {
-  isian: {
+  fields: {
     kode: { label: 'master.kolom.kode', jenis: 'teks', wajib: true, maks: 20 },
     nama: { label: 'master.kolom.nama', jenis: 'paragraph', wajib: true, maks: 500 },
     tahun: { label: 'master.kolom.tahun', jenis: 'teks', wajib: true, asNumber: true, maks: 4 },
@@ -31,8 +31,8 @@ export const PLAN_FORM = {
   terpilih: ({ unit_id, unit }: Pick<Plan, 'unit_id' | 'unit'>) => ({
     unit_id: { value: unit_id, label: unit.nama_unit },
   }),
-} as const satisfies Content['formulir'];
+} as const satisfies Content['form'];
 
 /** A program or a kinerja: the two have the same fields. */
-export const plan = (text: Content['teks'], calls: Content['panggilan']) =>
-  record<Plan>({ teks: text, panggilan: calls, ...PLAN, formulir: PLAN_FORM });
+export const plan = (text: Content['text'], calls: Content['panggilan']) =>
+  record<Plan>({ text, panggilan: calls, ...PLAN, form: PLAN_FORM });

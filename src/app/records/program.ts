@@ -1,4 +1,4 @@
 import { api } from '#app/records/api.ts';
 import { plan } from '#app/records/plan.ts';
 
-export const program = plan({ satu: 'master.program.satu' }, api.program);
+export const program = plan({ one: 'master.program.satu' }, api.program);

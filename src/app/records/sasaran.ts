@@ -15,17 +15,17 @@ const dependent = ['unit_id', 'tahun'];
 /** Sasaran kegiatan: under a kinerja, a program, both or neither. */
 export const sasaran = record({
   ...PLAN,
-  teks: { satu: 'master.sasaran.satu' },
+  text: { one: 'master.sasaran.satu' },
   panggilan: api.sasaran,
   kolom: [
     ...PLAN.kolom,
     { kunci: 'kinerja', label: PAGES.kinerja.title, nilai: ({ kinerja }) => labelOf(kinerja), priority: 2 },
     { kunci: 'program', label: PAGES.program.title, nilai: ({ program }) => labelOf(program), priority: 3 },
   ],
-  formulir: {
+  form: {
     ...PLAN_FORM,
-    isian: {
-      ...PLAN_FORM.isian,
+    fields: {
+      ...PLAN_FORM.fields,
       kinerja_id: { label: PAGES.kinerja.title, help: 'master.sasaran.indukBantu', jenis: 'cari', dependent },
       program_id: { label: PAGES.program.title, help: 'master.sasaran.indukBantu', jenis: 'cari', dependent },
     },

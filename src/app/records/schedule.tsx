@@ -31,7 +31,7 @@ const stateWords = (scheduleRecord: Schedule, t: TFunction) =>
 
 /** When a quarter is reported: for everybody, or for one unit that then has days of its own. */
 export const scheduleRecord = record({
-  teks: { satu: 'master.jadwal.satu' },
+  text: { one: 'master.jadwal.satu' },
   panggilan: api.jadwal,
   lingkup: ['tahun'],
   labelOf: ({ periode, tahun, unit }) =>
@@ -53,7 +53,7 @@ export const scheduleRecord = record({
       kunci: 'buka',
       label: 'master.jadwal.buka',
       nilai: ({ buka }) => buka,
-      sel: ({ buka }) => formatDate(buka),
+      cell: ({ buka }) => formatDate(buka),
       urut: 'buka',
       priority: 3,
     },
@@ -61,7 +61,7 @@ export const scheduleRecord = record({
       kunci: 'tutup',
       label: 'master.jadwal.tutup',
       nilai: ({ tutup }) => tutup,
-      sel: ({ tutup }) => formatDate(tutup),
+      cell: ({ tutup }) => formatDate(tutup),
       urut: 'tutup',
       priority: 2,
     },
@@ -69,7 +69,7 @@ export const scheduleRecord = record({
       kunci: 'keadaan',
       label: 'master.kolom.status',
       nilai: stateWords,
-      sel: (one, t) => <Tag {...LOOKS[condition(one)]}>{stateWords(one, t)}</Tag>,
+      cell: (one, t) => <Tag {...LOOKS[condition(one)]}>{stateWords(one, t)}</Tag>,
     },
     {
       kunci: 'alasan',
@@ -79,14 +79,14 @@ export const scheduleRecord = record({
       tersembunyi: true,
     },
   ],
-  saringan: {
-    periode: { label: 'master.jadwal.periode', jenis: 'choice', pilihan: PERIODS },
+  filters: {
+    periode: { label: 'master.jadwal.periode', jenis: 'choice', choices: PERIODS },
     satker: { label: 'master.jadwal.untukSatker', jenis: 'satker' },
   },
-  formulir: {
-    isian: {
+  form: {
+    fields: {
       tahun: { label: 'master.kolom.tahun', jenis: 'teks', wajib: true, asNumber: true, maks: 4 },
-      periode: { label: 'master.jadwal.periode', jenis: 'choice', wajib: true, pilihan: PERIODS },
+      periode: { label: 'master.jadwal.periode', jenis: 'choice', wajib: true, choices: PERIODS },
       buka: { label: 'master.jadwal.buka', jenis: 'tanggal', wajib: true },
       tutup: { label: 'master.jadwal.tutup', help: 'master.jadwal.tutupBantu', jenis: 'tanggal', wajib: true },
       unit_id: { label: 'master.jadwal.untukSatker', help: 'master.jadwal.satkerBantu', jenis: 'cari' },

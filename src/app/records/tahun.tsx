@@ -28,7 +28,7 @@ const band = ({ batas_bawah, label }: TahunRecord['ambang'][number]) => `≥ ${f
 
 /** Reporting years with their rules: what counts as reached, at most how much, and how less is better. */
 export const tahun = record({
-  teks: { satu: 'master.tahun.satu' },
+  text: { one: 'master.tahun.satu' },
   panggilan: api.tahun,
   lingkup: [],
   labelOf: (one) => String(one.tahun),
@@ -46,7 +46,7 @@ export const tahun = record({
       kunci: 'status',
       label: 'master.kolom.status',
       nilai: ({ status }, t) => t(`master.tahun.status.${status}`),
-      sel: ({ status }, t) => (
+      cell: ({ status }, t) => (
         <Tag tone={status === 'aktif' ? 'success' : 'neutral'} icon={SYMBOLS[status]}>
           {t(`master.tahun.status.${status}`)}
         </Tag>
@@ -69,7 +69,7 @@ export const tahun = record({
       kunci: 'ambang',
       label: 'master.tahun.ambang',
       nilai: ({ ambang }) => ambang.map(band).join('; '),
-      sel: ({ ambang }) => (
+      cell: ({ ambang }) => (
         <Cluster as="span" gap="2" inline>
           {ambang.map((one) => (
             <Tag key={one.batas_bawah} tone={TONES[one.warna]}>
@@ -81,11 +81,11 @@ export const tahun = record({
       priority: 3,
     },
   ],
-  saringan: { status: { label: 'master.kolom.status', jenis: 'choice', pilihan: STATUS } },
-  formulir: {
-    isian: {
+  filters: { status: { label: 'master.kolom.status', jenis: 'choice', choices: STATUS } },
+  form: {
+    fields: {
       tahun: { label: 'master.kolom.tahun', jenis: 'teks', wajib: true, asNumber: true, maks: 4 },
-      status: { label: 'master.kolom.status', jenis: 'radio', wajib: true, initial: 'rencana', pilihan: STATUS },
+      status: { label: 'master.kolom.status', jenis: 'radio', wajib: true, initial: 'rencana', choices: STATUS },
       batas_capaian: {
         part: 'master.tahun.aturan',
         label: 'master.tahun.batas',
@@ -100,7 +100,7 @@ export const tahun = record({
         jenis: 'radio',
         wajib: true,
         initial: 'dua_kurang',
-        pilihan: FORMULA,
+        choices: FORMULA,
       },
       ambang: {
         label: 'master.tahun.ambang',
@@ -110,7 +110,7 @@ export const tahun = record({
         initial: DEFAULT_THRESHOLDS.map((one) => ({ ...one, batas_bawah: String(one.batas_bawah) })),
         kolom: {
           batas_bawah: { label: 'master.tahun.batasBawah', jenis: 'angka', wajib: true },
-          warna: { label: 'master.tahun.warna.judul', jenis: 'choice', wajib: true, pilihan: COLOURS },
+          warna: { label: 'master.tahun.warna.judul', jenis: 'choice', wajib: true, choices: COLOURS },
           label: { label: 'master.tahun.sebutan', jenis: 'teks', wajib: true, maks: 100 },
         },
       },

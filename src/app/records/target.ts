@@ -13,7 +13,7 @@ const TYPES = [
 
 /** Target types, and what each word of a predicate counts. */
 export const target = record({
-  teks: { satu: 'master.target.satu' },
+  text: { one: 'master.target.satu' },
   panggilan: api.target,
   lingkup: [],
   labelOf: ({ kode, nama }) => `${kode} ${nama}`,
@@ -40,12 +40,12 @@ export const target = record({
       priority: 2,
     },
   ],
-  saringan: { tipe_nilai: { label: 'master.target.tipeNilai', jenis: 'choice', pilihan: TYPES } },
-  formulir: {
-    isian: {
+  filters: { tipe_nilai: { label: 'master.target.tipeNilai', jenis: 'choice', choices: TYPES } },
+  form: {
+    fields: {
       kode: { label: 'master.kolom.kode', jenis: 'teks', wajib: true, maks: 20 },
       nama: { label: 'master.kolom.nama', jenis: 'teks', wajib: true, maks: 200 },
-      tipe_nilai: { label: 'master.target.tipeNilai', jenis: 'choice', wajib: true, pilihan: TYPES },
+      tipe_nilai: { label: 'master.target.tipeNilai', jenis: 'choice', wajib: true, choices: TYPES },
       desimal: {
         label: 'master.target.desimal',
         help: 'master.target.desimalBantu',

@@ -16,12 +16,12 @@ const ACTIVE = [
 
 /** The tree of units: in the order of their codes each stands below its parent, one step in per level. */
 export const unit = record({
-  teks: { satu: 'master.unit.satu' },
+  text: { one: 'master.unit.satu' },
   panggilan: api.unit,
   lingkup: [],
   labelOf: ({ nama_unit }) => nama_unit,
   initialSort: 'kode',
-  impor: '/master/unit/impor',
+  imports: '/master/unit/impor',
   kolom: [
     {
       kunci: 'nama_unit',
@@ -47,9 +47,9 @@ export const unit = record({
       priority: 3,
     },
   ],
-  saringan: {
-    level_id: { label: 'master.unit.level', jenis: 'choice', pilihan: LEVEL },
-    aktif: { label: 'master.kolom.status', jenis: 'choice', pilihan: ACTIVE },
+  filters: {
+    level_id: { label: 'master.unit.level', jenis: 'choice', choices: LEVEL },
+    aktif: { label: 'master.kolom.status', jenis: 'choice', choices: ACTIVE },
     parent_id: { label: 'master.unit.induk', jenis: 'satker' },
   },
   aksi: [
@@ -60,11 +60,11 @@ export const unit = record({
       ke: ({ id }) => `/master/unit?parent_id=${id}`,
     },
   ],
-  formulir: {
-    isian: {
+  form: {
+    fields: {
       kode: { label: 'master.kolom.kode', jenis: 'teks', wajib: true, maks: 20 },
       nama_unit: { label: 'master.unit.namaUnit', jenis: 'teks', wajib: true, maks: 255 },
-      level_id: { label: 'master.unit.level', jenis: 'radio', wajib: true, asNumber: true, pilihan: LEVEL },
+      level_id: { label: 'master.unit.level', jenis: 'radio', wajib: true, asNumber: true, choices: LEVEL },
       parent_id: { label: 'master.unit.induk', help: 'master.unit.indukBantu', jenis: 'cari' },
       nama_supervisi: { label: 'master.unit.supervisi', jenis: 'teks', maks: 150 },
       aktif: { label: 'master.kolom.aktif', help: 'master.unit.aktifBantu', jenis: 'centang', initial: true },

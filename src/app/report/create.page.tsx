@@ -13,7 +13,7 @@ const isPeriod = (value: string | null): value is Period => PERIODS.some((period
 /** `/pelaporan-capaian/baru?periode=TW3`: unit and year come from the working context, the quarter from the address. */
 export default function NewReportRoute() {
   const navigate = useNavigate();
-  const [logic] = useState(() => wiredReport.pemeriksaan((path) => void navigate(path)));
+  const [logic] = useState(() => wiredReport.checking((path) => void navigate(path)));
   const [params] = useSearchParams();
   const satker = useWorkspace(selectedSatker);
   const tahun = useWorkspace(selectedTahun);

@@ -45,7 +45,7 @@ it('keeps what one person typed into one report apart from what another person o
     return actor;
   };
   const actor = await open('p1', 'l1');
-  actor.send({ type: 'field.change', id: 'd1', kolom: 'analisis', teks: 'Punya p1' });
+  actor.send({ type: 'field.change', id: 'd1', kolom: 'analisis', text: 'Punya p1' });
   await waitFor(actor, (snapshot) => snapshot.matches({ working: { device: 'mirrored' } }));
   actor.stop();
   const typed = async (userId: string, reportId: string) =>

@@ -25,7 +25,7 @@ export default function IndicatorRoute() {
       detailId={detailId}
       fromCheck={params.get('dari') === 'periksa'}
       sejak={<Since detailId={detailId} />}
-      penampil={<Preview />}
+      viewer={<Preview />}
       onNext={(path) => void navigate(path)}
     />
   );
@@ -39,14 +39,14 @@ function Preview() {
 
 /** The comparison with the round before: only where there was one, and the indicator was objected to or has changed. */
 function Since({ detailId }: { detailId: string }) {
-  const { banding } = ReportActor.useSelector(contentOf);
+  const { comparison } = ReportActor.useSelector(contentOf);
   const loaded = ReportActor.useSelector(loadedOf)?.details.find(({ id }) => id === detailId);
   const row = useWork().baris.find(({ detail }) => detail.id === detailId);
-  if (!banding || !loaded || !row) return null;
-  const { detail, nilai, hasil, dikembalikan } = row;
-  const current = { ...nilai, capaian: hasil.capaian, files: detail.files };
-  const since = sinceRound(banding.indikator.find((one) => one.detail_id === detailId) ?? null, loaded, current);
+  if (!comparison || !loaded || !row) return null;
+  const { detail, nilai, result, dikembalikan } = row;
+  const current = { ...nilai, capaian: result.capaian, files: detail.files };
+  const since = sinceRound(comparison.indikator.find((one) => one.detail_id === detailId) ?? null, loaded, current);
   const { tambah, hapus } = since.berkas;
   const changed = since.perubahan.length + tambah.length + hapus.length > 0;
-  return dikembalikan || changed ? <SinceCard putaran={banding.dari} sejak={since} /> : null;
+  return dikembalikan || changed ? <SinceCard putaran={comparison.dari} sejak={since} /> : null;
 }

@@ -57,7 +57,7 @@ export function provideReport(services: ReportServices) {
           reportApi.note(id, { signal }),
         ]);
         const { unit_id: satker, tahun } = report;
-        const [{ data: recap }, banding] = await Promise.all([
+        const [{ data: recap }, comparison] = await Promise.all([
           reportApi.recap({ satker, tahun }, { signal }),
           // The comparison is optional: when it cannot be loaded, the report is shown without it.
           report.putaran > 1 ? reportApi.compare(id, {}, { signal }).then(dataOf, () => null) : null,
@@ -65,7 +65,7 @@ export function provideReport(services: ReportServices) {
         const permission = REPORT_ACTIONS.filter((action) => can(action, report));
         return {
           ok: true,
-          isi: { laporan: report, recap, riwayat: history.data, catatan: note.data, banding, izin: permission },
+          isi: { laporan: report, recap, riwayat: history.data, catatan: note.data, comparison, izin: permission },
         };
       }),
       confirmSubmit: askingAbout(confirmSubmit, (report: NamedReport) => aboutReport('submit', report)),

@@ -6,16 +6,16 @@ import type { Place } from '#machines/review/review.types.ts';
  */
 export function placeFrom(rest: string): Place {
   const [part, detailId = null] = rest.split('/');
-  if (part === 'indikator') return { langkah: 'periksa', detailId };
-  if (part === 'daftar-periksa') return { langkah: 'daftarPeriksa', detailId: null };
-  if (part === 'keputusan') return { langkah: 'keputusan', detailId: null };
-  return { langkah: 'kenali', detailId: null };
+  if (part === 'indikator') return { step: 'periksa', detailId };
+  if (part === 'daftar-periksa') return { step: 'daftarPeriksa', detailId: null };
+  if (part === 'keputusan') return { step: 'keputusan', detailId: null };
+  return { step: 'kenali', detailId: null };
 }
 
 /** The address of a place; the opposite of `placeFrom`. */
-export function addressFrom(reportId: string, { langkah, detailId }: Place): string {
+export function addressFrom(reportId: string, { step, detailId }: Place): string {
   const base = `/verifikasi/${reportId}`;
-  if (langkah === 'periksa') return `${base}/indikator${detailId === null ? '' : `/${detailId}`}`;
-  if (langkah === 'daftarPeriksa') return `${base}/daftar-periksa`;
-  return langkah === 'keputusan' ? `${base}/keputusan` : base;
+  if (step === 'periksa') return `${base}/indikator${detailId === null ? '' : `/${detailId}`}`;
+  if (step === 'daftarPeriksa') return `${base}/daftar-periksa`;
+  return step === 'keputusan' ? `${base}/keputusan` : base;
 }

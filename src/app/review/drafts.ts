@@ -29,9 +29,9 @@ export const readDraft = (value: unknown): ReviewDraft | null => readStored(draf
 
 /** Stores the newest draft on the device: after a short pause, and at once when the page is hidden or left. */
 export function keepDraftIn(store: DraftStore, now: () => Date) {
-  return fromCallback<DraftMessage | DraftEvent, { penggunaId: string; reportId: string }>(
+  return fromCallback<DraftMessage | DraftEvent, { userId: string; reportId: string }>(
     ({ input, sendBack, receive }) => {
-      const key = draftKey(input.penggunaId, input.reportId);
+      const key = draftKey(input.userId, input.reportId);
       let waiting: ReviewDraft | null = null;
       let timer: ReturnType<typeof setTimeout> | undefined;
       // Writes one after the other, because a removal could otherwise overtake a write that is still under way.

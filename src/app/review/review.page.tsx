@@ -50,7 +50,7 @@ const services = {
   }),
   can: (action: string, { unit_id, unit_jalur }: { unit_id: string; unit_jalur: string[] }) =>
     buildAbility(profile()?.ability).can(action, subject('PelaporanCapaian', { unit_id, unit_jalur })),
-  penggunaId: () => profile()?.id ?? '',
+  userId: () => profile()?.id ?? '',
   now: () => new Date(),
   onNews: onLiveNews,
 };
@@ -63,8 +63,8 @@ export default function ReviewRoute() {
   const keys = storedKeys(storage);
   const input = {
     reportId: id,
-    penggunaId: userId,
-    tempat: placeFrom(rest),
+    userId,
+    place: placeFrom(rest),
     shortcuts,
     keys,
     tenggang,
@@ -101,16 +101,16 @@ function Address({ reportId, rest }: { reportId: string; rest: string }) {
     const place = placeFrom(rest);
     // While a person types fast the machine has moved on since this render; following the rendered address would lead
     // back.
-    if (window.location.pathname === addressFrom(reportId, place)) actor.send({ type: 'place.visit', tempat: place });
+    if (window.location.pathname === addressFrom(reportId, place)) actor.send({ type: 'place.visit', place });
   }, [actor, reportId, rest]);
   useEffect(() => {
     const listening = [
-      actor.on('place.changed', ({ tempat }) => {
+      actor.on('place.changed', ({ place }) => {
         const here = window.location.pathname;
-        const there = addressFrom(reportId, tempat);
+        const there = addressFrom(reportId, place);
         // Replaces the address from indicator to indicator, so that Back leaves the step instead of passing all of them
         // again.
-        const within = here.includes('/indikator') && tempat.langkah === 'periksa';
+        const within = here.includes('/indikator') && place.step === 'periksa';
         if (here !== there) void navigate(there, { replace: within });
       }),
       actor.on('next.opened', ({ reportId: id }) => void navigate(`/verifikasi/${id}`)),

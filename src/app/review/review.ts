@@ -36,7 +36,7 @@ export type ReviewServices = {
   discardInquiry: (code: string) => Question;
   /** What the ability list of the signed-in person says about one record. */
   can: (action: string, record: { unit_id: string; unit_jalur: string[] }) => boolean;
-  penggunaId: () => string;
+  userId: () => string;
   now: () => Date;
   /** Live news of this tab. */
   onNews: typeof onLiveNews;
@@ -47,7 +47,7 @@ type Loaded = Extract<LoadResult, { ok: true }>;
 
 /** The guided review over the API, the device's drafts, the keyboard and the dialogs. */
 export function provideReview(services: ReviewServices) {
-  const { reportApi, drafts, pending, confirm, inquiry, discardInquiry, can, penggunaId, now, onNews } = services;
+  const { reportApi, drafts, pending, confirm, inquiry, discardInquiry, can, userId, now, onNews } = services;
   return reviewMachine.provide({
     actors: {
       loadReport: loading<Loaded, ById>(async ({ input: { reportId }, signal }) => {
@@ -55,7 +55,7 @@ export function provideReview(services: ReviewServices) {
           reportApi.detail(reportId, { signal }).catch(asNotFound),
           orEmpty(reportApi.note(reportId, { signal })),
           orEmpty(reportApi.history(reportId, { signal })),
-          drafts.read(draftKey(penggunaId(), reportId)).catch(() => null),
+          drafts.read(draftKey(userId(), reportId)).catch(() => null),
         ]);
         const recap = await orEmpty(reportApi.recap({ satker: report.unit_id, tahun: report.tahun }, { signal }));
         const permission = REPORT_ACTIONS.filter((action) => can(action, report));
@@ -106,7 +106,7 @@ export function provideReview(services: ReviewServices) {
         const own = answer.data.length - row.length;
         return { total: (answer.paging?.totalItems ?? answer.data.length) - own, baris: row };
       }),
-      holdClaim: holdClaimOver(reportApi, penggunaId, onNews),
+      holdClaim: holdClaimOver(reportApi, userId, onNews),
       keepDraft: keepDraftIn(drafts, now),
       watchReport: fromCallback<ReportFound, ById>(({ input, sendBack }) => {
         const cancel = new AbortController();

@@ -28,7 +28,7 @@ export default function WorklistRoute() {
     <WorklistActor.Provider key={satker} logic={logic} options={{ input: { satker, tab }, ...recorded }}>
       <News satker={satker} />
       <Address tab={tab} />
-      <WorklistPage penggunaId={userId} />
+      <WorklistPage userId={userId} />
     </WorklistActor.Provider>
   );
 }

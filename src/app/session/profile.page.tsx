@@ -14,7 +14,7 @@ import type { Profile } from '#machines/session/session.types.ts';
 import { informSaved } from '#services/dialogs/dialogs.ts';
 import { createUserApi } from '#services/access/access.ts';
 
-const TEXTS = { judul: PAGES.profil.title, satu: 'profil.satu' } as const;
+const TEXTS = { judul: PAGES.profil.title, one: 'profil.satu' } as const;
 
 /** The own account. */
 export default function ProfileRoute({ profile }: { profile: Profile }) {
@@ -38,12 +38,12 @@ export default function ProfileRoute({ profile }: { profile: Profile }) {
     >
       <LeavePrompt daftar="/beranda" afterSave={afterSave} />
       <FormPage
-        teks={TEXTS}
-        isian={PROFILE_FIELDS}
+        text={TEXTS}
+        fields={PROFILE_FIELDS}
         baru={false}
         daftar="/profil"
-        kembali="shell.kembaliKeBeranda"
-        atas={<ProfileSession profile={profile} />}
+        back="shell.kembaliKeBeranda"
+        upper={<ProfileSession profile={profile} />}
       />
     </FormActor.Provider>
   );

@@ -58,7 +58,7 @@ export function provideProfile({ api, drafts, informSaved }: ProfileServices) {
   const logic = provideForm({
     nama,
     api: calls,
-    isian: PROFILE_FIELDS,
+    fields: PROFILE_FIELDS,
     skema: { baru: profileBody, ubah: profileBody },
     source: {},
     initial: () => ({ nilai: initialValues(PROFILE_FIELDS), terpilih: {} }),

@@ -10,7 +10,7 @@ import { LiveRegion } from '#ui/a11y.tsx';
 export function NewChats({ children }: { children: ReactNode }) {
   const [acak] = useState(Math.random);
   return (
-    <NewChatsActor.Provider logic={wired.obrolanBaru} options={{ input: { acak }, ...recorded }}>
+    <NewChatsActor.Provider logic={wired.newChats} options={{ input: { acak }, ...recorded }}>
       <News />
       {children}
     </NewChatsActor.Provider>

@@ -9,12 +9,12 @@ import { worklistKeys } from '#machines/home/home.selectors.ts';
 import { device } from '#services/device/device.ts';
 import { toastCustom } from '#services/toasts/toasts.ts';
 
-type NewReportsProps = { penggunaId: string; children: ReactNode };
+type NewReportsProps = { userId: string; children: ReactNode };
 
 /** Reports that come to wait for a decision, from the sign-in to the sign-out. */
-export function NewReports({ penggunaId, children }: NewReportsProps) {
+export function NewReports({ userId, children }: NewReportsProps) {
   return (
-    <NewReportsActor.Provider logic={wired.laporanBaru} options={{ input: { penggunaId }, ...recorded }}>
+    <NewReportsActor.Provider logic={wired.newReports} options={{ input: { userId }, ...recorded }}>
       <News />
       {children}
     </NewReportsActor.Provider>

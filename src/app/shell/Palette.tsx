@@ -40,7 +40,7 @@ export function Palette({ children }: { children: ReactNode }) {
     providePalette({
       ability,
       konteks: workspace,
-      preferensi: preferences,
+      preferences,
       session,
       // Navigating to the present address would remove the heading that is to get the focus.
       navigate: (path) => {

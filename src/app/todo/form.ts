@@ -80,7 +80,7 @@ export function provideTodoForm({ api, drafts, cari }: TodoFormServices) {
         data: asRecord(await api.update({ id, ...todoEdit(existing(id), todoContent({ ...requestBody })) })),
       }),
     },
-    isian: TODO_FIELDS,
+    fields: TODO_FIELDS,
     skema: { baru: schema, ubah: schema },
     source: {},
     initial: () => ({ nilai: initialValues(TODO_FIELDS), terpilih: {} }),

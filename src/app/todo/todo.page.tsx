@@ -35,7 +35,7 @@ export default function TodoRoute() {
   return (
     <TodoActor.Provider key={userId} logic={logic} options={{ input, ...recorded }}>
       <Address />
-      <TodoPage formulir={<RecordForm userId={userId} />} />
+      <TodoPage form={<RecordForm userId={userId} />} />
     </TodoActor.Provider>
   );
 }
@@ -77,7 +77,7 @@ function SingleTodo({ id, userId }: { id: string | null; userId: string }) {
   return (
     <FormActor.Provider logic={logic} options={{ input: { id, userId }, ...recorded }}>
       <FormEnd />
-      <FormDrawer judul={t(id === null ? 'todo.baru' : 'todo.ubah')} isian={TODO_FIELDS} />
+      <FormDrawer judul={t(id === null ? 'todo.baru' : 'todo.ubah')} fields={TODO_FIELDS} />
     </FormActor.Provider>
   );
 }

@@ -99,7 +99,7 @@ it('the same line sent again after no answer is the same task; sent again after 
   });
   await loaded(actor);
   for (let times = 0; times < 3; times += 1) {
-    actor.send({ type: 'quick.change', teks: 'Rapat besok' });
+    actor.send({ type: 'quick.change', text: 'Rapat besok' });
     actor.send({ type: 'quick.submit' });
     await silent(actor);
     if (times === 0) expect(stored.get('tugas-kilat:u1:baris')).toEqual('Rapat besok');

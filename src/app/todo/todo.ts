@@ -36,7 +36,7 @@ export type TodoServices = {
 function failed(error: unknown): ChangeResult {
   showFailed(error);
   const refusal = error instanceof ApiError && error.status >= 400 && error.status < 500 && !isLuring(error);
-  return { hasil: refusal ? 'ditolak' : 'terputus' };
+  return { result: refusal ? 'ditolak' : 'terputus' };
 }
 
 /** Key of the to-do list among the areas whose unsent changes outlive their page. */
@@ -45,10 +45,10 @@ const AREA = 'todo';
 /** The to-do list over the API, the dialogs, the keyboard and the device. */
 export function provideTodo({ api, drafts, lateSaves, userId, now }: TodoServices) {
   const { sendOne, keepChanges } = lateSaves.antrean<TodoQueue, Change, ChangeResult>(AREA, {
-    async kirim({ id, sebab }) {
+    async submit({ id, sebab }) {
       try {
         await (sebab === 'terhapus' ? api.remove(id) : api.update({ id, ...editFrom(sebab) }));
-        return { hasil: 'tersimpan' };
+        return { result: 'tersimpan' };
       } catch (error) {
         return failed(error);
       }
@@ -84,7 +84,7 @@ export function provideTodo({ api, drafts, lateSaves, userId, now }: TodoService
           await api.add({ ...input, tags: [...input.tags] }, { idempotencyKey: attempts.kunci });
           attempts = { isi: '', kunci: '' };
           showSaved();
-          return { hasil: 'tersimpan' };
+          return { result: 'tersimpan' };
         } catch (error) {
           return failed(error);
         }
@@ -95,15 +95,15 @@ export function provideTodo({ api, drafts, lateSaves, userId, now }: TodoService
         let stopped = false;
         drafts.read(draft).then(
           (text) => {
-            if (!stopped && typeof text === 'string') sendBack({ type: 'quick.restored', teks: text });
+            if (!stopped && typeof text === 'string') sendBack({ type: 'quick.restored', text });
           },
           // The browser refused storage, so there is no draft to restore.
           () => {},
         );
         receive((message) => {
           if (message.type !== 'quick.write') return;
-          const { teks } = message;
-          void holdReload(teks === '' ? drafts.remove(draft) : drafts.write(draft, teks)).catch(() => {});
+          const { text } = message;
+          void holdReload(text === '' ? drafts.remove(draft) : drafts.write(draft, text)).catch(() => {});
         });
         return () => {
           stopped = true;

@@ -48,8 +48,8 @@ const ROWS = readFileSync('docs/specification.md', 'utf8')
   .slice(1)
   .map((line) => line.split('|')[1]?.trim());
 
-const id = (text: string) => ({ teks: text, lang: 'id' });
-const en = (text: string) => ({ teks: text, lang: 'en' });
+const id = (text: string) => ({ text, lang: 'id' });
+const en = (text: string) => ({ text, lang: 'en' });
 const OK = { buttons: [en('OK')], focus: 'OK' };
 const alertOf = (status: number, message: string) =>
   errorFromAnswer(status, { alert: { code: status, status, message } });

@@ -169,7 +169,7 @@ function Found({ machine, layout }: { machine: ShownMachine; layout: ChartLayout
         <Segmented
           legend={t('model.jalur.saring')}
           value={filter}
-          onChange={(filters) => send({ type: 'filter.choose', saringan: filters })}
+          onChange={(filters) => send({ type: 'filter.choose', filters })}
           options={PATH_FILTERS.map((value) => ({
             value,
             label: t(`model.jalur.${value}`),

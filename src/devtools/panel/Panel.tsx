@@ -52,7 +52,7 @@ export function Panel({ tools, heading, aside }: { tools: PanelTools; heading: R
 function Fault() {
   const { t } = useTranslation();
   const { send } = SupportActor.useActorRef();
-  const fault = SupportActor.useSelector(({ context }) => context.galat);
+  const fault = SupportActor.useSelector(({ context }) => context.error);
   if (!fault) return null;
   return (
     <Callout

@@ -4,10 +4,10 @@ import { isPinned } from '#devtools/panel/pins.ts';
 import type { PinSpec } from '#machines/support/support.types.ts';
 
 /** The name of a value; pressed, the value stays in sight. */
-export function PinButton({ mesin, jalur, name }: PinSpec & { name: string }) {
+export function PinButton({ machine, jalur, name }: PinSpec & { name: string }) {
   const { t } = useTranslation();
   const { send } = SupportActor.useActorRef();
-  const pressed = SupportActor.useSelector(({ context }) => isPinned(context.pinned, mesin, jalur));
+  const pressed = SupportActor.useSelector(({ context }) => isPinned(context.pinned, machine, jalur));
   return (
     <button
       type="button"
@@ -16,7 +16,7 @@ export function PinButton({ mesin, jalur, name }: PinSpec & { name: string }) {
       aria-pressed={pressed}
       aria-label={t('mesin.panel.sematan.sematkan', { jalur })}
       title={t('mesin.panel.sematan.sematkan', { jalur })}
-      onClick={() => send({ type: 'pin.toggle', mesin, jalur })}
+      onClick={() => send({ type: 'pin.toggle', machine, jalur })}
     >
       {name}
     </button>

@@ -20,14 +20,14 @@ export function Pins({ view }: { view: View }) {
     <section className="machines-pins" aria-label={t('mesin.panel.sematan.judul')} tabIndex={0}>
       <ul>
         {pins.map((pin) => (
-          <Line key={`${pin.mesin} ${pin.jalur}`} pin={pin} view={view} />
+          <Line key={`${pin.machine} ${pin.jalur}`} pin={pin} view={view} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Line({ pin: { mesin, jalur, actor, value, changes }, view }: { pin: Pin; view: View }) {
+function Line({ pin: { machine, jalur, actor, value, changes }, view }: { pin: Pin; view: View }) {
   const { t } = useTranslation();
   const { send } = SupportActor.useActorRef();
   const isNow = (seq: number) => view.chosen?.seq === seq;
@@ -35,14 +35,14 @@ function Line({ pin: { mesin, jalur, actor, value, changes }, view }: { pin: Pin
     <li>
       <p className="machines-pins__line">
         <span dir="ltr">
-          <span className="ui-muted">{mesin} · </span>
+          <span className="ui-muted">{machine} · </span>
           <b>{jalur}</b>
         </span>
         <output dir="ltr">{actor ? shortValue(t, value) : t('mesin.panel.sematan.tanpaAktor')}</output>
         <IconButton
           icon="cross"
           label={t('mesin.panel.sematan.lepas', { jalur })}
-          onClick={() => send({ type: 'pin.toggle', mesin, jalur })}
+          onClick={() => send({ type: 'pin.toggle', machine, jalur })}
         />
       </p>
       <details>

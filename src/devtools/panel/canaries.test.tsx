@@ -122,7 +122,7 @@ describe.each(walked.filter(({ machine }) => isMachineId(machine.id)).map((one) 
       const names = typeof whole === 'object' && whole !== null ? Object.keys(whole) : [];
       await send(
         { type: 'actors.view', appearance: 'tabel' },
-        ...names.map((path): SupportEvent => ({ type: 'pin.toggle', mesin: one.machine.id, jalur: path })),
+        ...names.map((path): SupportEvent => ({ type: 'pin.toggle', machine: one.machine.id, jalur: path })),
       );
       expect(document.querySelectorAll('.machines-pins__line').length).toBe(names.length);
       await every('live', (at) => ({ type: 'entry.choose', peristiwa: entries[at]?.seq ?? null }), entries.length);

@@ -37,7 +37,7 @@ describe('a pin', () => {
     const { entries, view } = recorded('add', 'rest', 'look', 'add');
     const seqs = entries.filter(({ event }) => event.type === 'add').map(({ seq }) => seq);
     const told = [null, seqs[0] ?? null].map((seq) => {
-      const [pin] = pinsOf(view(seq), [{ mesin: 'form', jalur: 'versi' }]);
+      const [pin] = pinsOf(view(seq), [{ machine: 'form', jalur: 'versi' }]);
       return [pin?.value, pin?.changes.map(({ entry, before, after }) => [entry.seq, before, after])];
     });
     const changes = [
@@ -53,8 +53,8 @@ describe('a pin', () => {
 
   it('of a machine that is not recorded here says so, and of a place that is not there has no value', () => {
     const [other, nowhere] = pinsOf(recorded().view(), [
-      { mesin: 'session', jalur: 'epoch' },
-      { mesin: 'form', jalur: 'versi.dalam' },
+      { machine: 'session', jalur: 'epoch' },
+      { machine: 'form', jalur: 'versi.dalam' },
     ]);
     expect([other?.actor, nowhere?.actor?.machine, nowhere?.value]).toEqual([null, 'form', undefined]);
   });

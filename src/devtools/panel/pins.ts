@@ -46,11 +46,11 @@ function actorOf({ actor, actors }: Pick<View, 'actor' | 'actors'>, machineValue
 }
 
 export function pinsOf(view: View, pinned: readonly PinSpec[]): Pin[] {
-  return pinned.map(({ mesin, jalur }) => {
-    const actor = actorOf(view, mesin);
+  return pinned.map(({ machine, jalur }) => {
+    const actor = actorOf(view, machine);
     const standing = (actor && view.standings.get(actor.id)) ?? null;
     return {
-      mesin,
+      machine,
       jalur,
       actor,
       value: valueAt(told(standing), jalur),
@@ -60,4 +60,4 @@ export function pinsOf(view: View, pinned: readonly PinSpec[]): Pin[] {
 }
 
 export const isPinned = (pinned: readonly PinSpec[], machine: string, path: string) =>
-  pinned.some((one) => one.mesin === machine && one.jalur === path);
+  pinned.some((one) => one.machine === machine && one.jalur === path);

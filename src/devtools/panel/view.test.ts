@@ -83,7 +83,7 @@ describe('an opened recording', () => {
     ['{', 'notJson'],
     ['{}', 'format'],
     ['{"format":"capaian.trace","version":9}', 'version'],
-    ['{"format":"capaian.trace","version":2,"shared":[]}', 'shape'],
+    ['{"format":"capaian.trace","version":3,"shared":[]}', 'shape'],
   ])('refuses %s as %s', (text, cause) => {
     expect(openTrace('x.json', text, {})).toEqual({ ok: false, sebab: cause });
   });

@@ -41,7 +41,7 @@ type Rules = Pick<KpiRow, 'polarisasi' | 'konsolidasi' | 'bobot'> & { rumus_mini
 export const kpiRowOf = (
   detail: Targets,
   kpi: Rules,
-  isian: PeriodEntry,
+  fields: PeriodEntry,
   sebelumnya: readonly PeriodEntry[],
 ): KpiRow => ({
   id: detail.id,
@@ -53,7 +53,7 @@ export const kpiRowOf = (
   upperTarget: detail.target_atas,
   targetTahun: detail.target_tahun,
   upperYearTarget: detail.target_tahun_atas,
-  isian,
+  isian: fields,
   sebelumnya,
 });
 

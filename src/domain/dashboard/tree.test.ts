@@ -33,7 +33,7 @@ const ROWS = [
 const TREES = treesOf(ROWS);
 const view = (change: Partial<TreeView> = {}): TreeView => ({
   open: [],
-  saring: 'semua',
+  filter: 'semua',
   q: '',
   sort: 'perhatian',
   ...change,
@@ -44,8 +44,8 @@ const shown = (change: Partial<TreeView> = {}) =>
 describe('what a unit counts', () => {
   it('is itself and everything below it, each once', () => {
     const [bps] = TREES;
-    expect([bps?.jumlah, bps?.anak.map(({ jumlah }) => [jumlah.satker, jumlah.wajib, jumlah.belumKirim])]).toEqual([
-      { satker: 7, wajib: 4, disetujui: 1, menunggu: 1, belumKirim: 2, terlambat: 1, terlama: 7 },
+    expect([bps?.jumlah, bps?.anak.map(({ jumlah }) => [jumlah.satker, jumlah.wajib, jumlah.notSubmitted])]).toEqual([
+      { satker: 7, wajib: 4, disetujui: 1, menunggu: 1, notSubmitted: 2, terlambat: 1, terlama: 7 },
       [
         [2, 1, 0],
         [3, 3, 2],
@@ -91,9 +91,9 @@ describe('the lines on screen', () => {
 
   it('show only those that are wanted, with the units above them, and say how many there are', () => {
     expect(filterCounts(ROWS)).toEqual({ semua: 7, terlambat: 1, belumKirim: 2, menunggu: 1, tanpaIndikator: 3 });
-    expect(shown({ saring: 'belumKirim' })).toEqual(['bps', '.kalsel', '..tapin']);
-    expect(shown({ saring: 'tanpaIndikator', open: ['aceh'] })).toEqual(['bps', '.aceh', '.riau']);
-    expect(shown({ saring: 'belumKirim', q: 'banjar' })).toEqual([]);
+    expect(shown({ filter: 'belumKirim' })).toEqual(['bps', '.kalsel', '..tapin']);
+    expect(shown({ filter: 'tanpaIndikator', open: ['aceh'] })).toEqual(['bps', '.aceh', '.riau']);
+    expect(shown({ filter: 'belumKirim', q: 'banjar' })).toEqual([]);
   });
 
   it('are ordered among siblings, without a figure last either way', () => {

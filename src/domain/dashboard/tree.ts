@@ -21,7 +21,7 @@ type UnitCounts = {
   disetujui: number;
   menunggu: number;
   /** Without a report, with a draft, or with one that was sent back. */
-  belumKirim: number;
+  notSubmitted: number;
   /** Past the last day of their window, and the days of the longest. */
   terlambat: number;
   terlama: number;
@@ -33,7 +33,7 @@ const ownCounts = ({ sendiri: { status, terlambat_hari } }: TreeUnit): UnitCount
   wajib: status === 'tanpa_indikator' ? 0 : 1,
   disetujui: status === 'approved' ? 1 : 0,
   menunggu: status === 'submitted' ? 1 : 0,
-  belumKirim: notSubmitted(status) ? 1 : 0,
+  notSubmitted: notSubmitted(status) ? 1 : 0,
   terlambat: terlambat_hari > 0 ? 1 : 0,
   terlama: terlambat_hari,
 });
@@ -43,7 +43,7 @@ const together = (a: UnitCounts, b: UnitCounts): UnitCounts => ({
   wajib: a.wajib + b.wajib,
   disetujui: a.disetujui + b.disetujui,
   menunggu: a.menunggu + b.menunggu,
-  belumKirim: a.belumKirim + b.belumKirim,
+  notSubmitted: a.notSubmitted + b.notSubmitted,
   terlambat: a.terlambat + b.terlambat,
   terlama: Math.max(a.terlama, b.terlama),
 });
@@ -100,7 +100,7 @@ const names = new Intl.Collator('id', { numeric: true });
 const byName: Compare = (a, b) => names.compare(a.row.unit.nama_unit, b.row.unit.nama_unit);
 /** Who is late longest, then where most have not reported, then where most have nothing to report on. */
 const byAttention: Compare = ({ jumlah: a }, { jumlah: b }) =>
-  b.terlama - a.terlama || b.belumKirim - a.belumKirim || b.satker - b.wajib - (a.satker - a.wajib);
+  b.terlama - a.terlama || b.notSubmitted - a.notSubmitted || b.satker - b.wajib - (a.satker - a.wajib);
 
 /** By a measure, ascending; what has none comes last either way. */
 function byMeasure(measure: Measure, down: boolean): Compare {
@@ -140,7 +140,7 @@ export const filterCounts = (rows: readonly TreeUnit[]): Record<TreeFilter, numb
 };
 
 /** What is open, wanted, sought and ordered by. */
-export type TreeView = { open: readonly string[]; saring: TreeFilter; q: string; sort: string };
+export type TreeView = { open: readonly string[]; filter: TreeFilter; q: string; sort: string };
 
 /**
  * The lines on screen from the top down. While units are sought by name or code, or only some are wanted: these, and the
@@ -148,13 +148,13 @@ export type TreeView = { open: readonly string[]; saring: TreeFilter; q: string;
  */
 export function treeLines<Row extends TreeUnit>(
   trees: readonly TreeNode<Row>[],
-  { open, saring, q, sort }: TreeView,
+  { open, filter, q, sort }: TreeView,
 ): TreeLine<Row>[] {
   const opened = new Set(open);
   const compare = comparing(sort);
   const wanted = q.trim().toLocaleLowerCase('id');
   const matches = (row: Row) =>
-    WANTED[saring](row) &&
+    WANTED[filter](row) &&
     (row.unit.nama_unit.toLocaleLowerCase('id').includes(wanted) || row.unit.kode.toLowerCase().includes(wanted));
   const found = new Set<TreeNode<Row>>();
   const seek = (node: TreeNode<Row>): boolean => {
@@ -162,7 +162,7 @@ export function treeLines<Row extends TreeUnit>(
     if (below) found.add(node);
     return below || matches(node.row);
   };
-  const all = wanted === '' && saring === 'semua';
+  const all = wanted === '' && filter === 'semua';
   if (!all) for (const one of trees) seek(one);
   const lines: TreeLine<Row>[] = [];
   const add = (siblings: readonly TreeNode<Row>[], tingkat: number, whole: boolean) => {
@@ -174,7 +174,7 @@ export function treeLines<Row extends TreeUnit>(
       const tetap = only || leads;
       const terbuka = node.anak.length === 0 ? null : tetap || opened.has(node.row.unit.id);
       lines.push({ node, tingkat, terbuka, tetap, posisi: at + 1, saudara: shown.length });
-      if (terbuka) add(node.anak, tingkat + 1, whole || (saring === 'semua' && !leads && matches(node.row)));
+      if (terbuka) add(node.anak, tingkat + 1, whole || (filter === 'semua' && !leads && matches(node.row)));
     }
   };
   add(trees, 1, all);
@@ -183,7 +183,7 @@ export function treeLines<Row extends TreeUnit>(
 
 /** Every unit, each below its parent, siblings ordered as on screen: for a file. */
 export function allLines<Row extends TreeUnit>(trees: readonly TreeNode<Row>[], sort: string): TreeLine<Row>[] {
-  return treeLines(trees, { open: branchesOf(trees), saring: 'semua', q: '', sort });
+  return treeLines(trees, { open: branchesOf(trees), filter: 'semua', q: '', sort });
 }
 
 /** The ids of all units with something below them. */

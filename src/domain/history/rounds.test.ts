@@ -19,14 +19,14 @@ describe('an indicator against the round before', () => {
   });
 
   it('lays what was typed since over what the server compared', () => {
-    const banding = {
+    const comparison = {
       perubahan: [
         { kolom: 'realisasi' as const, dari: 1, ke: 2 },
         { kolom: 'kendala' as const, dari: 'Hujan', ke: null },
       ],
       berkas: { tambah: [], hapus: [] },
     };
-    expect(sinceRound(banding, value, { ...value, realisasi: 3, capaian: 95 }).perubahan).toEqual([
+    expect(sinceRound(comparison, value, { ...value, realisasi: 3, capaian: 95 }).perubahan).toEqual([
       { kolom: 'realisasi', dari: 1, ke: 3 },
       { kolom: 'capaian', dari: 90, ke: 95 },
       { kolom: 'kendala', dari: 'Hujan', ke: null },
@@ -34,20 +34,20 @@ describe('an indicator against the round before', () => {
   });
 
   it('forgets a change that was taken back', () => {
-    const banding = {
+    const comparison = {
       perubahan: [{ kolom: 'realisasi' as const, dari: 1, ke: 2 }],
       berkas: { tambah: [fresh], hapus: [] },
     };
     const loaded = { ...value, files: [previous, fresh] };
-    expect(sinceRound(banding, loaded, { ...value, realisasi: 1 })).toEqual({
+    expect(sinceRound(comparison, loaded, { ...value, realisasi: 1 })).toEqual({
       perubahan: [],
       berkas: { tambah: [], hapus: [] },
     });
   });
 
   it('knows the files of the round before, also those that are gone', () => {
-    const banding = { perubahan: [], berkas: { tambah: [], hapus: [previous] } };
-    expect(sinceRound(banding, { ...value, files: [] }, { ...value, files: [fresh] }).berkas).toEqual({
+    const comparison = { perubahan: [], berkas: { tambah: [], hapus: [previous] } };
+    expect(sinceRound(comparison, { ...value, files: [] }, { ...value, files: [fresh] }).berkas).toEqual({
       tambah: [fresh],
       hapus: [previous],
     });

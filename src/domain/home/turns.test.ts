@@ -48,7 +48,7 @@ describe('arrangeTurns', () => {
     const upcoming = unread('TW4', 'triwulan_mendatang');
     const officer = { revisi: [revision], draf: [draft], menunggu: [sent], belum: [past, running, upcoming] };
     expect(arrangeTurns({ petugas: officer, verifikator: null })).toEqual({
-      kini: [
+      current: [
         { kind: 'revisi', ...revision },
         { kind: 'draf', ...draft },
         { kind: 'belum', ...past },
@@ -63,7 +63,7 @@ describe('arrangeTurns', () => {
     const fresh = item('2', 'submitted', 'dikirim_ulang');
     const officer = { revisi: [revision], draf: [], menunggu: [], belum: [unread('TW2', 'jadwal_terbuka')] };
     expect(
-      arrangeTurns({ petugas: officer, verifikator: { antrean: [previous, fresh] } }).kini.map(({ kind }) => kind),
+      arrangeTurns({ petugas: officer, verifikator: { antrean: [previous, fresh] } }).current.map(({ kind }) => kind),
     ).toEqual(['verifikasi', 'verifikasi', 'revisi', 'belum']);
   });
 
@@ -76,7 +76,7 @@ describe('arrangeTurns', () => {
       belum: [],
     };
     const queue = [item('1', 'submitted', 'menunggu_keputusan')];
-    expect(arrangeTurns({ petugas: officer, verifikator: { antrean: queue } }).kini).toEqual([
+    expect(arrangeTurns({ petugas: officer, verifikator: { antrean: queue } }).current).toEqual([
       { kind: 'verifikasi', ...queue[0] },
       { kind: 'revisi', ...revision, tenggat: due },
       { kind: 'draf', ...draft, tenggat: due },
@@ -84,7 +84,7 @@ describe('arrangeTurns', () => {
   });
 
   it('who neither reports nor decides has no turn', () => {
-    expect(arrangeTurns({ petugas: null, verifikator: null })).toEqual({ kini: [], waitedFor: [], later: [] });
+    expect(arrangeTurns({ petugas: null, verifikator: null })).toEqual({ current: [], waitedFor: [], later: [] });
   });
 });
 

@@ -58,7 +58,7 @@ export type Part = {
 };
 export type TurnsArrangement = {
   /** What the person can do something about now, most pressing first. */
-  kini: Turn[];
+  current: Turn[];
   /** Reports that another user has to handle first. */
   waitedFor: ReportItem[];
   /** Quarters that run or are still to come. */
@@ -84,7 +84,7 @@ export function arrangeTurns({ petugas, verifikator }: Part): TurnsArrangement {
   const unread = petugas?.belum ?? [];
   const now = ({ alasan }: PeriodItem) => NOW.includes(alasan);
   return {
-    kini: [
+    current: [
       ...(verifikator?.antrean ?? []).map(asTurn('verifikasi')),
       ...(petugas?.revisi ?? []).map(asTurn('revisi')),
       ...(petugas?.draf ?? []).map(asTurn('draf')),

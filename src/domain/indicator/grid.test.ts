@@ -259,7 +259,7 @@ describe('a cell that can be read in two ways', () => {
     const asked = writeTo(B, {}, 'tw1', ' 1.350 ');
     expect(asked).toEqual({ b: { tw1: '1.350' } });
     expect(openQuestions(ALL, asked)).toEqual([
-      { id: 'b', kolom: 'tw1', teks: '1.350', grouped: '1350', decimal: '1,35' },
+      { id: 'b', kolom: 'tw1', text: '1.350', grouped: '1350', decimal: '1,35' },
     ]);
     expect(answered(ALL, asked, 'decimal', { id: 'b', kolom: 'tw1' })).toEqual({ b: { tw1: '1,35' } });
     expect(answered(ALL, asked, 'grouped', { id: 'a', kolom: 'tw1' })).toEqual(asked);
@@ -271,7 +271,7 @@ describe('a cell that can be read in two ways', () => {
       ['12,5', 'BB'],
     ];
     const { ubahan } = paste(ALL, {}, cell(0, 1), block);
-    expect(openQuestions(ALL, ubahan).map(({ id, kolom, teks }) => `${id} ${kolom} ${teks}`)).toEqual([
+    expect(openQuestions(ALL, ubahan).map(({ id, kolom, text }) => `${id} ${kolom} ${text}`)).toEqual([
       'a tw1 1.350',
       'a tw2 2,400',
     ]);

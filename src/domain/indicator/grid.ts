@@ -36,14 +36,14 @@ export const writeCell = (value: number | null): string => (value === null ? '' 
 
 const isRange = ({ tipe_nilai }: Pick<GridRow, 'tipe_nilai'>) => tipe_nilai === 'rentang';
 /** What a cell holds; `atas` is the upper end of a range, null everywhere else. */
-type CellValue = { bawah: number | null; atas: number | null };
-const sameValues = (one: CellValue, other: CellValue) => one.bawah === other.bawah && one.atas === other.atas;
+type CellValue = { lower: number | null; upper: number | null };
+const sameValues = (one: CellValue, other: CellValue) => one.lower === other.lower && one.upper === other.upper;
 const savedValue = (row: GridRow, column: GridColumn): CellValue => ({
-  bawah: row.target[column],
-  atas: isRange(row) ? (row.target_atas?.[column] ?? null) : null,
+  lower: row.target[column],
+  upper: isRange(row) ? (row.target_atas?.[column] ?? null) : null,
 });
-const writeValue = ({ bawah, atas }: CellValue) =>
-  atas === null ? writeCell(bawah) : `${writeCell(bawah)}–${writeCell(atas)}`;
+const writeValue = ({ lower, upper }: CellValue) =>
+  upper === null ? writeCell(lower) : `${writeCell(lower)}–${writeCell(upper)}`;
 /** What is stored, as its cell shows it: a range as `80–90`. */
 export const savedCell = (row: GridRow, column: GridColumn): string => writeValue(savedValue(row, column));
 
@@ -125,7 +125,7 @@ function valuesFrom(row: Pick<GridRow, 'tipe_nilai'>, text: string, reading: Rea
   const [, initial = text, last = null] = (isRange(row) ? TWO_ENDS.exec(text.trim()) : null) ?? [];
   const [lower, upper] = [numberIn(initial, reading), last === null ? null : numberIn(last, reading)];
   if (lower === null || (last !== null && upper === null)) return null;
-  return { bawah: lower.nilai, atas: upper?.nilai ?? null };
+  return { lower: lower.nilai, upper: upper?.nilai ?? null };
 }
 
 /** The two contents that a text can mean in this row, in the grid's notation; null when it means one, or none. */
@@ -181,7 +181,7 @@ export function resultingRow(row: GridRow, patch: Edits): GridRow {
   });
   const edge = (bound: keyof CellValue) =>
     Object.fromEntries(value.map(([column, one]) => [column, one?.[bound] ?? null])) as GridTarget;
-  return { ...row, target: edge('bawah'), ...(isRange(row) && { target_atas: edge('atas') }) };
+  return { ...row, target: edge('lower'), ...(isRange(row) && { target_atas: edge('upper') }) };
 }
 
 /** Cells whose text is no valid value for their row. */
@@ -194,14 +194,14 @@ export const unreadableCells = (row: readonly GridRow[], patch: Edits): { id: st
     return broken.map((column) => ({ id: one.id, kolom: column }));
   });
 
-export type CellQuestion = { id: string; kolom: GridColumn; teks: string } & Readonly<Record<Reading, string>>;
+export type CellQuestion = { id: string; kolom: GridColumn; text: string } & Readonly<Record<Reading, string>>;
 /** The cells whose text can be read in two ways, row by row. */
 export const openQuestions = (row: readonly GridRow[], patch: Edits): CellQuestion[] =>
   row.flatMap((one) =>
     GRID_COLUMNS.flatMap((column) => {
       const text = patch[one.id]?.[column];
       const readings = text === undefined ? null : readingsOf(one, text);
-      return text === undefined || readings === null ? [] : [{ id: one.id, kolom: column, teks: text, ...readings }];
+      return text === undefined || readings === null ? [] : [{ id: one.id, kolom: column, text, ...readings }];
     }),
   );
 

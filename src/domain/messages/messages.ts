@@ -32,7 +32,7 @@ export type FixedLanguage = 'id' | 'en';
  * A text for the user. A string is in the language on screen; an object names its own language, so that screen readers
  * pronounce it correctly (WCAG 3.1.2).
  */
-export type Phrase = string | { readonly teks: string; readonly lang: FixedLanguage };
+export type Phrase = string | { readonly text: string; readonly lang: FixedLanguage };
 
 const INGGRIS: ReadonlySet<MessageKey> = new Set<MessageKey>([
   'peringatan',
@@ -50,7 +50,7 @@ const INGGRIS: ReadonlySet<MessageKey> = new Set<MessageKey>([
 export const langOf = (key: MessageKey): FixedLanguage => (INGGRIS.has(key) ? 'en' : 'id');
 
 /** A fixed text that knows its language. */
-export const phrase = (key: MessageKey) => ({ teks: MESSAGES[key], lang: langOf(key) });
+export const phrase = (key: MessageKey) => ({ text: MESSAGES[key], lang: langOf(key) });
 
 /**
  * A sentence of the server. It is Indonesian unless it is one of the fixed texts above, which may be English.
@@ -58,10 +58,10 @@ export const phrase = (key: MessageKey) => ({ teks: MESSAGES[key], lang: langOf(
  */
 export function serverUtterance(sentence: string): Phrase {
   const kept = (Object.keys(MESSAGES) as MessageKey[]).find((key) => MESSAGES[key] === sentence);
-  return kept === undefined ? sentence : { teks: sentence, lang: langOf(kept) };
+  return kept === undefined ? sentence : { text: sentence, lang: langOf(kept) };
 }
 
-export const textFrom = (content: Phrase): string => (typeof content === 'string' ? content : content.teks);
+export const textFrom = (content: Phrase): string => (typeof content === 'string' ? content : content.text);
 /** Value for the `lang` attribute; undefined when the text is in the language on screen. */
 export const langFrom = (content: Phrase): FixedLanguage | undefined =>
   typeof content === 'string' ? undefined : content.lang;

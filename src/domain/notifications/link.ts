@@ -1,11 +1,11 @@
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
 
-type About = { jenis: NotificationKind; laporanId: string | null; kartuId: string | null; jumlah: number };
+type About = { jenis: NotificationKind; reportId: string | null; cardId: string | null; jumlah: number };
 
 /** The page on which a person deals with what they were told of. Several reports to decide on are a list of them. */
-export function notificationLink({ jenis, laporanId, kartuId, jumlah }: About): string {
-  if (kartuId !== null) return `/papan?kartu=${kartuId}`;
-  if (laporanId === null) return '/pelaporan-capaian';
-  if (jenis !== 'diajukan') return `/pelaporan-capaian/${laporanId}`;
-  return jumlah > 1 ? '/verifikasi' : `/verifikasi/${laporanId}`;
+export function notificationLink({ jenis, reportId, cardId, jumlah }: About): string {
+  if (cardId !== null) return `/papan?kartu=${cardId}`;
+  if (reportId === null) return '/pelaporan-capaian';
+  if (jenis !== 'diajukan') return `/pelaporan-capaian/${reportId}`;
+  return jumlah > 1 ? '/verifikasi' : `/verifikasi/${reportId}`;
 }

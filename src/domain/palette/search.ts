@@ -96,9 +96,9 @@ function withWords<Candidate extends Searchable>(
     const group = found.filter(({ paletteEntry }) => paletteEntry.kelompok === groupValue);
     const best = group[0]?.points ?? 0;
     const shown = group.filter(({ points }) => best <= SCORES.letter || points > SCORES.letter).slice(0, GROUP_LIMIT);
-    return { best, hasil: { kelompok: groupValue, paletteEntry: shown.map(({ paletteEntry }) => paletteEntry) } };
+    return { best, result: { kelompok: groupValue, paletteEntry: shown.map(({ paletteEntry }) => paletteEntry) } };
   })
     .filter(({ best }) => best > 0)
     .sort((one, other) => other.best - one.best)
-    .map(({ hasil }) => hasil);
+    .map(({ result }) => result);
 }

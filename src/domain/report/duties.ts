@@ -38,7 +38,7 @@ export type WorkRow<D extends WorkDetail> = {
   detail: D;
   /** Values with the typing applied. */
   nilai: EntryValues;
-  hasil: KpiResult;
+  result: KpiResult;
   keadaan: IndicatorState;
   kurang: Gap[];
   /** Fields whose text cannot be read. */
@@ -49,7 +49,7 @@ export type WorkRow<D extends WorkDetail> = {
 };
 export type ReportWork<D extends WorkDetail> = {
   baris: WorkRow<D>[];
-  hasil: ReportResult;
+  result: ReportResult;
   /** Every fault as the server's check words it. */
   temuan: Finding[];
   progress: Progress;
@@ -118,7 +118,7 @@ export function arrangeWork<D extends WorkDetail>(
       {
         detail,
         nilai: value,
-        hasil: kpiResult,
+        result: kpiResult,
         keadaan: condition,
         kurang: missing,
         rusak: broken,
@@ -129,7 +129,7 @@ export function arrangeWork<D extends WorkDetail>(
   });
   return {
     baris: row,
-    hasil: result,
+    result,
     temuan: completenessFindings(check),
     progress: progressOf(check),
   };

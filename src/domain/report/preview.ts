@@ -42,8 +42,8 @@ export function preview(report: ComputableReport, typed: Typed, recap: readonly 
   const perKpi = new Map(recap.map((row) => [row.kpi_id, row]));
   const row = report.details.map((detail): KpiRow => {
     const { realisasi, x, y } = apply(detail, typed[detail.id]);
-    const isian = { periode: report.periode, realisasi, x, y };
-    return kpiRowOf(detail, detail.kpi, isian, earlierEntries(perKpi.get(detail.kpi_id), report.periode));
+    const fields = { periode: report.periode, realisasi, x, y };
+    return kpiRowOf(detail, detail.kpi, fields, earlierEntries(perKpi.get(detail.kpi_id), report.periode));
   });
   return computeReport(row, { batas: report.batas_capaian, ambang: report.ambang });
 }

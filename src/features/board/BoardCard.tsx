@@ -118,7 +118,7 @@ function CardMenu({ card: { id, boardId, title } }: { card: KanbanCard }) {
   const content = columnCards(board, boardId);
   const position = content.findIndex((one) => one.id === id) + 1;
   const ke = (boardId_: string, position_: number) =>
-    send({ type: 'task.move', id, tempat: placeAt(boardId_, columnCards(board, boardId_), id, position_) });
+    send({ type: 'task.move', id, place: placeAt(boardId_, columnCards(board, boardId_), id, position_) });
   const column = board.boards
     .filter((one) => one.id !== boardId && !isProvisional(one))
     .map(

@@ -25,7 +25,7 @@ type DrawerProps = {
 export function CardDrawer({ orang, label }: DrawerProps) {
   const { t } = useTranslation();
   const { send } = CardActor.useActorRef();
-  const { card, isian, isDraft, salah, kosong, pesan } = CardActor.useSelector(({ context }) => context);
+  const { card, fields, isDraft, salah, kosong, pesan } = CardActor.useSelector(({ context }) => context);
   const opening = CardActor.useSelector((one) => one.matches('opening'));
   const editing = CardActor.useSelector((one) => one.matches('editing'));
   const saving = CardActor.useSelector((one) => one.matches('saving'));
@@ -83,7 +83,7 @@ export function CardDrawer({ orang, label }: DrawerProps) {
           <TextField
             label={t('kanban.kartu.namaJudul')}
             note={t('kanban.kartu.wajib')}
-            value={isian.title}
+            value={fields.title}
             maxLength={200}
             onChange={(title) => replace({ title })}
             error={kosong ? t('kanban.kartu.judulKosong') : (salah.title ?? null)}
@@ -91,19 +91,19 @@ export function CardDrawer({ orang, label }: DrawerProps) {
           <TextField
             label={t('kanban.kartu.tenggat')}
             type="date"
-            value={isian.dueDate}
+            value={fields.dueDate}
             onChange={(dueDate) => replace({ dueDate })}
             error={salah.dueDate ?? null}
           />
           <CardLabels
-            pilihan={label}
-            labels={isian.labels}
+            choices={label}
+            labels={fields.labels}
             error={salah.labels ?? null}
             onChange={(labels) => replace({ labels })}
           />
           <CardOfficers
             orang={orang}
-            terpilih={isian.assignedTo}
+            terpilih={fields.assignedTo}
             error={salah.assignedTo ?? null}
             onChange={(assignedTo) => replace({ assignedTo })}
           />
@@ -112,7 +112,7 @@ export function CardDrawer({ orang, label }: DrawerProps) {
             hint={t('kanban.kartu.sebut')}
             rows={6}
             maxLength={4000}
-            value={isian.description}
+            value={fields.description}
             onChange={(description) => replace({ description })}
             error={salah.description ?? null}
           />
@@ -123,14 +123,14 @@ export function CardDrawer({ orang, label }: DrawerProps) {
 }
 
 type LabelProps = {
-  pilihan: readonly string[];
+  choices: readonly string[];
   labels: readonly string[];
   error: string | null;
   onChange: (labels: readonly string[]) => void;
 };
 
 /** Labels by typing; those in use elsewhere are offered. */
-function CardLabels({ pilihan, labels, error, onChange }: LabelProps) {
+function CardLabels({ choices, labels, error, onChange }: LabelProps) {
   const { t } = useTranslation();
   return (
     <form
@@ -178,7 +178,7 @@ function CardLabels({ pilihan, labels, error, onChange }: LabelProps) {
               </Button>
             </Cluster>
             <datalist id="papan-label">
-              {pilihan.map((label) => (
+              {choices.map((label) => (
                 <option key={label} value={label} />
               ))}
             </datalist>

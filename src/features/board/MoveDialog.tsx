@@ -30,7 +30,7 @@ export function MoveDialog() {
           const data = new FormData(event.currentTarget);
           const boardId = String(data.get('kolom'));
           const position = Number(data.get('posisi'));
-          send({ type: 'task.move', id, tempat: placeAt(boardId, columnCards(board, boardId), id, position) });
+          send({ type: 'task.move', id, place: placeAt(boardId, columnCards(board, boardId), id, position) });
           shut();
         }}
       >

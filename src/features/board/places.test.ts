@@ -14,7 +14,7 @@ it.each([
   ['a', 'a', true, 'b'],
   ['c', 'c', false, null],
 ])('%s let go on %s (lower half: %s) comes to lie before %s', (id, sasaran, lower, before) => {
-  expect(dropPlace('k', SHOWN, { id, sasaran, bawah: lower })).toEqual({ boardId: 'k', sebelum: before });
+  expect(dropPlace('k', SHOWN, { id, sasaran, lower })).toEqual({ boardId: 'k', sebelum: before });
 });
 
 it.each([

@@ -16,11 +16,11 @@ export const titleId = (id: string) => `kartu-${id}`;
 export function dropPlace(
   boardId: string,
   shown: readonly KanbanCard[],
-  { id, sasaran, bawah }: { id: string; sasaran: string | null; bawah: boolean },
+  { id, sasaran, lower }: { id: string; sasaran: string | null; lower: boolean },
 ): Place {
   const other = shown.filter((one) => one.id !== id);
-  if (sasaran === id) return dropPlace(boardId, shown, { id, sasaran: after(shown, id), bawah: false });
-  return { boardId, sebelum: bawah && sasaran !== null ? after(other, sasaran) : sasaran };
+  if (sasaran === id) return dropPlace(boardId, shown, { id, sasaran: after(shown, id), lower: false });
+  return { boardId, sebelum: lower && sasaran !== null ? after(other, sasaran) : sasaran };
 }
 
 const after = (card: readonly KanbanCard[], id: string) => card[card.findIndex((one) => one.id === id) + 1]?.id ?? null;

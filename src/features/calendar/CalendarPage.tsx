@@ -34,11 +34,11 @@ import './calendar.css';
 
 export type CalendarPageProps = {
   /** The form of the event that is open, or of a new one. */
-  formulir: ReactNode;
+  form: ReactNode;
 };
 
 /** A person's own calendar: the filter beside the grid. */
-export function CalendarPage({ formulir }: CalendarPageProps) {
+export function CalendarPage({ form }: CalendarPageProps) {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
   return (
@@ -66,7 +66,7 @@ export function CalendarPage({ formulir }: CalendarPageProps) {
           <p className="ui-small ui-muted">{t('calendar.kisi.geser')}</p>
         </Stack>
       </Split>
-      <DrawerSlot formulir={formulir} />
+      <DrawerSlot form={form} />
     </>
   );
 }
@@ -113,7 +113,7 @@ function PlannedEvent() {
 }
 
 /** The drawer beside the calendar: the details of an event or its form. */
-function DrawerSlot({ formulir }: CalendarPageProps) {
+function DrawerSlot({ form }: CalendarPageProps) {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
   const drawer = CalendarActor.useSelector(calendarDrawer);
@@ -129,7 +129,7 @@ function DrawerSlot({ formulir }: CalendarPageProps) {
       closeLabel={t('umum.tutup')}
       footer={details && <EventActions id={event.id} />}
     >
-      {details ? <EventDetails acara={shownFrom(event)} /> : formulir}
+      {details ? <EventDetails acara={shownFrom(event)} /> : form}
     </Drawer>
   );
 }

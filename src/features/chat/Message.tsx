@@ -12,11 +12,11 @@ import { classes } from '#ui/tone.ts';
 export function Message({ pesan, isOwn }: { pesan: ShownMessage; isOwn: boolean }) {
   const { t } = useTranslation();
   const { send } = ChatActor.useActorRef();
-  const { kunci, teks, saat, status, alasan } = pesan;
+  const { kunci, text, saat, status, alasan } = pesan;
   return (
     <div className="chat-message" data-status={status}>
       <Box as="p" pad="4 6" className={classes('ui-prose chat-message__text', isOwn && 'ui-tone--primary')} dir="auto">
-        {teks}
+        {text}
       </Box>
       <Cluster gap="4" nowrap justify={isOwn ? 'end' : undefined} className="ui-text-xs ui-muted">
         <Tooltip text={formatDateTime(saat)}>

@@ -32,7 +32,7 @@ export function MessageWriter({ nama, stamp }: { nama: string; stamp: Stamp }) {
         placeholder={t('chat.tulisContoh')}
         rows={2}
         value={text}
-        onChange={(content) => send({ type: 'draft.change', teks: content })}
+        onChange={(content) => send({ type: 'draft.change', text: content })}
         onKeyDown={(event) => {
           if (!sending(event.nativeEvent, enterSendsValue)) return;
           event.preventDefault();

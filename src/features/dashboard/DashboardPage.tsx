@@ -45,7 +45,7 @@ export type DashboardPageProps = Tools & {
   onBase: (base: FigureBase) => void;
   onPrintAll: () => void;
   mayDecide: boolean;
-  giliran: readonly Turn[];
+  turns: readonly Turn[];
   /** Whether the person sees more than one unit: how they compare stands before the rest then. */
   severalUnits: boolean;
   /** Where there is data, for a page without any. */
@@ -54,7 +54,7 @@ export type DashboardPageProps = Tools & {
 
 /** The figures of a unit and the units below it in one period. Every widget loads and fails on its own. */
 export function DashboardPage(props: DashboardPageProps) {
-  const { satker, onPeriod, onBase, onPrintAll, mayDecide, giliran, severalUnits, elsewhere, ...tools } = props;
+  const { satker, onPeriod, onBase, onPrintAll, mayDecide, turns, severalUnits, elsewhere, ...tools } = props;
   const { t } = useTranslation();
   const { send } = DashboardActor.useActorRef();
   const { periode: requested, tahun, dasar } = DashboardActor.useSelector(scopeOf);
@@ -132,7 +132,7 @@ export function DashboardPage(props: DashboardPageProps) {
           <NothingThere satker={nama} tahun={tahun} elsewhere={elsewhere} />
           {/* Another key: the widgets of the empty year replace the loading ones instead of moving below them. */}
           <Grid columns={12} gap="10" align="stretch" className="dashboard-grid" key="kosong">
-            <Todo giliran={giliran} />
+            <Todo turns={turns} />
             <Tree {...tools} />
           </Grid>
         </>
@@ -148,7 +148,7 @@ export function DashboardPage(props: DashboardPageProps) {
             <WaitingCard {...tools} mayDecide={mayDecide} />
             <Evidence {...tools} />
             {!severalUnits && <Tree {...tools} />}
-            <Todo giliran={giliran} />
+            <Todo turns={turns} />
             <Matrix {...tools} />
           </Grid>
         </>

@@ -103,7 +103,7 @@ export function MatrixTable({
   return (
     <TriwulanTable
       judul={judul}
-      kini={current}
+      current={current}
       yearHeader={yearHeader}
       {...(status && { status })}
       baris={baris.map((one, ke) => ({
@@ -120,10 +120,10 @@ export function MatrixTable({
             )}
           </>
         ),
-        sel: (period) => (
+        cell: (period) => (
           <CellValue
             baris={one}
-            sel={one.periode[period]}
+            cell={one.periode[period]}
             periode={t(`umum.periode.${period}`)}
             withStatus={withStatus}
           />
@@ -147,13 +147,13 @@ function yearFrom({ periode, jumlah_indikator: due }: MatrixRow, current: Period
   };
 }
 
-type CellProps = { baris: MatrixRow; sel: MatrixCell; periode: string; withStatus: boolean };
-function CellValue({ baris, sel, periode, withStatus }: CellProps) {
+type CellProps = { baris: MatrixRow; cell: MatrixCell; periode: string; withStatus: boolean };
+function CellValue({ baris, cell, periode, withStatus }: CellProps) {
   const { t } = useTranslation();
-  const { capaian, kelas, laporan } = sel;
-  const wording = gradeWords(sel, t);
+  const { capaian, kelas, laporan } = cell;
+  const wording = gradeWords(cell, t);
   const exact = capaian === null ? null : formatNumber(capaian, TWO);
-  const provisional = capaian !== null && sel.disetujui < sel.jumlah;
+  const provisional = capaian !== null && cell.disetujui < cell.jumlah;
   const unapproved = provisional ? t('dasbor.belumDisetujui') : null;
   const status = withStatus && laporan !== null ? t(`pelaporan.status.${laporan.status}`) : unapproved;
   return (

@@ -37,7 +37,7 @@ const filters = keepFocus('matrik');
 export type MatrixPageProps = Pick<Tools, 'onCsv' | 'csvAll'> & {
   satker: string;
   /** The dashboard that it belongs to, in its period; `branch` that of a unit below. */
-  kembali: { dasbor: string; branch: string | null };
+  back: { dashboard: string; branch: string | null };
   onFilter: (filters: MatrixFilter) => void;
   onPrint: () => void;
   /** Where there is data, for a page without any. */
@@ -45,7 +45,7 @@ export type MatrixPageProps = Pick<Tools, 'onCsv' | 'csvAll'> & {
 };
 
 /** Every indicator (or sasaran) of the unit and what lies below it over the four quarters, furthest behind first. */
-export function MatrixPage({ satker, kembali, onFilter, onCsv, csvAll, onPrint, elsewhere }: MatrixPageProps) {
+export function MatrixPage({ satker, back, onFilter, onCsv, csvAll, onPrint, elsewhere }: MatrixPageProps) {
   const { t } = useTranslation();
   const content = WidgetActor.useSelector((snapshot) => contentOf(snapshot, 'matrik'));
   const total = WidgetActor.useSelector(totalOf);
@@ -67,9 +67,9 @@ export function MatrixPage({ satker, kembali, onFilter, onCsv, csvAll, onPrint, 
       <Breadcrumb
         label={t('shell.remah')}
         items={[
-          { label: t(PAGES.dasbor.title), to: kembali.dasbor },
-          ...(kembali.branch && content?.konteks.satker
-            ? [{ label: content.konteks.satker.nama_unit, to: kembali.branch }]
+          { label: t(PAGES.dasbor.title), to: back.dashboard },
+          ...(back.branch && content?.konteks.satker
+            ? [{ label: content.konteks.satker.nama_unit, to: back.branch }]
             : []),
           { label: t('dasbor.matrikHalaman.judul') },
         ]}
@@ -94,7 +94,7 @@ export function MatrixPage({ satker, kembali, onFilter, onCsv, csvAll, onPrint, 
           actions={
             <>
               {content && total > content.baris.length ? (
-                csvAll({ nama: fileName('matrik', content.konteks), inquiry, sel: allCells })
+                csvAll({ nama: fileName('matrik', content.konteks), inquiry, cell: allCells })
               ) : (
                 <Button
                   variant="ghost"

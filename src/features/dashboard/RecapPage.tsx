@@ -132,8 +132,8 @@ function Table({ judul, baris, status }: TableProps) {
             {one.satuan} · {t(`kpi.konsolidasi.${one.konsolidasi}`)}
           </small>
         ),
-        sel: (period) => <CellValue satu={one} periode={period} />,
-        wholeYear: <WholeYearCell satu={one} />,
+        cell: (period) => <CellValue one={one} periode={period} />,
+        wholeYear: <WholeYearCell one={one} />,
       }))}
     />
   );
@@ -149,10 +149,10 @@ const rowFormat = ({ periode, target, realisasi }: Pick<Recap, 'periode' | 'targ
     [realisasi, ...PERIODS.map((one) => periode[one]?.realisasi_kumulatif)],
   );
 
-function WholeYearCell({ satu }: { satu: Recap }) {
+function WholeYearCell({ one: single }: { one: Recap }) {
   const { t } = useTranslation();
-  const { capaian, kelas, realisasi, target, rumus, periode } = satu;
-  const write = rowFormat(satu);
+  const { capaian, kelas, realisasi, target, rumus, periode } = single;
+  const write = rowFormat(single);
   const provisional = PERIODS.some((one) => periode[one] !== null && isProvisional(periode[one]));
   return (
     <div title={formulaText(rumus, t)}>
@@ -167,12 +167,12 @@ function WholeYearCell({ satu }: { satu: Recap }) {
   );
 }
 
-function CellValue({ satu, periode }: { satu: Recap; periode: Period }) {
+function CellValue({ one, periode }: { one: Recap; periode: Period }) {
   const { t } = useTranslation();
-  const content = satu.periode[periode];
-  const target = content ? content.target : satu.target[TARGET_KEYS[periode]];
+  const content = one.periode[periode];
+  const target = content ? content.target : one.target[TARGET_KEYS[periode]];
   const wording = content === null ? t('dasbor.keadaan.kosong') : wordsFrom(content, t);
-  const write = rowFormat(satu);
+  const write = rowFormat(one);
   const note = t('dasbor.kinerja.dari', { realisasi: write(content?.realisasi), target: write(target) });
   const exact = content === null || content.capaian === null ? null : formatNumber(content.capaian, TWO);
   return (
@@ -184,7 +184,7 @@ function CellValue({ satu, periode }: { satu: Recap; periode: Period }) {
       note={note}
       to={content && `/pelaporan-capaian/${content.laporan_id}`}
       label={t('dasbor.matrik.sel', {
-        kode: satu.kode,
+        kode: one.kode,
         periode: t(`umum.periode.${periode}`),
         capaian: [exact, wording, note].filter(Boolean).join(' '),
       })}

@@ -7,16 +7,16 @@ import { Stack } from '#ui/layout.tsx';
 const SHOWN_AT_FIRST = 5;
 
 /** The first tasks that wait for this person; the home page lists all of them. */
-export function Todo({ giliran }: { giliran: readonly Turn[] }) {
+export function Todo({ turns }: { turns: readonly Turn[] }) {
   const { t } = useTranslation();
-  if (giliran.length === 0) return null;
+  if (turns.length === 0) return null;
   return (
     <Card
-      title={t('dasbor.tugas.judul', { count: giliran.length })}
+      title={t('dasbor.tugas.judul', { count: turns.length })}
       className="dashboard-widget dashboard-w6 dashboard-lines"
     >
       <Stack as="ul" gap="4" pad="0 0 6">
-        {giliran.slice(0, SHOWN_AT_FIRST).map((one) => {
+        {turns.slice(0, SHOWN_AT_FIRST).map((one) => {
           const [key, ke] = targetFrom(one);
           const { periode, tahun } = one.kind === 'belum' ? one : one.laporan;
           const satker = one.kind === 'belum' ? '' : one.laporan.unit.nama_unit;

@@ -104,8 +104,8 @@ function Table({ judul, konteks, satker, trees, ke }: TableProps) {
           />
           <Chips
             legend={t('dasbor.pohon.saring.nama')}
-            value={view.saring}
-            onChange={(saring) => send({ type: 'tree.filter', saring })}
+            value={view.filter}
+            onChange={(filter) => send({ type: 'tree.filter', filter })}
             options={TREE_FILTERS.map((value) => ({
               value,
               label: t(`dasbor.pohon.saring.${value}`, { n: formatNumber(counts[value]) }),

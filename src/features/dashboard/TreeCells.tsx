@@ -63,7 +63,7 @@ export function Name({ line, ke }: { line: TreeRowLine } & Ke) {
 /** Of a branch how many of the reports that are due are approved; of a single unit where its own report stands. */
 export function ReportState({ node, ke }: Node & Ke) {
   const { t } = useTranslation();
-  const { wajib, disetujui, menunggu, belumKirim } = node.jumlah;
+  const { wajib, disetujui, menunggu, notSubmitted } = node.jumlah;
   if (node.anak.length === 0) return <OwnReport node={node} ke={ke} />;
   if (wajib === 0) return <span className="ui-muted">{t('dasbor.pohon.tiadaWajib')}</span>;
   const status = statusSatker(node.row);
@@ -73,7 +73,7 @@ export function ReportState({ node, ke }: Node & Ke) {
   );
   const rest = [
     menunggu > 0 && t('dasbor.pohon.menunggu', { n: formatNumber(menunggu) }),
-    belumKirim > 0 && t('dasbor.pohon.belumKirim', { n: formatNumber(belumKirim) }),
+    notSubmitted > 0 && t('dasbor.pohon.belumKirim', { n: formatNumber(notSubmitted) }),
   ].filter((one) => one !== false);
   return (
     <>

@@ -14,14 +14,14 @@ type TriwulanRow = {
   catatan?: ReactNode;
   /** Draws a line below this row, because the rows after it are of another kind. */
   batas?: boolean;
-  sel: (period: Period) => ReactNode;
+  cell: (period: Period) => ReactNode;
   wholeYear?: ReactNode;
 };
 
 type TriwulanTableProps = {
   judul: string;
   /** The period that the page is about. */
-  kini?: Period | undefined;
+  current?: Period | undefined;
   /** Heading of a last column with figures of the year; without it there is none. */
   yearHeader?: string | undefined;
   /** The status of a quarter's reports, shown below its heading. */
@@ -30,7 +30,7 @@ type TriwulanTableProps = {
 };
 
 /** Indicators × four quarters as a native table with frozen names; on a small screen each row is a card. */
-export function TriwulanTable({ judul, kini, yearHeader, status, baris }: TriwulanTableProps) {
+export function TriwulanTable({ judul, current, yearHeader, status, baris }: TriwulanTableProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -77,8 +77,8 @@ export function TriwulanTable({ judul, kini, yearHeader, status, baris }: Triwul
               </>
             ),
             label: t(`dasbor.tw.${period}`),
-            head: { 'aria-current': period === kini ? ('true' as const) : undefined },
-            cell: ({ sel }: TriwulanRow) => sel(period),
+            head: { 'aria-current': period === current ? ('true' as const) : undefined },
+            cell: ({ cell }: TriwulanRow) => cell(period),
           })),
           ...(yearHeader
             ? [

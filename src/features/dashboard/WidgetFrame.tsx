@@ -28,7 +28,7 @@ import { useMedia } from '#ui/useMedia.ts';
 
 /** Links from a widget to other pages, which keep the unit and period chosen here. */
 export type Links = {
-  dasbor: string;
+  dashboard: string;
   satker: (id: string) => string;
   matrix: (filters?: { periode?: Period; kelas?: string; q?: string }) => string;
   /** The page with the figures of the year. */
@@ -39,7 +39,7 @@ type CellValue = string | number | null;
 export type CsvOfAll = (file: {
   nama: string;
   inquiry: Inquiry;
-  sel: (content: WidgetContent) => CellValue[][];
+  cell: (content: WidgetContent) => CellValue[][];
   di?: string;
 }) => ReactNode;
 /** Exporting, printing and links of a widget. */
@@ -149,7 +149,7 @@ export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Ki
             onView={(view) => widget.send({ type: view === 'chart' ? 'view.chart' : 'view.table' })}
             onCsv={() => onCsv(fileName(id, picture.konteks), cellsOf(sheetOf(picture)))}
             {...(partial && {
-              csv: (di: string) => csvAll({ nama: fileName(id, picture.konteks), inquiry, sel: cell, di }),
+              csv: (di: string) => csvAll({ nama: fileName(id, picture.konteks), inquiry, cell, di }),
             })}
             onPrint={onPrint}
             labels={{

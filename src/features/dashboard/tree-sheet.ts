@@ -58,7 +58,7 @@ export function treeSheet(trees: readonly TreeNode<SatkerRow>[], sort: string, t
           count(jumlah.wajib),
           count(jumlah.disetujui),
           count(jumlah.menunggu),
-          count(jumlah.belumKirim),
+          count(jumlah.notSubmitted),
           count(jumlah.terlambat),
           figure(periodFigure(row)),
           plain(kelas ? gradeName(kelas, t) : t('dasbor.pohon.belumDinilai')),

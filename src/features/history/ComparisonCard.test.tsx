@@ -24,7 +24,7 @@ const indicator = (kode: string) => ({
   feedback: { dari: null, ke: null },
   feedback_status: { dari: null, ke: null },
 });
-const banding = {
+const comparison = {
   dari: 1,
   ke: 2,
   laporan: { capaian_periode: { dari: score, ke: score }, capaian_tahun: { dari: score, ke: score } },
@@ -32,7 +32,7 @@ const banding = {
   tidak_berubah: 0,
 };
 const drawn = (folded: boolean) =>
-  renderToStaticMarkup(<ComparisonContent banding={banding} look="merged" details={[]} folded={folded} />);
+  renderToStaticMarkup(<ComparisonContent comparison={comparison} look="merged" details={[]} folded={folded} />);
 
 it('a narrow screen shows each changed indicator as its capaian, old → new, and opens the rest by a press', () => {
   const summaries = [...drawn(true).matchAll(/<summary>(.*?)<\/summary>/gs)].map(([, html = '']) =>

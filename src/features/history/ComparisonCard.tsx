@@ -83,7 +83,7 @@ export function ChosenComparison({ pasangan, ...shown }: Shown & { pasangan: Pai
   const { send } = ComparisonActor.useActorRef();
   const frame = ComparisonActor.useSelector(frameOf);
   const failure = ComparisonActor.useSelector(comparisonFailure);
-  const banding = ComparisonActor.useSelector(currentComparison);
+  const comparison = ComparisonActor.useSelector(currentComparison);
   return (
     <LoadFrame
       frame={frame}
@@ -93,7 +93,7 @@ export function ChosenComparison({ pasangan, ...shown }: Shown & { pasangan: Pai
       skeleton={<Skeleton lines={4} />}
       level={3}
     >
-      {banding && <ComparisonContent banding={banding} {...shown} />}
+      {comparison && <ComparisonContent comparison={comparison} {...shown} />}
     </LoadFrame>
   );
 }
@@ -103,9 +103,9 @@ export function ChosenComparison({ pasangan, ...shown }: Shown & { pasangan: Pai
  * name only.
  * @param details the indicators of the report
  */
-export function ComparisonContent({ banding, look, details, folded }: Shown & { banding: ComparisonData }) {
+export function ComparisonContent({ comparison, look, details, folded }: Shown & { comparison: ComparisonData }) {
   const { t } = useTranslation();
-  const { dari, ke, laporan, indikator, tidak_berubah: kept } = banding;
+  const { dari, ke, laporan, indikator, tidak_berubah: kept } = comparison;
   const listed = new Set(indikator.map(({ detail_id: id }) => id));
   const others = details.filter(({ id }) => !listed.has(id));
   const changed = indikator.filter((one) => diffRows(t, one).length > 0).length;

@@ -20,9 +20,9 @@ export type HistoryPageProps = {
   riwayat: readonly HistoryEntry[];
   catatan: readonly Note[];
   /** The comparison of two rounds; nothing when there is only one. */
-  banding: React.ReactNode;
+  comparison: React.ReactNode;
   /** Whether this person has to revise the report now. */
-  giliran: boolean;
+  turns: boolean;
   /** Earlier rounds and older notes are opened by a press, for a narrow screen. */
   folded: boolean;
   onPrint: () => void;
@@ -46,8 +46,8 @@ export function HistoryPage({
   laporan,
   riwayat,
   catatan,
-  banding,
-  giliran,
+  comparison,
+  turns,
   folded,
   onPrint,
   reopen,
@@ -84,7 +84,7 @@ export function HistoryPage({
               {t('cetak.buka')}
             </LinkButton>
             {reopen}
-            {giliran && <LinkButton to={`${address}?saring=tindakan`}>{t('riwayat.perbaiki')}</LinkButton>}
+            {turns && <LinkButton to={`${address}?saring=tindakan`}>{t('riwayat.perbaiki')}</LinkButton>}
           </>
         }
       />
@@ -112,9 +112,9 @@ export function HistoryPage({
             folded={folded}
             roundAddress={(n) => (n < putaran ? `${address}/putaran/${n}` : null)}
           />
-          {banding && <NotesCard catatan={catatan} folded={folded} />}
+          {comparison && <NotesCard catatan={catatan} folded={folded} />}
         </Stack>
-        {banding || <NotesCard catatan={catatan} folded={folded} />}
+        {comparison || <NotesCard catatan={catatan} folded={folded} />}
       </Grid>
     </>
   );
@@ -125,8 +125,8 @@ export function HistoryPage({
     const isOpen = status === 'revision';
     const reopened =
       isOpen && riwayat.findLast(({ aksi }) => aksi === 'revise' || aksi === 'reopen')?.aksi === 'reopen';
-    const hasil = t(`riwayat.hasil.${reopened ? 'reopened' : status}`, { n: isOpen ? putaran - 1 : putaran });
-    return returns > 0 && !isOpen ? t('riwayat.hasil.kembali', { hasil, count: returns }) : hasil;
+    const result = t(`riwayat.hasil.${reopened ? 'reopened' : status}`, { n: isOpen ? putaran - 1 : putaran });
+    return returns > 0 && !isOpen ? t('riwayat.hasil.kembali', { hasil: result, count: returns }) : result;
   }
 
   function noteOf(waktu: string, days: number | null) {

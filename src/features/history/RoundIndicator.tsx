@@ -17,7 +17,7 @@ import { WordDiff } from '#ui/WordDiff.tsx';
 export type RoundIndicatorProps = {
   detail: ReportDetail;
   /** The same indicator as it is now. */
-  kini: ReportDetail | undefined;
+  current: ReportDetail | undefined;
   ambang: Report['ambang'];
   onUnduh: (file: ReportFile) => void;
 };
@@ -29,7 +29,7 @@ const LOOKS = {
 } as const;
 
 /** One indicator as it was kept: figures, how they were worked out, words and files. */
-export function RoundIndicator({ detail, kini, ambang, onUnduh }: RoundIndicatorProps) {
+export function RoundIndicator({ detail, current, ambang, onUnduh }: RoundIndicatorProps) {
   const { t } = useTranslation();
   const { kpi, warna, files } = detail;
   const unit = formatUnit(kpi.satuan);
@@ -59,7 +59,7 @@ export function RoundIndicator({ detail, kini, ambang, onUnduh }: RoundIndicator
             ? []
             : [{ key: 'rumus', term: t('cetak.rumus'), value: formulaText(detail.rumus, t) }]),
           ...TEXT_COLUMNS.flatMap((column) =>
-            text(column, t(`pelaporan.kolom.${column}`), detail[column], later(detail[column], kini?.[column])),
+            text(column, t(`pelaporan.kolom.${column}`), detail[column], later(detail[column], current?.[column])),
           ),
           ...feedback,
           { key: 'bukti', term: t('pelaporan.kolom.bukti'), value: file() },

@@ -21,7 +21,7 @@ import { roleSaid } from '#services/i18n/access.ts';
 export type RoundPageProps = {
   n: number;
   /** The report as it is now. */
-  kini: Report;
+  current: Report;
   /** The message when a file could not be downloaded. */
   masalah: React.ReactNode;
   onUnduh: (file: ReportFile) => void;
@@ -29,15 +29,15 @@ export type RoundPageProps = {
 const TWO = { min: 2, max: 2 };
 
 /** A report as it stood in an earlier round, read only; its files can be downloaded. */
-export function RoundPage({ n, kini, masalah, onUnduh }: RoundPageProps) {
+export function RoundPage({ n, current, masalah, onUnduh }: RoundPageProps) {
   const { t } = useTranslation();
   const { send } = RoundActor.useActorRef();
   const frame = RoundActor.useSelector(frameOf);
   const failure = RoundActor.useSelector(detailsFailure);
   const report = RoundActor.useSelector(roundDetails);
-  const { tahun } = kini;
-  const period = t(`umum.periode.${kini.periode}`);
-  const address = `/pelaporan-capaian/${kini.id}`;
+  const { tahun } = current;
+  const period = t(`umum.periode.${current.periode}`);
+  const address = `/pelaporan-capaian/${current.id}`;
   const toCurrent = <LinkButton to={address}>{t('riwayat.lampau.keKini')}</LinkButton>;
   return (
     <>
@@ -52,11 +52,11 @@ export function RoundPage({ n, kini, masalah, onUnduh }: RoundPageProps) {
       />
       <PageHeader
         title={t('riwayat.lampau.judul', { n, periode: period, tahun })}
-        sub={kini.unit.nama_unit}
+        sub={current.unit.nama_unit}
         actions={
           report !== null && (
-            <LinkButton variant="ghost" to={`${address}/riwayat?dari=${n}&ke=${kini.putaran}`}>
-              {t('riwayat.lampau.bandingkan', { kini: kini.putaran })}
+            <LinkButton variant="ghost" to={`${address}/riwayat?dari=${n}&ke=${current.putaran}`}>
+              {t('riwayat.lampau.bandingkan', { kini: current.putaran })}
             </LinkButton>
           )
         }
@@ -70,21 +70,21 @@ export function RoundPage({ n, kini, masalah, onUnduh }: RoundPageProps) {
         messages={{
           notFound: {
             title: t('riwayat.lampau.takAda', { n }),
-            text: t('riwayat.lampau.takAdaTeks', { n, kini: kini.putaran }),
+            text: t('riwayat.lampau.takAdaTeks', { n, kini: current.putaran }),
             action: toCurrent,
           },
         }}
       >
         {report !== null && (
           <Stack gap="10" className="history-records">
-            <RecordRow n={n} kini={kini.putaran} laporan={report} toCurrent={toCurrent} />
+            <RecordRow n={n} current={current.putaran} laporan={report} toCurrent={toCurrent} />
             {masalah}
             <Summary laporan={report} />
             {report.details.map((detail) => (
               <RoundIndicator
                 key={detail.id}
                 detail={detail}
-                kini={kini.details.find(({ id }) => id === detail.id)}
+                current={current.details.find(({ id }) => id === detail.id)}
                 ambang={report.ambang}
                 onUnduh={onUnduh}
               />
@@ -96,14 +96,14 @@ export function RoundPage({ n, kini, masalah, onUnduh }: RoundPageProps) {
   );
 }
 
-type RecordingProps = { n: number; kini: number; laporan: ShownRound; toCurrent: React.ReactNode };
+type RecordingProps = { n: number; current: number; laporan: ShownRound; toCurrent: React.ReactNode };
 
 /** Says at the top that this is an earlier round and not the current report, and who decided it. */
-function RecordRow({ n, kini, laporan: { keputusan = null }, toCurrent }: RecordingProps) {
+function RecordRow({ n, current, laporan: { keputusan = null }, toCurrent }: RecordingProps) {
   const { t } = useTranslation();
   return (
     <Callout tone="warning" icon="history" title={title()} actions={toCurrent}>
-      <p>{t('riwayat.lampau.bukanKini', { kini })}</p>
+      <p>{t('riwayat.lampau.bukanKini', { kini: current })}</p>
       {keputusan !== null && keputusan.catatan !== null && keputusan.catatan !== '' && (
         <blockquote lang="id">{keputusan.catatan}</blockquote>
       )}

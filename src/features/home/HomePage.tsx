@@ -97,7 +97,7 @@ function Content() {
         <Card label={t('beranda.daftar')} flush>
           <ol className="ui-divided">
             {current.map((row, index) => (
-              <TurnRow key={row.kind === 'belum' ? row.periode : row.laporan.id} giliran={row} first={index === 0} />
+              <TurnRow key={row.kind === 'belum' ? row.periode : row.laporan.id} turns={row} first={index === 0} />
             ))}
           </ol>
         </Card>

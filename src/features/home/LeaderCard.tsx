@@ -18,7 +18,7 @@ const REASONS = {
   menunggu_keputusan: 'menunggu_verifikasi',
 } as const;
 
-type Matter = { key: string; count: number; text: string; saring: TreeFilter };
+type Matter = { key: string; count: number; text: string; filter: TreeFilter };
 
 /** What a leader can do something about: who is late, who has not sent, who has nothing to report on; then the units. */
 export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: number }) {
@@ -28,23 +28,23 @@ export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: n
   const unsent = ringkas.belum + ringkas.draf + ringkas.revisi;
   const n = (count: number) => formatNumber(count);
   const matters: Matter[] = [
-    { key: 'terlambat', count: ringkas.terlambat, saring: 'terlambat' as const, dari: ringkas.unit },
+    { key: 'terlambat', count: ringkas.terlambat, filter: 'terlambat' as const, dari: ringkas.unit },
     {
       key: 'tanpaIndikator',
       count: ringkas.semua - ringkas.unit,
-      saring: 'tanpaIndikator' as const,
+      filter: 'tanpaIndikator' as const,
       dari: ringkas.semua,
     },
-    { key: 'belumKirim', count: unsent, saring: 'belumKirim' as const, dari: ringkas.unit },
-    { key: 'menunggu', count: ringkas.menunggu, saring: 'menunggu' as const, dari: ringkas.unit },
+    { key: 'belumKirim', count: unsent, filter: 'belumKirim' as const, dari: ringkas.unit },
+    { key: 'menunggu', count: ringkas.menunggu, filter: 'menunggu' as const, dari: ringkas.unit },
   ].flatMap(({ dari, ...one }) =>
     one.count > 0
-      ? [{ ...one, text: t(`beranda.pimpinan.hal.${one.saring}`, { n: n(one.count), dari: n(dari) }) }]
+      ? [{ ...one, text: t(`beranda.pimpinan.hal.${one.filter}`, { n: n(one.count), dari: n(dari) }) }]
       : [],
   );
   if (all.length === 0 && matters.length === 0) return null;
   const remaining = all.length - SHOWN;
-  const dashboard = (saring: TreeFilter) => `/dasbor?periode=${periode}&saring=${saring}#pohon`;
+  const dashboard = (filter: TreeFilter) => `/dasbor?periode=${periode}&saring=${filter}#pohon`;
   return (
     <>
       <Card title={t('beranda.pimpinan.tugas', { periode: t(`umum.periode.${periode}`), tahun })} flush>
@@ -52,9 +52,9 @@ export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: n
           {t('beranda.pimpinan.disetujui', { jumlah: n(ringkas.disetujui), unit: n(ringkas.unit) })}
         </Box>
         <ul>
-          {matters.map(({ key, text, saring }) => (
+          {matters.map(({ key, text, filter }) => (
             <HomeLine key={key}>
-              <Link to={dashboard(saring)}>{text}</Link>
+              <Link to={dashboard(filter)}>{text}</Link>
             </HomeLine>
           ))}
         </ul>

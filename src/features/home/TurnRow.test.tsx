@@ -30,7 +30,7 @@ const row = (turns: Turn) => {
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>
-        <TurnRow giliran={turns} first />
+        <TurnRow turns={turns} first />
       </MemoryRouter>
     </ChakraProvider>,
   );

@@ -23,24 +23,19 @@ const SOON = 3;
 type Variant = 'solid' | 'ghost';
 
 /** One task: what it is, why, since when, and one button to it. `first`: the most urgent one, with the main button. */
-export function TurnRow({ giliran, first }: { giliran: Turn; first: boolean }) {
+export function TurnRow({ turns, first }: { turns: Turn; first: boolean }) {
   const { t } = useTranslation();
   const variant = first ? 'solid' : 'ghost';
-  if (giliran.kind === 'belum') return <PeriodRow butir={giliran} variant={variant} />;
-  const { id, status, jumlah } = giliran.laporan;
+  if (turns.kind === 'belum') return <PeriodRow butir={turns} variant={variant} />;
+  const { id, status, jumlah } = turns.laporan;
   const step = listedStep(status, jumlah);
   const [to, label] =
-    giliran.kind === 'verifikasi'
+    turns.kind === 'verifikasi'
       ? [`/verifikasi/${id}`, t('beranda.periksa')]
       : [`/pelaporan-capaian/${id}${step === 'check' ? '/periksa' : ''}`, stepWords(step, t)];
   return (
-    <Row
-      kind={giliran.kind}
-      judul={<ReportTitle butir={giliran} />}
-      wait={<Wait butir={giliran} />}
-      tenggat={giliran.tenggat}
-    >
-      <Particulars kind={giliran.kind} butir={giliran} />
+    <Row kind={turns.kind} judul={<ReportTitle butir={turns} />} wait={<Wait butir={turns} />} tenggat={turns.tenggat}>
+      <Particulars kind={turns.kind} butir={turns} />
       <LinkButton variant={variant} to={to}>
         {label}
       </LinkButton>

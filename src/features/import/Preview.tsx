@@ -99,8 +99,8 @@ export function Preview({ preview, withReason }: { preview: Content } & Pick<Imp
               { key: 'baris', header: t('impor.kolom.baris'), cell: ({ baris: number }) => number, width: '5rem' },
               { key: 'kolom', header: t('impor.kolom.kolom'), cell: columnsOf, width: '12%' },
               { key: 'nilai', header: t('impor.kolom.nilai'), cell: valuesFrom, width: '14%' },
-              { key: 'jenis', header: t('impor.kolom.jenis'), cell: (one) => <Kind satu={one} />, width: '8rem' },
-              { key: 'pesan', header: t('impor.kolom.pesan'), cell: (one) => <Problem satu={one} t={t} /> },
+              { key: 'jenis', header: t('impor.kolom.jenis'), cell: (one) => <Kind one={one} />, width: '8rem' },
+              { key: 'pesan', header: t('impor.kolom.pesan'), cell: (one) => <Problem one={one} t={t} /> },
             ]}
             rows={row as PreviewRow[]}
             hidden={NONE}
@@ -216,7 +216,7 @@ const LOOKS: Record<PreviewRow['jenis'], { tone: Tone; icon: IconName }> = {
   tetap: { tone: 'neutral', icon: 'check' },
 };
 
-function Kind({ satu: { jenis } }: { satu: PreviewRow }) {
+function Kind({ one: { jenis } }: { one: PreviewRow }) {
   const { t } = useTranslation();
   return <Tag {...LOOKS[jenis]}>{t(`impor.jenis.${jenis}`)}</Tag>;
 }
@@ -224,7 +224,7 @@ function Kind({ satu: { jenis } }: { satu: PreviewRow }) {
 const exact = (value: string | number | null) =>
   value === null || value === '' ? EMPTY : typeof value === 'number' ? formatNumber(value) : value;
 
-function Problem({ satu: { temuan, perubahan, jenis }, t }: { satu: PreviewRow; t: TFunction }) {
+function Problem({ one: { temuan, perubahan, jenis }, t }: { one: PreviewRow; t: TFunction }) {
   if (temuan !== null) {
     return (
       <Stack as="span" gap="1" className="ui-anywhere">

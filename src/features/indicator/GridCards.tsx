@@ -18,7 +18,7 @@ export function GridCards() {
   return (
     <Stack as="ul">
       {row.map((one) => {
-        const { baris: kpi, sel } = one;
+        const { baris: kpi, cell } = one;
         // A range is typed with a dash, which the numeric keyboard of a phone lacks.
         const Exact = kpi.tipe_nilai === 'rentang' ? TextField : NumberField;
         return (
@@ -26,7 +26,7 @@ export function GridCards() {
             <Card
               title={`${kpi.kode} ${kpi.nama}`}
               aside={
-                sel.some(({ diubah }) => diubah) ? (
+                cell.some(({ diubah }) => diubah) ? (
                   <Tag tone="warning" icon="pencil">
                     {t('kpi.kisi.belumDisimpan')}
                   </Tag>
@@ -35,22 +35,22 @@ export function GridCards() {
             >
               <p className="ui-muted ui-small">{kpi.satuan}</p>
               <Grid pad="5 0 0" className="kpi-card">
-                {sel.map(({ kolom, teks, galat, diubah }) => {
-                  const readings = galat?.kode === 'duaArti' ? readingsOf(kpi, teks) : null;
-                  const change = (content: string) => send({ type: 'cell.write', id: kpi.id, kolom, teks: content });
+                {cell.map(({ kolom, text, error, diubah }) => {
+                  const readings = error?.kode === 'duaArti' ? readingsOf(kpi, text) : null;
+                  const change = (content: string) => send({ type: 'cell.write', id: kpi.id, kolom, text: content });
                   return (
                     <div key={kolom}>
                       <Exact
                         id={cardId(kpi.id, kolom)}
                         label={t(`kpi.target.${kolom}`)}
-                        value={diubah ? teks : shownCell(teks)}
-                        error={readings ? null : faultText(galat, t)}
+                        value={diubah ? text : shownCell(text)}
+                        error={readings ? null : faultText(error, t)}
                         onChange={change}
                       />
                       {readings && (
                         <TwoReadings
                           field={cardId(kpi.id, kolom)}
-                          question={t('umum.duaArti', { teks })}
+                          question={t('umum.duaArti', { teks: text })}
                           choices={[readings.grouped, readings.decimal].map((one) => ({
                             label: shownCell(one),
                             value: shownCell(one),
@@ -62,7 +62,7 @@ export function GridCards() {
                   );
                 })}
               </Grid>
-              <RowNotes satu={one} withFaults={false} />
+              <RowNotes one={one} withFaults={false} />
             </Card>
           </li>
         );

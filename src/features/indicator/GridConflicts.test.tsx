@@ -29,7 +29,7 @@ const row = (id: string, kode: string, tw1: number, versi = 1): GridRow => ({
   terbuka: [],
 });
 
-type SaveInput = { kiriman: readonly TargetSubmission[]; baris: readonly GridRow[] };
+type SaveInput = { submissions: readonly TargetSubmission[]; baris: readonly GridRow[] };
 
 function Edit() {
   const { send } = TargetGridActor.useActorRef();
@@ -37,7 +37,7 @@ function Edit() {
     <button
       type="button"
       onClick={() => {
-        send({ type: 'cell.write', id: 'b', kolom: 'tw1', teks: '33' });
+        send({ type: 'cell.write', id: 'b', kolom: 'tw1', text: '33' });
         send({ type: 'targets.save' });
       }}
     >
@@ -56,7 +56,7 @@ it('names the indicator that somebody else has changed too, with both figures', 
       readDraft: fromPromise<GridDraft | null, GridKey>(async () => null),
       writeDraft: fromPromise<void, GridKey & { draf: GridDraft | null }>(async () => {}),
       saveTargets: fromPromise<SendResult, SaveInput>(async () => ({
-        hasil: 'bentrok',
+        result: 'bentrok',
         baris: [row('a', '1.1', 10), row('b', '2.4', 27, 2)],
       })),
     },

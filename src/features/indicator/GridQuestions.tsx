@@ -30,18 +30,18 @@ export function GridQuestions() {
                 size="sm"
                 onClick={() => send({ type: 'reading.choose', id: first.id, kolom: null, reading })}
               >
-                {t(`kpi.kisi.tanya.${reading}`, { teks: first.teks, nilai: shownCell(first[reading]) })}
+                {t(`kpi.kisi.tanya.${reading}`, { teks: first.text, nilai: shownCell(first[reading]) })}
               </Button>
             ))}
           </Cluster>
         )}
         <Stack as="ul" gap="5" pad="5 0 0">
-          {questions.map(({ id, kolom, teks, ...choices }) => {
+          {questions.map(({ id, kolom, text, ...choices }) => {
             const nama = `${row.find((one) => one.id === id)?.kode ?? ''}, ${t(`kpi.target.${kolom}`)}`;
             return (
               <Cluster as="li" gap="4" key={`${id}-${kolom}`}>
                 <span>
-                  <b>{nama}</b>: {t('umum.duaArti', { teks })}
+                  <b>{nama}</b>: {t('umum.duaArti', { teks: text })}
                 </span>
                 {READINGS.map((reading) => (
                   <Button

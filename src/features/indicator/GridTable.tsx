@@ -47,11 +47,11 @@ export function GridTable() {
         : cellKeyEvent(event, gridActive(current), current.context.baris.length);
     if (result === null) return;
     event.preventDefault();
-    const active = row[gridActive(current).baris]?.sel[gridActive(current).kolom];
-    if (event.key === 'Enter' && result.type === 'cell.move' && active?.galat?.kode === 'duaArti') {
+    const active = row[gridActive(current).baris]?.cell[gridActive(current).kolom];
+    if (event.key === 'Enter' && result.type === 'cell.move' && active?.error?.kode === 'duaArti') {
       document.getElementById(QUESTIONS_ID)?.querySelector('button')?.focus();
-    } else if (result.type === 'cell.edit' && result.teks === null) {
-      actor.send({ type: 'cell.edit', teks: shownCell(active?.teks ?? '') });
+    } else if (result.type === 'cell.edit' && result.text === null) {
+      actor.send({ type: 'cell.edit', text: shownCell(active?.text ?? '') });
     } else actor.send(result);
   };
   const title = t('kpi.kisi.judul');
@@ -79,7 +79,7 @@ export function GridTable() {
           onPaste={(event) => {
             if (event.target instanceof HTMLInputElement && !isBlock(event)) return;
             event.preventDefault();
-            actor.send({ type: 'block.paste', teks: event.clipboardData.getData('text/plain') });
+            actor.send({ type: 'block.paste', text: event.clipboardData.getData('text/plain') });
           }}
         >
           <caption className="ui-sr">{title}</caption>
@@ -95,7 +95,7 @@ export function GridTable() {
           </thead>
           <tbody>
             {row.map((one) => (
-              <Row key={one.baris.id} satu={one} />
+              <Row key={one.baris.id} one={one} />
             ))}
           </tbody>
         </table>
@@ -104,22 +104,22 @@ export function GridTable() {
   );
 }
 
-function Row({ satu }: { satu: VisibleRow }) {
-  const { baris, sel, nomor, peringatan } = satu;
-  const edited = sel.some((other) => other.diubah);
-  const hasNotes = peringatan.length > 0 || satu.pesan.length > 0 || sel.some(({ galat }) => galat !== null);
+function Row({ one }: { one: VisibleRow }) {
+  const { baris, cell, nomor, peringatan } = one;
+  const edited = cell.some((other) => other.diubah);
+  const hasNotes = peringatan.length > 0 || one.pesan.length > 0 || cell.some(({ error }) => error !== null);
   return (
     <tr className={classes(edited && 'is-changed')}>
       <th scope="row">
         <span>
           <b>{baris.kode}</b> {baris.nama} <span className="ui-muted">({baris.satuan})</span>
         </span>
-        <RowNotes satu={satu} />
+        <RowNotes one={one} />
       </th>
-      {sel.map((oneCell, column) => (
+      {cell.map((oneCell, column) => (
         <CellValue
           key={oneCell.kolom}
-          sel={oneCell}
+          cell={oneCell}
           baris={nomor}
           kolom={column}
           catatan={hasNotes ? noteId(baris.id) : undefined}
@@ -129,29 +129,29 @@ function Row({ satu }: { satu: VisibleRow }) {
   );
 }
 
-type CellProps = { sel: GridCell; baris: number; kolom: number; catatan: string | undefined };
+type CellProps = { cell: GridCell; baris: number; kolom: number; catatan: string | undefined };
 
-function CellValue({ sel, baris, kolom, catatan }: CellProps) {
+function CellValue({ cell, baris, kolom, catatan }: CellProps) {
   const { t } = useTranslation();
   const { send } = TargetGridActor.useActorRef();
-  const typing = TargetGridActor.useSelector((grid) => sel.aktif && isTyping(grid));
+  const typing = TargetGridActor.useSelector((grid) => cell.aktif && isTyping(grid));
   const position = { baris, kolom };
-  const asked = sel.galat?.kode === 'duaArti';
+  const asked = cell.error?.kode === 'duaArti';
   return (
     <td
       // The focus of an ARIA grid is on its cell, not on a control inside.
       role="gridcell"
       id={cellId(position)}
-      tabIndex={sel.aktif && !typing ? 0 : -1}
-      aria-selected={sel.terpilih}
-      aria-invalid={sel.galat !== null && !asked}
+      tabIndex={cell.aktif && !typing ? 0 : -1}
+      aria-selected={cell.terpilih}
+      aria-invalid={cell.error !== null && !asked}
       aria-describedby={catatan}
       className={classes(
         'kpi-grid__cell',
-        sel.diubah && 'is-dirty',
-        sel.terpilih && 'is-chosen',
-        sel.aktif && 'is-active',
-        sel.galat !== null && !asked && 'is-wrong',
+        cell.diubah && 'is-dirty',
+        cell.terpilih && 'is-chosen',
+        cell.aktif && 'is-active',
+        cell.error !== null && !asked && 'is-wrong',
         asked && 'is-asked',
       )}
       onMouseDown={(event) => {
@@ -161,16 +161,16 @@ function CellValue({ sel, baris, kolom, catatan }: CellProps) {
       }}
       onDoubleClick={(event) => {
         if (event.target instanceof HTMLInputElement) return;
-        send({ type: 'cell.edit', teks: shownCell(sel.teks) });
+        send({ type: 'cell.edit', text: shownCell(cell.text) });
       }}
     >
       {typing ? (
-        <Typed label={t(`kpi.target.${sel.kolom}`)} />
+        <Typed label={t(`kpi.target.${cell.kolom}`)} />
       ) : (
         <>
-          {sel.teks === '' ? <span className="ui-muted">{EMPTY}</span> : shownCell(sel.teks)}
-          {sel.galat !== null && <Icon name={asked ? 'help' : 'alert'} size="s" />}
-          {sel.diubah && <span className="ui-sr">{t('kpi.kisi.belumDisimpan')}</span>}
+          {cell.text === '' ? <span className="ui-muted">{EMPTY}</span> : shownCell(cell.text)}
+          {cell.error !== null && <Icon name={asked ? 'help' : 'alert'} size="s" />}
+          {cell.diubah && <span className="ui-sr">{t('kpi.kisi.belumDisimpan')}</span>}
         </>
       )}
     </td>
@@ -188,7 +188,7 @@ function Typed({ label }: { label: string }) {
       inputMode="decimal"
       autoComplete="off"
       value={text}
-      onChange={(event) => send({ type: 'cell.input', teks: event.target.value })}
+      onChange={(event) => send({ type: 'cell.input', text: event.target.value })}
       onBlur={() => send({ type: 'cell.commit', direction: null })}
     />
   );

@@ -6,11 +6,11 @@ import { Icon } from '#ui/Icon.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 
 /** The faults of a row's cells, then its warnings. */
-export function RowNotes({ satu, withFaults = true }: { satu: VisibleRow; withFaults?: boolean }) {
+export function RowNotes({ one, withFaults = true }: { one: VisibleRow; withFaults?: boolean }) {
   const { t } = useTranslation();
-  const { baris, sel, peringatan, pesan } = satu;
+  const { baris, cell, peringatan, pesan } = one;
   const fault = withFaults
-    ? sel.flatMap(({ kolom, galat: defect }) => {
+    ? cell.flatMap(({ kolom, error: defect }) => {
         const text = faultText(defect, t);
         return text === null
           ? []

@@ -31,7 +31,7 @@ export const shownBlock = (block: string): string =>
     .join('\n');
 
 /** A cell's fault in words. */
-export function faultText(fault: GridCell['galat'], t: TFunction): string | null {
+export function faultText(fault: GridCell['error'], t: TFunction): string | null {
   if (fault === null) return null;
   return fault.kode === 'server' ? fault.pesan : t(`kpi.kisi.galat.${fault.kode}`);
 }
@@ -68,9 +68,9 @@ export function cellKeyEvent(button: ActionButton, active: Position, rowCount: n
     const ke = shiftKey ? 'mundur' : 'maju';
     return isAtEdge(active, ke, rowCount) ? null : { type: 'cell.move', direction: ke, extend: false };
   }
-  if (key === 'F2') return { type: 'cell.edit', teks: null };
+  if (key === 'F2') return { type: 'cell.edit', text: null };
   if (key === 'Delete' || key === 'Backspace') return { type: 'cell.clear' };
-  return key.length === 1 && key !== ' ' ? { type: 'cell.edit', teks: key } : null;
+  return key.length === 1 && key !== ' ' ? { type: 'cell.edit', text: key } : null;
 }
 
 const FINISHING: Readonly<Record<string, readonly [plain: Direction, dengan: Direction]>> = {

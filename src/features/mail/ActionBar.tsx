@@ -15,7 +15,7 @@ const passFocusOn = (bar: HTMLElement | null) => () => {
 };
 
 /** "Select all" in three states, and the actions for the selected letters. */
-export function ActionBar({ tempat }: { tempat: Place }) {
+export function ActionBar({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { send } = EmailActor.useActorRef();
   const selected = EmailActor.useSelector(selectedOf);
@@ -57,7 +57,7 @@ export function ActionBar({ tempat }: { tempat: Place }) {
           aria-label={t('email.pilihan.tindakan')}
           ref={passFocusOn}
         >
-          <Action ids={selected} tempat={tempat} surat={letter.filter(({ id }) => selected.includes(id))} />
+          <Action ids={selected} place={place} surat={letter.filter(({ id }) => selected.includes(id))} />
           <IconButton icon="cross" label={t('email.pilihan.batal')} onClick={() => send({ type: 'selection.reset' })} />
         </Cluster>
       )}
@@ -67,7 +67,7 @@ export function ActionBar({ tempat }: { tempat: Place }) {
 
 type ActionProps = {
   ids: readonly string[];
-  tempat: Place;
+  place: Place;
   surat: readonly { isRead: boolean; labels: readonly string[] }[];
 };
 
@@ -78,7 +78,7 @@ function isLabelled(letter: ActionProps['surat'], label: string): boolean | 'mix
 }
 
 /** The actions for the selected letters or the open one: read, star, move, label, trash. */
-export function Action({ ids, tempat, surat }: ActionProps) {
+export function Action({ ids, place, surat }: ActionProps) {
   const { t } = useTranslation();
   const { send } = EmailActor.useActorRef();
   const read = surat.some(({ isRead }) => isRead);
@@ -92,7 +92,7 @@ export function Action({ ids, tempat, surat }: ActionProps) {
       <Menu
         label={t('email.tindakan.pindah')}
         trigger={<IconButton icon="folder" label={t('email.tindakan.pindah')} />}
-        items={LETTER_FOLDERS.filter((nama) => nama !== tempat.nama).map((folder) => ({
+        items={LETTER_FOLDERS.filter((nama) => nama !== place.nama).map((folder) => ({
           value: folder,
           label: t(`email.kotak.${folder}`),
           onSelect: () => send({ type: 'mails.update', ids, data: { folder } }),
@@ -108,7 +108,7 @@ export function Action({ ids, tempat, surat }: ActionProps) {
           onSelect: () => send({ type: 'mails.label', ids, label }),
         }))}
       />
-      {tempat.nama !== 'trash' && (
+      {place.nama !== 'trash' && (
         <IconButton
           icon="trash"
           label={t('email.tindakan.buang')}

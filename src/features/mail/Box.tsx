@@ -30,7 +30,7 @@ export function Box({ alamat }: { alamat: MailRoute }) {
   const width = useMedia('(min-width: 768px)');
   if (width) return <Content alamat={alamat} />;
   return (
-    <Disclosure card summary={t('email.kotak.pilih', { nama: t(`email.kotak.${alamat.tempat.nama}`) })}>
+    <Disclosure card summary={t('email.kotak.pilih', { nama: t(`email.kotak.${alamat.place.nama}`) })}>
       <Content alamat={alamat} />
     </Disclosure>
   );
@@ -42,13 +42,13 @@ function Content({ alamat }: { alamat: MailRoute }) {
     <nav aria-label={t('email.kotak.judul')}>
       <ul>
         {MAILBOXES.map((nama) => (
-          <One key={nama} tempat={{ jenis: 'folder', nama }} alamat={alamat} icon={ICONS[nama]} />
+          <One key={nama} place={{ jenis: 'folder', nama }} alamat={alamat} icon={ICONS[nama]} />
         ))}
       </ul>
       <Heading>{t('email.kotak.label')}</Heading>
       <ul>
         {LETTER_LABELS.map((nama) => (
-          <One key={nama} tempat={{ jenis: 'label', nama }} alamat={alamat} icon="tag" />
+          <One key={nama} place={{ jenis: 'label', nama }} alamat={alamat} icon="tag" />
         ))}
       </ul>
       <LetterDraft alamat={alamat} />
@@ -68,20 +68,20 @@ function Entry(props: LinkProps) {
   return <Cluster as={Link} nowrap gap="5" pad="3 6" least={40} className="ui-entry mail-box" {...props} />;
 }
 
-function One({ tempat, alamat, icon }: { tempat: Place; alamat: MailRoute; icon: IconName }) {
+function One({ place, alamat, icon }: { place: Place; alamat: MailRoute; icon: IconName }) {
   const { t } = useTranslation();
-  const count = EmailActor.useSelector(metaOf)[tempat.nama];
-  const these = tempat.jenis === alamat.tempat.jenis && tempat.nama === alamat.tempat.nama;
-  const unread = UNREAD.includes(tempat.nama);
+  const count = EmailActor.useSelector(metaOf)[place.nama];
+  const these = place.jenis === alamat.place.jenis && place.nama === alamat.place.nama;
+  const unread = UNREAD.includes(place.nama);
   return (
     <li>
-      <Entry to={writeAddress({ tempat, q: '', surat: null, tulis: null })} aria-current={these ? 'page' : undefined}>
+      <Entry to={writeAddress({ place, q: '', surat: null, compose: null })} aria-current={these ? 'page' : undefined}>
         <Icon
           name={icon}
           size="s"
-          {...(tempat.jenis === 'label' && { className: `ui-tone--${LABEL_TONES[tempat.nama]} ui-tinted` })}
+          {...(place.jenis === 'label' && { className: `ui-tone--${LABEL_TONES[place.nama]} ui-tinted` })}
         />
-        <span>{t(`email.kotak.${tempat.nama}`)}</span>
+        <span>{t(`email.kotak.${place.nama}`)}</span>
         {count > 0 && (
           <Text size="xs" {...(unread && { weight: 'bold' })} className="ui-end">
             <span aria-hidden="true">{formatNumber(count)}</span>
@@ -106,7 +106,10 @@ function LetterDraft({ alamat }: { alamat: MailRoute }) {
       <ul>
         {draftLetter.map(({ id, subjek, diubah }) => (
           <li key={id}>
-            <Entry to={writeAddress({ ...alamat, tulis: id })} aria-current={alamat.tulis === id ? 'true' : undefined}>
+            <Entry
+              to={writeAddress({ ...alamat, compose: id })}
+              aria-current={alamat.compose === id ? 'true' : undefined}
+            >
               <Icon name="pencil" size="s" />
               <Stack as="span" gap="0" className="ui-anywhere">
                 <span dir="auto">{subjek.trim() === '' ? t('email.tanpaSubjek') : subjek}</span>

@@ -28,7 +28,7 @@ export function EmailPage({ alamat, shortcuts, newId }: EmailPageProps) {
   const { send } = ComposeActor.useActorRef();
   const writing = ComposeActor.useSelector(isWriting);
   const sideBySide = useMedia('(min-width: 1280px)');
-  const nama = t(`email.kotak.${alamat.tempat.nama}`);
+  const nama = t(`email.kotak.${alamat.place.nama}`);
   const filled = writing || alamat.surat !== null;
   return (
     <>

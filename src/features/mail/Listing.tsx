@@ -29,7 +29,7 @@ export function Listing({ alamat, shortcuts }: ListProps) {
   const failure = EmailActor.useSelector(failureOf);
   const typed = EmailActor.useSelector(typedOf);
   const letter = EmailActor.useSelector(lettersOf);
-  const nama = t(`email.kotak.${alamat.tempat.nama}`);
+  const nama = t(`email.kotak.${alamat.place.nama}`);
   return (
     <section className="mail-list ui-card ui-card--flush" aria-label={t('email.daftar.judul', { nama })}>
       <Box
@@ -51,7 +51,7 @@ export function Listing({ alamat, shortcuts }: ListProps) {
           onChange={(q) => send({ type: 'search.change', q })}
         />
       </Box>
-      <ActionBar tempat={alamat.tempat} />
+      <ActionBar place={alamat.place} />
       <LoadFrame
         frame={frame}
         failure={failure}
@@ -137,7 +137,7 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
       <Link
         id={`surat-${id}`}
         className="ui-stack ui-gap-1 ui-bar-at-start mail-row__content"
-        to={writeAddress({ ...alamat, surat: id, tulis: null })}
+        to={writeAddress({ ...alamat, surat: id, compose: null })}
         aria-current={alamat.surat === id ? 'true' : undefined}
         aria-keyshortcuts={
           shortcuts ? `${keyOf(shortcuts, 'letterChoose')} ${keyOf(shortcuts, 'letterStar')} Delete` : undefined

@@ -85,11 +85,11 @@ function Back({ alamat }: { alamat: MailRoute }) {
         variant="quiet"
         icon="arrowLeft"
         onClick={() => {
-          void navigate(writeAddress({ ...alamat, surat: null, tulis: null }));
+          void navigate(writeAddress({ ...alamat, surat: null, compose: null }));
           requestAnimationFrame(() => document.getElementById(`surat-${alamat.surat ?? ''}`)?.focus());
         }}
       >
-        {t('email.baca.kembali', { nama: t(`email.kotak.${alamat.tempat.nama}`) })}
+        {t('email.baca.kembali', { nama: t(`email.kotak.${alamat.place.nama}`) })}
       </Button>
     </Cluster>
   );
@@ -118,7 +118,7 @@ function Letter({ surat, alamat, stacked, newId }: ReaderProps & { surat: OpenLe
               aria-pressed={isStarred}
               onClick={() => send({ type: 'mails.update', ids: [id], data: { isStarred: !isStarred } })}
             />
-            <Action ids={[id]} tempat={alamat.tempat} surat={[surat]} />
+            <Action ids={[id]} place={alamat.place} surat={[surat]} />
           </div>
         </Cluster>
         <h2 tabIndex={-1} className="ui-text-xl ui-anywhere" dir="auto" lang="id" {...(stacked && { ref: takeFocus })}>

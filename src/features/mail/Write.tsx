@@ -55,7 +55,7 @@ export function Write({ alamat }: { alamat: MailRoute }) {
         <Button variant="ghost" icon="external" onClick={() => send({ type: 'link.ask' })}>
           {t('email.tulis.tambahTautan')}
         </Button>
-        <Button variant="ghost" icon="cross" onClick={() => void navigate(writeAddress({ ...alamat, tulis: null }))}>
+        <Button variant="ghost" icon="cross" onClick={() => void navigate(writeAddress({ ...alamat, compose: null }))}>
           {t('email.tulis.tutup')}
         </Button>
         {filled && (

@@ -3,14 +3,18 @@ import { readAddress, writeAddress } from '#features/mail/addresses.ts';
 
 describe('the address of the mailbox', () => {
   it.each([
-    ['/email', '', { tempat: { jenis: 'folder', nama: 'inbox' }, q: '', surat: null, tulis: null }],
-    ['/email/spam', '?q=%20bukti', { tempat: { jenis: 'folder', nama: 'spam' }, q: 'bukti', surat: null, tulis: null }],
+    ['/email', '', { place: { jenis: 'folder', nama: 'inbox' }, q: '', surat: null, compose: null }],
+    [
+      '/email/spam',
+      '?q=%20bukti',
+      { place: { jenis: 'folder', nama: 'spam' }, q: 'bukti', surat: null, compose: null },
+    ],
     [
       '/email/label/private',
       '?surat=a',
-      { tempat: { jenis: 'label', nama: 'private' }, q: '', surat: 'a', tulis: null },
+      { place: { jenis: 'label', nama: 'private' }, q: '', surat: 'a', compose: null },
     ],
-    ['/email/inbox/', '?tulis=b', { tempat: { jenis: 'folder', nama: 'inbox' }, q: '', surat: null, tulis: 'b' }],
+    ['/email/inbox/', '?tulis=b', { place: { jenis: 'folder', nama: 'inbox' }, q: '', surat: null, compose: 'b' }],
     ['/email/private', '', null],
     ['/email/label/inbox', '', null],
     ['/email/arsip', '', null],

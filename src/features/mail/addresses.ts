@@ -1,7 +1,7 @@
 import { MAILBOXES, LETTER_LABELS, type Place } from '#domain/mail/letter.ts';
 
 /** The parts of the address: list, search, the letter being read and the one being written. */
-export type MailRoute = { tempat: Place; q: string; surat: string | null; tulis: string | null };
+export type MailRoute = { place: Place; q: string; surat: string | null; compose: string | null };
 
 const MAX_Q = 200;
 const PATTERN = /^\/email(?:\/(label\/)?([a-z]+))?\/?$/;
@@ -21,18 +21,18 @@ export function readAddress({ pathname, search }: { pathname: string; search: st
   const query = new URLSearchParams(search);
   const q = (query.get('q') ?? '').trim();
   return {
-    tempat: place,
+    place,
     q: q.length <= MAX_Q ? q : '',
     surat: query.get('surat') || null,
-    tulis: query.get('tulis') || null,
+    compose: query.get('tulis') || null,
   };
 }
 
 /** `/email/inbox?q=&surat=&tulis=`, without empty parts. */
-export function writeAddress({ tempat, q, surat, tulis }: MailRoute): string {
+export function writeAddress({ place, q, surat, compose }: MailRoute): string {
   const query = new URLSearchParams(
-    Object.entries({ q, surat: surat ?? '', tulis: tulis ?? '' }).filter(([, value]) => value !== ''),
+    Object.entries({ q, surat: surat ?? '', tulis: compose ?? '' }).filter(([, value]) => value !== ''),
   );
-  const run = tempat.jenis === 'label' ? `/email/label/${tempat.nama}` : `/email/${tempat.nama}`;
+  const run = place.jenis === 'label' ? `/email/label/${place.nama}` : `/email/${place.nama}`;
   return query.size === 0 ? run : `${run}?${query}`;
 }

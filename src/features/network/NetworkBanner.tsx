@@ -8,10 +8,10 @@ import '#features/network/network.css';
  * Says that the browser is offline, or that an answer takes long and can be cancelled. Plain CSS, because the sign-in
  * page, which loads no design system, shows it too.
  */
-export function NetworkBanner({ jaringan }: { jaringan: NetworkRef }) {
+export function NetworkBanner({ network }: { network: NetworkRef }) {
   const { t } = useTranslation();
-  const isOffline = useSelector(jaringan, luring);
-  const isSlow = useSelector(jaringan, slow);
+  const isOffline = useSelector(network, luring);
+  const isSlow = useSelector(network, slow);
   return (
     <div className="network">
       {/* The live region exists before its text: screen readers do not announce a region that appears together with
@@ -29,7 +29,7 @@ export function NetworkBanner({ jaringan }: { jaringan: NetworkRef }) {
         )}
       </div>
       {isSlow && (
-        <button type="button" className="network-cancel" onClick={() => jaringan.send({ type: 'requests.cancel' })}>
+        <button type="button" className="network-cancel" onClick={() => network.send({ type: 'requests.cancel' })}>
           {t('galat.batalkan')}
         </button>
       )}

@@ -51,7 +51,7 @@ export function Reopen() {
             rows={4}
             maxLength={5000}
             readOnly={view.sending}
-            onChange={(text) => send({ type: 'reason.change', teks: text })}
+            onChange={(text) => send({ type: 'reason.change', text })}
           />
           <Actions>
             <Button variant="quiet" unavailable={view.sending} onClick={() => send({ type: 'reopen.close' })}>

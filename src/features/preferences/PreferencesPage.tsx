@@ -20,24 +20,24 @@ import { useMedia } from '#ui/useMedia.ts';
 import { Stack } from '#ui/layout.tsx';
 import './preferences.css';
 
-type Part = { preferensi: PreferencesRef };
-export type PreferencesPageProps = Part & { profile: Profile; laporanBaru: NewReportsRef };
+type Part = { preferences: PreferencesRef };
+export type PreferencesPageProps = Part & { profile: Profile; newReports: NewReportsRef };
 
 /** How the product looks and behaves on this device; every choice holds at once. */
-export function PreferencesPage({ preferensi, profile, laporanBaru }: PreferencesPageProps) {
+export function PreferencesPage({ preferences, profile, newReports }: PreferencesPageProps) {
   const { t } = useTranslation();
-  const untouched = useSelector(preferensi, isDefault);
+  const untouched = useSelector(preferences, isDefault);
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.preferensi.title) }]} />
       <PageHeader title={t(PAGES.preferensi.title)} sub={t('preferensi.sub')} />
       <div className="ui-cols">
         <div className="ui-page">
-          <Appearance preferensi={preferensi} />
-          <Language preferensi={preferensi} />
-          <Layout preferensi={preferensi} />
-          <Deciding preferensi={preferensi} laporanBaru={laporanBaru} />
-          <Toast preferensi={preferensi} />
+          <Appearance preferences={preferences} />
+          <Language preferences={preferences} />
+          <Layout preferences={preferences} />
+          <Deciding preferences={preferences} newReports={newReports} />
+          <Toast preferences={preferences} />
         </div>
         <aside className="ui-side">
           <Card title={t('preferensi.sesi.judul')}>
@@ -58,7 +58,7 @@ export function PreferencesPage({ preferensi, profile, laporanBaru }: Preference
                 icon="undo"
                 unavailable={untouched}
                 describedBy="preferences-return"
-                onClick={() => preferensi.send({ type: 'defaults.restore' })}
+                onClick={() => preferences.send({ type: 'defaults.restore' })}
               >
                 {t('preferensi.kembalikan.tombol')}
               </Button>
@@ -70,9 +70,9 @@ export function PreferencesPage({ preferensi, profile, laporanBaru }: Preference
   );
 }
 
-function Appearance({ preferensi }: Part) {
+function Appearance({ preferences }: Part) {
   const { t } = useTranslation();
-  const { skin } = useSelector(preferensi, preferencesOf);
+  const { skin } = useSelector(preferences, preferencesOf);
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   return (
     <Card className="preferences-card" title={t('preferensi.tampilan')}>
@@ -81,7 +81,7 @@ function Appearance({ preferensi }: Part) {
           legend={t('preferensi.skin.judul')}
           layout="row"
           value={skin}
-          onChange={(value) => preferensi.send({ type: 'skin.select', skin: value })}
+          onChange={(value) => preferences.send({ type: 'skin.select', skin: value })}
           options={[
             { value: 'light', label: t('preferensi.skin.light'), icon: 'sun' },
             { value: 'dark', label: t('preferensi.skin.dark'), icon: 'moon' },
@@ -94,9 +94,9 @@ function Appearance({ preferensi }: Part) {
   );
 }
 
-function Language({ preferensi }: Part) {
+function Language({ preferences }: Part) {
   const { t } = useTranslation();
-  const { language } = useSelector(preferensi, preferencesOf);
+  const { language } = useSelector(preferences, preferencesOf);
   return (
     <Card className="preferences-card" title={t('masuk.bahasa')}>
       <RadioCards
@@ -104,16 +104,16 @@ function Language({ preferensi }: Part) {
         hideLegend
         layout="row"
         value={language}
-        onChange={(value) => preferensi.send({ type: 'language.select', language: value })}
+        onChange={(value) => preferences.send({ type: 'language.select', language: value })}
         options={LANGUAGES.map(({ code, autonym }) => ({ value: code, label: autonym, lang: code }))}
       />
     </Card>
   );
 }
 
-function Layout({ preferensi }: Part) {
+function Layout({ preferences }: Part) {
   const { t } = useTranslation();
-  const { direction, menuCollapsed, shortcuts } = useSelector(preferensi, preferencesOf);
+  const { direction, menuCollapsed, shortcuts } = useSelector(preferences, preferencesOf);
   return (
     <Card className="preferences-card" title={t('preferensi.tataLetak')}>
       <Stack gap="10">
@@ -121,7 +121,7 @@ function Layout({ preferensi }: Part) {
           legend={t('preferensi.arah.judul')}
           layout="row"
           value={direction}
-          onChange={(value) => preferensi.send({ type: 'direction.select', direction: value })}
+          onChange={(value) => preferences.send({ type: 'direction.select', direction: value })}
           options={[
             { value: 'auto', label: t('preferensi.arah.auto') },
             { value: 'ltr', label: t('preferensi.arah.ltr') },
@@ -132,13 +132,13 @@ function Layout({ preferensi }: Part) {
           label={t('preferensi.menu.ciut')}
           hint={t('preferensi.menu.petunjuk')}
           checked={menuCollapsed}
-          onChange={() => preferensi.send({ type: 'menu.toggle' })}
+          onChange={() => preferences.send({ type: 'menu.toggle' })}
         />
         <Checkbox
           label={t('preferensi.pintasan.aktif')}
           hint={t('preferensi.pintasan.petunjuk')}
           checked={shortcuts}
-          onChange={(on) => preferensi.send({ type: 'shortcuts.select', shortcuts: on })}
+          onChange={(on) => preferences.send({ type: 'shortcuts.select', shortcuts: on })}
         />
         <div>
           <LinkButton variant="ghost" icon="settings" to="/profil/preferensi/tombol">
@@ -151,10 +151,10 @@ function Layout({ preferensi }: Part) {
 }
 
 /** Settings for those who decide on reports; hidden from others. */
-function Deciding({ preferensi, laporanBaru }: Part & { laporanBaru: NewReportsRef }) {
+function Deciding({ preferences, newReports }: Part & { newReports: NewReportsRef }) {
   const { t } = useTranslation();
   const ability = useAbility();
-  const { tenggang, lanjutOtomatis } = useSelector(preferensi, preferencesOf);
+  const { tenggang, lanjutOtomatis } = useSelector(preferences, preferencesOf);
   if (!ability.can('approve', 'PelaporanCapaian')) return null;
   return (
     <Card className="preferences-card" title={t('preferensi.memutuskan.judul')}>
@@ -164,7 +164,7 @@ function Deciding({ preferensi, laporanBaru }: Part & { laporanBaru: NewReportsR
           layout="row"
           value={String(tenggang)}
           onChange={(value) =>
-            preferensi.send({
+            preferences.send({
               type: 'undo.select',
               tenggang: GRACE_PERIODS.find((seconds) => String(seconds) === value) ?? 8,
             })
@@ -180,22 +180,22 @@ function Deciding({ preferensi, laporanBaru }: Part & { laporanBaru: NewReportsR
           label={t('preferensi.memutuskan.lanjut')}
           hint={t('preferensi.memutuskan.lanjutPetunjuk')}
           checked={lanjutOtomatis}
-          onChange={(on) => preferensi.send({ type: 'next.select', lanjutOtomatis: on })}
+          onChange={(on) => preferences.send({ type: 'next.select', lanjutOtomatis: on })}
         />
-        <Device actor={laporanBaru} />
+        <Device actor={newReports} />
       </Stack>
     </Card>
   );
 }
 
-function Toast({ preferensi }: Part) {
+function Toast({ preferences }: Part) {
   const { t } = useTranslation();
   return (
     <Card title={t('preferensi.toast.judul')}>
       <Stack gap="10">
-        <ToastPosition preferensi={preferensi} />
+        <ToastPosition preferences={preferences} />
         <div>
-          <Button variant="ghost" icon="note" onClick={() => preferensi.send({ type: 'toast.preview' })}>
+          <Button variant="ghost" icon="note" onClick={() => preferences.send({ type: 'toast.preview' })}>
             {t('preferensi.toast.contoh')}
           </Button>
         </div>

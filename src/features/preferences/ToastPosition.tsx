@@ -9,10 +9,10 @@ import { TOAST_POSITIONS } from '#machines/preferences/preferences.types.ts';
  * A small picture of the screen with six places. In a right-to-left layout it is mirrored like the toasts themselves,
  * and the names say what is seen.
  */
-export function ToastPosition({ preferensi }: { preferensi: PreferencesRef }) {
+export function ToastPosition({ preferences }: { preferences: PreferencesRef }) {
   const { t } = useTranslation();
   const name = useId();
-  const chosen = useSelector(preferensi, preferencesOf);
+  const chosen = useSelector(preferences, preferencesOf);
   return (
     <fieldset className="preferences-screen">
       <legend className="ui-radios__legend">{t('preferensi.toast.posisi')}</legend>
@@ -23,7 +23,7 @@ export function ToastPosition({ preferensi }: { preferensi: PreferencesRef }) {
               type="radio"
               name={name}
               checked={position === chosen.toastPosition}
-              onChange={() => preferensi.send({ type: 'toast.place', position })}
+              onChange={() => preferences.send({ type: 'toast.place', position })}
             />
             <span>{t(`preferensi.toast.tempat.${toastPositionShown({ ...chosen, toastPosition: position })}`)}</span>
           </label>

@@ -7,10 +7,10 @@ import type { ComboboxOption } from '#ui/Combobox.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Box, Cluster } from '#ui/layout.tsx';
 
-type ActiveFiltersProps = { saringan: readonly Filters[]; satker: readonly ComboboxOption[] };
+type ActiveFiltersProps = { filters: readonly Filters[]; satker: readonly ComboboxOption[] };
 
 /** Every filter that is set, each with its way off, and one that takes them all off. */
-export function ActiveFilters({ saringan, satker }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, satker }: ActiveFiltersProps) {
   const { t } = useTranslation();
   const { send } = ListActor.useActorRef();
   const params = ListActor.useSelector(listParams);
@@ -18,25 +18,25 @@ export function ActiveFilters({ saringan, satker }: ActiveFiltersProps) {
   if (!filtered(params)) return null;
   const valuesFrom = (one: Filters, figure: string) => {
     if (one.jenis === 'satker') return satker.find(({ value }) => value === figure)?.label ?? figure;
-    return optionsFrom(one.pilihan, loaded[one.nama], figure, t).find(({ value }) => value === figure)?.label ?? figure;
+    return optionsFrom(one.choices, loaded[one.nama], figure, t).find(({ value }) => value === figure)?.label ?? figure;
   };
-  const active = saringan.flatMap((one) => {
+  const active = filters.flatMap((one) => {
     const value = params.filters[one.nama];
-    return value === undefined ? [] : [{ nama: one.nama, teks: `${t(one.label)}: ${valuesFrom(one, value)}` }];
+    return value === undefined ? [] : [{ nama: one.nama, text: `${t(one.label)}: ${valuesFrom(one, value)}` }];
   });
   return (
     <Cluster as="ul" gap="4" aria-label={t('daftar.saringanAktif')}>
       {params.q !== '' && (
         <Keping
-          teks={t('daftar.cariAktif', { q: params.q })}
+          text={t('daftar.cariAktif', { q: params.q })}
           onRemove={() => {
             send({ type: 'search.change', q: '' });
             send({ type: 'search.commit' });
           }}
         />
       )}
-      {active.map(({ nama, teks }) => (
-        <Keping key={nama} teks={teks} onRemove={() => send({ type: 'filter.change', nama, nilai: '' })} />
+      {active.map(({ nama, text }) => (
+        <Keping key={nama} text={text} onRemove={() => send({ type: 'filter.change', nama, nilai: '' })} />
       ))}
       <li>
         <Box
@@ -54,7 +54,7 @@ export function ActiveFilters({ saringan, satker }: ActiveFiltersProps) {
   );
 }
 
-function Keping({ teks, onRemove }: { teks: string; onRemove: () => void }) {
+function Keping({ text, onRemove }: { text: string; onRemove: () => void }) {
   const { t } = useTranslation();
   return (
     <Cluster
@@ -64,11 +64,11 @@ function Keping({ teks, onRemove }: { teks: string; onRemove: () => void }) {
       inline
       className="ui-tone--primary ui-tinted ui-soft ui-text-s ui-anywhere list-active"
     >
-      <span>{teks}</span>
+      <span>{text}</span>
       <button
         type="button"
         className="ui-bare ui-screen"
-        aria-label={t('daftar.lepas', { saringan: teks })}
+        aria-label={t('daftar.lepas', { saringan: text })}
         onClick={onRemove}
       >
         <Icon name="cross" size="s" />

@@ -10,7 +10,7 @@ import { RadioCards } from '#ui/choices.tsx';
 import { Stack } from '#ui/layout.tsx';
 
 /** Both versions of a record that somebody else changed, field by field. */
-export function ConflictPanel({ isian }: { isian: readonly FormField[] }) {
+export function ConflictPanel({ fields }: { fields: readonly FormField[] }) {
   const { t } = useTranslation();
   const { send } = FormActor.useActorRef();
   const conflicts = FormActor.useSelector(formConflicts);
@@ -23,7 +23,7 @@ export function ConflictPanel({ isian }: { isian: readonly FormField[] }) {
       <p>{t('formulir.bentrok.teks')}</p>
       <Stack gap="8" pad="6 0 0">
         {conflicts.map(({ nama, me, mereka, choice }) => {
-          const one = isian.find((other) => other.nama === nama);
+          const one = fields.find((other) => other.nama === nama);
           if (one === undefined) return null;
           const named = [selected[nama], theirs[nama]].filter((option) => option !== undefined);
           const options = [...choicesFrom(one, loaded[nama], t), ...named];

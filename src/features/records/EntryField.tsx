@@ -14,27 +14,27 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { NumberField, Select, Textarea, TextField } from '#ui/TextField.tsx';
 import { TwoReadings } from '#ui/TwoReadings.tsx';
 
-type EntryFieldProps = { isian: FormField; galat: (nama: string) => FormFault | null };
+type EntryFieldProps = { fields: FormField; error: (nama: string) => FormFault | null };
 
 /** One field, whatever its kind. */
-export function EntryField({ isian, galat }: EntryFieldProps) {
+export function EntryField({ fields, error }: EntryFieldProps) {
   const { t } = useTranslation();
   const { send } = FormActor.useActorRef();
-  const value = FormActor.useSelector((form) => formValues(form)[isian.nama]) ?? initialContent(isian);
-  const choice = FormActor.useSelector(formChoices)[isian.nama];
-  const required = FormActor.useSelector((form) => mustBeFilled(isian, formValues(form)));
-  const { nama, jenis } = isian;
+  const value = FormActor.useSelector((form) => formValues(form)[fields.nama]) ?? initialContent(fields);
+  const choice = FormActor.useSelector(formChoices)[fields.nama];
+  const required = FormActor.useSelector((form) => mustBeFilled(fields, formValues(form)));
+  const { nama, jenis } = fields;
   const change = (content: Content) => send({ type: 'field.change', nama, nilai: content });
   const text = typeof value === 'string' ? value : '';
   const field = {
     id: fieldId(nama),
-    label: t(isian.label),
-    ...galat(nama),
+    label: t(fields.label),
+    ...error(nama),
     onBlur: () => afterPress(() => send({ type: 'field.blur', nama })),
     ...(required ? { note: t('umum.wajib') } : {}),
-    ...(isian.help ? { hint: t(isian.help) } : {}),
+    ...(fields.help ? { hint: t(fields.help) } : {}),
   };
-  const options = choicesFrom(isian, choice, t);
+  const options = choicesFrom(fields, choice, t);
   switch (jenis) {
     case 'paragraph':
       return <Textarea {...field} value={text} onChange={change} />;
@@ -50,7 +50,7 @@ export function EntryField({ isian, galat }: EntryFieldProps) {
             value={text}
             onChange={change}
             end={diff ? t('formulir.terbaca', { angka: formatNumber(result.value) }) : undefined}
-            {...(isian.satuan ? { unit: t(isian.satuan) } : {})}
+            {...(fields.satuan ? { unit: t(fields.satuan) } : {})}
           />
           {readings && (
             <TwoReadings
@@ -83,16 +83,16 @@ export function EntryField({ isian, galat }: EntryFieldProps) {
         <Checkbox id={field.id} label={field.label} hint={field.hint} checked={value === true} onChange={change} />
       );
     case 'cari':
-      return <SearchField isian={isian} field={field} />;
+      return <SearchField fields={fields} field={field} />;
     case 'many':
       return <ManyField {...field} nilai={value as readonly string[]} options={options} onChange={change} />;
     case 'baris':
       return (
         <RowsField
-          isian={isian}
+          fields={fields}
           note={field.note}
           nilai={value as readonly FieldRow[]}
-          galat={galat}
+          error={error}
           onChange={change}
         />
       );
@@ -116,11 +116,11 @@ export function EntryField({ isian, galat }: EntryFieldProps) {
 }
 
 type SearchFieldProps = {
-  isian: FormField;
+  fields: FormField;
   field: { id: string; label: string; onBlur: () => void } & Partial<FormFault>;
 };
 
-function SearchField({ isian: { nama }, field }: SearchFieldProps) {
+function SearchField({ fields: { nama }, field }: SearchFieldProps) {
   const { t } = useTranslation();
   const { send } = FormActor.useActorRef();
   const figure = FormActor.useSelector((form) => formValues(form)[nama]);

@@ -9,15 +9,15 @@ import { Drawer } from '#ui/Drawer.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './form.css';
 
-export type FormDrawerProps = { judul: string; isian: readonly FormField[] };
+export type FormDrawerProps = { judul: string; fields: readonly FormField[] };
 
 /** A record in a drawer beside its list. */
-export function FormDrawer({ judul, isian }: FormDrawerProps) {
+export function FormDrawer({ judul, fields }: FormDrawerProps) {
   const { t } = useTranslation();
   const { send } = FormActor.useActorRef();
   return (
     <Drawer open onClose={() => send({ type: 'form.leave', ke: null })} title={judul} closeLabel={t('umum.tutup')}>
-      <FormInDrawer isian={isian} />
+      <FormInDrawer fields={fields} />
     </Drawer>
   );
 }
@@ -26,7 +26,7 @@ export function FormDrawer({ judul, isian }: FormDrawerProps) {
  * The content of the drawer, for a drawer that showed something else before: opening a second drawer would close the
  * first.
  */
-export function FormInDrawer({ isian }: Pick<FormDrawerProps, 'isian'>) {
+export function FormInDrawer({ fields }: Pick<FormDrawerProps, 'fields'>) {
   const { send } = FormActor.useActorRef();
   const frame = FormActor.useSelector(frameOf);
   const failure = FormActor.useSelector(formFailure);
@@ -38,7 +38,7 @@ export function FormInDrawer({ isian }: Pick<FormDrawerProps, 'isian'>) {
         onReload={() => send({ type: 'form.reload' })}
         skeleton={<Skeleton lines={6} />}
       >
-        {failure === null && <FormContent isian={isian} kembali="umum.tutup" />}
+        {failure === null && <FormContent fields={fields} back="umum.tutup" />}
       </LoadFrame>
     </div>
   );

@@ -33,43 +33,43 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import './form.css';
 
 export type FormPageProps = {
-  teks: { judul: ParseKeys; satu: ParseKeys };
-  isian: readonly FormField[];
+  text: { judul: ParseKeys; one: ParseKeys };
+  fields: readonly FormField[];
   /** Whether the form creates a record; otherwise it changes one. */
   baru: boolean;
   /** Address of the list. */
   daftar: string;
   /** Under the title. */
-  atas?: ReactNode;
+  upper?: ReactNode;
   /** Title for a new record where "Add …" is not enough; likewise the label of the save button. */
   newTitle?: ParseKeys;
   save?: ParseKeys;
   /** What is to be said of the values while they are typed. */
   Note?: ComponentType<{ nilai: Value }> | undefined;
   /** Label of the button that leaves the form; absent = back to the list. */
-  kembali?: ParseKeys;
+  back?: ParseKeys;
 };
 
 /** A record in a page of its own: its fields in groups, its faults with links, its draft on this device. */
 export function FormPage(props: FormPageProps) {
-  const { teks, baru, daftar, atas, newTitle } = props;
+  const { text, baru, daftar, upper, newTitle } = props;
   const { t } = useTranslation();
   const { send } = FormActor.useActorRef();
   const frame = FormActor.useSelector(frameOf);
   const failure = FormActor.useSelector(formFailure);
   const title = FormActor.useSelector(formTitle);
-  const one = t(teks.satu);
+  const one = t(text.one);
   const add = newTitle ? t(newTitle) : t('daftar.tambah', { satu: one });
   const nama = baru ? add : (title ?? t('daftar.ubah', { satu: one }));
   return (
     <>
-      <Breadcrumb label={t('shell.remah')} items={[{ label: t(teks.judul), to: daftar }, { label: nama }]} />
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t(text.judul), to: daftar }, { label: nama }]} />
       {/* The line below the title keeps its height while the record is loading. */}
       <PageHeader
         title={nama}
         eyebrow={baru ? undefined : title === null ? '\u00a0' : t('daftar.ubah', { satu: one })}
       />
-      {atas}
+      {upper}
       <LoadFrame
         frame={frame}
         failure={failure}
@@ -82,21 +82,21 @@ export function FormPage(props: FormPageProps) {
   );
 }
 
-type Part = { judul: ParseKeys | undefined; isian: readonly FormField[] };
+type Part = { judul: ParseKeys | undefined; fields: readonly FormField[] };
 const partsFrom = (entry: readonly FormField[]) =>
   entry.reduce<Part[]>((all, one) => {
     const last = all.at(-1);
-    if (last === undefined || one.part !== undefined) return [...all, { judul: one.part, isian: [one] }];
-    return [...all.slice(0, -1), { ...last, isian: [...last.isian, one] }];
+    if (last === undefined || one.part !== undefined) return [...all, { judul: one.part, fields: [one] }];
+    return [...all.slice(0, -1), { ...last, fields: [...last.fields, one] }];
   }, []);
 
 /** The form without page header, for a caller that has a frame of its own. */
 export function FormContent({
-  isian,
-  kembali = 'formulir.kembali',
+  fields,
+  back = 'formulir.kembali',
   save = 'formulir.simpan',
   Note,
-}: Pick<FormPageProps, 'isian' | 'kembali' | 'save' | 'Note'>) {
+}: Pick<FormPageProps, 'fields' | 'back' | 'save' | 'Note'>) {
   const { t } = useTranslation();
   const { send } = FormActor.useActorRef();
   const value = FormActor.useSelector(formValues);
@@ -112,7 +112,7 @@ export function FormContent({
   };
   const labelFrom = (nama: string) => {
     const [root = '', row, column] = nama.split('.');
-    const field = isian.find((one) => one.nama === root);
+    const field = fields.find((one) => one.nama === root);
     const child = field?.kolom?.find((one) => one.nama === column);
     const label = field ? t(field.label) : '';
     return child ? `${label} ${Number(row) + 1}, ${t(child.label)}` : label;
@@ -154,15 +154,15 @@ export function FormContent({
         </Callout>
       )}
       {conflicts ? (
-        <ConflictPanel isian={isian} />
+        <ConflictPanel fields={fields} />
       ) : (
-        partsFrom(isian).map((part, index) => (
+        partsFrom(fields).map((part, index) => (
           <Card key={part.judul ?? index} {...(part.judul ? { title: t(part.judul) } : {})}>
             <Stack gap="8">
-              {part.isian
+              {part.fields
                 .filter(({ shown }) => shown === undefined || shown(value))
                 .map((one) => (
-                  <EntryField key={one.nama} isian={one} galat={fault} />
+                  <EntryField key={one.nama} fields={one} error={fault} />
                 ))}
             </Stack>
           </Card>
@@ -171,7 +171,7 @@ export function FormContent({
       {Note && !conflicts && <Note nilai={value} />}
       <BottomBar always note={<DraftStatus />}>
         <Button variant="ghost" unavailable={!mayLeave} onClick={() => send({ type: 'form.leave', ke: null })}>
-          {t(kembali)}
+          {t(back)}
         </Button>
         {!conflicts && (
           <Button type="submit" icon="check" busy={busy}>

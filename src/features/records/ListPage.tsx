@@ -33,7 +33,7 @@ import './list.css';
 import type { ListPageProps } from '#features/records/list-page-props.ts';
 
 const content = (column: Column<Row>, row: Row, t: TFunction): ReactNode => {
-  if (column.sel) return column.sel(row, t);
+  if (column.cell) return column.cell(row, t);
   const value = column.nilai(row, t);
   if (value === null || value === '') return EMPTY;
   // Only right-aligned numbers are quantities and get separators; a year or a code is printed as it is.
@@ -42,7 +42,7 @@ const content = (column: Column<Row>, row: Row, t: TFunction): ReactNode => {
 
 /** A list of records, whatever they are: search, filters, order, columns, selection, delete, export, print. */
 export function ListPage(props: ListPageProps) {
-  const { teks, sub, kolom, saringan, aksi = [], rowName, link, baru, mayDelete, satker } = props;
+  const { text, sub, kolom, filters, aksi = [], rowName, link, baru, mayDelete, satker } = props;
   const { t } = useTranslation();
   const { send } = ListActor.useActorRef();
   const frame = ListActor.useSelector(frameOf);
@@ -54,8 +54,8 @@ export function ListPage(props: ListPageProps) {
   const selected = ListActor.useSelector(listSelected);
   const kept = ListActor.useSelector(listKept);
   const removed = ListActor.useSelector(listRemoved);
-  const one = t(teks.satu);
-  const title = t(teks.judul);
+  const one = t(text.one);
+  const title = t(text.judul);
   const add = baru !== null && (
     <LinkButton to={baru} icon="plus">
       {t('daftar.tambah', { satu: one })}
@@ -68,7 +68,7 @@ export function ListPage(props: ListPageProps) {
         ? []
         : [
             props.details
-              ? { kunci: 'buka', label: t(teks.buka ?? 'daftar.buka'), icon: 'file' as const, ke }
+              ? { kunci: 'buka', label: t(text.buka ?? 'daftar.buka'), icon: 'file' as const, ke }
               : { kunci: 'buka', label: t('umum.ubah'), icon: 'pencil' as const, ke },
           ]),
       ...aksi.flatMap((oneAction) => actionTargets(oneAction, row, t)),
@@ -90,7 +90,7 @@ export function ListPage(props: ListPageProps) {
       />
       {props.kepala}
       <ListTools {...props} />
-      <ActiveFilters saringan={saringan} satker={satker} />
+      <ActiveFilters filters={filters} satker={satker} />
       <LoadFrame
         frame={frame}
         failure={failure}
@@ -99,7 +99,7 @@ export function ListPage(props: ListPageProps) {
         messages={{
           empty: {
             title: t('daftar.kosong', { judul: title }),
-            text: teks.kosong ? t(teks.kosong) : sub && t('daftar.kosongLingkup'),
+            text: text.kosong ? t(text.kosong) : sub && t('daftar.kosongLingkup'),
             action: props.elsewhere,
           },
           filteredEmpty: {

@@ -22,7 +22,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { Select, TextField } from '#ui/TextField.tsx';
 import { useMedia } from '#ui/useMedia.ts';
 
-type ToolsProps = Pick<ListPageProps, 'teks' | 'kolom' | 'saringan' | 'satker' | 'withExcel' | 'onPrint'>;
+type ToolsProps = Pick<ListPageProps, 'text' | 'kolom' | 'filters' | 'satker' | 'withExcel' | 'onPrint'>;
 
 type Loaded = readonly { value: string; label: string }[] | undefined;
 /**
@@ -43,7 +43,7 @@ export function optionsFrom(
 }
 
 /** Above the table: search, filters, which columns, files. */
-export function ListTools({ teks, kolom, saringan, satker, withExcel, onPrint }: ToolsProps) {
+export function ListTools({ text, kolom, filters: filterList, satker, withExcel, onPrint }: ToolsProps) {
   const { t } = useTranslation();
   const { send } = ListActor.useActorRef();
   const typed = ListActor.useSelector(listTyped);
@@ -60,17 +60,17 @@ export function ListTools({ teks, kolom, saringan, satker, withExcel, onPrint }:
         }}
       >
         <TextField
-          label={t('daftar.cari', { judul: t(teks.judul) })}
+          label={t('daftar.cari', { judul: t(text.judul) })}
           hideLabel
           type="search"
-          placeholder={t(teks.cari ?? 'daftar.cariPetunjuk')}
+          placeholder={t(text.cari ?? 'daftar.cariPetunjuk')}
           value={typed}
           maxLength={200}
           onChange={(q) => send({ type: 'search.change', q })}
         />
       </form>
-      <Collapsed saringan={saringan}>
-        {saringan.map((one) =>
+      <Collapsed filters={filterList}>
+        {filterList.map((one) =>
           one.jenis === 'choice' ? (
             <Select
               key={one.nama}
@@ -78,7 +78,7 @@ export function ListTools({ teks, kolom, saringan, satker, withExcel, onPrint }:
               label={t(one.label)}
               value={filters[one.nama] ?? ''}
               placeholder={t('daftar.semua')}
-              options={optionsFrom(one.pilihan, loaded[one.nama], filters[one.nama], t)}
+              options={optionsFrom(one.choices, loaded[one.nama], filters[one.nama], t)}
               onChange={(value) => send({ type: 'filter.change', nama: one.nama, nilai: value })}
             />
           ) : (
@@ -118,11 +118,11 @@ export function ListTools({ teks, kolom, saringan, satker, withExcel, onPrint }:
 }
 
 /** Filters and order, on a narrow screen behind one button, so that the first row is visible without scrolling. */
-function Collapsed({ saringan, children }: Pick<ToolsProps, 'saringan'> & { children: ReactNode }) {
+function Collapsed({ filters: filterList, children }: Pick<ToolsProps, 'filters'> & { children: ReactNode }) {
   const { t } = useTranslation();
   const narrow = useMedia('(max-width: 479px)');
   const { filters } = ListActor.useSelector(listParams);
-  const active = saringan.filter(({ nama }) => filters[nama] !== undefined).length;
+  const active = filterList.filter(({ nama }) => filters[nama] !== undefined).length;
   if (!narrow) return children;
   return (
     <details className="list-fold">

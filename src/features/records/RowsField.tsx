@@ -12,28 +12,28 @@ import { NumberField, Select, TextField } from '#ui/TextField.tsx';
 import { TwoReadings } from '#ui/TwoReadings.tsx';
 
 type RowsFieldProps = {
-  isian: FormField;
+  fields: FormField;
   note?: string | undefined;
   nilai: readonly FieldRow[];
-  galat: (nama: string) => FormFault | null;
+  error: (nama: string) => FormFault | null;
   onChange: (value: readonly FieldRow[]) => void;
 };
 
 /** A list of rows with the same fields: the steps of a scale, the bands of a year. */
-export function RowsField({ isian, note, nilai, galat, onChange }: RowsFieldProps) {
+export function RowsField({ fields, note, nilai, error, onChange }: RowsFieldProps) {
   const { t } = useTranslation();
-  const { nama, kolom = [] } = isian;
+  const { nama, kolom = [] } = fields;
   const empty = Object.fromEntries(kolom.map((one) => [one.nama, '']));
-  const wrong = galat(nama);
+  const wrong = error(nama);
   const change = (index: number, field: string, content: string) =>
     onChange(nilai.map((row, ke) => (ke === index ? { ...row, [field]: content } : row)));
   return (
     <Grid as="fieldset" columns={1} gap="5" id={fieldId(nama)} tabIndex={-1}>
       <legend className="ui-radios__legend">
-        {t(isian.label)}
+        {t(fields.label)}
         {note && <span className="ui-field__note"> ({note})</span>}
       </legend>
-      {isian.help && <p className="ui-field__hint">{t(isian.help)}</p>}
+      {fields.help && <p className="ui-field__hint">{t(fields.help)}</p>}
       {wrong && (
         <p className="ui-field__error" lang={wrong.errorLang}>
           {wrong.error}
@@ -48,12 +48,12 @@ export function RowsField({ isian, note, nilai, galat, onChange }: RowsFieldProp
             const field = {
               id: fieldId(run),
               label: t(one.label),
-              ...galat(run),
+              ...error(run),
               value: row[one.nama] ?? '',
               onChange: (content: string) => change(index, one.nama, content),
             };
             if (one.jenis === 'choice') {
-              const chosen = one.pilihan?.find(({ nilai: oneValue }) => oneValue === row[one.nama]);
+              const chosen = one.choices?.find(({ nilai: oneValue }) => oneValue === row[one.nama]);
               return (
                 <Select
                   key={run}

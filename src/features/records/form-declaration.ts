@@ -12,7 +12,7 @@ export type FormField = Omit<Entry, 'kolom'> & {
   /** Heading of a new group that begins with this field. */
   part?: ParseKeys;
   /** Of `choice`, `radio` and `many`; without them the choices come with the record. */
-  pilihan?: readonly FieldChoice[];
+  choices?: readonly FieldChoice[];
   /** What is different once the record exists; null = the field is only there in a new one. */
   onEdit?: Partial<Pick<FormField, 'wajib' | 'skipEmpty' | 'help'>> | null;
   /** After a number. */

@@ -8,7 +8,7 @@ export type Column<T> = {
   label: ParseKeys;
   /** The cell's value: shown unless `sel` renders it, and written into exported files. */
   nilai: (row: T, t: TFunction) => string | number | null;
-  sel?: (row: T, t: TFunction) => ReactNode;
+  cell?: (row: T, t: TFunction) => ReactNode;
   /** The field that the server orders by; absent = it cannot. */
   urut?: string;
   /** `akhir` for numbers. */
@@ -33,7 +33,7 @@ export type Filters =
       nama: string;
       label: ParseKeys;
       jenis: 'choice';
-      pilihan: readonly FilterChoice[];
+      choices: readonly FilterChoice[];
       pattern?: RegExp;
       source?: (signal: AbortSignal) => Promise<readonly { value: string; label: string }[]>;
     }
@@ -57,7 +57,7 @@ export type ListTexts = {
   /** Of the page: `Program`. */
   judul: ParseKeys;
   /** One of them, inside a sentence: `program`. */
-  satu: ParseKeys;
+  one: ParseKeys;
   /** What opening a row shows, when that is not the row's own record. */
   buka?: ParseKeys;
   /** What the search looks at; absent = code and name. */

@@ -4,11 +4,11 @@ import type { Row } from '#machines/records/list.types.ts';
 import type { ComboboxOption } from '#ui/Combobox.tsx';
 
 export type ListPageProps = {
-  teks: ListTexts;
+  text: ListTexts;
   /** Line under the title: the unit and year that the list is of. */
   sub?: ReactNode;
   kolom: readonly Column<Row>[];
-  saringan: readonly Filters[];
+  filters: readonly Filters[];
   aksi?: readonly RowAction<Row>[];
   /** What a row is called in questions and names of controls. */
   rowName: (row: Row) => string;

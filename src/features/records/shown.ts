@@ -10,7 +10,7 @@ export const fieldId = (nama: string) => `isian-${nama.replaceAll('.', '-')}`;
 
 /** The choices of a field: those of its declaration, or those that came with the record. */
 export const choicesFrom = (entry: FormField, loaded: readonly FormOption[] | undefined, t: TFunction) =>
-  entry.pilihan?.map(({ nilai, label, keterangan }) => ({
+  entry.choices?.map(({ nilai, label, keterangan }) => ({
     value: nilai,
     label: t(label),
     ...(keterangan ? { description: t(keterangan) } : {}),

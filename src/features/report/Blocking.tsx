@@ -40,7 +40,7 @@ export function Blocking() {
       <Stack as="ul" gap="3" className="report-blocking">
         {things.map(({ detail, part, words }) => (
           <li key={`${detail.id} ${part}`}>
-            <Link to={indicatorAddress(laporan.id, detail.id, { dari: 'periksa', isian: lackId(part) })}>
+            <Link to={indicatorAddress(laporan.id, detail.id, { dari: 'periksa', fields: lackId(part) })}>
               {t('pelaporan.periksa.butir', { kode: detail.kpi.kode, nama: detail.kpi.nama, apa: words })}
             </Link>
           </li>

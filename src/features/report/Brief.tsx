@@ -17,35 +17,35 @@ import { Stat, Stats } from '#ui/Stat.tsx';
 export function Brief() {
   const { t } = useTranslation();
   const { laporan } = ReportActor.useSelector(contentOf);
-  const { hasil, baris, progress } = useWork();
+  const { result, baris, progress } = useWork();
   const kept = laporan.status === 'approved';
   const bobot = (i: number) => baris[i]?.detail.kpi.bobot ?? null;
-  const triwulan = hasil.details.map(({ capaian }, i) => ({ capaian, bobot: bobot(i) }));
-  const tahun = hasil.details.map(({ capaianTahun }, i) => ({ capaian: capaianTahun, bobot: bobot(i) }));
+  const triwulan = result.details.map(({ capaian }, i) => ({ capaian, bobot: bobot(i) }));
+  const tahun = result.details.map(({ capaianTahun }, i) => ({ capaian: capaianTahun, bobot: bobot(i) }));
   const judged = triwulan.filter(({ capaian }) => capaian !== null).length;
   const assessedInYear = tahun.filter(({ capaian }) => capaian !== null).length;
   const formula = [
     {
       wording: t('pelaporan.ringkas.triwulan', { jumlah: judged }),
-      teks: scoreFormula(triwulan, hasil.capaianOfPeriod),
+      text: scoreFormula(triwulan, result.capaianOfPeriod),
     },
     {
       wording: t('pelaporan.ringkas.tahun', { jumlah: assessedInYear }),
-      teks: scoreFormula(tahun, hasil.capaianTahun),
+      text: scoreFormula(tahun, result.capaianTahun),
     },
-  ].filter(({ teks }) => teks !== null);
+  ].filter(({ text }) => text !== null);
   // The class of a part of the indicators would be read as that of the report.
   const isWhole = progress.lengkap === progress.wajib;
   const colour =
-    hasil.capaianOfPeriod === null || !isWhole ? null : capaianColour(exact(hasil.capaianOfPeriod), laporan.ambang);
+    result.capaianOfPeriod === null || !isWhole ? null : capaianColour(exact(result.capaianOfPeriod), laporan.ambang);
   return (
     <Card
       title={kept ? t('pelaporan.ringkas.judulTetap') : t('pelaporan.ringkas.judul')}
       className="ui-stack ui-align-start report-brief"
     >
       <Stats>
-        <Stat value={formatNumber(hasil.capaianOfPeriod, TWO)} label={t('pelaporan.daftar.capaianPeriode')} />
-        <Stat value={formatNumber(hasil.capaianTahun, TWO)} label={t('pelaporan.daftar.capaianTahun')} />
+        <Stat value={formatNumber(result.capaianOfPeriod, TWO)} label={t('pelaporan.daftar.capaianPeriode')} />
+        <Stat value={formatNumber(result.capaianTahun, TWO)} label={t('pelaporan.daftar.capaianTahun')} />
       </Stats>
       {colour && <ColourTag warna={colour} ambang={laporan.ambang} />}
       <p className="ui-small ui-muted">
@@ -54,12 +54,12 @@ export function Brief() {
       {formula.length > 0 && (
         <Disclosure summary={t('pelaporan.ringkas.cara')}>
           <Stack as="dl" gap="4" className="ui-text-s ui-num ui-anywhere report-formula">
-            {formula.map(({ wording, teks }) => (
+            {formula.map(({ wording, text }) => (
               <div key={wording}>
                 <Text as="dt" tone="muted">
                   {wording}
                 </Text>
-                <dd>{teks && formatFigures(teks)}</dd>
+                <dd>{text && formatFigures(text)}</dd>
               </div>
             ))}
           </Stack>

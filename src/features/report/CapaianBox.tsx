@@ -12,16 +12,16 @@ import { Cluster, Text } from '#ui/layout.tsx';
 
 /** Capaian as it is being typed: number, class in words, formula with its numbers. Read out politely. */
 export function CapaianBox({ baris }: { baris: IndicatorRow }) {
-  const { detail, nilai, hasil, rusak } = baris;
+  const { detail, nilai, result, rusak } = baris;
   const { t } = useTranslation();
   const { laporan } = ReportActor.useSelector(contentOf);
   // Nothing may be concluded from the stored figure while another one stands in the field.
   const unread = rusak.find(isNumberColumn);
   if (unread !== undefined) return <NoResult kolom={unread} />;
-  const tone = hasil.warna ? COLOUR_LOOKS[hasil.warna].tone : 'neutral';
+  const tone = result.warna ? COLOUR_LOOKS[result.warna].tone : 'neutral';
   const sentence = () => {
-    if (hasil.keadaan === 'belum_diisi') return t('pelaporan.ind.belumDiisi');
-    if (hasil.keadaan === 'tanpa_target') return t('pelaporan.ind.tanpaTarget');
+    if (result.keadaan === 'belum_diisi') return t('pelaporan.ind.belumDiisi');
+    if (result.keadaan === 'tanpa_target') return t('pelaporan.ind.tanpaTarget');
     const [realisasi, target] = [formatNumber(nilai.realisasi), formatNumber(detail.target)];
     return t('pelaporan.ind.kalimat', { realisasi, target, satuan: formatUnit(detail.kpi.satuan) });
   };
@@ -29,26 +29,26 @@ export function CapaianBox({ baris }: { baris: IndicatorRow }) {
     <div className={`report-result ui-tone--${tone}`} role="status">
       <div>
         <Text as="p" weight="bold" tone="strong" tabular className="report-result__value">
-          {formatNumber(hasil.capaian, TWO)}
+          {formatNumber(result.capaian, TWO)}
         </Text>
         <p className="ui-small">{t('pelaporan.ind.capaianTriwulan')}</p>
       </div>
       <div>
         <Cluster as="p" gap="4" nowrap align="start" className="report-result__words">
-          <Icon name={hasil.warna ? COLOUR_LOOKS[hasil.warna].icon : 'info'} size="s" />
+          <Icon name={result.warna ? COLOUR_LOOKS[result.warna].icon : 'info'} size="s" />
           <span>
-            {hasil.warna && `${colourName(hasil.warna, laporan.ambang, t)}. `}
+            {result.warna && `${colourName(result.warna, laporan.ambang, t)}. `}
             {sentence()}
           </span>
         </Cluster>
-        {hasil.keadaan === 'dinilai' && (
+        {result.keadaan === 'dinilai' && (
           <Text as="p" size="m" tabular className="ui-anywhere report-result__formula">
-            {t('pelaporan.ind.baris.triwulan', { rumus: formulaText(hasil.rumus, t) })}
+            {t('pelaporan.ind.baris.triwulan', { rumus: formulaText(result.rumus, t) })}
           </Text>
         )}
-        {hasil.capaianTahun !== null && nilai.realisasi !== null && (
+        {result.capaianTahun !== null && nilai.realisasi !== null && (
           <Text as="p" size="m" tabular className="ui-anywhere report-result__formula">
-            {t('pelaporan.ind.baris.tahun', { rumus: formulaText(hasil.rumusTahun, t) })}
+            {t('pelaporan.ind.baris.tahun', { rumus: formulaText(result.rumusTahun, t) })}
           </Text>
         )}
       </div>

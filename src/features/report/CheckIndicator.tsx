@@ -20,12 +20,12 @@ import { classes } from '#ui/tone.ts';
 type Item = { key: Gap; isi: string };
 
 /** The figures of an indicator in one line, which is all that is read of one that is complete. */
-function briefOf({ detail, nilai, hasil }: IndicatorRow, t: TFunction): string {
+function briefOf({ detail, nilai, result }: IndicatorRow, t: TFunction): string {
   const satuan = formatUnit(detail.kpi.satuan);
   const parts = [t('pelaporan.fakta.target', { nilai: formatNumber(detail.target) })];
   if (nilai.realisasi !== null)
     parts.push(t('pelaporan.fakta.realisasi', { nilai: formatNumber(nilai.realisasi), satuan }));
-  if (hasil.capaian !== null) parts.push(t('pelaporan.fakta.capaian', { nilai: formatNumber(hasil.capaian, TWO) }));
+  if (result.capaian !== null) parts.push(t('pelaporan.fakta.capaian', { nilai: formatNumber(result.capaian, TWO) }));
   parts.push(t('pelaporan.bukti.jumlah', { count: detail.files.length }));
   return parts.join(' · ');
 }
@@ -34,7 +34,7 @@ function briefOf({ detail, nilai, hasil }: IndicatorRow, t: TFunction): string {
 export function CheckIndicator({ baris }: { baris: IndicatorRow }) {
   const { t } = useTranslation();
   const { laporan } = ReportActor.useSelector(contentOf);
-  const { detail, nilai, hasil, kurang, rusak, keadaan } = baris;
+  const { detail, nilai, result, kurang, rusak, keadaan } = baris;
   const { kpi } = detail;
   const unit = formatUnit(kpi.satuan);
   const item: Item[] = [
@@ -65,8 +65,8 @@ export function CheckIndicator({ baris }: { baris: IndicatorRow }) {
           </span>
         }
         aside={
-          keadaan === 'selesai' && hasil.warna ? (
-            <ColourTag warna={hasil.warna} ambang={laporan.ambang} />
+          keadaan === 'selesai' && result.warna ? (
+            <ColourTag warna={result.warna} ambang={laporan.ambang} />
           ) : (
             <IndicatorStateTag keadaan={keadaan} />
           )
@@ -81,7 +81,7 @@ export function CheckIndicator({ baris }: { baris: IndicatorRow }) {
               value: `${formatNumber(detail.target)} ${unit}`,
             },
             ...item.map(facts),
-            ...(hasil.capaian === null
+            ...(result.capaian === null
               ? []
               : [
                   {
@@ -89,8 +89,8 @@ export function CheckIndicator({ baris }: { baris: IndicatorRow }) {
                     term: t('pelaporan.kolom.capaian'),
                     value: (
                       <>
-                        <b>{formatNumber(hasil.capaian, TWO)}</b>{' '}
-                        <small className="ui-muted">{formulaText(hasil.rumus, t)}</small>
+                        <b>{formatNumber(result.capaian, TWO)}</b>{' '}
+                        <small className="ui-muted">{formulaText(result.rumus, t)}</small>
                       </>
                     ),
                   },
@@ -104,11 +104,11 @@ export function CheckIndicator({ baris }: { baris: IndicatorRow }) {
   function facts({ key, isi }: Item): Fact {
     const what = t(`pelaporan.kolom.${key === 'xy' ? 'x' : key}`);
     const [unreadable] = brokenWords(rusak.filter((column) => editId(detail, column) === editId(detail, key)));
-    const belumDiisi = kurang.includes(key) ? t('pelaporan.periksa.belumDiisi') : null;
+    const notFilled = kurang.includes(key) ? t('pelaporan.periksa.belumDiisi') : null;
     return {
       key,
       term: key === 'xy' ? 'X ÷ Y' : what,
-      value: <Value isi={isi} kurang={unreadable ? t(`pelaporan.kurang.${unreadable}`) : belumDiisi} />,
+      value: <Value isi={isi} kurang={unreadable ? t(`pelaporan.kurang.${unreadable}`) : notFilled} />,
       action: <EditButton baris={baris} apa={what} part={key} />,
     };
   }
@@ -142,7 +142,7 @@ function EditButton({ baris: { detail }, apa, part }: { baris: IndicatorRow; apa
   return (
     <Link
       id={editId(detail, part)}
-      to={indicatorAddress(laporan.id, detail.id, { dari: 'periksa', isian: lackId(part) })}
+      to={indicatorAddress(laporan.id, detail.id, { dari: 'periksa', fields: lackId(part) })}
     >
       <span aria-hidden="true">{t('pelaporan.periksa.ubah')}</span>
       <span className="ui-sr">{t('pelaporan.periksa.ubahApa', { apa, kode: detail.kpi.kode })}</span>

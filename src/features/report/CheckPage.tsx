@@ -59,7 +59,7 @@ export function CheckPage({ peringatan, menunggu }: { peringatan: ReactNode; men
           )
         }
       />
-      <Obstacle langkah="kirim" />
+      <Obstacle step="kirim" />
       <Blocking />
       <Standing />
       <ConflictCard />

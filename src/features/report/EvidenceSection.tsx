@@ -29,11 +29,11 @@ const NO_UPLOADS: ReturnType<typeof uploadsOf> = [];
 export type EvidenceSectionProps = {
   baris: IndicatorRow;
   /** The viewer, shown while a file of this indicator is open. */
-  penampil: ReactNode;
+  viewer: ReactNode;
 };
 
 /** The evidence of one indicator: stored files, uploads, and a place to drop files. */
-export function EvidenceSection({ baris, penampil }: EvidenceSectionProps) {
+export function EvidenceSection({ baris, viewer }: EvidenceSectionProps) {
   const { t } = useTranslation();
   const { detail, kurang, nilai } = baris;
   const canBeEdited = ReportActor.useSelector(editable);
@@ -66,11 +66,11 @@ export function EvidenceSection({ baris, penampil }: EvidenceSectionProps) {
             <Stored key={file.id} berkas={file} detail={detail} />
           ))}
           {uploads.map((ref) => (
-            <UploadRow key={ref.id} unggah={ref} />
+            <UploadRow key={ref.id} upload={ref} />
           ))}
         </ul>
       )}
-      <Preview detail={detail}>{penampil}</Preview>
+      <Preview detail={detail}>{viewer}</Preview>
     </Card>
   );
 }

@@ -28,14 +28,14 @@ export function Explanation({ baris }: { baris: IndicatorRow }) {
 function TextEntry({ baris, kolom }: { baris: IndicatorRow; kolom: TextColumn }) {
   const { t } = useTranslation();
   const send = useEntrySend();
-  const { detail, nilai, hasil, kurang, rusak } = baris;
+  const { detail, nilai, result, kurang, rusak } = baris;
   const canBeEdited = ReportActor.useSelector(editable);
   const text = useEntry(textOf(detail.id, kolom), detail[kolom] ?? '');
   const checked = useEntry(checkedOf, NOTHING).includes(detail.id);
   const field = TEXT_FIELDS[kolom];
   const note = () => {
     if (field.due !== 'always') {
-      return isDue(kolom, hasil.tercapai) ? t('pelaporan.ind.wajibDiBawah') : t('pelaporan.ind.opsional');
+      return isDue(kolom, result.tercapai) ? t('pelaporan.ind.wajibDiBawah') : t('pelaporan.ind.opsional');
     }
     const isNeeded = detail.wajib || isFilled({ wajib: false, realisasi: nilai.realisasi });
     return isNeeded ? t('pelaporan.ind.wajib') : t('pelaporan.ind.wajibTerisi');
@@ -55,7 +55,7 @@ function TextEntry({ baris, kolom }: { baris: IndicatorRow; kolom: TextColumn })
       maxLength={MAX_TEXT}
       readOnly={!canBeEdited}
       error={wrong()}
-      onChange={(fresh) => send({ type: 'field.change', id: detail.id, kolom, teks: fresh })}
+      onChange={(fresh) => send({ type: 'field.change', id: detail.id, kolom, text: fresh })}
       onBlur={() => send({ type: 'field.blur', id: detail.id, kolom })}
     />
   );

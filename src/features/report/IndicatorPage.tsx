@@ -36,7 +36,7 @@ export type IndicatorPageProps = {
   /** What is different since the round before; null where there is none. */
   sejak: ReactNode;
   /** Shows a file of the evidence. */
-  penampil: ReactNode;
+  viewer: ReactNode;
   /** The person came from the check page to correct one thing, so saving returns there. */
   fromCheck: boolean;
   /** Opens the next one. */
@@ -98,7 +98,7 @@ export function IndicatorPage({ detailId, fromCheck, onNext, ...other }: Indicat
 
 type FormProps = Omit<IndicatorPageProps, 'detailId' | 'onNext'> & { baris: IndicatorRow; onSaved: () => void };
 
-function RecordForm({ baris, sejak, penampil, fromCheck, onSaved }: FormProps) {
+function RecordForm({ baris, sejak, viewer, fromCheck, onSaved }: FormProps) {
   const { t } = useTranslation();
   const send = useEntrySend();
   const { laporan } = ReportActor.useSelector(contentOf);
@@ -125,7 +125,7 @@ function RecordForm({ baris, sejak, penampil, fromCheck, onSaved }: FormProps) {
       <Definition baris={baris} />
       <RealisasiSection baris={baris} />
       <Explanation baris={baris} />
-      <EvidenceSection baris={baris} penampil={penampil} />
+      <EvidenceSection baris={baris} viewer={viewer} />
       {canBeEdited && baris.dikembalikan && <RevisionDone baris={baris} />}
       <BottomBar note={canBeEdited && <SaveStatus announce />}>
         <LinkButton to={address(laporan.id)} size="lg" variant="ghost">

@@ -41,7 +41,7 @@ type YearRow = {
   capaian: number | null;
 };
 
-function WholeYear({ baris: { detail, nilai, hasil } }: { baris: IndicatorRow }) {
+function WholeYear({ baris: { detail, nilai, result } }: { baris: IndicatorRow }) {
   const { t } = useTranslation();
   const { laporan, recap } = ReportActor.useSelector(contentOf);
   const wholeYear = recap.find(({ kpi_id }) => kpi_id === detail.kpi_id);
@@ -49,7 +49,7 @@ function WholeYear({ baris: { detail, nilai, hasil } }: { baris: IndicatorRow })
   const exact = (period: Period) => {
     const other = wholeYear?.periode[period];
     if (period === laporan.periode) {
-      return { target: detail.target, realisasi: nilai.realisasi, capaian: hasil.capaian };
+      return { target: detail.target, realisasi: nilai.realisasi, capaian: result.capaian };
     }
     return {
       target: other?.target ?? wholeYear?.target[KEY[period]] ?? null,
@@ -72,8 +72,8 @@ function WholeYear({ baris: { detail, nilai, hasil } }: { baris: IndicatorRow })
     these: false,
     nama: t('pelaporan.ind.tahun'),
     target: detail.target_tahun,
-    realisasi: hasil.realisasiKumulatif,
-    capaian: hasil.capaianTahun,
+    realisasi: result.realisasiKumulatif,
+    capaian: result.capaianTahun,
   });
   const writeTarget = columnFormat(rows.map(({ target }) => target));
   const writeRealisasi = columnFormat(rows.map(({ realisasi }) => realisasi));
@@ -110,7 +110,7 @@ const BELOW_TARGET: ReadonlySet<string> = new Set(
   TEXT_COLUMNS.filter((column) => textField(column).due === 'belowTarget'),
 );
 
-function Completeness({ baris: { detail, nilai, hasil, kurang } }: { baris: IndicatorRow }) {
+function Completeness({ baris: { detail, nilai, result, kurang } }: { baris: IndicatorRow }) {
   const { t } = useTranslation();
   const isFilledIn = isFilled({ wajib: detail.wajib, realisasi: nilai.realisasi });
   const needed = detail.wajib || isFilledIn;
@@ -132,7 +132,7 @@ function Completeness({ baris: { detail, nilai, hasil, kurang } }: { baris: Indi
       wording: t('pelaporan.ind.butir.bukti'),
       catatan: t('pelaporan.bukti.jumlah', { count: detail.files.length }),
     },
-    hasil.tercapai === false
+    result.tercapai === false
       ? {
           key: 'kendala',
           ada: !kurang.some((part) => BELOW_TARGET.has(part)),

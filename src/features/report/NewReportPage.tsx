@@ -37,7 +37,7 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
   const { send } = CheckingActor.useActorRef();
   const busy = CheckingActor.useSelector(isBusy);
   const allowed = CheckingActor.useSelector(nextState);
-  const free = CheckingActor.useSelector((one) => one.can({ type: 'choice.change', pilihan: {} }));
+  const free = CheckingActor.useSelector((one) => one.can({ type: 'choice.change', choices: {} }));
   const choice = CheckingActor.useSelector(choiceOf);
   const withoutSatker = choice.satker === '';
   const satker = satkerOptions.filter(({ value }) => value !== '');
@@ -68,13 +68,13 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
                     label={t('pelaporan.baru.tahun')}
                     value={String(choice.tahun)}
                     options={tahunOptions.map((tahun) => ({ value: String(tahun), label: String(tahun) }))}
-                    onChange={(tahun) => send({ type: 'choice.change', pilihan: { tahun: Number(tahun) } })}
+                    onChange={(tahun) => send({ type: 'choice.change', choices: { tahun: Number(tahun) } })}
                   />
                   <Select
                     label={t('pelaporan.baru.periode')}
                     value={choice.periode}
                     options={PERIODS.map((period) => ({ value: period, label: t(`umum.periode.${period}`) }))}
-                    onChange={(period) => send({ type: 'choice.change', pilihan: { periode: period as Period } })}
+                    onChange={(period) => send({ type: 'choice.change', choices: { periode: period as Period } })}
                   />
                 </div>
               </Stack>
@@ -122,7 +122,7 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
 function Satker({ options, value }: { options: readonly { value: string; label: string }[]; value: string }) {
   const { t } = useTranslation();
   const { send } = CheckingActor.useActorRef();
-  const choose = (satker: string) => send({ type: 'choice.change', pilihan: { satker } });
+  const choose = (satker: string) => send({ type: 'choice.change', choices: { satker } });
   if (options.length > 20) {
     return (
       <Combobox

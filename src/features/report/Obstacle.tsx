@@ -6,13 +6,13 @@ import { editId, brokenWords } from '#features/report/shown.ts';
 import { Callout, ErrorSummary } from '#ui/Callout.tsx';
 
 /** Why the last attempt to submit or delete failed; takes the focus after every attempt. */
-export function Obstacle({ langkah }: { langkah: 'kirim' | 'hapus' }) {
+export function Obstacle({ step }: { step: 'kirim' | 'hapus' }) {
   const { t } = useTranslation();
   const obstacle = ReportActor.useSelector(obstacleOf);
   const attempts = ReportActor.useSelector(attemptOf);
   const row = workOrder(useWork().baris);
-  if (obstacle === null || (obstacle.sebab === 'hapus') !== (langkah === 'hapus')) return null;
-  const title = langkah === 'hapus' ? t('pelaporan.tugas.hapusGagal') : t('pelaporan.periksa.galat');
+  if (obstacle === null || (obstacle.sebab === 'hapus') !== (step === 'hapus')) return null;
+  const title = step === 'hapus' ? t('pelaporan.tugas.hapusGagal') : t('pelaporan.periksa.galat');
   if (obstacle.sebab === 'unsaved') {
     return (
       <Callout tone="danger" role="alert" title={title}>
@@ -39,7 +39,7 @@ export function Obstacle({ langkah }: { langkah: 'kirim' | 'hapus' }) {
       : obstacle.temuan.map(({ pesan, kpi_id = '' }) => ({ target: editId({ kpi_id }), text: pesan }));
   if (errors.length > 0) return <ErrorSummary key={attempts} title={title} errors={errors} />;
   if (obstacle.sebab === 'isi') return null;
-  const unanswered = langkah === 'hapus' ? t('pelaporan.tugas.hapusTanpaJawaban') : t('pelaporan.periksa.tanpaJawaban');
+  const unanswered = step === 'hapus' ? t('pelaporan.tugas.hapusTanpaJawaban') : t('pelaporan.periksa.tanpaJawaban');
   return (
     <Callout tone="danger" role="alert" title={title}>
       <p>{obstacle.pesan ?? unanswered}</p>

@@ -77,7 +77,7 @@ function Clear({ baris: { detail, nilai }, columns }: { baris: IndicatorRow; col
   const isEmpty = columns.every((column) => nilai[column] === null);
   if (detail.wajib || !canBeEdited || isEmpty) return null;
   const clear = () => {
-    for (const kolom of columns) send({ type: 'field.change', id: detail.id, kolom, teks: '' });
+    for (const kolom of columns) send({ type: 'field.change', id: detail.id, kolom, text: '' });
     document.getElementById(`isian-${columns[0]}`)?.focus();
   };
   return (
@@ -133,7 +133,7 @@ function Exact({ baris: { detail, nilai, rusak }, kolom, rasio }: NumberProps) {
   const computed = kolom === 'realisasi' && rasio && nilai.x !== null && nilai.y !== null;
   const seen = readNumber(text);
   const readings = computed || seen.ok ? undefined : seen.readings;
-  const change = (fresh: string) => send({ type: 'field.change', id: detail.id, kolom, teks: fresh });
+  const change = (fresh: string) => send({ type: 'field.change', id: detail.id, kolom, text: fresh });
   const wrong = rusak.includes(kolom) && leftBehind && !computed && !readings;
   const unit = formatUnit(detail.kpi.satuan);
   const hint = () => {
@@ -155,7 +155,7 @@ function Exact({ baris: { detail, nilai, rusak }, kolom, rasio }: NumberProps) {
         value={computed ? fieldNumber(nilai.realisasi) : text}
         readOnly={!canBeEdited || computed}
         error={wrong ? (kolom === 'y' ? t('pelaporan.ind.rusakY') : t('pelaporan.ind.rusak')) : null}
-        end={!computed && <Parsed kolom={kolom} teks={text} />}
+        end={!computed && <Parsed kolom={kolom} text={text} />}
         onChange={change}
         onBlur={() => send({ type: 'field.blur', id: detail.id, kolom })}
       />
@@ -172,12 +172,12 @@ function Exact({ baris: { detail, nilai, rusak }, kolom, rasio }: NumberProps) {
 }
 
 /** Shows how a figure was read where it was written in another way than the program writes it. */
-function Parsed({ kolom, teks }: { kolom: NumberColumn; teks: string }) {
+function Parsed({ kolom, text }: { kolom: NumberColumn; text: string }) {
   const { t } = useTranslation();
-  const seen = readColumn(kolom, teks);
+  const seen = readColumn(kolom, text);
   if (!seen.ok || typeof seen.nilai !== 'number') return null;
   const value = formatNumber(seen.nilai);
-  return value === teks.trim() || fieldNumber(seen.nilai) === teks.trim()
+  return value === text.trim() || fieldNumber(seen.nilai) === text.trim()
     ? null
     : t('pelaporan.ind.terbaca', { nilai: value });
 }

@@ -15,9 +15,9 @@ type Row = ReturnType<typeof uploadRow>;
 const same = (a: Row, b: Row) => a.keadaan === b.keadaan && a.persen === b.persen && a.pesan === b.pesan;
 
 /** One file on its way, and what can be done about it. */
-export function UploadRow({ unggah }: { unggah: ActorRefFrom<typeof uploadMachine> }) {
+export function UploadRow({ upload }: { upload: ActorRefFrom<typeof uploadMachine> }) {
   const { t } = useTranslation();
-  const row = useSelector(unggah, uploadRow, same);
+  const row = useSelector(upload, uploadRow, same);
   const { nama, keadaan } = row;
   if (keadaan === 'usai') return null;
   const run = keadaan === 'queue' || keadaan === 'mengunggah';
@@ -35,13 +35,13 @@ export function UploadRow({ unggah }: { unggah: ActorRefFrom<typeof uploadMachin
       </div>
       <div className="report-one__action">
         {run && (
-          <Button variant="quiet" size="sm" icon="cross" onClick={() => unggah.send({ type: 'upload.cancel' })}>
+          <Button variant="quiet" size="sm" icon="cross" onClick={() => upload.send({ type: 'upload.cancel' })}>
             {t('pelaporan.bukti.batalkan')}
             <span className="ui-sr">{nama}</span>
           </Button>
         )}
         {(keadaan === 'gagal' || keadaan === 'tersisa') && (
-          <Button variant="ghost" size="sm" icon="refresh" onClick={() => unggah.send({ type: 'upload.retry' })}>
+          <Button variant="ghost" size="sm" icon="refresh" onClick={() => upload.send({ type: 'upload.retry' })}>
             {t('pelaporan.bukti.cobaLagi')}
             <span className="ui-sr">{nama}</span>
           </Button>
@@ -50,7 +50,7 @@ export function UploadRow({ unggah }: { unggah: ActorRefFrom<typeof uploadMachin
           <IconButton
             icon="cross"
             label={t('pelaporan.bukti.buang', { nama })}
-            onClick={() => unggah.send({ type: 'upload.cancel' })}
+            onClick={() => upload.send({ type: 'upload.cancel' })}
           />
         )}
       </div>

@@ -44,7 +44,7 @@ export function WorkPage({ filter, onFilter }: WorkPageProps) {
         sub={sub.join(' · ')}
         actions={<MoreMenu />}
       />
-      <Obstacle langkah="hapus" />
+      <Obstacle step="hapus" />
       <Standing />
       <ConflictCard />
       <div className="ui-cols">

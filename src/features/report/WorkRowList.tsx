@@ -185,7 +185,7 @@ function Todo({ baris, children }: { baris: Row; children?: ReactNode }) {
   );
 }
 
-function FactLine({ baris: { detail, nilai, hasil } }: { baris: Row }) {
+function FactLine({ baris: { detail, nilai, result } }: { baris: Row }) {
   const { t } = useTranslation();
   const part: string[] = [];
   if (!detail.wajib && nilai.realisasi === null) part.push(t('pelaporan.fakta.tidakWajib'));
@@ -194,7 +194,7 @@ function FactLine({ baris: { detail, nilai, hasil } }: { baris: Row }) {
     const unit = formatUnit(detail.kpi.satuan);
     part.push(t('pelaporan.fakta.realisasi', { nilai: formatNumber(nilai.realisasi), satuan: unit }));
   } else if (detail.wajib) part.push(t('pelaporan.fakta.belumRealisasi'));
-  if (hasil.capaian !== null) part.push(t('pelaporan.fakta.capaian', { nilai: formatNumber(hasil.capaian, TWO) }));
+  if (result.capaian !== null) part.push(t('pelaporan.fakta.capaian', { nilai: formatNumber(result.capaian, TWO) }));
   if (detail.feedback_status === 'perbaikan') part.push(t('pelaporan.fakta.catatan'));
   return (
     <Text as="p" size="xs" tone="muted" tabular className="report-task__facts">

@@ -16,7 +16,7 @@ it.each([
 });
 
 it('a link from the check page leads to the field and says where to come back to', () => {
-  expect([indicatorAddress('l', 'd'), indicatorAddress('l', 'd', { dari: 'periksa', isian: 'isian-bukti' })]).toEqual([
+  expect([indicatorAddress('l', 'd'), indicatorAddress('l', 'd', { dari: 'periksa', fields: 'isian-bukti' })]).toEqual([
     '/pelaporan-capaian/l/indikator/d',
     '/pelaporan-capaian/l/indikator/d?dari=periksa#isian-bukti',
   ]);

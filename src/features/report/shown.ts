@@ -41,8 +41,8 @@ export const address = (reportId: string, remaining = '') => `/pelaporan-capaian
  * @param ke.dari the person came from the check page; saving returns there instead of opening the next indicator
  * @param ke.isian id of the field that gets the focus
  */
-export const indicatorAddress = (reportId: string, detailId: string, ke: { dari?: 'periksa'; isian?: string } = {}) =>
-  address(reportId, `/indikator/${detailId}${ke.dari ? `?dari=${ke.dari}` : ''}${ke.isian ? `#${ke.isian}` : ''}`);
+export const indicatorAddress = (reportId: string, detailId: string, ke: { dari?: 'periksa'; fields?: string } = {}) =>
+  address(reportId, `/indikator/${detailId}${ke.dari ? `?dari=${ke.dari}` : ''}${ke.fields ? `#${ke.fields}` : ''}`);
 /** The page on which each finding can be corrected. C1 is absent: only an administrator can act on it. */
 const FINDING_PLACES: Readonly<Record<string, string>> = {
   C2: '/master/tahun',

@@ -16,11 +16,11 @@ import { Textarea } from '#ui/TextField.tsx';
 const SHORTCUT_OF = { sesuai: 'fits', perbaikan: 'objects', tidakDinilai: 'notAssessed' } as const;
 
 /** Verdict and feedback on the indicator under review; both stay here until the decision is sent. */
-export function Assessment({ kini }: { kini: CurrentIndicator }) {
+export function Assessment({ current }: { current: CurrentIndicator }) {
   const { t } = useTranslation();
   const { send } = useReviewRef();
   const keys = useReview(chosenKeys);
-  const { penilaian, detail, galat } = kini;
+  const { penilaian, detail, error } = current;
   const { kode } = detail.kpi;
   return (
     <Stack
@@ -42,8 +42,8 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
               checked={penilaian.verdik === verdict}
               id={index === 0 ? 'penilaian' : undefined}
               aria-keyshortcuts={keyOf(keys, SHORTCUT_OF[verdict])}
-              aria-describedby={kini.isUndecided ? 'galat-penilaian' : undefined}
-              aria-invalid={kini.isUndecided || undefined}
+              aria-describedby={current.isUndecided ? 'galat-penilaian' : undefined}
+              aria-invalid={current.isUndecided || undefined}
               onChange={() => send({ type: 'verdict.choose', verdik: verdict })}
             />
             {t(`verifikasi.penilaian.verdik.${verdict}`)}
@@ -51,30 +51,30 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
           </label>
         ))}
       </Cluster>
-      {kini.isUndecided && (
+      {current.isUndecided && (
         <p className="ui-field__error" id="galat-penilaian" role="alert">
           <Icon name="alert" size="s" />
           {t('verifikasi.penilaian.pilihDulu')}
         </p>
       )}
-      {kini.writtenOtherwise && (
+      {current.writtenOtherwise && (
         <p className="review-check-before ui-small">
           <b>
             {t('verifikasi.penilaian.tertulisLain', {
-              verdik: t(`verifikasi.penilaian.verdik.${kini.writtenOtherwise.verdik}`),
+              verdik: t(`verifikasi.penilaian.verdik.${current.writtenOtherwise.verdik}`),
             })}
           </b>{' '}
-          {kini.writtenOtherwise.feedback && <q lang="id">{kini.writtenOtherwise.feedback}</q>}
+          {current.writtenOtherwise.feedback && <q lang="id">{current.writtenOtherwise.feedback}</q>}
         </p>
       )}
-      {kini.carried && (
+      {current.carried && (
         <p className="review-check-before ui-small">
           <b>{t('verifikasi.penilaian.terbawa')}</b> {t('verifikasi.penilaian.terbawaTeks')}
         </p>
       )}
-      {kini.earlierFeedback && (
+      {current.earlierFeedback && (
         <p className="review-check-before review-check-asked ui-small">
-          <b>{t('verifikasi.penilaian.putaranLalu')}</b> <q lang="id">{kini.earlierFeedback}</q>
+          <b>{t('verifikasi.penilaian.putaranLalu')}</b> <q lang="id">{current.earlierFeedback}</q>
         </p>
       )}
       <Textarea
@@ -83,8 +83,8 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
         value={penilaian.feedback}
         rows={2}
         maxLength={5000}
-        error={galat ? t('verifikasi.penilaian.galat', { n: MIN_NOTE }) : null}
-        onChange={(text) => send({ type: 'feedback.change', teks: text })}
+        error={error ? t('verifikasi.penilaian.galat', { n: MIN_NOTE }) : null}
+        onChange={(text) => send({ type: 'feedback.change', text })}
         aside={
           <Cluster as="span" gap="5" rows="2" justify="end" className="review-check-aside">
             <Tag tone="warning" icon="lock">
@@ -123,7 +123,7 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
                 value: text,
                 label: text,
                 lang: 'id',
-                onSelect: () => send({ type: 'feedback.fill', teks: text }),
+                onSelect: () => send({ type: 'feedback.fill', text }),
               }))}
             />
           </Cluster>

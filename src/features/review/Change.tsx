@@ -37,8 +37,8 @@ export function ReportChanges({ berubah }: { berubah: ChangedItems }) {
 function InDetail({ actor, daftar }: { actor: ComparisonRef; daftar: React.ReactNode }) {
   const { t } = useTranslation();
   const { send } = useReviewRef();
-  const banding = useSelector(actor, currentComparison);
-  if (banding === null) {
+  const comparison = useSelector(actor, currentComparison);
+  if (comparison === null) {
     return (
       <>
         {daftar}
@@ -46,10 +46,10 @@ function InDetail({ actor, daftar }: { actor: ComparisonRef; daftar: React.React
       </>
     );
   }
-  const group = banding.indikator.flatMap((one) => {
+  const group = comparison.indikator.flatMap((one) => {
     const row = diffRows(t, one);
     if (row.length === 0) return [];
-    const feedback = feedbackRows(t, one, banding);
+    const feedback = feedbackRows(t, one, comparison);
     const { detail_id: id, kode, nama } = one;
     const title = (
       <button
@@ -62,10 +62,10 @@ function InDetail({ actor, daftar }: { actor: ComparisonRef; daftar: React.React
     );
     return [{ key: id, judul: title, baris: [...row, ...feedback] }];
   });
-  const report = { key: 'laporan', judul: t('riwayat.banding.laporan'), baris: reportRows(t, banding.laporan) };
+  const report = { key: 'laporan', judul: t('riwayat.banding.laporan'), baris: reportRows(t, comparison.laporan) };
   return (
     <>
-      <Table putaran={banding} kelompok={[report, ...group]} />
+      <Table putaran={comparison} kelompok={[report, ...group]} />
       {group.length === 0 && <p className="ui-muted">{t('verifikasi.kenali.tidakBerubah')}</p>}
     </>
   );

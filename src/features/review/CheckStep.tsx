@@ -70,9 +70,9 @@ export function CheckStep({ bukti }: { bukti: ReactNode }) {
             tabIndex={0}
             aria-label={t('verifikasi.indikator.dataLabel', { kode: detail.kpi.kode })}
           >
-            <IndicatorCard kini={current} />
+            <IndicatorCard current={current} />
           </div>
-          <Assessment kini={current} />
+          <Assessment current={current} />
         </Stack>
         <Stack
           as="aside"

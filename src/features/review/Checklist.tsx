@@ -63,7 +63,7 @@ export function Checklist() {
           className="review-prev"
           variant="quiet"
           icon="arrowLeft"
-          onClick={() => send({ type: 'step.open', langkah: 'periksa' })}
+          onClick={() => send({ type: 'step.open', step: 'periksa' })}
         >
           <span className="ui-sr-below-md">{t('verifikasi.butir.kembali')}</span>
         </Button>
@@ -71,7 +71,7 @@ export function Checklist() {
         <Button
           size="lg"
           shortcut={shownKey(keys, 'decide')}
-          onClick={() => send({ type: 'step.open', langkah: 'keputusan' })}
+          onClick={() => send({ type: 'step.open', step: 'keputusan' })}
         >
           {t('verifikasi.butir.lanjut')}
         </Button>

@@ -56,13 +56,13 @@ export function Decision() {
             }
             value={keputusan}
             onChange={(chosen) => send({ type: 'decision.choose', keputusan: chosen })}
-            options={sheet.pilihan.map(({ keputusan: one, prohibition }) => ({
+            options={sheet.choices.map(({ keputusan: one, prohibition }) => ({
               value: one,
               label: t(`verifikasi.keputusan.${one}`),
               icon: ICONS[one],
               shortcut: shownKey(keys, one),
               disabled: prohibition !== null,
-              description: t(`verifikasi.keputusan.akibat.${one}`, { n: sheet.umpanBalik.length }),
+              description: t(`verifikasi.keputusan.akibat.${one}`, { n: sheet.feedback.length }),
               meta:
                 prohibition === null
                   ? t(`verifikasi.keputusan.cara.${one === 'approve' && sheet.tenggang > 0 ? 'approveTunda' : one}`, {
@@ -83,10 +83,10 @@ export function Decision() {
             value={sheet.catatan}
             rows={3}
             maxLength={5000}
-            onChange={(text) => send({ type: 'note.change', teks: text })}
+            onChange={(text) => send({ type: 'note.change', text })}
             hint={t('verifikasi.keputusan.catatanTeks')}
             error={
-              sheet.galat.some(({ kode }) => kode === 'hasNote')
+              sheet.error.some(({ kode }) => kode === 'hasNote')
                 ? t('verifikasi.keputusan.galat.hasNote', { n: MIN_NOTE })
                 : null
             }
@@ -99,7 +99,7 @@ export function Decision() {
           className="review-prev"
           variant="quiet"
           icon="arrowLeft"
-          onClick={() => send({ type: 'step.open', langkah: 'daftarPeriksa' })}
+          onClick={() => send({ type: 'step.open', step: 'daftarPeriksa' })}
         >
           <span className="ui-sr-below-md">{t('verifikasi.keputusan.kembali')}</span>
         </Button>

@@ -5,7 +5,7 @@ import type { decisionSheet } from '#machines/review/review.selectors.ts';
 import { ErrorSummary } from '#ui/Callout.tsx';
 
 type DecisionSheet = ReturnType<typeof decisionSheet>;
-type FormFault = DecisionSheet['galat'][number];
+type FormFault = DecisionSheet['error'][number];
 const ITEMS = ['semuaDiperiksa', 'buktiTersedia', 'angkaSama', 'buktiTerbaca', 'narasiMemadai'] as const;
 const OTHER = ['pilihKeputusan', 'hasNote', 'hasNoObjection', 'umpanBalikPendek', 'isNotSubmitter', 'mayAct'] as const;
 
@@ -24,17 +24,17 @@ function sentence(t: TFunction, { kode, n, indicatorCode }: FormFault): string {
 export function DecisionFault({ lembar }: { lembar: DecisionSheet }) {
   const { t } = useTranslation();
   const { send } = useReviewRef();
-  if (lembar.galat.length === 0) return null;
+  if (lembar.error.length === 0) return null;
   const reopen = ({ indikator, kode }: FormFault) => {
     const panel = kode.startsWith('butir.') ? 'data' : 'catatan';
     if (indikator !== null) return send({ type: 'indicator.open', id: indikator, panel });
-    if (panel === 'data') return send({ type: 'step.open', langkah: 'daftarPeriksa' });
+    if (panel === 'data') return send({ type: 'step.open', step: 'daftarPeriksa' });
     return document.getElementById(kode === 'hasNote' ? 'catatan' : 'pilihan-keputusan')?.focus();
   };
   return (
     <ErrorSummary
       title={t('verifikasi.keputusan.galatJudul')}
-      errors={lembar.galat.map((fault) => ({
+      errors={lembar.error.map((fault) => ({
         target: fault.kode + (fault.indikator ?? ''),
         text: sentence(t, fault),
         onGo: () => reopen(fault),

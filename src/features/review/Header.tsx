@@ -103,7 +103,7 @@ function Step() {
   const steps = useReview(reviewSteps);
   const forward = useReview(progress);
   const current = steps.findIndex(({ state }) => state === 'current');
-  const now = steps[current]?.langkah ?? 'kenali';
+  const now = steps[current]?.step ?? 'kenali';
   const brief = t('verifikasi.langkah.ringkas', {
     n: current + 1,
     jumlah: steps.length,
@@ -113,11 +113,11 @@ function Step() {
     <nav aria-label={t('verifikasi.langkah.nama')}>
       <Stepper
         label={t('verifikasi.langkah.nama')}
-        steps={steps.map(({ langkah, label, state }) => ({
-          key: langkah,
+        steps={steps.map(({ step, label, state }) => ({
+          key: step,
           label: t(label),
           state,
-          ...(state !== 'current' && { onSelect: () => send({ type: 'step.open', langkah }) }),
+          ...(state !== 'current' && { onSelect: () => send({ type: 'step.open', step }) }),
         }))}
         summary={now === 'periksa' ? `${brief} · ${t('verifikasi.daftar.kemajuan', forward)}` : brief}
         stateText={{

@@ -16,25 +16,27 @@ const TAG_TONES = { hijau: 'success', kuning: 'warning', merah: 'danger' } as co
 const MARK = { hijau: 'check', kuning: 'warning', merah: 'alert' } as const;
 
 /** The figures of one indicator, how they came about, and what the satker says about them. */
-export function IndicatorCard({ kini }: { kini: CurrentIndicator }) {
+export function IndicatorCard({ current }: { current: CurrentIndicator }) {
   const { t } = useTranslation();
   const { send } = useReviewRef();
-  const { detail } = kini;
+  const { detail } = current;
   const { kpi } = detail;
   return (
     <Stack gap="8" className="review-card">
       <Stack gap="3" className="review-card-head">
         <h2 id="langkah" tabIndex={-1}>
-          <span className="ui-sr">{t('verifikasi.indikator.nomor', { n: kini.nomor, jumlah: kini.jumlah })}: </span>
+          <span className="ui-sr">
+            {t('verifikasi.indikator.nomor', { n: current.nomor, jumlah: current.jumlah })}:{' '}
+          </span>
           <Text tone="muted" tabular className="review-card-code">
             {kpi.kode}
           </Text>{' '}
           {kpi.nama}
         </h2>
         {kpi.sasaran && <p className="ui-small ui-muted">{t('verifikasi.indikator.sasaran', kpi.sasaran)}</p>}
-        {kini.keadaan === 'berubah' && (
+        {current.keadaan === 'berubah' && (
           <InlineStatus tone="warning" icon="warning">
-            {kini.changedSinceLastRound
+            {current.changedSinceLastRound
               ? t('verifikasi.indikator.berubahPutaran')
               : t('verifikasi.indikator.berubahSaatIni')}
           </InlineStatus>
@@ -45,17 +47,17 @@ export function IndicatorCard({ kini }: { kini: CurrentIndicator }) {
           </Button>
         </div>
       </Stack>
-      <Exact kini={kini} />
-      {kini.earlierFeedback && <Asked detailId={detail.id} feedback={kini.earlierFeedback} />}
-      {kini.changedSinceLastRound && <IndicatorChanges detailId={detail.id} />}
+      <Exact current={current} />
+      {current.earlierFeedback && <Asked detailId={detail.id} feedback={current.earlierFeedback} />}
+      {current.changedSinceLastRound && <IndicatorChanges detailId={detail.id} />}
       {kpi.definisi && <Definition text={kpi.definisi} />}
       <div className="review-card-two">
-        <Calculation kini={kini} />
-        <Trend kini={kini} />
+        <Calculation current={current} />
+        <Trend current={current} />
       </div>
       <Stack as="dl" gap="5" className="review-card-story">
         {TEXT_COLUMNS.map((column) => (
-          <Narrative key={column} judul={t(`verifikasi.indikator.${column}`)} teks={detail[column]} />
+          <Narrative key={column} judul={t(`verifikasi.indikator.${column}`)} text={detail[column]} />
         ))}
       </Stack>
     </Stack>
@@ -81,9 +83,9 @@ function Definition({ text }: { text: string }) {
   );
 }
 
-function Exact({ kini }: { kini: CurrentIndicator }) {
+function Exact({ current }: { current: CurrentIndicator }) {
   const { t } = useTranslation();
-  const { detail, sebelumnya } = kini;
+  const { detail, sebelumnya } = current;
   const { satuan } = detail.kpi;
   const target =
     detail.target_atas === null
@@ -92,7 +94,7 @@ function Exact({ kini }: { kini: CurrentIndicator }) {
   return (
     <dl className="review-card-metrics">
       <div>
-        <dt>{t('verifikasi.indikator.target', { periode: t(`umum.periode.${kini.periode}`) })}</dt>
+        <dt>{t('verifikasi.indikator.target', { periode: t(`umum.periode.${current.periode}`) })}</dt>
         <dd>
           <b>{target}</b>
           <small>{satuan}</small>
@@ -145,9 +147,9 @@ function Value({ nilai, catatan, children }: ValueProps) {
   );
 }
 
-function Calculation({ kini }: { kini: CurrentIndicator }) {
+function Calculation({ current }: { current: CurrentIndicator }) {
   const { t } = useTranslation();
-  const { detail, computation, batas } = kini;
+  const { detail, computation, batas } = current;
   const { text, limited } = formulaParts(detail.rumus, t);
   return (
     <Stack as="section" gap="4" className="review-card-calc" aria-labelledby="cara-hitung">
@@ -163,7 +165,7 @@ function Calculation({ kini }: { kini: CurrentIndicator }) {
       <p className="ui-small ui-muted">
         {t('pelaporan.ind.baris.tahun', { rumus: formulaText(detail.rumus_tahun, t) })}
       </p>
-      {kini.pecahan && <Fraction detailId={detail.id} pecahan={kini.pecahan} />}
+      {current.pecahan && <Fraction detailId={detail.id} pecahan={current.pecahan} />}
       {computation &&
         (computation.same ? (
           <InlineStatus tone="success" icon="check">
@@ -215,13 +217,13 @@ function Fraction({ detailId, pecahan }: FractionProps) {
   );
 }
 
-function Narrative({ judul, teks }: { judul: string; teks: string | null }) {
+function Narrative({ judul, text }: { judul: string; text: string | null }) {
   const { t } = useTranslation();
   return (
     <div>
       <dt>{judul}</dt>
-      <dd lang={teks ? 'id' : undefined} className={teks ? undefined : 'ui-muted'}>
-        {teks ?? t('verifikasi.indikator.tidakDiisi')}
+      <dd lang={text ? 'id' : undefined} className={text ? undefined : 'ui-muted'}>
+        {text ?? t('verifikasi.indikator.tidakDiisi')}
       </dd>
     </div>
   );

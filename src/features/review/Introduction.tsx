@@ -97,7 +97,7 @@ export function Introduction() {
         <Button
           size="lg"
           shortcut={shownKey(keys, 'next')}
-          onClick={() => send({ type: 'step.open', langkah: 'periksa' })}
+          onClick={() => send({ type: 'step.open', step: 'periksa' })}
         >
           {forward.diperiksa > 0 ? t('verifikasi.kenali.lanjutkan') : t('verifikasi.kenali.mulai')}
         </Button>

@@ -73,7 +73,7 @@ export function OutboxButtons({ menunggu }: { menunggu: Waiting }) {
           {t('verifikasi.tertunda.batalkan')}
         </Button>
       )}
-      {menunggu.can.kirim && (
+      {menunggu.can.submit && (
         <Button onClick={() => send({ type: 'decision.send' })}>
           {menunggu.stage === 'stopped' || menunggu.stage === 'asking'
             ? submit[menunggu.stage]

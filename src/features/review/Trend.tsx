@@ -12,9 +12,9 @@ const textPlace = (x: number, y: number, lower: boolean) =>
   lower ? (y + 17 > BASE ? { x: x + 24, y: y + 4 } : { x, y: y + 17 }) : { x, y: y - 9 };
 
 /** Targets and realisasi of the four quarters as a small drawing; the same figures are its accessible name. */
-export function Trend({ kini }: { kini: CurrentIndicator }) {
+export function Trend({ current }: { current: CurrentIndicator }) {
   const { t } = useTranslation();
-  const points = kini.tren.map((one, number) => ({ ...one, x: X[number] ?? 0 }));
+  const points = current.tren.map((one, number) => ({ ...one, x: X[number] ?? 0 }));
   const value = points.flatMap(({ target, realisasi }) => [target, realisasi].filter((n) => n !== null));
   const upper = Math.max(...value, 0);
   const lower = Math.min(...value, 0);
@@ -45,7 +45,7 @@ export function Trend({ kini }: { kini: CurrentIndicator }) {
   return (
     <Stack as="figure" gap="3" className="review-card-trend">
       <figcaption>{t('verifikasi.indikator.tren')}</figcaption>
-      <svg viewBox="0 0 300 112" role="img" aria-label={`${label}. ${kini.detail.kpi.satuan}`}>
+      <svg viewBox="0 0 300 112" role="img" aria-label={`${label}. ${current.detail.kpi.satuan}`}>
         <path d={`M4 ${BASE + 4}h292`} stroke="var(--border)" fill="none" />
         {targetPath && (
           <path d={`M${targetPath}`} stroke="var(--control)" strokeWidth="2" strokeDasharray="4 4" fill="none" />

@@ -81,7 +81,7 @@ export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
             action: (
               <EditButton
                 nama={t('verifikasi.keputusan.ubah.penilaian')}
-                onClick={() => send({ type: 'step.open', langkah: 'periksa' })}
+                onClick={() => send({ type: 'step.open', step: 'periksa' })}
               />
             ),
           },
@@ -92,16 +92,16 @@ export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
             action: (
               <EditButton
                 nama={t('verifikasi.keputusan.ubah.daftarPeriksa')}
-                onClick={() => send({ type: 'step.open', langkah: 'daftarPeriksa' })}
+                onClick={() => send({ type: 'step.open', step: 'daftarPeriksa' })}
               />
             ),
           },
         ]}
       />
       <Text as="h3" size="xs" tone="muted" className="review-sub">
-        {t('verifikasi.keputusan.baris.umpanBalik', { n: lembar.umpanBalik.length })}
+        {t('verifikasi.keputusan.baris.umpanBalik', { n: lembar.feedback.length })}
       </Text>
-      {lembar.umpanBalik.length === 0 ? (
+      {lembar.feedback.length === 0 ? (
         <p className="ui-small ui-muted">{t('verifikasi.keputusan.baris.tanpaUmpanBalik')}</p>
       ) : (
         <FeedbackList lembar={lembar} />
@@ -115,7 +115,7 @@ function FeedbackList({ lembar }: { lembar: DecisionSheet }) {
   const { send } = useReviewRef();
   return (
     <Facts
-      items={lembar.umpanBalik.map(({ id, kode, nama, verdik, isi }) => ({
+      items={lembar.feedback.map(({ id, kode, nama, verdik, isi }) => ({
         key: id,
         term: <span className="ui-num">{kode}</span>,
         value: (

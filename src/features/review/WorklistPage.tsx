@@ -25,7 +25,7 @@ import './worklist.css';
  * The verification queue: who waits longest comes first.
  * @param penggunaId whose queue it is
  */
-export function WorklistPage({ penggunaId }: { penggunaId: string }) {
+export function WorklistPage({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const { send } = WorklistActor.useActorRef();
   const tab = WorklistActor.useSelector(currentTab);
@@ -65,7 +65,7 @@ export function WorklistPage({ penggunaId }: { penggunaId: string }) {
       >
         {rows.length > 0 && (
           <Card label={t(`verifikasi.antrean.tab.${tab}`)} flush>
-            <WorklistTable rows={rows} tab={tab} penggunaId={penggunaId} />
+            <WorklistTable rows={rows} tab={tab} userId={userId} />
           </Card>
         )}
         <PageInfo />

@@ -13,7 +13,7 @@ import { Tag } from '#ui/Tag.tsx';
 type Report = ReturnType<typeof worklistRows>[number];
 
 /** The reports of one tab: what each is, how long it waits, how complete it is, and the one thing to do about it. */
-export function WorklistTable({ rows, tab, penggunaId }: { rows: readonly Report[]; tab: Tab; penggunaId: string }) {
+export function WorklistTable({ rows, tab, userId }: { rows: readonly Report[]; tab: Tab; userId: string }) {
   const { t } = useTranslation();
   return (
     <Table
@@ -26,7 +26,7 @@ export function WorklistTable({ rows, tab, penggunaId }: { rows: readonly Report
           key: 'satker',
           header: t('verifikasi.antrean.kolom.satker'),
           rowHeader: true,
-          cell: (report) => <Satker laporan={report} penggunaId={penggunaId} />,
+          cell: (report) => <Satker laporan={report} userId={userId} />,
         },
         {
           key: 'periode',
@@ -71,7 +71,7 @@ export function WorklistTable({ rows, tab, penggunaId }: { rows: readonly Report
   );
 }
 
-function Satker({ laporan, penggunaId }: { laporan: Report; penggunaId: string }) {
+function Satker({ laporan, userId }: { laporan: Report; userId: string }) {
   const { t } = useTranslation();
   const { unit, status, terlambat, klaim, jumlah } = laporan;
   const look = STATUS_LOOKS[status];
@@ -93,7 +93,7 @@ function Satker({ laporan, penggunaId }: { laporan: Report; penggunaId: string }
       )}
       {klaim && (
         <InlineStatus icon="user">
-          {klaim.oleh.id === penggunaId
+          {klaim.oleh.id === userId
             ? t('verifikasi.antrean.diperiksaSendiri')
             : t('verifikasi.antrean.diperiksaOleh', { nama: klaim.oleh.nama })}
         </InlineStatus>

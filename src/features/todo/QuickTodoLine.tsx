@@ -39,7 +39,7 @@ export function QuickTodoLine() {
           readOnly={adding}
           maxLength={300}
           autoComplete="off"
-          onChange={(content) => send({ type: 'quick.change', teks: content })}
+          onChange={(content) => send({ type: 'quick.change', text: content })}
         />
         <Button type="submit" icon="plus" busy={adding} unavailable={(todoOf?.title ?? '') === ''}>
           {t('todo.kilat.tambah')}

@@ -20,7 +20,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import './todo.css';
 
 /** @param formulir the form beside the list, while it is open */
-export function TodoPage({ formulir }: { formulir: ReactNode }) {
+export function TodoPage({ form }: { form: ReactNode }) {
   const { t } = useTranslation();
   const { send } = TodoActor.useActorRef();
   const frame = TodoActor.useSelector(frameOf);
@@ -67,7 +67,7 @@ export function TodoPage({ formulir }: { formulir: ReactNode }) {
       </LoadFrame>
       <ActionButton />
       <UrungTodo />
-      {formulir}
+      {form}
     </Grid>
   );
 }

@@ -60,10 +60,10 @@ export const roleMatrixAbout = about<typeof roleMatrixMachine>({
     },
     outputs: {
       loadRole: outcome({ peran: matrixRoles, modul: matrixModules }),
-      saveRole: keys({ hasil: words('tersimpan', 'bentrok', 'ditolak', 'terputus'), peran: matrixRoles }),
+      saveRole: keys({ result: words('tersimpan', 'bentrok', 'ditolak', 'terputus'), peran: matrixRoles }),
       confirmRemove: flag,
       confirmLeave: flag,
-      remove: keys({ hasil: words('terhapus', 'gagal') }),
+      remove: keys({ result: words('terhapus', 'gagal') }),
     },
   },
 });

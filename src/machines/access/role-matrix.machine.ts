@@ -9,8 +9,8 @@ type Saved = { event: { output: SaveResult } };
 const loadedFrom = ({ event }: Loaded) => event.output;
 const storedFrom = ({ event }: Saved) => event.output;
 const keepRole = { type: 'keepRole', params: loadedFrom } as const;
-const ended = (kind: SaveResult['hasil']) =>
-  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ hasil: event.output, jenis: kind }) }) as const;
+const ended = (kind: SaveResult['result']) =>
+  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ result: event.output, jenis: kind }) }) as const;
 
 const loadRole = {
   id: 'loadRole',

@@ -19,11 +19,11 @@ import {
 export type LoadResult = { ok: true; peran: MatrixRole; modul: readonly MatrixModule[] } | Failed;
 /** `ditolak`, `terputus`: a toast told the user. After `terputus` it is unknown whether the server has saved. */
 export type SaveResult =
-  | { hasil: 'tersimpan'; peran: MatrixRole }
-  | { hasil: 'bentrok'; peran: MatrixRole }
-  | { hasil: 'ditolak' }
-  | { hasil: 'terputus' };
-export type RemoveResult = { hasil: 'terhapus' } | { hasil: 'gagal' };
+  | { result: 'tersimpan'; peran: MatrixRole }
+  | { result: 'bentrok'; peran: MatrixRole }
+  | { result: 'ditolak' }
+  | { result: 'terputus' };
+export type RemoveResult = { result: 'terhapus' } | { result: 'gagal' };
 /** The role itself, or one of its modules by the id of the role-module. */
 export type Sasaran = { jenis: 'peran' } | { jenis: 'modul'; id: string };
 export type SaveRequest = { id: string; versi: number; choice: Choice };
@@ -108,9 +108,9 @@ export const roleMatrixSetup = setup({
     toggleGrid: assign(({ context: { modul, choice } }) => ({ choice: toggleAll(modul, choice) })),
     discard: assign(({ context: { peran } }) => ({ choice: baseFrom(peran) })),
     keepSaved: assign(({ context }, result: SaveResult) =>
-      result.hasil === 'tersimpan' ? { peran: result.peran, choice: baseFrom(result.peran) } : context,
+      result.result === 'tersimpan' ? { peran: result.peran, choice: baseFrom(result.peran) } : context,
     ),
-    keepTheirs: assign((_, result: SaveResult) => (result.hasil === 'bentrok' ? { mereka: result.peran } : {})),
+    keepTheirs: assign((_, result: SaveResult) => (result.result === 'bentrok' ? { mereka: result.peran } : {})),
     keepMine: assign(({ context: { peran, mereka, modul, choice } }) => ({
       choice: mergeChoices(modul, baseFrom(peran), choice, baseFrom(mereka)),
       peran: mereka,
@@ -144,8 +144,8 @@ export const roleMatrixSetup = setup({
       differencesFrom(context).length === 0 && (context.peran?.modul.some((one) => one.id === id) ?? false),
     hasTheirs: ({ context: { mereka } }) => mereka !== null,
     ...CONFIRM_GUARDS,
-    isOutcome: (_, { hasil, jenis }: { hasil: SaveResult; jenis: SaveResult['hasil'] }) => hasil.hasil === jenis,
-    isRemoved: (_, { hasil }: RemoveResult) => hasil === 'terhapus',
+    isOutcome: (_, { result, jenis }: { result: SaveResult; jenis: SaveResult['result'] }) => result.result === jenis,
+    isRemoved: (_, { result }: RemoveResult) => result === 'terhapus',
     isRole: ({ context: { hapus } }) => hapus.jenis === 'peran',
   },
 });

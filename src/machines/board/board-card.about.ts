@@ -22,6 +22,6 @@ export const boardCardAbout = about<typeof boardCardMachine>({
   recorded: {
     context: { card, isDraft: flag, kosong: flag },
     input: { card },
-    outputs: { saveCard: keys({ hasil: words('tersimpan', 'ditolak'), card }) },
+    outputs: { saveCard: keys({ result: words('tersimpan', 'ditolak'), card }) },
   },
 });

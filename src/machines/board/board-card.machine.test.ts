@@ -12,7 +12,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from '#machines/kit
 import { exampleCard } from '#tests/support/board.ts';
 
 const CARD = exampleCard({ id: 'a', title: 'Lama', dueDate: '2026-10-15', butir: 3 });
-const REFUSED: SaveCardResult = { hasil: 'ditolak', field: { title: 'paling banyak 200 karakter' }, pesan: null };
+const REFUSED: SaveCardResult = { result: 'ditolak', field: { title: 'paling banyak 200 karakter' }, pesan: null };
 
 async function reopen(draft: CardFields | null, answer: SaveCardResult = REFUSED) {
   const written: (CardFields | null)[] = [];
@@ -23,8 +23,8 @@ async function reopen(draft: CardFields | null, answer: SaveCardResult = REFUSED
     boardCardMachine.provide({
       actors: {
         readDraft: fromPromise(async () => draft),
-        writeDraft: fromPromise<void, { id: string; userId: string; isian: CardFields }>(async ({ input }) => {
-          written.push(input.isian);
+        writeDraft: fromPromise<void, { id: string; userId: string; fields: CardFields }>(async ({ input }) => {
+          written.push(input.fields);
         }),
         dropDraft: fromPromise<void, { id: string; userId: string }>(async () => {
           written.push(null);
@@ -67,11 +67,11 @@ it('what is typed is kept on the device 400 ms after the last key', async () => 
 
 it('a draft is there again, and can be thrown away', async () => {
   const { actor, written } = await reopen({ ...fieldsFrom(CARD), title: 'Dari draf' });
-  expect([actor.getSnapshot().context.isian.title, actor.getSnapshot().context.isDraft]).toEqual(['Dari draf', true]);
+  expect([actor.getSnapshot().context.fields.title, actor.getSnapshot().context.isDraft]).toEqual(['Dari draf', true]);
   actor.send({ type: 'draft.discard' });
   await waitFor(actor, (one) => one.hasTag('editable'));
-  const { isian, isDraft } = actor.getSnapshot().context;
-  expect([isian.title, isDraft, written]).toEqual(['Lama', false, [null]]);
+  const { fields, isDraft } = actor.getSnapshot().context;
+  expect([fields.title, isDraft, written]).toEqual(['Lama', false, [null]]);
 });
 
 it('closed with something typed it keeps that, at once', async () => {
@@ -84,7 +84,7 @@ it('closed with something typed it keeps that, at once', async () => {
 
 it('saved it tells the card, forgets the draft and closes', async () => {
   const outcome = { ...CARD, title: 'Baru' };
-  const { actor, written, sent, news } = await reopen(null, { hasil: 'tersimpan', card: outcome });
+  const { actor, written, sent, news } = await reopen(null, { result: 'tersimpan', card: outcome });
   actor.send(typeIn({ title: 'Baru' }));
   actor.send({ type: 'card.save' });
   await waitFor(actor, (one) => one.status === 'done');
@@ -100,8 +100,8 @@ it('refused it stays open with what was typed, and says which field', async () =
   actor.send(typeIn({ title: 'Baru' }));
   actor.send({ type: 'card.save' });
   await waitFor(actor, (one) => one.hasTag('editable'));
-  const { isian, salah } = actor.getSnapshot().context;
-  expect([isian.title, salah, news]).toEqual(['Baru', { title: 'paling banyak 200 karakter' }, []]);
+  const { fields, salah } = actor.getSnapshot().context;
+  expect([fields.title, salah, news]).toEqual(['Baru', { title: 'paling banyak 200 karakter' }, []]);
   actor.send(typeIn({ title: 'Lain' }));
   expect(actor.getSnapshot().context.salah).toEqual({});
 });

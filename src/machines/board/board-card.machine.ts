@@ -10,7 +10,7 @@ import {
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
 import { declared } from '#machines/kit/declared.ts';
 
-type Present = { context: CardInput & { isian: CardFields } };
+type Present = { context: CardInput & { fields: CardFields } };
 const answer = ({ event }: { event: { output: SaveCardResult } }) => event.output;
 const keepFields = {
   type: 'keepFields',
@@ -24,14 +24,14 @@ const dropDraft = {
 const writeDraft = {
   id: 'writeDraft',
   src: 'writeDraft',
-  input: ({ context: { card, userId, isian } }: Present) => ({ id: card.id, userId, isian }),
+  input: ({ context: { card, userId, fields } }: Present) => ({ id: card.id, userId, fields }),
 } as const;
 
 export const boardCardMachine = kanbanCardSetup.createMachine({
   id: declared('boardCard'),
   context: ({ input }) => ({
     ...input,
-    isian: fieldsFrom(input.card),
+    fields: fieldsFrom(input.card),
     isDraft: false,
     salah: {},
     kosong: false,
@@ -97,7 +97,7 @@ export const boardCardMachine = kanbanCardSetup.createMachine({
       invoke: {
         id: 'saveCard',
         src: 'saveCard',
-        input: ({ context: { card, isian } }) => cardEditFrom(card, isian),
+        input: ({ context: { card, fields } }) => cardEditFrom(card, fields),
         onDone: [
           {
             guard: { type: 'isSaved', params: answer },

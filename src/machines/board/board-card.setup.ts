@@ -16,8 +16,8 @@ export type CardField = (typeof CARD_FIELDS)[number];
 export type CardEdit = { id: string } & Partial<Pick<KanbanCard, CardField>>;
 /** `ditolak`: the server's sentences by field, and one for the whole card; null = a toast told the user. */
 export type SaveCardResult =
-  | { hasil: 'tersimpan'; card: KanbanCard }
-  | { hasil: 'ditolak'; field: Partial<Record<CardField, string>>; pesan: string | null };
+  | { result: 'tersimpan'; card: KanbanCard }
+  | { result: 'ditolak'; field: Partial<Record<CardField, string>>; pesan: string | null };
 
 export const fieldsFrom = ({ title, dueDate, labels, assignedTo, description }: KanbanCard): CardFields => ({
   title,
@@ -55,12 +55,12 @@ type Key = { id: string; userId: string };
 
 const actors = {
   readDraft: unprovided<CardFields | null, Key>('readDraft'),
-  writeDraft: unprovided<void, Key & { isian: CardFields }>('writeDraft'),
+  writeDraft: unprovided<void, Key & { fields: CardFields }>('writeDraft'),
   dropDraft: unprovided<void, Key>('dropDraft'),
   saveCard: unprovided<SaveCardResult, CardEdit>('saveCard'),
 };
 type CardContext = CardInput & {
-  isian: CardFields;
+  fields: CardFields;
   /** The fields on screen come from a draft on this device. */
   isDraft: boolean;
   salah: Partial<Record<CardField, string>>;
@@ -81,15 +81,15 @@ export const kanbanCardSetup = setup({
   actors,
   delays: { draftPause: 400 },
   actions: {
-    keepDraft: assign((_, entry: CardFields | null) => (entry === null ? {} : { isian: entry, isDraft: true })),
-    keepFields: assign(({ context: { isian, salah } }, content: Partial<CardFields>) => ({
-      isian: { ...isian, ...content },
+    keepDraft: assign((_, entry: CardFields | null) => (entry === null ? {} : { fields: entry, isDraft: true })),
+    keepFields: assign(({ context: { fields, salah } }, content: Partial<CardFields>) => ({
+      fields: { ...fields, ...content },
       salah: Object.fromEntries(Object.entries(salah).filter(([field]) => !(field in content))),
       kosong: false,
       pesan: null,
     })),
     discard: assign(({ context: { card } }) => ({
-      isian: fieldsFrom(card),
+      fields: fieldsFrom(card),
       isDraft: false,
       salah: {},
       kosong: false,
@@ -97,15 +97,15 @@ export const kanbanCardSetup = setup({
     })),
     keepEmpty: assign({ kosong: true }),
     keepRefusal: assign((_, result: SaveCardResult) =>
-      result.hasil === 'ditolak' ? { salah: result.field, pesan: result.pesan } : {},
+      result.result === 'ditolak' ? { salah: result.field, pesan: result.pesan } : {},
     ),
-    keepSaved: assign((_, result: SaveCardResult) => (result.hasil === 'tersimpan' ? { card: result.card } : {})),
+    keepSaved: assign((_, result: SaveCardResult) => (result.result === 'tersimpan' ? { card: result.card } : {})),
     tellSaved: emit(({ context: { card } }) => ({ type: 'card.saved' as const, card })),
     tellClosed: emit({ type: 'card.closed' as const }),
   },
   guards: {
-    isDirty: ({ context: { card, isian } }) => Object.keys(cardEditFrom(card, isian)).length > 1,
-    isEmpty: ({ context }) => context.isian.title.trim() === '',
-    isSaved: (_, result: SaveCardResult) => result.hasil === 'tersimpan',
+    isDirty: ({ context: { card, fields } }) => Object.keys(cardEditFrom(card, fields)).length > 1,
+    isEmpty: ({ context }) => context.fields.title.trim() === '',
+    isSaved: (_, result: SaveCardResult) => result.result === 'tersimpan',
   },
 });

@@ -13,7 +13,7 @@ const column = keys({ id, unit_id: id, selesai: flag });
 const card = keys({ id, boardId: id });
 const board = keys({ boards: column, tasks: card });
 const KINDS = words('pindah', 'tambahKartu', 'tambahKolom', 'kosongkan', 'hapusKolom');
-const changes = keys({ jenis: KINDS, temporary: num, id, boardId: id, tempat: place, back: place, selesai: flag });
+const changes = keys({ jenis: KINDS, temporary: num, id, boardId: id, place, back: place, selesai: flag });
 
 export const boardAbout = about<typeof boardMachine>({
   label: 'mesin.nama.kanban',
@@ -58,7 +58,7 @@ export const boardAbout = about<typeof boardMachine>({
     },
     input: { satker: id },
     events: {
-      'task.move': { id, tempat: place },
+      'task.move': { id, place },
       'task.add': { boardId: id },
       'board.add': { selesai: flag },
       'board.clear': { id },
@@ -71,7 +71,7 @@ export const boardAbout = about<typeof boardMachine>({
     outputs: {
       loadBoard: outcome({ papan: board }),
       confirmRemove: flag,
-      sendChange: keys({ hasil: words('tersimpan', 'ditolak'), answer: keys({ id, boardId: id }) }),
+      sendChange: keys({ result: words('tersimpan', 'ditolak'), answer: keys({ id, boardId: id }) }),
     },
   },
 });

@@ -70,7 +70,7 @@ function reopen() {
   actor.start();
   return {
     load: load.asked,
-    kirim: send.asked,
+    submit: send.asked,
     inquire: inquire.asked,
     clock,
     news,
@@ -85,9 +85,9 @@ const content = (text: string): LoadBoardResult => ({ ok: true, papan: board(tex
 const move = (id: string, boardId: string, before: string | null): KanbanEvent => ({
   type: 'task.move',
   id,
-  tempat: { boardId, sebelum: before },
+  place: { boardId, sebelum: before },
 });
-const SAVED: SendResult = { hasil: 'tersimpan', answer: null };
+const SAVED: SendResult = { result: 'tersimpan', answer: null };
 async function opened(text: string) {
   const display = reopen();
   await display.load[0]?.answer(content(text));
@@ -98,7 +98,7 @@ describe('a card that is moved', () => {
   it('lies there at once, is told when the server has it, and the board loads anew', async () => {
     const display = await opened('abc|x');
     display.send(move('a', 'k2', null));
-    expect([display.visible(), display.kirim.map(({ input }) => input.ask)]).toEqual([
+    expect([display.visible(), display.submit.map(({ input }) => input.ask)]).toEqual([
       'bc|xa',
       [{ jenis: 'kolom', newBoardId: 'k2' }],
     ]);
@@ -110,7 +110,7 @@ describe('a card that is moved', () => {
       posisi: 2,
       jumlah: 2,
     });
-    await display.kirim[0]?.answer(SAVED);
+    await display.submit[0]?.answer(SAVED);
     expect([display.visible(), display.frame(), display.load.length]).toEqual(['bc|xa', 'refreshing', 2]);
     expect(display.news).toEqual([
       { type: 'focus.requested', id: 'a' },
@@ -123,8 +123,8 @@ describe('a card that is moved', () => {
   it('goes back when the server refuses, and the board loads anew', async () => {
     const display = await opened('abc|x');
     display.send(move('c', 'k1', 'a'));
-    expect([display.visible(), display.kirim[0]?.input.ask]).toEqual(['cab|x', { jenis: 'urut', targetTaskId: 'a' }]);
-    await display.kirim[0]?.answer({ hasil: 'ditolak' });
+    expect([display.visible(), display.submit[0]?.input.ask]).toEqual(['cab|x', { jenis: 'urut', targetTaskId: 'a' }]);
+    await display.submit[0]?.answer({ result: 'ditolak' });
     expect([display.visible(), display.frame(), display.snapshot().context.news]).toEqual([
       'abc|x',
       'refreshing',
@@ -135,7 +135,7 @@ describe('a card that is moved', () => {
   it('goes back after a surprise, too', async () => {
     const display = await opened('ab|');
     display.send(move('a', 'k2', null));
-    await display.kirim[0]?.fail();
+    await display.submit[0]?.fail();
     expect([display.visible(), display.load.length]).toEqual(['ab|', 2]);
   });
 
@@ -144,7 +144,7 @@ describe('a card that is moved', () => {
     for (const event of [move('a', 'k1', 'b'), move('z', 'k2', null), move('a', 'k9', null)]) display.send(event);
     display.send({ type: 'task.add', boardId: 'k1', title: 'baru' });
     expect(display.snapshot().can(move('baru-1', 'k2', null))).toEqual(false);
-    expect([display.visible(), display.kirim.length]).toEqual(['abbaru|', 1]);
+    expect([display.visible(), display.submit.length]).toEqual(['abbaru|', 1]);
   });
 });
 
@@ -154,13 +154,13 @@ describe('several changes', () => {
     display.send(move('a', 'k1', 'c'));
     display.send(move('b', 'k2', null));
     display.send(move('a', 'k2', 'b'));
-    expect([display.visible(), display.kirim.length]).toEqual(['c|ab', 1]);
-    await display.kirim[0]?.answer(SAVED);
-    expect([display.kirim.length, display.load.length]).toEqual([2, 1]);
-    await display.kirim[1]?.answer({ hasil: 'ditolak' });
+    expect([display.visible(), display.submit.length]).toEqual(['c|ab', 1]);
+    await display.submit[0]?.answer(SAVED);
+    expect([display.submit.length, display.load.length]).toEqual([2, 1]);
+    await display.submit[1]?.answer({ result: 'ditolak' });
     // The last one meant "before b", which is not there now: the end of the column.
-    expect([display.visible(), display.kirim[2]?.input.ask]).toEqual(['bc|a', { jenis: 'kolom', newBoardId: 'k2' }]);
-    await display.kirim[2]?.answer(SAVED);
+    expect([display.visible(), display.submit[2]?.input.ask]).toEqual(['bc|a', { jenis: 'kolom', newBoardId: 'k2' }]);
+    await display.submit[2]?.answer(SAVED);
     expect([display.visible(), display.load.length]).toEqual(['bc|a', 2]);
   });
 
@@ -171,10 +171,10 @@ describe('several changes', () => {
     const current = () =>
       display.save.at(-1)?.queue.map((one) => `${one.jenis} ${one.jenis === 'pindah' ? one.id : ''}`);
     const past = [current()];
-    await display.kirim[0]?.answer(SAVED);
+    await display.submit[0]?.answer(SAVED);
     const base = display.save.at(-1)?.dasar;
     past.push(current());
-    await display.kirim[1]?.answer({ hasil: 'ditolak' });
+    await display.submit[1]?.answer({ result: 'ditolak' });
     past.push(current());
     expect([past, base && write(base)]).toEqual([[['pindah a', 'pindah b'], ['pindah b'], []], 'b|a']);
   });
@@ -190,7 +190,7 @@ describe('several changes', () => {
     await display.load[2]?.answer(content('ab|'));
     display.send({ type: 'board.outdated' });
     expect([display.visible(), display.frame(), display.load.length]).toEqual(['b|a', 'ready', 3]);
-    await display.kirim[0]?.answer(SAVED);
+    await display.submit[0]?.answer(SAVED);
     expect(display.load.length).toEqual(4);
   });
 });
@@ -202,16 +202,16 @@ describe('additions', () => {
     display.send({ type: 'board.add', title: 'Tiga', selesai: true });
     display.send({ type: 'task.add', boardId: 'k2', title: '   ' });
     expect(display.visible()).toEqual('a|Satu|');
-    await display.kirim[0]?.answer({
-      hasil: 'tersimpan',
+    await display.submit[0]?.answer({
+      result: 'tersimpan',
       answer: exampleCard({ id: 's', title: 'Satu', boardId: 'k2' }),
     });
-    await display.kirim[1]?.answer({
-      hasil: 'tersimpan',
+    await display.submit[1]?.answer({
+      result: 'tersimpan',
       answer: exampleColumn('k3', { title: 'Tiga', selesai: true }),
     });
     const { boards, tasks } = boardOf(display.snapshot());
-    expect([boards.map(({ id }) => id), tasks.map(({ id }) => id), display.kirim.length]).toEqual([
+    expect([boards.map(({ id }) => id), tasks.map(({ id }) => id), display.submit.length]).toEqual([
       ['k1', 'k2', 'k3'],
       ['a', 's'],
       2,
@@ -221,12 +221,12 @@ describe('additions', () => {
   it('that were refused are kept, and can be sent again or given up', async () => {
     const display = await opened('a');
     display.send({ type: 'task.add', boardId: 'k1', title: 'Satu' });
-    await display.kirim[0]?.answer({ hasil: 'ditolak' });
+    await display.submit[0]?.answer({ result: 'ditolak' });
     const refused = [{ jenis: 'tambahKartu', temporary: 1, boardId: 'k1', title: 'Satu' }];
     expect([display.visible(), display.snapshot().context.refused]).toEqual(['a', refused]);
     display.send({ type: 'refused.retry', temporary: 1 });
-    expect([display.visible(), display.snapshot().context.refused, display.kirim.length]).toEqual(['aSatu', [], 2]);
-    await display.kirim[1]?.answer({ hasil: 'ditolak' });
+    expect([display.visible(), display.snapshot().context.refused, display.submit.length]).toEqual(['aSatu', [], 2]);
+    await display.submit[1]?.answer({ result: 'ditolak' });
     display.send({ type: 'refused.drop', temporary: 1 });
     expect([display.visible(), display.snapshot().context.refused]).toEqual(['a', []]);
   });
@@ -241,8 +241,8 @@ describe('deleting', () => {
       'abc|x',
     ]);
     await display.inquire[0]?.answer(true);
-    expect([display.visible(), display.kirim[0]?.input.perubahan]).toEqual(['x', { jenis: 'hapusKolom', id: 'k1' }]);
-    await display.kirim[0]?.answer(SAVED);
+    expect([display.visible(), display.submit[0]?.input.perubahan]).toEqual(['x', { jenis: 'hapusKolom', id: 'k1' }]);
+    await display.submit[0]?.answer(SAVED);
     display.clock.increment(999);
     expect(display.load.length).toEqual(1);
     display.clock.increment(1);
@@ -255,7 +255,7 @@ describe('deleting', () => {
     display.send({ type: 'board.clear', id: 'k1' });
     expect(display.inquire.map(({ input }) => input?.id)).toEqual(['k1']);
     await display.inquire[0]?.answer(false);
-    expect([display.visible(), display.kirim.length, display.snapshot().context.hapus]).toEqual(['ab|', 0, null]);
+    expect([display.visible(), display.submit.length, display.snapshot().context.hapus]).toEqual(['ab|', 0, null]);
   });
 
   it('brings the cards back when the server refuses', async () => {
@@ -263,7 +263,7 @@ describe('deleting', () => {
     display.send({ type: 'board.clear', id: 'k1' });
     await display.inquire[0]?.answer(true);
     expect(display.visible()).toEqual('|x');
-    await display.kirim[0]?.answer({ hasil: 'ditolak' });
+    await display.submit[0]?.answer({ result: 'ditolak' });
     expect([display.visible(), display.frame()]).toEqual(['ab|x', 'refreshing']);
   });
 });
@@ -275,7 +275,7 @@ describe('a load that fails', () => {
     await display.load[1]?.answer(failed('offline'));
     expect([display.frame(), display.visible()]).toEqual(['offline', 'ab|']);
     display.send(move('a', 'k2', null));
-    expect([display.visible(), display.kirim.length]).toEqual(['b|a', 1]);
+    expect([display.visible(), display.submit.length]).toEqual(['b|a', 1]);
   });
 
   it('says so when there was none before, and tries again', async () => {

@@ -61,7 +61,7 @@ export const board = kanbanSetup.createStateConfig({
           {
             guard: {
               type: 'isMoved',
-              params: ({ context, event }) => ({ hasil: event.output, kini: context.queue[0] }),
+              params: ({ context, event }) => ({ result: event.output, current: context.queue[0] }),
             },
             target: 'deciding',
             actions: ['tellMoved', { type: 'keepAnswer', params: answer }],

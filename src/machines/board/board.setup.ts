@@ -35,7 +35,7 @@ const actors = {
   keepChanges: unprovidedCallback<QueueMessage<BoardQueue>>('keepChanges'),
 };
 
-type MoveParams = { id: string; tempat: Place };
+type MoveParams = { id: string; place: Place };
 const columnTitle = (context: KanbanContext, id: string) =>
   boardFrom(context)?.boards.find((one) => one.id === id)?.title ?? '';
 const cardTitle = (context: KanbanContext, id: string) =>
@@ -60,17 +60,17 @@ export const kanbanSetup = setup({
       return { dasar: result.papan, orang: result.orang ?? context.orang, terhapus: false, failure: null };
     }),
     keepFailure: assign(withFailure),
-    keepMove: assign(({ context }, { id, tempat }: MoveParams) => {
+    keepMove: assign(({ context }, { id, place }: MoveParams) => {
       const board = boardFrom(context);
       const back = board && placeFrom(board.tasks, id);
       if (board === null || back === null) return {};
-      const queue = [...context.queue, { jenis: 'pindah' as const, id, tempat, back }];
-      const there = columnCards(boardFrom({ ...context, queue }), tempat.boardId);
+      const queue = [...context.queue, { jenis: 'pindah' as const, id, place, back }];
+      const there = columnCards(boardFrom({ ...context, queue }), place.boardId);
       const news = {
         jenis: 'pindah' as const,
         judul: cardTitle(context, id),
         dari: columnTitle(context, back.boardId),
-        ke: columnTitle(context, tempat.boardId),
+        ke: columnTitle(context, place.boardId),
         posisi: there.findIndex((one) => one.id === id) + 1,
         jumlah: there.length,
       };
@@ -110,8 +110,8 @@ export const kanbanSetup = setup({
       const current = context.queue[0];
       // The guard `isMoved` lets only moves get here.
       if (current?.jenis !== 'pindah') throw new Error('Only a move is told');
-      const { id, tempat, back } = current;
-      const [title, ke] = [cardTitle(context, id), columnTitle(context, tempat.boardId)];
+      const { id, place, back } = current;
+      const [title, ke] = [cardTitle(context, id), columnTitle(context, place.boardId)];
       return { type: 'task.moved' as const, id, judul: title, ke, back };
     }),
     /** The server refused the first change or did not answer: drop it, so that the board shows its old state. */
@@ -145,12 +145,10 @@ export const kanbanSetup = setup({
     hasColumns: ({ context }) => (boardFrom(context)?.boards.length ?? 0) > 0,
     isCard: ({ context }, id: string) => context.dasar?.tasks.some((one) => one.id === id) === true,
     /** A card can be moved only when the server knows it, and only to another place than its current one. */
-    isMove: ({ context }, { id, tempat }: MoveParams) => {
+    isMove: ({ context }, { id, place }: MoveParams) => {
       const board = boardFrom(context);
-      if (board === null || !hasColumn(context, tempat.boardId)) return false;
-      return (
-        context.dasar?.tasks.some((one) => one.id === id) === true && moveRequest(board.tasks, id, tempat) !== null
-      );
+      if (board === null || !hasColumn(context, place.boardId)) return false;
+      return context.dasar?.tasks.some((one) => one.id === id) === true && moveRequest(board.tasks, id, place) !== null;
     },
     isNewCard: ({ context }, { boardId, title }: { boardId: string; title: string }) =>
       title.trim() !== '' && hasColumn(context, boardId),
@@ -159,9 +157,9 @@ export const kanbanSetup = setup({
     hasCards: ({ context }, id: string) => hasColumn(context, id) && columnCards(boardFrom(context), id).length > 0,
     isRefused: ({ context }, temporary: number) => context.refused.some((one) => one.temporary === temporary),
     ...CONFIRM_GUARDS,
-    isSaved: (_, result: SendResult) => result.hasil === 'tersimpan',
-    isMoved: (_, { hasil, kini }: { hasil: SendResult; kini: Change | undefined }) =>
-      hasil.hasil === 'tersimpan' && kini?.jenis === 'pindah',
+    isSaved: (_, result: SendResult) => result.result === 'tersimpan',
+    isMoved: (_, { result, current }: { result: SendResult; current: Change | undefined }) =>
+      result.result === 'tersimpan' && current?.jenis === 'pindah',
     hasMore: ({ context }) => isQueued(context),
     hasRemoved: ({ context }) => context.terhapus,
   },

@@ -16,7 +16,7 @@ export type Addition =
   | { jenis: 'tambahKolom'; temporary: number; title: string; selesai: boolean };
 export type Removing = { jenis: 'kosongkan' | 'hapusKolom'; id: string };
 /** `back`: where the card lay before. */
-type Move = { jenis: 'pindah'; id: string; tempat: Place; back: Place };
+type Move = { jenis: 'pindah'; id: string; place: Place; back: Place };
 /** Something that people did, shown before the server has said yes. */
 export type Change = Move | Addition | Removing;
 
@@ -27,7 +27,7 @@ type News =
 
 export type LoadBoardResult = { ok: true; papan: KanbanBoard; orang: readonly Officer[] | null } | Failed;
 /** `ditolak`: a toast told the user. */
-export type SendResult = { hasil: 'tersimpan'; answer: KanbanCard | Column | null } | { hasil: 'ditolak' };
+export type SendResult = { result: 'tersimpan'; answer: KanbanCard | Column | null } | { result: 'ditolak' };
 /** `ask`: what a move asks the server for; null = the card lies there already. */
 export type Submission = { satker: string; perubahan: Change | null; ask: RequestInput | null };
 /** Unconfirmed changes (the first is being sent), and the board as the server has it without them. */
@@ -37,7 +37,7 @@ export type Inquiry = Removing & { judul: string; jumlah: number };
 
 export type KanbanEvent =
   /** A card was dropped, or its new place chosen from the menu. */
-  | { type: 'task.move'; id: string; tempat: Place }
+  | { type: 'task.move'; id: string; place: Place }
   | { type: 'task.add'; boardId: string; title: string }
   | { type: 'board.add'; title: string; selesai: boolean }
   | { type: 'board.clear'; id: string }

@@ -16,21 +16,21 @@ const card = (temporary: number, title: string, boardId = 'k2'): Addition => ({
 });
 const back = { boardId: 'k1', sebelum: null };
 const move = (id: string, boardId: string, before: string | null): Change => ({
-  ...{ jenis: 'pindah', id, tempat: { boardId, sebelum: before }, back },
+  ...{ jenis: 'pindah', id, place: { boardId, sebelum: before }, back },
 });
 
 describe('what is left of the changes once the first of them was answered', () => {
   it('is laid over the board that the answer made', () => {
     const fresh = exampleCard({ id: 's', title: 'Satu', boardId: 'k2' });
     const content = antrean(card(1, 'Satu'), { jenis: 'kosongkan', id: 'k1' });
-    expect(afterAnswer(content, { hasil: 'tersimpan', answer: fresh })).toEqual({
+    expect(afterAnswer(content, { result: 'tersimpan', answer: fresh })).toEqual({
       satker: 'u1',
       dasar: { boards: board.boards, tasks: [...board.tasks, fresh] },
       queue: [{ jenis: 'kosongkan', id: 'k1' }],
     });
   });
 
-  it.each([[{ hasil: 'ditolak' as const }], [null]])('is laid over the board as it was after %j', (result) => {
+  it.each([[{ result: 'ditolak' as const }], [null]])('is laid over the board as it was after %j', (result) => {
     const content = antrean(card(1, 'Satu'), move('a', 'k2', 'baru-1'));
     expect(afterAnswer(content, result)).toEqual(antrean(move('a', 'k2', 'baru-1')));
   });
@@ -38,7 +38,7 @@ describe('what is left of the changes once the first of them was answered', () =
   it('calls a new card by its id, so that a card laid before it comes to lie before it', () => {
     const content = antrean(card(1, 'Satu'), card(2, 'Dua'), move('a', 'k2', 'baru-1'));
     const created = (id: string) =>
-      ({ hasil: 'tersimpan', answer: exampleCard({ id, title: id, boardId: 'k2' }) }) as const;
+      ({ result: 'tersimpan', answer: exampleCard({ id, title: id, boardId: 'k2' }) }) as const;
     const remaining = afterAnswer(afterAnswer(content, created('s')), created('d'));
     expect(submissionFrom(remaining)).toEqual({
       satker: 'u1',
@@ -59,6 +59,6 @@ describe('what is left of the changes once the first of them was answered', () =
       { jenis: 'hapusKolom', id },
     ];
     const content = antrean({ jenis: 'tambahKolom', temporary: 1, title: 'Tiga', selesai: true }, ...column('baru-1'));
-    expect(afterAnswer(content, { hasil: 'tersimpan', answer: exampleColumn('k3') }).queue).toEqual(column('k3'));
+    expect(afterAnswer(content, { result: 'tersimpan', answer: exampleColumn('k3') }).queue).toEqual(column('k3'));
   });
 });

@@ -32,7 +32,7 @@ export function apply(board: KanbanBoard, changes: Change, answer: KanbanCard | 
   const { boards, tasks } = board;
   switch (changes.jenis) {
     case 'pindah':
-      return { boards, tasks: putAt(tasks, changes.id, changes.tempat) };
+      return { boards, tasks: putAt(tasks, changes.id, changes.place) };
     case 'tambahKartu': {
       const { temporary, boardId, title } = changes;
       return { boards, tasks: [...tasks, isCard(answer) ? answer : newCard(temporaryId(temporary), boardId, title)] };
@@ -56,7 +56,7 @@ export function apply(board: KanbanBoard, changes: Change, answer: KanbanCard | 
 export function submissionFrom({ satker, dasar, queue }: BoardQueue): Submission {
   const changes = queue[0] ?? null;
   const move = changes?.jenis === 'pindah' && dasar !== null;
-  return { satker, perubahan: changes, ask: move ? moveRequest(dasar.tasks, changes.id, changes.tempat) : null };
+  return { satker, perubahan: changes, ask: move ? moveRequest(dasar.tasks, changes.id, changes.place) : null };
 }
 
 /**
@@ -67,7 +67,7 @@ export function submissionFrom({ satker, dasar, queue }: BoardQueue): Submission
 export function afterAnswer(content: BoardQueue, result: SendResult | null): BoardQueue {
   const { satker, dasar } = content;
   const [current, ...queue] = content.queue;
-  if (current === undefined || dasar === null || result?.hasil !== 'tersimpan') return { satker, dasar, queue };
+  if (current === undefined || dasar === null || result?.result !== 'tersimpan') return { satker, dasar, queue };
   const { answer } = result;
   const fresh = 'temporary' in current && answer !== null ? named(temporaryId(current.temporary), answer.id) : null;
   return { satker, dasar: apply(dasar, current, answer), queue: fresh === null ? queue : queue.map(fresh) };
@@ -83,8 +83,8 @@ function named(from: string, outcome: string) {
   return (changes: Change): Change => {
     switch (changes.jenis) {
       case 'pindah': {
-        const { id, tempat, back } = changes;
-        return { ...changes, id: replace(id), tempat: newPlace(tempat), back: newPlace(back) };
+        const { id, place, back } = changes;
+        return { ...changes, id: replace(id), place: newPlace(place), back: newPlace(back) };
       }
       case 'tambahKartu':
         return { ...changes, boardId: replace(changes.boardId) };

@@ -53,13 +53,13 @@ export const calendarAbout = about<typeof calendarMachine>({
       candidates: removed,
       failure,
     },
-    input: { tenggang: num, tempat: place },
+    input: { tenggang: num, place },
     events: {
       'category.toggle': { kategori: category },
       'view.choose': { appearance },
       'date.visit': { tanggal: time },
       'period.step': { direction: num },
-      'place.visit': { tempat: place },
+      'place.visit': { place },
       'event.open': { id },
       'event.create': { waktu: timeRule },
       'event.move': { id, waktu: timeRule },
@@ -67,10 +67,10 @@ export const calendarAbout = about<typeof calendarMachine>({
     },
     outputs: {
       loadEvents: outcome({ events: event }),
-      saveEvent: keys({ hasil: words('tersimpan', 'ditolak'), acara: event }),
+      saveEvent: keys({ result: words('tersimpan', 'ditolak'), acara: event }),
       confirmRemove: flag,
       readRemoval: removed,
-      removeEvents: keys({ hasil: words('terhapus', 'ditolak') }),
+      removeEvents: keys({ result: words('terhapus', 'ditolak') }),
     },
   },
 });

@@ -83,7 +83,7 @@ describe('moving an event', () => {
 
   it('goes back to where it was when the server refuses', async () => {
     const server = world();
-    server.saves = [{ hasil: 'ditolak' }];
+    server.saves = [{ result: 'ditolak' }];
     const { actor, ready, still, shown } = begin(server);
     await ready();
     actor.send({ type: 'event.move', id: A.id, waktu: TOMORROW });
@@ -93,7 +93,7 @@ describe('moving an event', () => {
 
   it('of two events at once sends one after the other, and one refusal takes back that one only', async () => {
     const server = world();
-    server.saves = [{ hasil: 'ditolak' }];
+    server.saves = [{ result: 'ditolak' }];
     const { actor, ready, still, shown } = begin(server);
     await ready();
     actor.send({ type: 'event.move', id: A.id, waktu: TOMORROW });
@@ -197,7 +197,7 @@ describe('deleting an event', () => {
 
   it('that fails brings the event back at once', async () => {
     const server = world();
-    server.removes = [{ hasil: 'ditolak' }];
+    server.removes = [{ result: 'ditolak' }];
     const { clock, at, ready, shown } = await remove(server);
     clock.increment(8000);
     await at('idle');

@@ -20,12 +20,12 @@ const look = { guard: other, actions: [move, { type: 'tellPlace', params: false 
 /** The calendar of one person (specification §3 and §4): what is asked for, what is open, what is moved and deleted. */
 export const calendarMachine = calendarSetup.createMachine({
   id: declared('calendar'),
-  context: ({ input: { userId, tenggang, tempat } }) => ({
+  context: ({ input: { userId, tenggang, place } }) => ({
     userId,
     tenggang,
-    appearance: tempat.appearance,
-    tanggal: tempat.tanggal,
-    selectedCalendars: tempat.kategori,
+    appearance: place.appearance,
+    tanggal: place.tanggal,
+    selectedCalendars: place.kategori,
     events: [],
     selectedEvent: null,
     baru: null,

@@ -17,11 +17,11 @@ import { assign, emit, raise, setup } from '#machines/kit/xstate.ts';
 
 export type CalendarInput = {
   userId: string;
-  tempat: Place;
+  place: Place;
   /** Seconds in which a delete can be undone. */
   tenggang: number;
 };
-export type CalendarContext = Omit<CalendarInput, 'tempat'> & {
+export type CalendarContext = Omit<CalendarInput, 'place'> & {
   /** As the server answered last. */
   events: readonly PlannedEvent[];
   selectedEvent: PlannedEvent | null;
@@ -91,7 +91,7 @@ export const calendarSetup = setup({
     })),
     tellPlace: emit(({ context }, replace: boolean) => ({
       type: 'place.changed' as const,
-      tempat: placeFrom(context),
+      place: placeFrom(context),
       replace,
     })),
     outdate: raise({ type: 'list.outdated' }),
@@ -106,7 +106,7 @@ export const calendarSetup = setup({
     keepSaved: assign(({ context: { events, ubahan } }, result: ChangeResult) => ({
       ubahan: ubahan.slice(1),
       events:
-        result.hasil === 'tersimpan' ? events.map((one) => (one.id === result.acara.id ? result.acara : one)) : events,
+        result.result === 'tersimpan' ? events.map((one) => (one.id === result.acara.id ? result.acara : one)) : events,
     })),
     /** Without the pending move the event shows at its stored place again: this undoes a refused move. */
     dropMove: assign(({ context: { ubahan } }) => ({ ubahan: ubahan.slice(1) })),
@@ -131,7 +131,7 @@ export const calendarSetup = setup({
     hasHidden: ({ context: { hapus } }) => hapus.length > 0,
     hasSome: (_, list: readonly RemovedEvent[]) => list.length > 0,
     ...CONFIRM_GUARDS,
-    isSaved: (_, { hasil }: ChangeResult) => hasil === 'tersimpan',
-    isRemoved: (_, { hasil }: RemoveResult) => hasil === 'terhapus',
+    isSaved: (_, { result }: ChangeResult) => result === 'tersimpan',
+    isRemoved: (_, { result }: RemoveResult) => result === 'terhapus',
   },
 });

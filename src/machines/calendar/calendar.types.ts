@@ -13,8 +13,8 @@ export type RemovedEvent = { id: string; judul: string };
 
 export type EventsResult = { ok: true; events: readonly PlannedEvent[] } | Failed;
 /** `ditolak`: a toast told the user. */
-export type ChangeResult = { hasil: 'tersimpan'; acara: PlannedEvent } | { hasil: 'ditolak' };
-export type RemoveResult = { hasil: 'terhapus' } | { hasil: 'ditolak' };
+export type ChangeResult = { result: 'tersimpan'; acara: PlannedEvent } | { result: 'ditolak' };
+export type RemoveResult = { result: 'terhapus' } | { result: 'ditolak' };
 
 export type CalendarEvent =
   | { type: 'category.toggle'; kategori: Category }
@@ -24,7 +24,7 @@ export type CalendarEvent =
   | { type: 'date.visit'; tanggal: string }
   | { type: 'period.step'; direction: 1 | -1 }
   /** The address changed, by a link or the back button. */
-  | { type: 'place.visit'; tempat: Place }
+  | { type: 'place.visit'; place: Place }
   | { type: 'list.reload' }
   /** Sent by the chart to itself: the loaded events are not those of the chosen categories. */
   | { type: 'list.outdated' }
@@ -39,7 +39,7 @@ export type CalendarEvent =
   | { type: 'removal.undo' }
   | { type: 'removal.send' };
 /** `replace`: replaces the current history entry instead of adding one. */
-export type CalendarNews = { type: 'place.changed'; tempat: Place; replace: boolean };
+export type CalendarNews = { type: 'place.changed'; place: Place; replace: boolean };
 
 const sameCategories = (one: readonly Category[], other: readonly Category[]) => one.join() === other.join();
 export const samePlace = (one: Place, other: Place) =>
@@ -77,7 +77,7 @@ export function placeAfter(place: Place, event: CalendarEvent): Place {
     case 'period.step':
       return { ...place, tanggal: step(place.appearance, place.tanggal, event.direction) };
     case 'place.visit':
-      return event.tempat;
+      return event.place;
     default:
       return place;
   }

@@ -33,8 +33,8 @@ export const chatAbout = about<typeof chatMachine>({
   },
   // Recorded are outcomes and message ids, never texts; of users only the id.
   recorded: {
-    context: { enterKirim: flag, chosen: id, kiriman: submission, sent: submission, failure },
-    input: { enterKirim: flag },
+    context: { enterSends: flag, chosen: id, submissions: submission, sent: submission, failure },
+    input: { enterSends: flag },
     events: {
       'chat.visit': { kontakId: id },
       'contact.choose': { kontakId: id },
@@ -42,7 +42,7 @@ export const chatAbout = about<typeof chatMachine>({
       'message.retry': { kunci: id },
       'message.recall': { kunci: id },
       'messages.arrive': { kunci: id },
-      'draft.found': { kontakId: id, draf: keys({ kiriman: submission }) },
+      'draft.found': { kontakId: id, draf: keys({ submissions: submission }) },
     },
     outputs: { loadChats: outcome({}), sendMessage: keys({ ok: flag }) },
   },

@@ -17,7 +17,7 @@ const list = (...chatsContacts: ReturnType<typeof chatEntry>[]): ChatListResult 
 /** The machine with answers that the test gives when it wants. */
 async function start() {
   const lists: PromiseWithResolvers<ChatListResult>[] = [];
-  const sends: { kiriman: Submission | null; answer: PromiseWithResolvers<SendResult> }[] = [];
+  const sends: { submissions: Submission | null; answer: PromiseWithResolvers<SendResult> }[] = [];
   const kept: unknown[] = [];
   const told: unknown[] = [];
   const held = <T>(into: PromiseWithResolvers<T>[]) => {
@@ -31,7 +31,7 @@ async function start() {
         loadChats: fromPromise(() => held(lists)),
         sendMessage: fromPromise<SendResult, Submission | null>(({ input }) => {
           const answer = Promise.withResolvers<SendResult>();
-          sends.push({ kiriman: input, answer });
+          sends.push({ submissions: input, answer });
           return answer.promise;
         }),
         keepDrafts: fromCallback<DraftEvent | DraftKeeperMessage, { me: string }>(({ receive }) =>
@@ -39,7 +39,7 @@ async function start() {
         ),
       },
     }),
-    { input: { me: ME, enterKirim: true } },
+    { input: { me: ME, enterSends: true } },
   );
   actor.on('*', (news) => told.push(news));
   actor.start();
@@ -48,7 +48,7 @@ async function start() {
   };
   const send = (...events: ChatEvent[]) => events.forEach((event) => actor.send(event));
   const write = (text: string, key: string) =>
-    send({ type: 'draft.change', teks: text }, { type: 'message.send', kunci: key, saat: '2026-11-20T00:30:00.000Z' });
+    send({ type: 'draft.change', text }, { type: 'message.send', kunci: key, saat: '2026-11-20T00:30:00.000Z' });
   lists[0]?.resolve(list(chatEntry(IMAN, 2), chatEntry(JOKO, 3)));
   await settle();
   send({ type: 'chat.visit', kontakId: IMAN });
@@ -61,13 +61,13 @@ it('sends one message after the other, in the order they were written', async ()
   const { sends, write, settle, keys } = await start();
   write(' Pertama ', 'k1');
   write('Kedua', 'k2');
-  expect([sends.map((one) => one.kiriman?.kunci), keys().map((one) => one.pesan)]).toEqual([
+  expect([sends.map((one) => one.submissions?.kunci), keys().map((one) => one.pesan)]).toEqual([
     ['k1'],
     ['Pertama', 'Kedua'],
   ]);
   sends[0]?.answer.resolve(sent('p9'));
   await settle();
-  expect([sends.map((one) => one.kiriman?.kunci), keys().map((one) => one.kunci)]).toEqual([['k1', 'k2'], ['k2']]);
+  expect([sends.map((one) => one.submissions?.kunci), keys().map((one) => one.kunci)]).toEqual([['k1', 'k2'], ['k2']]);
 });
 
 it('keeps what was refused, with the words of the server, and tries it again under the same key', async () => {
@@ -78,7 +78,7 @@ it('keeps what was refused, with the words of the server, and tries it again und
   const failedOne = submission('k1', { pesan: 'Halo', status: 'gagal', alasan: 'Server sibuk' });
   expect(keys()).toEqual([failedOne]);
   send({ type: 'message.retry', kunci: 'k1' });
-  expect(sends.map((one) => one.kiriman)).toEqual([
+  expect(sends.map((one) => one.submissions)).toEqual([
     { ...failedOne, status: 'mengirim', alasan: null },
     { ...failedOne, status: 'mengirim', alasan: null },
   ]);
@@ -94,7 +94,7 @@ it('does not hold up the others for one that failed, nor send what is going out 
   send({ type: 'message.retry', kunci: 'k1' });
   sends[0]?.answer.reject(new Error('surprise'));
   await settle();
-  expect(sends.map((one) => one.kiriman?.kunci)).toEqual(['k1', 'k2']);
+  expect(sends.map((one) => one.submissions?.kunci)).toEqual(['k1', 'k2']);
 });
 
 it('gives a message that failed back to be written anew, before what is being typed', async () => {
@@ -102,7 +102,7 @@ it('gives a message that failed back to be written anew, before what is being ty
   write('Halo', 'k1');
   sends[0]?.answer.resolve({ ok: false, alasan: null });
   await settle();
-  send({ type: 'draft.change', teks: 'lagi' }, { type: 'message.recall', kunci: 'k1' });
+  send({ type: 'draft.change', text: 'lagi' }, { type: 'message.recall', kunci: 'k1' });
   expect([currentText(now()), keys()]).toEqual(['Halo\nlagi', []]);
 });
 
@@ -115,8 +115,8 @@ it('sends neither nothing nor too much', async () => {
 
 it('keeps a draft for each contact', async () => {
   const { send, now, kept } = await start();
-  send({ type: 'draft.change', teks: 'Untuk Iman' });
-  send({ type: 'chat.visit', kontakId: JOKO }, { type: 'draft.change', teks: 'Untuk Joko' });
+  send({ type: 'draft.change', text: 'Untuk Iman' });
+  send({ type: 'chat.visit', kontakId: JOKO }, { type: 'draft.change', text: 'Untuk Joko' });
   send({ type: 'chat.visit', kontakId: IMAN });
   expect(currentText(now())).toEqual('Untuk Iman');
   expect(kept).toEqual([
@@ -129,7 +129,7 @@ it('keeps a draft for each contact', async () => {
 
 it('offers what did not go out in an earlier visit, and lets what is being typed stand', async () => {
   const { send, now, keys, sends } = await start();
-  send({ type: 'draft.change', teks: 'Baru' });
+  send({ type: 'draft.change', text: 'Baru' });
   send({ type: 'draft.found', kontakId: IMAN, draf: { teks: 'Lama', kiriman: [submission('k0')] } });
   expect([currentText(now()), keys(), sends]).toEqual(['Baru', [submission('k0', { status: 'gagal' })], []]);
 });

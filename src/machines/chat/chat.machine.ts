@@ -96,8 +96,8 @@ export const chatMachine = chatSetup.createMachine({
     chatsContacts: [],
     contacts: [],
     chosen: null,
-    teks: {},
-    kiriman: [],
+    text: {},
+    submissions: [],
     sent: null,
     failure: null,
   }),
@@ -132,7 +132,7 @@ export const chatMachine = chatSetup.createMachine({
     },
     'draft.change': {
       guard: 'isTypable',
-      actions: [{ type: 'keepTyped', params: ({ event }) => event.teks }, keep],
+      actions: [{ type: 'keepTyped', params: ({ event }) => event.text }, keep],
     },
     'message.send': {
       guard: 'isSendable',

@@ -8,23 +8,23 @@ export const chatList = ({ context }: ChatSnapshot) => context.chatsContacts;
 export const otherContacts = ({ context }: ChatSnapshot) => context.contacts;
 export const ownProfile = ({ context }: ChatSnapshot) => context.profile;
 export const listFailure = ({ context }: ChatSnapshot) => context.failure;
-export const enterSends = ({ context }: ChatSnapshot) => context.enterKirim;
+export const enterSends = ({ context }: ChatSnapshot) => context.enterSends;
 export const isPanelOpen = (chat: ChatSnapshot) => chat.matches({ panel: 'open' });
 export const maySend = ({ context }: ChatSnapshot) => isKirimable(context);
 /** Whether the list was loaded once, or will not be: only then does an opening chat know which messages are new. */
 export const listEverLoaded = (chat: ChatSnapshot) => frameOf(chat) !== 'loading' || chat.context.profile !== null;
 
 /** What is being typed to the chosen contact. */
-export const currentText = ({ context: { teks, chosen } }: ChatSnapshot) => (chosen && teks[chosen]) || '';
+export const currentText = ({ context: { text, chosen } }: ChatSnapshot) => (chosen && text[chosen]) || '';
 /** What was begun to a contact and not sent; '' = nothing. */
 export const draftFor =
   (contactId: string) =>
-  ({ context: { teks } }: ChatSnapshot) =>
-    teks[contactId] ?? '';
+  ({ context: { text } }: ChatSnapshot) =>
+    text[contactId] ?? '';
 /** Messages to one contact whose arrival is not confirmed. */
 export const submissionsFor = (submission: readonly Submission[], contactId: string): readonly Submission[] =>
   submission.filter((one) => one.kontakId === contactId);
-export const allSubmissions = ({ context }: ChatSnapshot) => context.kiriman;
+export const allSubmissions = ({ context }: ChatSnapshot) => context.submissions;
 
 /** Messages that were not read yet, in all chats but the one that is open: what comes there is read at once. */
 export const unreadCount = ({ context: { chatsContacts, chosen } }: ChatSnapshot): number =>

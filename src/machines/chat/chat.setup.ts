@@ -20,7 +20,7 @@ export type ChatEvent =
   /** The address names another chat; null = none. */
   | { type: 'chat.visit'; kontakId: string | null }
   | { type: 'contact.choose'; kontakId: string }
-  | { type: 'draft.change'; teks: string }
+  | { type: 'draft.change'; text: string }
   | SendEvent
   | { type: 'message.retry'; kunci: string }
   /** Moves an unsent message back into the input field. */
@@ -33,22 +33,22 @@ export type ChatEvent =
 export type ChatNews =
   | { type: 'contact.chosen'; kontakId: string }
   | { type: 'message.sent'; kontakId: string; message: Message | null }
-  | { type: 'setting.changed'; enterKirim: boolean };
+  | { type: 'setting.changed'; enterSends: boolean };
 /** Messages to the actor that keeps the drafts. */
 export type DraftKeeperMessage =
   | { type: 'draft.read'; kontakId: string }
   | { type: 'draft.write'; kontakId: string; draf: ChatDraft };
 
-export type ChatInput = { me: string; enterKirim: boolean };
+export type ChatInput = { me: string; enterSends: boolean };
 export type ChatContext = ChatInput &
   Pick<ListContent, 'chatsContacts' | 'contacts'> & {
     profile: Contact | null;
     /** The contact whose chat is open. */
     chosen: string | null;
     /** What is being typed, by contact; absent until it was asked for on this device. */
-    teks: Readonly<Record<string, string>>;
+    text: Readonly<Record<string, string>>;
     /** Messages in the order in which they are sent. */
-    kiriman: readonly Submission[];
+    submissions: readonly Submission[];
     /** The message that is being sent now. */
     sent: Submission | null;
     failure: Failure | null;
@@ -61,19 +61,19 @@ const actors = {
   keepDrafts: unprovidedCallback<DraftEvent | DraftKeeperMessage, { me: string }>('keepDrafts'),
 };
 
-const nextReports = ({ kiriman }: Pick<ChatContext, 'kiriman'>): Submission | null =>
-  kiriman.find(({ status }) => status === 'mengirim') ?? null;
-const typed = ({ teks, chosen }: Pick<ChatContext, 'teks' | 'chosen'>) => (chosen && teks[chosen]) || '';
+const nextReports = ({ submissions }: Pick<ChatContext, 'submissions'>): Submission | null =>
+  submissions.find(({ status }) => status === 'mengirim') ?? null;
+const typed = ({ text, chosen }: Pick<ChatContext, 'text' | 'chosen'>) => (chosen && text[chosen]) || '';
 /** Whether the typed text can be sent. */
-export const isKirimable = (context: Pick<ChatContext, 'teks' | 'chosen'>) => {
+export const isKirimable = (context: Pick<ChatContext, 'text' | 'chosen'>) => {
   const content = typed(context).trim();
   return content !== '' && content.length <= MAX_MESSAGE_LENGTH;
 };
 
 /** The draft of one chat. Messages being sent are included: they may not have arrived when the page closes. */
-const draftFrom = ({ teks, kiriman }: ChatContext, contactId: string): ChatDraft => ({
-  teks: teks[contactId] ?? '',
-  kiriman: kiriman.filter((one) => one.kontakId === contactId),
+const draftFrom = ({ text, submissions }: ChatContext, contactId: string): ChatDraft => ({
+  teks: text[contactId] ?? '',
+  kiriman: submissions.filter((one) => one.kontakId === contactId),
 });
 
 export const chatSetup = setup({
@@ -102,49 +102,49 @@ export const chatSetup = setup({
     /**
      * Text typed before the device answered wins; unsent messages are offered again, but never sent without the user.
      */
-    keepFound: assign(({ context: { teks, kiriman } }, { kontakId, draf }: DraftEvent) => {
-      const previous = draf.kiriman.filter(({ kunci }) => kiriman.every((one) => one.kunci !== kunci));
+    keepFound: assign(({ context: { text, submissions } }, { kontakId, draf }: DraftEvent) => {
+      const previous = draf.kiriman.filter(({ kunci }) => submissions.every((one) => one.kunci !== kunci));
       const failed = previous.map((one): Submission => ({ ...one, kontakId, status: 'gagal' }));
-      return { teks: { [kontakId]: draf.teks, ...teks }, kiriman: [...failed, ...kiriman] };
+      return { text: { [kontakId]: draf.teks, ...text }, submissions: [...failed, ...submissions] };
     }),
-    keepTyped: assign(({ context: { teks, chosen } }, content: string) =>
-      chosen === null ? {} : { teks: { ...teks, [chosen]: content } },
+    keepTyped: assign(({ context: { text, chosen } }, content: string) =>
+      chosen === null ? {} : { text: { ...text, [chosen]: content } },
     ),
     queue: assign(({ context }, { kunci, saat }: SendEvent) => {
-      const { chosen, teks, kiriman } = context;
+      const { chosen, text, submissions } = context;
       if (chosen === null) return {};
       const message = typed(context).trim();
       const fresh: Submission = { kunci, kontakId: chosen, pesan: message, saat, status: 'mengirim', alasan: null };
-      return { teks: { ...teks, [chosen]: '' }, kiriman: [...kiriman, fresh] };
+      return { text: { ...text, [chosen]: '' }, submissions: [...submissions, fresh] };
     }),
     /** Queues the message again, behind those that wait already. */
-    queueAgain: assign(({ context: { kiriman } }, key: string) => ({
-      kiriman: [
-        ...kiriman.filter((one) => one.kunci !== key),
-        ...kiriman
+    queueAgain: assign(({ context: { submissions } }, key: string) => ({
+      submissions: [
+        ...submissions.filter((one) => one.kunci !== key),
+        ...submissions
           .filter((one) => one.kunci === key)
           .map((one): Submission => ({ ...one, status: 'mengirim', alasan: null })),
       ],
     })),
-    recall: assign(({ context: { kiriman, teks } }, key: string) => {
-      const one = kiriman.find((other) => other.kunci === key);
+    recall: assign(({ context: { submissions, text } }, key: string) => {
+      const one = submissions.find((other) => other.kunci === key);
       if (!one) return {};
-      const content = [one.pesan, teks[one.kontakId]].filter(Boolean).join('\n');
-      return { teks: { ...teks, [one.kontakId]: content }, kiriman: kiriman.filter((other) => other !== one) };
+      const content = [one.pesan, text[one.kontakId]].filter(Boolean).join('\n');
+      return { text: { ...text, [one.kontakId]: content }, submissions: submissions.filter((other) => other !== one) };
     }),
     /** Messages being sent stay: their answer is still to come. */
-    drop: assign(({ context: { kiriman } }, key: readonly string[]) => ({
-      kiriman: kiriman.filter((one) => one.status === 'mengirim' || !key.includes(one.kunci)),
+    drop: assign(({ context: { submissions } }, key: readonly string[]) => ({
+      submissions: submissions.filter((one) => one.status === 'mengirim' || !key.includes(one.kunci)),
     })),
     begin: assign(({ context }) => ({ sent: nextReports(context) })),
     /** The refused message stays with its reason until the user sends it again or takes it back. */
-    keepRefusal: assign(({ context: { kiriman, sent } }, reason: string | null) => ({
-      kiriman: kiriman.map(
+    keepRefusal: assign(({ context: { submissions, sent } }, reason: string | null) => ({
+      submissions: submissions.map(
         (one): Submission => (one.kunci === sent?.kunci ? { ...one, status: 'gagal', alasan: reason } : one),
       ),
     })),
-    keepSent: assign(({ context: { kiriman, sent } }) => ({
-      kiriman: kiriman.filter(({ kunci }) => kunci !== sent?.kunci),
+    keepSent: assign(({ context: { submissions, sent } }) => ({
+      submissions: submissions.filter(({ kunci }) => kunci !== sent?.kunci),
     })),
     tellSent: emit(({ context: { sent } }, result: SendResult) => ({
       type: 'message.sent' as const,
@@ -159,8 +159,8 @@ export const chatSetup = setup({
         draf: draftFrom(context, contactId),
       }),
     ),
-    toggleEnter: assign(({ context }) => ({ enterKirim: !context.enterKirim })),
-    tellSetting: emit(({ context: { enterKirim } }) => ({ type: 'setting.changed' as const, enterKirim })),
+    toggleEnter: assign(({ context }) => ({ enterSends: !context.enterSends })),
+    tellSetting: emit(({ context: { enterSends } }) => ({ type: 'setting.changed' as const, enterSends })),
     tellChoice: emit((_, contactId: string) => ({ type: 'contact.chosen' as const, kontakId: contactId })),
     reload: raise({ type: 'list.reload' }),
   },
@@ -170,11 +170,12 @@ export const chatSetup = setup({
       result.ok && result.chatsContacts.length === 0 && result.contacts.length === 0,
     isOther: ({ context }, contactId: string | null) => context.chosen !== contactId,
     /** The draft to this contact has not been read from the device yet. */
-    isUnasked: ({ context: { teks, chosen } }, contactId: string | null) =>
-      contactId !== null && chosen !== contactId && teks[contactId] === undefined,
+    isUnasked: ({ context: { text, chosen } }, contactId: string | null) =>
+      contactId !== null && chosen !== contactId && text[contactId] === undefined,
     isTypable: ({ context }) => context.chosen !== null,
     isSendable: ({ context }) => isKirimable(context),
-    isKept: ({ context }, key: string) => context.kiriman.some((one) => one.kunci === key && one.status === 'gagal'),
+    isKept: ({ context }, key: string) =>
+      context.submissions.some((one) => one.kunci === key && one.status === 'gagal'),
     isWaiting: ({ context }) => nextReports(context) !== null,
     isSent: (_, result: SendResult) => result.ok,
   },

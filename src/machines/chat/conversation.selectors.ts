@@ -12,7 +12,7 @@ export const conversationFailure = ({ context }: ConversationSnapshot) => contex
 /** `kunci` stays the same from the sending to the arrival. */
 export type ShownMessage = {
   kunci: string;
-  teks: string;
+  text: string;
   saat: string;
   status: 'terkirim' | Submission['status'];
   alasan: string | null;
@@ -35,7 +35,7 @@ const shown =
   (message: Message): One => ({
     id: message.id,
     kunci: keyFrom(message) ?? message.id,
-    teks: message.message,
+    text: message.message,
     saat: message.time,
     status: 'terkirim',
     alasan: null,
@@ -44,7 +44,7 @@ const shown =
 const waiting = ({ kunci, pesan, saat, status, alasan }: Submission): One => ({
   id: null,
   kunci,
-  teks: pesan,
+  text: pesan,
   saat,
   status,
   alasan,

@@ -29,7 +29,7 @@ export const dashboardAbout = about<typeof dashboardMachine>({
     events: {
       'unit.open': { id },
       'unit.close': { id },
-      'tree.filter': { saring: words(...TREE_FILTERS) },
+      'tree.filter': { filter: words(...TREE_FILTERS) },
       'tree.sort': { sort: words(...TREE_SORTS, ...TREE_SORTS.map((one) => `-${one}`)) },
     },
   },

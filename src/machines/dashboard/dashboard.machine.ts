@@ -27,7 +27,7 @@ export type DashboardEvent =
   /** Opens all of these, or closes what is open. */
   | { type: 'tree.unfold'; ids: readonly string[] }
   | { type: 'tree.fold' }
-  | { type: 'tree.filter'; saring: TreeFilter }
+  | { type: 'tree.filter'; filter: TreeFilter }
   | { type: 'tree.search'; q: string }
   | { type: 'tree.sort'; sort: string };
 
@@ -61,7 +61,7 @@ export function questionFrom(nama: WidgetName, scope: Scope): Inquiry {
 export const dashboardMachine = setup({
   types: {
     /** `saring`: which units the tree shows at first; all unless told. */
-    input: {} as Scope & { saring?: TreeFilter },
+    input: {} as Scope & { filter?: TreeFilter },
     context: {} as {
       lingkup: Scope;
       widget: Record<WidgetName, WidgetRef>;
@@ -100,12 +100,12 @@ export const dashboardMachine = setup({
   },
 }).createMachine({
   id: declared('dashboard'),
-  context: ({ input: { saring = 'semua', ...scope }, spawn }) => ({
+  context: ({ input: { filter = 'semua', ...scope }, spawn }) => ({
     lingkup: scope,
     widget: Object.fromEntries(
       WIDGET.map((nama) => [nama, spawn('widget', { id: nama, input: { inquiry: questionFrom(nama, scope) } })]),
     ) as Record<WidgetName, WidgetRef>,
-    tree: { open: [], saring, q: '', sort: 'perhatian' },
+    tree: { open: [], filter, q: '', sort: 'perhatian' },
     berubah: false,
   }),
   // Without it the page is refreshed by its own controls only.
@@ -126,7 +126,7 @@ export const dashboardMachine = setup({
         },
         'tree.unfold': { actions: { type: 'setTree', params: ({ event }) => ({ open: event.ids }) } },
         'tree.fold': { actions: { type: 'setTree', params: { open: [] } } },
-        'tree.filter': { actions: { type: 'setTree', params: ({ event }) => ({ saring: event.saring }) } },
+        'tree.filter': { actions: { type: 'setTree', params: ({ event }) => ({ filter: event.filter }) } },
         'tree.search': { actions: { type: 'setTree', params: ({ event }) => ({ q: event.q }) } },
         'tree.sort': { actions: { type: 'setTree', params: ({ event }) => ({ sort: event.sort }) } },
       },

@@ -25,7 +25,7 @@ export const evidenceAbout = about<typeof evidenceMachine>({
   recorded: {
     context: {
       nomor: num,
-      pilihan: keys({ detailId: id, fileId: id }),
+      choices: keys({ detailId: id, fileId: id }),
       masalah: keys({ apa: words('hapus', 'buka') }),
     },
     events: {

@@ -56,17 +56,17 @@ function start({ agreed = true, hapus }: { agreed?: boolean; hapus?: RemoveResul
   );
   actor.start();
   const nama = () => uploadsOf(actor.getSnapshot()).map((ref) => uploadRow(ref.getSnapshot()).nama);
-  return { actor, kiriman: submission, removed, held, nama };
+  return { actor, submissions: submission, removed, held, nama };
 }
 const remove = { type: 'file.delete', detailId: 'd1', fileId: 'f1', nama: 'SK.pdf' } as const;
 
 describe('the evidence of a report', () => {
   it('keeps one actor per file and lets it go when it is stored or cancelled', () => {
-    const { actor, kiriman, nama } = start();
+    const { actor, submissions, nama } = start();
     actor.send({ type: 'files.add', detailId: 'd1', berkas: [file('a.pdf'), file('b.pdf')] });
     actor.send({ type: 'files.add', detailId: 'd2', berkas: [file('c.pdf')] });
     expect(nama()).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
-    kiriman.get('b.pdf')?.({ type: 'upload.stored', detail });
+    submissions.get('b.pdf')?.({ type: 'upload.stored', detail });
     expect(nama()).toEqual(['a.pdf', 'c.pdf']);
     uploadsOf(actor.getSnapshot())[0]?.send({ type: 'upload.cancel' });
     expect(nama()).toEqual(['c.pdf']);
@@ -84,9 +84,9 @@ describe('the evidence of a report', () => {
   });
 
   it('takes the place of a stored file by one upload', () => {
-    const { actor, kiriman, nama, removed } = start();
+    const { actor, submissions, nama, removed } = start();
     actor.send({ type: 'file.replace', detailId: 'd1', fileId: 'f1', nama: 'SK.pdf', berkas: file('SK baru.pdf') });
-    expect([nama(), [...kiriman.keys()], removed]).toEqual([['SK baru.pdf'], ['SK baru.pdf'], []]);
+    expect([nama(), [...submissions.keys()], removed]).toEqual([['SK baru.pdf'], ['SK baru.pdf'], []]);
   });
 
   it('shows one file among those of its indicator, and lets go of its bytes when it is closed', () => {

@@ -55,7 +55,7 @@ export const evidenceMachine = setup({
     context: {} as {
       uploads: readonly ActorRefFrom<typeof uploadMachine>[];
       nomor: number;
-      pilihan: ChosenFile | null;
+      choices: ChosenFile | null;
       masalah: Problem | null;
     },
     events: {} as EvidenceEvent,
@@ -82,7 +82,7 @@ export const evidenceMachine = setup({
       dropUpload: assign(({ context }, id: string) => ({
         uploads: context.uploads.filter((ref) => ref.id !== id),
       })),
-      keepChoice: assign((_, choice: ChosenFile) => ({ pilihan: choice, masalah: null })),
+      keepChoice: assign((_, choice: ChosenFile) => ({ choices: choice, masalah: null })),
       keepProblem: assign((_, problem: Problem | null) => ({ masalah: problem })),
       show: sendTo('viewer', (_, p: { berkas: readonly StoredFile[]; fileId?: string }) => ({
         type: 'files.show',
@@ -96,7 +96,7 @@ export const evidenceMachine = setup({
   })
   .createMachine({
     id: declared('evidence'),
-    context: { uploads: [], nomor: 1, pilihan: null, masalah: null },
+    context: { uploads: [], nomor: 1, choices: null, masalah: null },
     // Without the viewer every file can still be downloaded.
     invoke: { id: 'viewer', src: 'viewer', input: { berkas: [] }, onError: {} },
     initial: 'idle',
@@ -151,7 +151,7 @@ export const evidenceMachine = setup({
         invoke: {
           id: 'deleteFile',
           src: 'deleteFile',
-          input: ({ context }) => context.pilihan ?? { detailId: '', fileId: '', nama: '' },
+          input: ({ context }) => context.choices ?? { detailId: '', fileId: '', nama: '' },
           onDone: [
             {
               guard: { type: 'isDeleted', params: ({ event }) => event.output },

@@ -4,6 +4,6 @@ export const uploadsOf = (evidence: EvidenceSnapshot) => evidence.context.upload
 export const problemOf = (evidence: EvidenceSnapshot) => evidence.context.masalah;
 /** The file that is being deleted right now, by id. */
 export const beingDeleted = (evidence: EvidenceSnapshot) =>
-  evidence.matches('deleting') ? (evidence.context.pilihan?.fileId ?? null) : null;
+  evidence.matches('deleting') ? (evidence.context.choices?.fileId ?? null) : null;
 /** The viewer of this report's files. */
 export const viewerOf = (evidence: EvidenceSnapshot) => evidence.children.viewer;

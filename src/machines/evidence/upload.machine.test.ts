@@ -35,12 +35,12 @@ function start(file: File, replace?: { fileId: string; nama: string }, remove: R
   });
   const actor = createActor(logic, { input: { detailId: 'd1', berkas: file, ...(replace && { replace }) } });
   actor.start();
-  return { actor, kiriman: submission, removed, baris: () => uploadRow(actor.getSnapshot()) };
+  return { actor, submissions: submission, removed, baris: () => uploadRow(actor.getSnapshot()) };
 }
 
 describe('one evidence file on its way', () => {
   it('waits for its turn, tells how far it is, and ends', () => {
-    const { actor, kiriman, baris } = start(berkas('SK.pdf', 2048));
+    const { actor, submissions, baris } = start(berkas('SK.pdf', 2048));
     expect(baris()).toEqual({
       detailId: 'd1',
       lama: null,
@@ -51,9 +51,9 @@ describe('one evidence file on its way', () => {
       pesan: null,
       keadaan: 'queue',
     });
-    kiriman[0]?.answer({ type: 'upload.progressed', part: 0.642 });
+    submissions[0]?.answer({ type: 'upload.progressed', part: 0.642 });
     expect([baris().keadaan, baris().persen]).toEqual(['mengunggah', 64]);
-    kiriman[0]?.answer({ type: 'upload.stored', detail });
+    submissions[0]?.answer({ type: 'upload.stored', detail });
     expect([baris().keadaan, actor.getSnapshot().status]).toEqual(['usai', 'done']);
   });
 
@@ -62,8 +62,8 @@ describe('one evidence file on its way', () => {
     ['jenisLain', berkas('program.exe', 10)],
     ['kosong', berkas('kosong.pdf', 0)],
   ] as const)('is never sent when it is no evidence: %s', (defect, file) => {
-    const { kiriman, baris } = start(file);
-    expect([kiriman.length, baris().keadaan, baris().defect]).toEqual([0, 'ditolak', defect]);
+    const { submissions, baris } = start(file);
+    expect([submissions.length, baris().keadaan, baris().defect]).toEqual([0, 'ditolak', defect]);
   });
 
   it('accepts a file of exactly 10 MB', () => {
@@ -71,21 +71,21 @@ describe('one evidence file on its way', () => {
   });
 
   it('keeps the sentence of a refusal and is sent again when asked', () => {
-    const { actor, kiriman, baris } = start(berkas('foto.jpg', 5));
-    kiriman[0]?.answer({ type: 'upload.failed', pesan: 'Berkas bukan gambar' });
+    const { actor, submissions, baris } = start(berkas('foto.jpg', 5));
+    submissions[0]?.answer({ type: 'upload.failed', pesan: 'Berkas bukan gambar' });
     expect([baris().keadaan, baris().pesan]).toEqual(['gagal', 'Berkas bukan gambar']);
     actor.send({ type: 'upload.retry' });
-    expect([kiriman.length, baris().keadaan, baris().persen]).toEqual([2, 'queue', 0]);
+    expect([submissions.length, baris().keadaan, baris().persen]).toEqual([2, 'queue', 0]);
   });
 
   it('deletes the file whose place it takes only once it is stored, and never loses both', async () => {
     const previous = { fileId: 'f1', nama: 'Lama.pdf' };
     const refusal: RemoveResult = { ok: false, pesan: 'Laporan sudah dikirim' };
-    const { actor, kiriman, removed, baris } = start(berkas('SK.pdf', 5), previous, [refusal]);
-    kiriman[0]?.answer({ type: 'upload.failed', pesan: null });
+    const { actor, submissions, removed, baris } = start(berkas('SK.pdf', 5), previous, [refusal]);
+    submissions[0]?.answer({ type: 'upload.failed', pesan: null });
     expect([baris().keadaan, removed]).toEqual(['gagal', []]);
     actor.send({ type: 'upload.retry' });
-    kiriman[1]?.answer({ type: 'upload.stored', detail });
+    submissions[1]?.answer({ type: 'upload.stored', detail });
     expect(baris().keadaan).toEqual('mengganti');
     await settle();
     expect([baris().keadaan, baris().lama, baris().pesan]).toEqual(['tersisa', 'Lama.pdf', 'Laporan sudah dikirim']);
@@ -95,9 +95,9 @@ describe('one evidence file on its way', () => {
   });
 
   it('stops the request when it is cancelled', () => {
-    const { actor, kiriman } = start(berkas('foto.jpg', 5));
-    kiriman[0]?.answer({ type: 'upload.progressed', part: 0.5 });
+    const { actor, submissions } = start(berkas('foto.jpg', 5));
+    submissions[0]?.answer({ type: 'upload.progressed', part: 0.5 });
     actor.send({ type: 'upload.cancel' });
-    expect([kiriman[0]?.batal, actor.getSnapshot().status]).toEqual([true, 'done']);
+    expect([submissions[0]?.batal, actor.getSnapshot().status]).toEqual([true, 'done']);
   });
 });

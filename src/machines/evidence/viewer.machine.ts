@@ -136,7 +136,7 @@ export const viewerMachine = setup({
             'file.failed': FAILURE_KINDS.map((kind) => ({
               guard: {
                 type: 'isFailure' as const,
-                params: ({ event }: { event: FileFailed }) => ({ hasil: { ok: false as const, ...event }, kind }),
+                params: ({ event }: { event: FileFailed }) => ({ result: { ok: false as const, ...event }, kind }),
               },
               target: `troubled.${kind}`,
               actions: {

@@ -11,7 +11,7 @@ declare module '#machines/kit/declared.ts' {
 
 const pair = keys({ dari: num, ke: num });
 /** Which fields changed, never from what to what. */
-const banding = keys({
+const comparison = keys({
   dari: num,
   ke: num,
   tidak_berubah: num,
@@ -27,8 +27,8 @@ export const comparisonAbout = about<typeof comparisonMachine>({
     isFirstRound: 'mesin.guard.isFirstRound',
   },
   recorded: {
-    context: { reportId: id, putaran: num, pasangan: pair, banding, failure },
+    context: { reportId: id, putaran: num, pasangan: pair, comparison, failure },
     input: { reportId: id, putaran: num, pasangan: pair },
-    outputs: { loadRounds: outcome({ banding }) },
+    outputs: { loadRounds: outcome({ comparison }) },
   },
 });

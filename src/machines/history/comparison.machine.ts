@@ -13,7 +13,7 @@ import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts'
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 import { declared } from '#machines/kit/declared.ts';
 
-export type ComparisonResult = { ok: true; banding: RoundComparison } | Failed;
+export type ComparisonResult = { ok: true; comparison: RoundComparison } | Failed;
 export type ComparisonEvent = { type: 'rounds.reload' };
 /** Two rounds of one report. */
 export type Pair = { dari: number; ke: number };
@@ -21,7 +21,7 @@ type ComparisonRequest = { reportId: string; pasangan: Pair | null };
 type ComparisonInput = { reportId: string; putaran: number; pasangan?: Pair };
 type ComparisonContext = ComparisonRequest & {
   putaran: number;
-  banding: RoundComparison | null;
+  comparison: RoundComparison | null;
   failure: Failure | null;
 };
 type Loaded = { event: { output: ComparisonResult } };
@@ -40,7 +40,9 @@ export const comparisonMachine = setup({
   },
   actors,
   actions: {
-    keepRounds: assign((_, result: ComparisonResult) => (result.ok ? { banding: result.banding, failure: null } : {})),
+    keepRounds: assign((_, result: ComparisonResult) =>
+      result.ok ? { comparison: result.comparison, failure: null } : {},
+    ),
     keepFailure: assign(withFailure),
   },
   guards: {
@@ -49,7 +51,7 @@ export const comparisonMachine = setup({
   },
 }).createMachine({
   id: declared('comparison'),
-  context: ({ input }) => ({ pasangan: null, ...input, banding: null, failure: null }),
+  context: ({ input }) => ({ pasangan: null, ...input, comparison: null, failure: null }),
   initial: 'choosing',
   states: {
     choosing: {

@@ -53,7 +53,7 @@ export const homeAbout = about<typeof homeMachine>({
     context: {
       ...tahunSatker,
       orang: keys({ reading: flag, reporting: flag, deciding: flag }),
-      agenda: keys({ kini: turns, waitedFor: keys(reportItem), later: keys(periodItem) }),
+      agenda: keys({ current: turns, waitedFor: keys(reportItem), later: keys(periodItem) }),
       lencana: badge,
       terakhir: reportBrief,
       indikator: num,
@@ -62,7 +62,7 @@ export const homeAbout = about<typeof homeMachine>({
     input: { ...tahunSatker, orang: keys({ reading: flag, reporting: flag, deciding: flag }) },
     events: { 'workspace.change': tahunSatker },
     outputs: {
-      loadHome: outcome({ giliran: turnsAnswer, wholeYear: reportBrief, indikator: num }),
+      loadHome: outcome({ turns: turnsAnswer, wholeYear: reportBrief, indikator: num }),
     },
   },
 });

@@ -35,7 +35,7 @@ const laporan = (more: Partial<ReportBrief>) =>
 const officer = { id: 'p', reading: true, reporting: true, deciding: false };
 const verifier = { id: 'v', reading: true, reporting: false, deciding: true };
 const EMPTY = exampleTurns({ petugas: null, lencana: { petugas: 0, verifikator: 0, total: 0 } });
-const data = (more: Partial<HomeData>): HomeData => ({ giliran: EMPTY, wholeYear: [], indikator: 17, ...more });
+const data = (more: Partial<HomeData>): HomeData => ({ turns: EMPTY, wholeYear: [], indikator: 17, ...more });
 const waiting = (report: ReportBrief): ReportItem => ({
   laporan: report,
   alasan: 'menunggu_keputusan',
@@ -70,7 +70,7 @@ const settled = (actor: ReturnType<typeof start>['actor']) => waitFor(actor, (ho
 
 it('a verifier is shown what waits, and the newest reported quarter', async () => {
   const report = laporan({});
-  const { actor, asked } = start(verifier, [data({ giliran: queue(report), wholeYear: [report] })]);
+  const { actor, asked } = start(verifier, [data({ turns: queue(report), wholeYear: [report] })]);
   expect(frameOf(actor.getSnapshot())).toEqual('loading');
   await settled(actor);
   const home = actor.getSnapshot();
@@ -85,7 +85,7 @@ it('what is not to be done yet is no turn, but is shown', async () => {
   const later = exampleNotSent({ alasan: 'triwulan_mendatang' });
   const send: ReportItem = { ...waiting(laporan({})), alasan: 'menunggu_verifikasi' };
   const officerValue = { revisi: [], draf: [], menunggu: [send], belum: [later] };
-  const { actor } = start(officer, [data({ giliran: { ...EMPTY, petugas: officerValue } })]);
+  const { actor } = start(officer, [data({ turns: { ...EMPTY, petugas: officerValue } })]);
   await settled(actor);
   const home = actor.getSnapshot();
   expect([turnsOf(home), awaitedOf(home), comingOf(home)]).toEqual([[], [send], [later]]);
@@ -104,7 +104,7 @@ it('leaders see which units are not done, of which quarter', async () => {
   };
   const brief = { semua: 516, unit: 1, belum: 1, draf: 0, revisi: 0, menunggu: 0, disetujui: 0, terlambat: 1 };
   const leader = { belum: [unread], menunggu: [], ringkas: brief };
-  const { actor } = start({ ...officer, reporting: false }, [data({ giliran: { ...EMPTY, pimpinan: leader } })], '');
+  const { actor } = start({ ...officer, reporting: false }, [data({ turns: { ...EMPTY, pimpinan: leader } })], '');
   await settled(actor);
   expect(leaderOf(actor.getSnapshot())).toEqual({ ...leader, periode: 'TW3' });
   expect(frameOf(actor.getSnapshot())).toEqual('ready');
@@ -114,7 +114,7 @@ it('leaders see that units have no indicators, also where nobody has anything to
   const brief = { semua: 516, unit: 0, belum: 0, draf: 0, revisi: 0, menunggu: 0, disetujui: 0, terlambat: 0 };
   const frameWith = async (ringkas: typeof brief) => {
     const leader = { belum: [], menunggu: [], ringkas };
-    const { actor } = start({ ...officer, reporting: false }, [data({ giliran: { ...EMPTY, pimpinan: leader } })], '');
+    const { actor } = start({ ...officer, reporting: false }, [data({ turns: { ...EMPTY, pimpinan: leader } })], '');
     await settled(actor);
     return frameOf(actor.getSnapshot());
   };
@@ -133,7 +133,7 @@ it('a year without indicators is told apart from a year where all is done', asyn
 
 it('refreshing keeps what is shown, even when it fails', async () => {
   const report = laporan({});
-  const { actor } = start(verifier, [data({ giliran: queue(report) }), failed('offline').failure]);
+  const { actor } = start(verifier, [data({ turns: queue(report) }), failed('offline').failure]);
   await settled(actor);
   actor.send({ type: 'home.refresh' });
   expect(frameOf(actor.getSnapshot())).toEqual('refreshing');
@@ -144,7 +144,7 @@ it('refreshing keeps what is shown, even when it fails', async () => {
 });
 
 it('a first load that fails says so and can be tried again', async () => {
-  const { actor } = start(officer, [new Error('offline'), data({ giliran: exampleTurns() })]);
+  const { actor } = start(officer, [new Error('offline'), data({ turns: exampleTurns() })]);
   await waitFor(actor, (home) => home.matches('troubled'));
   expect([frameOf(actor.getSnapshot()), turnCount(actor.getSnapshot())]).toEqual(['failed', null]);
   actor.send({ type: 'home.refresh' });
@@ -154,7 +154,7 @@ it('a first load that fails says so and can be tried again', async () => {
 
 it('another unit or year loads anew and forgets what was shown', async () => {
   const report = laporan({});
-  const { actor, asked } = start(verifier, [data({ giliran: queue(report), wholeYear: [report] }), data({})]);
+  const { actor, asked } = start(verifier, [data({ turns: queue(report), wholeYear: [report] }), data({})]);
   await settled(actor);
   actor.send({ type: 'workspace.change', satker: '', tahun: 2025 });
   expect(frameOf(actor.getSnapshot())).toEqual('loading');

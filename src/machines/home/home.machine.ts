@@ -22,7 +22,7 @@ export type HomeInput = {
   orang: { id: string; reading: boolean; reporting: boolean; deciding: boolean };
 };
 /** `giliran` null: the user may not read reports, so nothing waits for them. */
-export type HomeData = { giliran: Turn | null; wholeYear: ReportBrief[]; indikator: number };
+export type HomeData = { turns: Turn | null; wholeYear: ReportBrief[]; indikator: number };
 export type HomeResult = ({ ok: true } & HomeData) | Failed;
 export type HomeEvent = { type: 'home.refresh' } | { type: 'workspace.change'; satker: string; tahun: number };
 
@@ -68,11 +68,11 @@ const homeSetup = setup({
     })),
     keepData: assign(({ context: { satker } }, result: HomeResult) => {
       if (!result.ok) return {};
-      const { giliran, wholeYear, indikator } = result;
+      const { turns, wholeYear, indikator } = result;
       return {
-        agenda: arrangeTurns(giliran ?? { petugas: null, verifikator: null }),
-        lencana: giliran?.lencana ?? NOTHING.lencana,
-        pimpinan: giliran?.pimpinan ? { ...giliran.pimpinan, periode: giliran.periode } : null,
+        agenda: arrangeTurns(turns ?? { petugas: null, verifikator: null }),
+        lencana: turns?.lencana ?? NOTHING.lencana,
+        pimpinan: turns?.pimpinan ? { ...turns.pimpinan, periode: turns.periode } : null,
         terakhir: satker === '' ? null : lastReport(wholeYear),
         indikator,
         failure: null,
@@ -83,7 +83,7 @@ const homeSetup = setup({
   guards: {
     ...LOAD_GUARDS,
     hasRows: ({ context: { agenda, pimpinan } }) =>
-      (agenda !== null && agenda.kini.length + agenda.waitedFor.length + agenda.later.length > 0) ||
+      (agenda !== null && agenda.current.length + agenda.waitedFor.length + agenda.later.length > 0) ||
       (pimpinan !== null &&
         (pimpinan.belum.length + pimpinan.menunggu.length > 0 || pimpinan.ringkas.semua > pimpinan.ringkas.unit)),
     isKnown: ({ context }) => context.agenda !== null,

@@ -8,7 +8,7 @@ const NO_REPORT: readonly ReportItem[] = [];
 const NO_QUARTER: readonly PeriodItem[] = [];
 
 /** What the person can do something about now. */
-export const turnsOf = (home: HomeSnapshot) => home.context.agenda?.kini ?? NO_TURN;
+export const turnsOf = (home: HomeSnapshot) => home.context.agenda?.current ?? NO_TURN;
 /** Reports that another user has to decide on. */
 export const awaitedOf = (home: HomeSnapshot) => home.context.agenda?.waitedFor ?? NO_REPORT;
 /** Quarters that run or are still to come. */
@@ -27,7 +27,7 @@ const isUnknown = (home: HomeSnapshot) =>
 /** Which reports wait for the person's decision, by `id:putaran`, as one text; null = not known. */
 export const worklistKeys = ({ context: { agenda } }: HomeSnapshot) =>
   agenda &&
-  agenda.kini
+  agenda.current
     .flatMap((one) => (one.kind === 'verifikasi' ? [`${one.laporan.id}:${one.laporan.putaran}`] : []))
     .join(' ');
 /** How many things wait for the person; null = it could not be loaded. */

@@ -36,8 +36,8 @@ export const importAbout = about<typeof importMachine>({
       'file.choose': { defect: workbookFlaw },
       'send.progressed': { part: num },
       'send.answered': {
-        hasil: keys({
-          hasil: words('diperiksa', 'diterapkan', 'bercacat', 'bentrok', 'ditolak', 'terputus'),
+        result: keys({
+          result: words('diperiksa', 'diterapkan', 'bercacat', 'bentrok', 'ditolak', 'terputus'),
           preview,
         }),
       },

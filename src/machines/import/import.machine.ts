@@ -29,13 +29,13 @@ const PROGRESS = {
     params: ({ event }: { event: { part: number } }) => event.part,
   },
 };
-const answered = (result: ImportResult['hasil'], target: string) => ({
+const answered = (result: ImportResult['result'], target: string) => ({
   guard: {
     type: 'isOutcome' as const,
-    params: ({ event }: { event: { hasil: ImportResult } }) => ({ hasil: event.hasil, jenis: result }),
+    params: ({ event }: { event: { result: ImportResult } }) => ({ result: event.result, jenis: result }),
   },
   target,
-  actions: { type: 'keepAnswer' as const, params: ({ event }: { event: { hasil: ImportResult } }) => event.hasil },
+  actions: { type: 'keepAnswer' as const, params: ({ event }: { event: { result: ImportResult } }) => event.result },
 });
 type Chosen = { event: { berkas: File; defect: WorkbookDefect | null } };
 const CHOOSE = [

@@ -57,7 +57,8 @@ export const importSetup = setup({
   },
   guards: {
     isSound: (_, defect: WorkbookDefect | null) => defect === null,
-    isOutcome: (_, { hasil, jenis }: { hasil: ImportResult; jenis: ImportResult['hasil'] }) => hasil.hasil === jenis,
+    isOutcome: (_, { result, jenis }: { result: ImportResult; jenis: ImportResult['result'] }) =>
+      result.result === jenis,
     ...CONFIRM_GUARDS,
     hasFindings: ({ context }) => context.preview !== null && anyFindings(context.preview),
     /** The preview has no fault, and at least one row to write. */

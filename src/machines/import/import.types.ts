@@ -3,14 +3,14 @@ import type { WorkbookDefect } from '#domain/indicator/workbook.ts';
 
 /** What one call with the workbook came to. `pesan`: the server's sentence; null where none arrived. */
 export type ImportResult =
-  | { hasil: 'diperiksa' | 'diterapkan'; preview: ImportPreview }
+  | { result: 'diperiksa' | 'diterapkan'; preview: ImportPreview }
   /** It was to be applied, but has faults by now: nothing was written. */
-  | { hasil: 'bercacat'; preview: ImportPreview }
+  | { result: 'bercacat'; preview: ImportPreview }
   /** The records have changed since the preview: nothing was written, and this is the preview of now. */
-  | { hasil: 'bentrok'; preview: ImportPreview }
-  | { hasil: 'ditolak'; pesan: string }
+  | { result: 'bentrok'; preview: ImportPreview }
+  | { result: 'ditolak'; pesan: string }
   /** No usable answer arrived: the same call may be repeated. */
-  | { hasil: 'terputus'; pesan: string | null };
+  | { result: 'terputus'; pesan: string | null };
 
 /** One call with the workbook; `sidik` null = only look. */
 export type Submission = { berkas: File; sidik: string | null; alasan: string };
@@ -30,7 +30,7 @@ export type ImportEvent =
   | { type: 'faults.download' }
   /** `part`: fraction sent, 0…1. */
   | { type: 'send.progressed'; part: number }
-  | { type: 'send.answered'; hasil: ImportResult };
+  | { type: 'send.answered'; result: ImportResult };
 
 /** All rows were written. */
 export type ImportEmitted = { type: 'import.applied' };

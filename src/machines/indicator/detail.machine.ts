@@ -9,7 +9,7 @@ import { declared } from '#machines/kit/declared.ts';
 /** What is shown: one indicator, the progress of setting up a unit's indicators, or an earlier round of a report. */
 export type DetailsContent =
   | { jenis: 'kpi'; kpi: KpiDetail }
-  | { jenis: 'dasbor'; dasbor: DashboardKpi }
+  | { jenis: 'dasbor'; dashboard: DashboardKpi }
   | { jenis: 'putaran'; laporan: Report };
 export type DetailsResult = { ok: true; isi: DetailsContent } | Failed;
 export type DetailsEvent = { type: 'record.reload' } | { type: 'record.remove' };

@@ -6,7 +6,7 @@ export const beingDeleted = (detail: DetailsSnapshot) => detail.matches('removin
 export const kpiDetails = ({ context: { isi } }: DetailsSnapshot) => (isi?.jenis === 'kpi' ? isi.kpi : null);
 /** How far the indicators are set up; null where that is not loaded. */
 export const dashboardDetails = ({ context: { isi } }: DetailsSnapshot) =>
-  isi?.jenis === 'dasbor' ? isi.dasbor : null;
+  isi?.jenis === 'dasbor' ? isi.dashboard : null;
 /** The report as it was in that round; null where none is loaded. */
 export const roundDetails = ({ context: { isi } }: DetailsSnapshot) => (isi?.jenis === 'putaran' ? isi.laporan : null);
 

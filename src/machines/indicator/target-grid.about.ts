@@ -59,10 +59,10 @@ export const targetGridAbout = about<typeof targetGridMachine>({
     events: {
       'cell.select': { posisi: keys({ baris: num, kolom: num }), extend: flag },
       'cell.move': { direction: DIRECTIONS, extend: flag },
-      'cell.edit': { teks: figure },
-      'cell.input': { teks: figure },
+      'cell.edit': { text: figure },
+      'cell.input': { text: figure },
       'cell.commit': { direction: DIRECTIONS },
-      'cell.write': { id, kolom: COLUMNS, teks: figure },
+      'cell.write': { id, kolom: COLUMNS, text: figure },
       'reading.choose': { id, kolom: COLUMNS, reading: words('grouped', 'decimal') },
       'conflict.choose': { id, kolom: COLUMNS, choice: words('saya', 'mereka') },
     },
@@ -70,7 +70,7 @@ export const targetGridAbout = about<typeof targetGridMachine>({
       loadTargets: outcome({ baris: gridRows }),
       readDraft: keys({ ubahan: gridEdit, dasar: byId(gridTarget), dasarAtas: byId(gridTarget) }),
       saveTargets: keys({
-        hasil: words('tersimpan', 'bentrok', 'ditolak', 'terputus'),
+        result: words('tersimpan', 'bentrok', 'ditolak', 'terputus'),
         baris: gridRows,
         salah: keys({ id, kolom: COLUMNS }),
         reasonNeeded: id,

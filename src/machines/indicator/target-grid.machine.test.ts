@@ -33,11 +33,11 @@ async function pasted() {
   ).start();
   await waitFor(actor, isEditable);
   actor.send({ type: 'cell.select', posisi: { baris: 0, kolom: 1 }, extend: false });
-  actor.send({ type: 'block.paste', teks: '1.350\t2,400' });
+  actor.send({ type: 'block.paste', text: '1.350\t2,400' });
   return actor;
 }
 const asked = (actor: Awaited<ReturnType<typeof pasted>>) =>
-  gridQuestions(actor.getSnapshot()).map(({ kolom, teks }) => [kolom, teks]);
+  gridQuestions(actor.getSnapshot()).map(({ kolom, text }) => [kolom, text]);
 
 it('asks about every pasted cell that has two readings, keeps what was pasted and is not ready to be saved', async () => {
   const actor = await pasted();

@@ -5,8 +5,8 @@ import { answered, keepWay } from '#machines/kit/departure.ts';
 
 type Saved = { event: { output: SendResult } };
 const resultFrom = ({ event }: Saved) => event.output;
-const ended = (kind: SendResult['hasil']) =>
-  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ hasil: event.output, jenis: kind }) }) as const;
+const ended = (kind: SendResult['result']) =>
+  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ result: event.output, jenis: kind }) }) as const;
 const onCell = { type: 'requestFocus', params: false } as const;
 const inField = { type: 'requestFocus', params: true } as const;
 
@@ -29,15 +29,15 @@ export const entry = targetGridSetup.createStateConfig({
       on: {
         'cell.select': { actions: [{ type: 'select', params: ({ event }) => event }, onCell] },
         'cell.move': { actions: [{ type: 'move', params: ({ event }) => event }, onCell] },
-        'cell.edit': { target: 'typing', actions: { type: 'startTyping', params: ({ event }) => event.teks } },
+        'cell.edit': { target: 'typing', actions: { type: 'startTyping', params: ({ event }) => event.text } },
         'cell.clear': { actions: ['clearCells', 'outdate'] },
         'cell.write': { actions: [{ type: 'writeCell', params: ({ event }) => event }, 'outdate'] },
         'block.paste': [
           {
-            guard: { type: 'raisesQuestions', params: ({ event }) => event.teks },
-            actions: [{ type: 'pasteBlock', params: ({ event }) => event.teks }, 'outdate', 'raiseQuestion'],
+            guard: { type: 'raisesQuestions', params: ({ event }) => event.text },
+            actions: [{ type: 'pasteBlock', params: ({ event }) => event.text }, 'outdate', 'raiseQuestion'],
           },
-          { actions: [{ type: 'pasteBlock', params: ({ event }) => event.teks }, 'outdate', onCell] },
+          { actions: [{ type: 'pasteBlock', params: ({ event }) => event.text }, 'outdate', onCell] },
         ],
         'reading.choose': [
           {
@@ -59,8 +59,8 @@ export const entry = targetGridSetup.createStateConfig({
       meta: { label: 'kisiTarget.typing' },
       entry: inField,
       on: {
-        'cell.edit': { actions: { type: 'goOnTyping', params: ({ event }) => event.teks } },
-        'cell.input': { actions: { type: 'keepTyped', params: ({ event }) => event.teks } },
+        'cell.edit': { actions: { type: 'goOnTyping', params: ({ event }) => event.text } },
+        'cell.input': { actions: { type: 'keepTyped', params: ({ event }) => event.text } },
         'cell.commit': [
           {
             guard: { type: 'isAsked', params: ({ event }) => event.direction },
@@ -86,13 +86,13 @@ export const entry = targetGridSetup.createStateConfig({
         },
         'block.paste': [
           {
-            guard: { type: 'raisesQuestions', params: ({ event }) => event.teks },
+            guard: { type: 'raisesQuestions', params: ({ event }) => event.text },
             target: 'resting',
-            actions: [{ type: 'pasteBlock', params: ({ event }) => event.teks }, 'outdate', 'raiseQuestion'],
+            actions: [{ type: 'pasteBlock', params: ({ event }) => event.text }, 'outdate', 'raiseQuestion'],
           },
           {
             target: 'resting',
-            actions: [{ type: 'pasteBlock', params: ({ event }) => event.teks }, 'outdate', onCell],
+            actions: [{ type: 'pasteBlock', params: ({ event }) => event.text }, 'outdate', onCell],
           },
         ],
         'targets.save': { target: 'committing', actions: ['writeTyped', 'outdate'] },
@@ -125,7 +125,10 @@ export const entry = targetGridSetup.createStateConfig({
       invoke: {
         id: 'saveTargets',
         src: 'saveTargets',
-        input: ({ context: { baris, ubahan, alasan } }) => ({ kiriman: submissionFrom(baris, ubahan, alasan), baris }),
+        input: ({ context: { baris, ubahan, alasan } }) => ({
+          submissions: submissionFrom(baris, ubahan, alasan),
+          baris,
+        }),
         onDone: [
           {
             guard: ended('tersimpan'),

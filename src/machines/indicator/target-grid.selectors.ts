@@ -58,17 +58,17 @@ export const copyOf = ({ context: { baris, ubahan, aktif, anchor } }: TargetGrid
 
 export type GridCell = {
   kolom: GridColumn;
-  teks: string;
+  text: string;
   diubah: boolean;
   terpilih: boolean;
   aktif: boolean;
   /** `duaArti` is a question and no fault. `takTerbaca`, `bentrok`, or the server's own sentence. */
-  galat: { kode: 'takTerbaca' | 'duaArti' | 'bentrok' } | { kode: 'server'; pesan: string } | null;
+  error: { kode: 'takTerbaca' | 'duaArti' | 'bentrok' } | { kode: 'server'; pesan: string } | null;
 };
 export type VisibleRow = {
   baris: GridRow;
   nomor: number;
-  sel: readonly GridCell[];
+  cell: readonly GridCell[];
   peringatan: readonly TargetDoubt[];
   /** What the server says of the row as a whole. */
   pesan: readonly string[];
@@ -81,7 +81,7 @@ export function visibleRows({ context }: TargetGridSnapshot): readonly VisibleRo
   const range = rangeFrom(aktif, anchor);
   const unreadable = new Set(unreadableCells(baris, ubahan).map(({ id, kolom }) => `${id} ${kolom}`));
   const asked = new Set(openQuestions(baris, ubahan).map(({ id, kolom }) => `${id} ${kolom}`));
-  const faultFrom = (id: string, column: GridColumn): GridCell['galat'] => {
+  const faultFrom = (id: string, column: GridColumn): GridCell['error'] => {
     if (asked.has(`${id} ${column}`)) return { kode: 'duaArti' };
     if (unreadable.has(`${id} ${column}`)) return { kode: 'takTerbaca' };
     if (conflicts.some((one) => one.id === id && one.kolom === column)) return { kode: 'bentrok' };
@@ -94,15 +94,15 @@ export function visibleRows({ context }: TargetGridSnapshot): readonly VisibleRo
     outcome: resultingRow(one, ubahan),
     peringatan: rowWarnings(one, ubahan),
     pesan: salah.filter(({ id, kolom }) => id === one.id && kolom === null).map(({ pesan }) => pesan),
-    sel: GRID_COLUMNS.map((column, ke) => {
+    cell: GRID_COLUMNS.map((column, ke) => {
       const position: Position = { baris: number, kolom: ke };
       return {
         kolom: column,
-        teks: cellContent(one, ubahan, column),
+        text: cellContent(one, ubahan, column),
         diubah: ubahan[one.id]?.[column] !== undefined,
         terpilih: isInRange(range, position),
         aktif: aktif.baris === number && aktif.kolom === ke,
-        galat: faultFrom(one.id, column),
+        error: faultFrom(one.id, column),
       };
     }),
   }));

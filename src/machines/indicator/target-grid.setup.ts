@@ -38,7 +38,7 @@ const actors = {
   loadTargets: unprovided<LoadGridResult, GridKey>('loadTargets'),
   readDraft: unprovided<GridDraft | null, GridKey>('readDraft'),
   writeDraft: unprovided<void, GridKey & { draf: GridDraft | null }>('writeDraft'),
-  saveTargets: unprovided<SendResult, { kiriman: readonly TargetSubmission[]; baris: readonly GridRow[] }>(
+  saveTargets: unprovided<SendResult, { submissions: readonly TargetSubmission[]; baris: readonly GridRow[] }>(
     'saveTargets',
   ),
   confirmLeave: unprovided<Departure>('confirmLeave'),
@@ -155,15 +155,15 @@ export const targetGridSetup = setup({
       const range = rangeFrom(context.aktif, context.anchor);
       return changed(context, paste(context.baris, context.ubahan, range, [['']]).ubahan);
     }),
-    writeCell: assign(({ context }, { id, kolom, teks }: { id: string; kolom: GridColumn; teks: string }) => {
+    writeCell: assign(({ context }, { id, kolom, text }: { id: string; kolom: GridColumn; text: string }) => {
       const one = context.baris.find((row) => row.id === id);
       if (one === undefined) return {};
       // Half-typed text stays as it is: `1,` must not become 1 while the user types.
       const { [id]: own, ...other } = context.ubahan;
-      const same = teks.replaceAll('.', ',') === savedCell(one, kolom);
+      const same = text.replaceAll('.', ',') === savedCell(one, kolom);
       return changed(
         context,
-        same ? writeTo(one, context.ubahan, kolom, teks) : { ...other, [id]: { ...own, [kolom]: teks } },
+        same ? writeTo(one, context.ubahan, kolom, text) : { ...other, [id]: { ...own, [kolom]: text } },
       );
     }),
     pasteBlock: assign(({ context }, text: string) => {
@@ -197,7 +197,7 @@ export const targetGridSetup = setup({
     ),
     keepTried: assign({ dicoba: true, cutCount: 0 }),
     keepSaved: assign(({ context }, result: SendResult) => {
-      if (result.hasil !== 'tersimpan') return {};
+      if (result.result !== 'tersimpan') return {};
       const fresh = new Map(result.baris.map((one) => [one.id, one]));
       const patch = Object.fromEntries(Object.entries(context.ubahan).filter(([id]) => !fresh.has(id)));
       const done = !hasEdits({ ubahan: patch });
@@ -213,10 +213,10 @@ export const targetGridSetup = setup({
       };
     }),
     keepConflict: assign(({ context }, result: SendResult) =>
-      result.hasil === 'bentrok' ? { ...mergeCurrent(context.baris, result.baris, context.ubahan), riwayat: [] } : {},
+      result.result === 'bentrok' ? { ...mergeCurrent(context.baris, result.baris, context.ubahan), riwayat: [] } : {},
     ),
     keepRefusal: assign(({ context }, result: SendResult) =>
-      result.hasil === 'ditolak'
+      result.result === 'ditolak'
         ? { salah: result.salah, reasonNeeded: [...new Set([...context.reasonNeeded, ...result.reasonNeeded])] }
         : {},
     ),
@@ -235,7 +235,7 @@ export const targetGridSetup = setup({
     requestFocus: emit(({ context: { aktif } }, text: boolean) => ({
       type: 'focus.requested' as const,
       posisi: aktif,
-      teks: text,
+      text,
     })),
     raiseQuestion: emit({ type: 'question.raised' as const }),
     tellClosed: emit(({ context: { ke } }) => ({ type: 'grid.closed' as const, ke })),
@@ -257,7 +257,7 @@ export const targetGridSetup = setup({
       openQuestions(context.baris, context.ubahan).length,
     leavesQuestions: ({ context: { baris, ubahan } }, { id, kolom, reading }: Answer) =>
       openQuestions(baris, answered(baris, ubahan, reading, kolom && { id, kolom })).length > 0,
-    isOutcome: (_, { hasil, jenis }: { hasil: SendResult; jenis: SendResult['hasil'] }) => hasil.hasil === jenis,
+    isOutcome: (_, { result, jenis }: { result: SendResult; jenis: SendResult['result'] }) => result.result === jenis,
     isAnswer,
   },
 });

@@ -21,24 +21,24 @@ export type GridDraft = { ubahan: Edits; dasar: GridBase; dasarAtas: GridBase; a
 export type CellError = { id: string; kolom: GridColumn | null; pesan: string };
 /** `ditolak`, `terputus`: a toast told the user. `reasonNeeded`: rows that stand in a submitted report. */
 export type SendResult =
-  | { hasil: 'tersimpan'; baris: readonly GridRow[] }
-  | { hasil: 'bentrok'; baris: readonly GridRow[] }
-  | { hasil: 'ditolak'; salah: readonly CellError[]; reasonNeeded: readonly string[] }
-  | { hasil: 'terputus' };
+  | { result: 'tersimpan'; baris: readonly GridRow[] }
+  | { result: 'bentrok'; baris: readonly GridRow[] }
+  | { result: 'ditolak'; salah: readonly CellError[]; reasonNeeded: readonly string[] }
+  | { result: 'terputus' };
 
 export type TargetGridEvent =
   /** `extend`: extends the selection from its anchor. */
   | { type: 'cell.select'; posisi: Position; extend: boolean }
   | { type: 'cell.move'; direction: Direction; extend: boolean }
   /** `teks` null (F2, double click): edits the content; a typed character replaces it or continues the typing. */
-  | { type: 'cell.edit'; teks: string | null }
-  | { type: 'cell.input'; teks: string }
+  | { type: 'cell.edit'; text: string | null }
+  | { type: 'cell.input'; text: string }
   | { type: 'cell.commit'; direction: Direction | null }
   | { type: 'cell.cancel' }
   | { type: 'cell.clear' }
   /** Input from a field outside the grid: narrow screens show cards. */
-  | { type: 'cell.write'; id: string; kolom: GridColumn; teks: string }
-  | { type: 'block.paste'; teks: string }
+  | { type: 'cell.write'; id: string; kolom: GridColumn; text: string }
+  | { type: 'block.paste'; text: string }
   | { type: 'change.undo' }
   | { type: 'reason.change'; alasan: string }
   | { type: 'conflict.choose'; id: string; kolom: GridColumn; choice: 'saya' | 'mereka' }
@@ -52,7 +52,7 @@ export type TargetGridEvent =
   | { type: 'grid.leave'; ke: string | null };
 export type TargetGridNews =
   /** `teks`: focuses the input field of the cell. */
-  | { type: 'focus.requested'; posisi: Position; teks: boolean }
+  | { type: 'focus.requested'; posisi: Position; text: boolean }
   /** Something that was entered can be read in two ways: the question is to be answered next. */
   | { type: 'question.raised' }
   | { type: 'grid.closed'; ke: string | null };

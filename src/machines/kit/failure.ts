@@ -23,11 +23,11 @@ type Settled = { event: { output: Outcome } };
 /** Failure for an unexpected error (`onError`), about which nothing is known. */
 export const UNEXPECTED: Failure = { kind: 'failed', message: null, traceId: null, retryAfter: null };
 
-type FailureParams = { hasil: Outcome; kind: FailureKind };
+type FailureParams = { result: Outcome; kind: FailureKind };
 /** Guards for `setup` of every machine that loads something; spread there, so that they are written once. */
 export const LOAD_GUARDS = {
   /** The load failed in this way. */
-  isFailure: (_: unknown, { hasil, kind }: FailureParams) => !hasil.ok && hasil.failure.kind === kind,
+  isFailure: (_: unknown, { result, kind }: FailureParams) => !result.ok && result.failure.kind === kind,
   isLoaded: (_: unknown, result: Outcome) => result.ok,
 };
 /** For `assign`: stores the failure and leaves the loaded data on screen. */
@@ -42,7 +42,7 @@ export const failureOf = (result: Outcome): Failure => (result.ok ? UNEXPECTED :
  */
 export const failing = (place: string) =>
   FAILURE_KINDS.map((kind) => ({
-    guard: { type: 'isFailure' as const, params: ({ event }: Settled) => ({ hasil: event.output, kind }) },
+    guard: { type: 'isFailure' as const, params: ({ event }: Settled) => ({ result: event.output, kind }) },
     target: `${place}${kind}`,
     actions: { type: 'keepFailure' as const, params: ({ event }: Settled) => failureOf(event.output) },
   }));

@@ -15,7 +15,7 @@ export type ComposeEvent =
   | { type: 'body.copy' };
 type ComposeNews =
   /** null: none is open any more. */
-  { type: 'compose.moved'; id: string | null } | { type: 'copy.asked'; teks: string };
+  { type: 'compose.moved'; id: string | null } | { type: 'copy.asked'; text: string };
 export type Started = { event: Extract<ComposeEvent, { type: 'compose.start' }> };
 type ComposeContext = {
   /** Newest first. */
@@ -70,7 +70,7 @@ export const composeSetup = setup({
     tellMoved: emit(({ context: { wanted } }) => ({ type: 'compose.moved' as const, id: wanted })),
     tellCopy: emit(({ context: { buka } }) => ({
       type: 'copy.asked' as const,
-      teks: buka === null ? '' : `${buka.kepada}\n${buka.subjek}\n\n${buka.isi}`,
+      text: buka === null ? '' : `${buka.kepada}\n${buka.subjek}\n\n${buka.isi}`,
     })),
   },
   guards: {

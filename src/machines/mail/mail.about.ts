@@ -13,7 +13,7 @@ declare module '#machines/kit/declared.ts' {
 const folder = words(...LETTER_FOLDERS);
 const label = words(...LETTER_LABELS);
 const place = keys({ jenis: words('folder', 'label'), nama: words(...MAILBOXES, ...LETTER_LABELS) });
-const params = keys({ tempat: place });
+const params = keys({ place });
 const data = keys({ folder, isRead: flag, isStarred: flag });
 const mark = { id, folder, isRead: flag, isStarred: flag, labels: label };
 const letter = keys({ ...mark, attached: num, answers: num });
@@ -68,7 +68,7 @@ export const mailAbout = about<typeof emailMachine>({
     },
     input: { params, surat: id },
     events: {
-      'list.visit': { tempat: place },
+      'list.visit': { place },
       'mail.visit': { id },
       'mail.turn': { dir },
       'mail.toggle': { id },

@@ -51,7 +51,7 @@ function mailbox(letter: string | null = null) {
         }),
       },
     }),
-    { clock, input: { params: { tempat: INBOX, q: '' }, surat: letter } },
+    { clock, input: { params: { place: INBOX, q: '' }, surat: letter } },
   );
   for (const type of ['query.changed', 'mail.turned', 'change.saved'] as const) actor.on(type, (one) => news.push(one));
   actor.start();
@@ -88,7 +88,7 @@ describe('the selection of the mailbox (specification §4)', () => {
     actor.send({ type: 'list.reload' });
     await answerList(1, ABC.slice(1));
     expect(selectedOf(actor.getSnapshot())).toEqual(['b', 'c']);
-    actor.send({ type: 'list.visit', tempat: { jenis: 'folder', nama: 'sent' }, q: '' });
+    actor.send({ type: 'list.visit', place: { jenis: 'folder', nama: 'sent' }, q: '' });
     expect(selectedOf(actor.getSnapshot())).toEqual([]);
   });
 });
@@ -96,10 +96,10 @@ describe('the selection of the mailbox (specification §4)', () => {
 describe('the lists of the mailbox', () => {
   it('show the answer to the newest question, whichever comes first', async () => {
     const { actor, answerList, ids, asked } = mailbox();
-    actor.send({ type: 'list.visit', tempat: { jenis: 'label', nama: 'private' }, q: '' });
+    actor.send({ type: 'list.visit', place: { jenis: 'label', nama: 'private' }, q: '' });
     await answerList(1, [exampleLetter('x', { labels: ['private'] })]);
     await answerList(0, ABC);
-    expect([ids(), asked.list.map(({ tempat }) => tempat.nama)]).toEqual([['x'], ['inbox', 'private']]);
+    expect([ids(), asked.list.map(({ place }) => place.nama)]).toEqual([['x'], ['inbox', 'private']]);
   });
 
   it('are searched 300 ms after the last letter typed, in the same folder, and at once with Enter', async () => {
@@ -111,13 +111,13 @@ describe('the lists of the mailbox', () => {
     expect(asked.list.length).toEqual(1);
     clock.increment(1);
     expect(asked.list).toEqual([
-      { tempat: INBOX, q: '' },
-      { tempat: INBOX, q: 'bukti' },
+      { place: INBOX, q: '' },
+      { place: INBOX, q: 'bukti' },
     ]);
     actor.send({ type: 'search.change', q: 'rapat' });
     actor.send({ type: 'search.commit' });
     expect([asked.list.at(-1), news]).toEqual([
-      { tempat: INBOX, q: 'rapat' },
+      { place: INBOX, q: 'rapat' },
       [
         { type: 'query.changed', q: 'bukti' },
         { type: 'query.changed', q: 'rapat' },

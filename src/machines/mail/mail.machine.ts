@@ -35,9 +35,9 @@ const list = emailSetup.createStateConfig({
     'list.outdated': '.loading',
     'list.reload': '.loading',
     'list.visit': {
-      guard: { type: 'isOtherList', params: ({ event: { tempat, q } }): EmailParams => ({ tempat, q }) },
+      guard: { type: 'isOtherList', params: ({ event: { place, q } }): EmailParams => ({ place, q }) },
       target: '.loading',
-      actions: { type: 'keepParams', params: ({ event: { tempat, q } }): EmailParams => ({ tempat, q }) },
+      actions: { type: 'keepParams', params: ({ event: { place, q } }): EmailParams => ({ place, q }) },
     },
   },
   states: {

@@ -47,7 +47,7 @@ const withEdits = <T extends LetterMarks>(letter: T, { terkirim, antrean }: Emai
 
 /** The list as the person sees it: with all changes, and without what has been moved away. */
 export const shownLetters = (context: EmailContext): readonly LetterBrief[] =>
-  context.mails.map((one) => withEdits(one, context)).filter((one) => isAtPlace(one, context.params.tempat));
+  context.mails.map((one) => withEdits(one, context)).filter((one) => isAtPlace(one, context.params.place));
 /** The letter that is read, with all changes. */
 export const openedLetter = (context: EmailContext): OpenLetter | null =>
   context.currentMail && withEdits(context.currentMail, context);
@@ -73,7 +73,7 @@ const actors = {
 };
 
 const sameParams = (one: EmailParams, other: EmailParams) =>
-  one.q === other.q && one.tempat.jenis === other.tempat.jenis && one.tempat.nama === other.tempat.nama;
+  one.q === other.q && one.place.jenis === other.place.jenis && one.place.nama === other.place.nama;
 
 export const emailSetup = setup({
   types: {

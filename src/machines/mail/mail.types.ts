@@ -32,7 +32,7 @@ export type OpenLetter = LetterBrief & {
 };
 
 /** Which letters the list shows. */
-export type EmailParams = { tempat: Place; q: string };
+export type EmailParams = { place: Place; q: string };
 export type ListResult = { ok: true; mails: readonly LetterBrief[]; emailsMeta: EmailsMeta } | Failed;
 export type OpenResult = { ok: true; mail: OpenLetter } | Failed;
 export type LetterDirection = 'next' | 'previous';

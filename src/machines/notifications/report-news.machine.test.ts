@@ -10,17 +10,17 @@ function start(device: Device | Error = 'off') {
   const actor = createActor(
     newReportsMachine.provide({
       actors: {
-        readDevice: fromPromise<Device, { penggunaId: string }>(async () => {
+        readDevice: fromPromise<Device, { userId: string }>(async () => {
           if (device instanceof Error) throw device;
           return device;
         }),
-        chooseDevice: fromPromise<Device, { penggunaId: string; live: boolean }>(async ({ input: { live } }) => {
+        chooseDevice: fromPromise<Device, { userId: string; live: boolean }>(async ({ input: { live } }) => {
           asked.push(live);
           return live ? 'on' : 'off';
         }),
       },
     }),
-    { clock, input: { penggunaId: 'v' } },
+    { clock, input: { userId: 'v' } },
   );
   const told: unknown[] = [];
   actor.on('reports.arrived', ({ jumlah, device: onDevice }) => told.push([jumlah, onDevice]));

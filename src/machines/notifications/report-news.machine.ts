@@ -9,7 +9,7 @@ const QUIET = 60_000;
 
 /** Notifications of the device: it has none, the person wants none, wants them, or forbade them in the browser. */
 export type Device = 'none' | 'off' | 'on' | 'refused';
-export type NewReportsInput = { penggunaId: string };
+export type NewReportsInput = { userId: string };
 export type NewReportsEvent =
   /**
    * Every report that waits for a decision now, by `id:putaran`: one that comes back for another round is new.
@@ -97,7 +97,7 @@ export const newReportsMachine = setup({
           invoke: {
             id: 'readDevice',
             src: 'readDevice',
-            input: ({ context: { penggunaId } }) => ({ penggunaId }),
+            input: ({ context: { userId } }) => ({ userId }),
             onDone: {
               target: 'chosen',
               actions: { type: 'keepDevice', params: ({ event }) => ({ device: event.output }) },
@@ -116,7 +116,7 @@ export const newReportsMachine = setup({
           invoke: {
             id: 'chooseDevice',
             src: 'chooseDevice',
-            input: ({ context: { penggunaId, live } }) => ({ penggunaId, live }),
+            input: ({ context: { userId, live } }) => ({ userId, live }),
             onDone: {
               target: 'chosen',
               actions: { type: 'keepDevice', params: ({ event }) => ({ device: event.output }) },

@@ -14,7 +14,7 @@ export type OpenInput = OpeningInput & { catatan: string };
 export type OpeningEvent =
   | { type: 'reopen.open' }
   | { type: 'reopen.close' }
-  | { type: 'reason.change'; teks: string }
+  | { type: 'reason.change'; text: string }
   | { type: 'reopen.submit' };
 export type OpeningEmitted = { type: 'report.reopened' } | { type: 'focus.requested'; target: string };
 
@@ -41,7 +41,7 @@ export const openingMachine = setup({
   },
   actors,
   actions: {
-    keepReason: assign((_, { teks }: { teks: string }) => ({ catatan: teks, kurang: false })),
+    keepReason: assign((_, { text }: { text: string }) => ({ catatan: text, kurang: false })),
     showFault: assign({ kurang: true, pesan: null }),
     forgetObstacle: assign({ kurang: false, pesan: null }),
     keepRefusal: assign((_, result: OpenResult) => (result.ok ? {} : { pesan: result.pesan })),

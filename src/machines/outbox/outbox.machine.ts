@@ -19,7 +19,7 @@ const cancels = {
 export const outboxMachine = outboxSetup.createMachine({
   id: declared('outbox'),
   context: ({ input }) => ({
-    penggunaId: input.penggunaId,
+    userId: input.userId,
     parcel: null,
     sisa: 0,
     total: 0,
@@ -58,7 +58,7 @@ export const outboxMachine = outboxSetup.createMachine({
       invoke: {
         id: 'keepDecision',
         src: 'keepDecision',
-        input: ({ context }) => ({ penggunaId: context.penggunaId, parcel: context.parcel }),
+        input: ({ context }) => ({ userId: context.userId, parcel: context.parcel }),
         onError: 'idle',
       },
       states: {

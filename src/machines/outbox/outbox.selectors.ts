@@ -33,7 +33,7 @@ export function waitingDecision(snapshot: OutboxSnapshot) {
     failedAt: current === 'stopped' ? (remaining[0]?.kpi.kode ?? null) : null,
     pesan: failure?.pesan ?? null,
     can: {
-      kirim: snapshot.can({ type: 'decision.send' }),
+      submit: snapshot.can({ type: 'decision.send' }),
       batal: snapshot.can({ type: 'decision.cancel' }),
     },
   };

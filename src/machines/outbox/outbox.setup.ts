@@ -39,7 +39,7 @@ export type OutboxEmitted =
   | ({ type: 'decision.released' } & Release);
 
 export type OutboxContext = {
-  penggunaId: string;
+  userId: string;
   parcel: Parcel | null;
   /** Seconds left to change one's mind. */
   sisa: number;
@@ -54,7 +54,7 @@ type Answer = { ok: boolean; sebab?: 'konflik' | 'ditolak' | 'gagal'; pesan?: st
 
 const actors = {
   /** Keeps the decision on the device and makes sure that one tab alone holds it, until it is stopped. */
-  keepDecision: unprovidedCallback<KeeperEvent | KeeperMessage, { penggunaId: string; parcel: Parcel | null }>(
+  keepDecision: unprovidedCallback<KeeperEvent | KeeperMessage, { userId: string; parcel: Parcel | null }>(
     'keepDecision',
   ),
   /** Sends `outbox.recheck` when the user returns to this page: the tab that held a decision may be closed. */
@@ -76,7 +76,7 @@ export const decisionInput = (parcel: Parcel | null): DecisionInput =>
 
 export const outboxSetup = setup({
   types: {
-    input: {} as { penggunaId: string },
+    input: {} as { userId: string },
     context: {} as OutboxContext,
     events: {} as OutboxEvent,
     emitted: {} as OutboxEmitted,
@@ -131,10 +131,10 @@ export const outboxSetup = setup({
     ),
   },
   guards: {
-    isOwn: ({ context }, { parcel }: { parcel: Parcel }) => parcel.penggunaId === context.penggunaId,
+    isOwn: ({ context }, { parcel }: { parcel: Parcel }) => parcel.penggunaId === context.userId,
     isSameReport: ({ context }, { parcel }: { parcel: Parcel }) => context.parcel?.laporan.id === parcel.laporan.id,
     isFirst: ({ context }, { parcel }: { parcel: Parcel }) =>
-      context.parcel === null && parcel.penggunaId === context.penggunaId,
+      context.parcel === null && parcel.penggunaId === context.userId,
     isHandedOver: ({ context }) => context.parcel !== null,
     isUnhurried: ({ context }) => context.sisa > 0,
     isLastSecond: ({ context }) => context.sisa <= 1,

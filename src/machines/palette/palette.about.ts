@@ -30,7 +30,7 @@ export const paletteAbout = about<typeof paletteMachine>({
   recorded: {
     context: {
       catalogue: paletteEntry,
-      hasil: keys({ kelompok: words('halaman', 'tindakan', 'tahun', 'bahasa', 'satker', 'terakhir'), paletteEntry }),
+      result: keys({ kelompok: words('halaman', 'tindakan', 'tahun', 'bahasa', 'satker', 'terakhir'), paletteEntry }),
       executed: paletteEntry,
     },
     events: { 'item.move': { to: words('next', 'previous', 'first', 'last') } },

@@ -25,11 +25,11 @@ const actors = {
 const shown = (result: readonly Result<PaletteEntry>[]) => result.flatMap(({ paletteEntry }) => paletteEntry);
 const found = ({ catalogue, terakhir }: PaletteContext, query: string) => {
   const result = search(catalogue, query, terakhir);
-  return { query, hasil: result, aktif: shown(result)[0]?.id ?? null };
+  return { query, result, aktif: shown(result)[0]?.id ?? null };
 };
 
-function neighbour({ hasil, aktif }: PaletteContext, to: Direction): string | null {
-  const ids = shown(hasil).map(({ id }) => id);
+function neighbour({ result, aktif }: PaletteContext, to: Direction): string | null {
+  const ids = shown(result).map(({ id }) => id);
   const at = ids.findIndex((id) => id === aktif);
   const index = { next: (at + 1) % ids.length, previous: at - 1, first: 0, last: -1 }[to];
   return ids.at(index) ?? null;
@@ -55,7 +55,7 @@ export const paletteMachine = setup({
     move: assign(({ context }, to: Direction) => ({ aktif: neighbour(context, to) })),
     point: assign((_, id: string) => ({ aktif: id })),
     choose: assign(({ context }, id: string | null) => {
-      const paletteEntry = shown(context.hasil).find((candidate) => candidate.id === id);
+      const paletteEntry = shown(context.result).find((candidate) => candidate.id === id);
       return paletteEntry
         ? {
             executed: paletteEntry,
@@ -69,14 +69,14 @@ export const paletteMachine = setup({
     announceFailure: emit((_, during: PaletteEmitted['while']) => ({ type: 'palette.failed' as const, while: during })),
   },
   guards: {
-    isShown: ({ context }, id: string | null) => shown(context.hasil).some((paletteEntry) => paletteEntry.id === id),
+    isShown: ({ context }, id: string | null) => shown(context.result).some((paletteEntry) => paletteEntry.id === id),
     isOther: ({ context }, id: string) =>
-      id !== context.aktif && shown(context.hasil).some((paletteEntry) => paletteEntry.id === id),
-    hasResults: ({ context }) => context.hasil.length > 0,
+      id !== context.aktif && shown(context.result).some((paletteEntry) => paletteEntry.id === id),
+    hasResults: ({ context }) => context.result.length > 0,
   },
 }).createMachine({
   id: declared('palette'),
-  context: { catalogue: [], query: '', hasil: [], aktif: null, terakhir: [], executed: null },
+  context: { catalogue: [], query: '', result: [], aktif: null, terakhir: [], executed: null },
   invoke: {
     id: 'listenShortcut',
     src: 'listenShortcut',

@@ -5,7 +5,7 @@ export const isPaletteOpen = (palette: PaletteSnapshot) => palette.matches('open
 export const isPaletteOpening = (palette: PaletteSnapshot) => palette.matches('opening');
 export const queryOf = (palette: PaletteSnapshot) => palette.context.query;
 /** Groups as they are shown. */
-export const resultOf = (palette: PaletteSnapshot) => palette.context.hasil;
+export const resultOf = (palette: PaletteSnapshot) => palette.context.result;
 /** Id of the entry that Enter would run; null when nothing was found. */
 export const activeOf = (palette: PaletteSnapshot) => palette.context.aktif;
 /** The entry run last leads to a page, whose heading takes the focus. */

@@ -28,7 +28,7 @@ export type PaletteEmitted = { type: 'palette.failed'; while: 'opening' | 'runni
 export type PaletteContext = {
   catalogue: PaletteEntry[];
   query: string;
-  hasil: Result<PaletteEntry>[];
+  result: Result<PaletteEntry>[];
   aktif: string | null;
   /** Ids of what was run in this session, newest first. */
   terakhir: string[];

@@ -27,7 +27,7 @@ export const formAbout = about<typeof formMachine>({
     input: { id },
     outputs: {
       loadRecord: outcome({ versi: num }),
-      saveRecord: keys({ hasil: words('tersimpan', 'bentrok', 'ditolak', 'terputus'), id, versi: num }),
+      saveRecord: keys({ result: words('tersimpan', 'bentrok', 'ditolak', 'terputus'), id, versi: num }),
       confirmLeave: words('save', 'buang', 'tetap'),
     },
   },

@@ -11,8 +11,8 @@ type Saved = { event: { output: SaveResult } };
 type Checked = { event: { output: readonly FormIssue[] } };
 const contentFrom = ({ event }: Checked) => event.output;
 const resultFrom = ({ event }: Saved) => event.output;
-const ended = (kind: SaveResult['hasil']) =>
-  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ hasil: event.output, jenis: kind }) }) as const;
+const ended = (kind: SaveResult['result']) =>
+  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ result: event.output, jenis: kind }) }) as const;
 
 const entry = formSetup.createStateConfig({
   initial: 'deciding',
@@ -117,7 +117,7 @@ export const formMachine = formSetup.createMachine({
     nilai: {},
     terpilih: {},
     dasarTerpilih: {},
-    pilihan: {},
+    choices: {},
     cari: { nama: '', q: '' },
     touched: [],
     dicoba: false,

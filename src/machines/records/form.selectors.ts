@@ -7,7 +7,7 @@ export const formTitle = (form: FormSnapshot) => form.context.judul;
 export const formSelected = (form: FormSnapshot) => form.context.terpilih;
 /** What the values of the other version are called. */
 export const theirSelected = (form: FormSnapshot) => form.context.mereka.terpilih;
-export const formChoices = (form: FormSnapshot) => form.context.pilihan;
+export const formChoices = (form: FormSnapshot) => form.context.choices;
 export const formConflicts = (form: FormSnapshot) => form.context.conflicts;
 export const restored = (form: FormSnapshot) => form.context.dipulihkan;
 export const formTried = (form: FormSnapshot) => form.context.dicoba;

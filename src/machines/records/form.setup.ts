@@ -25,16 +25,16 @@ type LoadedContent = {
   versi: number | null;
   judul: string | null;
   terpilih: Selected;
-  pilihan: Choice;
+  choices: Choice;
 };
 export type LoadResult = ({ ok: true } & LoadedContent) | Failed;
 export type Draft = { versi: number | null; dasar: Value; nilai: Value; terpilih: Selected };
 /** `ditolak`, `terputus`: a toast told the user. After `terputus` it is unknown whether the server has saved. */
 export type SaveResult =
-  | { hasil: 'tersimpan'; id: string }
-  | { hasil: 'bentrok'; nilai: Value; versi: number; terpilih: Selected }
-  | { hasil: 'ditolak'; issues: readonly FormIssue[] }
-  | { hasil: 'terputus' };
+  | { result: 'tersimpan'; id: string }
+  | { result: 'bentrok'; nilai: Value; versi: number; terpilih: Selected }
+  | { result: 'ditolak'; issues: readonly FormIssue[] }
+  | { result: 'terputus' };
 /** Which form: the id of its record (null = a new one), and the user whose draft it is. */
 export type Key = { id: string | null; userId: string };
 /** `dependents`: fields whose choices depend on other fields. */
@@ -68,7 +68,7 @@ export type FormContext = Key & {
   terpilih: Selected;
   /** What the stored values are called. */
   dasarTerpilih: Selected;
-  pilihan: Choice;
+  choices: Choice;
   cari: { nama: string; q: string };
   /** Fields that the user has left once: before the first save only these show faults. */
   touched: readonly string[];
@@ -123,8 +123,8 @@ export const formSetup = setup({
   actions: {
     keepRecord: assign((_, result: LoadResult) => {
       if (!result.ok) return {};
-      const { nilai, versi, judul, terpilih, pilihan } = result;
-      return { dasar: nilai, nilai, versi, judul, terpilih, dasarTerpilih: terpilih, pilihan, failure: null };
+      const { nilai, versi, judul, terpilih, choices } = result;
+      return { dasar: nilai, nilai, versi, judul, terpilih, dasarTerpilih: terpilih, choices, failure: null };
     }),
     keepFailure: assign(withFailure),
     // A draft of an older version goes through the same comparison as a save that was refused for a conflict.
@@ -151,9 +151,11 @@ export const formSetup = setup({
     keepTouched: assign(({ context }, nama: string) => ({ touched: [...new Set([...context.touched, nama])] })),
     keepTried: assign({ dicoba: true }),
     keepIssues: assign((_, issues: readonly FormIssue[]) => ({ issues })),
-    keepRefusal: assign((_, result: SaveResult) => ({ serverIssues: result.hasil === 'ditolak' ? result.issues : [] })),
+    keepRefusal: assign((_, result: SaveResult) => ({
+      serverIssues: result.result === 'ditolak' ? result.issues : [],
+    })),
     keepConflict: assign(({ context }, result: SaveResult) => {
-      if (result.hasil !== 'bentrok') return {};
+      if (result.result !== 'bentrok') return {};
       const { nilai, versi, terpilih } = result;
       return {
         conflicts: conflictsFrom(context.dasar, context.nilai, nilai),
@@ -182,11 +184,11 @@ export const formSetup = setup({
     })),
     keepSearch: assign((_, search: { nama: string; q: string }) => ({ cari: search })),
     keepOptions: assign(({ context }, options: readonly FormOption[]) => ({
-      pilihan: { ...context.pilihan, [context.cari.nama]: options },
+      choices: { ...context.choices, [context.cari.nama]: options },
     })),
     keepWay: assign((_, ke: string | null) => ({ ke })),
     keepSaved: assign(({ context }, result: SaveResult) => ({
-      id: result.hasil === 'tersimpan' ? result.id : context.id,
+      id: result.result === 'tersimpan' ? result.id : context.id,
       dasar: context.nilai,
     })),
     tellSaved: emit(({ context: { id, versi } }) => ({
@@ -207,7 +209,7 @@ export const formSetup = setup({
     hasConflict: ({ context: { conflicts } }) => conflicts.length > 0,
     isAllChosen: ({ context: { conflicts } }) => conflicts.every(({ choice }) => choice !== null),
     isFaulty: (_, issues: readonly FormIssue[]) => issues.length > 0,
-    isOutcome: (_, { hasil, jenis }: { hasil: SaveResult; jenis: SaveResult['hasil'] }) => hasil.hasil === jenis,
+    isOutcome: (_, { result, jenis }: { result: SaveResult; jenis: SaveResult['result'] }) => result.result === jenis,
     isAnswer,
   },
 });

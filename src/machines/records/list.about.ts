@@ -58,7 +58,7 @@ export const listAbout = about<typeof listMachine>({
     outputs: {
       loadPage: outcome({ total: num, data: keys({ id, versi: num }) }),
       confirmRemove: flag,
-      removeRows: keys({ hasil: words('terhapus', 'ditolak', 'terputus') }),
+      removeRows: keys({ result: words('terhapus', 'ditolak', 'terputus') }),
     },
   },
 });

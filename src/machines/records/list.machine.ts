@@ -68,7 +68,7 @@ export const listMachine = listSetup.createMachine({
     ...input,
     data: [],
     total: 0,
-    pilihan: {},
+    choices: {},
     allData: [],
     selected: [],
     ketikan: input.params.q,

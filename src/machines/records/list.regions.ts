@@ -48,7 +48,7 @@ export const removal = listSetup.createStateConfig({
         input: ({ context }) => context.hapus,
         onDone: [
           {
-            guard: { type: 'isOutcome', params: ({ event }: Removed) => ({ hasil: event.output, jenis: 'terhapus' }) },
+            guard: { type: 'isOutcome', params: ({ event }: Removed) => ({ result: event.output, jenis: 'terhapus' }) },
             target: 'waiting',
             actions: 'keepRemoved',
           },

@@ -10,7 +10,7 @@ export const listSelected = (list: ListSnapshot) => list.context.selected;
 /** Ids of rows that cannot be selected. */
 export const listKept = (list: ListSnapshot) => list.context.tetap;
 /** Choices of filters that came with the rows, by the filter's name. */
-export const listChoices = (list: ListSnapshot) => list.context.pilihan;
+export const listChoices = (list: ListSnapshot) => list.context.choices;
 export const listRemoved = (list: ListSnapshot) => list.context.terhapus;
 export const listAppearance = (list: ListSnapshot) => list.context.appearance;
 export const listTyped = (list: ListSnapshot) => list.context.ketikan;

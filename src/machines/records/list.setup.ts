@@ -19,10 +19,10 @@ import { assign, emit, raise, setup } from '#machines/kit/xstate.ts';
 export type RequestInput = { params: ListParams; lingkup: Readonly<Record<string, string>> };
 /** What a filter offers, by its name; only of filters whose choices are records themselves. */
 export type LoadedChoices = Readonly<Record<string, readonly { value: string; label: string }[]>>;
-export type PageInfo = { data: readonly Row[]; total: number; pilihan: LoadedChoices };
+export type PageInfo = { data: readonly Row[]; total: number; choices: LoadedChoices };
 export type PageResult = ({ ok: true } & PageInfo) | Failed;
 /** `ditolak`: a toast told the user; `terputus`: no answer came, so a dialog tells the user. */
-export type RemoveResult = { hasil: 'terhapus' } | { hasil: 'ditolak' } | { hasil: 'terputus' };
+export type RemoveResult = { result: 'terhapus' } | { result: 'ditolak' } | { result: 'terputus' };
 /** `bulk`: started from the selection bar, even for a single row. */
 export type Removal = { ids: readonly string[]; bulk: boolean };
 /** `semua`: every row that the filters let through, otherwise this page. */
@@ -104,9 +104,9 @@ export const listSetup = setup({
   actions: {
     keepPage: assign(({ context }, result: PageResult) => {
       if (!result.ok) return {};
-      const { data, total, pilihan } = result;
+      const { data, total, choices } = result;
       const selected = stillThere(context.selected, data);
-      return { data, total, pilihan, allData: data, selected, terhapus: [], failure: null };
+      return { data, total, choices, allData: data, selected, terhapus: [], failure: null };
     }),
     // Specification §8: a list that failed is empty, total 0.
     keepFailure: assign((_, failure: Failure) => ({ failure, data: [], total: 0, allData: [], selected: [] })),
@@ -159,8 +159,9 @@ export const listSetup = setup({
     hasRow: ({ context: { data } }, id: string) => data.some((row) => row.id === id),
     hasRows: (_, ids: readonly string[]) => ids.length > 0,
     ...CONFIRM_GUARDS,
-    isOutcome: (_, { hasil, jenis }: { hasil: RemoveResult; jenis: RemoveResult['hasil'] }) => hasil.hasil === jenis,
-    isCutInBulk: ({ context: { hapus } }, { hasil }: RemoveResult) => hasil === 'terputus' && hapus.bulk,
+    isOutcome: (_, { result, jenis }: { result: RemoveResult; jenis: RemoveResult['result'] }) =>
+      result.result === jenis,
+    isCutInBulk: ({ context: { hapus } }, { result }: RemoveResult) => result === 'terputus' && hapus.bulk,
     isExportable: ({ context: { data, total } }, all: boolean) => data.length > 0 && (!all || total <= EXPORT_MAXIMUM),
   },
 });

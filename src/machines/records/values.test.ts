@@ -134,13 +134,13 @@ describe('fields that depend on others', () => {
   const before = {
     dependents,
     nilai: { kode: 'A', unit_id: 'u1', kinerja_id: 'k1' },
-    pilihan: { unit_id: ['u1'], kinerja_id: ['k1', 'k2'] },
+    choices: { unit_id: ['u1'], kinerja_id: ['k1', 'k2'] },
   };
 
   it('lose their value and their choices when the other one changes', () => {
     expect(after(before, 'unit_id', 'u2')).toEqual({
       nilai: { kode: 'A', unit_id: 'u2', kinerja_id: '' },
-      pilihan: { unit_id: ['u1'], kinerja_id: [] },
+      choices: { unit_id: ['u1'], kinerja_id: [] },
     });
   });
 
@@ -149,8 +149,8 @@ describe('fields that depend on others', () => {
     ['nothing depends on it', 'kode', 'B'],
     ['it is that field itself', 'kinerja_id', 'k2'],
   ])('keep them when %s', (_, nama, content) => {
-    const { nilai, pilihan } = before;
-    expect(after(before, nama, content)).toEqual({ nilai: { ...nilai, [nama]: content }, pilihan });
+    const { nilai, choices } = before;
+    expect(after(before, nama, content)).toEqual({ nilai: { ...nilai, [nama]: content }, choices });
   });
 });
 

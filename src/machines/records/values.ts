@@ -157,12 +157,12 @@ export const sameValues = (one: Value, other: Value) =>
 
 type Standing<FormOption> = {
   nilai: Value;
-  pilihan: Readonly<Record<string, readonly FormOption[]>>;
+  choices: Readonly<Record<string, readonly FormOption[]>>;
   dependents: Dependents;
 };
 /** The form after `nama` got a new value. What was chosen in fields whose choices depend on it is emptied. */
 export function after<FormOption>(
-  { nilai, pilihan, dependents }: Standing<FormOption>,
+  { nilai, choices, dependents }: Standing<FormOption>,
   nama: string,
   content: Content,
 ) {
@@ -170,7 +170,7 @@ export function after<FormOption>(
     ? []
     : Object.keys(dependents).filter((one) => dependents[one]?.includes(nama));
   const replace = <T>(empty: T) => Object.fromEntries(dropped.map((one) => [one, empty]));
-  return { nilai: { ...nilai, [nama]: content, ...replace('') }, pilihan: { ...pilihan, ...replace([]) } };
+  return { nilai: { ...nilai, [nama]: content, ...replace('') }, choices: { ...choices, ...replace([]) } };
 }
 
 export type Side = 'saya' | 'mereka';

@@ -21,9 +21,9 @@ export const creationCheckAbout = about<typeof checkingMachine>({
     isCreated: 'mesin.guard.isCreated',
   },
   recorded: {
-    context: { pilihan: keys(choice), hasil: checkingVerdict, id },
+    context: { choices: keys(choice), result: checkingVerdict, id },
     input: choice,
-    events: { 'choice.change': { pilihan: keys(choice) } },
+    events: { 'choice.change': { choices: keys(choice) } },
     outputs: { checkReport: checkingVerdict, createReport: checkingVerdict },
   },
 });

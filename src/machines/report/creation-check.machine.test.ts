@@ -85,8 +85,8 @@ describe('the check before a report is created', () => {
     const { actor, view } = start(() => Promise.resolve(allowed));
     actor.send({ type: 'check.request' });
     await settle();
-    actor.send({ type: 'choice.change', pilihan: { periode: 'TW4' } });
-    expect([nextState(view()), view().context.pilihan, resultOf(view())]).toEqual([
+    actor.send({ type: 'choice.change', choices: { periode: 'TW4' } });
+    expect([nextState(view()), view().context.choices, resultOf(view())]).toEqual([
       false,
       { ...choice, periode: 'TW4' },
       null,

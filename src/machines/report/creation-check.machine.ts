@@ -14,7 +14,7 @@ export type CheckResult = {
   peringatan: readonly Finding[];
 };
 export type CheckingEvent =
-  | { type: 'choice.change'; pilihan: Partial<Choice> }
+  | { type: 'choice.change'; choices: Partial<Choice> }
   | { type: 'check.request' }
   | { type: 'report.create' };
 
@@ -34,7 +34,7 @@ const noVerdict: CheckResult = { allowed: false, pesan: '', temuan: [], peringat
 export const checkingMachine = setup({
   types: {
     input: {} as Choice,
-    context: {} as { pilihan: Choice; hasil: CheckResult | null; id: string | null },
+    context: {} as { choices: Choice; result: CheckResult | null; id: string | null },
     events: {} as CheckingEvent,
     tags: {} as StateTag,
     meta: {} as StateMeta,
@@ -42,27 +42,27 @@ export const checkingMachine = setup({
   actors,
   actions: {
     choose: assign(({ context }, choice: Partial<Choice>) => ({
-      pilihan: { ...context.pilihan, ...choice },
-      hasil: null,
+      choices: { ...context.choices, ...choice },
+      result: null,
     })),
-    keepVerdict: assign((_, result: CheckResult) => ({ hasil: result })),
+    keepVerdict: assign((_, result: CheckResult) => ({ result })),
     keepId: assign((_, id: string) => ({ id })),
   },
   guards: {
-    hasUnit: ({ context }) => context.pilihan.satker !== '',
+    hasUnit: ({ context }) => context.choices.satker !== '',
     isAllowed: (_, result: CheckResult) => result.allowed,
     isCreated: (_, result: { id: string } | CheckResult) => 'id' in result,
   },
 }).createMachine({
   id: declared('creationCheck'),
-  context: ({ input }) => ({ pilihan: input, hasil: null, id: null }),
+  context: ({ input }) => ({ choices: input, result: null, id: null }),
   initial: 'idle',
   states: {
     idle: {
       tags: 'editable',
       meta: { label: 'pemeriksaan.idle' },
       on: {
-        'choice.change': { actions: { type: 'choose', params: ({ event }) => event.pilihan } },
+        'choice.change': { actions: { type: 'choose', params: ({ event }) => event.choices } },
         'check.request': { guard: 'hasUnit', target: 'checking' },
       },
     },
@@ -72,7 +72,7 @@ export const checkingMachine = setup({
       invoke: {
         id: 'checkReport',
         src: 'checkReport',
-        input: ({ context }) => context.pilihan,
+        input: ({ context }) => context.choices,
         onDone: [
           {
             guard: { type: 'isAllowed', params: ({ event }) => event.output },
@@ -89,7 +89,7 @@ export const checkingMachine = setup({
       tags: 'editable',
       meta: { label: 'pemeriksaan.allowed' },
       on: {
-        'choice.change': { target: 'idle', actions: { type: 'choose', params: ({ event }) => event.pilihan } },
+        'choice.change': { target: 'idle', actions: { type: 'choose', params: ({ event }) => event.choices } },
         'report.create': 'creating',
       },
     },
@@ -99,7 +99,7 @@ export const checkingMachine = setup({
       invoke: {
         id: 'createReport',
         src: 'createReport',
-        input: ({ context }) => context.pilihan,
+        input: ({ context }) => context.choices,
         onDone: [
           {
             guard: { type: 'isCreated', params: ({ event }) => event.output },
@@ -123,7 +123,7 @@ export const checkingMachine = setup({
       invoke: {
         id: 'showInformation',
         src: 'showInformation',
-        input: ({ context }) => ({ pesan: context.hasil?.pesan || null }),
+        input: ({ context }) => ({ pesan: context.result?.pesan || null }),
         onDone: 'refused',
         onError: 'refused',
       },
@@ -132,7 +132,7 @@ export const checkingMachine = setup({
       tags: 'editable',
       meta: { label: 'pemeriksaan.refused' },
       on: {
-        'choice.change': { target: 'idle', actions: { type: 'choose', params: ({ event }) => event.pilihan } },
+        'choice.change': { target: 'idle', actions: { type: 'choose', params: ({ event }) => event.choices } },
         'check.request': { guard: 'hasUnit', target: 'checking' },
       },
     },

@@ -46,7 +46,7 @@ export const entryAbout = about<typeof entryMachine>({
     },
     input: { laporan: report },
     events: {
-      'field.change': { id, kolom: column, teks: typed.keys?.['realisasi'] ?? DENY },
+      'field.change': { id, kolom: column, text: typed.keys?.['realisasi'] ?? DENY },
       'field.blur': { id, kolom: column },
       'entry.check': { id },
       'mark.change': { id, selesai: flag },

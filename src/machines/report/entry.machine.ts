@@ -12,7 +12,7 @@ const reportOf = ({ event: { output } }: Done) => {
 };
 const messageOf = ({ event: { output } }: Done) => ('pesan' in output ? output.pesan : null);
 const ended = (kind: SaveResult['jenis']) =>
-  ({ type: 'isOutcome', params: ({ event }: Done) => ({ hasil: event.output, jenis: kind }) }) as const;
+  ({ type: 'isOutcome', params: ({ event }: Done) => ({ result: event.output, jenis: kind }) }) as const;
 const stored = ({ event }: Done) => ({ type: 'draft.stored' as const, laporan: reportOf({ event }) });
 
 // Go through `deciding`: the typing may have been undone meanwhile, and the server refuses an empty save.

@@ -29,7 +29,7 @@ export type SaveResult =
   | { jenis: 'ditolak'; pesan: string };
 
 export type EntryEvent =
-  | { type: 'field.change'; id: string; kolom: Column; teks: string }
+  | { type: 'field.change'; id: string; kolom: Column; text: string }
   | { type: 'field.blur'; id: string; kolom: Column }
   /** The person says that this indicator is finished: from now on show what it lacks. */
   | { type: 'entry.check'; id: string }
@@ -115,9 +115,9 @@ export const entrySetup = setup({
   actors,
   delays: { typingPause: 1200, reconnectPause: 15_000 },
   actions: {
-    keepTyping: assign(({ context }, p: { id: string; kolom: Column; teks: string }) => ({
-      ketikan: typeIn(context.ketikan, p.id, p.kolom, p.teks),
-      conflicts: context.conflicts.map((b) => (b.id === p.id && b.kolom === p.kolom ? { ...b, me: p.teks } : b)),
+    keepTyping: assign(({ context }, p: { id: string; kolom: Column; text: string }) => ({
+      ketikan: typeIn(context.ketikan, p.id, p.kolom, p.text),
+      conflicts: context.conflicts.map((b) => (b.id === p.id && b.kolom === p.kolom ? { ...b, me: p.text } : b)),
     })),
     keepLeft: assign(({ context }, p: { id: string; kolom: Column }) => ({
       leftBehind: [...new Set([...context.leftBehind, `${p.id}.${p.kolom}`])],
@@ -172,7 +172,7 @@ export const entrySetup = setup({
     isUrgent: ({ context }) => context.soon && unread(context).length > 0,
     hasUnsent: ({ context }) => unread(context).length > 0,
     hasUnreadable: ({ context }) => hasBroken(context.ketikan),
-    isOutcome: (_, p: { hasil: SaveResult; jenis: SaveResult['jenis'] }) => p.hasil.jenis === p.jenis,
+    isOutcome: (_, p: { result: SaveResult; jenis: SaveResult['jenis'] }) => p.result.jenis === p.jenis,
     // Repeat only with a newer version: with the same one the server would refuse the same request for ever.
     isNewer: ({ context }, result: SaveResult) => result.jenis === 'bentrok' && result.laporan.versi !== context.versi,
   },

@@ -30,13 +30,13 @@ type World = {
   laporan?: Report | null;
   izin?: ReportAction[];
   agreed?: boolean;
-  kirim?: SendResult;
+  submit?: SendResult;
   save?: SaveResult;
   /** What the first loads answer. */
   payload?: LoadReportResult[];
 };
 
-async function start({ laporan = complete(), izin = OFFICER, agreed = true, kirim, save, payload = [] }: World = {}) {
+async function start({ laporan = complete(), izin = OFFICER, agreed = true, submit, save, payload = [] }: World = {}) {
   const calls: string[] = [];
   const clock = new SimulatedClock();
   const content = laporan && { laporan, recap: [], riwayat: [], catatan: [], izin };
@@ -72,7 +72,7 @@ async function start({ laporan = complete(), izin = OFFICER, agreed = true, kiri
         submitReport: fromPromise(({ input }) => {
           calls.push(`kirim ${input.versi}`);
           return Promise.resolve(
-            kirim ?? { jenis: 'terkirim', laporan: { ...sent, status: 'submitted' as const, versi: 9 } },
+            submit ?? { jenis: 'terkirim', laporan: { ...sent, status: 'submitted' as const, versi: 9 } },
           );
         }),
         loadList: fromPromise(({ input }) => {
@@ -157,7 +157,7 @@ describe('one report', () => {
 
   it('saves what is typed before it is submitted, and submits that version', async () => {
     const { actor, panggilan, view } = await start();
-    view().context.entry?.send({ type: 'field.change', id: 'd1', kolom: 'analisis', teks: 'Naik' });
+    view().context.entry?.send({ type: 'field.change', id: 'd1', kolom: 'analisis', text: 'Naik' });
     actor.send({ type: 'report.submit' });
     await settle();
     await settle();
@@ -166,7 +166,7 @@ describe('one report', () => {
 
   it('is not sent while something typed could not be saved', async () => {
     const { actor, panggilan, obstacle, view } = await start({ save: { jenis: 'luring' } });
-    view().context.entry?.send({ type: 'field.change', id: 'd1', kolom: 'analisis', teks: 'Naik' });
+    view().context.entry?.send({ type: 'field.change', id: 'd1', kolom: 'analisis', text: 'Naik' });
     actor.send({ type: 'report.submit' });
     await settle();
     expect([panggilan, obstacle()?.sebab, view().context.attempts]).toEqual([['muat', 'simpan 1'], 'unsaved', 1]);
@@ -190,7 +190,7 @@ describe('one report', () => {
   it('lists the faults of the server', async () => {
     const findings = [{ kode: 'C12', pesan: '2.1.4.1: unggah bukti dukung', kpi_id: 'k1' }];
     const { actor, obstacle } = await start({
-      kirim: { jenis: 'ditolak', pesan: 'Laporan belum lengkap', temuan: findings },
+      submit: { jenis: 'ditolak', pesan: 'Laporan belum lengkap', temuan: findings },
     });
     actor.send({ type: 'report.submit' });
     await settle();
@@ -198,7 +198,7 @@ describe('one report', () => {
   });
 
   it('loads again when the report moved on under our hands', async () => {
-    const { actor, panggilan, obstacle } = await start({ kirim: { jenis: 'bentrok', pesan: 'Sudah berubah' } });
+    const { actor, panggilan, obstacle } = await start({ submit: { jenis: 'bentrok', pesan: 'Sudah berubah' } });
     actor.send({ type: 'report.submit' });
     await settle();
     await settle();
@@ -247,7 +247,7 @@ describe('one report', () => {
   it('closes the draft when the report was submitted elsewhere', async () => {
     const { actor, view, panggilan } = await start({ save: { jenis: 'terkunci', pesan: 'Sudah dikirim' } });
     const entry = view().context.entry;
-    entry?.send({ type: 'field.change', id: 'd1', kolom: 'analisis', teks: 'Naik' });
+    entry?.send({ type: 'field.change', id: 'd1', kolom: 'analisis', text: 'Naik' });
     entry?.send({ type: 'draft.flush' });
     await settle();
     expect([panggilan, entry && saveStatus(entry.getSnapshot())]).toEqual([['muat', 'simpan 1', 'muat'], 'terkunci']);

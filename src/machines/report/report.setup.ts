@@ -19,7 +19,7 @@ export type ReportContent = {
   riwayat: HistoryEntry[];
   catatan: Note[];
   /** This round against the one before it; null in the first round, and where it could not be had. */
-  banding?: RoundComparison | null;
+  comparison?: RoundComparison | null;
   izin: ReportAction[];
 };
 export type LoadReportResult = { ok: true; isi: ReportContent } | Failed;
@@ -139,7 +139,7 @@ export const reportSetup = setup({
     hasDraft: ({ context }) => context.entry !== null,
     isSubmittable: ({ context }) => submitVerdict(context)?.ok === true,
     mayRemove: ({ context: { isi } }) => isi?.laporan.status === 'draft' && isi.izin.includes('delete'),
-    isOutcome: (_, p: { hasil: SendResult | null; jenis: SendResult['jenis'] }) => p.hasil?.jenis === p.jenis,
+    isOutcome: (_, p: { result: SendResult | null; jenis: SendResult['jenis'] }) => p.result?.jenis === p.jenis,
     isRemoved: (_, result: SendResult | null) => result === null,
   },
 }).extend({
@@ -180,7 +180,7 @@ export const reportSetup = setup({
 type Done = { event: { output: SendResult | null } };
 /** How a call on the report ended, as a guard. */
 export const ended = (kind: SendResult['jenis']) =>
-  ({ type: 'isOutcome', params: ({ event }: Done) => ({ hasil: event.output, jenis: kind }) }) as const;
+  ({ type: 'isOutcome', params: ({ event }: Done) => ({ result: event.output, jenis: kind }) }) as const;
 const obstacleOf = ({ event: { output } }: Done): Obstacle => ({
   sebab: 'server',
   pesan: output && 'pesan' in output ? output.pesan : null,

@@ -47,7 +47,7 @@ function factsAfterSending({ laporan, penilaian }: ReviewContext): ReportFacts {
 
 /** The chart's verdict on a decision by this person, as the report will be when it arrives. */
 function verdict(context: ReviewContext, decision: Decision, note = context.catatan) {
-  const by = { id: context.penggunaId, izin: context.izin };
+  const by = { id: context.userId, izin: context.izin };
   const status = context.laporan?.status ?? 'absent';
   return decide(status, factsAfterSending(context), { type: `report.${decision}`, by, catatan: note });
 }

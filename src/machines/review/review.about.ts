@@ -30,7 +30,7 @@ declare module '#machines/kit/declared.ts' {
 
 const queue = keys({ total: num, baris: reportBrief });
 const step = words(...STEPS);
-const place = keys({ langkah: step, detailId: id });
+const place = keys({ step, detailId: id });
 const ticks = words(...MANUAL_ITEMS);
 const reviewDraft = keys({ skema: num, putaran: num, penilaian: verdicts, centang: ticks, keputusan: decision });
 const refusalCause = words('masihAda', 'tabLain');
@@ -76,13 +76,13 @@ export const reviewAbout = about<typeof reviewMachine>({
       recap,
       jejak: history,
       noteHistory: note,
-      previous: keys({ berubah: id, sesuai: id, diperiksa: id, umpanBalik: byId(DENY) }),
+      previous: keys({ berubah: id, sesuai: id, diperiksa: id, feedback: byId(DENY) }),
       izin: permission,
       computation: byId(keys({ capaian: num, capaianTahun: num, same: flag })),
       penilaian: verdicts,
       centang: ticks,
       keputusan: decision,
-      tempat: place,
+      place,
       panel: words(...PANEL),
       definition: flag,
       overlay: words('bantuan', 'daftar', 'bukti'),
@@ -97,14 +97,14 @@ export const reviewAbout = about<typeof reviewMachine>({
       nextReports: queue,
       otherChecker: keys({ taken: flag }),
     },
-    input: { reportId: id, tempat: place, shortcuts: flag, tenggang: num, lanjutOtomatis: flag },
+    input: { reportId: id, place, shortcuts: flag, tenggang: num, lanjutOtomatis: flag },
     events: {
       'report.found': { laporan: report },
-      'place.visit': { tempat: place },
+      'place.visit': { place },
       'indicator.open': { id, panel: words(...PANEL) },
       'verdict.choose': { verdik: words(...VERDICT_KINDS) },
       'item.toggle': { butir: ticks },
-      'step.open': { langkah: step },
+      'step.open': { step },
       'decision.choose': { keputusan: decision },
       'panel.show': { panel: words(...PANEL) },
       'overlay.open': { overlay: words('bantuan', 'daftar', 'bukti') },

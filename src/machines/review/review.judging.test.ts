@@ -104,7 +104,7 @@ describe('judging', () => {
     expect(emptyOnes(actor.getSnapshot())).toEqual({ passable: 0, passed: 2, carried: 1 });
     actor.send({ type: 'indicator.open', id: 'i2' });
     expect(currentIndicator(actor.getSnapshot())?.carried).toBe(true);
-    actor.send({ type: 'feedback.change', teks: 'Mohon dijelaskan.' });
+    actor.send({ type: 'feedback.change', text: 'Mohon dijelaskan.' });
     expect(currentIndicator(actor.getSnapshot())?.carried).toBe(false);
     actor.send({ type: 'empty.restore' });
     expect(emptyOnes(actor.getSnapshot())).toEqual({ passable: 1, passed: 0, carried: 0 });
@@ -179,7 +179,7 @@ describe('judging', () => {
     await waitFor(actor, reviewing);
     actor.send(MANAGE);
     actor.send({ type: 'verdict.choose', verdik: 'perbaikan' });
-    actor.send({ type: 'feedback.change', teks: 'Bukti tidak terbaca.' });
+    actor.send({ type: 'feedback.change', text: 'Bukti tidak terbaca.' });
     actor.send(CHECK);
     actor.send({ type: 'empty.pass' });
     await decide(actor, 'revise', 'Lengkapi bukti dukung.');

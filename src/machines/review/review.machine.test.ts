@@ -29,7 +29,7 @@ describe('the guided review', () => {
     const first = start(server);
     await checkAll(first);
     first.send({ type: 'indicator.open', id: 'i2' });
-    first.send({ type: 'feedback.change', teks: 'Periksa satuan pada bukti.' });
+    first.send({ type: 'feedback.change', text: 'Periksa satuan pada bukti.' });
     first.stop();
     Object.assign(server.laporan.details[0] ?? {}, { versi: 2 });
     const second = start(server);
@@ -46,13 +46,13 @@ describe('the guided review', () => {
     await waitFor(actor, reviewing);
     actor.send(MANAGE);
     actor.send({ type: 'verdict.choose', verdik: 'perbaikan' });
-    actor.send({ type: 'feedback.change', teks: 'Kurang.' });
+    actor.send({ type: 'feedback.change', text: 'Kurang.' });
     actor.send(CHECK);
-    expect(actor.getSnapshot().context.tempat.detailId).toBe('i1');
+    expect(actor.getSnapshot().context.place.detailId).toBe('i1');
     expect(actor.getSnapshot().context.shownFaults.indikator).toBe('i1');
-    actor.send({ type: 'feedback.change', teks: 'Bukti kurang jelas.' });
+    actor.send({ type: 'feedback.change', text: 'Bukti kurang jelas.' });
     actor.send(CHECK);
-    expect(actor.getSnapshot().context.tempat.detailId).toBe('i2');
+    expect(actor.getSnapshot().context.place.detailId).toBe('i2');
   });
 
   it('throws pending feedback away only after a question, and has its indicator judged again', async () => {
@@ -61,7 +61,7 @@ describe('the guided review', () => {
     await waitFor(actor, reviewing);
     actor.send(MANAGE);
     actor.send({ type: 'verdict.choose', verdik: 'perbaikan' });
-    actor.send({ type: 'feedback.change', teks: 'Bukti tidak terbaca.' });
+    actor.send({ type: 'feedback.change', text: 'Bukti tidak terbaca.' });
     const discard = async () => {
       actor.send({ type: 'feedback.discard' });
       await waitFor(actor, settled);
@@ -79,7 +79,7 @@ describe('the guided review', () => {
     await waitFor(actor, reviewing);
     actor.send(MANAGE);
     actor.send({ type: 'verdict.choose', verdik: 'perbaikan' });
-    actor.send({ type: 'step.open', langkah: 'keputusan' });
+    actor.send({ type: 'step.open', step: 'keputusan' });
     actor.send({ type: 'decision.submit' });
     expect(decisionFaults(actor.getSnapshot().context)).toEqual([{ kode: 'pilihKeputusan', indikator: null, n: 0 }]);
     actor.send({ type: 'decision.choose', keputusan: 'approve' });
@@ -96,7 +96,7 @@ describe('the guided review', () => {
 
   it('lets nobody approve what they submitted', async () => {
     const server = world(sampleReport(series(1)));
-    const actor = start(server, { penggunaId: 'pelapor' });
+    const actor = start(server, { userId: 'pelapor' });
     await checkAll(actor);
     await decide(actor, 'approve');
     expect(decisionFaults(actor.getSnapshot().context)).toEqual([{ kode: 'isNotSubmitter', indikator: null, n: 10 }]);
@@ -104,17 +104,17 @@ describe('the guided review', () => {
   });
 
   it('follows the address, and tells it where it went', async () => {
-    const actor = start(world(sampleReport(series(3))), { tempat: { langkah: 'periksa', detailId: 'i2' } });
+    const actor = start(world(sampleReport(series(3))), { place: { step: 'periksa', detailId: 'i2' } });
     const places: unknown[] = [];
-    actor.on('place.changed', ({ tempat }) => places.push(tempat));
+    actor.on('place.changed', ({ place }) => places.push(place));
     await waitFor(actor, reviewing);
     expect(actor.getSnapshot().value).toEqual({ reviewing: { periksa: 'judging' } });
-    actor.send({ type: 'place.visit', tempat: { langkah: 'keputusan', detailId: null } });
+    actor.send({ type: 'place.visit', place: { step: 'keputusan', detailId: null } });
     expect(actor.getSnapshot().value).toEqual({ reviewing: 'keputusan' });
-    actor.send({ type: 'place.visit', tempat: { langkah: 'periksa', detailId: 'tidak-ada' } });
-    expect(actor.getSnapshot().context.tempat).toEqual({ langkah: 'periksa', detailId: 'i1' });
+    actor.send({ type: 'place.visit', place: { step: 'periksa', detailId: 'tidak-ada' } });
+    expect(actor.getSnapshot().context.place).toEqual({ step: 'periksa', detailId: 'i1' });
     actor.send({ type: 'indicator.next' });
-    expect(places.at(-1)).toEqual({ langkah: 'periksa', detailId: 'i2' });
+    expect(places.at(-1)).toEqual({ step: 'periksa', detailId: 'i2' });
   });
 
   it('opens each indicator at its figures, and shows the place where a verdict or a fault is', async () => {
@@ -219,6 +219,6 @@ describe('the guided review', () => {
       ['i4', 'berubah'],
     ]);
     expect(snapshot.context.penilaian['i2']).toEqual({ verdik: null, feedback: '', diperiksa: null });
-    expect(snapshot.context.previous.umpanBalik).toEqual({ i2: 'Bukti salah.' });
+    expect(snapshot.context.previous.feedback).toEqual({ i2: 'Bukti salah.' });
   });
 });

@@ -27,7 +27,7 @@ const loadQueue = {
 } as const;
 const ended =
   (kind: Kind) =>
-  ({ event }: { event: Release }) => ({ jenis: kind, hasil: event });
+  ({ event }: { event: Release }) => ({ jenis: kind, result: event });
 const takesBack = { type: 'takeBack', params: payload } as const;
 export const reviewMachine = reviewSetup.createMachine({
   id: declared('review'),
@@ -59,7 +59,7 @@ export const reviewMachine = reviewSetup.createMachine({
     {
       id: 'keepDraft',
       src: 'keepDraft',
-      input: ({ context }) => ({ penggunaId: context.penggunaId, reportId: context.reportId }),
+      input: ({ context }) => ({ userId: context.userId, reportId: context.reportId }),
       onError: { actions: { type: 'keepDraftState', params: { point: null, gagal: true } } },
     },
     {
@@ -89,7 +89,7 @@ export const reviewMachine = reviewSetup.createMachine({
     loading: {
       tags: ['busy', 'loading'],
       meta: { label: 'verifikasi.keadaan.memuat', calls: 'GET /api/pelaporan-capaian/detail' },
-      on: { 'place.visit': { actions: { type: 'keepPlace', params: ({ event }) => event.tempat } } },
+      on: { 'place.visit': { actions: { type: 'keepPlace', params: ({ event }) => event.place } } },
       invoke: {
         ...loadReport,
         onDone: [

@@ -14,7 +14,7 @@ const keys = (step: Step) =>
     }),
     onError: {},
   }) as const;
-const goTo = (step: Step) => ({ type: 'moveTo', params: { langkah: step } }) as const;
+const goTo = (step: Step) => ({ type: 'moveTo', params: { step } }) as const;
 
 export const reviewing = reviewSetup.createStateConfig({
   tags: 'editable',
@@ -39,9 +39,9 @@ export const reviewing = reviewSetup.createStateConfig({
     'decision.held': { target: '#review.handedOver', actions: 'forgetObstacle' },
     'report.found': { guard: { type: 'isStale', params: payload }, target: '#review.refreshing' },
     'place.visit': {
-      guard: { type: 'isElsewhere', params: ({ event }) => event.tempat },
+      guard: { type: 'isElsewhere', params: ({ event }) => event.place },
       target: '.resuming',
-      actions: { type: 'keepPlace', params: ({ event }) => event.tempat },
+      actions: { type: 'keepPlace', params: ({ event }) => event.place },
     },
     'claim.take': { actions: { type: 'takeClaim', params: payload } },
     'step.open': { target: '.resuming', actions: { type: 'moveTo', params: payload } },
@@ -55,7 +55,7 @@ export const reviewing = reviewSetup.createStateConfig({
       meta: { label: 'verifikasi.keadaan.memuat' },
       entry: 'settlePlace',
       exit: ['announcePlace', focusOn('langkah')],
-      always: STEPS.map((step) => ({ guard: { type: 'isAt', params: { langkah: step } }, target: step }) as const),
+      always: STEPS.map((step) => ({ guard: { type: 'isAt', params: { step } }, target: step }) as const),
     },
     kenali: { meta: { label: 'verifikasi.langkah.kenali' }, invoke: keys('kenali') },
     periksa: {

@@ -52,11 +52,11 @@ export function reviewSteps(snapshot: ReviewSnapshot) {
   };
   const chartStates = Object.values(snapshot.machine.root.states['reviewing']?.states ?? {});
   const sort = chartStates.flatMap(({ key }) => STEPS.filter((step) => step === key));
-  const current = sort.indexOf(snapshot.context.tempat.langkah);
+  const current = sort.indexOf(snapshot.context.place.step);
   return sort.map((step, number) => {
     const label = `verifikasi.langkah.${step}` as const;
-    if (number === current) return { langkah: step, label, state: 'current' as const };
-    return { langkah: step, label, state: number < current && done[step] ? ('done' as const) : ('todo' as const) };
+    if (number === current) return { step, label, state: 'current' as const };
+    return { step, label, state: number < current && done[step] ? ('done' as const) : ('todo' as const) };
   });
 }
 
@@ -130,7 +130,7 @@ export function currentIndicator(snapshot: ReviewSnapshot) {
     keadaan: indicatorState(detail, currentAssessment(context), context.previous),
     carried: isCarried(detail, currentAssessment(context), context.previous),
     changedSinceLastRound: context.previous.berubah.includes(detail.id),
-    earlierFeedback: context.previous.umpanBalik[detail.id] ?? null,
+    earlierFeedback: context.previous.feedback[detail.id] ?? null,
     writtenOtherwise: writtenOtherwise(detail, currentAssessment(context)),
     computation: context.computation[detail.id] ?? null,
     periode: laporan.periode,
@@ -142,7 +142,7 @@ export function currentIndicator(snapshot: ReviewSnapshot) {
       tahun: previous ? laporan.tahun : laporan.tahun - 1,
       realisasi: previous?.realisasi ?? null,
     },
-    galat: context.shownFaults.indikator === detail.id && lacksFeedback(currentAssessment(context)),
+    error: context.shownFaults.indikator === detail.id && lacksFeedback(currentAssessment(context)),
     isUndecided: context.shownFaults.indikator === detail.id && lacksVerdict(currentAssessment(context)),
   };
 }
@@ -193,8 +193,8 @@ export function decisionSheet(snapshot: ReviewSnapshot) {
   return {
     keputusan,
     catatan,
-    pilihan: DECISIONS.map((one) => ({ keputusan: one, prohibition: prohibition(context, one) })),
-    galat: context.shownFaults.keputusan
+    choices: DECISIONS.map((one) => ({ keputusan: one, prohibition: prohibition(context, one) })),
+    error: context.shownFaults.keputusan
       ? decisionFaults(context).map((one) => ({
           ...one,
           indicatorCode: one.indikator && (code.get(one.indikator) ?? null),
@@ -208,7 +208,7 @@ export function decisionSheet(snapshot: ReviewSnapshot) {
     },
     progress: progress(snapshot),
     butir: { terpenuhi: item.filter(({ terpenuhi }) => terpenuhi).length, total: item.length },
-    umpanBalik: details.flatMap((detail) => {
+    feedback: details.flatMap((detail) => {
       const one = penilaian[detail.id] ?? EMPTY;
       const content = one.feedback.trim();
       return content === '' && one.verdik !== 'perbaikan'
@@ -245,7 +245,7 @@ export const definitionShown = ({ context }: ReviewSnapshot) => context.definiti
 export const currentLayer = ({ context }: ReviewSnapshot) => context.overlay;
 export const activeShortcuts = ({ context }: ReviewSnapshot) => context.shortcuts;
 export const changedMeanwhile = ({ context }: ReviewSnapshot) => context.berubah;
-export const currentPlace = ({ context }: ReviewSnapshot) => context.tempat;
+export const currentPlace = ({ context }: ReviewSnapshot) => context.place;
 /** The evidence viewer of the step "check"; absent elsewhere. */
 export const evidenceViewer = (snapshot: ReviewSnapshot) => snapshot.children.viewer;
 export const reportPlace = ({ context }: ReviewSnapshot) => context.reportId;

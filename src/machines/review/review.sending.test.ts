@@ -25,7 +25,7 @@ describe('the decision of a guided review', () => {
     await waitFor(actor, reviewing);
     actor.send({ type: 'indicator.open', id: 'i5' });
     actor.send({ type: 'verdict.choose', verdik: 'perbaikan' });
-    actor.send({ type: 'feedback.change', teks: 'Angka tidak sesuai dengan halaman 3.' });
+    actor.send({ type: 'feedback.change', text: 'Angka tidak sesuai dengan halaman 3.' });
     await checkAll(actor);
     expect(actor.getSnapshot().value).toEqual({ reviewing: 'daftarPeriksa' });
     const end = await decide(actor, 'revise', 'Perbaiki indikator i5.');
@@ -141,13 +141,13 @@ describe('the decision of a guided review', () => {
     await checkAll(actor);
     const end = await decide(actor, 'approve');
     expect(end.value).toEqual({ reviewing: { periksa: 'judging' } });
-    expect(end.context.tempat.detailId).toBe('i3');
+    expect(end.context.place.detailId).toBe('i3');
     expect(indicatorSummary(end).map(({ id, keadaan }) => [id, keadaan])).toEqual([
       ['i1', 'diperiksa'],
       ['i2', 'diperiksa'],
       ['i3', 'berubah'],
     ]);
-    actor.send({ type: 'step.open', langkah: 'keputusan' });
+    actor.send({ type: 'step.open', step: 'keputusan' });
     actor.send({ type: 'decision.submit' });
     expect(decisionFaults(actor.getSnapshot().context).map(({ kode }) => kode)).toEqual(['butir.semuaDiperiksa']);
     expect(server.calls.filter((call) => 'patch' in call)).toEqual([]);

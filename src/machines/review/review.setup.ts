@@ -58,7 +58,7 @@ const actors = {
   /** Asks before feedback is thrown away; `kode` of its indicator. */
   confirmDiscard: unprovided<boolean, { kode: string }>('confirmDiscard'),
   loadQueue: unprovided<Queue, { except: string }>('loadQueue'),
-  keepDraft: unprovidedCallback<DraftMessage | DraftEvent, { penggunaId: string; reportId: string }>('keepDraft'),
+  keepDraft: unprovidedCallback<DraftMessage | DraftEvent, { userId: string; reportId: string }>('keepDraft'),
   /** Loads the report again whenever the user returns to the page. */
   watchReport: unprovidedCallback<ReportFound, { reportId: string }>('watchReport'),
   /** Holds the claim while this page is open, and releases it at the end. */
@@ -71,7 +71,7 @@ const actors = {
 /** What the keys of the review tell its evidence viewer. */
 type ViewerCommand = 'file.next' | 'file.previous' | 'zoom.in' | 'zoom.out' | 'file.rotate';
 const EMPTY: Assessment = { verdik: null, feedback: '', diperiksa: null };
-const currentId = (context: ReviewContext): string => context.tempat.detailId ?? '';
+const currentId = (context: ReviewContext): string => context.place.detailId ?? '';
 export const currentDetail = (context: ReviewContext): Detail | null =>
   context.laporan?.details.find(({ id }) => id === currentId(context)) ?? null;
 export const currentAssessment = (context: ReviewContext): Assessment => context.penilaian[currentId(context)] ?? EMPTY;
@@ -111,10 +111,10 @@ export const reviewSetup = setup({
     ...LOAD_GUARDS,
     isReviewable: (_, result: LoadResult) =>
       result.ok && result.payload.laporan.status === 'submitted' && result.payload.izin.includes('feedback'),
-    isAt: ({ context }, { langkah }: { langkah: Step }) => context.tempat.langkah === langkah,
+    isAt: ({ context }, { step }: { step: Step }) => context.place.step === step,
     isElsewhere: ({ context }, place: Place) =>
-      place.langkah !== context.tempat.langkah ||
-      (place.langkah === 'periksa' && place.detailId !== null && place.detailId !== context.tempat.detailId),
+      place.step !== context.place.step ||
+      (place.step === 'periksa' && place.detailId !== null && place.detailId !== context.place.detailId),
     hasNeighbour: ({ context }, { direction }: { direction: 1 | -1 }) => neighbour(context, direction) !== null,
     lacksVerdict: ({ context }) => lacksVerdict(currentAssessment(context)),
     lacksFeedback: ({ context }) => lacksFeedback(currentAssessment(context)),
@@ -130,7 +130,7 @@ export const reviewSetup = setup({
     needsConfirmation: ({ context }) => context.keputusan === 'reject' || context.tenggang === 0,
     opensNext: ({ context }, queue: Queue) => context.lanjutOtomatis && queue.baris.length > 0,
     isYes: (_, { ya }: { ya: boolean }) => ya,
-    isEnd: (_, { jenis, hasil }: { jenis: Release['jenis']; hasil: Release }) => hasil.jenis === jenis,
+    isEnd: (_, { jenis, result }: { jenis: Release['jenis']; result: Release }) => result.jenis === jenis,
     /** The decision call may have arrived although its answer was lost. */
     isUncertain: (_, result: Release) => result.jenis === 'dibatalkan' && result.parcel.dicoba,
     isStale: ({ context }, { laporan }: ReportFound) =>
@@ -145,7 +145,7 @@ export const reviewSetup = setup({
       // What was written in this tab is newer than what was stored; a stored draft fills only a fresh start.
       const fresh = context.laporan === null && draf !== null;
       const kept = fresh ? draf : { ...context, putaran: context.laporan?.putaran ?? null };
-      const previous = readPreviousRound(riwayat, context.penggunaId);
+      const previous = readPreviousRound(riwayat, context.userId);
       const draft = inRound(kept, report.putaran, previous);
       return {
         laporan: report,
@@ -175,30 +175,30 @@ export const reviewSetup = setup({
     })),
     keepSurprise: assign({ failure: { sebab: 'gagal', pesan: '' } }),
     keepQueue: assign((_, nextReports: Queue) => ({ nextReports })),
-    keepPlace: assign((_, place: Place) => ({ tempat: place, overlay: null })),
+    keepPlace: assign((_, place: Place) => ({ place, overlay: null })),
     settlePlace: assign(({ context }) => ({
-      tempat: { langkah: context.tempat.langkah, detailId: currentDetail(context)?.id ?? first(context) },
+      place: { step: context.place.step, detailId: currentDetail(context)?.id ?? first(context) },
     })),
     keepDraftState: assign((_, draft: ReviewContext['draf']) => ({ draf: draft })),
     noteChanged: assign({ berubah: true }),
     forgetObstacle: assign({ berubah: false, failure: null }),
 
-    moveTo: assign(({ context }, { langkah }: { langkah: Step }) => ({
-      tempat: { langkah, detailId: context.tempat.detailId },
+    moveTo: assign(({ context }, { step }: { step: Step }) => ({
+      place: { step, detailId: context.place.detailId },
       overlay: null,
     })),
     openIndicator: assign(({ context }, { id, panel = 'data' }: { id: string; panel?: Panel }) => ({
-      tempat: { langkah: 'periksa' as const, detailId: id },
+      place: { step: 'periksa' as const, detailId: id },
       shownFaults: { ...context.shownFaults, indikator: null },
       overlay: null,
       panel,
     })),
     openFirst: assign(({ context }) => ({
-      tempat: { langkah: 'periksa' as const, detailId: first(context) },
+      place: { step: 'periksa' as const, detailId: first(context) },
       panel: 'data' as const,
     })),
     openNeighbour: assign(({ context }, { direction }: { direction: 1 | -1 }) => ({
-      tempat: { langkah: 'periksa' as const, detailId: neighbour(context, direction)?.id ?? context.tempat.detailId },
+      place: { step: 'periksa' as const, detailId: neighbour(context, direction)?.id ?? context.place.detailId },
       shownFaults: { ...context.shownFaults, indikator: null },
       panel: 'data' as const,
     })),
@@ -210,11 +210,11 @@ export const reviewSetup = setup({
     passEmpty: assign(({ context }) => ({ penilaian: { ...context.penilaian, ...passTogether(context) } })),
     restoreEmpty: assign(({ context }) => ({ penilaian: { ...context.penilaian, ...takeBackPassed(context) } })),
     openUnchecked: assign(({ context }) => ({
-      tempat: {
-        langkah: 'periksa' as const,
+      place: {
+        step: 'periksa' as const,
         detailId:
           (context.laporan && nextUnchecked(context.laporan.details, context.penilaian, currentId(context))) ??
-          context.tempat.detailId,
+          context.place.detailId,
       },
       shownFaults: { ...context.shownFaults, indikator: null },
       panel: 'data' as const,
@@ -224,10 +224,10 @@ export const reviewSetup = setup({
       ...changeCurrent(context, { verdik }),
       panel: 'catatan' as const,
     })),
-    changeFeedback: assign(({ context }, { teks }: { teks: string }) => changeCurrent(context, { feedback: teks })),
-    fillFeedback: assign(({ context }, { teks }: { teks: string }) => {
+    changeFeedback: assign(({ context }, { text }: { text: string }) => changeCurrent(context, { feedback: text })),
+    fillFeedback: assign(({ context }, { text }: { text: string }) => {
       const { feedback } = currentAssessment(context);
-      return changeCurrent(context, { feedback: feedback.trim() === '' ? teks : `${feedback.trimEnd()} ${teks}` });
+      return changeCurrent(context, { feedback: feedback.trim() === '' ? text : `${feedback.trimEnd()} ${text}` });
     }),
     /** Without its feedback the verdict goes too, so the indicator counts as unchecked again. */
     discardFeedback: assign(({ context }) => changeCurrent(context, EMPTY)),
@@ -241,7 +241,7 @@ export const reviewSetup = setup({
       centang: centang.includes(butir) ? centang.filter((one) => one !== butir) : [...centang, butir],
     })),
     chooseDecision: assign((_, { keputusan }: { keputusan: Decision }) => ({ keputusan })),
-    changeNote: assign((_, { teks }: { teks: string }) => ({ catatan: teks })),
+    changeNote: assign((_, { text }: { text: string }) => ({ catatan: text })),
     showPanel: assign((_, { panel }: { panel: Panel }) => ({ panel })),
     toggleDefinition: assign(({ context }) => ({ definition: !context.definition, panel: 'data' as const })),
     openLayer: assign((_, { overlay }: { overlay: Overlay | null }) => ({ overlay })),
@@ -254,12 +254,12 @@ export const reviewSetup = setup({
 
     writeDraft: sendTo('keepDraft', ({ context }) => ({ type: 'draft.write' as const, draf: draftOf(context) })),
     handOver: sendTo('followDecision', ({ context }) => {
-      const { laporan, penilaian, keputusan, catatan, penggunaId, tenggang } = context;
+      const { laporan, penilaian, keputusan, catatan, userId, tenggang } = context;
       return laporan === null || keputusan === null
         ? { type: 'decision.ask' as const }
         : {
             type: 'decision.hold' as const,
-            parcel: pack({ penggunaId, laporan, penilaian, keputusan, catatan, tenggang }),
+            parcel: pack({ penggunaId: userId, laporan, penilaian, keputusan, catatan, tenggang }),
           };
     }),
     takeClaim: sendTo('holdClaim', (_, { ambil }: { ambil: boolean }) => ({ type: 'claim.take' as const, ambil })),
@@ -278,7 +278,7 @@ export const reviewSetup = setup({
       berkas: currentDetail(context)?.files ?? [],
     })),
     passToViewer: sendTo('viewer', (_, event: { type: ViewerCommand }) => event),
-    announcePlace: emit(({ context }) => ({ type: 'place.changed' as const, tempat: context.tempat })),
+    announcePlace: emit(({ context }) => ({ type: 'place.changed' as const, place: context.place })),
     announceNext: emit(({ context: { nextReports } }) => ({
       type: 'next.opened' as const,
       reportId: nextReports?.baris[0]?.id ?? '',

@@ -24,7 +24,7 @@ export type Panel = (typeof PANEL)[number];
 export type Overlay = 'bantuan' | 'daftar' | 'bukti';
 
 /** Where the verifier is, as the address tells it. */
-export type Place = { langkah: Step; detailId: string | null };
+export type Place = { step: Step; detailId: string | null };
 
 /** A figure of the server beside the one computed here; `same` allows for rounding only. */
 export type Recomputation = { capaian: number | null; capaianTahun: number | null; same: boolean };
@@ -100,7 +100,7 @@ export type KeyEvent =
   | { type: 'zoom.in' }
   | { type: 'zoom.out' }
   | { type: 'file.rotate' }
-  | { type: 'step.open'; langkah: Step }
+  | { type: 'step.open'; step: Step }
   | { type: 'decision.choose'; keputusan: Decision }
   | { type: 'decision.submit' }
   | { type: 'queue.open' }
@@ -117,23 +117,23 @@ export type ReviewEvent =
   | { type: 'claim.take'; ambil: boolean }
   | { type: 'report.reload' }
   | ReportFound
-  | { type: 'place.visit'; tempat: Place }
+  | { type: 'place.visit'; place: Place }
   | { type: 'indicator.open'; id: string; panel?: Panel }
   /** Passes all indicators in which there is nothing to judge, and takes that back. */
   | { type: 'empty.pass' }
   | { type: 'empty.restore' }
-  | { type: 'feedback.change'; teks: string }
-  | { type: 'feedback.fill'; teks: string }
+  | { type: 'feedback.change'; text: string }
+  | { type: 'feedback.fill'; text: string }
   /** Throws the feedback on this indicator away, after a question. */
   | { type: 'feedback.discard' }
   | { type: 'item.toggle'; butir: ManualItem }
-  | { type: 'note.change'; teks: string }
+  | { type: 'note.change'; text: string }
   | { type: 'panel.show'; panel: Panel }
   | { type: 'overlay.close' }
   | { type: 'shortcuts.toggle' };
 
 export type ReviewEmitted =
-  | { type: 'place.changed'; tempat: Place }
+  | { type: 'place.changed'; place: Place }
   | { type: 'focus.requested'; target: string }
   | { type: 'queue.opened' }
   | { type: 'shortcuts.changed'; aktif: boolean }
@@ -141,8 +141,8 @@ export type ReviewEmitted =
 
 export type ReviewInput = {
   reportId: string;
-  penggunaId: string;
-  tempat: Place;
+  userId: string;
+  place: Place;
   shortcuts: boolean;
   /** The keys that this person chose. */
   keys: ChosenKeys;
@@ -152,7 +152,7 @@ export type ReviewInput = {
 
 export type ReviewContext = {
   reportId: string;
-  penggunaId: string;
+  userId: string;
   laporan: Report | null;
   recap: readonly Recap[];
   noteHistory: readonly Note[];
@@ -165,7 +165,7 @@ export type ReviewContext = {
   centang: readonly ManualItem[];
   keputusan: Decision | null;
   catatan: string;
-  tempat: Place;
+  place: Place;
   panel: Panel;
   /** The definition of the indicator is shown; stays so from one indicator to the next. */
   definition: boolean;

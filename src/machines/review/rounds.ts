@@ -10,10 +10,10 @@ export type PreviousRound = {
   /** Details that this very verifier looked through, found nothing to assess in, and that have not changed since. */
   diperiksa: readonly string[];
   /** The last feedback per detail. */
-  umpanBalik: Readonly<Record<string, string>>;
+  feedback: Readonly<Record<string, string>>;
 };
 
-export const FIRST_ROUND: PreviousRound = { berubah: [], sesuai: [], diperiksa: [], umpanBalik: {} };
+export const FIRST_ROUND: PreviousRound = { berubah: [], sesuai: [], diperiksa: [], feedback: {} };
 
 const RETURNS: readonly HistoryEntry['aksi'][] = ['revise', 'reopen'];
 const EDITS: readonly HistoryEntry['aksi'][] = ['update', 'upload', 'deletefile'];
@@ -47,7 +47,7 @@ export function readPreviousRound(history: readonly HistoryEntry[], userId: stri
     berubah: changed,
     sesuai: [...told.fitting].filter((id) => !changed.includes(id)),
     diperiksa: [...told.seen].filter((id) => !changed.includes(id)),
-    umpanBalik: Object.fromEntries(told.feedback),
+    feedback: Object.fromEntries(told.feedback),
   };
 }
 

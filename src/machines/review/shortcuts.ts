@@ -5,13 +5,13 @@ import type { KeyEvent, Step, ShortcutMap } from '#machines/review/review.types.
 type Meanings = Readonly<Partial<Record<ShortcutId, KeyEvent>>>;
 
 const ANYWHERE: Meanings = {
-  decide: { type: 'step.open', langkah: 'keputusan' },
+  decide: { type: 'step.open', step: 'keputusan' },
   queue: { type: 'queue.open' },
   help: { type: 'overlay.open', overlay: 'bantuan' },
 };
 
 const MEANINGS: Readonly<Record<Step, Meanings>> = {
-  kenali: { ...ANYWHERE, next: { type: 'step.open', langkah: 'periksa' } },
+  kenali: { ...ANYWHERE, next: { type: 'step.open', step: 'periksa' } },
   periksa: {
     ...ANYWHERE,
     next: { type: 'indicator.next' },
@@ -28,7 +28,7 @@ const MEANINGS: Readonly<Record<Step, Meanings>> = {
     zoomOut: { type: 'zoom.out' },
     rotate: { type: 'file.rotate' },
   },
-  daftarPeriksa: { ...ANYWHERE, previous: { type: 'step.open', langkah: 'periksa' } },
+  daftarPeriksa: { ...ANYWHERE, previous: { type: 'step.open', step: 'periksa' } },
   keputusan: {
     ...ANYWHERE,
     approve: { type: 'decision.choose', keputusan: 'approve' },

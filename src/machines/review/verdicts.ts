@@ -44,7 +44,7 @@ function standing(detail: Detail, previous: PreviousRound): Verdict | null {
 function initialAssessment(detail: Detail, previous: PreviousRound): Assessment {
   const carried = standing(detail, previous);
   const defaults = carried ?? (detail.capaian === null ? 'tidakDinilai' : null);
-  const isPreviousText = detail.feedback_status === null && detail.feedback === previous.umpanBalik[detail.id];
+  const isPreviousText = detail.feedback_status === null && detail.feedback === previous.feedback[detail.id];
   return {
     verdik: detail.feedback_status ?? defaults,
     feedback: isPreviousText ? '' : (detail.feedback ?? ''),
@@ -81,7 +81,7 @@ export function mergeAssessments(details: readonly Detail[], pending: Assessment
 export const unsentWords = (pending: Assessments, previous: PreviousRound): Assessments =>
   Object.fromEntries(
     Object.entries(pending)
-      .filter(([id, { feedback }]) => feedback.trim() !== '' && feedback !== previous.umpanBalik[id])
+      .filter(([id, { feedback }]) => feedback.trim() !== '' && feedback !== previous.feedback[id])
       .map(([id, one]) => [id, { ...one, diperiksa: null }]),
   );
 

@@ -151,9 +151,9 @@ export const reportModelMachine = reportModelSetup.createMachine({
       type: 'parallel',
       on: {
         'report.refresh': 'refreshing',
-        'filter.choose': { actions: { type: 'keep', params: ({ event }) => ({ saringan: event.saringan }) } },
+        'filter.choose': { actions: { type: 'keep', params: ({ event }) => ({ filters: event.filters }) } },
         'transition.choose': {
-          actions: { type: 'keep', params: ({ event }) => ({ transition: event.transition, saringan: 'semua' }) },
+          actions: { type: 'keep', params: ({ event }) => ({ transition: event.transition, filters: 'semua' }) },
         },
       },
       states: { part, copy },

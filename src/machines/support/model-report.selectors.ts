@@ -11,8 +11,8 @@ export const partFrame = (snapshot: ReportModelSnapshot): FrameState => {
   if (snapshot.matches({ ready: { part: 'loading' } })) return bagian === null ? 'loading' : 'refreshing';
   return partFailure?.kind ?? 'ready';
 };
-export const chosenMachine = ({ context }: ReportModelSnapshot) => context.mesin;
-export const pathFilter = ({ context }: ReportModelSnapshot) => context.saringan;
+export const chosenMachine = ({ context }: ReportModelSnapshot) => context.machine;
+export const pathFilter = ({ context }: ReportModelSnapshot) => context.filters;
 export const chosenTransition = ({ context }: ReportModelSnapshot) => context.transition;
 /** The command that is in the clipboard now; null when none was copied. */
 export const isCommandCopied = (snapshot: ReportModelSnapshot) =>

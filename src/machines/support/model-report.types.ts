@@ -13,11 +13,11 @@ export type PartResult = { ok: true; bagian: ReportPart } | Failed;
 export type ReportModelContext = {
   laporan: TestReport;
   /** Id of the machine that is opened; null = none is, the overview alone is shown. */
-  mesin: string | null;
+  machine: string | null;
   /** Of the opened machine; null while it is on its way, and when it could not be had. */
   bagian: ReportPart | null;
   partFailure: Failure | null;
-  saringan: PathFilter;
+  filters: PathFilter;
   /** Key of the transition whose paths are shown; null = all paths. */
   transition: string | null;
   /** The command that was copied last, or could not be. */
@@ -27,9 +27,9 @@ export type ReportModelContext = {
 
 export type ReportModelEvent =
   | { type: 'report.refresh' }
-  | { type: 'machine.choose'; mesin: string }
+  | { type: 'machine.choose'; machine: string }
   | { type: 'machine.close' }
   | { type: 'part.retry' }
-  | { type: 'filter.choose'; saringan: PathFilter }
+  | { type: 'filter.choose'; filters: PathFilter }
   | { type: 'transition.choose'; transition: string | null }
   | { type: 'command.copy'; command: string };

@@ -21,7 +21,7 @@ export const supportMachine = supportSetup.createMachine({
     record: null,
     posisi: 0,
     berkas: null,
-    galat: null,
+    error: null,
     artifact: null,
   }),
   on: {
@@ -35,7 +35,7 @@ export const supportMachine = supportSetup.createMachine({
     'pin.toggle': { actions: { type: 'togglePin', params: ({ event }) => event } },
     'filter.change': { actions: { type: 'keep', params: ({ event }) => ({ filters: event.filters }) } },
     'filter.own': { actions: { type: 'keep', params: ({ event }) => ({ sendiri: event.sendiri }) } },
-    'fault.dismiss': { actions: { type: 'keep', params: { galat: null } } },
+    'fault.dismiss': { actions: { type: 'keep', params: { error: null } } },
   },
   states: {
     source: {
@@ -85,7 +85,7 @@ export const supportMachine = supportSetup.createMachine({
           on: {
             'trace.open': {
               target: 'reading',
-              actions: { type: 'keep', params: ({ event }) => ({ berkas: event.berkas, galat: null }) },
+              actions: { type: 'keep', params: ({ event }) => ({ berkas: event.berkas, error: null }) },
             },
             'trace.give': {
               target: 'giving',

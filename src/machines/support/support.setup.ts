@@ -34,9 +34,9 @@ export const stepped = ({ posisi, record }: Pick<SupportContext, 'posisi' | 'rec
 export const opened = (result: ReadResult): RecordRow | null => (result.ok ? result.record : null);
 export const refusal = (result: ReadResult): FailureCause => (result.ok ? 'unreadable' : result.sebab);
 
-const toggled = (pinned: readonly PinSpec[], { mesin, jalur }: PinSpec) => {
-  const others = pinned.filter((one) => one.mesin !== mesin || one.jalur !== jalur);
-  return others.length < pinned.length ? others : [...pinned, { mesin, jalur }];
+const toggled = (pinned: readonly PinSpec[], { machine, jalur }: PinSpec) => {
+  const others = pinned.filter((one) => one.machine !== machine || one.jalur !== jalur);
+  return others.length < pinned.length ? others : [...pinned, { machine, jalur }];
 };
 
 export const supportSetup = setup({
@@ -53,13 +53,13 @@ export const supportSetup = setup({
     keep: assign((_, seen: Partial<SupportContext>) => seen),
     openTrace: assign((_, record: RecordRow | null) =>
       record
-        ? { berkas: null, record, posisi: record.long, aktor: null, galat: null, filters: '', sendiri: false }
+        ? { berkas: null, record, posisi: record.long, aktor: null, error: null, filters: '', sendiri: false }
         : {},
     ),
     togglePin: assign(({ context }, pin: PinSpec) => ({ pinned: toggled(context.pinned, pin) })),
     keepFault: assign(({ context }, cause: FailureCause) => ({
       berkas: null,
-      galat: { nama: context.berkas?.name ?? '', sebab: cause },
+      error: { nama: context.berkas?.name ?? '', sebab: cause },
     })),
     keepResult: assign(({ context }, succeeded: boolean) => ({
       artifact: context.artifact && { ...context.artifact, succeeded },

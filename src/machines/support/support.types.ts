@@ -6,7 +6,7 @@ type SupportPart = (typeof SUPPORT_PARTS)[number];
 type SupportView = 'bagan' | 'daftar';
 type ActorView = 'pohon' | 'tabel';
 /** A pinned value, always in view: a path such as `queue.0.path` in the context of a machine. */
-export type PinSpec = { mesin: string; jalur: string };
+export type PinSpec = { machine: string; jalur: string };
 
 /** A recording that was opened from a file. What is in it is for the views; the machine only knows how long it is. */
 export type RecordRow = { nama: string; long: number; isi: object };
@@ -41,7 +41,7 @@ export type SupportContext = {
   posisi: number;
   /** The file that is being opened. */
   berkas: File | null;
-  galat: { nama: string; sebab: FailureCause } | null;
+  error: { nama: string; sebab: FailureCause } | null;
   /** What was given out last; `succeeded` null while it is under way. */
   artifact: { jenis: Artifact; jejak: string | null; succeeded: boolean | null } | null;
 };

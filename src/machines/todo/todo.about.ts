@@ -16,7 +16,7 @@ const params = keys({ filter, sort });
 const cause = words('selesai', 'dibuka', 'ditandai', 'dilepas', 'terhapus', 'dipulihkan');
 const changes = keys({ id, sebab: cause, isUndo: flag });
 const urung = keys({ id, sebab: cause });
-const result = keys({ hasil: words('tersimpan', 'ditolak', 'terputus') });
+const result = keys({ result: words('tersimpan', 'ditolak', 'terputus') });
 
 export const todoAbout = about<typeof todoMachine>({
   label: 'mesin.nama.todo',
@@ -63,7 +63,7 @@ export const todoAbout = about<typeof todoMachine>({
       queue: changes,
       hapus: id,
       urung,
-      formulir: keys({ id }),
+      form: keys({ id }),
       aktif: id,
       failure,
     },

@@ -32,7 +32,7 @@ describe('a change', () => {
     const past = [current()];
     await answer(save[0], SAVED);
     past.push(current());
-    await answer(save[1], { hasil: 'ditolak' });
+    await answer(save[1], { result: 'ditolak' });
     past.push(current());
     expect(past).toEqual([['selesai a', 'selesai b'], ['selesai b'], []]);
   });
@@ -44,7 +44,7 @@ describe('a change', () => {
     const { actor, save, load, answer } = await begin();
     actor.send({ type: 'task.complete', id: 'a' });
     actor.send({ type: 'task.star', id: 'a' });
-    await answer(save[0], { hasil: result });
+    await answer(save[0], { result });
     expect(todoRows(actor.getSnapshot())[0]).toEqual({ ...A, isImportant: true });
     // No reload: without an answer the server has nothing newer to show.
     expect([load.length, urungTodo(actor.getSnapshot())]).toEqual([loaded, null]);

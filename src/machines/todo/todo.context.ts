@@ -20,12 +20,12 @@ import {
 type LoadedContent = { data: readonly Todo[]; semua: readonly Todo[]; today: string };
 export type LoadResult = ({ ok: true } & LoadedContent) | Failed;
 /** `ditolak`, `terputus`: a toast told the user. After `terputus` it is unknown whether the server has saved. */
-export type ChangeResult = { hasil: 'tersimpan' | 'ditolak' | 'terputus' };
+export type ChangeResult = { result: 'tersimpan' | 'ditolak' | 'terputus' };
 /** Changes that are shown already, and on their way to the server one after the other. */
 export type TodoQueue = { queue: readonly Change[] };
 /** Messages about the quick line, which is stored on this device as it is typed and restored on the next visit. */
-export type QuickMessage = { type: 'quick.write'; teks: string };
-export type QuickNews = { type: 'quick.restored'; teks: string };
+export type QuickMessage = { type: 'quick.write'; text: string };
+export type QuickNews = { type: 'quick.restored'; text: string };
 export type KeyInput = { keymap: Readonly<Record<string, TodoKey>>; aktif: boolean };
 
 export type TodoEvent =
@@ -45,7 +45,7 @@ export type TodoEvent =
   | { type: 'task.remove'; id: string }
   | { type: 'undo.take' }
   | { type: 'undo.dismiss' }
-  | { type: 'quick.change'; teks: string }
+  | { type: 'quick.change'; text: string }
   | { type: 'quick.submit' }
   /** `id` null: a new task. */
   | { type: 'form.open'; id: string | null }
@@ -70,7 +70,7 @@ export type TodoContext = TodoInput &
     hapus: string;
     urung: Urung | null;
     quick: string;
-    formulir: { id: string | null };
+    form: { id: string | null };
     /** The task that the keys are about. */
     aktif: string | null;
     failure: Failure | null;

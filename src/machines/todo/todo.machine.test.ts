@@ -81,8 +81,8 @@ describe('what is asked of the list', () => {
 
 describe('the quick line', () => {
   it('is kept on the device while it is typed, and cleared once the task is there', async () => {
-    const { actor, load, tambah, tulis, answer } = await begin();
-    actor.send({ type: 'quick.change', teks: 'Kirim besok @budi' });
+    const { actor, load, tambah, compose, answer } = await begin();
+    actor.send({ type: 'quick.change', text: 'Kirim besok @budi' });
     expect(JSON.parse(todoPreview(actor.getSnapshot()))).toEqual({
       title: 'Kirim',
       dueDate: '2026-11-22',
@@ -94,14 +94,14 @@ describe('the quick line', () => {
     actor.send({ type: 'quick.submit' });
     expect(tambah.length).toEqual(1);
     await answer(tambah[0], SAVED);
-    expect([actor.getSnapshot().context.quick, tulis, load.length]).toEqual(['', ['Kirim besok @budi', ''], 2]);
+    expect([actor.getSnapshot().context.quick, compose, load.length]).toEqual(['', ['Kirim besok @budi', ''], 2]);
   });
 
   it.each(['ditolak', 'terputus'] as const)('stays as it was typed when the task is %s', async (result) => {
     const { actor, tambah, answer } = await begin();
-    actor.send({ type: 'quick.change', teks: 'Kirim' });
+    actor.send({ type: 'quick.change', text: 'Kirim' });
     actor.send({ type: 'quick.submit' });
-    await answer(tambah[0], { hasil: result });
+    await answer(tambah[0], { result });
     expect([actor.getSnapshot().context.quick, actor.getSnapshot().can({ type: 'quick.submit' })]).toEqual([
       'Kirim',
       true,
@@ -110,15 +110,15 @@ describe('the quick line', () => {
 
   it('adds nothing without a title', async () => {
     const { actor } = await begin();
-    actor.send({ type: 'quick.change', teks: 'besok #team' });
+    actor.send({ type: 'quick.change', text: 'besok #team' });
     expect(actor.getSnapshot().can({ type: 'quick.submit' })).toEqual(false);
   });
 
   it('finds what was typed earlier, but not over what is typed now', async () => {
     const { actor } = await begin();
-    actor.send({ type: 'quick.restored', teks: 'Lama' });
+    actor.send({ type: 'quick.restored', text: 'Lama' });
     expect(actor.getSnapshot().context.quick).toEqual('Lama');
-    actor.send({ type: 'quick.restored', teks: 'Lain' });
+    actor.send({ type: 'quick.restored', text: 'Lain' });
     expect(actor.getSnapshot().context.quick).toEqual('Lama');
   });
 });
@@ -148,6 +148,6 @@ describe('the keys', () => {
     actor.send({ type: 'row.focus', id: 'c' });
     actor.send({ type: 'row.complete' });
     actor.send({ type: 'row.open' });
-    expect([save[0]?.input.sebab, actor.getSnapshot().context.formulir]).toEqual(['dibuka', { id: 'c' }]);
+    expect([save[0]?.input.sebab, actor.getSnapshot().context.form]).toEqual(['dibuka', { id: 'c' }]);
   });
 });

@@ -67,7 +67,7 @@ export const todoMachine = todoSetup.createMachine({
     hapus: '',
     urung: null,
     quick: '',
-    formulir: { id: null },
+    form: { id: null },
     aktif: null,
     failure: null,
   }),

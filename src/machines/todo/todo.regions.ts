@@ -3,8 +3,8 @@ import { type ChangeResult, changes, NO_CHANGE } from '#machines/todo/todo.conte
 import { todoSetup } from '#machines/todo/todo.setup.ts';
 
 type Saved = { event: { output: ChangeResult } };
-const ended = (kind: ChangeResult['hasil']) =>
-  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ hasil: event.output, jenis: kind }) }) as const;
+const ended = (kind: ChangeResult['result']) =>
+  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ result: event.output, jenis: kind }) }) as const;
 
 /** Deleting asks first (specification §8). */
 export const removal = todoSetup.createStateConfig({
@@ -101,10 +101,10 @@ export const quick = todoSetup.createStateConfig({
       tags: 'editable',
       meta: { label: 'todo.typing' },
       on: {
-        'quick.change': { actions: [{ type: 'keepQuick', params: ({ event }) => event.teks }, 'writeQuick'] },
+        'quick.change': { actions: [{ type: 'keepQuick', params: ({ event }) => event.text }, 'writeQuick'] },
         'quick.restored': {
           guard: 'isUntouched',
-          actions: { type: 'keepQuick', params: ({ event }) => event.teks },
+          actions: { type: 'keepQuick', params: ({ event }) => event.text },
         },
         'quick.submit': { guard: 'hasTitle', target: 'adding' },
       },

@@ -17,7 +17,7 @@ export const isAddingTodo = (todo: TodoSnapshot) => todo.matches({ quick: 'addin
 /** What can be taken back; null = nothing. */
 export const urungTodo = (todo: TodoSnapshot) => todo.context.urung;
 /** The form beside the list: null = closed, `id` null = a new task. */
-export const todoForm = (todo: TodoSnapshot) => (todo.matches({ form: 'open' }) ? todo.context.formulir : null);
+export const todoForm = (todo: TodoSnapshot) => (todo.matches({ form: 'open' }) ? todo.context.form : null);
 /** A task as it stands in the list. */
 export const todoOf = ({ context }: TodoSnapshot, id: string): Todo | undefined => todoIn(context, id);
 

@@ -72,7 +72,8 @@ export const todoSetup = setup({
     hasTitle: ({ context }) => readQuick(context).title !== '',
     isUntouched: ({ context }) => context.quick === '',
     ...CONFIRM_GUARDS,
-    isOutcome: (_, { hasil, jenis }: { hasil: ChangeResult; jenis: ChangeResult['hasil'] }) => hasil.hasil === jenis,
+    isOutcome: (_, { result, jenis }: { result: ChangeResult; jenis: ChangeResult['result'] }) =>
+      result.result === jenis,
   },
 }).extend({
   actions: {
@@ -124,9 +125,9 @@ export const todoSetup = setup({
     focusUndone: emit(({ context }) => ({ type: 'focus.requested' as const, id: context.urung?.id ?? null })),
     keepQuick: assign((_, quick: string) => ({ quick })),
     writeQuick: enqueueActions(({ context, enqueue }) => {
-      enqueue.sendTo('keepQuick', { type: 'quick.write', teks: context.quick });
+      enqueue.sendTo('keepQuick', { type: 'quick.write', text: context.quick });
     }),
-    keepForm: assign((_, id: string | null) => ({ formulir: { id } })),
+    keepForm: assign((_, id: string | null) => ({ form: { id } })),
     keepActive: assign((_, active: string) => ({ aktif: active })),
     moveActive: enqueueActions(({ context, enqueue }, step: 1 | -1) => {
       const id = neighbour(context, step);

@@ -10,8 +10,8 @@ beforeEach(() => void stagePage());
 afterEach(closed);
 
 /** The language on screen. */
-const shown = (text: string) => ({ teks: text, lang: 'fr' });
-const en = (text: string) => ({ teks: text, lang: 'en' });
+const shown = (text: string) => ({ text, lang: 'fr' });
+const en = (text: string) => ({ text, lang: 'en' });
 
 describe('a message that looks like HTML', () => {
   const EVIL = [
@@ -27,7 +27,7 @@ describe('a message that looks like HTML', () => {
   it.each(EVIL)('is shown as the text that it is: %s', async (evil) => {
     const given = confirm({ title: evil, text: evil, confirm: evil, deny: evil, cancel: evil });
     await opened();
-    const shown = { teks: evil, lang: 'fr' };
+    const shown = { text: evil, lang: 'fr' };
     expect(seen()).toEqual({
       icon: 'question',
       title: shown,
@@ -62,7 +62,7 @@ describe('a dialog that asks for text', () => {
   const complaint = () => {
     const box = document.querySelector<HTMLElement>('.swal2-validation-message');
     const span = box?.querySelector('span');
-    return box && box.style.display !== 'none' && span ? { teks: span.textContent, lang: span.lang } : null;
+    return box && box.style.display !== 'none' && span ? { text: span.textContent, lang: span.lang } : null;
   };
 
   it.each([
@@ -104,7 +104,7 @@ describe('a dialog that asks for text', () => {
     const needed = askText({ title: 'Surel', type: 'email', required: '<b>Isi dahulu</b>' });
     await opened();
     answer('OK');
-    await patiently(() => expect(complaint()).toEqual({ teks: '<b>Isi dahulu</b>', lang: '' }));
+    await patiently(() => expect(complaint()).toEqual({ text: '<b>Isi dahulu</b>', lang: '' }));
     answer('Cancel');
     expect(await needed).toBeNull();
   });

@@ -24,10 +24,10 @@ afterEach(closed);
 const later = () => vi.advanceTimersByTimeAsync(1000);
 const holdTime = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-const id = (text: string) => ({ teks: text, lang: 'id' });
-const en = (text: string) => ({ teks: text, lang: 'en' });
+const id = (text: string) => ({ text, lang: 'id' });
+const en = (text: string) => ({ text, lang: 'en' });
 /** What the server says is in the language on screen. */
-const shown = (text: string) => ({ teks: text, lang: 'fr' });
+const shown = (text: string) => ({ text, lang: 'fr' });
 
 describe('what a dialog shows, letter for letter and in its language', () => {
   it.each([
@@ -100,7 +100,7 @@ describe('what a dialog shows, letter for letter and in its language', () => {
       () => confirm({ title: 'Archiver ?', deny: true }),
       {
         icon: 'question',
-        title: { teks: 'Archiver ?', lang: 'fr' },
+        title: { text: 'Archiver ?', lang: 'fr' },
         text: null,
         buttons: [en('Cancel'), en('No'), en('OK')],
         focus: 'OK',
@@ -111,9 +111,9 @@ describe('what a dialog shows, letter for letter and in its language', () => {
       () => confirm({ title: 'Archiver ?', text: 'Sûr ?', confirm: 'Oui', deny: 'Jamais', cancel: 'Plus tard' }),
       {
         icon: 'question',
-        title: { teks: 'Archiver ?', lang: 'fr' },
-        text: { teks: 'Sûr ?', lang: 'fr' },
-        buttons: ['Plus tard', 'Jamais', 'Oui'].map((text) => ({ teks: text, lang: 'fr' })),
+        title: { text: 'Archiver ?', lang: 'fr' },
+        text: { text: 'Sûr ?', lang: 'fr' },
+        buttons: ['Plus tard', 'Jamais', 'Oui'].map((text) => ({ text, lang: 'fr' })),
         focus: 'Oui',
       },
     ],
@@ -151,7 +151,7 @@ describe('an answer', () => {
     document.querySelector<HTMLElement>('.swal2-container')?.click();
     await later();
     vi.useRealTimers();
-    expect([settled.mock.calls.length, seen()?.title.teks]).toEqual([0, 'Warning!']);
+    expect([settled.mock.calls.length, seen()?.title.text]).toEqual([0, 'Warning!']);
     answer('OK');
     await shown;
     expect(settled).toHaveBeenCalledOnce();
@@ -211,7 +211,7 @@ describe('a dialog whose state was left', () => {
     await opened();
     leave.abort();
     expect(await second).toBe('cancelled');
-    expect(seen()?.text?.teks).toBe('Data akan terkirim setelah kamu konfirmasi');
+    expect(seen()?.text?.text).toBe('Data akan terkirim setelah kamu konfirmasi');
     answer('Ya, Submit');
     expect(await first).toBe('confirmed');
   });
@@ -230,11 +230,11 @@ describe('several dialogs at once', () => {
   it('come one after the other, each with its own answer', async () => {
     const answers = [confirmDelete(), confirmSubmit(), informCheck('Tutup')] as const;
     await opened();
-    expect(seen()?.text?.teks).toBe('Data akan terhapus setelah kamu konfirmasi');
+    expect(seen()?.text?.text).toBe('Data akan terhapus setelah kamu konfirmasi');
     answer('Ya, Hapus');
-    await patiently(() => expect(seen()?.text?.teks).toBe('Data akan terkirim setelah kamu konfirmasi'));
+    await patiently(() => expect(seen()?.text?.text).toBe('Data akan terkirim setelah kamu konfirmasi'));
     answer('Batal');
-    await patiently(() => expect(seen()?.text?.teks).toBe('Tutup'));
+    await patiently(() => expect(seen()?.text?.text).toBe('Tutup'));
     answer('OK');
     expect(await Promise.all(answers)).toEqual(['confirmed', 'cancelled', undefined]);
     await patiently(() => expect(document.activeElement).toBe(before));

@@ -100,7 +100,7 @@ describe('a toast on screen', () => {
 
   it('does its one thing once, and goes', () => {
     const run = vi.fn();
-    show('custom', 'Dihapus', { action: { label: { teks: 'Batal', lang: 'id' }, run } });
+    show('custom', 'Dihapus', { action: { label: { text: 'Batal', lang: 'id' }, run } });
     const button = document.querySelector<HTMLElement>('.toast__action');
     expect([button?.textContent, button?.lang]).toEqual(['Batal', 'id']);
     doing(() => button?.click());

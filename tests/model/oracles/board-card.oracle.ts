@@ -32,21 +32,21 @@ export const BOARD_CARD_ORACLE: Oracle<typeof boardCardMachine> = {
     'what is typed stands in its field, and the other fields stay': ({ before, event, after, from }) =>
       event.type !== 'field.change' ||
       !from.can({ type: 'draft.discard' }) ||
-      isSame(after.isian, { ...before.isian, ...event.isi }),
+      isSame(after.fields, { ...before.fields, ...event.isi }),
     'only typing, discarding and the draft of the device change what is typed': (seen) =>
       ['field.change', 'draft.discard'].includes(seen.event.type) ||
-      isSame(seen.before.isian, answerOf(seen, 'readDraft') ? seen.before.isian : seen.after.isian),
+      isSame(seen.before.fields, answerOf(seen, 'readDraft') ? seen.before.fields : seen.after.fields),
     'the draft of the device is shown as it was typed, and said to be one': (seen) => {
       const draft = answerOf<CardFields | null>(seen, 'readDraft');
-      return !draft || (isSame(seen.after.isian, draft) && seen.after.isDraft);
+      return !draft || (isSame(seen.after.fields, draft) && seen.after.isDraft);
     },
     'a draft is read, kept and dropped under its card and its writer': (seen) =>
       [...begun(seen, 'readDraft'), ...begun(seen, 'dropDraft')].every((input) => isSame(input, KEY)) &&
-      begun(seen, 'writeDraft').every((input) => isSame(input, { ...KEY, isian: seen.after.isian })),
+      begun(seen, 'writeDraft').every((input) => isSame(input, { ...KEY, fields: seen.after.fields })),
     'discarding gives back the card as it is stored, without any complaint': ({ before, event, from, after }) =>
       event.type !== 'draft.discard' ||
       !from.can(event) ||
-      (isSame(after.isian, stored(before.card)) &&
+      (isSame(after.fields, stored(before.card)) &&
         !after.isDraft &&
         isSame(after.salah, {}) &&
         !after.kosong &&
@@ -55,30 +55,30 @@ export const BOARD_CARD_ORACLE: Oracle<typeof boardCardMachine> = {
       seen.event.type !== 'draft.discard' || !seen.from.can(seen.event) || begun(seen, 'dropDraft').length > 0,
     'what is sent is what was changed, and no other field': (seen) =>
       begun<Record<string, unknown>>(seen, 'saveCard').every((input) => {
-        const { card, isian } = seen.before;
-        const wanted = changedOf(card, isian);
+        const { card, fields } = seen.before;
+        const wanted = changedOf(card, fields);
         return (
           input['id'] === card.id &&
           isSame(Object.keys(input).toSorted(), ['id', ...wanted].toSorted()) &&
           wanted.every((field) => {
-            if (field === 'title') return input[field] === isian.title.trim();
-            if (field === 'dueDate') return input[field] === (isian.dueDate || null);
-            return isSame(input[field], isian[field]);
+            if (field === 'title') return input[field] === fields.title.trim();
+            if (field === 'dueDate') return input[field] === (fields.dueDate || null);
+            return isSame(input[field], fields[field]);
           })
         );
       }),
     'a card without a title is not sent, and that is said': (seen) =>
       seen.event.type !== 'card.save' ||
-      seen.before.isian.title.trim() !== '' ||
+      seen.before.fields.title.trim() !== '' ||
       !seen.from.can({ type: 'draft.discard' }) ||
       (begun(seen, 'saveCard').length === 0 && seen.after.kosong),
     'a refusal is shown and takes nothing away': (seen) => {
       const result = answerOf<SaveCardResult>(seen, 'saveCard');
       return (
-        result?.hasil !== 'ditolak' ||
+        result?.result !== 'ditolak' ||
         (isSame(seen.after.salah, result.field) &&
           seen.after.pesan === result.pesan &&
-          isSame(seen.after.isian, seen.before.isian) &&
+          isSame(seen.after.fields, seen.before.fields) &&
           isSame(seen.after.card, seen.before.card) &&
           seen.emitted.length === 0)
       );
@@ -90,18 +90,18 @@ export const BOARD_CARD_ORACLE: Oracle<typeof boardCardMachine> = {
     'a saved card is the one the server answered, and is told': (seen) => {
       const result = answerOf<SaveCardResult>(seen, 'saveCard');
       return (
-        result?.hasil !== 'tersimpan' ||
+        result?.result !== 'tersimpan' ||
         (isSame(seen.after.card, result.card) &&
           seen.emitted.some((news) => news.type === 'card.saved' && isSame(news.card, result.card)))
       );
     },
     'the draft of a saved card is dropped': (seen) =>
-      answerOf<SaveCardResult>(seen, 'saveCard')?.hasil !== 'tersimpan' || begun(seen, 'dropDraft').length > 0,
+      answerOf<SaveCardResult>(seen, 'saveCard')?.result !== 'tersimpan' || begun(seen, 'dropDraft').length > 0,
     'a call that broke keeps what was typed': (seen) =>
-      !hasEnded(seen, 'saveCard') || isSame(seen.after.isian, seen.before.isian),
+      !hasEnded(seen, 'saveCard') || isSame(seen.after.fields, seen.before.fields),
     'whoever closes a changed card finds it as a draft': (seen) =>
       seen.event.type !== 'card.close' ||
-      changedOf(seen.before.card, seen.before.isian).length === 0 ||
+      changedOf(seen.before.card, seen.before.fields).length === 0 ||
       !seen.from.can(seen.event) ||
       seen.running.includes('writeDraft') ||
       // Kept already, and not changed since.
@@ -132,9 +132,9 @@ export const BOARD_CARD_ORACLE: Oracle<typeof boardCardMachine> = {
       writeDraft: [undefined],
       dropDraft: [undefined],
       saveCard: [
-        { hasil: 'tersimpan', card: { ...CARD, title: 'Baru', description: 'dari orang lain' } },
-        { hasil: 'ditolak', field: { title: 'paling banyak 200 karakter', dueDate: 'bukan tanggal' }, pesan: null },
-        { hasil: 'ditolak', field: {}, pesan: 'Kartu sudah dihapus' },
+        { result: 'tersimpan', card: { ...CARD, title: 'Baru', description: 'dari orang lain' } },
+        { result: 'ditolak', field: { title: 'paling banyak 200 karakter', dueDate: 'bukan tanggal' }, pesan: null },
+        { result: 'ditolak', field: {}, pesan: 'Kartu sudah dihapus' },
       ],
     },
   },

@@ -60,7 +60,7 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
       if (seen.event.type === 'refused.drop') return isSame(left, [String(seen.event.temporary)]);
       const [first] = seen.before.queue;
       return (
-        answerOf<SendResult>(seen, 'sendChange')?.hasil === 'tersimpan' &&
+        answerOf<SendResult>(seen, 'sendChange')?.result === 'tersimpan' &&
         first !== undefined &&
         isAddition(first) &&
         isSame(left, [String(first.temporary)])
@@ -69,7 +69,7 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
     'a refused addition is offered again as it was typed': (seen) => {
       const [first] = seen.before.queue;
       if (!hasEnded(seen, 'sendChange') || !first || !isAddition(first)) return true;
-      const isRefused = answerOf<SendResult>(seen, 'sendChange')?.hasil !== 'tersimpan';
+      const isRefused = answerOf<SendResult>(seen, 'sendChange')?.result !== 'tersimpan';
       return isRefused
         ? isSame(seen.after.refused, [...seen.before.refused, first])
         : isSame(seen.after.refused, seen.before.refused);
@@ -110,39 +110,39 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
       if (event.type !== 'task.move') return true;
       const [added] = after.queue.slice(before.queue.length);
       if (!added) return isSame(boardFrom(before), boardFrom(after));
-      const lane = cardsOf(after, event.tempat.boardId);
+      const lane = cardsOf(after, event.place.boardId);
       const at = lane.findIndex(({ id }) => id === event.id);
       const old = boardFrom(before)?.tasks.find(({ id }) => id === event.id);
       return (
         added.jenis === 'pindah' &&
         added.back.boardId === old?.boardId &&
         at >= 0 &&
-        (lane[at + 1]?.id ?? null) === event.tempat.sebelum
+        (lane[at + 1]?.id ?? null) === event.place.sebelum
       );
     },
     'a refused change leaves the board as the server has it': (seen) =>
       !hasEnded(seen, 'sendChange') ||
-      answerOf<SendResult>(seen, 'sendChange')?.hasil === 'tersimpan' ||
+      answerOf<SendResult>(seen, 'sendChange')?.result === 'tersimpan' ||
       isSame(seen.before.dasar, seen.after.dasar),
     'a refused move is said': (seen) => {
       const [first] = seen.before.queue;
       if (!hasEnded(seen, 'sendChange') || first?.jenis !== 'pindah') return true;
-      return answerOf<SendResult>(seen, 'sendChange')?.hasil === 'tersimpan' || seen.after.news?.jenis === 'kembali';
+      return answerOf<SendResult>(seen, 'sendChange')?.result === 'tersimpan' || seen.after.news?.jenis === 'kembali';
     },
     'a move that arrived is told, with the way back': (seen) => {
       const [first] = seen.before.queue;
       const told = seen.emitted.filter(({ type }) => type === 'task.moved');
-      const isMoved = first?.jenis === 'pindah' && answerOf<SendResult>(seen, 'sendChange')?.hasil === 'tersimpan';
+      const isMoved = first?.jenis === 'pindah' && answerOf<SendResult>(seen, 'sendChange')?.result === 'tersimpan';
       if (!isMoved) return told.length === 0;
       const card = boardFrom(seen.before)?.tasks.find(({ id }) => id === first.id);
-      const lane = boardFrom(seen.before)?.boards.find(({ id }) => id === first.tempat.boardId);
+      const lane = boardFrom(seen.before)?.boards.find(({ id }) => id === first.place.boardId);
       return isSame(told, [
         { type: 'task.moved', id: first.id, judul: card?.title ?? '', ke: lane?.title ?? '', back: first.back },
       ]);
     },
     'an accepted change shows no other board than before': (seen) => {
       const [first] = seen.before.queue;
-      if (answerOf<SendResult>(seen, 'sendChange')?.hasil !== 'tersimpan' || !first || isAddition(first)) return true;
+      if (answerOf<SendResult>(seen, 'sendChange')?.result !== 'tersimpan' || !first || isAddition(first)) return true;
       return isSame(boardFrom(seen.before), boardFrom(seen.after));
     },
     'only the server and the drawer change the stored board': (seen) =>
@@ -201,7 +201,7 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
     'after a delete the board is not loaded before the pause is over': (seen) => {
       const kind = seen.before.queue[0]?.jenis;
       return (
-        answerOf<SendResult>(seen, 'sendChange')?.hasil !== 'tersimpan' ||
+        answerOf<SendResult>(seen, 'sendChange')?.result !== 'tersimpan' ||
         (kind !== 'kosongkan' && kind !== 'hapusKolom') ||
         begun(seen, 'loadBoard').length === 0
       );
@@ -223,9 +223,9 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
     input: { satker: 'u1', filters: EMPTY_FILTERS, kolom: '' },
     events: {
       'task.move': [
-        { type: 'task.move', id: 'a', tempat: { boardId: 'k2', sebelum: null } },
-        { type: 'task.move', id: 'a', tempat: { boardId: 'k1', sebelum: null } },
-        { type: 'task.move', id: 'z', tempat: { boardId: 'k1', sebelum: null } },
+        { type: 'task.move', id: 'a', place: { boardId: 'k2', sebelum: null } },
+        { type: 'task.move', id: 'a', place: { boardId: 'k1', sebelum: null } },
+        { type: 'task.move', id: 'z', place: { boardId: 'k1', sebelum: null } },
       ],
       'task.add': [
         { type: 'task.add', boardId: 'k1', title: ' Baru ' },
@@ -261,7 +261,7 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
         { ok: true, papan: { boards: [], tasks: [] }, orang: null },
         ...ALL_FAILURES,
       ],
-      sendChange: [{ hasil: 'tersimpan', answer: null }, { hasil: 'ditolak' }],
+      sendChange: [{ result: 'tersimpan', answer: null }, { result: 'ditolak' }],
       confirmRemove: [true, false],
     },
   },

@@ -51,15 +51,15 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       (before.tanggal === after.tanggal &&
         before.appearance === after.appearance &&
         isSame(before.selectedCalendars, after.selectedCalendars)) ||
-      emitted.some(({ tempat }) =>
-        isSame(tempat, { appearance: after.appearance, tanggal: after.tanggal, kategori: after.selectedCalendars }),
+      emitted.some(({ place }) =>
+        isSame(place, { appearance: after.appearance, tanggal: after.tanggal, kategori: after.selectedCalendars }),
       ),
     'one looks where one asked to look': ({ before, event, after }) => {
       if (event.type === 'view.choose')
         return after.appearance === event.appearance && after.tanggal === before.tanggal;
       if (event.type === 'date.visit') return after.tanggal === event.tanggal && after.appearance === before.appearance;
       if (event.type === 'place.visit')
-        return after.tanggal === event.tempat.tanggal && after.appearance === event.tempat.appearance;
+        return after.tanggal === event.place.tanggal && after.appearance === event.place.appearance;
       return (
         event.type !== 'period.step' ||
         (event.direction === 1 ? after.tanggal > before.tanggal : after.tanggal < before.tanggal)
@@ -97,7 +97,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       if (!hasEnded(seen, 'saveEvent')) return true;
       const result = answerOf<ChangeResult>(seen, 'saveEvent');
       const wanted =
-        result?.hasil === 'tersimpan'
+        result?.result === 'tersimpan'
           ? seen.before.events.map((one) => (one.id === result.acara.id ? result.acara : one))
           : seen.before.events;
       return isSame(seen.after.events, wanted);
@@ -153,10 +153,10 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
         isSame(seen.before.events, seen.after.events)),
     'a delete that was refused shows the events again and loads anew': (seen) =>
       !hasEnded(seen, 'removeEvents') ||
-      answerOf<RemoveResult>(seen, 'removeEvents')?.hasil === 'terhapus' ||
+      answerOf<RemoveResult>(seen, 'removeEvents')?.result === 'terhapus' ||
       (seen.after.hapus.length === 0 && begun(seen, 'loadEvents').length > 0),
     'a deleted event does not come back while the reload waits': (seen) =>
-      answerOf<RemoveResult>(seen, 'removeEvents')?.hasil !== 'terhapus' ||
+      answerOf<RemoveResult>(seen, 'removeEvents')?.result !== 'terhapus' ||
       (isSame(seen.after.hapus, seen.before.hapus) && seen.to.matches({ removal: 'waiting' })),
     'after the pause the calendar is loaded again, without what was deleted': (seen) =>
       !seen.from.matches({ removal: 'waiting' }) ||
@@ -178,7 +178,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
     'removal.idle': ({ hapus, candidates }) => hapus.length === 0 && candidates.length === 0,
   },
   tried: {
-    input: { userId: 'p1', tenggang: 8, tempat: PLACES },
+    input: { userId: 'p1', tenggang: 8, place: PLACES },
     events: {
       'category.toggle': (['Family', 'Business'] as const).map((kategori) => ({ type: 'category.toggle', kategori })),
       'categories.all': [{ type: 'categories.all' }],
@@ -190,8 +190,8 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
         { type: 'period.step', direction: -1 },
       ],
       'place.visit': [
-        { type: 'place.visit', tempat: PLACES },
-        { type: 'place.visit', tempat: { appearance: 'hari', tanggal: '2026-06-01', kategori: ['Family'] } },
+        { type: 'place.visit', place: PLACES },
+        { type: 'place.visit', place: { appearance: 'hari', tanggal: '2026-06-01', kategori: ['Family'] } },
       ],
       'list.reload': [{ type: 'list.reload' }],
       'list.outdated': [],
@@ -213,15 +213,15 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
     outcomes: {
       loadEvents: [found([MEETING, LEAVE]), found([LEAVE]), found([]), ...ALL_FAILURES],
       saveEvent: [
-        { hasil: 'tersimpan', acara: { ...MEETING, ...TOMORROW, title: 'Rapat (dipindah)' } },
-        { hasil: 'tersimpan', acara: { ...LEAVE, ...TOMORROW } },
-        { hasil: 'ditolak' },
+        { result: 'tersimpan', acara: { ...MEETING, ...TOMORROW, title: 'Rapat (dipindah)' } },
+        { result: 'tersimpan', acara: { ...LEAVE, ...TOMORROW } },
+        { result: 'ditolak' },
       ],
       confirmRemove: [true, false],
       readRemoval: [[], [waitingFor(MEETING)], [waitingFor(MEETING), waitingFor(LEAVE)]],
       keepRemoval: [undefined],
       forgetRemoval: [undefined],
-      removeEvents: [{ hasil: 'terhapus' }, { hasil: 'ditolak' }],
+      removeEvents: [{ result: 'terhapus' }, { result: 'ditolak' }],
     },
   },
 };

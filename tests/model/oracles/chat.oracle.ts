@@ -19,34 +19,34 @@ export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
     'typing stands in the draft of the open chat and in no other': ({ before, event, after }) =>
       event.type !== 'draft.change' ||
       (before.chosen === null
-        ? isSame(after.teks, before.teks)
-        : isSame(after.teks, { ...before.teks, [before.chosen]: event.teks })),
+        ? isSame(after.text, before.text)
+        : isSame(after.text, { ...before.text, [before.chosen]: event.text })),
     'a draft changes only by its writer, or is found where none was': ({ before, event, after }) =>
       ['draft.change', 'draft.found', 'message.send', 'message.recall'].includes(event.type) ||
-      isSame(before.teks, after.teks),
+      isSame(before.text, after.text),
     'what was typed becomes the message, to the open chat, last in turn': ({ before, event, after }) => {
       if (event.type !== 'message.send') return true;
-      const added = after.kiriman.slice(before.kiriman.length);
-      const typed = before.chosen === null ? '' : (before.teks[before.chosen] ?? '');
-      if (added.length === 0) return typed.trim() === '' && isSame(before.teks, after.teks);
+      const added = after.submissions.slice(before.submissions.length);
+      const typed = before.chosen === null ? '' : (before.text[before.chosen] ?? '');
+      if (added.length === 0) return typed.trim() === '' && isSame(before.text, after.text);
       return (
         isSame(added.map(written), [[event.kunci, before.chosen, typed.trim(), event.saat]]) &&
         typed.trim() !== '' &&
         before.chosen !== null &&
-        after.teks[before.chosen] === '' &&
-        isSame(after.kiriman.slice(0, before.kiriman.length).map(written), before.kiriman.map(written))
+        after.text[before.chosen] === '' &&
+        isSame(after.submissions.slice(0, before.submissions.length).map(written), before.submissions.map(written))
       );
     },
     'one message is on its way at a time': (seen) => isOneAtATime(seen, 'sendMessage'),
     'what is sent is the first message that waits': (seen) =>
       begun(seen, 'sendMessage').every((input) =>
-        isSame(input, seen.after.kiriman.find(({ status }) => status === 'mengirim') ?? 'nothing waits'),
+        isSame(input, seen.after.submissions.find(({ status }) => status === 'mengirim') ?? 'nothing waits'),
       ),
     'a message that waits is on its way': ({ after, running }) =>
-      after.kiriman.every(({ status }) => status === 'gagal') || running.includes('sendMessage'),
+      after.submissions.every(({ status }) => status === 'gagal') || running.includes('sendMessage'),
     'a message leaves only when it arrived or was taken back': (seen) => {
       const { event, before, after } = seen;
-      const left = before.kiriman.filter((one) => !after.kiriman.some((other) => other.kunci === one.kunci));
+      const left = before.submissions.filter((one) => !after.submissions.some((other) => other.kunci === one.kunci));
       if (left.length === 0) return true;
       if (event.type === 'message.recall') return left.every(({ kunci }) => kunci === event.kunci);
       if (event.type === 'messages.arrive') return left.every(({ kunci }) => event.kunci.includes(kunci));
@@ -58,7 +58,7 @@ export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
       if (!result?.ok) return true;
       const { sent } = seen.before;
       return (
-        !seen.after.kiriman.some(({ kunci }) => kunci === sent?.kunci) &&
+        !seen.after.submissions.some(({ kunci }) => kunci === sent?.kunci) &&
         seen.emitted.some(
           (news) =>
             news.type === 'message.sent' && news.kontakId === sent?.kontakId && isSame(news.message, result.message),
@@ -73,46 +73,46 @@ export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
       const reason = result && !result.ok ? result.alasan : null;
       const { kunci } = seen.before.sent ?? { kunci: '' };
       return isSame(
-        seen.after.kiriman,
-        seen.before.kiriman.map((one) => (one.kunci === kunci ? { ...one, status: 'gagal', alasan: reason } : one)),
+        seen.after.submissions,
+        seen.before.submissions.map((one) => (one.kunci === kunci ? { ...one, status: 'gagal', alasan: reason } : one)),
       );
     },
     'only who failed is sent again, last in turn and as it was written': ({ before, event, after }) => {
       if (event.type !== 'message.retry') return true;
-      const one = before.kiriman.find(({ kunci, status }) => kunci === event.kunci && status === 'gagal');
-      if (!one) return isSame(before.kiriman, after.kiriman);
-      return isSame(after.kiriman, [
-        ...before.kiriman.filter(({ kunci }) => kunci !== event.kunci),
-        ...before.kiriman
+      const one = before.submissions.find(({ kunci, status }) => kunci === event.kunci && status === 'gagal');
+      if (!one) return isSame(before.submissions, after.submissions);
+      return isSame(after.submissions, [
+        ...before.submissions.filter(({ kunci }) => kunci !== event.kunci),
+        ...before.submissions
           .filter(({ kunci }) => kunci === event.kunci)
           .map((again) => ({ ...again, status: 'mengirim', alasan: null })),
       ]);
     },
     'a message taken back stands in the field of its chat, beside what stood there': ({ before, event, after }) => {
-      if (event.type !== 'message.recall' || isSame(before.kiriman, after.kiriman)) return true;
-      const one = before.kiriman.find(({ kunci }) => kunci === event.kunci);
+      if (event.type !== 'message.recall' || isSame(before.submissions, after.submissions)) return true;
+      const one = before.submissions.find(({ kunci }) => kunci === event.kunci);
       if (!one) return false;
-      const text = after.teks[one.kontakId] ?? '';
+      const text = after.text[one.kontakId] ?? '';
       return (
         text.includes(one.pesan) &&
-        text.includes(before.teks[one.kontakId] ?? '') &&
-        Object.entries(before.teks).every(([id, old]) => id === one.kontakId || after.teks[id] === old)
+        text.includes(before.text[one.kontakId] ?? '') &&
+        Object.entries(before.text).every(([id, old]) => id === one.kontakId || after.text[id] === old)
       );
     },
     'what is on its way cannot be taken back': ({ before, event, after }) =>
       event.type !== 'message.recall' ||
-      before.kiriman.some(({ kunci, status }) => kunci === event.kunci && status === 'gagal') ||
-      isSame(before.kiriman, after.kiriman),
+      before.submissions.some(({ kunci, status }) => kunci === event.kunci && status === 'gagal') ||
+      isSame(before.submissions, after.submissions),
     'what was found on the device never replaces what was typed since': ({ before, event, after }) =>
       event.type !== 'draft.found' ||
-      (isSame(after.teks, { [event.kontakId]: event.draf.teks, ...before.teks }) &&
-        before.kiriman.every((one) => after.kiriman.includes(one))),
+      (isSame(after.text, { [event.kontakId]: event.draf.teks, ...before.text }) &&
+        before.submissions.every((one) => after.submissions.includes(one))),
     'what was found unsent is offered, and sent by nobody': ({ before, event, after }) =>
       event.type !== 'draft.found' ||
       event.draf.kiriman.every(
         ({ kunci, pesan }) =>
-          before.kiriman.some((one) => one.kunci === kunci) ||
-          after.kiriman.some(
+          before.submissions.some((one) => one.kunci === kunci) ||
+          after.submissions.some(
             (one) =>
               one.kunci === kunci && one.pesan === pesan && one.status === 'gagal' && one.kontakId === event.kontakId,
           ),
@@ -120,9 +120,9 @@ export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
     'nothing is sent that nobody sent': ({ before, event, after }) =>
       event.type === 'message.send' ||
       event.type === 'message.retry' ||
-      after.kiriman
+      after.submissions
         .filter(({ status }) => status === 'mengirim')
-        .every((one) => before.kiriman.some((old) => keyOf(old) === keyOf(one) && old.status === 'mengirim')),
+        .every((one) => before.submissions.some((old) => keyOf(old) === keyOf(one) && old.status === 'mengirim')),
     'the chat that is open is the one the address names': ({ before, event, after }) =>
       event.type === 'chat.visit' ? after.chosen === event.kontakId : after.chosen === before.chosen,
     'who is chosen from the list is told to the address': ({ event, emitted }) =>
@@ -144,27 +144,27 @@ export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
         seen.after.chatsContacts.length === 0 &&
         seen.after.contacts.length === 0 &&
         (result && !result.ok ? isSame(seen.after.failure, result.failure) : seen.after.failure !== null) &&
-        isSame(seen.before.teks, seen.after.teks) &&
-        isSame(seen.before.kiriman, seen.after.kiriman)
+        isSame(seen.before.text, seen.after.text) &&
+        isSame(seen.before.submissions, seen.after.submissions)
       );
     },
     'the own profile is not asked for twice': (seen) =>
       begun(seen, 'loadChats').every((input) => isSame(input, { profile: seen.after.profile })),
     'the meaning of the Enter key turns, and is told': ({ before, event, after, emitted }) =>
       event.type === 'enter.toggle'
-        ? after.enterKirim !== before.enterKirim &&
-          isSame(emitted, [{ type: 'setting.changed', enterKirim: after.enterKirim }])
-        : after.enterKirim === before.enterKirim,
+        ? after.enterSends !== before.enterSends &&
+          isSame(emitted, [{ type: 'setting.changed', enterSends: after.enterSends }])
+        : after.enterSends === before.enterSends,
   },
   tried: {
-    input: { me: ME, enterKirim: true },
+    input: { me: ME, enterSends: true },
     events: {
       'list.reload': [{ type: 'list.reload' }],
       'chat.visit': [IMAN, JOKO, null].map((kontakId) => ({ type: 'chat.visit', kontakId })),
       'contact.choose': [IMAN, JOKO].map((kontakId) => ({ type: 'contact.choose', kontakId })),
       'enter.toggle': [{ type: 'enter.toggle' }],
       'panel.toggle': [{ type: 'panel.toggle' }],
-      'draft.change': ['Halo', ' Selamat pagi ', ' '].map((teks) => ({ type: 'draft.change', teks })),
+      'draft.change': ['Halo', ' Selamat pagi ', ' '].map((text) => ({ type: 'draft.change', text })),
       'draft.found': [
         { type: 'draft.found', kontakId: IMAN, draf: { teks: 'Kemarin', kiriman: [submission('k7')] } },
         { type: 'draft.found', kontakId: JOKO, draf: { teks: 'Lusa', kiriman: [] } },

@@ -27,11 +27,13 @@ export const COMPARISON_ORACLE: Oracle<typeof comparisonMachine> = {
       before.reportId === after.reportId && before.putaran === after.putaran && isSame(before.pasangan, after.pasangan),
     'of a first round nothing is asked and nothing shown': (seen) =>
       seen.before.putaran > 1 ||
-      (!begins(seen, 'loadRounds') && seen.after.banding === null && seen.to.matches('firstRound')),
+      (!begins(seen, 'loadRounds') && seen.after.comparison === null && seen.to.matches('firstRound')),
     'later rounds are compared': ({ before, to }) => before.putaran < 2 || !to.matches('firstRound'),
     'what the server compared is what is shown, and no fault beside it': ({ event, after, to }) => {
       const answer = answerOf<ComparisonResult>(event, 'loadRounds');
-      return !answer?.ok || (isSame(after.banding, answer.banding) && after.failure === null && to.matches('ready'));
+      return (
+        !answer?.ok || (isSame(after.comparison, answer.comparison) && after.failure === null && to.matches('ready'))
+      );
     },
     'a failure says what it is': ({ event, after, to }) => {
       const answer = answerOf<ComparisonResult>(event, 'loadRounds');
@@ -41,7 +43,7 @@ export const COMPARISON_ORACLE: Oracle<typeof comparisonMachine> = {
       return !isBreakOf(event, 'loadRounds') || (after.failure?.kind === 'failed' && to.matches('troubled'));
     },
     'a comparison on screen is replaced by nothing but a newer one': ({ event, before, after }) =>
-      answerOf<ComparisonResult>(event, 'loadRounds')?.ok === true || isSame(before.banding, after.banding),
+      answerOf<ComparisonResult>(event, 'loadRounds')?.ok === true || isSame(before.comparison, after.comparison),
     'after a failure it can be asked for again': ({ to }) =>
       !to.matches('troubled') || to.can({ type: 'rounds.reload' }),
     'who asks again is answered anew': (seen) =>
@@ -49,15 +51,15 @@ export const COMPARISON_ORACLE: Oracle<typeof comparisonMachine> = {
     'one question at a time': ({ running, to }) => running.includes('loadRounds') === to.matches('loading'),
   },
   ensure: {
-    firstRound: ({ putaran, banding, failure }) => putaran < 2 && banding === null && failure === null,
-    ready: ({ banding, failure }) => banding !== null && failure === null,
+    firstRound: ({ putaran, comparison, failure }) => putaran < 2 && comparison === null && failure === null,
+    ready: ({ comparison, failure }) => comparison !== null && failure === null,
   },
   tried: {
     input: { reportId: 'laporan', putaran: 4, pasangan: { dari: 1, ke: 3 } },
     outcomes: {
       loadRounds: [
-        { ok: true, banding: rounds(1, 2) },
-        { ok: true, banding: rounds(2, 3) },
+        { ok: true, comparison: rounds(1, 2) },
+        { ok: true, comparison: rounds(2, 3) },
         ...ALL_FAILURES,
         failed('failed', 'Basis data sedang dipulihkan'),
       ],

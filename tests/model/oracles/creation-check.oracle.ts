@@ -29,25 +29,25 @@ const isBroken = ({ event }: Step) => isBreakOf(event, 'checkReport') || isBreak
 export const CREATION_CHECK_ORACLE: Oracle<typeof checkingMachine> = {
   invariants: {
     'a report is created only after a clear yes to what is on screen': (seen) =>
-      !begins(seen, 'createReport') || (seen.event.type === 'report.create' && seen.before.hasil?.allowed === true),
+      !begins(seen, 'createReport') || (seen.event.type === 'report.create' && seen.before.result?.allowed === true),
     'what is checked is what is chosen': (seen) =>
-      inputsOf(seen, 'checkReport').every((input) => isSame(input, seen.after.pilihan)),
+      inputsOf(seen, 'checkReport').every((input) => isSame(input, seen.after.choices)),
     'what is created is what was chosen and checked': (seen) =>
-      inputsOf(seen, 'createReport').every((input) => isSame(input, seen.before.pilihan)),
+      inputsOf(seen, 'createReport').every((input) => isSame(input, seen.before.choices)),
     'a choice changes just what was chosen anew': ({ event, before, after }) =>
-      isSame(after.pilihan, event.type === 'choice.change' ? { ...before.pilihan, ...event.pilihan } : before.pilihan),
+      isSame(after.choices, event.type === 'choice.change' ? { ...before.choices, ...event.choices } : before.choices),
     'a verdict does not outlive what it was about': ({ event, after, to }) =>
-      event.type !== 'choice.change' || (after.hasil === null && !to.can({ type: 'report.create' })),
+      event.type !== 'choice.change' || (after.result === null && !to.can({ type: 'report.create' })),
     'nothing can be chosen while the server is asked': ({ event, from }) =>
       !(isUnderWay(from, 'checkReport') || isUnderWay(from, 'createReport')) || event.type.startsWith('xstate.'),
     'without a unit nothing is asked': (seen) =>
       inputsOf(seen, 'checkReport').every((input) => (input as Choice).satker !== ''),
     'with a unit the check can be asked for': ({ to, after }) =>
-      implies(to.matches('idle') && after.pilihan.satker !== '', () => to.can({ type: 'check.request' })),
+      implies(to.matches('idle') && after.choices.satker !== '', () => to.can({ type: 'check.request' })),
     'the verdict is the one the server gave last': (seen) => {
       const given = verdictIn(seen);
-      if (given !== undefined) return isSame(seen.after.hasil, given);
-      return seen.event.type === 'choice.change' || isBroken(seen) || isSame(seen.before.hasil, seen.after.hasil);
+      if (given !== undefined) return isSame(seen.after.result, given);
+      return seen.event.type === 'choice.change' || isBroken(seen) || isSame(seen.before.result, seen.after.result);
     },
     'a yes lets the person go on, without a dialog': (seen) =>
       verdictIn(seen)?.allowed !== true ||
@@ -64,15 +64,15 @@ export const CREATION_CHECK_ORACLE: Oracle<typeof checkingMachine> = {
     },
     'no answer is a no, told without words of the server': (seen) =>
       !isBroken(seen) ||
-      (seen.after.hasil?.allowed !== true &&
+      (seen.after.result?.allowed !== true &&
         isSame(inputsOf(seen, 'showInformation'), [{ pesan: null }]) &&
         !seen.to.can({ type: 'report.create' })),
     'nothing is told twice: the dialog belongs to an answer': (seen) =>
       !begins(seen, 'showInformation') || verdictIn(seen) !== undefined || isBroken(seen),
     'after the dialog the person may choose otherwise or ask again': ({ event, to, after }) =>
       !event.type.endsWith('.actor.showInformation') ||
-      (to.can({ type: 'choice.change', pilihan: {} }) &&
-        (after.pilihan.satker === '' || to.can({ type: 'check.request' }))),
+      (to.can({ type: 'choice.change', choices: {} }) &&
+        (after.choices.satker === '' || to.can({ type: 'check.request' }))),
     'the report that is opened is the one that was created': (seen) => {
       const id = createdIn(seen);
       return id === undefined
@@ -82,19 +82,19 @@ export const CREATION_CHECK_ORACLE: Oracle<typeof checkingMachine> = {
     'a report is created once': ({ before, to }) => before.id === null || !to.can({ type: 'report.create' }),
   },
   ensure: {
-    idle: ({ hasil, id }) => hasil === null && id === null,
-    allowed: ({ hasil }) => hasil?.allowed === true,
+    idle: ({ result, id }) => result === null && id === null,
+    allowed: ({ result }) => result?.allowed === true,
     created: ({ id }) => id !== null && id !== '',
   },
   tried: {
     input: { satker: 'u1', tahun: 2026, periode: 'TW3' },
     events: {
       'choice.change': [
-        { type: 'choice.change', pilihan: { satker: 'u2' } },
-        { type: 'choice.change', pilihan: { satker: '' } },
-        { type: 'choice.change', pilihan: { tahun: 2025 } },
-        { type: 'choice.change', pilihan: { periode: 'TW1' } },
-        { type: 'choice.change', pilihan: { satker: 'u1', tahun: 2026, periode: 'TW4' } },
+        { type: 'choice.change', choices: { satker: 'u2' } },
+        { type: 'choice.change', choices: { satker: '' } },
+        { type: 'choice.change', choices: { tahun: 2025 } },
+        { type: 'choice.change', choices: { periode: 'TW1' } },
+        { type: 'choice.change', choices: { satker: 'u1', tahun: 2026, periode: 'TW4' } },
       ],
     },
     outcomes: {

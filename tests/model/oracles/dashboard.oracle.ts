@@ -28,7 +28,7 @@ export const DASHBOARD_ORACLE: Oracle<typeof dashboardMachine> = {
       (event.type !== 'tree.unfold' || isSame(after.tree, { ...before.tree, open: event.ids })) &&
       (event.type !== 'tree.fold' || isSame(after.tree, { ...before.tree, open: [] })),
     'filter, search and order change what they name and nothing else': ({ before, event, after }) => {
-      if (event.type === 'tree.filter') return isSame(after.tree, { ...before.tree, saring: event.saring });
+      if (event.type === 'tree.filter') return isSame(after.tree, { ...before.tree, filter: event.filter });
       if (event.type === 'tree.search') return isSame(after.tree, { ...before.tree, q: event.q });
       if (event.type === 'tree.sort') return isSame(after.tree, { ...before.tree, sort: event.sort });
       return true;
@@ -47,7 +47,7 @@ export const DASHBOARD_ORACLE: Oracle<typeof dashboardMachine> = {
     },
   },
   tried: {
-    input: { satker: 'u1', tahun: 2026, periode: 'TW2', dasar: 'disetujui', saring: 'terlambat' },
+    input: { satker: 'u1', tahun: 2026, periode: 'TW2', dasar: 'disetujui', filter: 'terlambat' },
     events: {
       'dashboard.refresh': [{ type: 'dashboard.refresh' }],
       'news.receive': [{ type: 'news.receive' }],
@@ -55,7 +55,7 @@ export const DASHBOARD_ORACLE: Oracle<typeof dashboardMachine> = {
       'unit.close': ['a', 'b'].map((id) => ({ type: 'unit.close', id })),
       'tree.unfold': [{ type: 'tree.unfold', ids: ['b', 'c'] }],
       'tree.fold': [{ type: 'tree.fold' }],
-      'tree.filter': (['terlambat', 'semua'] as const).map((saring) => ({ type: 'tree.filter', saring })),
+      'tree.filter': (['terlambat', 'semua'] as const).map((filter) => ({ type: 'tree.filter', filter })),
       'tree.search': ['tapin', ''].map((q) => ({ type: 'tree.search', q })),
       'tree.sort': ['-capaian', 'nama'].map((sort) => ({ type: 'tree.sort', sort })),
     },

@@ -5,7 +5,7 @@ import { ALL_FAILURES, failed } from '#tests/support/failures.ts';
 
 const progress = (tahun: number): DetailsContent => ({
   jenis: 'dasbor',
-  dasbor: {
+  dashboard: {
     tahun,
     satker: 's1',
     jumlah: { semua: 0, draf: 0, aktif: 0, nonaktif: 0 },

@@ -59,7 +59,7 @@ export const ENTRY_ORACLE: Oracle<typeof entryMachine> = {
     'what is typed stands in its field, letter by letter': ({ event, from, after }) =>
       event.type !== 'field.change' ||
       from.matches({ working: { server: 'locked' } }) ||
-      typedAt(after, event) === event.teks,
+      typedAt(after, event) === event.text,
     'typing in one field changes no other': ({ event, before, after }) =>
       event.type !== 'field.change' ||
       PLACES.every((place) => isAt(place, event) || typedAt(before, place) === typedAt(after, place)),
@@ -225,12 +225,12 @@ export const ENTRY_ORACLE: Oracle<typeof entryMachine> = {
     input: { userId: 'p1', laporan: report(1, null, 4) },
     events: {
       'field.change': [
-        { type: 'field.change', id: 'd1', kolom: 'realisasi', teks: '2' },
-        { type: 'field.change', id: 'd1', kolom: 'realisasi', teks: 'dua' },
-        { type: 'field.change', id: 'd1', kolom: 'realisasi', teks: '' },
-        { type: 'field.change', id: 'd1', kolom: 'analisis', teks: 'Sesuai rencana' },
-        { type: 'field.change', id: 'd2', kolom: 'realisasi', teks: '7,5' },
-        { type: 'field.change', id: 'd2', kolom: 'realisasi', teks: '4' },
+        { type: 'field.change', id: 'd1', kolom: 'realisasi', text: '2' },
+        { type: 'field.change', id: 'd1', kolom: 'realisasi', text: 'dua' },
+        { type: 'field.change', id: 'd1', kolom: 'realisasi', text: '' },
+        { type: 'field.change', id: 'd1', kolom: 'analisis', text: 'Sesuai rencana' },
+        { type: 'field.change', id: 'd2', kolom: 'realisasi', text: '7,5' },
+        { type: 'field.change', id: 'd2', kolom: 'realisasi', text: '4' },
       ],
       'field.blur': [
         { type: 'field.blur', id: 'd1', kolom: 'realisasi' },

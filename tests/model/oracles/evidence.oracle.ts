@@ -34,16 +34,16 @@ export const EVIDENCE_ORACLE: Oracle<typeof evidenceMachine> = {
       answerOf<boolean>(seen.event, 'confirmDelete') !== false || !begins(seen, 'deleteFile'),
     'what is deleted is what was asked about': (seen) =>
       inputsOf(seen, 'deleteFile').every(
-        (input) => seen.before.pilihan !== null && isSame(chosen(input as typeof one), chosen(seen.before.pilihan)),
+        (input) => seen.before.choices !== null && isSame(chosen(input as typeof one), chosen(seen.before.choices)),
       ),
     'what is asked about is what was pressed': ({ event, after, from }) =>
       event.type !== 'file.delete' ||
       !from.can(event) ||
-      (after.pilihan !== null && isSame(chosen(after.pilihan), chosen(event))),
+      (after.choices !== null && isSame(chosen(after.choices), chosen(event))),
     'while one is asked about or deleted, no other takes its place': ({ event, before, after, from }) =>
       !(isUnderWay(from, 'confirmDelete') || isUnderWay(from, 'deleteFile')) ||
       event.type.startsWith('xstate.') ||
-      isSame(before.pilihan, after.pilihan),
+      isSame(before.choices, after.choices),
     'what is downloaded is what was pressed': (seen) =>
       inputsOf(seen, 'openFile').every(
         (input) =>

@@ -20,7 +20,7 @@ const stored = (nama: string, version: number) => ({
   versi: version,
   judul: nama,
   terpilih: { unit_id: { value: 'u1', label: 'Satker u1' } },
-  pilihan: { program_id: [{ value: 'g1', label: 'Program g1' }] },
+  choices: { program_id: [{ value: 'g1', label: 'Program g1' }] },
 });
 const draft: Draft = {
   versi: 1,
@@ -103,7 +103,7 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
     'faults that the server named are shown, and what was typed stays': ({ event, before, after }) => {
       const answer = answerOf<SaveResult>(event, 'saveRecord');
       return (
-        answer?.hasil !== 'ditolak' ||
+        answer?.result !== 'ditolak' ||
         (isSame(after.serverIssues, answer.issues) && isSame(before, { ...after, serverIssues: before.serverIssues }))
       );
     },
@@ -165,10 +165,10 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
     'a record that is loaded is the one asked for, with its version': ({ event, after }) => {
       const answer = answerOf<LoadResult>(event, 'loadRecord');
       if (!answer?.ok) return true;
-      const { nilai, versi, judul, pilihan } = answer;
+      const { nilai, versi, judul, choices } = answer;
       return isSame(
-        [after.dasar, after.versi, after.judul, after.pilihan, after.failure],
-        [nilai, versi, judul, pilihan, null],
+        [after.dasar, after.versi, after.judul, after.choices, after.failure],
+        [nilai, versi, judul, choices, null],
       );
     },
     'the record that is asked for is this one': (seen) =>
@@ -179,7 +179,7 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
     },
     'a record changed by another is shown side by side, and nothing typed is lost': ({ event, before, after }) => {
       const answer = answerOf<SaveResult>(event, 'saveRecord');
-      if (answer?.hasil !== 'bentrok') return true;
+      if (answer?.result !== 'bentrok') return true;
       return (
         isSame(before.nilai, after.nilai) &&
         isSame(after.mereka, { nilai: answer.nilai, versi: answer.versi, terpilih: answer.terpilih }) &&
@@ -211,16 +211,16 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
     'saved is said only when the server has saved, of the record it named': ({ event, before, emitted }) => {
       const answer = answerOf<SaveResult>(event, 'saveRecord');
       const saved = emitted.filter(({ type }) => type === 'record.saved');
-      return answer?.hasil === 'tersimpan'
+      return answer?.result === 'tersimpan'
         ? isSame(saved, [{ type: 'record.saved', id: answer.id, baru: before.id === null }])
         : saved.length === 0 ||
             event.type === 'xstate.done.actor.clearDraft' ||
             event.type === 'xstate.error.actor.clearDraft';
     },
     'after a save no draft remains': (seen) =>
-      answerOf<SaveResult>(seen.event, 'saveRecord')?.hasil !== 'tersimpan' || begins(seen, 'clearDraft'),
+      answerOf<SaveResult>(seen.event, 'saveRecord')?.result !== 'tersimpan' || begins(seen, 'clearDraft'),
     'after a save that was cut off the form stands as it was': ({ event, before, after, to }) =>
-      answerOf<SaveResult>(event, 'saveRecord')?.hasil !== 'terputus' ||
+      answerOf<SaveResult>(event, 'saveRecord')?.result !== 'terputus' ||
       (isSame(before.nilai, after.nilai) && before.versi === after.versi && to.matches('working')),
     'the server is asked for what was typed last, beside what is chosen now': (seen) =>
       inputsOf(seen, 'searchOptions').every((input) => isSame(input, { ...seen.after.cari, nilai: seen.after.nilai })),
@@ -230,11 +230,11 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
       const found = answerOf(event, 'searchOptions');
       if (found === undefined) return true;
       const { nama } = before.cari;
-      return isSame(after.pilihan[nama], found) && isSameBut(before.pilihan, after.pilihan, [nama]);
+      return isSame(after.choices[nama], found) && isSameBut(before.choices, after.choices, [nama]);
     },
     'it is the form of one record and one person': ({ event, before, after }) =>
       before.userId === after.userId &&
-      (before.id === after.id || answerOf<SaveResult>(event, 'saveRecord')?.hasil === 'tersimpan'),
+      (before.id === after.id || answerOf<SaveResult>(event, 'saveRecord')?.result === 'tersimpan'),
     'what stands in a field is called by its own name': ({ after }) =>
       ['u1', 'u3', 'u9'].every(
         (id) => after.nilai['unit_id'] !== id || after.terpilih['unit_id']?.label === `Satker ${id}`,
@@ -289,16 +289,16 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
       checkBeforeSave: [[], AT_NAME],
       searchOptions: [[{ value: 'u1', label: 'Satker' }], []],
       saveRecord: [
-        { hasil: 'tersimpan', id: 'p1' },
+        { result: 'tersimpan', id: 'p1' },
         {
-          hasil: 'bentrok',
+          result: 'bentrok',
           nilai: { nama: 'Mereka', unit_id: 'u9', program_id: 'g1' },
           versi: 4,
           terpilih: { unit_id: { value: 'u9', label: 'Satker u9' } },
         },
-        { hasil: 'ditolak', issues: AT_UNIT },
-        { hasil: 'ditolak', issues: AT_NAME },
-        { hasil: 'terputus' },
+        { result: 'ditolak', issues: AT_UNIT },
+        { result: 'ditolak', issues: AT_NAME },
+        { result: 'terputus' },
       ],
       confirmLeave: ['save', 'buang', 'tetap'],
     },

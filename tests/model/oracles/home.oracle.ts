@@ -5,7 +5,7 @@ import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleTurns } from '#tests/support/turns-tapin.ts';
 
 const PERSON = { id: 'p', reading: true, reporting: true, deciding: false };
-const full = { ok: true as const, giliran: exampleTurns(), wholeYear: [], indikator: 17 };
+const full = { ok: true as const, turns: exampleTurns(), wholeYear: [], indikator: 17 };
 
 /** What a person expects of the home page: what is my turn, of the unit and year chosen above, and never a mixture of two. */
 export const HOME_ORACLE: Oracle<typeof homeMachine> = {
@@ -37,14 +37,14 @@ export const HOME_ORACLE: Oracle<typeof homeMachine> = {
       return (
         indikator === result.indikator &&
         failure === null &&
-        (result.giliran === null ? lencana.total === 0 : isSame(lencana, result.giliran.lencana) && agenda !== null)
+        (result.turns === null ? lencana.total === 0 : isSame(lencana, result.turns.lencana) && agenda !== null)
       );
     },
     'what waits is all there': (seen) => {
       const result = answerOf<HomeResult>(seen, 'loadHome');
-      if (!result?.ok || !result.giliran?.petugas || !seen.after.agenda) return true;
-      const { kini, later } = seen.after.agenda;
-      return kini.length + later.length >= result.giliran.petugas.belum.length;
+      if (!result?.ok || !result.turns?.petugas || !seen.after.agenda) return true;
+      const { current, later } = seen.after.agenda;
+      return current.length + later.length >= result.turns.petugas.belum.length;
     },
     'a page that failed says why and keeps what was there': (seen) => {
       if (!hasEnded(seen, 'loadHome') || answerOf<HomeResult>(seen, 'loadHome')?.ok) return true;
@@ -71,8 +71,8 @@ export const HOME_ORACLE: Oracle<typeof homeMachine> = {
     outcomes: {
       loadHome: [
         full,
-        { ...full, indikator: 93, giliran: exampleTurns({ lencana: { petugas: 2, verifikator: 3, total: 5 } }) },
-        { ok: true, giliran: null, wholeYear: [], indikator: 0 },
+        { ...full, indikator: 93, turns: exampleTurns({ lencana: { petugas: 2, verifikator: 3, total: 5 } }) },
+        { ok: true, turns: null, wholeYear: [], indikator: 0 },
         ...ALL_FAILURES,
       ],
     },

@@ -20,9 +20,9 @@ const same = withSidik('f', { jumlah: { buat: 0, ubah: 0, tetap: 2 } });
 const first = new File(['isi'], 'pertama.xlsx');
 const second = new File(['isi lain'], 'kedua.xlsx');
 
-const answered = (hasil: ImportResult) => ({ type: 'send.answered', hasil }) as const;
+const answered = (result: ImportResult) => ({ type: 'send.answered', result }) as const;
 const answerOf = ({ event }: Step): ImportResult | undefined =>
-  event.type === 'send.answered' ? event.hasil : undefined;
+  event.type === 'send.answered' ? event.result : undefined;
 const previewIn = (result: ImportResult | undefined): ImportPreview | undefined =>
   result && 'preview' in result ? result.preview : undefined;
 const isWritable = (preview: ImportPreview | null) =>
@@ -121,7 +121,7 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
     'the list of faults is of the preview on screen': (seen) =>
       inputsOf(seen, 'saveFaults').every((input) => isSame(input, seen.after.preview)),
     'that all rows were written is told when the server says so, once, and only then': (seen) =>
-      isSame(seen.emitted, answerOf(seen)?.hasil === 'diterapkan' ? [{ type: 'import.applied' }] : []),
+      isSame(seen.emitted, answerOf(seen)?.result === 'diterapkan' ? [{ type: 'import.applied' }] : []),
     'a refusal says what the server said, an answer that came does away with it': (seen) => {
       const answer = answerOf(seen);
       if (answer === undefined) return true;
@@ -130,8 +130,8 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
     'each sort of answer has its own screen': ({ event, from, to }) => {
       if (event.type !== 'send.answered') return true;
       const isApplying = from.matches({ file: 'applying' });
-      const { hasil } = event.hasil;
-      if (hasil === 'diterapkan') return to.matches({ file: 'applied' });
+      const { result } = event.result;
+      if (result === 'diterapkan') return to.matches({ file: 'applied' });
       const screens = {
         diperiksa: 'previewing',
         bercacat: 'previewing',
@@ -139,7 +139,7 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
         ditolak: 'refused',
         terputus: isApplying ? 'unapplied' : 'unchecked',
       } as const;
-      return to.matches({ file: { resting: screens[hasil] } });
+      return to.matches({ file: { resting: screens[result] } });
     },
     'one call with the workbook at a time': ({ running }) => SENDING.every((id) => running.includes(id)) === false,
     'a check that was cancelled does not go on': ({ event, running }) =>
@@ -198,17 +198,17 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
       ],
       'send.answered': [
         ...[clean, changed, flawed, uncounted, doubtful, same].map((preview) =>
-          answered({ hasil: 'diperiksa', preview }),
+          answered({ result: 'diperiksa', preview }),
         ),
-        answered({ hasil: 'diterapkan', preview: { ...clean, diterapkan: true } }),
-        answered({ hasil: 'diterapkan', preview: { ...changed, diterapkan: true } }),
-        answered({ hasil: 'bercacat', preview: flawed }),
-        answered({ hasil: 'bentrok', preview: changed }),
-        answered({ hasil: 'bentrok', preview: same }),
-        answered({ hasil: 'ditolak', pesan: 'Buku kerja ini memuat makro.' }),
-        answered({ hasil: 'ditolak', pesan: 'Lembar pertama kosong.' }),
-        answered({ hasil: 'terputus', pesan: null }),
-        answered({ hasil: 'terputus', pesan: 'Basis data sedang hanya baca.' }),
+        answered({ result: 'diterapkan', preview: { ...clean, diterapkan: true } }),
+        answered({ result: 'diterapkan', preview: { ...changed, diterapkan: true } }),
+        answered({ result: 'bercacat', preview: flawed }),
+        answered({ result: 'bentrok', preview: changed }),
+        answered({ result: 'bentrok', preview: same }),
+        answered({ result: 'ditolak', pesan: 'Buku kerja ini memuat makro.' }),
+        answered({ result: 'ditolak', pesan: 'Lembar pertama kosong.' }),
+        answered({ result: 'terputus', pesan: null }),
+        answered({ result: 'terputus', pesan: 'Basis data sedang hanya baca.' }),
       ],
     },
   },

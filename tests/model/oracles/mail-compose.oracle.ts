@@ -76,7 +76,7 @@ export const MAIL_COMPOSE_ORACLE: Oracle<typeof emailComposeMachine> = {
       emitted.some(
         (news) =>
           news.type === 'copy.asked' &&
-          [before.buka?.kepada, before.buka?.subjek, before.buka?.isi].every((part) => news.teks.includes(part ?? '')),
+          [before.buka?.kepada, before.buka?.subjek, before.buka?.isi].every((part) => news.text.includes(part ?? '')),
       ),
     'the drafts listed are those the device told of last': (seen) => {
       const told = ['readDrafts', 'keepDraft', 'wipeDraft'].map((id) => answerOf(seen, id)).find(Boolean);

@@ -178,7 +178,7 @@ export const MAIL_ORACLE: Oracle<typeof emailMachine> = {
           isRead: isRead ?? old.isRead,
           isStarred: isStarred ?? old.isStarred,
         };
-        return isAtPlace(wanted, after.params.tempat) ? isSame(fresh, wanted) : fresh === undefined;
+        return isAtPlace(wanted, after.params.place) ? isSame(fresh, wanted) : fresh === undefined;
       });
     },
     'a label toggles on each of the letters at once': ({ before, event, after }) => {
@@ -224,12 +224,12 @@ export const MAIL_ORACLE: Oracle<typeof emailMachine> = {
     'changing.idle': ({ antrean }) => antrean.length === 0,
   },
   tried: {
-    input: { params: { tempat: INBOX, q: '' }, surat: 'a' },
+    input: { params: { place: INBOX, q: '' }, surat: 'a' },
     events: {
       'list.visit': [
-        { type: 'list.visit', tempat: INBOX, q: '' },
-        { type: 'list.visit', tempat: STARRED, q: '' },
-        { type: 'list.visit', tempat: PRIVATE, q: 'bukti' },
+        { type: 'list.visit', place: INBOX, q: '' },
+        { type: 'list.visit', place: STARRED, q: '' },
+        { type: 'list.visit', place: PRIVATE, q: 'bukti' },
       ],
       'mail.visit': ['a', 'b', 'lain', null].map((id) => ({ type: 'mail.visit', id })),
       'list.reload': [{ type: 'list.reload' }],

@@ -29,13 +29,15 @@ export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
     'another machine begins with all its paths, and nothing of the one before': ({ event, from, after }) =>
       event.type !== 'machine.choose' ||
       !from.matches('ready') ||
-      (after.mesin === event.mesin && isSame(lookedAt(after), lookedAt(NOTHING))),
+      (after.machine === event.machine && isSame(lookedAt(after), lookedAt(NOTHING))),
     'a machine that is closed leaves nothing open': ({ event, from, after, running }) =>
       event.type !== 'machine.close' ||
       !from.matches('ready') ||
-      (after.mesin === null && isSame(lookedAt(after), lookedAt(NOTHING)) && !running.includes('loadPart')),
+      (after.machine === null && isSame(lookedAt(after), lookedAt(NOTHING)) && !running.includes('loadPart')),
     'a part is asked for by the machine that is open': (seen) =>
-      begun(seen, 'loadPart').every((input) => seen.after.mesin !== null && isSame(input, { mesin: seen.after.mesin })),
+      begun(seen, 'loadPart').every(
+        (input) => seen.after.machine !== null && isSame(input, { machine: seen.after.machine }),
+      ),
     'a part is not asked for twice, unless a machine is chosen': (seen) =>
       seen.event.type === 'machine.choose' || isOneAtATime(seen, 'loadPart'),
     'the part is that of the answer, or it says why there is none': (seen) => {
@@ -50,22 +52,23 @@ export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
       (to.matches('ready') && isSame(after.laporan, before.laporan)),
     'an open machine is fetched, shown, or told as lost': ({ after, to, running }) =>
       !to.matches('ready') ||
-      after.mesin === null ||
+      after.machine === null ||
       running.includes('loadPart') ||
       after.bagian !== null ||
       after.partFailure !== null,
     'what is chosen of the paths is what is looked at, in the same machine': ({ before, event, from, after }) => {
       if (!from.matches('ready')) return true;
-      if (event.type === 'filter.choose') return after.saringan === event.saringan && after.mesin === before.mesin;
+      if (event.type === 'filter.choose') return after.filters === event.filters && after.machine === before.machine;
       return (
-        event.type !== 'transition.choose' || (after.transition === event.transition && after.mesin === before.mesin)
+        event.type !== 'transition.choose' ||
+        (after.transition === event.transition && after.machine === before.machine)
       );
     },
     'a refresh asks again and keeps what is looked at': ({ before, event, after, running }) =>
       event.type !== 'report.refresh' ||
       (running.includes('loadReport') &&
-        after.mesin === before.mesin &&
-        after.saringan === before.saringan &&
+        after.machine === before.machine &&
+        after.filters === before.filters &&
         after.transition === before.transition),
     'what is copied is the command that was asked for': (seen) =>
       begun(seen, 'copyCommand').every(
@@ -80,12 +83,12 @@ export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
     input: undefined,
     events: {
       'report.refresh': [{ type: 'report.refresh' }],
-      'machine.choose': ['session', 'list'].map((mesin) => ({ type: 'machine.choose', mesin })),
+      'machine.choose': ['session', 'list'].map((machine) => ({ type: 'machine.choose', machine })),
       'machine.close': [{ type: 'machine.close' }],
       'part.retry': [{ type: 'part.retry' }],
-      'filter.choose': (['gagal', 'semua', 'penolakan'] as const).map((saringan) => ({
+      'filter.choose': (['gagal', 'semua', 'penolakan'] as const).map((filters) => ({
         type: 'filter.choose',
-        saringan,
+        filters,
       })),
       'transition.choose': ['a --b--> c', null].map((transition) => ({ type: 'transition.choose', transition })),
       'command.copy': ['npm run test:model', 'npm test'].map((command) => ({ type: 'command.copy', command })),

@@ -11,7 +11,7 @@ const isLong = (text: string) => text.trim().length >= 10;
 export const OPENING_ORACLE: Oracle<typeof openingMachine> = {
   invariants: {
     'what was typed is lost by nothing: no refusal, no closing of the window': ({ event, before, after }) =>
-      after.catatan === (event.type === 'reason.change' ? event.teks : before.catatan),
+      after.catatan === (event.type === 'reason.change' ? event.text : before.catatan),
     'what is sent is this report, the version that was seen, and the reason without blanks around it': (seen) =>
       inputsOf(seen, 'reopenReport').every((input) =>
         isSame(input, {
@@ -72,7 +72,7 @@ export const OPENING_ORACLE: Oracle<typeof openingMachine> = {
         '  123456789  ',
         ' Angka IKU 2 salah ketik. ',
         ' '.repeat(20),
-      ].map((teks) => ({ type: 'reason.change' as const, teks })),
+      ].map((text) => ({ type: 'reason.change' as const, text })),
     },
     outcomes: {
       reopenReport: [

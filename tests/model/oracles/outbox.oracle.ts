@@ -213,7 +213,7 @@ export const OUTBOX_ORACLE: Oracle<typeof outboxMachine> = {
     'stopping the clock sends nothing and keeps the decision': (seen) =>
       seen.event.type !== 'decision.pause' ||
       (!begins(seen, ...CALLS) && isSame(seen.before.parcel, seen.after.parcel)),
-    'it is the outbox of one person': ({ before, after }) => before.penggunaId === after.penggunaId,
+    'it is the outbox of one person': ({ before, after }) => before.userId === after.userId,
   },
   ensure: {
     idle: ({ parcel: held }) => held === null,
@@ -222,7 +222,7 @@ export const OUTBOX_ORACLE: Oracle<typeof outboxMachine> = {
     'held.sending.stalled': ({ failure }) => failure !== null,
   },
   tried: {
-    input: { penggunaId: VERIFIER.id },
+    input: { userId: VERIFIER.id },
     events: {
       'decision.hold': [parcel, told, live, other, strange].map((one) => ({
         type: 'decision.hold' as const,

@@ -8,7 +8,7 @@ const CATALOGUE: PaletteEntry[] = [
   { id: 'beranda', kelompok: 'halaman', label: 'Beranda', command: { type: 'halaman', ke: '/' } },
   { id: 'skin', kelompok: 'tindakan', label: 'Mode gelap', command: { type: 'skin' } },
 ];
-const shown = ({ hasil }: PaletteContext) => hasil.flatMap(({ paletteEntry }) => paletteEntry.map(({ id }) => id));
+const shown = ({ result }: PaletteContext) => result.flatMap(({ paletteEntry }) => paletteEntry.map(({ id }) => id));
 
 /** What a person expects (command palette): one list found by typing; what is marked is what runs, and only what is shown. */
 export const PALETTE_ORACLE: Oracle<typeof paletteMachine> = {

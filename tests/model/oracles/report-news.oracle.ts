@@ -31,17 +31,16 @@ export const REPORT_NEWS_ORACLE: Oracle<typeof newReportsMachine> = {
     'what was chosen is what is asked of the device, for this person': (seen) =>
       begun(seen, 'chooseDevice').every(
         (input) =>
-          seen.event.type === 'device.choose' &&
-          isSame(input, { penggunaId: seen.after.penggunaId, live: seen.event.live }),
+          seen.event.type === 'device.choose' && isSame(input, { userId: seen.after.userId, live: seen.event.live }),
       ),
     'the setting is the one answered last, and stays when none came': (seen) => {
       const ended = ['readDevice', 'chooseDevice'].find((id) => hasEnded(seen, id));
       return seen.after.device === ((ended && answerOf(seen, ended)) ?? seen.before.device);
     },
-    'whose news it is never changes': ({ before, after }) => before.penggunaId === after.penggunaId,
+    'whose news it is never changes': ({ before, after }) => before.userId === after.userId,
   },
   tried: {
-    input: { penggunaId: 'v' },
+    input: { userId: 'v' },
     events: {
       'queue.found': [null, [], ['a:1'], ['a:1', 'b:1'], ['b:1', 'c:1', 'a:2']].map((kunci) => ({
         type: 'queue.found',

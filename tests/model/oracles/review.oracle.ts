@@ -87,13 +87,13 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
       isSame(seen.before.penilaian, seen.after.penilaian),
     'what is done to the indicator on the screen touches no other': ({ event, before, after }) =>
       !ON_SCREEN.includes(event.type) ||
-      isSame(others(before.penilaian, [before.tempat.detailId]), others(after.penilaian, [before.tempat.detailId])),
+      isSame(others(before.penilaian, [before.place.detailId]), others(after.penilaian, [before.place.detailId])),
     'the words are those that were typed': ({ event, before, after }) =>
       event.type !== 'feedback.change' ||
       before.penilaian === after.penilaian ||
-      after.penilaian[before.tempat.detailId ?? '']?.feedback === event.teks,
+      after.penilaian[before.place.detailId ?? '']?.feedback === event.text,
     'a ready-made sentence never replaces what was typed': ({ event, before, after }) => {
-      const id = before.tempat.detailId ?? '';
+      const id = before.place.detailId ?? '';
       return (
         event.type !== 'feedback.fill' ||
         (after.penilaian[id]?.feedback ?? '').startsWith(written(before.penilaian[id]))
@@ -102,14 +102,14 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
     'the verdict is the one that was chosen': ({ event, before, after }) =>
       event.type !== 'verdict.choose' ||
       before.penilaian === after.penilaian ||
-      after.penilaian[before.tempat.detailId ?? '']?.verdik === event.verdik,
+      after.penilaian[before.place.detailId ?? '']?.verdik === event.verdik,
     'words go only when the verifier throws them away, after a question': (seen) => {
       const { event, before, after } = seen;
       if (event.type === 'feedback.change' || isReplaced(seen)) return true;
       const lost = Object.keys(before.penilaian).filter(
         (id) => written(before.penilaian[id]) !== '' && written(after.penilaian[id]) === '',
       );
-      return lost.every((id) => answerOf<boolean>(event, 'confirmDiscard') === true && id === before.tempat.detailId);
+      return lost.every((id) => answerOf<boolean>(event, 'confirmDiscard') === true && id === before.place.detailId);
     },
     'whoever says no to the question keeps verdict and words': ({ event, before, after }) =>
       answerOf<boolean>(event, 'confirmDiscard') !== false || isSame(before.penilaian, after.penilaian),
@@ -161,7 +161,7 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
     },
     'checked is said of the version that was seen, and only of what was judged': ({ event, before, after }) => {
       if (event.type !== 'indicator.check' || before.penilaian === after.penilaian) return true;
-      const id = before.tempat.detailId ?? '';
+      const id = before.place.detailId ?? '';
       const one = before.penilaian[id];
       return (
         after.penilaian[id]?.diperiksa === versionOf(before, id) &&
@@ -173,7 +173,7 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
       event.type !== 'indicator.check' ||
       !from.can(event) ||
       before.penilaian !== after.penilaian ||
-      (after.tempat.detailId === before.tempat.detailId && to.context.shownFaults.indikator === before.tempat.detailId),
+      (after.place.detailId === before.place.detailId && to.context.shownFaults.indikator === before.place.detailId),
     'only what is not due, and has no figure and no word, is passed together or taken back': ({
       event,
       before,
@@ -195,7 +195,7 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
         : isReplaced(seen) || seen.after.keputusan === seen.before.keputusan,
     'the note is what was typed': (seen) =>
       seen.event.type === 'note.change'
-        ? [seen.event.teks, seen.before.catatan].includes(seen.after.catatan)
+        ? [seen.event.text, seen.before.catatan].includes(seen.after.catatan)
         : isReplaced(seen) || seen.after.catatan === seen.before.catatan,
     'a tick changes when it is pressed, and no other with it': (seen) => {
       const { event, before, after } = seen;
@@ -246,7 +246,7 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
           : after.otherChecker?.nama === event.nama && after.otherChecker.taken === event.taken,
     'the same report and the same person, always': ({ before, after, invoked }) =>
       before.reportId === after.reportId &&
-      before.penggunaId === after.penggunaId &&
+      before.userId === after.userId &&
       invoked.every(({ id, input }) => id !== 'loadReport' || isSame(input, { reportId: after.reportId })),
     'the next report is never this one': (seen) =>
       inputsOf(seen, 'loadQueue').every((input) => isSame(input, { except: seen.after.reportId })),
@@ -266,14 +266,14 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
     'a place that is opened is told to the address': ({ event, before, after, from, emitted }) =>
       event.type !== 'indicator.open' ||
       !from.can(event) ||
-      isSame(before.tempat, after.tempat) ||
-      emitted.some((one) => one.type === 'place.changed' && isSame(one.tempat, after.tempat)),
+      isSame(before.place, after.place) ||
+      emitted.some((one) => one.type === 'place.changed' && isSame(one.place, after.place)),
   },
   tried: {
     input: {
       reportId: 'laporan',
-      penggunaId: VERIFIER.id,
-      tempat: { langkah: 'periksa', detailId: null },
+      userId: VERIFIER.id,
+      place: { step: 'periksa', detailId: null },
       shortcuts: true,
       keys: {},
       tenggang: 8,
@@ -282,27 +282,27 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
     events: {
       'report.found': [report, changed, second].map((laporan) => ({ type: 'report.found' as const, laporan })),
       'indicator.open': ['i1', 'i2', 'i3', 'tidak-ada'].map((id) => ({ type: 'indicator.open' as const, id })),
-      'step.open': (['kenali', 'periksa', 'daftarPeriksa', 'keputusan'] as const).map((langkah) => ({
+      'step.open': (['kenali', 'periksa', 'daftarPeriksa', 'keputusan'] as const).map((step) => ({
         type: 'step.open' as const,
-        langkah,
+        step,
       })),
       'verdict.choose': (['sesuai', 'perbaikan', 'tidakDinilai'] as const).map((verdik) => ({
         type: 'verdict.choose' as const,
         verdik,
       })),
-      'feedback.change': ['', '  ', 'Kurang.', 'Bukti tidak terbaca.', 'Hitung lagi semua desa.'].map((teks) => ({
+      'feedback.change': ['', '  ', 'Kurang.', 'Bukti tidak terbaca.', 'Hitung lagi semua desa.'].map((text) => ({
         type: 'feedback.change' as const,
-        teks,
+        text,
       })),
-      'feedback.fill': ['Lampirkan bukti dukung.', 'Perbaiki satuan.'].map((teks) => ({
+      'feedback.fill': ['Lampirkan bukti dukung.', 'Perbaiki satuan.'].map((text) => ({
         type: 'feedback.fill' as const,
-        teks,
+        text,
       })),
       'item.toggle': MANUAL_ITEMS.map((butir) => ({ type: 'item.toggle' as const, butir })),
       'decision.choose': DECISIONS.map((keputusan) => ({ type: 'decision.choose' as const, keputusan })),
-      'note.change': ['', 'Singkat', 'Lengkapi bukti dukung.', 'Satu indikator belum sesuai.'].map((teks) => ({
+      'note.change': ['', 'Singkat', 'Lengkapi bukti dukung.', 'Satu indikator belum sesuai.'].map((text) => ({
         type: 'note.change' as const,
-        teks,
+        text,
       })),
       'claim.told': [
         { type: 'claim.told', nama: 'Verifikator Lain', taken: false },

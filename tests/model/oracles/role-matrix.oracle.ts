@@ -59,7 +59,7 @@ const savedIn = ({ event }: Step) => answerOf<SaveResult>(event, 'saveRole');
 const isAboutTicks = (seen: Step) =>
   [...EDITS, 'changes.discard', 'conflict.keep', 'conflict.take'].includes(seen.event.type) ||
   loadedIn(seen)?.ok === true ||
-  savedIn(seen)?.hasil === 'tersimpan';
+  savedIn(seen)?.result === 'tersimpan';
 const isYes = ({ event }: Step, id: string) => answerOf<boolean>(event, id) === true;
 
 /**
@@ -115,12 +115,12 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
     'looking through is for changes': ({ event, before }) => event.type !== 'changes.review' || isDirty(before),
     'after saving the role stands as the server stored it': (seen) => {
       const answer = savedIn(seen);
-      return answer?.hasil !== 'tersimpan' || (isSame(seen.after.peran, answer.peran) && !isDirty(seen.after));
+      return answer?.result !== 'tersimpan' || (isSame(seen.after.peran, answer.peran) && !isDirty(seen.after));
     },
     'what was not saved stays ticked, and can be saved or discarded again': (seen) => {
       const answer = savedIn(seen);
       const isUnsaved =
-        answer?.hasil === 'ditolak' || answer?.hasil === 'terputus' || isBreakOf(seen.event, 'saveRole');
+        answer?.result === 'ditolak' || answer?.result === 'terputus' || isBreakOf(seen.event, 'saveRole');
       return (
         !isUnsaved ||
         (isSame(seen.before.choice, seen.after.choice) &&
@@ -131,7 +131,7 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
     'what somebody else saved is asked about, with the ticks of both': (seen) => {
       const answer = savedIn(seen);
       return (
-        answer?.hasil !== 'bentrok' ||
+        answer?.result !== 'bentrok' ||
         (isSame(seen.after.mereka, answer.peran) &&
           isSame(seen.before.choice, seen.after.choice) &&
           isSame(seen.before.peran, seen.after.peran) &&
@@ -158,7 +158,7 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
     'the stored role, and its versi, is replaced only by what the server gave': (seen) =>
       isSame(seen.before.peran, seen.after.peran) ||
       loadedIn(seen)?.ok === true ||
-      savedIn(seen)?.hasil === 'tersimpan' ||
+      savedIn(seen)?.result === 'tersimpan' ||
       ['conflict.keep', 'conflict.take'].includes(seen.event.type),
     'nothing is removed that was not confirmed': (seen) => !begins(seen, 'remove') || isYes(seen, 'confirmRemove'),
     'what is removed is what was asked about': (seen) => {
@@ -189,7 +189,7 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
         : begins(seen, 'loadRole') && seen.emitted.length === 0),
     'what could not be removed stays, with its ticks': (seen) => {
       const isKept =
-        answerOf<{ hasil: string }>(seen.event, 'remove')?.hasil === 'gagal' || isBreakOf(seen.event, 'remove');
+        answerOf<{ result: string }>(seen.event, 'remove')?.result === 'gagal' || isBreakOf(seen.event, 'remove');
       return !isKept || (isSame(seen.before, seen.after) && seen.to.can({ type: 'role.remove' }));
     },
     'whoever goes with unsaved ticks is asked, and whoever has none just goes': (seen) =>
@@ -264,11 +264,11 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
         failed('failed', 'Basis data sedang dipulihkan'),
       ],
       saveRole: [
-        { hasil: 'tersimpan', peran: role(7, { m1: ['read', 'update'] }) },
-        { hasil: 'bentrok', peran: role(8, { m1: ['create'], m2: ['read'] }) },
-        { hasil: 'bentrok', peran: role(9, {}) },
-        { hasil: 'ditolak' },
-        { hasil: 'terputus' },
+        { result: 'tersimpan', peran: role(7, { m1: ['read', 'update'] }) },
+        { result: 'bentrok', peran: role(8, { m1: ['create'], m2: ['read'] }) },
+        { result: 'bentrok', peran: role(9, {}) },
+        { result: 'ditolak' },
+        { result: 'terputus' },
       ],
     },
   },

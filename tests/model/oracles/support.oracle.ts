@@ -20,7 +20,7 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
     },
     'a pin is set, and taken back by the same pin': ({ before, event, after }) => {
       if (event.type !== 'pin.toggle') return isSame(before.pinned, after.pinned);
-      const pin = { mesin: event.mesin, jalur: event.jalur };
+      const pin = { machine: event.machine, jalur: event.jalur };
       const others = before.pinned.filter((one) => !isSame(one, pin));
       return isSame(after.pinned, others.length < before.pinned.length ? others : [...before.pinned, pin]);
     },
@@ -37,7 +37,7 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
         (isSame(after.record, result.record) &&
           after.posisi === result.record.long &&
           after.aktor === null &&
-          after.galat === null &&
+          after.error === null &&
           after.filters === '')
       );
     },
@@ -47,7 +47,7 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
       const result = answerOf<ReadResult>(seen, 'readTrace');
       const sebab = result && !result.ok ? result.sebab : 'unreadable';
       return (
-        isSame(after.galat, { nama: before.berkas?.name, sebab }) &&
+        isSame(after.error, { nama: before.berkas?.name, sebab }) &&
         isSame(before.record, after.record) &&
         before.posisi === after.posisi &&
         before.aktor === after.aktor
@@ -102,9 +102,9 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
       'view.choose': (['daftar', 'bagan'] as const).map((appearance) => ({ type: 'view.choose', appearance })),
       'actors.view': (['tabel', 'pohon'] as const).map((appearance) => ({ type: 'actors.view', appearance })),
       'pin.toggle': [
-        { type: 'pin.toggle', mesin: 'session', jalur: 'epoch' },
-        { type: 'pin.toggle', mesin: 'list', jalur: 'epoch' },
-        { type: 'pin.toggle', mesin: 'session', jalur: 'person' },
+        { type: 'pin.toggle', machine: 'session', jalur: 'epoch' },
+        { type: 'pin.toggle', machine: 'list', jalur: 'epoch' },
+        { type: 'pin.toggle', machine: 'session', jalur: 'person' },
       ],
       'filter.change': ['session', ''].map((filters) => ({ type: 'filter.change', filters })),
       'filter.own': [true, false].map((sendiri) => ({ type: 'filter.own', sendiri })),

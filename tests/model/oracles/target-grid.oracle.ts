@@ -65,20 +65,20 @@ export const TARGET_GRID_ORACLE: Oracle<typeof targetGridMachine> = {
       isSame(before.ubahan, after.ubahan),
     'a refusal, or no answer, keeps what was entered and the reason': ({ event, before, after }) => {
       const answer = answerOf<SendResult>(event, 'saveTargets');
-      const isKept = answer?.hasil === 'ditolak' || answer?.hasil === 'terputus' || isBreakOf(event, 'saveTargets');
+      const isKept = answer?.result === 'ditolak' || answer?.result === 'terputus' || isBreakOf(event, 'saveTargets');
       return !isKept || (isSame(before.ubahan, after.ubahan) && before.alasan === after.alasan);
     },
     'a refusal names its cells': ({ event, after }) => {
       const answer = answerOf<SendResult>(event, 'saveTargets');
       return (
-        answer?.hasil !== 'ditolak' ||
+        answer?.result !== 'ditolak' ||
         (isSame(after.salah, answer.salah) && answer.reasonNeeded.every((id) => after.reasonNeeded.includes(id)))
       );
     },
     'what is saved is shown as the server has it, and is nothing any more to be saved': ({ event, after }) => {
       const answer = answerOf<SendResult>(event, 'saveTargets');
       return (
-        answer?.hasil !== 'tersimpan' ||
+        answer?.result !== 'tersimpan' ||
         (answer.baris.every((saved) => after.baris.some((shown) => isSame(shown, saved))) &&
           count(after.ubahan) === 0 &&
           after.salah.length === 0 &&
@@ -94,7 +94,7 @@ export const TARGET_GRID_ORACLE: Oracle<typeof targetGridMachine> = {
       isSame(before.ubahan, after.ubahan) ||
       isSame(after.riwayat.at(-1), before.ubahan),
     'what is being typed is what was typed': ({ event, after, from }) =>
-      event.type !== 'cell.input' || !from.can(event) || after.ketikan === event.teks,
+      event.type !== 'cell.input' || !from.can(event) || after.ketikan === event.text,
     'what is given up while typing changes nothing': ({ event, before, after }) =>
       event.type !== 'cell.cancel' || isSame(before.ubahan, after.ubahan),
     'a cell that is written changes no other': ({ event, before, after }) => {
@@ -161,14 +161,14 @@ export const TARGET_GRID_ORACLE: Oracle<typeof targetGridMachine> = {
         direction,
         extend: direction === 'kanan',
       })),
-      'cell.input': ['5', '7,5', '', 'BB', '1.350'].map((teks) => ({ type: 'cell.input' as const, teks })),
+      'cell.input': ['5', '7,5', '', 'BB', '1.350'].map((text) => ({ type: 'cell.input' as const, text })),
       'cell.write': [
-        { type: 'cell.write', id: 'a', kolom: 'tw1', teks: '11' },
-        { type: 'cell.write', id: 'a', kolom: 'tw2', teks: '12' },
-        { type: 'cell.write', id: 'b', kolom: 'tw1', teks: '' },
-        { type: 'cell.write', id: 'b', kolom: 'tahun', teks: 'BB' },
+        { type: 'cell.write', id: 'a', kolom: 'tw1', text: '11' },
+        { type: 'cell.write', id: 'a', kolom: 'tw2', text: '12' },
+        { type: 'cell.write', id: 'b', kolom: 'tw1', text: '' },
+        { type: 'cell.write', id: 'b', kolom: 'tahun', text: 'BB' },
       ],
-      'block.paste': ['5\t6\n7\t8', 'BB', '1.350\t2,400', ''].map((teks) => ({ type: 'block.paste' as const, teks })),
+      'block.paste': ['5\t6\n7\t8', 'BB', '1.350\t2,400', ''].map((text) => ({ type: 'block.paste' as const, text })),
       'reason.change': ['', 'Revisi PK', 'Salah ketik'].map((alasan) => ({ type: 'reason.change' as const, alasan })),
       'conflict.choose': (['saya', 'mereka'] as const).flatMap((choice) =>
         ['a', 'b'].map((id) => ({ type: 'conflict.choose' as const, id, kolom: 'tw1' as const, choice })),
@@ -183,11 +183,11 @@ export const TARGET_GRID_ORACLE: Oracle<typeof targetGridMachine> = {
       ],
       readDraft: [null, draft],
       saveTargets: [
-        { hasil: 'tersimpan', baris: [row('a', 11, 4), row('b', 21, 5)] },
-        { hasil: 'bentrok', baris: [row('a', 15, 6), row('b', 25, 7)] },
-        { hasil: 'ditolak', salah: [{ id: 'b', kolom: 'tw1', pesan: 'Tidak sah' }], reasonNeeded: ['b'] },
-        { hasil: 'ditolak', salah: [{ id: 'a', kolom: null, pesan: 'Terkunci' }], reasonNeeded: [] },
-        { hasil: 'terputus' },
+        { result: 'tersimpan', baris: [row('a', 11, 4), row('b', 21, 5)] },
+        { result: 'bentrok', baris: [row('a', 15, 6), row('b', 25, 7)] },
+        { result: 'ditolak', salah: [{ id: 'b', kolom: 'tw1', pesan: 'Tidak sah' }], reasonNeeded: ['b'] },
+        { result: 'ditolak', salah: [{ id: 'a', kolom: null, pesan: 'Terkunci' }], reasonNeeded: [] },
+        { result: 'terputus' },
       ],
     },
   },

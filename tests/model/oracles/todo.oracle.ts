@@ -89,9 +89,9 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       seen.event.type === 'quick.change' ||
       seen.event.type === 'quick.restored' ||
       seen.before.quick === seen.after.quick ||
-      (seen.after.quick === '' && answerOf<ChangeResult>(seen, 'addTask')?.hasil === 'tersimpan'),
+      (seen.after.quick === '' && answerOf<ChangeResult>(seen, 'addTask')?.result === 'tersimpan'),
     'a saved line does not stay to be added twice': (seen) =>
-      answerOf<ChangeResult>(seen, 'addTask')?.hasil !== 'tersimpan' || seen.after.quick === '',
+      answerOf<ChangeResult>(seen, 'addTask')?.result !== 'tersimpan' || seen.after.quick === '',
     'a line restored never replaces what was typed': ({ before, event, after }) =>
       event.type !== 'quick.restored' || before.quick === '' || after.quick === before.quick,
     'the quick line is added once, with a title, and only when sent': (seen) =>
@@ -103,7 +103,7 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
           !('addTask' in seen.from.children),
       ),
     'after a task was added the list is loaded again': (seen) =>
-      answerOf<ChangeResult>(seen, 'addTask')?.hasil !== 'tersimpan' || begun(seen, 'loadTasks').length > 0,
+      answerOf<ChangeResult>(seen, 'addTask')?.result !== 'tersimpan' || begun(seen, 'loadTasks').length > 0,
     'one change is on its way at a time': (seen) => isOneAtATime(seen, 'saveChange'),
     'what is sent is the oldest change that waits': (seen) =>
       begun(seen, 'saveChange').every((input) => isSame(input, seen.after.queue[0])),
@@ -118,11 +118,11 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       const [first] = seen.before.queue;
       const old = seen.before.data.find(({ id }) => id === first?.id);
       const fresh = seen.after.data.find(({ id }) => id === first?.id);
-      const saved = answerOf<ChangeResult>(seen, 'saveChange')?.hasil === 'tersimpan';
+      const saved = answerOf<ChangeResult>(seen, 'saveChange')?.result === 'tersimpan';
       return isSame(fresh, saved && old && first ? { ...old, ...MARKS[first.sebab] } : old);
     },
     'after a change the list is loaded again, after a delete when the pause is over': (seen) => {
-      if (answerOf<ChangeResult>(seen, 'saveChange')?.hasil !== 'tersimpan') return true;
+      if (answerOf<ChangeResult>(seen, 'saveChange')?.result !== 'tersimpan') return true;
       return seen.before.queue[0]?.sebab === 'terhapus'
         ? seen.to.matches({ settling: 'waiting' })
         : begun(seen, 'loadTasks').length > 0;
@@ -166,7 +166,7 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       if (isSame(seen.before.urung, seen.after.urung) || seen.after.urung === null) return true;
       const [first] = seen.before.queue;
       return (
-        answerOf<ChangeResult>(seen, 'saveChange')?.hasil === 'tersimpan' &&
+        answerOf<ChangeResult>(seen, 'saveChange')?.result === 'tersimpan' &&
         first !== undefined &&
         !first.isUndo &&
         isSame(seen.after.urung, {
@@ -211,12 +211,12 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       event.type !== 'form.open' ||
       from.matches({ form: 'open' }) ||
       !to.matches({ form: 'open' }) ||
-      after.formulir.id === event.id,
+      after.form.id === event.id,
     'the key opens the form of the task that the keys are about': ({ before, event, from, to, after }) =>
       event.type !== 'row.open' ||
       from.matches({ form: 'open' }) ||
       !to.matches({ form: 'open' }) ||
-      after.formulir.id === before.aktif,
+      after.form.id === before.aktif,
   },
   ensure: {
     'list.ready': ({ failure }) => failure === null,
@@ -247,9 +247,9 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       'task.remove': IDS.map((id) => ({ type: 'task.remove', id })),
       'undo.take': [{ type: 'undo.take' }],
       'undo.dismiss': [{ type: 'undo.dismiss' }],
-      'quick.change': ['Kirim besok', 'Rapat', '#team', ''].map((teks) => ({ type: 'quick.change', teks })),
+      'quick.change': ['Kirim besok', 'Rapat', '#team', ''].map((text) => ({ type: 'quick.change', text })),
       'quick.submit': [{ type: 'quick.submit' }],
-      'quick.restored': [{ type: 'quick.restored', teks: 'Dari kemarin' }],
+      'quick.restored': [{ type: 'quick.restored', text: 'Dari kemarin' }],
       'form.open': [null, 't1', 't2', 't4'].map((id) => ({ type: 'form.open', id })),
       'form.close': [{ type: 'form.close' }],
       'row.focus': ['t1', 't3'].map((id) => ({ type: 'row.focus', id })),
@@ -260,8 +260,8 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
     },
     outcomes: {
       loadTasks: [loaded(LIVE), loaded([THREE, ONE]), loaded([GONE]), loaded([]), ...ALL_FAILURES],
-      saveChange: [{ hasil: 'tersimpan' }, { hasil: 'ditolak' }, { hasil: 'terputus' }],
-      addTask: [{ hasil: 'tersimpan' }, { hasil: 'ditolak' }, { hasil: 'terputus' }],
+      saveChange: [{ result: 'tersimpan' }, { result: 'ditolak' }, { result: 'terputus' }],
+      addTask: [{ result: 'tersimpan' }, { result: 'ditolak' }, { result: 'terputus' }],
       confirmDelete: [true, false],
     },
   },
