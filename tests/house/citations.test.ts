@@ -9,7 +9,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => file !== '' && !file.startsWith('docs/rename/'));
+  .filter((file) => file !== '');
 const pages = new Set(files.filter((file) => file.endsWith('.md')).map((file) => path.basename(file)));
 const folders = new Set(files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))));
 const known = new Set([...files, ...folders]);

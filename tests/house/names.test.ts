@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -89,6 +90,60 @@ const styledBy = (css: string): string[] => [
 ];
 const foreignStyle = (name: string) => wordsOf(name).filter((word) => FOREIGN.has(word) || FOREIGN_CLASSES.has(word));
 
+type Node = { type: string } & Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** The fields that the types of a source declare, and the keys that its objects have. */
+function fieldsOf(file: string, source: string): { fields: Set<string>; keys: Set<string> } {
+  const found = { fields: new Set<string>(), keys: new Set<string>() };
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one);
+    if (!isNode(value)) return;
+    const { key } = value;
+    const name = isNode(key) && key.type === 'Identifier' ? String(key['name']) : '';
+    if (value.type === 'TSPropertySignature') found.fields.add(name);
+    if (value.type === 'Property') found.keys.add(name);
+    for (const part of Object.values(value)) visit(part);
+  };
+  visit(parseSync(file, source).program);
+  return found;
+}
+
+const STORED = 'kept on devices under this name: drafts, the outbox, the grid of targets';
+const TOLD = 'told under this name: to the tabs of a browser, by the server, in the trail';
+const COLUMN = 'a column of a statement, or an input of the rules that is read from one';
+const OPEN = 'not renamed yet';
+/** Fields that nothing in the contract and no table has, and that keep their name all the same. */
+const EXCUSED_FIELDS: Readonly<Record<string, string>> = {
+  centang: STORED,
+  dasarAtas: STORED,
+  dasarTerpilih: 'goes with `terpilih`, which is stored',
+  kiriman: STORED,
+  penggunaId: STORED,
+  skema: STORED,
+  teks: STORED,
+  ubahan: STORED,
+  peristiwa: TOLD,
+  siapa: TOLD,
+  laporanId: TOLD,
+  tugasId: TOLD,
+  oleh_nama: COLUMN,
+  angka: COLUMN,
+  batas: COLUMN,
+  butir: COLUMN,
+  contoh: COLUMN,
+  isian: COLUMN,
+  rumusTahun: COLUMN,
+  sel: COLUMN,
+  tipe: 'a place in a text of the five languages',
+  jam: 'a table of example events',
+  pelapor: 'the kind of an account of the demo',
+  baru: OPEN,
+  lama: OPEN,
+  daftar: OPEN,
+  milik: OPEN,
+};
+
 const files = execFileSync('git', ['ls-files', 'src', 'server', 'packages', 'tests', 'scripts'], {
   cwd: root,
   encoding: 'utf8',
@@ -124,6 +179,29 @@ describe('names', () => {
     expect(Object.keys(EXCUSED_CLASSES).filter((name) => !found.some((one) => one.name === name))).toEqual([]);
     const sheet = ".kartu-head > .ui-row::after, [href='.baris'] { --warna: 0.5px; margin: 1.5rem } /* .papan */";
     expect(styledBy(sheet).filter((name) => foreignStyle(name).length > 0)).toEqual(['kartu-head', '--warna']);
+  });
+
+  it('of fields are English, unless the wire, the database or a device has them', () => {
+    const sources = files
+      .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file))
+      .map((file) => ({ file, ...fieldsOf(file, readFileSync(path.join(root, file), 'utf8')) }));
+    const wire = new Set(
+      sources
+        .filter(({ file }) => /^(?:src\/contract|server\/src\/db)\/(?!.*\.test\.)/.test(file))
+        .flatMap(({ fields, keys }) => [...fields, ...keys]),
+    );
+    const found = sources.flatMap(({ file, fields }) =>
+      [...fields].filter((name) => !wire.has(name) && foreignIn(name).length > 0).map((name) => ({ file, name })),
+    );
+    expect(wire.size).toBeGreaterThan(500);
+    expect(found.filter(({ name }) => !(name in EXCUSED_FIELDS))).toEqual([]);
+    const used = new Set(found.map(({ name }) => name));
+    expect(Object.keys(EXCUSED_FIELDS).filter((name) => !used.has(name))).toEqual([]);
+    const planted = fieldsOf(
+      'planted.ts',
+      'type A = { hasil: string; row: { teks?: number } }; const a = { kunci: 1 };',
+    );
+    expect([[...planted.fields], [...planted.keys]]).toEqual([['hasil', 'row', 'teks'], ['kunci']]);
   });
 
   it('of machines, their states and their events are English', () => {
