@@ -12,7 +12,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 const MEETING: Readonly<Record<string, string>> = {
   'outbox > review': 'it sends what a review packed',
   'palette > preferences': 'it shows and changes some of them',
-  'preferences > review': 'how long a decision can be taken back is chosen there',
   'report > evidence': 'files are uploaded inside an entry',
   'report > lifecycle': 'whether a report may be submitted is decided by the chart',
   'review > evidence': 'files are looked at inside a review',

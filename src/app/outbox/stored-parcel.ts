@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { GRACE_PERIODS, type Parcel } from '#machines/review/parcel.ts';
+import { GRACE_PERIODS } from '#domain/preferences/grace.ts';
+import type { Parcel } from '#machines/review/parcel.ts';
 import { DECISIONS } from '#machines/review/decisions.ts';
 import { readStored } from '#services/drafts/stored.ts';
 

@@ -9,7 +9,7 @@ import {
   type Skin,
   TOAST_POSITIONS,
 } from '#machines/preferences/preferences.types.ts';
-import { GRACE_PERIODS } from '#machines/review/parcel.ts';
+import { GRACE_PERIODS } from '#domain/preferences/grace.ts';
 import { changeLanguage, currentLanguage, i18n, loadEnglish } from '#services/i18n/i18n.ts';
 import { DEFAULT_LANGUAGE } from '#services/i18n/languages.ts';
 import type { AppStorage } from '#services/storage/storage.ts';

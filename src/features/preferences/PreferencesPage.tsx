@@ -4,7 +4,7 @@ import { roleNames } from '#services/i18n/access.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { type NewReportsRef, Device } from '#features/preferences/Device.tsx';
 import { ToastPosition } from '#features/preferences/ToastPosition.tsx';
-import { GRACE_PERIODS } from '#machines/review/parcel.ts';
+import { GRACE_PERIODS } from '#domain/preferences/grace.ts';
 import type { PreferencesRef } from '#machines/preferences/preferences.machine.ts';
 import { isDefault, preferencesOf } from '#machines/preferences/preferences.selectors.ts';
 import type { Profile } from '#machines/session/session.types.ts';

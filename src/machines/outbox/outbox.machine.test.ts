@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { waitingDecision } from '#machines/outbox/outbox.selectors.ts';
 import type { OutboxEmitted } from '#machines/outbox/outbox.setup.ts';
-import { pack, type Parcel, type GracePeriod } from '#machines/review/parcel.ts';
+import type { GracePeriod } from '#domain/preferences/grace.ts';
+import { pack, type Parcel } from '#machines/review/parcel.ts';
 import { SimulatedClock, waitFor } from '#machines/kit/xstate.ts';
 import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/world/report.ts';
 import { series, FAILED, conflict, startOutbox, type World, world, write } from '#tests/support/review-world.ts';

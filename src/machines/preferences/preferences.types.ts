@@ -1,4 +1,4 @@
-import type { GracePeriod } from '#machines/review/parcel.ts';
+import type { GracePeriod } from '#domain/preferences/grace.ts';
 
 export const LANGUAGES = ['en', 'fr', 'de', 'pt', 'id'] as const;
 export type Language = (typeof LANGUAGES)[number];

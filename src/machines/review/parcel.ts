@@ -1,5 +1,6 @@
 /** A decision on its way: exactly what was reviewed, the verdicts, and the keys that make every call repeatable. */
 import type { Detail, DetailChanged, Report } from '#contract/report.ts';
+import type { GracePeriod } from '#domain/preferences/grace.ts';
 import {
   feedbackQueue,
   type Assessments,
@@ -8,10 +9,6 @@ import {
   passedOver,
 } from '#machines/review/verdicts.ts';
 import { type Decision, type DecisionInput, DECISION_STATUS, type FeedbackInput } from '#machines/review/decisions.ts';
-
-/** Seconds between the decision and its sending; 0 = no countdown, every decision is confirmed instead. */
-export const GRACE_PERIODS = [8, 20, 60, 0] as const;
-export type GracePeriod = (typeof GRACE_PERIODS)[number];
 
 /** What is kept on the device until the server has it. */
 export type Parcel = {
