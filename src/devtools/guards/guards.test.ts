@@ -35,6 +35,7 @@ it.each([
   ['lifecycle', { name: 'hasNote' }, 'The note has at least 10 characters'],
   ['signInForm', { name: 'isComplete' }, 'Both fields are filled'],
   ['viewer', { name: 'hasFile', params: { direction: -1 } }, 'There is a previous file'],
+  ['review', { name: 'isAt', params: { step: 'periksa' } }, 'The step is periksa'],
   ['session', { name: 'isYes', not: true as const }, 'Not: The answer is yes'],
   ['session', { name: 'ofAnotherVersion' }, 'Condition ofAnotherVersion'],
   ['lifecycle', { name: 'mayAct', params: { aksi: 'x1f…' } }, 'The person has the permission: '],

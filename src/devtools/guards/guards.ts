@@ -28,7 +28,7 @@ export function guardText(
 ): string {
   const key = guardKey(machine, guard);
   const action = REPORT_ACTIONS.find((one) => one === paramOf(guard.params, 'aksi'));
-  const step = paramOf(guard.params, 'langkah');
+  const step = paramOf(guard.params, 'step');
   const values = {
     n: MIN_NOTE,
     izin: action === undefined ? '' : t(`mesin.izin.${action}`),
