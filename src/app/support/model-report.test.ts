@@ -63,7 +63,7 @@ describe('the report of the model tests in the application', () => {
   it('fetches a machine when it is opened, not before', async () => {
     const { actor, asked, settled } = await opened(whole, { bell: async () => new Response(PART) });
     expect(asked.toSorted()).toEqual(['charts', 'index']);
-    actor.send({ type: 'machine.choose', mesin: 'bell' });
+    actor.send({ type: 'machine.choose', machine: 'bell' });
     expect(partFrame(actor.getSnapshot())).toBe('loading');
     await settled();
     const content = partContent(actor.getSnapshot());
@@ -80,7 +80,7 @@ describe('the report of the model tests in the application', () => {
     ['no answer arrives', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
   ] as const)('a machine that cannot be had leaves the overview: %s', async (_, bell, frame) => {
     const { actor, settled } = await opened(whole, { bell });
-    actor.send({ type: 'machine.choose', mesin: 'bell' });
+    actor.send({ type: 'machine.choose', machine: 'bell' });
     await settled();
     const snapshot = actor.getSnapshot();
     expect([partFrame(snapshot), frameOf(snapshot)]).toEqual([frame, 'ready']);

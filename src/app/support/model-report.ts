@@ -37,8 +37,8 @@ export function provideReportModel({ load, copy }: Ports) {
         const content = readReport(await answer.text(), charts?.ok ? await charts.text() : null);
         return content === null ? failed('failed') : { ok: true, laporan: { isi: content } };
       }),
-      loadPart: calling<PartResult, { mesin: string }>(async ({ input, signal }) => {
-        const answer = await asked(input.mesin, signal);
+      loadPart: calling<PartResult, { machine: string }>(async ({ input, signal }) => {
+        const answer = await asked(input.machine, signal);
         if (answer === null) return failed('offline');
         if (answer.status === 404) return failed('notFound');
         const content = answer.ok ? readPart(await answer.text()) : null;

@@ -93,7 +93,7 @@ function Report({ read }: { read: ReadReport }) {
         rows={report.rows}
         outdated={outdated}
         chosen={chosen}
-        onToggle={(mesin, open) => send(open ? { type: 'machine.choose', mesin } : { type: 'machine.close' })}
+        onToggle={(machine, open) => send(open ? { type: 'machine.choose', machine } : { type: 'machine.close' })}
         content={({ machine }) => machine === chosen && <Part seed={report.seed} />}
       />
       <Mutants report={report} />

@@ -19,16 +19,16 @@ import type {
 import { declared } from '#machines/kit/declared.ts';
 
 const NOTHING_OPEN = {
-  mesin: null,
+  machine: null,
   bagian: null,
   partFailure: null,
-  saringan: 'semua',
+  filters: 'semua',
   transition: null,
 } as const satisfies Partial<ReportModelContext>;
 
 const actors = {
   loadReport: unprovided<LoadResult>('loadReport'),
-  loadPart: unprovided<PartResult, { mesin: string }>('loadPart'),
+  loadPart: unprovided<PartResult, { machine: string }>('loadPart'),
   copyCommand: unprovided<void, { command: string }>('copyCommand'),
 };
 
@@ -49,7 +49,7 @@ const reportModelSetup = setup({
   },
   guards: {
     ...LOAD_GUARDS,
-    isMachineOpen: ({ context }) => context.mesin !== null,
+    isMachineOpen: ({ context }) => context.machine !== null,
     hasReport: (_, result: LoadResult) => result.ok && result.laporan !== null,
   },
 });
@@ -82,7 +82,7 @@ const part = reportModelSetup.createStateConfig({
   on: {
     'machine.choose': {
       target: '.loading',
-      actions: { type: 'keep', params: ({ event }) => ({ ...NOTHING_OPEN, mesin: event.mesin }) },
+      actions: { type: 'keep', params: ({ event }) => ({ ...NOTHING_OPEN, machine: event.machine }) },
     },
     'machine.close': { target: '.closed', actions: { type: 'keep', params: NOTHING_OPEN } },
   },
@@ -98,7 +98,7 @@ const part = reportModelSetup.createStateConfig({
       invoke: {
         id: 'loadPart',
         src: 'loadPart',
-        input: ({ context: { mesin } }) => ({ mesin: mesin ?? '' }),
+        input: ({ context: { machine } }) => ({ machine: machine ?? '' }),
         onDone: [
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },

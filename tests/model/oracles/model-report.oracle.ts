@@ -7,9 +7,9 @@ import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 type Context = SnapshotFrom<typeof reportModelMachine>['context'];
 /** What of an open machine is looked at. */
-type Looked = Pick<Context, 'bagian' | 'partFailure' | 'saringan' | 'transition'>;
-const lookedAt = ({ bagian, partFailure, saringan, transition }: Looked) => [bagian, partFailure, saringan, transition];
-const NOTHING: Looked = { bagian: null, partFailure: null, saringan: 'semua', transition: null };
+type Looked = Pick<Context, 'bagian' | 'partFailure' | 'filters' | 'transition'>;
+const lookedAt = ({ bagian, partFailure, filters, transition }: Looked) => [bagian, partFailure, filters, transition];
+const NOTHING: Looked = { bagian: null, partFailure: null, filters: 'semua', transition: null };
 
 /** Specification §8 (what failed is empty and says so): the report of a run, and what of it is looked at. */
 export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
