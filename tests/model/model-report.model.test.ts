@@ -23,14 +23,14 @@ describeWalk('the report of the model tests, walked', reportModelMachine, {
   },
   outcomes: {
     loadReport: [{ ok: true, laporan: { isi: {} } }, { ok: true, laporan: null }, ...ALL_FAILURES],
-    loadPart: [{ ok: true, bagian: { isi: {} } }, ...ALL_FAILURES],
+    loadPart: [{ ok: true, part: { isi: {} } }, ...ALL_FAILURES],
     copyCommand: [undefined],
   },
-  project: ({ laporan, filters, transition, machine, bagian }) => [
+  project: ({ laporan, filters, transition, machine, part }) => [
     laporan !== null,
     filters,
     transition,
     machine,
-    bagian !== null,
+    part !== null,
   ],
 });

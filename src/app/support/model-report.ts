@@ -42,7 +42,7 @@ export function provideReportModel({ load, copy }: Ports) {
         if (answer === null) return failed('offline');
         if (answer.status === 404) return failed('notFound');
         const content = answer.ok ? readPart(await answer.text()) : null;
-        return content === null ? failed('failed') : { ok: true, bagian: { isi: content } };
+        return content === null ? failed('failed') : { ok: true, part: { isi: content } };
       }),
       copyCommand: fromPromise<void, { command: string }>(({ input }) => copy(input.command)),
     },

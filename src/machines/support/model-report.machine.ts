@@ -20,7 +20,7 @@ import { declared } from '#machines/kit/declared.ts';
 
 const NOTHING_OPEN = {
   machine: null,
-  bagian: null,
+  part: null,
   partFailure: null,
   filters: 'semua',
   transition: null,
@@ -43,8 +43,8 @@ const reportModelSetup = setup({
   actions: {
     keep: assign((_, chosen: Partial<ReportModelContext>) => chosen),
     keepReport: assign((_, result: LoadResult) => (result.ok ? { laporan: result.laporan, failure: null } : {})),
-    keepPart: assign((_, result: PartResult) => (result.ok ? { bagian: result.bagian, partFailure: null } : {})),
-    keepPartFailure: assign((_, partFailure: Failure) => ({ partFailure, bagian: null })),
+    keepPart: assign((_, result: PartResult) => (result.ok ? { part: result.part, partFailure: null } : {})),
+    keepPartFailure: assign((_, partFailure: Failure) => ({ partFailure, part: null })),
     keepFailure: assign((_, failure: Failure) => ({ failure, laporan: null })),
   },
   guards: {

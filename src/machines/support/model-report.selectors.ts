@@ -3,12 +3,12 @@ import type { ReportModelSnapshot } from '#machines/support/model-report.machine
 
 export const reportContent = ({ context }: ReportModelSnapshot) => context.laporan?.isi ?? null;
 export const reportFailure = ({ context }: ReportModelSnapshot) => context.failure;
-export const partContent = ({ context }: ReportModelSnapshot) => context.bagian?.isi ?? null;
+export const partContent = ({ context }: ReportModelSnapshot) => context.part?.isi ?? null;
 export const partFailure = ({ context }: ReportModelSnapshot) => context.partFailure;
 /** What stands where the opened machine's part belongs. */
 export const partFrame = (snapshot: ReportModelSnapshot): FrameState => {
-  const { bagian, partFailure } = snapshot.context;
-  if (snapshot.matches({ ready: { part: 'loading' } })) return bagian === null ? 'loading' : 'refreshing';
+  const { part, partFailure } = snapshot.context;
+  if (snapshot.matches({ ready: { part: 'loading' } })) return part === null ? 'loading' : 'refreshing';
   return partFailure?.kind ?? 'ready';
 };
 export const chosenMachine = ({ context }: ReportModelSnapshot) => context.machine;

@@ -8,14 +8,14 @@ type TestReport = { isi: object } | null;
 export type LoadResult = { ok: true; laporan: TestReport } | Failed;
 /** What the run found out about one machine. */
 type ReportPart = { isi: object };
-export type PartResult = { ok: true; bagian: ReportPart } | Failed;
+export type PartResult = { ok: true; part: ReportPart } | Failed;
 
 export type ReportModelContext = {
   laporan: TestReport;
   /** Id of the machine that is opened; null = none is, the overview alone is shown. */
   machine: string | null;
   /** Of the opened machine; null while it is on its way, and when it could not be had. */
-  bagian: ReportPart | null;
+  part: ReportPart | null;
   partFailure: Failure | null;
   filters: PathFilter;
   /** Key of the transition whose paths are shown; null = all paths. */

@@ -7,9 +7,9 @@ import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 type Context = SnapshotFrom<typeof reportModelMachine>['context'];
 /** What of an open machine is looked at. */
-type Looked = Pick<Context, 'bagian' | 'partFailure' | 'filters' | 'transition'>;
-const lookedAt = ({ bagian, partFailure, filters, transition }: Looked) => [bagian, partFailure, filters, transition];
-const NOTHING: Looked = { bagian: null, partFailure: null, filters: 'semua', transition: null };
+type Looked = Pick<Context, 'part' | 'partFailure' | 'filters' | 'transition'>;
+const lookedAt = ({ part, partFailure, filters, transition }: Looked) => [part, partFailure, filters, transition];
+const NOTHING: Looked = { part: null, partFailure: null, filters: 'semua', transition: null };
 
 /** Specification §8 (what failed is empty and says so): the report of a run, and what of it is looked at. */
 export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
@@ -43,8 +43,8 @@ export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
     'the part is that of the answer, or it says why there is none': (seen) => {
       if (!hasEnded(seen, 'loadPart')) return true;
       const result = answerOf<PartResult>(seen, 'loadPart');
-      if (result?.ok) return isSame(seen.after.bagian, result.bagian) && seen.after.partFailure === null;
-      return seen.after.bagian === null && seen.after.partFailure !== null;
+      if (result?.ok) return isSame(seen.after.part, result.part) && seen.after.partFailure === null;
+      return seen.after.part === null && seen.after.partFailure !== null;
     },
     'a part that could not be had leaves the overview': ({ event, from, after, before, to }) =>
       !event.type.endsWith('.actor.loadPart') ||
@@ -54,7 +54,7 @@ export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
       !to.matches('ready') ||
       after.machine === null ||
       running.includes('loadPart') ||
-      after.bagian !== null ||
+      after.part !== null ||
       after.partFailure !== null,
     'what is chosen of the paths is what is looked at, in the same machine': ({ before, event, from, after }) => {
       if (!from.matches('ready')) return true;
@@ -96,8 +96,8 @@ export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
     outcomes: {
       loadReport: [{ ok: true, laporan: { isi: { run: 1 } } }, { ok: true, laporan: null }, ...ALL_FAILURES],
       loadPart: [
-        { ok: true, bagian: { isi: { of: 'session' } } },
-        { ok: true, bagian: { isi: { of: 'list' } } },
+        { ok: true, part: { isi: { of: 'session' } } },
+        { ok: true, part: { isi: { of: 'list' } } },
         ...ALL_FAILURES,
       ],
       copyCommand: [undefined],
