@@ -22,3 +22,13 @@ function onFrame(task: () => void) {
   if (typeof requestAnimationFrame === 'function') requestAnimationFrame(task);
   else setTimeout(task, 16);
 }
+
+/** ms after which a task runs however busy the page is. */
+const LONGEST = 2000;
+
+/** Runs the task once when the page has nothing else to do, and tells it how many ms are left for it. */
+export function whenIdle(task: (timeRemaining: () => number) => void) {
+  if (typeof requestIdleCallback === 'function') {
+    requestIdleCallback((deadline) => task(() => deadline.timeRemaining()), { timeout: LONGEST });
+  } else setTimeout(() => task(() => 0), LONGEST / 10);
+}

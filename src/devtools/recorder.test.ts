@@ -5,7 +5,7 @@ import { incidents } from '#devtools/incidents.ts';
 import { createRecorder } from '#devtools/recorder.ts';
 import { contextDiff, replayTrace } from '#devtools/replay.ts';
 import { toTest } from '#devtools/toTest.ts';
-import { assign, createActor, fromPromise, setup, SimulatedClock } from '#machines/kit/xstate.ts';
+import { type Actor, assign, createActor, fromPromise, setup, SimulatedClock } from '#machines/kit/xstate.ts';
 import { LAYOUT_DEFAULTS } from '#machines/preferences/preferences.types.ts';
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
 
@@ -49,11 +49,24 @@ const machines = { door };
 
 function recorded(capacity = 100, now = () => 1000) {
   const frames: (() => void)[] = [];
-  const recorder = createRecorder({ capacity, now, schedule: (task) => frames.push(task) });
+  const idle: ((timeRemaining: () => number) => void)[] = [];
+  const recorder = createRecorder({
+    capacity,
+    now,
+    schedule: (task) => frames.push(task),
+    idle: (task) => void idle.push(task),
+  });
   const clock = new SimulatedClock();
   const actor = createActor(door, { inspect: recorder.inspect, clock });
   actor.subscribe({ error: () => undefined });
-  return { recorder, actor, clock, frame: () => frames.splice(0).forEach((task) => task()) };
+  const frame = () => frames.splice(0).forEach((task) => task());
+  /** Turns that it takes until there is nothing left to do while idle. */
+  const rest = () => {
+    let turns = 0;
+    for (let task = idle.shift(); task; task = idle.shift(), turns++) task(() => 0);
+    return turns;
+  };
+  return { recorder, actor, clock, frame, rest };
 }
 const ring = (who: string) => ({ type: 'bell.ring', who }) as const;
 
@@ -96,15 +109,25 @@ describe('a recording', () => {
     actor.start();
     actor.send(ring('Budi'));
     const { invokes, timers } = recorder.pending();
+    const [{ since } = { since: 0 }] = timers;
     expect(invokes.map(({ owner, name, since }) => ({ owner, name, since }))).toEqual([
       { owner: actor.sessionId, name: 'askOwner', since: 1000 },
     ]);
     expect(timers).toEqual([
-      { actor: actor.sessionId, event: 'xstate.after.patience.door.asking', delay: 5000, since: 1000, due: 6000 },
+      { actor: actor.sessionId, event: 'xstate.after.patience.door.asking', delay: 5000, since, due: since + 5000 },
     ]);
   });
 
-  it('forgets a timer that was cancelled or has run out', () => {
+  it('forgets a timer with the state that set it', async () => {
+    const { recorder, actor } = recorded();
+    actor.start();
+    actor.send(ring('Budi'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(actor.getSnapshot().value).toBe('closed');
+    expect(recorder.pending().timers).toEqual([]);
+  });
+
+  it('forgets a timer that has run out', () => {
     const { recorder, actor, clock } = recorded();
     actor.start();
     actor.send(ring('Budi'));
@@ -191,6 +214,60 @@ describe('a recording', () => {
     const trace = toTrace(recorder, { version: '1' }, PAGE);
     expect(trace.entries.at(-1)?.before).toBe(null);
     expect(replayTrace(trace, machines).divergences).toEqual([]);
+  });
+
+  it('looks at nothing that an event carries while it happens, and at everything in small turns when there is time', () => {
+    const { recorder, actor, rest } = recorded(200);
+    actor.start();
+    let looks = 0;
+    const told = () => ({
+      type: 'bell.ring' as const,
+      who: '',
+      get note() {
+        looks += 1;
+        return 'Budi';
+      },
+    });
+    for (let i = 0; i < 120; i++) actor.send(told());
+    expect(looks).toBe(0);
+    expect(rest()).toBeGreaterThan(2);
+    expect(looks).toBe(120);
+    expect(recorder.entries()).toHaveLength(121);
+    expect(looks).toBe(120);
+  });
+
+  it('tells why nothing happened as it was then, also of guards that ask a machine below', () => {
+    const child = setup({}).createMachine({
+      id: 'child',
+      initial: 'shut',
+      states: { shut: { on: { unlock: 'open' } }, open: {} },
+    });
+    const parent = setup({
+      actors: { child },
+      guards: { isOpen: (_, value: unknown) => value === 'open' },
+    }).createMachine({
+      id: 'parent',
+      context: {},
+      invoke: { id: 'child', src: 'child' },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          on: {
+            enter: {
+              guard: { type: 'isOpen', params: () => actor.getSnapshot().children['child']?.getSnapshot().value },
+              target: 'inside',
+            },
+          },
+        },
+        inside: {},
+      },
+    });
+    const { recorder } = recorded();
+    const actor: Actor<typeof parent> = createActor(parent, { inspect: recorder.inspect }).start();
+    actor.send({ type: 'enter' });
+    actor.getSnapshot().children['child']?.send({ type: 'unlock' });
+    const refused = recorder.entries().find(({ event }) => event.type === 'enter');
+    expect(refused?.ignored?.flat().map(({ passed }) => passed)).toEqual([false]);
   });
 
   it('keeps nothing that was before a clearing', () => {

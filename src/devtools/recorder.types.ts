@@ -9,6 +9,8 @@ export type RecorderOptions = {
   now?: () => number;
   /** Runs the task later, once; a frame of the screen unless told. */
   schedule?: (task: () => void) => void;
+  /** Runs the task once, when the page has time, and tells it how many ms it has; within two seconds unless told. */
+  idle?: (task: (timeRemaining: () => number) => void) => void;
 };
 /** What a machine waits for. `since` and `due` in ms since 1970. */
 type Pending = {

@@ -1,26 +1,24 @@
 import { isUuid } from '#machines/kit/recorded.ts';
 import { allNodes } from '#devtools/names.ts';
 import type { MachineGate } from '#devtools/redaction.ts';
-import { createTimers, type Timers } from '#devtools/timers.ts';
-import type { ActorRecord, Entry, Standing } from '#devtools/trace.ts';
+import type { Stand, Told } from '#devtools/told.ts';
+import type { ActorRecord, Standing } from '#devtools/trace.ts';
 import type { AnyActorRef, AnyEventObject, AnyStateMachine } from '#machines/kit/xstate.ts';
 
-export type Awaited = { entry: Entry; raw: AnyEventObject };
 /** One actor as the recorder knows it. */
 export type Seen = {
   record: ActorRecord;
   ref: AnyActorRef;
   machine: AnyStateMachine | null;
   gate: MachineGate;
-  timers: Timers;
   names: ReadonlyMap<unknown, string> | null;
   /** Events that have arrived and were not answered by a snapshot yet, oldest first. */
-  awaited: Awaited[];
+  awaited: Told[];
   /** Transitions of the very first step, which happen before the actor is started. */
-  first: string[];
-  last: Standing | null;
-  /** The context that `last` tells, as the machine itself holds it: what is still in it was masked already. */
-  raw: unknown;
+  first: object[];
+  last: Stand | null;
+  /** The newest standing that was masked, with its context as the machine holds it: what is still in it is not masked again. */
+  masked: { raw: unknown; standing: Standing } | null;
   visible: boolean;
   kept: number;
 };
@@ -78,21 +76,20 @@ export function newSeen(ref: AnyActorRef, machine: AnyStateMachine | null, gate:
     ref,
     machine,
     gate,
-    timers: createTimers(),
     names: null,
     awaited: [],
     first: [],
     last: null,
-    raw: null,
+    masked: null,
     visible: false,
     kept: 0,
   };
 }
 
 /** The event that a snapshot answers; earlier ones in the queue will never be answered. */
-export function answered(awaited: Awaited[], event: AnyEventObject): Awaited | undefined {
-  const [first] = awaited;
-  if (first?.raw === event) return awaited.shift();
+export function answered(awaited: Told[], event: AnyEventObject): Told | undefined {
+  // Nearly always the event is answered before the next one arrives.
+  if (awaited.length === 1 && awaited[0]?.raw === event) return awaited.pop();
   const at = awaited.findIndex(({ raw }) => raw === event);
   return at === -1 ? undefined : awaited.splice(0, at + 1).at(-1);
 }

@@ -1,9 +1,19 @@
 // Part of `npm run bench`: what recording costs, as ratios of interleaved rounds.
 import { createRecorder } from '#devtools/recorder.ts';
-import { type AnyStateMachine, assign, createActor, type InspectionEvent, setup } from '#machines/kit/xstate.ts';
+import {
+  type AnyStateMachine,
+  assign,
+  createActor,
+  fromPromise,
+  type InspectionEvent,
+  setup,
+} from '#machines/kit/xstate.ts';
 import { networkMachine } from '#machines/network/network.machine.ts';
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
 import { LAYOUT_DEFAULTS } from '#machines/preferences/preferences.types.ts';
+import { formMachine } from '#machines/records/form.machine.ts';
+import { listMachine } from '#machines/records/list.machine.ts';
+import { INITIAL_APPEARANCE, INITIAL_PARAMS } from '#machines/records/list.types.ts';
 
 const ROUNDS = 21;
 const EVENTS = 5000;
@@ -17,17 +27,48 @@ const rows = Array.from({ length: 200 }, (_, i) => ({
   analisis: 'baik',
 }));
 /** A context of 200 rows of which each event changes one number elsewhere: the rows must cost nothing. */
-const listMachine = setup({
+const rowsMachine = setup({
   types: { context: {} as { rows: typeof rows; at: number }, events: {} as { type: 'row.open' } },
   actions: { open: assign(({ context }) => ({ at: (context.at + 1) % 200 })) },
 }).createMachine({
-  id: 'list',
+  id: 'rows',
   context: { rows, at: 0 },
   initial: 'open',
   states: { open: { on: { 'row.open': { target: 'open', actions: 'open' } } } },
 });
 
+const answers = (answer: unknown) => fromPromise<never, never>(() => Promise.resolve(answer as never));
+/** A form whose record has arrived, and a list with its page, as people have them before them. */
+const form = formMachine.provide({
+  actors: {
+    loadRecord: answers({ ok: true, nilai: { nama: 'Awal' }, versi: 1, judul: 'Awal', terpilih: {}, pilihan: {} }),
+    readDraft: answers(null),
+    writeDraft: answers(undefined),
+    clearDraft: answers(undefined),
+    checkValues: answers([]),
+  },
+});
+const list = listMachine.provide({
+  actors: { loadPage: answers({ ok: true, data: rows.slice(0, 50), total: 200, pilihan: {} }) },
+});
+const typed = Array.from({ length: 12 }, (_, n) => 'Persentase d'.slice(0, n + 1));
+
 const CASES: Case[] = [
+  {
+    title: 'typing into a form',
+    machine: form,
+    input: { id: 'p1', userId: 'u1' },
+    events: typed.map((nilai) => ({ type: 'field.change', nama: 'nama', nilai })),
+  },
+  {
+    title: 'a list: search is typed, rows are chosen',
+    machine: list,
+    input: { lingkup: {}, params: INITIAL_PARAMS, appearance: INITIAL_APPEARANCE, tetap: [] },
+    events: typed.flatMap((q, n) => [
+      { type: 'search.change', q },
+      { type: 'row.toggle', id: `d${n}` },
+    ]),
+  },
   {
     title: 'small context: skin and drawer',
     machine: preferencesMachine,
@@ -47,7 +88,7 @@ const CASES: Case[] = [
       { type: 'request.settled', id: 'a', at: 5 } as { type: string },
     ],
   },
-  { title: 'large context: 200 rows, one number changes', machine: listMachine, events: [{ type: 'row.open' }] },
+  { title: 'large context: 200 rows, one number changes', machine: rowsMachine, events: [{ type: 'row.open' }] },
   {
     title: 'events that a state ignores (each one explained)',
     machine: preferencesMachine,
@@ -57,10 +98,12 @@ const CASES: Case[] = [
 ];
 
 /** Events per second of one run. */
-function run({ machine, input, events }: Case, inspect: ((event: InspectionEvent) => void) | undefined): number {
+async function run({ machine, input, events }: Case, inspect?: (event: InspectionEvent) => void): Promise<number> {
   const actor = createActor(machine, inspect ? { input, inspect } : { input });
   actor.subscribe({ error: () => undefined });
   actor.start();
+  // What a machine asks for first has arrived.
+  await new Promise((resolve) => setTimeout(resolve, 2));
   const start = process.threadCpuUsage();
   for (let i = 0; i < EVENTS; i++) actor.send(events[i % events.length] ?? { type: 'none' });
   // Time of this thread alone: the ratios must not tell how busy the computer is otherwise.
@@ -76,6 +119,7 @@ for (const one of CASES) {
   const unwatched = createRecorder({ capacity: 2000 });
   const watched = createRecorder({ capacity: 2000, schedule: (task) => void setTimeout(task, 16) });
   watched.subscribe(() => void watched.entries());
+  let later = 0;
   const contenders = {
     'no inspect': undefined,
     // What XState itself takes for telling: no recorder can cost less.
@@ -85,7 +129,12 @@ for (const one of CASES) {
   };
   const rates = Object.entries(contenders).map(([name, inspect]) => ({ name, inspect, measured: [] as number[] }));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { inspect, measured } of rates) measured.push(run(one, inspect));
+    for (const { inspect, measured } of rates) measured.push(await run(one, inspect));
+    // Masking what was recorded: the page does it when it has nothing else to do, or when somebody looks.
+    const before = process.threadCpuUsage();
+    unwatched.entries();
+    const { user, system } = process.threadCpuUsage(before);
+    later += user + system;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   console.log(`\nRecording, ${one.title}`);
@@ -98,4 +147,5 @@ for (const one of CASES) {
       `  ${ratio.toFixed(2).padStart(8)} ×  ${Math.round(median(measured)).toLocaleString('en').padStart(9)} events/s  ${cost.toFixed(2).padStart(6)} µs  ${name}`,
     );
   }
+  console.log(`  later, of each event that is still kept, ${(later / ROUNDS / 2000).toFixed(2)} µs`);
 }

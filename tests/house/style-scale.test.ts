@@ -18,7 +18,6 @@ const OWN_SIZES: Readonly<Record<string, string>> = {
   'src/devtools/charts/chart.css: .chart__title': 'the layout of the chart is computed with it',
   'src/devtools/charts/chart.css: .chart__row': 'the same',
   'src/devtools/charts/chart.css: .chart__row--event': 'the same',
-  'src/devtools/charts/chart.css: .chart__row--to': 'the same',
   'src/devtools/charts/chart.css: .chart__count': 'the same',
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTrace, toTrace, traceText } from '#devtools/export.ts';
+import { allNodes } from '#devtools/names.ts';
 import { createRecorder } from '#devtools/recorder.ts';
 import type { Recorder } from '#devtools/recorder.types.ts';
 import { replayTrace, standingsAt } from '#devtools/replay.ts';
@@ -197,5 +198,36 @@ describe('no secret enters a recording', () => {
       (text) => leakIn(text) !== null,
     );
     expect(found).toEqual([true, true, true, false]);
+  });
+});
+
+/** Machines of which a state sets a timer. */
+const timed = each.filter(([, { machine }]) => allNodes(machine.root).some(({ after }) => after.length > 0));
+
+describe('what a machine is said to wait for', () => {
+  it('knows machines that wait', () => {
+    expect(timed.length).toBeGreaterThan(10);
+  });
+
+  it.each(timed)('is a timer of a state where it stands: %s', async (_, { machine, options }) => {
+    const strange: string[] = [];
+    let shown = 0;
+    for (const one of options) {
+      const plan = planWalk(machine, one);
+      for (const { walk } of spread(plan.stops)) {
+        const recorder = createRecorder({ capacity: 500, idle: () => {} });
+        const { actor } = await plan.replay(walk, { inspect: [recorder.inspect] });
+        const own = new Set(actor.getSnapshot()._nodes.flatMap(({ after }) => after.map(({ eventType }) => eventType)));
+        const timers = recorder.pending().timers.filter((timer) => timer.actor === actor.sessionId);
+        shown += timers.length;
+        for (const { event } of timers) {
+          if (!own.has(event)) strange.push(`${JSON.stringify(actor.getSnapshot().value)}: ${event}`);
+        }
+        actor.stop();
+        if (recorder.pending().timers.some((timer) => timer.actor === actor.sessionId)) strange.push('after its end');
+      }
+    }
+    expect([...new Set(strange)].slice(0, 5)).toEqual([]);
+    expect(shown).toBeGreaterThan(0);
   });
 });

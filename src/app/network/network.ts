@@ -27,7 +27,7 @@ export function provideNetwork({ traffic, target, isOnline }: NetworkServices) {
       watchTraffic: fromCallback<TrafficEvent, void>(({ sendBack }) =>
         traffic.watch({
           started: (request, at) => sendBack({ type: 'request.started', ...request, at }),
-          settled: (id, at) => sendBack({ type: 'request.settled', id, at }),
+          settled: (id, at, refusal) => sendBack({ type: 'request.settled', id, at, ...(refusal && { refusal }) }),
         }),
       ),
     },

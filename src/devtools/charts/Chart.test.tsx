@@ -44,6 +44,26 @@ describe('a chart', () => {
     expect([count('covered'), count('failed'), count('missed')]).toEqual([1, 1, lifecycle.transitions.length - 2]);
   });
 
+  it('has a map of every state beside it where it follows what changes, and none elsewhere', () => {
+    const drawn = (follows: boolean) =>
+      renderToStaticMarkup(
+        <I18nextProvider i18n={i18n}>
+          <Chart
+            layout={lifecycle}
+            label="Lifecycle"
+            active={active}
+            enabled={enabled}
+            last={submit}
+            follows={follows}
+          />
+        </I18nextProvider>,
+      );
+    const [, map = ''] = drawn(true).split('class="chart__map"');
+    expect(map.match(/<rect/g)).toHaveLength(lifecycle.states.length);
+    expect(map.match(/is-here/g)).toHaveLength(1);
+    expect(drawn(false)).not.toContain('chart__map');
+  });
+
   it('draws every state and names every transition once', () => {
     const keys: string[] = [];
     const html = renderToStaticMarkup(

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import '#devtools/charts/chart.css';
 import { ChartEdges } from '#devtools/charts/ChartEdges.tsx';
+import { ChartMap } from '#devtools/charts/ChartMap.tsx';
 import { ChartLegend } from '#devtools/charts/ChartLegend.tsx';
 import { type ChartLabel, type ChartLayout, type ChartRow, INSET, ROW, TITLE } from '#devtools/charts/layout.ts';
 import { type ChartMarks, type Mark, marksOf, strongest, transitionTitle } from '#devtools/charts/marks.ts';
@@ -12,6 +13,8 @@ export type ChartProps = ChartMarks & {
   label: string;
   /** What the drawing starts with; a person may change it. */
   zoom?: 'fit' | 'full';
+  /** Keeps what changed last in sight, with the whole as a small map. */
+  follows?: boolean;
   /** Makes every transition a button; called with the transition's key. */
   onTransition?: ((key: string) => void) | undefined;
   onState?: ((id: string) => void) | undefined;
@@ -20,11 +23,20 @@ export type ChartProps = ChartMarks & {
 };
 
 /** The chart of one machine, drawn from its layout. Reads left to right in every language, as code does. */
-export function Chart({ layout, label, zoom = 'full', onTransition, onState, drawing, ...state }: ChartProps) {
+export function Chart({
+  layout,
+  label,
+  zoom = 'full',
+  follows = false,
+  onTransition,
+  onState,
+  drawing,
+  ...state
+}: ChartProps) {
   const { t } = useTranslation();
   const name = useId();
   const marks = marksOf(layout, state);
-  const leaf = layout.states.findLast(({ id }) => state.active.includes(id));
+  const scroll = useRef<HTMLElement>(null);
   return (
     <div className="chart">
       <div className="chart__tools">
@@ -34,56 +46,49 @@ export function Chart({ layout, label, zoom = 'full', onTransition, onState, dra
           {(['fit', 'full'] as const).map((one) => (
             <label key={one}>
               <input type="radio" name={name} value={one} defaultChecked={one === zoom} />
-              <span>{one === 'fit' ? t('mesin.bagan.pas') : t('mesin.bagan.penuh')}</span>
+              <span>
+                {one === 'fit' ? t('mesin.bagan.pas') : follows ? t('mesin.bagan.kePerubahan') : t('mesin.bagan.penuh')}
+              </span>
             </label>
           ))}
         </fieldset>
       </div>
-      <section className="chart__scroll" dir="ltr" aria-label={label} tabIndex={0}>
-        <svg
-          className="chart__svg"
-          role={onTransition || onState ? 'group' : 'img'}
-          aria-label={label}
-          viewBox={`-8 -8 ${layout.w + 16} ${layout.h + 16}`}
-          style={{ ['--chart-width' as string]: `${layout.w + 16}px` }}
-        >
-          <g {...(drawing !== undefined && { id: drawing })}>
-            {layout.states.slice(1).map((one) => (
-              <Box
-                key={one.id}
-                state={one}
-                active={state.active.includes(one.id)}
-                leaf={one.id === leaf?.id}
-                failed={state.failed?.includes(one.id) ?? false}
-                onState={onState}
-              />
-            ))}
-            <ChartEdges layout={layout} marks={marks} />
-            {layout.labels.map((one) => (
-              <Label
-                key={`${one.x} ${one.y}`}
-                label={one}
-                layout={layout}
-                marks={marks}
-                coverage={state.coverage}
-                onTransition={onTransition}
-              />
-            ))}
-          </g>
-        </svg>
-      </section>
+      <div className="chart__view" dir="ltr">
+        <section ref={scroll} className="chart__scroll" aria-label={label} tabIndex={0}>
+          <svg
+            className="chart__svg"
+            role={onTransition || onState ? 'group' : 'img'}
+            aria-label={label}
+            viewBox={`-8 -8 ${layout.w + 16} ${layout.h + 16}`}
+            style={{ ['--chart-width' as string]: `${layout.w + 16}px` }}
+          >
+            <g {...(drawing !== undefined && { id: drawing })}>
+              {layout.states.slice(1).map((one) => (
+                <Box
+                  key={one.id}
+                  state={one}
+                  active={state.active.includes(one.id)}
+                  failed={state.failed?.includes(one.id) ?? false}
+                  onState={onState}
+                />
+              ))}
+              <ChartEdges layout={layout} marks={marks} />
+              {layout.labels.map((one) => (
+                <Label
+                  key={`${one.x} ${one.y}`}
+                  label={one}
+                  layout={layout}
+                  marks={marks}
+                  coverage={state.coverage}
+                  onTransition={onTransition}
+                />
+              ))}
+            </g>
+          </svg>
+        </section>
+        {follows && <ChartMap layout={layout} active={state.active} last={state.last} scroll={scroll} />}
+      </div>
     </div>
-  );
-}
-
-/** Scrolls an active state into view inside the chart, without scrolling the page. */
-function reveal(box: SVGGElement | null) {
-  const view = box?.closest('.chart__scroll');
-  if (!box || !view || view.scrollWidth + view.scrollHeight <= view.clientWidth + view.clientHeight) return;
-  const [inner, outer] = [box.getBoundingClientRect(), view.getBoundingClientRect()];
-  view.scrollBy(
-    inner.left < outer.left || inner.right > outer.right ? inner.left - outer.left - 40 : 0,
-    inner.top < outer.top || inner.bottom > outer.bottom ? inner.top - outer.top - 40 : 0,
   );
 }
 
@@ -101,12 +106,11 @@ const press = (act: () => void) => ({
 type BoxProps = {
   state: ChartLayout['states'][number];
   active: boolean;
-  leaf: boolean;
   failed: boolean;
   onState: ChartProps['onState'];
 };
 
-function Box({ state, active, leaf, failed, onState }: BoxProps) {
+function Box({ state, active, failed, onState }: BoxProps) {
   const { x, y, w, h, id, key, type } = state;
   const inner = type === 'compound' || type === 'parallel';
   const look = [
@@ -117,11 +121,7 @@ function Box({ state, active, leaf, failed, onState }: BoxProps) {
   ];
   const alone = !inner && h <= 40;
   return (
-    <g
-      className={look.filter(Boolean).join(' ')}
-      {...(onState && { ...press(() => onState(id)), 'aria-label': key })}
-      {...(leaf && { ref: reveal })}
-    >
+    <g className={look.filter(Boolean).join(' ')} {...(onState && { ...press(() => onState(id)), 'aria-label': key })}>
       <rect className="chart__frame" x={x} y={y} width={w} height={h} rx={inner ? 10 : 7} />
       {active && !inner && <path className="chart__band" d={band(x, y, w, alone ? h : TITLE)} />}
       {type === 'final' && <rect className="chart__final" x={x + 3} y={y + 3} width={w - 6} height={h - 6} rx={5} />}

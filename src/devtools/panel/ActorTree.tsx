@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActorTable } from '#devtools/panel/ActorTable.tsx';
+import { Causes } from '#devtools/panel/Causes.tsx';
 import { Incidents } from '#devtools/panel/Incidents.tsx';
 import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import { Requests } from '#devtools/panel/Requests.tsx';
@@ -8,6 +10,7 @@ import type { PanelTools } from '#devtools/panel/tools.ts';
 import { addressOf, type Branch, leavesOf, treeOf, type View } from '#devtools/panel/view.ts';
 import { formatNumber, formatSeconds } from '#services/i18n/format.ts';
 import { Segmented } from '#ui/choices.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 /** The actors, each under the one that started it or with all that is known of them; what is asked for; what went wrong. */
@@ -40,6 +43,8 @@ export function ActorTree({ view, tools }: { view: View; tools: PanelTools }) {
         )}
       </header>
       <div className="machines-scroll">
+        <Causes view={view} />
+        {tree.length === 0 && <EmptyState icon="search" title={t('mesin.panel.takAdaAktor')} />}
         {appearance === 'tabel' ? (
           <ActorTable branches={tree} view={view} tools={tools} />
         ) : (
@@ -80,14 +85,26 @@ function Node({ branch, view }: { branch: Branch; view: View }) {
         send({ type: 'part.choose', part: 'bagan' });
       }}
     >
-      <b dir="ltr">{name}</b>
+      <b dir="ltr">
+        <Whole name={name} />
+      </b>
       <Status actor={branch} />
       <code dir="ltr">
-        {standing ? leavesOf(standing.value).join(' · ') : (machine ?? t('mesin.panel.tanpaMesin'))}
+        <Whole name={standing ? leavesOf(standing.value).join(' · ') : (machine ?? t('mesin.panel.tanpaMesin'))} />
       </code>
       <span className="machines-node__since ui-num">
         {formatSeconds(view.sinces.get(id) ?? branch.since).slice(0, 8)}
       </span>
     </button>
   );
+}
+
+/** A name that is never cut: it may break before a capital and after a dot. */
+function Whole({ name }: { name: string }) {
+  return name.split(/(?<=\.)|(?<=[a-z])(?=[A-Z])/).map((part, nth) => (
+    <Fragment key={nth}>
+      {nth > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

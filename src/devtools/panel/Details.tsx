@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContextTab } from '#devtools/panel/ContextTab.tsx';
 import { Log } from '#devtools/panel/Log.tsx';
@@ -7,7 +7,7 @@ import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import { NextTab } from '#devtools/panel/NextTab.tsx';
 import { Pins } from '#devtools/panel/Pins.tsx';
 import type { PanelTools } from '#devtools/panel/tools.ts';
-import type { View } from '#devtools/panel/view.ts';
+import { rowsOf, type View } from '#devtools/panel/view.ts';
 import { SUPPORT_TABS, type SupportTab } from '#machines/support/support.types.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -20,9 +20,12 @@ export function Details({ view, tools }: DetailsProps) {
   const { t } = useTranslation();
   const id = useId();
   const tab = SupportActor.useSelector(({ context }) => context.tab);
+  const filters = SupportActor.useSelector(({ context }) => context.filters);
+  const own = SupportActor.useSelector(({ context }) => context.sendiri);
+  const listed = useMemo(() => rowsOf(view, { filters, sendiri: own }).length, [view, filters, own]);
   return (
     <section className="machines-pane machines-pane--details" aria-label={t('mesin.panel.bagian.rincian')}>
-      <Tabs id={id} tab={tab} count={view.position} />
+      <Tabs id={id} tab={tab} listed={listed} all={view.entries.length} />
       <Pins view={view} />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="machines-tab">
         <Suspense fallback={<Skeleton lines={4} />}>
@@ -36,7 +39,9 @@ export function Details({ view, tools }: DetailsProps) {
   );
 }
 
-function Tabs({ id, tab, count }: { id: string; tab: SupportTab; count: number }) {
+type TabsProps = { id: string; tab: SupportTab; listed: number; all: number };
+
+function Tabs({ id, tab, listed, all }: TabsProps) {
   const { t } = useTranslation();
   const { send } = SupportActor.useActorRef();
   const choose = (to: SupportTab) => send({ type: 'tab.choose', tab: to });
@@ -63,7 +68,13 @@ function Tabs({ id, tab, count }: { id: string; tab: SupportTab; count: number }
           onClick={() => choose(one)}
         >
           {t(`mesin.panel.tab.${one}`)}
-          {one === 'kejadian' && <span className="machines-tabs__count ui-num">{formatNumber(count)}</span>}
+          {one === 'kejadian' && (
+            <span className="machines-tabs__count ui-num">
+              {listed < all
+                ? t('mesin.panel.sebagian', { n: formatNumber(listed), dari: formatNumber(all) })
+                : formatNumber(all)}
+            </span>
+          )}
         </button>
       ))}
     </div>

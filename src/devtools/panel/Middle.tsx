@@ -80,7 +80,7 @@ function Drawing({ id, shown, view, tools }: MiddleProps & { id: MachineId; show
   const failed = view.incidents.some(({ actor, kind }) => actor === view.actor?.id && kind === 'actor') ? active : [];
   const marks = { layout, active, enabled, last: view.last?.taken.at(-1), failed };
   return shown === 'bagan' ? (
-    <Chart key={id} label={t('mesin.panel.baganDari', { mesin: id })} zoom="full" {...marks} />
+    <Chart key={id} label={t('mesin.panel.baganDari', { mesin: id })} follows {...marks} />
   ) : (
     <ChartText label={t('mesin.panel.baganDari', { mesin: id })} {...marks} />
   );

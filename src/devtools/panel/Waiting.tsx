@@ -5,7 +5,9 @@ import { type Attempt, attemptOf } from '#devtools/failures.ts';
 import { isMachineId, type MachineId } from '#devtools/machines.ts';
 import { outlookOf } from '#devtools/panel/next.ts';
 import type { PanelTools } from '#devtools/panel/tools.ts';
-import type { View } from '#devtools/panel/view.ts';
+import { leavesOf, type View } from '#devtools/panel/view.ts';
+import type { Standing } from '#devtools/trace.ts';
+import type { AnyStateMachine } from '#machines/kit/xstate.ts';
 import { formatNumber, formatSeconds, formatDuration } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -48,22 +50,40 @@ function Recorded({ id, at, view, tools }: WaitingProps & { id: MachineId; at: n
   const { machine, layout } = use(tools.load(id));
   const standing = (view.actor && view.standings.get(view.actor.id)) ?? null;
   const { invokes, next } = outlookOf(machine, layout, standing);
-  const since = view.last?.at ?? view.actor?.since ?? at;
-  const timers = next.flatMap(({ transition: { event, after } }) => {
-    const delay = Number(after);
-    return after !== undefined && Number.isFinite(delay) ? [{ event, since, due: since + delay }] : [];
-  });
   const actor = view.actor?.id ?? '';
+  const started = view.last?.at ?? view.actor?.since ?? at;
+  const timers = next.flatMap(({ transition: { event, after, source } }) => {
+    const delay = after === undefined ? null : delayOf(machine, after);
+    const since = enteredAt(view, source.slice(id.length + 1)) ?? started;
+    return delay === null ? [] : [[event, { event, since, due: since + delay }] as const];
+  });
   const running = invokes.map((name) => ({
     name,
-    since: startOf(view, name) ?? since,
+    since: startOf(view, name) ?? started,
     attempt: attemptOf(view.entries, view.position, actor, name),
   }));
-  return <List now={at} timers={timers} invokes={running} />;
+  return <List now={at} timers={[...new Map(timers).values()]} invokes={running} />;
 }
 
 const startOf = ({ actors, actor }: View, name: string) =>
   actors.findLast((one) => one.parent === actor?.id && one.name === name)?.since;
+
+/** ms of a delay that does not depend on what a machine remembers; null for another one, of which a recording cannot tell. */
+function delayOf({ implementations }: AnyStateMachine, after: string): number | null {
+  const given: unknown = /^\d+$/.test(after) ? Number(after) : implementations.delays[after];
+  return typeof given === 'number' ? given : null;
+}
+
+/** When the chosen actor came into a state where it stands, in ms since 1970; null where it was there from the first entry on. */
+function enteredAt({ entries, position, actor }: View, path: string): number | null {
+  const isIn = ({ value }: Standing) => leavesOf(value).some((leaf) => leaf === path || leaf.startsWith(`${path}.`));
+  for (let at = position - 1; at >= 0; at--) {
+    const entry = entries[at];
+    if (!entry?.after || entry.actor !== actor?.id) continue;
+    if (!entry.before || !isIn(entry.before)) return entry.at;
+  }
+  return null;
+}
 
 function List({ now, timers, invokes }: Waited) {
   const { t, i18n } = useTranslation();

@@ -1,4 +1,5 @@
 /** What the panel shows, computed from a recording, live or opened, and from what is chosen in it. */
+import { type Episode, episodesOf } from '#devtools/causes.ts';
 import { grouped, type Incident, type IncidentGroup, incidents } from '#devtools/incidents.ts';
 import type { OpenedTrace } from '#devtools/panel/OpenedTrace.ts';
 import { sincesOf } from '#devtools/panel/vitals.ts';
@@ -30,6 +31,8 @@ export type View = {
   sinces: ReadonlyMap<string, number>;
   incidents: readonly Incident[];
   groups: readonly IncidentGroup[];
+  /** What went wrong from its cause on, the latest first. */
+  episodes: readonly Episode[];
 };
 type Chosen = Pick<SupportContext, 'aktor' | 'peristiwa' | 'posisi'>;
 
@@ -81,6 +84,7 @@ export function liveView(recorder: Recorder, entries: readonly Entry[], { aktor,
     sinces: sincesOf(actors, entries, position),
     incidents: all,
     groups: grouped(all, actors),
+    episodes: episodesOf(entries, actors),
   };
 }
 
@@ -111,6 +115,7 @@ export function traceView({ trace, replay }: OpenedTrace, { aktor, posisi }: Cho
     sinces: sincesOf(actors, entries, posisi),
     incidents: all,
     groups: grouped(all, trace.actors),
+    episodes: episodesOf(entries, trace.actors),
   };
 }
 
@@ -191,9 +196,14 @@ export function rowsOf(
 
 export type Branch = ActorRecord & { inner: Branch[] };
 
-/** The actors under those that started them. Promises and subscriptions that have ended are left out. */
-export function treeOf({ actors }: View, filters: string): Branch[] {
+/**
+ * The actors under those that started them. Promises and subscriptions that have ended are left out. A filter leaves
+ * those that are called so or heard such an event, with those above them.
+ */
+export function treeOf(view: View, filters: string): Branch[] {
+  const { actors } = view;
   const asked = filters.trim().toLowerCase();
+  const heard = new Set(asked ? rowsOf(view, { filters, sendiri: false }).map(({ entry }) => entry.actor) : []);
   const shown = actors.filter(({ machine, status }) => machine !== null || status === 'active');
   const ids = new Set(shown.map(({ id }) => id));
   const branch = (parent: string | null): Branch[] =>
@@ -202,11 +212,10 @@ export function treeOf({ actors }: View, filters: string): Branch[] {
       .map((one) => ({ ...one, inner: branch(one.id) }));
   const matching = (one: Branch): Branch[] => {
     const inner = one.inner.flatMap(matching);
-    return inner.length > 0 || `${one.name} ${one.machine ?? ''}`.toLowerCase().includes(asked)
+    return inner.length > 0 || heard.has(one.id) || `${one.name} ${one.machine ?? ''}`.toLowerCase().includes(asked)
       ? [{ ...one, inner }]
       : [];
   };
   const all = branch(null);
-  const found = asked ? all.flatMap(matching) : all;
-  return found.length > 0 ? found : all;
+  return asked ? all.flatMap(matching) : all;
 }

@@ -1,5 +1,5 @@
 import { about } from '#machines/kit/about.ts';
-import { keys, num, time, request } from '#machines/kit/recorded.ts';
+import { id, keys, num, request, time, words } from '#machines/kit/recorded.ts';
 import type { networkMachine } from '#machines/network/network.machine.ts';
 
 declare module '#machines/kit/declared.ts' {
@@ -7,6 +7,17 @@ declare module '#machines/kit/declared.ts' {
     network: true;
   }
 }
+
+/** As in services/http/errors.ts. */
+const reason = words(
+  'signed-out',
+  'session-expired',
+  'session-changed',
+  'refresh-unavailable',
+  'refresh-timeout',
+  'queue-full',
+  'cancelled',
+);
 
 export const networkAbout = about<typeof networkMachine>({
   label: 'mesin.nama.jaringan',
@@ -26,6 +37,9 @@ export const networkAbout = about<typeof networkMachine>({
   },
   recorded: {
     context: { requests: keys(request), slow: num, at: time },
-    events: { 'request.started': { ...request, at: time }, 'request.settled': { at: time } },
+    events: {
+      'request.started': { ...request, at: time },
+      'request.settled': { at: time, refusal: keys({ status: num, code: num, reason, traceId: id }) },
+    },
   },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#services/http/errors.ts';
 import { createClient, type HttpClient } from '#services/http/client.ts';
-import { type RunningRequest, watchClient } from '#services/http/watch.ts';
+import { type Refusal, type RunningRequest, watchClient } from '#services/http/watch.ts';
 
 const port = {
   token: () => ({ access: 'rahasia', gen: 1, epoch: 1 }),
@@ -24,7 +24,8 @@ function watched(fetch: (url: string, options: RequestInit) => Promise<Response>
   const { client, traffic } = watchClient(createClient({ host: '', port, fetch }), tick);
   const listener = {
     started: (request: RunningRequest, at: number) => void told.push([request, at]),
-    settled: (id: string, at: number) => void told.push([id, at]),
+    settled: (id: string, at: number, refusal: Refusal | null) =>
+      void told.push(refusal ? [id, at, refusal] : [id, at]),
   };
   return { client, told, watch: () => traffic.watch(listener), cancel: traffic.cancel };
 }
@@ -62,8 +63,19 @@ describe('a watched client', () => {
     cancel(['1']);
     expect([await failed, told.at(-1)]).toEqual([
       [true, true, 'cancelled', 'Something went wrong!'],
-      ['1', 2],
+      ['1', 2, { status: 0, code: 0, reason: 'cancelled', traceId: null }],
     ]);
+  });
+
+  it('tells with which verdict a call was refused', async () => {
+    const { client, told, watch } = watched(() =>
+      Promise.resolve(
+        Response.json({ alert: { code: 40901, status: 409, message: 'x' }, data: null }, { status: 409 }),
+      ),
+    );
+    watch();
+    await faultOf(client.post('/x', {}));
+    expect(told.at(-1)).toEqual(['1', 2, expect.objectContaining({ status: 409, code: 40901, reason: null })]);
   });
 
   it('gives up only what it is told to', async () => {

@@ -1,11 +1,17 @@
 import type { Answer, HttpClient, RequestOptions } from '#services/http/client.ts';
-import { errorFromCancel } from '#services/http/errors.ts';
+import { ApiError, errorFromCancel } from '#services/http/errors.ts';
 
 /** A request under way, without body, query and token. `since` in ms of the clock that `watchClient` was given. */
 export type RunningRequest = { id: string; method: string; path: string; since: number };
+/**
+ * Why a request failed. `status`: of HTTP, 0 where no answer arrived; `code`: the application's verdict; `reason`: set
+ * where this page itself ended it; `traceId`: finds the call in the server's log.
+ */
+export type Refusal = Pick<ApiError, 'status' | 'code' | 'reason' | 'traceId'>;
 type TrafficListener = {
   started(request: RunningRequest, at: number): void;
-  settled(id: string, at: number): void;
+  /** @param refusal null where it was answered well, or cancelled by the view that asked */
+  settled(id: string, at: number, refusal: Refusal | null): void;
 };
 /**
  * The requests that a client has under way, for the connection notice; a late listener still hears of earlier requests.
@@ -40,11 +46,18 @@ export function watchClient(client: HttpClient, now: () => number): { client: Ht
     const signal = given.signal ? AbortSignal.any([cancel.signal, given.signal]) : cancel.signal;
     running.set(request.id, { request, cancel });
     for (const listener of listeners) listener.started(request, request.since);
+    let refusal: Refusal | null = null;
     try {
       return await send({ ...given, signal });
+    } catch (error) {
+      if (error instanceof ApiError) {
+        const { status, code, reason, traceId } = error;
+        refusal = { status, code, reason, traceId };
+      }
+      throw error;
     } finally {
       running.delete(request.id);
-      for (const listener of listeners) listener.settled(request.id, now());
+      for (const listener of listeners) listener.settled(request.id, now(), refusal);
     }
   }
 

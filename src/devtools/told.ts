@@ -1,0 +1,141 @@
+/**
+ * What is held of an event until somebody looks or the page is idle: references to what the machine has anyway. Masking
+ * them is the costly part of recording, so it is not done while a person types.
+ */
+import { transitionNames } from '#devtools/names.ts';
+import { referenceOf, THROWN } from '#devtools/reference.ts';
+import type { Seen } from '#devtools/seen.ts';
+import { type Entry, NOT_RECORDED, type Standing, type StatePath } from '#devtools/trace.ts';
+import { explainEvent, type GuardReport } from '#machines/kit/explain.ts';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from '#machines/kit/xstate.ts';
+
+/** Where an actor stood. `raw`: its context until it is masked; nothing of it where nothing may be recorded. */
+export type Stand = { value: StatePath; raw: unknown; bare: boolean; masked: Standing | null };
+
+/** One event as it was told. `entry`: null until it is masked. */
+export type Told = {
+  seq: number;
+  /** ms since 1970 */
+  at: number;
+  one: Seen;
+  from: string | null;
+  raw: AnyEventObject;
+  before: Stand | null;
+  after: Stand | null;
+  /** The transitions that were taken, as the chart defines them. */
+  steps: object[];
+  /** Where nothing was taken: the snapshot to ask why, or the answer where it had to be asked at once. */
+  why: AnyMachineSnapshot | GuardReport[][] | null;
+  error: string | null;
+  /** Nothing more will be heard of it. */
+  settled: boolean;
+  entry: Entry | null;
+};
+
+/** What is said of an event that its state does not know. */
+export const UNKNOWN: GuardReport[][] = [];
+
+function knows({ _nodes }: AnyMachineSnapshot, type: string): boolean {
+  for (const node of _nodes) if (node.transitions.has(type)) return true;
+  return false;
+}
+
+function explained(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): GuardReport[][] {
+  try {
+    return explainEvent(machine, snapshot, event).map(({ guards }) => guards);
+  } catch {
+    return UNKNOWN;
+  }
+}
+
+/**
+ * Why nothing happened, or the snapshot that can be asked later: guards are pure. Those of a machine with machines under
+ * it may ask them where they stand, which is another answer later, so it is asked at once.
+ */
+export function whyNothing(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): Told['why'] {
+  if (!knows(snapshot, event.type)) return UNKNOWN;
+  for (const id in snapshot.children) {
+    const child: object | undefined = snapshot.children[id];
+    if (child && 'logic' in child && typeof child.logic === 'object' && child.logic && 'root' in child.logic) {
+      return explained(machine, snapshot, event);
+    }
+  }
+  return snapshot;
+}
+
+/** A standing as it may be seen, masked once; the machine's own context is let go of. */
+export function maskedStand(one: Seen, stand: Stand): Standing {
+  if (stand.masked) return stand.masked;
+  const { value, raw, bare } = stand;
+  const last = one.masked;
+  const context = bare ? NOT_RECORDED : one.gate.context(raw, last && { raw: last.raw, masked: last.standing.context });
+  const standing =
+    last && last.standing.context === context && last.standing.value === value ? last.standing : { value, context };
+  if (!bare) one.masked = { raw, standing };
+  stand.masked = standing;
+  stand.raw = null;
+  return standing;
+}
+
+function maskedWhy({ one, why, raw }: Told): Entry['ignored'] {
+  if (why === null) return null;
+  const reports = Array.isArray(why) ? why : one.machine ? explained(one.machine, why, raw) : UNKNOWN;
+  return reports.map((guards) => guards.map((report) => ({ ...report, params: one.gate.params(report.params) })));
+}
+
+/** A failure with what the person was told to tell support. */
+function maskedEvent({ one, raw }: Told): Entry['event'] {
+  const masked = one.gate.event(raw);
+  return raw.type.startsWith(THROWN) ? { ...masked, reference: referenceOf(raw) } : masked;
+}
+
+function namesOf({ one, steps }: Told): string[] {
+  if (!one.machine || steps.length === 0) return [];
+  one.names ??= transitionNames(one.machine);
+  const { names } = one;
+  return steps.map((step) => names.get(step) ?? ('eventType' in step ? String(step.eventType) : ''));
+}
+
+/** Lets go of what the machine holds itself, as soon as it is masked. */
+function release(told: Told) {
+  told.raw = { type: told.raw.type };
+  told.why = null;
+  told.steps = [];
+}
+
+/** The event as it may be seen, the same object each time; filled up when its answer comes after it was looked at. */
+export function maskedEntry(told: Told): Entry {
+  const { seq, at, one, from, before, after } = told;
+  let { entry } = told;
+  if (!entry) {
+    const stood = before && maskedStand(one, before);
+    const event = maskedEvent(told);
+    entry = {
+      seq,
+      at,
+      actor: one.record.id,
+      from,
+      event,
+      before: stood,
+      after: null,
+      taken: [],
+      ignored: null,
+      error: null,
+    };
+    told.entry = entry;
+  }
+  entry.after = after && maskedStand(one, after);
+  entry.taken = namesOf(told);
+  entry.ignored = maskedWhy(told);
+  entry.error = told.error;
+  if (told.settled) release(told);
+  return entry;
+}
+
+/** Nothing will answer these any more. */
+export function abandon(awaited: readonly Told[]) {
+  for (const told of awaited) {
+    told.settled = true;
+    if (told.entry) release(told);
+  }
+}
