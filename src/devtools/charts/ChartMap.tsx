@@ -14,17 +14,18 @@ type ChartMapProps = {
 /** Px of the drawing's margin (its viewBox begins before 0). */
 const MARGIN = 8;
 
+/** Where the drawing begins in what is scrolled, in px: a narrow one stands in the middle. */
+function startOf(scroll: HTMLElement): number {
+  const drawn = scroll.querySelector('svg')?.getBoundingClientRect();
+  return drawn ? drawn.left - scroll.getBoundingClientRect().left + scroll.scrollLeft : 0;
+}
+
 /** Brings the middle of an area of the drawing to the middle of what is seen, without scrolling the page. */
 function look(scroll: HTMLElement, { x, y, w, h }: Area) {
-  const svg = scroll.querySelector('svg');
-  if (!svg) return;
-  const left = svg.offsetLeft ?? 0;
   // What is too large to be seen whole begins at its beginning.
   const from = (at: number, size: number, seen: number) => (size > seen ? at - MARGIN : at + size / 2 - seen / 2);
-  scroll.scrollTo({
-    left: left + from(x + MARGIN, w, scroll.clientWidth),
-    top: from(y + MARGIN, h, scroll.clientHeight),
-  });
+  scroll.scrollLeft = startOf(scroll) + from(x + MARGIN, w, scroll.clientWidth);
+  scroll.scrollTop = from(y + MARGIN, h, scroll.clientHeight);
 }
 
 /**
@@ -48,13 +49,13 @@ export function ChartMap({ layout, active, last, scroll }: ChartMapProps) {
     const follow = () => {
       const whole = view.scrollWidth <= view.clientWidth + 1 && view.scrollHeight <= view.clientHeight + 1;
       if (button.current) button.current.hidden = whole;
-      const { x, y, width, height } = {
-        x: view.scrollLeft - MARGIN,
+      const seen = {
+        x: view.scrollLeft - startOf(view) - MARGIN,
         y: view.scrollTop - MARGIN,
         width: view.clientWidth,
         height: view.clientHeight,
       };
-      for (const [name, value] of Object.entries({ x, y, width, height })) {
+      for (const [name, value] of Object.entries(seen)) {
         frame.current?.setAttribute(name, String(value));
       }
     };
