@@ -6,7 +6,7 @@ import type { Entry } from '#devtools/trace.ts';
 /** Events that are masked in one turn at least, however busy the page is. */
 const LEAST = 50;
 
-export type Kept = {
+type Kept = {
   /** Keeps an event, to be masked when there is time; gives back the oldest one where it had to make room. */
   push(told: Told): Told | undefined;
   /** Masks all that is not masked yet, oldest first. */
