@@ -16,12 +16,7 @@ const MOST_UNSEEN = 500;
  * only references to what its machine holds are kept; they are masked and let go of when the page is idle, at the
  * latest two seconds later, and before anybody is shown or given anything.
  */
-export function createRecorder({
-  capacity,
-  now: clock = Date.now,
-  schedule,
-  idle = whenIdle,
-}: RecorderOptions): Recorder {
+export function createRecorder({ capacity, now: clock = Date.now, schedule, idle }: RecorderOptions): Recorder {
   const gate = createGate();
   const gates = new Map<string | null, MachineGate>();
   const seen = new Map<string, Seen>();
