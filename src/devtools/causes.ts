@@ -80,7 +80,10 @@ export function episodesOf(entries: readonly Entry[], actors: readonly ActorReco
     if (!last) return;
     touched.add(effect.actor);
     if (effect.kind !== 'ignored') until = effect.at + SOON;
-    if (last.effects.length < MOST) last.effects.push(effect);
+    // What this page ended by itself says the same each time.
+    const told =
+      effect.kind === 'call' && effect.refused.reason !== null && last.effects.some(({ kind }) => kind === 'call');
+    if (!told && last.effects.length < MOST) last.effects.push(effect);
     else last.more += 1;
   };
   const begin = ({ seq, at, actor, event }: Entry, refused: Refused | null, shape: string | null) => {
