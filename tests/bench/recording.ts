@@ -37,7 +37,7 @@ const rowsMachine = setup({
   states: { open: { on: { 'row.open': { target: 'open', actions: 'open' } } } },
 });
 
-const answers = (answer: unknown) => fromPromise<never, never>(() => Promise.resolve(answer as never));
+const answers = <O, I>(answer: unknown) => fromPromise<O, I>(() => Promise.resolve(answer as O));
 /** A form whose record has arrived, and a list with its page, as people have them before them. */
 const form = formMachine.provide({
   actors: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyStateNode } from 'xstate';
 import { parseTrace, toTrace, traceText } from '#devtools/export.ts';
 import { allNodes } from '#devtools/names.ts';
 import { createRecorder } from '#devtools/recorder.ts';
@@ -217,7 +218,8 @@ describe('what a machine is said to wait for', () => {
       for (const { walk } of spread(plan.stops)) {
         const recorder = createRecorder({ capacity: 500, idle: () => {} });
         const { actor } = await plan.replay(walk, { inspect: [recorder.inspect] });
-        const own = new Set(actor.getSnapshot()._nodes.flatMap(({ after }) => after.map(({ eventType }) => eventType)));
+        const nodes: AnyStateNode[] = actor.getSnapshot()._nodes;
+        const own = new Set(nodes.flatMap(({ after }) => after.map(({ eventType }) => eventType)));
         const timers = recorder.pending().timers.filter((timer) => timer.actor === actor.sessionId);
         shown += timers.length;
         for (const { event } of timers) {
