@@ -5,7 +5,17 @@
 // Each bug is looked at by the tests that are near its file, the nearest first and for at most a minute, which is a part of
 // what `npm test` runs; what they miss is given to the compiler. A run over the whole would take days.
 import { spawn, spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +25,7 @@ import { nearTests } from './lib/related.mjs';
 
 needTypeScript();
 const { applied, drawSample, LAYERS, layerOf } = await import('#tests/mutants/sample.ts');
+const { brief, interval, whyEquivalent } = await import('#tests/mutants/equivalents.ts');
 const { values } = parseArgs({
   options: {
     sample: { type: 'string', default: '60' },
@@ -50,13 +61,22 @@ const texts = new Map(
 const sample = await drawSample(texts, { size, seed, layers: values.layer });
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'capaian-sample-'));
+// The test database runs as somebody else where this runs as root, and has to reach its files.
+chmodSync(scratch, 0o755);
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
-/** A copy of the last commit, with the packages of this one. */
+/**
+ * A copy of the last commit, with the packages of this one and a test database of its own: two that shared one would take
+ * each other's templates away, and that would be counted as found.
+ */
 function copy(name) {
   const at = path.join(scratch, name);
   const cloned = spawnSync('git', ['clone', '-q', ROOT, at]);
   if (cloned.status !== 0) throw new Error(`git clone: ${cloned.stderr.toString()}`);
-  symlinkSync(inRoot('node_modules'), path.join(at, 'node_modules'));
+  mkdirSync(path.join(at, 'node_modules'));
+  for (const one of readdirSync(inRoot('node_modules'))) {
+    if (!['.cache', '.vite'].includes(one))
+      symlinkSync(inRoot('node_modules', one), path.join(at, 'node_modules', one));
+  }
   return at;
 }
 
@@ -90,7 +110,7 @@ function testsOf(file) {
   return near.get(file);
 }
 
-/** The tests of a copy. @returns the files that failed; null = it never came to an end */
+/** The tests of a copy. @returns what failed first, and what it said; null = all are green; `file` null = it never came to an end */
 async function failing(at, tests) {
   const report = path.join(at, 'report.json');
   rmSync(report, { force: true });
@@ -98,14 +118,16 @@ async function failing(at, tests) {
   const files = tests.map(({ file }) => file);
   const runner = ['node_modules/vitest/vitest.mjs', 'run', ...projects, '--bail=1', '--reporter=json'];
   const code = await call(at, [...runner, `--outputFile=${report}`, ...files]);
-  if (code === 0) return [];
-  if (code === null) return null;
+  if (code === 0) return null;
+  if (code === null) return { file: 'it never ends', said: '' };
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(at, name));
-    return failed.length > 0 ? failed : files;
+    const first = testResults.find(({ status }) => status === 'failed');
+    const test = first?.assertionResults.find(({ status }) => status === 'failed');
+    const said = brief(`${test?.fullName ?? ''}: ${test?.failureMessages[0] ?? first?.message ?? ''}`, 300);
+    return { file: first ? path.relative(at, first.name) : files[0], said };
   } catch {
-    return files;
+    return { file: files[0], said: 'it did not come to stand' };
   }
 }
 
@@ -113,19 +135,30 @@ const results = [];
 async function look(at, mutant) {
   const { file, layer, mutator, start, end, replacement } = mutant;
   const text = texts.get(file);
-  const tests = testsOf(file);
-  writeFileSync(path.join(at, file), applied(text, mutant));
-  const failed = tests.length === 0 ? [] : await failing(at, tests);
-  let found = failed === null ? 'it never ends' : (failed[0] ?? null);
-  if (found === null && (await call(at, ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'])) !== 0)
-    found = 'the compiler';
-  writeFileSync(path.join(at, file), text);
   const line = text.slice(0, start).split('\n').length;
-  const brief = (code) => code.replace(/\s+/g, ' ').slice(0, 70);
-  const was = brief(text.slice(start, end));
-  results.push({ layer, file, line, mutator, was, is: brief(replacement), found, tests: tests.map((one) => one.file) });
-  const place = `${file}:${line} ${mutator}`;
-  console.log(found === null ? `✗ SURVIVES ${place}: ${was} → ${brief(replacement)}` : `✓ ${place} (${found})`);
+  const [was, is] = [brief(text.slice(start, end)), brief(replacement)];
+  const tests = testsOf(file);
+  const result = {
+    layer,
+    file,
+    line,
+    mutator,
+    was,
+    is,
+    found: null,
+    said: '',
+    equivalent: whyEquivalent({ file, was, is }),
+  };
+  results.push(result);
+  if (result.equivalent) return;
+  writeFileSync(path.join(at, file), applied(text, mutant));
+  const failed = tests.length === 0 ? null : await failing(at, tests);
+  if (failed) Object.assign(result, { found: failed.file, said: failed.said });
+  else if ((await call(at, ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'])) !== 0)
+    result.found = 'the compiler';
+  writeFileSync(path.join(at, file), text);
+  const place = `${file}:${line} ${mutator}: ${was} → ${is}`;
+  console.log(result.found === null ? `✗ SURVIVES ${place}` : `✓ ${place} (${result.found}: ${result.said})`);
 }
 
 const began = performance.now();
@@ -143,19 +176,22 @@ const whole = copy('whole');
 const unsteady = [];
 for (const file of killers) {
   const tests = results.flatMap((one) => testsOf(one.file)).filter((one) => one.file === file);
-  if (((await failing(whole, tests.slice(0, 1))) ?? [file]).length > 0) unsteady.push(file);
+  if (await failing(whole, tests.slice(0, 1))) unsteady.push(file);
 }
 for (const one of results) if (unsteady.includes(one.found)) one.found = null;
 
-const rows = values.layer.map((layer) => {
-  const own = results.filter((one) => one.layer === layer);
-  return [layer, own.filter(({ found }) => found !== null).length, own.length];
-});
-const total = results.filter(({ found }) => found !== null).length;
-for (const [layer, found, of] of [...rows, ['all', total, results.length]]) {
-  const share = of === 0 ? '–' : `${((100 * found) / of).toFixed(1)} %`;
-  console.log(`${layer.padEnd(12)}${`${found} of ${of}`.padStart(12)}${share.padStart(10)}`);
+const judged = results.filter(({ equivalent }) => !equivalent);
+const percent = (share) => `${(100 * share).toFixed(1)} %`;
+for (const layer of [...values.layer, 'all']) {
+  const own = judged.filter((one) => layer === 'all' || one.layer === layer);
+  const found = own.filter((one) => one.found !== null).length;
+  const { from, to } = interval(found, own.length);
+  const share = own.length === 0 ? '–' : `${percent(found / own.length)} (${percent(from)} to ${percent(to)})`;
+  console.log(`${layer.padEnd(12)}${`${found} of ${own.length}`.padStart(12)}  ${share}`);
 }
+console.log(
+  `${results.length - judged.length} of ${results.length} are equivalent and left out (tests/mutants/equivalents.ts)`,
+);
 if (unsteady.length > 0) console.log(`Failed without a bug, so they found none: ${unsteady.join(', ')}`);
 console.log(`seed ${seed}, ${Math.round((performance.now() - began) / 1000)} s`);
 if (values.out) writeFileSync(values.out, `${JSON.stringify({ seed, size, results }, null, 2)}\n`);
