@@ -81,7 +81,10 @@ export default defineConfig({
       },
       // Apart from the model tests, since it knows nothing of what they add to every walk.
       { extends: true, test: { name: 'kit', include: ['packages/*/test/**/*.test.ts'] } },
-      { extends: true, test: { name: 'views', include: ['tests/views/**/*.test.tsx'] } },
+      {
+        extends: true,
+        test: { name: 'views', include: ['tests/views/**/*.test.tsx'], environment: 'jsdom', isolate: false },
+      },
       {
         extends: true,
         test: {
