@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/stackless-react.ts';
+import { useEffect } from 'react';
 import { BookmarksActor } from '#features/bookmarks/BookmarksActor.ts';
 import { Star } from '#features/bookmarks/Star.tsx';
 import { KanbanActor } from '#features/board/KanbanActor.ts';
@@ -8,7 +9,8 @@ import { CardActor } from '#features/board/CardActor.ts';
 import { CardDrawer } from '#features/board/CardDrawer.tsx';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CalendarPage } from '#features/calendar/CalendarPage.tsx';
-import { ChatActor } from '#features/chat/actors.ts';
+import { ChatActor, ConversationActor } from '#features/chat/actors.ts';
+import { Conversation } from '#features/chat/Conversation.tsx';
 import { ChatPage } from '#features/chat/ChatPage.tsx';
 import { TodoActor } from '#features/todo/TodoActor.ts';
 import { TodoPage } from '#features/todo/TodoPage.tsx';
@@ -16,6 +18,13 @@ import { ToastLogActor } from '#features/toasts/ToastLogActor.ts';
 import { ToastLog } from '#features/toasts/ToastLog.tsx';
 import { PaletteActor } from '#features/palette/PaletteActor.ts';
 import { PaletteDialog } from '#features/palette/PaletteDialog.tsx';
+import { conversationMachine } from '#machines/chat/conversation.machine.ts';
+import type { ConversationResult } from '#machines/chat/conversation.setup.ts';
+import { fromPromise } from '#machines/kit/xstate.ts';
+import type { ChatContext } from '#machines/chat/chat.setup.ts';
+import { chatMachine } from '#machines/chat/chat.machine.ts';
+import { contact, IMAN, ME, message } from '#tests/support/chat.ts';
+import { still } from '#tests/views/scenes.ts';
 import { describeView } from '#tests/views/views.tsx';
 import { walksOf } from '#tests/views/walks.ts';
 
@@ -61,4 +70,45 @@ describeView('the palette', {
   actor: PaletteActor,
   view: () => <PaletteDialog />,
   covered: { running: 'a moment: it closes with what was chosen' },
+});
+
+const talking = still(chatMachine) as typeof chatMachine;
+const conversing = conversationMachine.provide({
+  actors: {
+    openChat: fromPromise<ConversationResult, { kontakId: string }>(async () => ({
+      ok: true,
+      contact: contact(IMAN),
+      chat: { id: IMAN, unseenMsgs: 0, chat: [message('p1', 1)] },
+    })),
+  },
+});
+const stamp = () => ({ kunci: 'k9', saat: '2026-11-20T00:30:00.000Z' });
+describeView('one chat', {
+  ...(await walksOf('conversation')),
+  actor: ConversationActor,
+  beside: [talking],
+  view: () => (
+    <ChatActor.Provider logic={talking} options={{ input: { me: ME, enterKirim: true } }}>
+      <Conversation kontakId={IMAN} stamp={stamp} />
+    </ChatActor.Provider>
+  ),
+});
+/** As in the address: the chat that is shown was visited. */
+function Visited() {
+  const { send } = ChatActor.useActorRef();
+  useEffect(() => send({ type: 'chat.visit', kontakId: IMAN }), [send]);
+  return <Conversation kontakId={IMAN} stamp={stamp} />;
+}
+const chat = await walksOf('chat');
+describeView('what is written in a chat', {
+  machine: chat.machine,
+  walks: chat.walks.slice(1),
+  actor: ChatActor,
+  beside: [conversing],
+  tells: ({ teks, kiriman }: ChatContext) => [Object.values(teks), kiriman[0]?.status],
+  view: () => (
+    <ConversationActor.Provider logic={conversing} options={{ input: { me: ME, kontakId: IMAN, unreadCount: 0 } }}>
+      <Visited />
+    </ConversationActor.Provider>
+  ),
 });

@@ -8,7 +8,8 @@ import { ReviewActor } from '#features/review/ReviewActor.ts';
 import { ReviewPage } from '#features/review/ReviewPage.tsx';
 import { WorklistActor } from '#features/review/WorklistActor.ts';
 import { WorklistPage } from '#features/review/WorklistPage.tsx';
-import { describeView, still } from '#tests/views/views.tsx';
+import { still } from '#tests/views/scenes.ts';
+import { describeView } from '#tests/views/views.tsx';
 import { walksOf } from '#tests/views/walks.ts';
 
 describeView('the queue of a verifier', {
@@ -17,11 +18,13 @@ describeView('the queue of a verifier', {
   view: () => <WorklistPage userId="v" />,
 });
 
+const waiting = still(outboxMachine) as typeof outboxMachine;
 describeView('the guided review', {
   ...(await walksOf('review')),
   actor: ReviewActor,
+  beside: [waiting],
   view: () => (
-    <OutboxActor.Provider logic={still(outboxMachine) as typeof outboxMachine} options={{ input: { userId: 'v' } }}>
+    <OutboxActor.Provider logic={waiting} options={{ input: { userId: 'v' } }}>
       <ReviewPage reopen={null} bukti={null} />
     </OutboxActor.Provider>
   ),

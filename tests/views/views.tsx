@@ -5,26 +5,12 @@ import path from 'node:path';
 import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  type ActorOptions,
-  type AnyActorRef,
-  type AnyEventObject,
-  type AnyStateMachine,
-  type AnyStateNode,
-  SimulatedClock,
-} from 'xstate';
+import { type ActorOptions, type AnyActorRef, type AnyEventObject, type AnyStateMachine, SimulatedClock } from 'xstate';
 import { FrameTexts } from '#app/shell/FrameTexts.tsx';
 import { AbilityProvider } from '#services/ability/ability-context.ts';
 import type { AppAbility } from '#services/ability/ability.ts';
-import {
-  casesOf,
-  type Model,
-  modelOf,
-  searchModel,
-  stateText,
-  type Stop,
-  type WalkOptions,
-} from '#statechart-walk/index.ts';
+import { stateText, type WalkOptions } from '#statechart-walk/index.ts';
+import { isIn, type Scene, scenesOf } from '#tests/views/scenes.ts';
 import { stubLayout } from '#tests/support/no-layout.ts';
 import { isUnavailable, type Line, screenLines } from '#tests/views/listing.ts';
 import { EVERYTHING, startKeys } from '#tests/views/stage.ts';
@@ -46,12 +32,17 @@ export type ViewOptions = {
   ability?: AppAbility;
   /** Machines that the machine invokes and the view reads; they stay in their first state. */
   children?: Readonly<Record<string, AnyStateMachine>>;
+  /** The same with machines whose actors answer by themselves. */
+  live?: Readonly<Record<string, AnyStateMachine>>;
+  /** Machines of other providers in the view, which rest in their first state as well. */
+  beside?: readonly AnyStateMachine[];
+  /** One of them that is led through its states instead, while the machine rests in the first stop that is `at` this state. */
+  part?: { of: string; at: string; machine: AnyStateMachine; walks: readonly WalkOptions<never>[] };
+  /** What of the context makes another screen of the same state. */
+  tells?: (context: never) => unknown;
   /** States in which the screen is not to be judged, each with the reason: a dialog stands before it, it is gone at once. */
   covered?: Readonly<Record<string, string>>;
 };
-
-/** Longest list of steps and states that one view is shown in. */
-const MOST_STOPS = 30;
 
 /**
  * Shows a view in every state of its machine and writes down what it says and what each of its controls does: the event
@@ -86,27 +77,18 @@ export function describeView(name: string, options: ViewOptions) {
   });
 }
 
-async function everyStop({
-  walks,
-  machine,
-  actor,
-  view,
-  ability = EVERYTHING,
-  children = {},
-  covered = {},
-}: ViewOptions) {
+async function everyStop(options: ViewOptions) {
+  const { walks, actor, view, ability = EVERYTHING, covered = {} } = options;
   const context = actor as ActorContext;
   const parts: string[] = [];
   const faults: string[] = [];
   const shownBefore: { where: string; lines: string[] }[] = [];
   for (const walk of walks as unknown as readonly WalkOptions<AnyStateMachine>[]) {
-    const actors = Object.fromEntries(Object.entries(children).map(([name, child]) => [name, still(child)]));
-    const model = modelOf(machine, { ...walk, actors: { ...actors, ...walk.actors } }, casesOf(walk.events));
-    for (const stop of stopsOf(model)) {
-      const shown = await showAt(model, stop, { context, view, ability });
-      const isCovered = Object.keys(covered).some((state) => isIn(stop, state));
+    for (const scene of scenesOf(walk, options)) {
+      const shown = await showAt(scene, { context, view, ability });
+      const isCovered = Object.keys(covered).some((state) => isIn(scene.last, state));
       if (!isCovered) faults.push(...shown.faults);
-      const where = stateText(stop.snapshot.value);
+      const where = stateText(scene.last.snapshot.value);
       const near = nearestTo(shown.lines, shownBefore);
       parts.push(`## ${where}${near ? `\nbeside ${near.where}` : ''}`, ...(near?.changes ?? shown.lines), '');
       shownBefore.push({ where, lines: shown.lines });
@@ -115,48 +97,33 @@ async function everyStop({
   return { text: parts.join('\n').trimEnd(), faults: [...new Set(faults)] };
 }
 
-/** A machine whose actors never answer. */
-export function still(machine: AnyStateMachine): AnyStateMachine {
-  return modelOf(machine, { input: undefined, outcomes: {} }, []).logic;
-}
-
-/** The nearest stops that together come to every state that rests. */
-function stopsOf(model: Model): Stop[] {
-  const known = new Set<string>();
-  return [...searchModel(model).values()]
-    .filter(({ snapshot }) => {
-      if (snapshot.status !== 'active') return false;
-      const states = snapshot._nodes.map((node: AnyStateNode) => node.id);
-      const isNew = states.some((id: string) => !known.has(id));
-      states.forEach((id: string) => known.add(id));
-      return isNew;
-    })
-    .slice(0, MOST_STOPS);
-}
-
-const isIn = ({ snapshot }: Stop, state: string) =>
-  snapshot._nodes.some((node: AnyStateNode) => node.path.join('.') === state);
-
 type Stage = { context: ActorContext; view: ViewOptions['view']; ability: AppAbility };
 
-async function showAt(model: Model, stop: Stop, { context: { Provider, useActorRef }, view, ability }: Stage) {
+async function showAt(scene: Scene, { context: { Provider, useActorRef }, view, ability }: Stage) {
+  const { model, logics } = scene;
   /** What happened since it was last looked at. */
   const heard: string[] = [];
-  const sent: AnyEventObject[] = [];
+  const sent: { to: AnyActorRef; event: AnyEventObject }[] = [];
   let frozen = false;
-  const { logic } = model;
-  const moving = logic.transition.bind(logic);
-  // From here on the machine stays where it is, and what it is sent is only written down.
-  logic.transition = (snapshot, event, scope) => {
-    if (!frozen) return moving(snapshot, event, scope);
-    sent.push(event);
-    heard.push(eventText(event));
-    return snapshot;
-  };
+  const thaw = logics.map((logic) => {
+    const moving = logic.transition.bind(logic);
+    // From here on the machine stays where it is, and what it is sent is only written down.
+    logic.transition = (snapshot, event, scope) => {
+      if (!frozen) return moving(snapshot, event, scope);
+      sent.push({ to: scope.self, event });
+      const name = scope.self._parent ? scope.self.id : logic.id;
+      heard.push((logic === model.logic ? '' : `${name}: `) + eventText(event));
+      return snapshot;
+    };
+    return () => {
+      logic.transition = moving;
+    };
+  });
   const told =
     (name: string) =>
     (...values: unknown[]): undefined => {
-      heard.push(`${name}(${values.map((value) => JSON.stringify(value) ?? String(value)).join(', ')})`);
+      const said = values.filter((value) => !isPress(value));
+      heard.push(`${name}(${said.map((value) => JSON.stringify(value) ?? String(value)).join(', ')})`);
     };
   let root: AnyActorRef | undefined;
   const Found = () => {
@@ -176,7 +143,7 @@ async function showAt(model: Model, stop: Stop, { context: { Provider, useActorR
         <AbilityProvider value={ability}>
           <MemoryRouter>
             <FrameTexts>
-              <Provider logic={logic as never} options={provided as never}>
+              <Provider logic={model.logic as never} options={provided as never}>
                 <Found />
                 {view(told)}
               </Provider>
@@ -188,28 +155,37 @@ async function showAt(model: Model, stop: Stop, { context: { Provider, useActorR
   });
   const running = root;
   if (!running) throw new Error('The view never came to stand');
-  for (const { event } of stop.path) {
-    await act(async () => {
-      if (!(await model.settle(running.system, event))) running.send(event);
-    });
+  const led = new Set<AnyActorRef>();
+  for (const { model: mover, path: way, child } of scene.ways) {
+    const mine: AnyActorRef | undefined = child === undefined ? running : running.getSnapshot().children[child];
+    if (!mine) throw new Error(`There is no "${child}"`);
+    led.add(mine);
+    for (const { event } of way) {
+      await act(async () => {
+        if (!(await mover.settle(mine.system, event))) mine.send(event);
+      });
+    }
   }
   frozen = true;
   heard.length = 0;
   sent.length = 0;
 
-  const where = stateText(stop.snapshot.value);
+  const where = stateText(scene.last.snapshot.value);
   const faults: string[] = [];
   const press = async ({ text, control }: Line): Promise<string[]> => {
-    if (!control?.isConnected) return [];
+    if (!control) return [];
+    // What was used before it took it away, so nothing is known of it: better seen than silent.
+    if (!control.isConnected) return ['(gone)'];
     const unavailable = isUnavailable(control);
     await act(async () => use(control));
     const did = heard.splice(0);
     // A second event counts on the first, which is not carried out here.
-    const [event] = sent.splice(0);
-    if (event && running.getSnapshot().can(event) === unavailable) {
+    // What only stands beside the view rests in its first state, whatever the view may do by then.
+    const [first] = sent.splice(0).filter(({ to }) => led.has(to));
+    if (first && first.to.getSnapshot().can(first.event) === unavailable) {
       const said = unavailable ? 'says it is unavailable, yet' : 'is offered, yet';
       const taken = unavailable ? 'is accepted' : 'is refused';
-      faults.push(`in ${where}: ${text} ${said} ${event.type} ${taken}`);
+      faults.push(`in ${where}: ${text} ${said} ${first.event.type} ${taken}`);
     }
     return did;
   };
@@ -220,9 +196,12 @@ async function showAt(model: Model, stop: Stop, { context: { Provider, useActorR
     lines.push([line.text, ...did.map((one) => `→ ${one}`)].join(' '));
   }
   cleanup();
-  logic.transition = moving;
+  for (const one of thaw) one();
   return { lines, faults };
 }
+
+/** The event of the document that React hands to whoever listens. */
+const isPress = (value: unknown) => typeof value === 'object' && value !== null && 'nativeEvent' in value;
 
 const eventText = ({ type, ...rest }: AnyEventObject) =>
   Object.keys(rest).length > 0 ? `${type} ${JSON.stringify(rest)}` : type;

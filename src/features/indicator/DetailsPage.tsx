@@ -4,7 +4,13 @@ import { TargetHistory } from '#features/indicator/TargetHistory.tsx';
 import { GRID_COLUMNS } from '#domain/indicator/grid.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { frameOf } from '#machines/kit/frame.ts';
-import { detailsFailure, type ShownKpi, kpiDetails, beingDeleted } from '#machines/indicator/detail.selectors.ts';
+import {
+  detailsFailure,
+  type ShownKpi,
+  kpiDetails,
+  beingDeleted,
+  mayBeRemoved,
+} from '#machines/indicator/detail.selectors.ts';
 import { columnFormat, EMPTY, formatDateTime, formatNumber } from '#services/i18n/format.ts';
 import { Grid, Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
@@ -49,6 +55,7 @@ export function DetailsPage({ allowed, satkerName }: DetailsPageProps) {
   const failure = DetailsActor.useSelector(detailsFailure);
   const kpi = DetailsActor.useSelector(kpiDetails);
   const busy = DetailsActor.useSelector(beingDeleted);
+  const removable = DetailsActor.useSelector(mayBeRemoved);
   const title = kpi === null ? t('kpi.rinci.judul') : `${kpi.kode} ${kpi.nama}`;
   return (
     <>
@@ -73,7 +80,7 @@ export function DetailsPage({ allowed, satkerName }: DetailsPageProps) {
                   variant="ghost"
                   icon="trash"
                   busy={busy}
-                  unavailable={kpi.dipakai_laporan}
+                  unavailable={kpi.dipakai_laporan || !(removable || busy)}
                   {...(kpi.dipakai_laporan ? { describedBy: 'kpi-dipakai' } : {})}
                   onClick={() => send({ type: 'record.remove' })}
                 >

@@ -8,7 +8,7 @@ import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor, useEvidence, useEntry } from '#features/report/ReportActor.ts';
 import { focusAfter } from '#features/report/places.ts';
 import { UploadRow } from '#features/report/UploadRow.tsx';
-import { problemOf, viewerOf, beingDeleted, uploadsOf } from '#machines/evidence/evidence.selectors.ts';
+import { problemOf, viewerOf, beingDeleted, isOccupied, uploadsOf } from '#machines/evidence/evidence.selectors.ts';
 import { checkedOf } from '#machines/report/entry.selectors.ts';
 import { type ReportFile, evidenceOf, type ReportDetail, editable } from '#machines/report/report.selectors.ts';
 import { SHOWN_KINDS } from '#machines/evidence/viewer.machine.ts';
@@ -165,6 +165,7 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
   const evidence = ReportActor.useSelector(evidenceOf);
   const canBeEdited = ReportActor.useSelector(editable);
   const removed = useSelector(evidence ?? undefined, (snapshot) => snapshot !== undefined && beingDeleted(snapshot));
+  const occupied = useEvidence(isOccupied, false);
   const { id, nama } = berkas;
   return (
     <li className="report-one" aria-busy={removed === id} data-column="bukti" ref={focusAfter}>
@@ -201,6 +202,7 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
         <IconButton
           icon="download"
           label={t('pelaporan.bukti.unduh', { nama })}
+          aria-disabled={occupied}
           onClick={() => evidence?.send({ type: 'file.open', fileId: id, nama })}
         />
         {canBeEdited && (
@@ -213,6 +215,7 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
           <IconButton
             icon="trash"
             label={t('pelaporan.bukti.hapus', { nama })}
+            aria-disabled={occupied}
             onClick={() => evidence?.send({ type: 'file.delete', detailId, fileId: id, nama })}
           />
         )}

@@ -2,6 +2,9 @@ import type { DetailsSnapshot } from '#machines/indicator/detail.machine.ts';
 
 export const detailsFailure = (detail: DetailsSnapshot) => detail.context.failure;
 export const beingDeleted = (detail: DetailsSnapshot) => detail.matches('removing');
+/** Also while the question is open: its button keeps its place, and the focus comes back to it. */
+export const mayBeRemoved = (detail: DetailsSnapshot) =>
+  detail.can({ type: 'record.remove' }) || detail.matches('confirming');
 /** The indicator; null where none is loaded. */
 export const kpiDetails = ({ context: { isi } }: DetailsSnapshot) => (isi?.jenis === 'kpi' ? isi.kpi : null);
 /** How far the indicators are set up; null where that is not loaded. */

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import '#tests/support/stackless-react.ts';
+import { DashboardActor, WidgetActor } from '#features/dashboard/DashboardActor.ts';
+import { DashboardPage } from '#features/dashboard/DashboardPage.tsx';
+import { KinerjaPage } from '#features/dashboard/KinerjaPage.tsx';
+import { MatrixPage } from '#features/dashboard/MatrixPage.tsx';
+import { RecapPage } from '#features/dashboard/RecapPage.tsx';
+import type { Links } from '#features/dashboard/WidgetFrame.tsx';
+import { widgetMachine, type WidgetResult } from '#machines/dashboard/dashboard-widget.machine.ts';
+import type { Inquiry, Recap, WidgetContent } from '#machines/dashboard/dashboard-widget.types.ts';
+import { fromPromise } from '#machines/kit/xstate.ts';
+import {
+  exampleCapaian,
+  exampleKinerja,
+  exampleMatrix,
+  examplePercentage,
+  exampleSatker,
+  exampleStatistics,
+} from '#tests/support/dashboard-tapin.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { describeView } from '#tests/views/views.tsx';
+import { walksOf } from '#tests/views/walks.ts';
+
+const period = (n: number): Recap['periode']['TW1'] => ({
+  laporan_id: `l${n}`,
+  status: 'approved',
+  target: n + 0.1,
+  realisasi: n + 0.2,
+  x: null,
+  y: null,
+  capaian: n + 0.3,
+  warna: null,
+  kelas: null,
+  realisasi_kumulatif: n + 0.4,
+  capaian_tahun: n + 0.5,
+});
+/** Every figure is another one, so that none can stand for another. */
+const RECAP: Recap = {
+  kpi_id: 'k1',
+  kode: '2.1.4.1',
+  nama: 'Persentase Desa Cinta Statistik',
+  satuan: 'Persen',
+  polarisasi: 'maximize',
+  konsolidasi: 'take_last_known',
+  target: { tahun: 90, tw1: 11, tw2: 22, tw3: 33, tw4: 44 },
+  periode: { TW1: period(10), TW2: period(20), TW3: null, TW4: null },
+  realisasi: 71.5,
+  capaian: 81.25,
+  warna: null,
+  kelas: { label: 'Mendekati target', warna: 'kuning', batas_bawah: 80 },
+  rumus: '71,5 ÷ 88 × 100 = 81,25',
+};
+
+function answerTo({ jenis }: Inquiry): WidgetContent {
+  switch (jenis) {
+    case 'capaian':
+      return { jenis, data: exampleCapaian() };
+    case 'persentase':
+      return { jenis, data: examplePercentage() };
+    case 'statistik':
+      return { jenis, data: exampleStatistics() };
+    case 'matrik':
+      return { jenis, data: exampleMatrix(), total: 90 };
+    case 'satker':
+      return { jenis, data: exampleSatker(), total: 1 };
+    case 'kinerja':
+      return { jenis, data: exampleKinerja(), total: 90 };
+    case 'rekap':
+      return {
+        jenis,
+        data: [RECAP, { ...RECAP, kpi_id: 'k2', kode: '2.1.4.2', realisasi: null, capaian: null, kelas: null }],
+      };
+  }
+}
+const answering = widgetMachine.provide({
+  actors: {
+    loadWidget: fromPromise<WidgetResult, Inquiry>(({ input }) => Promise.resolve({ ok: true, isi: answerTo(input) })),
+  },
+});
+const ke: Links = {
+  dasbor: '/dasbor',
+  satker: (id) => `/dasbor/satker/${id}`,
+  matrix: (filters = {}) => `/dasbor/matrik?${new URLSearchParams(filters)}`,
+  wholeYear: '/kpi/matrik-kinerja',
+};
+const csvAll = ({ nama }: { nama: string }) => <p>all of {nama}</p>;
+
+describeView('the dashboard', {
+  ...(await walksOf('dashboard')),
+  actor: DashboardActor,
+  live: { widget: answering },
+  view: (told) => (
+    <DashboardPage
+      satker="BPS Kabupaten Tapin"
+      onPeriod={told('onPeriod')}
+      onBase={told('onBase')}
+      onPrintAll={told('onPrintAll')}
+      mayDecide
+      giliran={[]}
+      severalUnits
+      elsewhere={null}
+      ke={ke}
+      csvAll={csvAll}
+      onCsv={told('onCsv')}
+      onPrint={told('onPrint')}
+    />
+  ),
+});
+
+const widget = await walksOf('dashboard-widget');
+/** The walk of one widget that asks this. */
+const asking = (inquiry: Inquiry) => ({
+  machine: widget.machine,
+  actor: WidgetActor,
+  walks: widget.walks.map((walk) => ({
+    ...walk,
+    input: { inquiry },
+    outcomes: { loadWidget: [{ ok: true, isi: answerTo(inquiry) }, ...ALL_FAILURES] },
+  })) as never,
+});
+const scope = { satker: 'u1', tahun: 2026, periode: 'TW2', dasar: 'hidup' } as const;
+
+describeView('the matrix of indicators', {
+  ...asking({ ...scope, jenis: 'matrik', kelompok: 'indikator', kelas: '', q: 'poin', hal: 2, per: 30 }),
+  view: (told) => (
+    <MatrixPage
+      satker="BPS Kabupaten Tapin"
+      kembali={{ dasbor: '/dasbor?periode=TW2', branch: '/dasbor/satker/u1?periode=TW2' }}
+      onFilter={told('onFilter')}
+      onCsv={told('onCsv')}
+      csvAll={csvAll}
+      onPrint={told('onPrint')}
+      elsewhere={null}
+    />
+  ),
+});
+describeView('the recap of a year', {
+  ...asking({ ...scope, periode: null, jenis: 'rekap' }),
+  view: (told) => (
+    <RecapPage
+      satker="BPS Kabupaten Tapin"
+      tahun={2026}
+      onCsv={told('onCsv')}
+      unduh={null}
+      onPrint={told('onPrint')}
+      elsewhere={null}
+    />
+  ),
+});
+describeView('the matrix of performance', {
+  ...asking({ ...scope, periode: null, jenis: 'kinerja', hal: 2, per: 30 }),
+  view: (told) => (
+    <KinerjaPage
+      satker={{ value: 'u1', label: 'BPS Kabupaten Tapin' }}
+      tahun={2026}
+      onPage={told('onPage')}
+      unduh={null}
+      onPrint={told('onPrint')}
+      elsewhere={null}
+    />
+  ),
+});

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import '#tests/support/stackless-react.ts';
+import { createActorContext } from '@xstate/react';
+import { LoginPage } from '#features/session/LoginPage.tsx';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { describeView } from '#tests/views/views.tsx';
+import { walksOf } from '#tests/views/walks.ts';
+
+const SessionActor = createActorContext(sessionMachine);
+const session = await walksOf('session', sessionMachine.id);
+const LoginRoute = ({ onActivity }: { onActivity: () => void }) => (
+  <LoginPage session={SessionActor.useActorRef()} inspect={() => undefined} onActivity={onActivity} />
+);
+
+describeView('the way in', {
+  machine: session.machine,
+  // Only what happens before somebody is signed in: this page is not shown afterwards.
+  walks: session.walks.slice(0, 1).map((walk) => ({
+    ...walk,
+    events: { 'signIn.submit': [{ type: 'signIn.submit', username: 'pelapor.tapin', password: 'x' }] },
+    outcomes: {
+      ...walk.outcomes,
+      loadSession: [null],
+      signIn: [
+        { ok: false, fault: { kind: 'server', status: 401, message: 'Username atau password salah' } },
+        { ok: false, fault: { kind: 'network' } },
+      ],
+    },
+    errors: [],
+  })) as never,
+  actor: SessionActor,
+  tells: ({ fault }: { fault: { kind: string } | null }) => fault?.kind,
+  covered: { booting: 'the page comes after it' },
+  view: (told) => <LoginRoute onActivity={told('onActivity')} />,
+});
