@@ -2,11 +2,13 @@
 //   --layer NAME     only of this layer (domain, machines, services, wiring, views, server)
 //   --out FILE       what was found, as JSON
 //   --keep           what the report of the model tests shows of it, in tests/mutants/drawn.json
+//   --again FILE     instead of drawing: those of such a file that nobody found, once more
 // Each bug is looked at by the tests that are near its file, the nearest first and for at most a minute, which is a part of
 // what `npm test` runs; what they miss is given to the compiler. A run over the whole would take days.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -33,6 +35,7 @@ const { values } = parseArgs({
     layer: { type: 'string', multiple: true, default: Object.keys(LAYERS) },
     out: { type: 'string' },
     keep: { type: 'boolean', default: false },
+    again: { type: 'string' },
   },
 });
 const [size, seed] = [Number(values.sample), Number(values.seed)];
@@ -48,7 +51,7 @@ if (unknown.length > 0) {
 
 /** Seconds of tests that are near a file, as they took when they last ran; and those after which a runner is stopped. */
 const BUDGET = 45;
-const PATIENCE = 150;
+const PATIENCE = 240;
 /** Files of tests for one bug: beyond these they are near everything. */
 const MOST_FILES = 12;
 
@@ -58,7 +61,9 @@ const texts = new Map(
     .filter(layerOf)
     .map((file) => [file, readFileSync(inRoot(file), 'utf8')]),
 );
-const sample = await drawSample(texts, { size, seed, layers: values.layer });
+const sample = values.again
+  ? JSON.parse(readFileSync(values.again, 'utf8')).results.filter(({ found }) => found === null)
+  : await drawSample(texts, { size, seed, layers: values.layer });
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'capaian-sample-'));
 // The test database runs as somebody else where this runs as root, and has to reach its files.
@@ -124,15 +129,22 @@ async function failing(at, tests) {
   const projects = [...new Set(tests.map(({ project }) => project))].flatMap((name) => ['--project', `${name}*`]);
   const files = tests.map(({ file }) => file);
   const runner = ['node_modules/vitest/vitest.mjs', 'run', ...projects, '--bail=1', '--reporter=json'];
-  const code = await call(at, [...runner, `--outputFile=${report}`, ...files]);
+  let code = await call(at, [...runner, `--outputFile=${report}`, ...files]);
+  // What took too long on a busy machine has found nothing yet.
+  const isLate = () => existsSync(report) && /timed out in/.test(readFileSync(report, 'utf8'));
+  if (code === null || (code !== 0 && isLate())) code = await call(at, [...runner, `--outputFile=${report}`, ...files]);
   if (code === 0) return null;
   if (code === null) return { file: 'it never ends', said: '' };
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    const first = testResults.find(({ status }) => status === 'failed');
-    const test = first?.assertionResults.find(({ status }) => status === 'failed');
-    const said = brief(`${test?.fullName ?? ''}: ${test?.failureMessages[0] ?? first?.message ?? ''}`, 300);
-    return { file: first ? path.relative(at, first.name) : files[0], said };
+    // Files that were given up because another one had failed are told as failed too.
+    const failures = testResults.flatMap(({ name, message, assertionResults }) => {
+      const test = assertionResults.find(({ status }) => status === 'failed');
+      const reason = test ? `${test.fullName}: ${test.failureMessages[0] ?? ''}` : message;
+      return test || message ? [{ file: path.relative(at, name), said: brief(reason, 300) }] : [];
+    });
+    const real = failures.filter(({ said }) => !/timed out in/.test(said));
+    return real[0] ?? (failures.length > 0 ? null : { file: files[0], said: 'it did not come to stand' });
   } catch {
     return { file: files[0], said: 'it did not come to stand' };
   }
@@ -152,6 +164,9 @@ async function look(at, mutant) {
     mutator,
     was,
     is,
+    start,
+    end,
+    replacement,
     found: null,
     said: '',
     equivalent: whyEquivalent({ file, was, is }),

@@ -165,8 +165,22 @@ describeView('the evidence of one indicator', {
   view: (told) => indicator(told, true),
   covered: { confirming: 'a dialog asks' },
 });
+const onItsWay = exampleReport({
+  status: 'submitted',
+  submitted_at: TIME,
+  submitted_by: VERIFIER,
+  capaian_periode: 91.5,
+  capaian_tahun: 45.25,
+});
 describeView('a report that was sent', {
-  ...report,
+  machine: report.machine,
+  walks: report.walks.map((walk) => ({
+    ...walk,
+    outcomes: {
+      ...walk.outcomes,
+      loadReport: [{ ok: true, isi: { laporan: onItsWay, recap: [], riwayat: [], catatan: [], izin: ['read'] } }],
+    },
+  })) as never,
   actor: ReportActor,
   children: { entry: entryMachine, evidence: evidenceMachine },
   view: (told) => (
@@ -174,8 +188,4 @@ describeView('a report that was sent', {
       <SentPage onPrint={told('onPrint')} />
     </ReportFrame>
   ),
-  covered: {
-    'ready.confirming': 'a dialog asks',
-    'ready.confirmingRemove': 'a dialog asks',
-  },
 });
