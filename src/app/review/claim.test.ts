@@ -15,6 +15,7 @@ const held = (nama: string) =>
 async function start(...answer: (ApiError | null)[]) {
   const news: ClaimNews[] = [];
   const calls: boolean[] = [];
+  const released: unknown[] = [];
   const hear = new Set<(one: LiveEmitted) => void>();
   const reportApi = {
     claim: (_: string, { ambil = false }: { ambil?: boolean }) => {
@@ -22,7 +23,10 @@ async function start(...answer: (ApiError | null)[]) {
       const one = answer.shift() ?? null;
       return one === null ? Promise.resolve({}) : Promise.reject(one);
     },
-    release: () => Promise.resolve({}),
+    release: (...call: unknown[]) => {
+      released.push(call);
+      return Promise.resolve({});
+    },
   } as unknown as ReportApi;
   const logic = holdClaimOver(
     reportApi,
@@ -53,7 +57,8 @@ async function start(...answer: (ApiError | null)[]) {
     for (const listen of hear) listen({ type: 'news.told', semua: true, peristiwa: [] });
     await settle();
   };
-  return { news, panggilan: calls, ambil: take, takenOver };
+  const leave = () => actor.stop();
+  return { news, panggilan: calls, ambil: take, takenOver, released, leave };
 }
 
 it('tells the one who came second in a race for a report who came first', async () => {
@@ -90,4 +95,18 @@ it('keeps quiet about a claim that nobody asked for and that was not given', asy
   const { news, ambil } = await start(new ApiError({ network: true }));
   await ambil(false);
   expect(news).toEqual([]);
+});
+
+it('gives a claim back when the page is left, in a call that outlives the page and that nobody waits for', async () => {
+  const { ambil, released, leave } = await start();
+  await ambil(false);
+  leave();
+  expect(released).toEqual([['l1', { background: true, keepalive: true }]]);
+});
+
+it('gives nothing back that somebody else has', async () => {
+  const { ambil, released, leave } = await start(held('Verifikator Tapin'));
+  await ambil(false);
+  leave();
+  expect(released).toEqual([]);
 });
