@@ -83,7 +83,15 @@ export default defineConfig({
       { extends: true, test: { name: 'kit', include: ['packages/*/test/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'views', include: ['tests/views/**/*.test.tsx'], environment: 'jsdom', isolate: false },
+        test: {
+          name: 'views',
+          include: ['tests/views/**/*.test.tsx'],
+          environment: 'jsdom',
+          // React and the product are loaded once for all of them, which is most of what they would take.
+          isolate: false,
+          // They share a document too: one that is late must not go on drawing in the place of the next.
+          testTimeout: 180_000,
+        },
       },
       {
         extends: true,

@@ -170,4 +170,20 @@ describe('the KPI dashboard', () => {
       { kode: 'bobot_sebagian', pesan: '16 dari 17 indikator belum berbobot (jumlah bobot 40)' },
     ]);
   });
+
+  it('adds up the weights of active indicators only', async () => {
+    const [weighted, other] = [await search('1.1.1.1'), await search('2.1.4.1')];
+    await server.db.updateTable('kpi').set({ bobot: 40 }).where('id', '=', weighted.id).execute();
+    await server.db.updateTable('kpi').set({ bobot: 60, status: 'nonaktif' }).where('id', '=', other.id).execute();
+    const { data } = await call<DashboardKpi>(
+      pelapor,
+      'GET',
+      `/api/kpi/dashboard?tahun=2026&satker=${pelapor.satker.id}`,
+    );
+    expect([data.jumlah.nonaktif, data.bobot, data.temuan[0]?.pesan]).toEqual([
+      1,
+      40,
+      '15 dari 16 indikator belum berbobot (jumlah bobot 40)',
+    ]);
+  });
 });

@@ -68,8 +68,8 @@ export function describeView(name: string, options: ViewOptions) {
       vi.useRealTimers();
     });
 
-    it('shows and sends what is written of it', async () => {
-      const seen = await everyStop(options);
+    it('shows and sends what is written of it', async ({ signal }) => {
+      const seen = await everyStop(options, signal);
       expect(seen.faults).toEqual([]);
       const file = path.join(import.meta.dirname, 'written', `${name.replaceAll(' ', '-')}.txt`);
       await expect(`${seen.text}\n`).toMatchFileSnapshot(file);
@@ -77,7 +77,7 @@ export function describeView(name: string, options: ViewOptions) {
   });
 }
 
-async function everyStop(options: ViewOptions) {
+async function everyStop(options: ViewOptions, signal: AbortSignal) {
   const { walks, actor, view, ability = EVERYTHING, covered = {} } = options;
   const context = actor as ActorContext;
   const parts: string[] = [];
@@ -85,6 +85,7 @@ async function everyStop(options: ViewOptions) {
   const shownBefore: { where: string; lines: string[] }[] = [];
   for (const walk of walks as unknown as readonly WalkOptions<AnyStateMachine>[]) {
     for (const scene of scenesOf(walk, options)) {
+      signal.throwIfAborted();
       const shown = await showAt(scene, { context, view, ability });
       const isCovered = Object.keys(covered).some((state) => isIn(scene.last, state));
       if (!isCovered) faults.push(...shown.faults);
