@@ -88,7 +88,7 @@ describeView('one chat', {
   actor: ConversationActor,
   beside: [talking],
   view: () => (
-    <ChatActor.Provider logic={talking} options={{ input: { me: ME, enterKirim: true } }}>
+    <ChatActor.Provider logic={talking} options={{ input: { me: ME, enterSends: true } }}>
       <Conversation kontakId={IMAN} stamp={stamp} />
     </ChatActor.Provider>
   ),
@@ -105,7 +105,7 @@ describeView('what is written in a chat', {
   walks: chat.walks.slice(1),
   actor: ChatActor,
   beside: [conversing],
-  tells: ({ teks, kiriman }: ChatContext) => [Object.values(teks), kiriman[0]?.status],
+  tells: ({ text, submissions }: ChatContext) => [Object.values(text), submissions[0]?.status],
   view: () => (
     <ConversationActor.Provider logic={conversing} options={{ input: { me: ME, kontakId: IMAN, unreadCount: 0 } }}>
       <Visited />

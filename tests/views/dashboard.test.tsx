@@ -78,7 +78,7 @@ const answering = widgetMachine.provide({
   },
 });
 const ke: Links = {
-  dasbor: '/dasbor',
+  dashboard: '/dasbor',
   satker: (id) => `/dasbor/satker/${id}`,
   matrix: (filters = {}) => `/dasbor/matrik?${new URLSearchParams(filters)}`,
   wholeYear: '/kpi/matrik-kinerja',
@@ -96,7 +96,7 @@ describeView('the dashboard', {
       onBase={told('onBase')}
       onPrintAll={told('onPrintAll')}
       mayDecide
-      giliran={[]}
+      turns={[]}
       severalUnits
       elsewhere={null}
       ke={ke}
@@ -125,7 +125,7 @@ describeView('the matrix of indicators', {
   view: (told) => (
     <MatrixPage
       satker="BPS Kabupaten Tapin"
-      kembali={{ dasbor: '/dasbor?periode=TW2', branch: '/dasbor/satker/u1?periode=TW2' }}
+      back={{ dashboard: '/dasbor?periode=TW2', branch: '/dasbor/satker/u1?periode=TW2' }}
       onFilter={told('onFilter')}
       onCsv={told('onCsv')}
       csvAll={csvAll}

@@ -27,9 +27,9 @@ const PROFILE = {
 function Preferences() {
   return (
     <PreferencesPage
-      preferensi={PreferencesActor.useActorRef()}
+      preferences={PreferencesActor.useActorRef()}
       profile={PROFILE as never}
-      laporanBaru={NewReportsActor.useActorRef()}
+      newReports={NewReportsActor.useActorRef()}
     />
   );
 }
@@ -41,7 +41,7 @@ describeView('the preferences of a person', {
   actor: PreferencesActor,
   beside: [telling],
   view: () => (
-    <NewReportsActor.Provider logic={telling} options={{ input: { penggunaId: 'p1' } }}>
+    <NewReportsActor.Provider logic={telling} options={{ input: { userId: 'p1' } }}>
       <Preferences />
     </NewReportsActor.Provider>
   ),

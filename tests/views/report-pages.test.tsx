@@ -123,7 +123,7 @@ const opened = report.walks.map((walk) => ({
 }));
 const indicator = (told: (name: string) => (...values: unknown[]) => undefined, fromCheck = false) => (
   <ReportFrame>
-    <IndicatorPage detailId="d1" fromCheck={fromCheck} sejak={null} penampil={null} onNext={told('onNext')} />
+    <IndicatorPage detailId="d1" fromCheck={fromCheck} sejak={null} viewer={null} onNext={told('onNext')} />
   </ReportFrame>
 );
 const beside = { viewer: still(viewerMachine), upload: still(uploadMachine) };

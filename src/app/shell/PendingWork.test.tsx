@@ -63,7 +63,7 @@ const show = (waiting: object | null = null) =>
       <HomeActor.Provider logic={home as unknown as typeof homeMachine} options={{} as never}>
         <OutboxActor.Provider
           logic={outboxOf(waiting) as unknown as typeof outboxMachine}
-          options={{ input: { penggunaId: 'v' } }}
+          options={{ input: { userId: 'v' } }}
         >
           <Ready />
         </OutboxActor.Provider>
