@@ -175,12 +175,12 @@ async function look(at, mutant) {
   if (result.equivalent) return;
   writeFileSync(path.join(at, file), applied(text, mutant));
   const failed = await found(at, tests);
-  if (failed) Object.assign(result, { found: failed.file, said: failed.said });
-  else if ((await call(at, ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'])) !== 0)
-    result.found = 'the compiler';
+  const compiles = failed || (await call(at, ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'])) === 0;
+  const by = failed ? failed.file : compiles ? null : 'the compiler';
+  Object.assign(result, { found: by, said: failed?.said ?? '' });
   writeFileSync(path.join(at, file), text);
   const place = `${file}:${line} ${mutator}: ${was} → ${is}`;
-  console.log(result.found === null ? `✗ SURVIVES ${place}` : `✓ ${place} (${result.found}: ${result.said})`);
+  console.log(by === null ? `✗ SURVIVES ${place}` : `✓ ${place} (${by}: ${failed?.said ?? ''})`);
 }
 
 const began = performance.now();

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
+import { useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PendingWork } from '#app/shell/PendingWork.tsx';
@@ -54,7 +55,9 @@ const home = setup({}).createMachine({ on: { '*': { actions: ({ event }) => hear
 let tell: (news: Released) => void = () => {};
 function Ready() {
   const { send } = OutboxActor.useActorRef();
-  tell = (news) => send(news as never);
+  useEffect(() => {
+    tell = (news) => send(news as never);
+  }, [send]);
   return <PendingWork />;
 }
 const show = (waiting: object | null = null) =>
