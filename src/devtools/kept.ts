@@ -1,6 +1,7 @@
 import { whenIdle } from '#devtools/batch.ts';
 import { createRing } from '#devtools/ring.ts';
-import { maskedEntry, type Told } from '#devtools/told.ts';
+import type { Told } from '#devtools/seen.ts';
+import { maskedEntry } from '#devtools/told.ts';
 import type { Entry } from '#devtools/trace.ts';
 
 /** Events that are masked in one turn at least, however busy the page is. */

@@ -3,9 +3,9 @@ import { createKept } from '#devtools/kept.ts';
 import { createGate, errorTag } from '#devtools/mask.ts';
 import type { Recorder, RecorderOptions } from '#devtools/recorder.types.ts';
 import { gateFor, type MachineGate } from '#devtools/redaction.ts';
-import { answered, machineOf, newSeen, type Seen } from '#devtools/seen.ts';
+import { answered, machineOf, newSeen, type Seen, type Stand, type Told } from '#devtools/seen.ts';
 import { timersOf } from '#devtools/timers.ts';
-import { abandon, maskedEntry, maskedStand, type Stand, type Told, UNKNOWN, whyNothing } from '#devtools/told.ts';
+import { abandon, maskedEntry, maskedStand, UNKNOWN, whyNothing } from '#devtools/told.ts';
 import type { ActorRecord, Entry, StatePath } from '#devtools/trace.ts';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from '#machines/kit/xstate.ts';
 

@@ -1,9 +1,32 @@
 import { isUuid } from '#machines/kit/recorded.ts';
 import { allNodes } from '#devtools/names.ts';
 import type { MachineGate } from '#devtools/redaction.ts';
-import type { Stand, Told } from '#devtools/told.ts';
-import type { ActorRecord, Standing } from '#devtools/trace.ts';
-import type { AnyActorRef, AnyEventObject, AnyStateMachine } from '#machines/kit/xstate.ts';
+import type { ActorRecord, Entry, Standing, StatePath } from '#devtools/trace.ts';
+import type { GuardReport } from '#machines/kit/explain.ts';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from '#machines/kit/xstate.ts';
+
+/** Where an actor stood. `raw`: its context until it is masked; nothing of it where nothing may be recorded. */
+export type Stand = { value: StatePath; raw: unknown; bare: boolean; masked: Standing | null };
+
+/** One event as it was told. `entry`: null until it is masked. */
+export type Told = {
+  seq: number;
+  /** ms since 1970 */
+  at: number;
+  one: Seen;
+  from: string | null;
+  raw: AnyEventObject;
+  before: Stand | null;
+  after: Stand | null;
+  /** The transitions that were taken, as the chart defines them. */
+  steps: object[];
+  /** Where nothing was taken: the snapshot to ask why, or the answer where it had to be asked at once. */
+  why: AnyMachineSnapshot | GuardReport[][] | null;
+  error: string | null;
+  /** Nothing more will be heard of it. */
+  settled: boolean;
+  entry: Entry | null;
+};
 
 /** One actor as the recorder knows it. */
 export type Seen = {

@@ -4,33 +4,10 @@
  */
 import { transitionNames } from '#devtools/names.ts';
 import { referenceOf, THROWN } from '#devtools/reference.ts';
-import type { Seen } from '#devtools/seen.ts';
-import { type Entry, NOT_RECORDED, type Standing, type StatePath } from '#devtools/trace.ts';
+import type { Seen, Stand, Told } from '#devtools/seen.ts';
+import { type Entry, NOT_RECORDED, type Standing } from '#devtools/trace.ts';
 import { explainEvent, type GuardReport } from '#machines/kit/explain.ts';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from '#machines/kit/xstate.ts';
-
-/** Where an actor stood. `raw`: its context until it is masked; nothing of it where nothing may be recorded. */
-export type Stand = { value: StatePath; raw: unknown; bare: boolean; masked: Standing | null };
-
-/** One event as it was told. `entry`: null until it is masked. */
-export type Told = {
-  seq: number;
-  /** ms since 1970 */
-  at: number;
-  one: Seen;
-  from: string | null;
-  raw: AnyEventObject;
-  before: Stand | null;
-  after: Stand | null;
-  /** The transitions that were taken, as the chart defines them. */
-  steps: object[];
-  /** Where nothing was taken: the snapshot to ask why, or the answer where it had to be asked at once. */
-  why: AnyMachineSnapshot | GuardReport[][] | null;
-  error: string | null;
-  /** Nothing more will be heard of it. */
-  settled: boolean;
-  entry: Entry | null;
-};
 
 /** What is said of an event that its state does not know. */
 export const UNKNOWN: GuardReport[][] = [];

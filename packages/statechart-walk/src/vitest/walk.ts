@@ -67,22 +67,30 @@ export function describeWalk<Machine extends AnyStateMachine>(
 
     const { behaviour } = theHouse();
     if (behaviour) {
-      it('does what is written of it', async () => {
-        const text = stopped(() => behaviourOf(machine, ...all));
-        await expect(text).toMatchFileSnapshot(path.join(behaviour, `${machine.id}.txt`));
-      });
+      it(
+        'does what is written of it',
+        async () => {
+          const text = stopped(() => behaviourOf(machine, ...all));
+          await expect(text).toMatchFileSnapshot(path.join(behaviour, `${machine.id}.txt`));
+        },
+        TIMEOUT,
+      );
     }
 
-    it('keeps what is promised of it', () => {
-      const { oracle } = options;
-      expect(missingOf(machine, oracle)).toEqual([]);
-      const looked = new Map<string, number>();
-      const broken = brokenPromises(machine, all, oracle, looked);
-      const { recorder, suite } = record();
-      recorder.promise(promisesOf(oracle, looked, broken));
-      for (const { sentence, steps } of broken) suite.fail({ message: `it is promised that ${sentence}`, steps });
-      if (broken.length > 0) throw new Error(brokenText(machine.id, broken));
-    });
+    it(
+      'keeps what is promised of it',
+      () => {
+        const { oracle } = options;
+        expect(missingOf(machine, oracle)).toEqual([]);
+        const looked = new Map<string, number>();
+        const broken = brokenPromises(machine, all, oracle, looked);
+        const { recorder, suite } = record();
+        recorder.promise(promisesOf(oracle, looked, broken));
+        for (const { sentence, steps } of broken) suite.fail({ message: `it is promised that ${sentence}`, steps });
+        if (broken.length > 0) throw new Error(brokenText(machine.id, broken));
+      },
+      TIMEOUT,
+    );
 
     it('leads where the chart says, on every walk', () => carry(walks), TIMEOUT);
 
