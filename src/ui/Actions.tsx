@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Cluster } from '#ui/layout.tsx';
 import { classes } from '#ui/tone.ts';
 
 /**
@@ -6,5 +7,9 @@ import { classes } from '#ui/tone.ts';
  * Where there is no room for a line of them, each is as wide as its container.
  */
 export function Actions({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classes('ui-actions', className)}>{children}</div>;
+  return (
+    <Cluster gap="4" justify="end" className={classes('ui-actions', className)}>
+      {children}
+    </Cluster>
+  );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { classes } from '#ui/tone.ts';
 
 export type BottomBarProps = {
@@ -13,9 +14,14 @@ export type BottomBarProps = {
 /** The page's main buttons, sticking to the lower edge of small screens. Place it last in the page. */
 export function BottomBar({ children, note, always, mobileOnly }: BottomBarProps) {
   return (
-    <div className={classes('ui-bottom', always && 'ui-bottom--always', mobileOnly && 'ui-bottom--mobile')}>
-      {note && <div className="ui-bottom__note">{note}</div>}
-      <div className="ui-bottom__actions">{children}</div>
-    </div>
+    <Stack
+      gap="4"
+      className={classes('ui-screen ui-bottom', always && 'ui-bottom--always', mobileOnly && 'ui-bottom--mobile')}
+    >
+      {note && <div className="ui-small ui-muted ui-bottom__note">{note}</div>}
+      <Cluster justify="end" className="ui-bottom__actions">
+        {children}
+      </Cluster>
+    </Stack>
   );
 }

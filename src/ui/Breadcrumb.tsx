@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '#ui/Icon.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { createSlot } from '#ui/slot.tsx';
 
 const Slot = createSlot();
@@ -10,7 +11,7 @@ export const BreadcrumbSlot = Slot.Provider;
 export const HeaderSlot = createSlot();
 
 /** Where the page's breadcrumb appears. */
-export const BreadcrumbOutlet = () => <Slot.Outlet className="ui-crumb-outlet" />;
+export const BreadcrumbOutlet = () => <Slot.Outlet className="ui-grow ui-crumb-outlet" />;
 
 export type Crumb = { label: string; to?: string };
 
@@ -20,7 +21,7 @@ export function Breadcrumb({ label, items }: { label: string; items: readonly Cr
   return (
     <Slot.Into>
       <nav aria-label={label}>
-        <ol className="ui-crumbs">
+        <Cluster as="ol" gap="4" nowrap className="ui-text-m ui-muted ui-crumbs">
           {items.map((item, index) => (
             <li key={item.label} className={index === up ? 'is-up' : undefined}>
               {item.to !== undefined && index < items.length - 1 ? (
@@ -33,7 +34,7 @@ export function Breadcrumb({ label, items }: { label: string; items: readonly Cr
               )}
             </li>
           ))}
-        </ol>
+        </Cluster>
       </nav>
     </Slot.Into>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { classes, type Tone } from '#ui/tone.ts';
 
 const ICON_OF: Record<Tone, IconName> = {
@@ -29,14 +30,18 @@ export function Callout({ tone = 'info', icon, title, level = 2, children, actio
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={classes('ui-callout', `ui-tone--${tone}`)} role={role}>
-      <span className="ui-callout__mark">
+      <span className="ui-mark ui-callout__mark">
         <Icon name={icon ?? ICON_OF[tone]} />
       </span>
       <div className="ui-callout__body">
         {title && <Heading>{title}</Heading>}
         {children}
       </div>
-      {actions && <div className="ui-callout__actions">{actions}</div>}
+      {actions && (
+        <Cluster gap="4" justify="end" align="stretch" className="ui-screen ui-callout__actions">
+          {actions}
+        </Cluster>
+      )}
     </div>
   );
 }
@@ -64,12 +69,12 @@ function takeFocus(panel: HTMLDivElement | null) {
 /** Every fault of a form with links to its place; takes the focus when it appears. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
-    <div className="ui-errors" role="alert" tabIndex={-1} ref={takeFocus}>
-      <h2>
-        <Icon name="alert" />
+    <Stack gap="4" className="ui-errors" role="alert" tabIndex={-1} ref={takeFocus}>
+      <Cluster as="h2" gap="4" nowrap>
+        <Icon name="alert" className="ui-tone--danger ui-tinted" />
         {title}
-      </h2>
-      <ul>
+      </Cluster>
+      <Stack as="ul" gap="2">
         {errors.map((error) => (
           <li key={error.target + error.text}>
             {error.onGo ? (
@@ -92,7 +97,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
             )}
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

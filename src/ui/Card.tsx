@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Cluster } from '#ui/layout.tsx';
 import { classes, type Tone } from '#ui/tone.ts';
 
 export type CardProps = {
@@ -30,10 +31,10 @@ export function Card({ title, level = 2, aside, label, edge, flush, className, i
       aria-labelledby={title ? titleId : undefined}
     >
       {(title || aside) && (
-        <header className="ui-card__head">
+        <Cluster as="header" rows="3" className="ui-card__head">
           {title && <Heading id={titleId}>{title}</Heading>}
-          {aside && <div className="ui-card__aside">{aside}</div>}
-        </header>
+          {aside && <div className="ui-end">{aside}</div>}
+        </Cluster>
       )}
       {children}
     </section>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Cluster, Grid } from '#ui/layout.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { type DiffStretch, type DiffWords, WordDiff } from '#ui/WordDiff.tsx';
 
@@ -45,6 +46,7 @@ export function Comparison({ caption, words, kelompok, look = 'merged' }: Compar
     <Table
       caption={caption}
       look="own"
+      headRow={{ className: 'ui-sr' }}
       className="ui-comparison"
       frame={null}
       groups={kelompok.map(({ key, judul, baris }) => ({
@@ -64,7 +66,7 @@ export function Comparison({ caption, words, kelompok, look = 'merged' }: Compar
         {
           key: 'perubahan',
           header: words.change,
-          cells: { className: 'ui-comparison__change' },
+          cells: { className: 'ui-num ui-comparison__change' },
           cell: ({ perubahan: { icon, text } }) => (
             <>
               <Icon name={icon} size="s" />
@@ -80,12 +82,12 @@ export function Comparison({ caption, words, kelompok, look = 'merged' }: Compar
 /** Two states of one figure, old → new. `becomes` is said between them. */
 export function Figures({ before, after, becomes }: { before: Figure; after: Figure; becomes: string }) {
   return (
-    <span className="ui-comparison__figures">
+    <Cluster as="span" gap="5" rows="1" className="ui-muted ui-num ui-comparison__figures">
       <Shown figure={before} />
       <Icon name="arrowRight" size="s" />
       <span className="ui-sr">{becomes}</span>
       <Shown figure={after} isNew />
-    </span>
+    </Cluster>
   );
 }
 
@@ -95,7 +97,7 @@ function Both({ isi, lang, words, look }: BothProps) {
   if (isi.kind === 'figure') return <Figures {...isi} becomes={words.becomes} />;
   if (isi.kind === 'quotes') {
     return isi.quotes.map(({ key, title, tone, icon, text }) => (
-      <div className="ui-comparison__quote" key={key}>
+      <div className="ui-quote" key={key}>
         <Tag tone={tone} icon={icon} look="plain">
           {title}
         </Tag>
@@ -106,21 +108,21 @@ function Both({ isi, lang, words, look }: BothProps) {
   const { parts } = isi;
   if (look === 'merged') return <WordDiff parts={parts} words={words} lang={lang} />;
   return (
-    <div className="ui-comparison__sides">
+    <Grid gap="8" align="stretch">
       {(['before', 'after'] as const).map((side) => (
         <p key={side}>
           <small>{words[side]}</small>
           <WordDiff parts={parts} words={words} side={side} lang={lang} />
         </p>
       ))}
-    </div>
+    </Grid>
   );
 }
 
 function Shown({ figure: { text, tag }, isNew = false }: { figure: Figure; isNew?: boolean }) {
   return (
     <>
-      {isNew ? <b>{text}</b> : <span>{text}</span>}
+      {isNew ? <b className="ui-strong">{text}</b> : <span>{text}</span>}
       {tag && (
         <Tag tone={tag.tone} icon={tag.icon} look="plain">
           {tag.label}

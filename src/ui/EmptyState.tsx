@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 
 export type EmptyStateProps = { icon?: IconName; title: string; text?: ReactNode; action?: ReactNode; level?: 2 | 3 };
 
@@ -7,13 +8,17 @@ export type EmptyStateProps = { icon?: IconName; title: string; text?: ReactNode
 export function EmptyState({ icon = 'info', title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className="ui-empty">
-      <span className="ui-empty__mark">
+    <Stack gap="4" align="center" className="ui-empty">
+      <span className="ui-mark ui-mark--round ui-tone--primary ui-empty__mark">
         <Icon name={icon} size="l" />
       </span>
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
-      {action && <div className="ui-empty__action">{action}</div>}
-    </div>
+      {action && (
+        <Cluster gap="4" justify="center" align="stretch" className="ui-screen ui-empty__action">
+          {action}
+        </Cluster>
+      )}
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#ui/Icon.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { classes } from '#ui/tone.ts';
 
 export type FieldProps = {
@@ -43,16 +44,16 @@ export function Field({
   const controlId = id ?? made;
   const described = [hint ? `${controlId}-hint` : '', error ? `${controlId}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className={classes('ui-field', error && 'ui-field--invalid', className)}>
-      <div className={hideLabel && !aside ? 'ui-sr' : 'ui-field__top'}>
+    <Stack gap="3" className={classes('ui-field', error && 'ui-field--invalid', className)}>
+      <Cluster gap="4" rows="1" align="baseline" className={hideLabel && !aside ? 'ui-sr' : 'ui-field__top'}>
         <label htmlFor={controlId} className={hideLabel ? 'ui-sr' : undefined}>
           {label}
-          {note && <span className="ui-field__note"> ({note})</span>}
+          {note && <span className="ui-muted ui-field__note"> ({note})</span>}
         </label>
-        {aside && <div className="ui-field__aside">{aside}</div>}
-      </div>
+        {aside && <div className="ui-end ui-field__aside">{aside}</div>}
+      </Cluster>
       {hint && (
-        <div className="ui-field__hint" id={`${controlId}-hint`}>
+        <div className="ui-tiny ui-muted ui-field__hint" id={`${controlId}-hint`}>
           {hint}
         </div>
       )}
@@ -62,16 +63,16 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {(error || end) && (
-        <div className="ui-field__foot">
+        <Cluster nowrap justify="between" align="start" className="ui-field__foot">
           {error && (
-            <p className="ui-field__error" id={`${controlId}-error`}>
+            <p className="ui-marked ui-field__error" id={`${controlId}-error`}>
               <Icon name="alert" size="s" />
               <span lang={errorLang}>{error}</span>
             </p>
           )}
-          {end && <div className="ui-field__end">{end}</div>}
-        </div>
+          {end && <div className="ui-tiny ui-muted ui-num ui-end">{end}</div>}
+        </Cluster>
       )}
-    </div>
+    </Stack>
   );
 }

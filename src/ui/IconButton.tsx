@@ -16,7 +16,7 @@ export function IconButton({ icon, label, badge, className, type = 'button', ...
   return (
     <button {...rest} type={type} aria-label={label} title={label} className={classes('ui-icon-button', className)}>
       <Icon name={icon} />
-      {badge !== undefined && badge > 0 && <span className="ui-icon-button__badge">{badge}</span>}
+      {badge !== undefined && badge > 0 && <span className="ui-count ui-count--corner">{badge}</span>}
     </button>
   );
 }

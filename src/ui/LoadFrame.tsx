@@ -62,7 +62,7 @@ function messageOf(
       {retryAfter !== null && <span className="ui-frame__line">{texts.wait(retryAfter)}</span>}
       {traceId !== null && (
         <span className="ui-frame__line ui-small ui-muted">
-          {texts.trace} <code className="ui-frame__trace">{traceId}</code>
+          {texts.trace} <code className="ui-anywhere ui-frame__trace">{traceId}</code>
         </span>
       )}
     </>

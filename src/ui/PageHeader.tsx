@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HeaderSlot } from '#ui/Breadcrumb.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { TitleCount } from '#ui/title-count.ts';
 
 export type PageTitleProps = {
@@ -59,17 +60,21 @@ export type PageHeaderProps = {
 /** The head of a page: title, description and actions. */
 export function PageHeader({ title, documentTitle, eyebrow, tag, sub, actions }: PageHeaderProps) {
   return (
-    <div className="ui-page-head">
+    <Cluster gap="8" rows="4" align="start" className="ui-page-head">
       <div className="ui-page-head__text">
-        {eyebrow && <p className="ui-page-head__eyebrow">{eyebrow}</p>}
-        <div className="ui-page-head__title">
+        {eyebrow && <p className="ui-small ui-muted ui-page-head__eyebrow">{eyebrow}</p>}
+        <Cluster rows="3" className="ui-page-head__title">
           <PageTitle documentTitle={documentTitle ?? title}>{title}</PageTitle>
           {tag}
           <HeaderSlot.Outlet className="ui-page-head__slot" />
-        </div>
-        {sub && <div className="ui-page-head__sub">{sub}</div>}
+        </Cluster>
+        {sub && <div className="ui-muted ui-page-head__sub">{sub}</div>}
       </div>
-      {actions && <div className="ui-page-head__actions">{actions}</div>}
-    </div>
+      {actions && (
+        <Cluster gap="4" align="stretch" className="ui-screen ui-page-head__actions">
+          {actions}
+        </Cluster>
+      )}
+    </Cluster>
   );
 }

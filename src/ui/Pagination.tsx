@@ -1,4 +1,5 @@
 import { Icon } from '#ui/Icon.tsx';
+import { Cluster } from '#ui/layout.tsx';
 
 type PaginationProps = {
   page: number;
@@ -14,7 +15,14 @@ export function Pagination({ page, perPage, total, onPage, labels }: PaginationP
   const last = Math.max(1, Math.ceil(total / perPage));
   if (last === 1) return null;
   return (
-    <nav className="ui-pages" aria-label={labels.nav}>
+    <Cluster
+      as="nav"
+      gap="4"
+      nowrap
+      justify="end"
+      className="ui-small ui-muted ui-num ui-screen ui-pages"
+      aria-label={labels.nav}
+    >
       <span role="status">{labels.status}</span>
       <button
         type="button"
@@ -34,6 +42,6 @@ export function Pagination({ page, perPage, total, onPage, labels }: PaginationP
       >
         <Icon name="chevronRight" />
       </button>
-    </nav>
+    </Cluster>
   );
 }

@@ -62,7 +62,7 @@ export function SearchBox(props: SearchBoxProps) {
             />
             <Chakra.IndicatorGroup>
               {chosen && (
-                <Chakra.ClearTrigger className="ui-searchbox__clear" aria-label={clearLabel}>
+                <Chakra.ClearTrigger className="ui-bare ui-searchbox__clear" aria-label={clearLabel}>
                   <Icon name="cross" size="s" />
                 </Chakra.ClearTrigger>
               )}

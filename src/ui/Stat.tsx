@@ -1,21 +1,28 @@
 import type { ReactNode } from 'react';
+import { Cluster, Stack, Text } from '#ui/layout.tsx';
 
-export type StatProps = { value: ReactNode; label: string; note?: ReactNode; size?: 'm' | 'l' };
+export type StatProps = { value: ReactNode; label: string; note?: ReactNode };
 
 /** One figure with its name under it. Put several in a `<Stats>`. */
-export function Stat({ value, label, note, size = 'm' }: StatProps) {
+export function Stat({ value, label, note }: StatProps) {
   return (
-    <div className={`ui-stat ui-stat--${size}`}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
+    <Stack gap="1" className="ui-stat">
+      <Text as="dt" size="s" tone="muted">
+        {label}
+      </Text>
+      <dd className="ui-num">{value}</dd>
       {note && <dd className="ui-stat__note">{note}</dd>}
-    </div>
+    </Stack>
   );
 }
 
 /** A row of figures. */
 export function Stats({ children }: { children: ReactNode }) {
-  return <dl className="ui-stats">{children}</dl>;
+  return (
+    <Cluster as="dl" gap="14" rows="6" align="stretch">
+      {children}
+    </Cluster>
+  );
 }
 
 export type Fact = { key: string; term: ReactNode; value: ReactNode; action?: ReactNode };
@@ -28,7 +35,7 @@ export function Facts({ items, label }: { items: readonly Fact[]; label?: string
         <div key={item.key}>
           <dt>{item.term}</dt>
           <dd>{item.value}</dd>
-          {item.action && <dd className="ui-facts__action">{item.action}</dd>}
+          {item.action && <dd className="ui-screen ui-facts__action">{item.action}</dd>}
         </div>
       ))}
     </dl>

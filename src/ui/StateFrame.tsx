@@ -4,6 +4,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/layout.tsx';
 
 /** The states of a region that loads. `ready` and `refreshing` show the content. */
 export type FrameState =
@@ -97,7 +98,11 @@ export function StateFrame({ state, messages = {}, level = 2, ...props }: StateF
           </Button>
         </div>
       )}
-      {state === 'loading' && <div className="ui-frame__skeleton">{skeleton ?? <Skeleton lines={5} card />}</div>}
+      {state === 'loading' && (
+        <Stack gap="10" className="ui-frame__skeleton">
+          {skeleton ?? <Skeleton lines={5} card />}
+        </Stack>
+      )}
       {state in ICON_OF ? (
         <Nothing state={state as keyof typeof ICON_OF} level={level} message={messages[state as MessageState]} />
       ) : (
@@ -113,7 +118,7 @@ function Notice({ state, level, message }: PartProps<keyof typeof KEEPS_CONTENT>
   if (!message) return null;
   return (
     <Callout {...KEEPS_CONTENT[state]} level={level} title={message.title} actions={message.action}>
-      {message.text && <div className="ui-frame__text">{message.text}</div>}
+      {message.text && <div>{message.text}</div>}
     </Callout>
   );
 }

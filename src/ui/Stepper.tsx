@@ -26,7 +26,7 @@ export type StepperProps = {
 export function Stepper({ label, steps, summary, stateText }: StepperProps) {
   return (
     <div className="ui-steps">
-      <p className="ui-steps__summary">{summary}</p>
+      <p className="ui-tiny ui-muted ui-steps__summary">{summary}</p>
       <ol aria-label={label}>
         {steps.map((step, index) => (
           <li
@@ -35,7 +35,7 @@ export function Stepper({ label, steps, summary, stateText }: StepperProps) {
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
             <StepBody step={step}>
-              <span className="ui-steps__n" aria-hidden="true">
+              <span className="ui-mark ui-mark--round ui-steps__n" aria-hidden="true">
                 {step.state === 'done' ? <Icon name="check" size="s" /> : index + 1}
               </span>
               <span>
@@ -55,7 +55,7 @@ function StepBody({ step, children }: { step: Step; children: ReactNode }) {
   if (step.to !== undefined) return <Link to={step.to}>{children}</Link>;
   if (step.onSelect)
     return (
-      <button type="button" onClick={step.onSelect}>
+      <button type="button" className="ui-bare" onClick={step.onSelect}>
         {children}
       </button>
     );

@@ -127,7 +127,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
       {...rest}
     >
       {field !== undefined && onSort ? (
-        <button type="button" onClick={() => onSort(field)}>
+        <button type="button" className="ui-bare" onClick={() => onSort(field)}>
           {header}
           <Icon
             name="chevronDown"

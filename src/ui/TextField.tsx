@@ -1,4 +1,5 @@
 import { Field, type FieldProps } from '#ui/Field.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { classes } from '#ui/tone.ts';
 
 export type TextFieldProps = FieldProps & {
@@ -59,13 +60,13 @@ export function NumberField({ value, onChange, onBlur, onFocus, name, readOnly, 
   return (
     <Field {...field}>
       {(control) => (
-        <div className="ui-number">
+        <Cluster gap="5" nowrap className="ui-number">
           <input
             {...control}
             aria-describedby={
               classes(control['aria-describedby'], unit !== undefined && `${control.id}-unit`) || undefined
             }
-            className="ui-input ui-input--number"
+            className="ui-input ui-input--number ui-num"
             type="text"
             inputMode="decimal"
             autoComplete="off"
@@ -77,11 +78,11 @@ export function NumberField({ value, onChange, onBlur, onFocus, name, readOnly, 
             onFocus={onFocus}
           />
           {unit !== undefined && (
-            <span className="ui-number__unit" id={`${control.id}-unit`}>
+            <span className="ui-number__unit ui-muted ui-text-m" id={`${control.id}-unit`}>
               {unit}
             </span>
           )}
-        </div>
+        </Cluster>
       )}
     </Field>
   );

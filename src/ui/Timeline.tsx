@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { classes, type Tone } from '#ui/tone.ts';
 
 export type TimelineItem = {
@@ -19,19 +20,19 @@ export type TimelineItem = {
 /** What happened, in the order given. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   return (
-    <ol className="ui-timeline" aria-label={label}>
+    <ol className="ui-thread ui-timeline" aria-label={label}>
       {items.map((item) => (
-        <li key={item.id} className={classes('ui-timeline__item', `ui-tone--${item.tone ?? 'neutral'}`)}>
-          <span className="ui-timeline__pin">
+        <li key={item.id} className={classes(`ui-tone--${item.tone ?? 'neutral'}`)}>
+          <span className="ui-mark ui-mark--round">
             <Icon name={item.icon} size="s" />
           </span>
-          <div className="ui-timeline__body">
-            <div className="ui-timeline__what">
+          <div>
+            <Cluster rows="0" align="baseline" justify="between" className="ui-strong ui-timeline__what">
               <b>{item.title}</b>
-              {item.time && <span>{item.time}</span>}
-            </div>
+              {item.time && <small className="ui-tiny">{item.time}</small>}
+            </Cluster>
             {item.meta && <p className="ui-muted ui-small">{item.meta}</p>}
-            {item.quote && <blockquote>{item.quote}</blockquote>}
+            {item.quote && <blockquote className="ui-quote ui-text-m">{item.quote}</blockquote>}
             {item.children}
           </div>
         </li>

@@ -33,7 +33,7 @@ export function Track({ label, steps, stateText }: TrackProps) {
             {name}
             <span className="ui-sr"> ({stateText[state]})</span>
           </b>
-          {note && <small>{note}</small>}
+          {note && <small className="ui-tiny ui-num">{note}</small>}
         </li>
       ))}
     </ol>

@@ -18,7 +18,7 @@ const HIDDEN = { before: 'added', after: 'removed' } as const;
 /** Two versions of a text in one: what went is struck through, what came is underlined, and both are said. */
 export function WordDiff({ parts, words, side, lang }: WordDiffProps) {
   return (
-    <span className="ui-diff" lang={lang}>
+    <span className="ui-prose ui-diff" lang={lang}>
       {parts
         .filter(({ kind }) => side === undefined || kind !== HIDDEN[side])
         .map(({ kind, text }, index) => {

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { keyForAria } from '#ui/key-for-aria.ts';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { classes, type Tone } from '#ui/tone.ts';
 
 type Group<Value extends string> = {
@@ -20,7 +21,7 @@ export type SegmentedProps<Value extends string> = Group<Value> & {
 export function Segmented<Value extends string>({ legend, value, onChange, options }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="ui-segmented">
+    <fieldset className="ui-screen ui-segmented">
       <legend className="ui-sr">{legend}</legend>
       {options.map((option) => (
         <label key={option.value}>
@@ -33,7 +34,7 @@ export function Segmented<Value extends string>({ legend, value, onChange, optio
           />
           {option.icon && <Icon name={option.icon} size="s" />}
           <span>{option.label}</span>
-          {option.count !== undefined && <b>{option.count}</b>}
+          {option.count !== undefined && <b className="ui-num">{option.count}</b>}
         </label>
       ))}
     </fieldset>
@@ -79,12 +80,12 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
     >
       <legend className={hideLegend && !heading ? 'ui-sr' : 'ui-radios__legend'}>{heading ?? legend}</legend>
       {error && (
-        <p className="ui-field__error" id={errorId}>
+        <p className="ui-marked ui-field__error" id={errorId}>
           <Icon name="alert" size="s" />
           <span lang={errorLang}>{error}</span>
         </p>
       )}
-      <div className="ui-radios__options">
+      <Stack gap={layout === 'row' ? '4' : '5'} align="stretch" className="ui-radios__options">
         {options.map((option) => (
           <label key={option.value} className="ui-radio">
             <input
@@ -96,18 +97,18 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               aria-keyshortcuts={option.shortcut === undefined ? undefined : keyForAria(option.shortcut)}
               onChange={() => onChange(option.value)}
             />
-            <span className="ui-radio__text">
+            <Stack as="span" gap="1" className="ui-grow">
               <span className="ui-radio__label" lang={option.lang}>
                 {option.label}
               </span>
-              {option.description && <span className="ui-radio__description">{option.description}</span>}
-              {option.meta && <span className="ui-radio__meta">{option.meta}</span>}
-            </span>
+              {option.description && <span className="ui-pretty">{option.description}</span>}
+              {option.meta && <span className="ui-small ui-muted">{option.meta}</span>}
+            </Stack>
             {option.icon && <Icon name={option.icon} />}
             {option.shortcut && <Kbd>{option.shortcut}</Kbd>}
           </label>
         ))}
-      </div>
+      </Stack>
     </fieldset>
   );
 }
@@ -121,7 +122,7 @@ export type ChipsProps<Value extends string> = Group<Value> & {
 export function Chips<Value extends string>({ legend, value, onChange, options }: ChipsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="ui-chips">
+    <Cluster as="fieldset" gap="4" align="stretch" className="ui-screen ui-chips">
       <legend className="ui-sr">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className="ui-chip">
@@ -133,10 +134,10 @@ export function Chips<Value extends string>({ legend, value, onChange, options }
             onChange={() => onChange(option.value)}
           />
           <span>{option.label}</span>
-          {option.count !== undefined && <b>{option.count}</b>}
+          {option.count !== undefined && <b className="ui-num">{option.count}</b>}
         </label>
       ))}
-    </fieldset>
+    </Cluster>
   );
 }
 
@@ -162,7 +163,7 @@ export function Checkbox({ label, hint, checked, onChange, disabled, id }: Check
       />
       <span>
         {label}
-        {hint && <small>{hint}</small>}
+        {hint && <small className="ui-tiny">{hint}</small>}
       </span>
     </label>
   );

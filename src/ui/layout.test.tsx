@@ -11,13 +11,14 @@ it.each([
   [
     'a stack that is a list',
     <Stack key="2" as="ul" gap="4" align="start" className="mine" id="a" />,
-    '<ul id="a" class="ui-stack ui-gap-4 ui-align-start mine"></ul>',
+    '<ul id="a" style="--gap:var(--space-4);--align:start" class="ui-stack mine"></ul>',
   ],
   [
     'a cluster',
     <Cluster key="3" gap="6" rows="2" justify="between" />,
-    '<div class="ui-cluster ui-justify-between ui-gap-6 ui-rows-2"></div>',
+    '<div style="--gap:var(--space-6);--rows:var(--space-2);--justify:space-between" class="ui-cluster"></div>',
   ],
+  ['no room at all', <Stack key="0" gap="0" />, '<div style="--gap:0px" class="ui-stack"></div>'],
   ['one line', <Cluster key="4" nowrap />, '<div class="ui-row"></div>'],
   [
     'columns of the same width',
@@ -56,13 +57,19 @@ it.each([
   expect(html(node)).toEqual(expected);
 });
 
-it('every step of the scale has its class, and no class names a step that is not there', () => {
-  const steps = [...readFileSync('src/ui/theme/tokens.css', 'utf8').matchAll(/--space-(\d+):/g)].map(
-    ([, step]) => step,
-  );
+it('every step of the scale can be asked for, and no other', () => {
+  const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8');
+  const [, steps = ''] = /type Space =([^;]+);/.exec(readFileSync('src/ui/layout.tsx', 'utf8')) ?? [];
+  const asked = [...steps.matchAll(/'(\d+)'/g)].map(([, step]) => step);
+  expect(asked).toEqual(['0', ...[...tokens.matchAll(/--space-(\d+):/g)].map(([, step]) => step)]);
+});
+
+it('an arrangement reads every measure that is set, and states what it has without', () => {
   const sheet = readFileSync('src/ui/css/layout.css', 'utf8');
-  const gaps = [...sheet.matchAll(/\.ui-gap-(\d+) \{\n {2}gap: var\(--space-(\d+)\)/g)];
-  expect(gaps.map(([, name, step]) => [name, step])).toEqual(steps.map((step) => [step, step]));
+  for (const measure of ['--gap', '--rows', '--align', '--justify', '--columns'])
+    expect([measure, sheet.includes(`var(${measure})`)]).toEqual([measure, true]);
+  for (const measure of ['--gap', '--rows', '--align', '--justify'])
+    expect([measure, sheet.includes(`  ${measure}: `)]).toEqual([measure, true]);
 });
 
 it('room around a thing is a step of the scale on both sides of the breakpoint, and every edge has its line', () => {

@@ -26,37 +26,41 @@ type Arranged = {
 type As<E extends ElementType, Own> = Own & { as?: E } & Omit<ComponentPropsWithRef<E>, keyof Own | 'as'>;
 type Drawn = Arranged & { as?: ElementType; style?: CSSProperties };
 
-const steps = (of: Steps) => of.replaceAll(/[1-9]\d*/g, 'var(--space-$&)');
-const measures = (pad: Arranged['pad'], least: Arranged['least'], style: CSSProperties | undefined) => {
-  const [wide, narrow] = typeof pad === 'string' ? [pad, pad] : (pad ?? []);
-  const own = {
-    ...(wide !== undefined && narrow !== undefined && { '--pad': steps(wide), '--pad-narrow': steps(narrow) }),
-    ...(least !== undefined && { '--least': `${least}px` }),
-  };
-  return Object.keys(own).length > 0 ? { ...style, ...own } : style;
-};
+type Measure = '--gap' | '--rows' | '--align' | '--justify' | '--columns' | '--pad' | '--pad-narrow' | '--least';
+type Measures = Partial<Readonly<Record<Measure, string | undefined>>>;
 
+const steps = (of: Steps | undefined) => of?.replaceAll(/[1-9]\d*/g, 'var(--space-$&)');
+/** A custom property of no unit is no length. */
+const room = (step: Space | undefined) => (step === '0' ? '0px' : steps(step));
+
+/** Measures are custom properties, which layout.css and box.css read: set by script, as the page's policy has no style attributes. */
 const draw = (
   { as: Element = 'div', gap, rows, align, pad, line, least, className, style, ...rest }: Drawn,
-  ...names: (string | false)[]
-) => (
-  <Element
-    {...rest}
-    style={measures(pad, least, style)}
-    className={
-      classes(
-        ...names,
-        gap && `ui-gap-${gap}`,
-        rows && `ui-rows-${rows}`,
-        align && `ui-align-${align}`,
-        pad && 'ui-pad',
-        line && `ui-line--${line}`,
-        least !== undefined && 'ui-least',
-        className,
-      ) || undefined
-    }
-  />
-);
+  names: (string | false)[] = [],
+  more: Measures = {},
+) => {
+  const [wide, narrow] = typeof pad === 'string' ? [pad, pad] : (pad ?? []);
+  const measures: Measures = {
+    '--gap': room(gap),
+    '--rows': room(rows),
+    '--align': align,
+    ...more,
+    '--pad': steps(wide),
+    '--pad-narrow': steps(narrow),
+    '--least': least === undefined ? undefined : `${least}px`,
+  };
+  const isMeasured = Object.values(measures).some((measure) => measure !== undefined);
+  return (
+    <Element
+      {...rest}
+      style={isMeasured ? { ...style, ...measures } : style}
+      className={
+        classes(...names, pad && 'ui-pad', line && `ui-line--${line}`, least !== undefined && 'ui-least', className) ||
+        undefined
+      }
+    />
+  );
+};
 
 /** A part of a page with room and lines of its own. */
 export function Box<E extends ElementType = 'div'>(props: As<E, Arranged>) {
@@ -65,12 +69,14 @@ export function Box<E extends ElementType = 'div'>(props: As<E, Arranged>) {
 
 /** Things under each other. */
 export function Stack<E extends ElementType = 'div'>(props: As<E, Arranged>) {
-  return draw(props, 'ui-stack');
+  return draw(props, ['ui-stack']);
 }
+
+const JUSTIFY = { center: 'center', end: 'flex-end', between: 'space-between' } as const;
 
 type ClusterProps = Arranged & {
   /** Where on the line the things stand, when there is more room than they need. */
-  justify?: 'center' | 'end' | 'between' | undefined;
+  justify?: keyof typeof JUSTIFY | undefined;
   /** One line only: what does not fit is narrowed. */
   nowrap?: boolean;
   /** Within a line of text. */
@@ -79,8 +85,8 @@ type ClusterProps = Arranged & {
 
 /** Things beside each other, in the middle of the line, that go on to the next line when there is no room. */
 export function Cluster<E extends ElementType = 'div'>({ justify, nowrap, inline, ...rest }: As<E, ClusterProps>) {
-  const line = nowrap ? 'ui-row' : 'ui-cluster';
-  return draw(rest, line, inline === true && 'ui-inline', justify !== undefined && `ui-justify-${justify}`);
+  const names = [nowrap ? 'ui-row' : 'ui-cluster', inline === true && 'ui-inline'];
+  return draw(rest, names, { '--justify': justify && JUSTIFY[justify] });
 }
 
 type From = {
@@ -95,10 +101,8 @@ type GridProps = Arranged &
     min?: string;
   };
 
-const columned = (rest: Drawn, columns: string, from: From['from']) => {
-  const style = { ...rest.style, '--columns': columns } as CSSProperties;
-  return draw({ ...rest, style }, 'ui-grid', from !== undefined && `ui-grid--${from}`);
-};
+const columned = (rest: Drawn, columns: string, from: From['from']) =>
+  draw(rest, ['ui-grid', from !== undefined && `ui-grid--${from}`], { '--columns': columns });
 
 /** Things in columns, at the upper edge of their row unless `align` says otherwise. */
 export function Grid<E extends ElementType = 'div'>({ columns = 2, min, from, ...rest }: As<E, GridProps>) {
@@ -120,10 +124,10 @@ export function Split<E extends ElementType = 'div'>({ side, first, from, ...res
 }
 
 type TextProps = {
-  size?: 'xs' | 's' | 'm' | 'base' | 'l' | 'xl' | '2xl';
+  size?: 'xs' | 's' | 'm' | 'l' | 'xl';
   /** Less or more than the text around it, or one of the meanings. */
   tone?: 'muted' | 'strong' | Tone;
-  weight?: 'regular' | 'medium' | 'semibold' | 'bold';
+  weight?: 'regular' | 'semibold' | 'bold';
   /** Digits of the same width, for figures that are compared or change. */
   tabular?: boolean;
   className?: string | undefined;

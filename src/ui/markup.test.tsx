@@ -27,7 +27,7 @@ describe('fields', () => {
         onChange={ignore}
       />,
     );
-    expect(text).toContain('<label for="nama">Nama<span class="ui-field__note"> (wajib)</span></label>');
+    expect(text).toContain('<label for="nama">Nama<span class="ui-muted ui-field__note"> (wajib)</span></label>');
     expect(text).toContain('aria-describedby="nama-hint nama-error"');
     expect(text).toContain('aria-invalid="true"');
   });
@@ -61,7 +61,9 @@ describe('choices', () => {
 
   it('chips show the count of each choice', () => {
     const options = [{ value: 'semua', label: 'Semua', count: 0 }] as const;
-    expect(html(<Chips legend="Saring" value="semua" onChange={ignore} options={options} />)).toContain('<b>0</b>');
+    expect(html(<Chips legend="Saring" value="semua" onChange={ignore} options={options} />)).toContain(
+      '<b class="ui-num">0</b>',
+    );
   });
 
   it('chips keep room for a count that is still to come, and for none where there is none', () => {
@@ -70,7 +72,7 @@ describe('choices', () => {
       { value: 'lama', label: 'Lama' },
     ] as const;
     const text = html(<Chips legend="Saring" value="semua" onChange={ignore} options={options} />);
-    expect([...text.matchAll(/<b><\/b>/g)]).toHaveLength(1);
+    expect([...text.matchAll(/<b class="ui-num"><\/b>/g)]).toHaveLength(1);
   });
 });
 

@@ -16,9 +16,9 @@ test('paper shows the page only, light whatever the skin', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const colours = await page.evaluate(() => {
       const style = getComputedStyle(document.documentElement);
-      return [style.backgroundColor, style.getPropertyValue('--fg'), style.getPropertyValue('--panel')];
+      return [style.colorScheme, style.backgroundColor, style.color];
     });
-    expect(colours).toEqual(['rgb(255, 255, 255)', '#3b3a4a', '#fff']);
+    expect(colours).toEqual(['light', 'rgb(255, 255, 255)', 'rgb(59, 58, 74)']);
     const main = await page.locator('main').innerText();
     expect(main).toMatch(/Triwulan I 2026|1\.1\.1/);
   }

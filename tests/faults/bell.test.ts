@@ -14,7 +14,7 @@ const frame = () => $('.bell-page > .ui-frame')?.dataset;
 const items = () => document.querySelectorAll('.bell-page .bell-item').length;
 const unread = () => document.querySelectorAll('.bell-page .bell-item[data-unread]').length;
 /** The number on the bell, which every page has: null = none is shown. */
-const badge = () => $('.bell .ui-icon-button__badge')?.textContent ?? null;
+const badge = () => $('.bell .ui-count')?.textContent ?? null;
 const prepare = () => onDevice.clear();
 
 /** What stays away is never a page that looks as if nothing had happened. */

@@ -36,7 +36,7 @@ export function Frame({ profile }: { profile: Profile }) {
     <Slots>
       <div className={rail ? 'shell shell--rail' : 'shell'}>
         <SkipLink />
-        <div className="shell-menu">
+        <div className="ui-screen shell-menu">
           <MainMenu rail={rail}>
             <Brand rail={rail} />
           </MainMenu>
@@ -93,7 +93,7 @@ export function FullFrame({ profile }: { profile: Profile }) {
 function SkipLink() {
   const { t } = useTranslation();
   return (
-    <a className="shell-skip" href="#isi">
+    <a className="ui-screen shell-skip" href="#isi">
       {t('shell.lewati')}
     </a>
   );

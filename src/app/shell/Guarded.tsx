@@ -6,6 +6,7 @@ import { permissionText, roleNames } from '#services/i18n/access.ts';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Stack } from '#ui/layout.tsx';
 
 /** Lets in who may do `action` on `subject`, and tells everybody else which permission is missing. */
 export function Guarded({ profile, action, subject }: { profile: Profile; action: string; subject: string }) {
@@ -17,7 +18,7 @@ function Forbidden({ profile, action, subject }: { profile: Profile; action: str
   const { t } = useTranslation();
   const title = t('shell.tidakBerwenang.judul');
   return (
-    <div className="shell-forbidden">
+    <Stack gap="10" className="shell-forbidden">
       <Breadcrumb label={t('shell.remah')} items={[{ label: title }]} />
       <PageHeader title={title} />
       <LoadFrame
@@ -29,7 +30,7 @@ function Forbidden({ profile, action, subject }: { profile: Profile; action: str
           },
         }}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -54,13 +54,13 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
                       <Icon name={icon} />
                       <span className={rail ? 'ui-sr' : undefined}>{label}</span>
                       {count === null && (
-                        <span className="shell-nav__count">
+                        <span className="ui-count shell-nav__count">
                           <span aria-hidden="true">{EMPTY}</span>
                           <span className="ui-sr">{t('shell.jumlahTakDiketahui')}</span>
                         </span>
                       )}
                       {count !== null && count > 0 && (
-                        <span className="shell-nav__count">
+                        <span className="ui-count shell-nav__count">
                           {/* A longer number would cover the icon, and in the rail the icon is all that is visible. */}
                           <span aria-hidden="true">{rail && count > 99 ? '99+' : count}</span>
                           <span className="ui-sr">{t(counted, { count })}</span>
@@ -83,7 +83,11 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
             );
           }
           return (
-            <details key={group} className="shell-nav__fold" open={own.some(({ to }) => pathname.startsWith(to))}>
+            <details
+              key={group}
+              className="ui-fold shell-nav__fold"
+              open={own.some(({ to }) => pathname.startsWith(to))}
+            >
               <summary className="shell-nav__group">
                 {name}
                 <Icon name="chevronRight" size="s" />

@@ -19,6 +19,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { BreadcrumbOutlet } from '#ui/Breadcrumb.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { useMedia } from '#ui/useMedia.ts';
 
 /** The bar above the page: breadcrumb, working unit and year, and the person's own menu. */
@@ -28,7 +29,7 @@ export function Navbar({ profile }: { profile: Profile }) {
   const collapsed = usePreferences(isMenuCollapsed);
   const skin = usePreferences(skinOf);
   return (
-    <header className="shell-navbar">
+    <header className="ui-screen shell-navbar">
       <IconButton
         className="shell-navbar__drawer"
         icon="menu"
@@ -106,11 +107,11 @@ function UserMenu({ profile }: { profile: Profile }) {
     <Menu
       label={t('shell.akun', { nama: profile.nama })}
       header={
-        <>
-          <b className="shell-user__name">{profile.nama}</b>
-          <span className="shell-user__line">{profile.satker.nama}</span>
-          <span className="shell-user__line">{roleNames(profile.roles, t)}</span>
-        </>
+        <Stack gap="0">
+          <b className="ui-strong">{profile.nama}</b>
+          <span className="ui-tiny ui-muted">{profile.satker.nama}</span>
+          <span className="ui-tiny ui-muted">{roleNames(profile.roles, t)}</span>
+        </Stack>
       }
       items={[
         ...(narrow ? [toggleSkin] : []),
@@ -151,7 +152,7 @@ function UserMenu({ profile }: { profile: Profile }) {
         },
       ]}
       trigger={
-        <button type="button" className="shell-user">
+        <button type="button" className="ui-bare shell-user">
           <span className="ui-sr">{t('shell.akun', { nama: profile.nama })}</span>
           <Avatar name={profile.nama} />
         </button>

@@ -94,7 +94,7 @@ export function PaletteButton() {
   return (
     <button
       type="button"
-      className="shell-palette"
+      className="ui-icon-button shell-palette"
       aria-label={`${t('palet.buka')} ${shown}`}
       title={`${t('palet.buka')} (${shown})`}
       aria-keyshortcuts={aria}

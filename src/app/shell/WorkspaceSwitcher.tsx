@@ -32,7 +32,7 @@ function SatkerSwitcher() {
   const failed = useWorkspace(isWorkspaceFailed);
   return (
     <div className="shell-context__part shell-context__satker">
-      <span className="shell-context__name" aria-hidden={options.length > 1}>
+      <span className="ui-muted shell-context__name" aria-hidden={options.length > 1}>
         {t('shell.satker')}
       </span>
       {options.length > 1 ? (
@@ -79,8 +79,8 @@ function TahunSwitcher() {
         onSelect: () => send({ type: 'tahun.select', tahun: year }),
       }))}
       trigger={
-        <button type="button" className="shell-context__part">
-          <span className="shell-context__name">{t('shell.tahun')}</span>
+        <button type="button" className="ui-bare shell-context__part">
+          <span className="ui-muted shell-context__name">{t('shell.tahun')}</span>
           <b className="ui-num">{tahun}</b>
           <Icon name="chevronDown" size="s" />
         </button>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { actionName } from '#features/access/words.ts';
 import type { Diff } from '#machines/access/matrix.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Stack } from '#ui/layout.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { moduleLabel } from '#services/i18n/access.ts';
 
 /** What was given and what was taken, module by module. */
@@ -14,18 +14,18 @@ export function ChangeList({ diff }: { diff: readonly Diff[] }) {
       {diff.flatMap(({ modul, tambah, kurang }) => [
         ...(tambah.length > 0
           ? [
-              <li key={`${modul.id}+`} className="ui-marked ui-gap-4 ui-tone--success">
+              <Cluster as="li" key={`${modul.id}+`} gap="4" nowrap align="start" className="ui-marked ui-tone--success">
                 <Icon name="plus" size="s" className="ui-tinted" />
                 <span>{t('peran.diff.tambah', { modul: moduleLabel(modul, t), aksi: wording(tambah) })}</span>
-              </li>,
+              </Cluster>,
             ]
           : []),
         ...(kurang.length > 0
           ? [
-              <li key={`${modul.id}-`} className="ui-marked ui-gap-4 ui-tone--danger">
+              <Cluster as="li" key={`${modul.id}-`} gap="4" nowrap align="start" className="ui-marked ui-tone--danger">
                 <Icon name="minus" size="s" className="ui-tinted" />
                 <span>{t('peran.diff.kurang', { modul: moduleLabel(modul, t), aksi: wording(kurang) })}</span>
-              </li>,
+              </Cluster>,
             ]
           : []),
       ])}

@@ -206,7 +206,7 @@ function CardOfficers({ orang, terpilih, error, onChange }: OfficersProps) {
     <Stack as="fieldset" gap="4">
       <legend className="ui-radios__legend">{t('kanban.kartu.petugas')}</legend>
       {error !== null && (
-        <p className="ui-field__error">
+        <p className="ui-marked ui-field__error">
           <Icon name="alert" size="s" />
           <span>{error}</span>
         </p>

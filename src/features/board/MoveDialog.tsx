@@ -50,7 +50,7 @@ export function MoveDialog() {
         </div>
         <div className="ui-field">
           <label htmlFor="papan-pindah-posisi">{t('kanban.pindah.posisiKe')}</label>
-          <p className="ui-field__hint" id="papan-pindah-petunjuk">
+          <p className="ui-tiny ui-muted" id="papan-pindah-petunjuk">
             {t('kanban.pindah.petunjuk')}
           </p>
           <input

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { Table } from '#ui/Table.tsx';
+import { Cluster } from '#ui/layout.tsx';
 
 type TriwulanRow = {
   kunci: string;
@@ -35,13 +36,20 @@ export function TriwulanTable({ judul, current, yearHeader, status, baris }: Tri
   return (
     <>
       {status && (
-        <ul className="graph-legend graph-heat__status" aria-hidden="true">
+        <Cluster
+          as="ul"
+          gap="8"
+          rows="3"
+          align="stretch"
+          className="ui-small ui-muted graph-legend graph-heat__status"
+          aria-hidden="true"
+        >
           {PERIODS.map((period) => (
             <li key={period}>
               <b>{t(`dasbor.tw.${period}`)}</b> {status(period)}
             </li>
           ))}
-        </ul>
+        </Cluster>
       )}
       <Table
         caption={judul}

@@ -69,7 +69,7 @@ export function Viewer({ actor, paint, keys, ownKeys = false }: ViewerProps) {
     >
       <Stack as="header" gap="1" pad="7 8 6" line="bottom" className="evidence-head">
         <Cluster gap="1" className="evidence-head__line">
-          <h2 className="ui-anywhere ui-text-base">{t('verifikasi.bukti.judul')}</h2>
+          <h2 className="ui-anywhere">{t('verifikasi.bukti.judul')}</h2>
           <Sequence
             actor={actor}
             backward={{ label: t('verifikasi.bukti.sebelumnya'), can: view.can.backward, type: 'file.previous' }}

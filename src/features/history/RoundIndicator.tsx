@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Text } from '#ui/layout.tsx';
+import { Cluster, Text } from '#ui/layout.tsx';
 import { type Fact, Facts } from '#ui/Stat.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { WordDiff } from '#ui/WordDiff.tsx';
@@ -97,13 +97,13 @@ export function RoundIndicator({ detail, current, ambang, onUnduh }: RoundIndica
                 {formatSize(one.ukuran)} · {formatDateTime(one.uploaded_at)}
               </p>
             </div>
-            <div className="report-one__action">
+            <Cluster gap="2" nowrap className="ui-screen report-one__action">
               <IconButton
                 icon="download"
                 label={t('pelaporan.bukti.unduh', { nama: one.nama })}
                 onClick={() => onUnduh(one)}
               />
-            </div>
+            </Cluster>
           </li>
         ))}
       </ul>
@@ -120,7 +120,7 @@ function text(key: string, term: string, content: string | null, after?: React.R
       term,
       value: (
         <>
-          <span className="report-value" lang="id">
+          <span className="ui-prose" lang="id">
             {content}
           </span>
           {after}

@@ -105,7 +105,7 @@ function AgainOrOther() {
         {t('impor.pilih.buang')}
       </Button>
       {defect !== null && (
-        <p className="ui-field__error" id="impor-cacat" role="alert">
+        <p className="ui-marked ui-field__error" id="impor-cacat" role="alert">
           <Icon name="alert" size="s" />
           {t(`impor.cacat.${defect}`)}
         </p>

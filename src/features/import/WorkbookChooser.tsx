@@ -24,16 +24,16 @@ export function WorkbookChooser() {
   return (
     <>
       <div
-        className={defect ? 'ui-place is-faulty' : 'ui-place'}
+        className={defect ? 'ui-screen ui-place is-faulty' : 'ui-screen ui-place'}
         onDragOver={stay}
         onDrop={(event) => {
           event.preventDefault();
           take(event.dataTransfer.files);
         }}
       >
-        <Icon name="upload" size="l" />
+        <Icon name="upload" size="l" className="ui-muted" />
         <div>
-          <p className="ui-place__drag">{t('impor.pilih.tarik')}</p>
+          <p className="ui-weight-semibold">{t('impor.pilih.tarik')}</p>
           <p className="ui-muted ui-small" id="impor-jenis">
             {t('impor.pilih.jenis')}
           </p>
@@ -41,7 +41,7 @@ export function WorkbookChooser() {
         <ChooseButton label={t('impor.pilih.tombol')} salah={defect !== null} />
       </div>
       {defect !== null && (
-        <p className="ui-field__error" id="impor-cacat" role="alert">
+        <p className="ui-marked ui-field__error" id="impor-cacat" role="alert">
           <Icon name="alert" size="s" />
           {t(`impor.cacat.${defect}`)}
         </p>

@@ -3,7 +3,7 @@ import { doubtText } from '#features/indicator/doubt-text.ts';
 import { noteId, faultText } from '#features/indicator/grid-shown.ts';
 import type { VisibleRow } from '#machines/indicator/target-grid.selectors.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Stack, Text } from '#ui/layout.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 
 /** The faults of a row's cells, then its warnings. */
 export function RowNotes({ one, withFaults = true }: { one: VisibleRow; withFaults?: boolean }) {
@@ -22,16 +22,30 @@ export function RowNotes({ one, withFaults = true }: { one: VisibleRow; withFaul
   return (
     <Stack as="ul" gap="2" pad="3 0 0" id={noteId(baris.id)} className="ui-text-s">
       {all.map(({ text, asked }) => (
-        <Text as="li" tone={asked ? 'info' : 'danger'} weight="semibold" className="ui-marked ui-gap-3" key={text}>
+        <Cluster
+          as="li"
+          gap="3"
+          nowrap
+          align="start"
+          className={`ui-marked ui-tone--${asked ? 'info' : 'danger'} ui-tinted ui-weight-semibold`}
+          key={text}
+        >
           <Icon name={asked ? 'help' : 'alert'} size="s" />
           <span>{text}</span>
-        </Text>
+        </Cluster>
       ))}
       {peringatan.map((findings) => (
-        <Text as="li" tone="warning" className="ui-marked ui-gap-3" key={findings.kode}>
+        <Cluster
+          as="li"
+          gap="3"
+          nowrap
+          align="start"
+          className="ui-marked ui-tone--warning ui-tinted"
+          key={findings.kode}
+        >
           <Icon name="warning" size="s" />
           <span>{doubtText(findings, t).what}</span>
-        </Text>
+        </Cluster>
       ))}
     </Stack>
   );

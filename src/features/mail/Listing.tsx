@@ -11,7 +11,7 @@ import { failureOf, typedOf, lettersOf, selectedOf } from '#machines/mail/mail.s
 import type { LetterBrief } from '#machines/mail/mail.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { formatList, formatRelative, formatDateTime } from '#services/i18n/format.ts';
-import { Box, Cluster, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Stack, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -134,9 +134,11 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
           onChange={() => send({ type: 'mail.toggle', id })}
         />
       </label>
-      <Link
+      <Stack
+        as={Link}
         id={`surat-${id}`}
-        className="ui-stack ui-gap-1 ui-bar-at-start mail-row__content"
+        gap="1"
+        className="ui-bar-at-start mail-row__content"
         to={writeAddress({ ...alamat, surat: id, compose: null })}
         aria-current={alamat.surat === id ? 'true' : undefined}
         aria-keyshortcuts={
@@ -179,7 +181,7 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
             {answers > 0 && <span>{t('email.daftar.utas', { count: answers + 1 })}</span>}
           </Cluster>
         )}
-      </Link>
+      </Stack>
       <IconButton
         icon="star"
         className="ui-star mail-star"

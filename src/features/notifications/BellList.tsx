@@ -111,7 +111,9 @@ function Item({ item }: { item: Notification }) {
         <Particulars item={item} />
         <Cluster as="p" gap="4" rows="0" className="ui-muted">
           {!item.dibaca && (
-            <b className="ui-cluster ui-gap-2 ui-tone--primary ui-tinted bell-item__new">{t('bell.baru')}</b>
+            <Cluster as="b" gap="2" className="ui-tone--primary ui-tinted bell-item__new">
+              {t('bell.baru')}
+            </Cluster>
           )}
           <time dateTime={item.waktu}>{formatTime(item.waktu)}</time>
           {item.oleh && <span>{item.oleh.nama}</span>}

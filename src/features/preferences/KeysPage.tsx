@@ -139,7 +139,7 @@ function Refused({ row: { refusal } }: { row: Row }) {
   if (refusal === null) return null;
   const { key, other } = refusal;
   return (
-    <p className="ui-field__error" role="alert">
+    <p className="ui-marked ui-field__error" role="alert">
       <Icon name="alert" size="s" />
       {other === null
         ? t('preferensi.tombol.tertutup')

@@ -4,6 +4,7 @@ import { listRows, listParams, PER_PAGE, rangeFrom, listTotal } from '#machines/
 import { formatNumber } from '#services/i18n/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/TextField.tsx';
+import { Cluster } from '#ui/layout.tsx';
 
 /** Under the table: which rows of how many, how many at once, and the way to the others. */
 export function ListFooter() {
@@ -15,7 +16,14 @@ export function ListFooter() {
   const { dari, sampai, halaman, terakhir } = rangeFrom(params, count, total);
   const ke = (page: number) => () => send({ type: 'page.visit', page });
   return (
-    <nav className="ui-pages list-foot" aria-label={t('daftar.halaman')}>
+    <Cluster
+      as="nav"
+      gap="4"
+      nowrap
+      justify="end"
+      className="ui-small ui-muted ui-num ui-screen ui-pages list-foot"
+      aria-label={t('daftar.halaman')}
+    >
       <Select
         className="list-foot__per"
         label={t('daftar.perHalaman')}
@@ -35,6 +43,6 @@ export function ListFooter() {
         onClick={ke(halaman + 1)}
       />
       <IconButton icon="final" label={t('daftar.terakhir')} disabled={halaman >= terakhir} onClick={ke(terakhir)} />
-    </nav>
+    </Cluster>
   );
 }

@@ -23,9 +23,9 @@ export function ManyField({ id, label, note, hint, error, errorLang, nilai, opti
         {label}
         {note && <span className="ui-field__note"> ({note})</span>}
       </legend>
-      {hint && <p className="ui-field__hint">{hint}</p>}
+      {hint && <p className="ui-tiny ui-muted">{hint}</p>}
       {error && (
-        <p className="ui-field__error" id={`${id}-error`}>
+        <p className="ui-marked ui-field__error" id={`${id}-error`}>
           <Icon name="alert" size="s" />
           <span lang={errorLang}>{error}</span>
         </p>

@@ -33,9 +33,9 @@ export function RowsField({ fields, note, nilai, error, onChange }: RowsFieldPro
         {t(fields.label)}
         {note && <span className="ui-field__note"> ({note})</span>}
       </legend>
-      {fields.help && <p className="ui-field__hint">{t(fields.help)}</p>}
+      {fields.help && <p className="ui-tiny ui-muted">{t(fields.help)}</p>}
       {wrong && (
-        <p className="ui-field__error" lang={wrong.errorLang}>
+        <p className="ui-marked ui-field__error" lang={wrong.errorLang}>
           {wrong.error}
         </p>
       )}

@@ -41,7 +41,7 @@ export function Brief() {
   return (
     <Card
       title={kept ? t('pelaporan.ringkas.judulTetap') : t('pelaporan.ringkas.judul')}
-      className="ui-stack ui-align-start report-brief"
+      className="ui-stack report-brief"
     >
       <Stats>
         <Stat value={formatNumber(result.capaianOfPeriod, TWO)} label={t('pelaporan.daftar.capaianPeriode')} />

@@ -8,7 +8,7 @@ import { formulaText } from '#services/i18n/formula.ts';
 import { colourName } from '#services/i18n/grade.ts';
 import { formatNumber, formatUnit } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Cluster, Text } from '#ui/layout.tsx';
+import { Cluster, Split, Text } from '#ui/layout.tsx';
 
 /** Capaian as it is being typed: number, class in words, formula with its numbers. Read out politely. */
 export function CapaianBox({ baris }: { baris: IndicatorRow }) {
@@ -26,7 +26,16 @@ export function CapaianBox({ baris }: { baris: IndicatorRow }) {
     return t('pelaporan.ind.kalimat', { realisasi, target, satuan: formatUnit(detail.kpi.satuan) });
   };
   return (
-    <div className={`report-result ui-tone--${tone}`} role="status">
+    <Split
+      side="148px"
+      first
+      from="md"
+      gap="12"
+      rows="2"
+      align="center"
+      className={`report-result ui-tone--${tone}`}
+      role="status"
+    >
       <div>
         <Text as="p" weight="bold" tone="strong" tabular className="report-result__value">
           {formatNumber(result.capaian, TWO)}
@@ -34,7 +43,7 @@ export function CapaianBox({ baris }: { baris: IndicatorRow }) {
         <p className="ui-small">{t('pelaporan.ind.capaianTriwulan')}</p>
       </div>
       <div>
-        <Cluster as="p" gap="4" nowrap align="start" className="report-result__words">
+        <Cluster as="p" gap="4" nowrap align="start" className="ui-marked report-result__words">
           <Icon name={result.warna ? COLOUR_LOOKS[result.warna].icon : 'info'} size="s" />
           <span>
             {result.warna && `${colourName(result.warna, laporan.ambang, t)}. `}
@@ -52,7 +61,7 @@ export function CapaianBox({ baris }: { baris: IndicatorRow }) {
           </Text>
         )}
       </div>
-    </div>
+    </Split>
   );
 }
 
@@ -60,7 +69,16 @@ export function CapaianBox({ baris }: { baris: IndicatorRow }) {
 function NoResult({ kolom }: { kolom: NumberColumn }) {
   const { t } = useTranslation();
   return (
-    <div className="report-result ui-tone--neutral" role="status">
+    <Split
+      side="148px"
+      first
+      from="md"
+      gap="12"
+      rows="2"
+      align="center"
+      className="report-result ui-tone--neutral"
+      role="status"
+    >
       <div>
         <p className="report-result__value">–</p>
         <p className="ui-small">{t('pelaporan.ind.capaianTriwulan')}</p>
@@ -69,6 +87,6 @@ function NoResult({ kolom }: { kolom: NumberColumn }) {
         <Icon name="info" size="s" />
         <span>{t('pelaporan.ind.belumTerhitung', { kolom: t(`pelaporan.kolom.${kolom}`) })}</span>
       </p>
-    </div>
+    </Split>
   );
 }

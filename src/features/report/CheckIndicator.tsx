@@ -13,7 +13,7 @@ import { formulaText } from '#services/i18n/formula.ts';
 import { formatNumber, formatUnit } from '#services/i18n/format.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Text } from '#ui/layout.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { type Fact, Facts } from '#ui/Stat.tsx';
 import { classes } from '#ui/tone.ts';
 
@@ -55,14 +55,14 @@ export function CheckIndicator({ baris }: { baris: IndicatorRow }) {
         card
         open={keadaan === 'sedang' || keadaan === 'masalah'}
         summary={
-          <span className="report-check__head">
+          <Stack as="span" gap="1" className="report-check__head">
             <h3>
               <span className="ui-code">{kpi.kode}</span> <span lang="id">{kpi.nama}</span>
             </h3>
             <Text as="span" size="s" tone="muted" tabular>
               {briefOf(baris, t)}
             </Text>
-          </span>
+          </Stack>
         }
         aside={
           keadaan === 'selesai' && result.warna ? (
@@ -120,13 +120,13 @@ function Value({ isi, kurang }: { isi: string; kurang: string | null }) {
   const tried = ReportActor.useSelector(attemptOf) > 0;
   if (isi.trim() !== '' && kurang === null) {
     return (
-      <span className="report-value" lang="id">
+      <span className="ui-prose" lang="id">
         {isi}
       </span>
     );
   }
   return (
-    <span className={kurang === null ? 'ui-muted' : classes('report-value is-lacking', tried && 'is-wrong')}>
+    <span className={kurang === null ? 'ui-muted' : classes('ui-prose report-value is-lacking', tried && 'is-wrong')}>
       {kurang !== null && <Icon name={tried ? 'alert' : 'circleDashed'} size="s" />}
       {kurang ?? t('pelaporan.periksa.belumDiisi')}
     </span>

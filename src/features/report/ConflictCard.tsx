@@ -7,6 +7,7 @@ import { contentOf } from '#machines/report/report.selectors.ts';
 import { EMPTY, fieldFigure, fieldNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
+import { Stack } from '#ui/layout.tsx';
 
 const NO_CONFLICTS: readonly EditConflict[] = [];
 
@@ -38,20 +39,24 @@ function Choice({ conflicts: { id, kolom, server, me } }: { conflicts: EditConfl
       <h3>
         {detail?.kpi.kode} {t(`pelaporan.kolom.${kolom}`)}
       </h3>
-      <div>
+      <Stack gap="3" align="start">
         <p className="ui-muted ui-small">{t('pelaporan.bentrok.server')}</p>
-        <blockquote lang="id">{writeColumn(server, fieldNumber) || EMPTY}</blockquote>
+        <blockquote className="ui-quote" lang="id">
+          {writeColumn(server, fieldNumber) || EMPTY}
+        </blockquote>
         <Button variant="ghost" size="sm" onClick={() => choose('server')}>
           {t('pelaporan.bentrok.pakaiServer')}
         </Button>
-      </div>
-      <div>
+      </Stack>
+      <Stack gap="3" align="start">
         <p className="ui-muted ui-small">{t('pelaporan.bentrok.saya')}</p>
-        <blockquote lang="id">{(isNumberColumn(kolom) ? fieldFigure(me) : me) || EMPTY}</blockquote>
+        <blockquote className="ui-quote" lang="id">
+          {(isNumberColumn(kolom) ? fieldFigure(me) : me) || EMPTY}
+        </blockquote>
         <Button variant="ghost" size="sm" onClick={() => choose('saya')}>
           {t('pelaporan.bentrok.pakaiSaya')}
         </Button>
-      </div>
+      </Stack>
     </section>
   );
 }

@@ -47,7 +47,7 @@ export function EvidenceSection({ baris, viewer }: EvidenceSectionProps) {
     <Card title={t('pelaporan.kolom.bukti')}>
       <p className="ui-muted ui-small">{required ? t('pelaporan.bukti.lead') : t('pelaporan.bukti.leadBebas')}</p>
       {wrong && (
-        <p className="ui-field__error" id="isian-bukti-galat">
+        <p className="ui-marked ui-field__error" id="isian-bukti-galat">
           <Icon name="alert" size="s" />
           {t('pelaporan.ind.kurang.bukti')}
         </p>
@@ -80,16 +80,16 @@ function DropZone({ onFiles, salah }: { onFiles: (file: File[]) => void; salah: 
   const stay = (event: DragEvent) => event.preventDefault();
   return (
     <div
-      className={salah ? 'ui-place is-faulty' : 'ui-place'}
+      className={salah ? 'ui-screen ui-place is-faulty' : 'ui-screen ui-place'}
       onDragOver={stay}
       onDrop={(event) => {
         event.preventDefault();
         onFiles([...event.dataTransfer.files]);
       }}
     >
-      <Icon name="upload" size="l" />
+      <Icon name="upload" size="l" className="ui-muted" />
       <div>
-        <p className="ui-place__drag">{t('pelaporan.bukti.tarik')}</p>
+        <p className="ui-weight-semibold">{t('pelaporan.bukti.tarik')}</p>
         <p className="ui-muted ui-small" id="bukti-jenis">
           {t('pelaporan.bukti.jenis')}
         </p>
@@ -175,6 +175,7 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
           {SHOWN_KINDS.includes(berkas.mime) ? (
             <button
               type="button"
+              className="ui-bare"
               aria-label={t('pelaporan.bukti.lihat', { nama })}
               onClick={() => evidence?.send({ type: 'file.preview', berkas: files, fileId: id })}
             >
@@ -198,7 +199,7 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
           })}
         </Cluster>
       </div>
-      <div className="report-one__action">
+      <Cluster gap="2" nowrap className="ui-screen report-one__action">
         <IconButton
           icon="download"
           label={t('pelaporan.bukti.unduh', { nama })}
@@ -219,7 +220,7 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
             onClick={() => evidence?.send({ type: 'file.delete', detailId, fileId: id, nama })}
           />
         )}
-      </div>
+      </Cluster>
     </li>
   );
 }

@@ -13,7 +13,8 @@ import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Table } from '#ui/Table.tsx';
 import { VisuallyHidden } from '#ui/a11y.tsx';
-import { Stack, Text } from '#ui/layout.tsx';
+import { Cluster, Stack, Text } from '#ui/layout.tsx';
+import { classes } from '#ui/tone.ts';
 
 type SideProps = { baris: IndicatorRow; nomor: number; semua: readonly IndicatorRow[] };
 
@@ -144,7 +145,14 @@ function Completeness({ baris: { detail, nilai, result, kurang } }: { baris: Ind
     <Card title={t('pelaporan.ind.kelengkapan')}>
       <Stack as="ul" gap="5" className="ui-text-m report-complete">
         {item.map(({ key, ada: filled, wording, catatan }) => (
-          <li key={key} className={filled === true ? 'is-ada' : filled === false ? 'is-lacking' : undefined}>
+          <Cluster
+            as="li"
+            gap="5"
+            nowrap
+            align="start"
+            key={key}
+            className={classes('ui-marked', filled === true && 'is-ada', filled === false && 'is-lacking')}
+          >
             <Icon name={filled === true ? 'check' : filled === false ? 'circleDashed' : 'minus'} size="s" />
             <span>
               {wording}
@@ -158,10 +166,10 @@ function Completeness({ baris: { detail, nilai, result, kurang } }: { baris: Ind
               </VisuallyHidden>
               {catatan && <small>{catatan}</small>}
             </span>
-          </li>
+          </Cluster>
         ))}
       </Stack>
-      <div className="report-complete__save">
+      <div className="ui-from-lg report-complete__save">
         <SaveStatus announce />
       </div>
     </Card>
@@ -175,13 +183,13 @@ function Others({ nomor, semua }: { nomor: number; semua: readonly IndicatorRow[
   const count = semua.length;
   const period = t(`umum.periode.${laporan.periode}`);
   return (
-    <nav className="ui-card report-others" aria-label={t('pelaporan.ind.lain')}>
+    <nav className="ui-card ui-screen report-others" aria-label={t('pelaporan.ind.lain')}>
       {next && (
         <Link to={indicatorAddress(laporan.id, next.detail.id)}>
           <Text as="small" size="xs" tone="muted">
             {t('pelaporan.ind.berikut', { n: nomor + 2, jumlah: count })}
           </Text>
-          <span lang="id">
+          <span className="ui-text-m ui-weight-semibold" lang="id">
             {next.detail.kpi.kode} {next.detail.kpi.nama}
           </span>
         </Link>
@@ -191,7 +199,7 @@ function Others({ nomor, semua }: { nomor: number; semua: readonly IndicatorRow[
           <Text as="small" size="xs" tone="muted">
             {t('pelaporan.ind.sebelum')}
           </Text>
-          <span lang="id">
+          <span className="ui-text-m ui-weight-semibold" lang="id">
             {before.detail.kpi.kode} {before.detail.kpi.nama}
           </span>
         </Link>
@@ -200,7 +208,9 @@ function Others({ nomor, semua }: { nomor: number; semua: readonly IndicatorRow[
         <Text as="small" size="xs" tone="muted">
           {t('pelaporan.ind.daftar')}
         </Text>
-        <span>{t('pelaporan.ind.daftarJudul', { jumlah: count, periode: period })}</span>
+        <span className="ui-text-m ui-weight-semibold">
+          {t('pelaporan.ind.daftarJudul', { jumlah: count, periode: period })}
+        </span>
       </Link>
     </nav>
   );

@@ -21,7 +21,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Stack } from '#ui/layout.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Select } from '#ui/TextField.tsx';
 import './list.css';
@@ -63,7 +63,7 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
               {/* While it is checked or created, another choice would not be heard. */}
               <Stack gap="10" inert={!free}>
                 <Satker options={satker} value={choice.satker} />
-                <div className="report-new__two">
+                <Grid gap="8" align="stretch">
                   <Select
                     label={t('pelaporan.baru.tahun')}
                     value={String(choice.tahun)}
@@ -76,7 +76,7 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
                     options={PERIODS.map((period) => ({ value: period, label: t(`umum.periode.${period}`) }))}
                     onChange={(period) => send({ type: 'choice.change', choices: { periode: period as Period } })}
                   />
-                </div>
+                </Grid>
               </Stack>
               <Verdict />
               {withoutSatker && (
@@ -106,10 +106,10 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
           <Card title={t('pelaporan.baru.syarat')}>
             <Stack as="ul" gap="5" className="ui-text-m report-condition">
               {(['syarat1', 'syarat2', 'syarat3', 'syarat4'] as const).map((condition) => (
-                <li key={condition}>
+                <Cluster as="li" gap="5" nowrap align="start" key={condition} className="ui-marked">
                   <Icon name={allowed ? 'check' : 'circleDashed'} size="s" />
                   {t(`pelaporan.baru.${condition}`)}
-                </li>
+                </Cluster>
               ))}
             </Stack>
           </Card>

@@ -9,7 +9,7 @@ import { formatList } from '#services/i18n/format.ts';
 import { progressWords } from '#services/i18n/progress.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Text } from '#ui/layout.tsx';
+import { Cluster, Text } from '#ui/layout.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
 type Next = NextStep<ReportDetail>;
@@ -24,20 +24,20 @@ export function NextCard() {
   const { title, text, button } = wordsOf(next, progress.wajib - progress.lengkap, t);
   const to = next.step === 'check' ? address(laporan.id, '/periksa') : indicatorAddress(laporan.id, next.row.detail.id);
   return (
-    <Card id="berikutnya" className="report-next" title={title}>
-      <p className="ui-muted report-next__text">{text}</p>
+    <Card id="berikutnya" className="ui-screen report-next" title={title}>
+      <p className="ui-muted ui-pretty report-next__text">{text}</p>
       {(sending || next.step !== 'check') && (
         <LinkButton size="lg" to={to} iconEnd="chevronRight">
           {button}
         </LinkButton>
       )}
-      <div className="report-next__count">
+      <Cluster gap="8" rows="4" align="baseline" justify="between" className="report-next__count">
         <Text as="p" size="m" tabular>
           {progressWords(progress, t)}
         </Text>
         <SaveStatus announce />
         <ProgressBar value={settledDue(baris)} max={progress.wajib} label={progressWords(progress, t)} />
-      </div>
+      </Cluster>
     </Card>
   );
 }

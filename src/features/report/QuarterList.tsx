@@ -10,7 +10,7 @@ import { listedProgress, progressWords, stepWords } from '#services/i18n/progres
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Text } from '#ui/layout.tsx';
+import { Cluster, Text } from '#ui/layout.tsx';
 
 const OFFICER_TURN: readonly ReportStatus[] = ['draft', 'revision'];
 
@@ -48,9 +48,9 @@ function Row({ quarter: { periode, laporan, refusal }, tahun, mayCreate, primary
         <Icon name={icon} />
       </span>
       <div className="report-quarter__text">
-        <h2>
+        <Cluster as="h2" gap="5" rows="2">
           {nama} <StatusTag status={status} />
-        </h2>
+        </Cluster>
         {laporan && (
           <p className="ui-muted ui-small">
             <Description laporan={laporan} />
@@ -87,7 +87,7 @@ function Description({ laporan }: { laporan: ReportBrief }) {
 function Exact({ laporan }: { laporan: ReportBrief }) {
   const { t } = useTranslation();
   return (
-    <dl className="report-quarter__figures">
+    <Cluster as="dl" gap="12" nowrap align="stretch" className="report-quarter__figures">
       <div>
         <Text as="dt" size="xs" tone="muted">
           {t('pelaporan.daftar.capaianPeriode')}
@@ -100,7 +100,7 @@ function Exact({ laporan }: { laporan: ReportBrief }) {
         </Text>
         <dd>{formatNumber(laporan.capaian_tahun, TWO)}</dd>
       </div>
-    </dl>
+    </Cluster>
   );
 }
 

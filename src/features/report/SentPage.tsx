@@ -57,7 +57,7 @@ export function SentPage({ onPrint }: { onPrint: () => void }) {
     <>
       {breadcrumbs}
       <Stack gap="3" align="center" className="ui-card report-sent">
-        <span className="ui-mark ui-tone--success report-sent__mark">
+        <span className="ui-mark ui-mark--round ui-tone--success report-sent__mark">
           <Icon name="check" size="l" />
         </span>
         <PageTitle documentTitle={t('pelaporan.terkirim.judul')}>{t('pelaporan.terkirim.judul')}</PageTitle>
@@ -74,7 +74,7 @@ export function SentPage({ onPrint }: { onPrint: () => void }) {
       <div className="ui-cols">
         <Card title={t('pelaporan.terkirim.berikut')}>
           <p>{t('pelaporan.terkirim.berikutTeks', { satker: laporan.unit.nama_unit })}</p>
-          <Actions className="report-sent__action">
+          <Actions className="ui-screen report-sent__action">
             <Button variant="quiet" icon="print" onClick={onPrint}>
               {t('pelaporan.terkirim.cetak')}
             </Button>
@@ -126,7 +126,7 @@ function Others() {
   return (
     <>
       <h3>{t('pelaporan.terkirim.lain', { tahun: laporan.tahun })}</h3>
-      <ul className="ui-list">
+      <ul className="ui-divided">
         {other.map(({ id, periode, tahun, status }) => (
           <li key={id} className="ui-list__row ui-row">
             <Link to={address(id)}>

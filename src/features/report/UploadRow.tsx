@@ -33,7 +33,7 @@ export function UploadRow({ upload }: { upload: ActorRefFrom<typeof uploadMachin
         )}
         <Description baris={row} />
       </div>
-      <div className="report-one__action">
+      <Cluster gap="2" nowrap className="ui-screen report-one__action">
         {run && (
           <Button variant="quiet" size="sm" icon="cross" onClick={() => upload.send({ type: 'upload.cancel' })}>
             {t('pelaporan.bukti.batalkan')}
@@ -53,7 +53,7 @@ export function UploadRow({ upload }: { upload: ActorRefFrom<typeof uploadMachin
             onClick={() => upload.send({ type: 'upload.cancel' })}
           />
         )}
-      </div>
+      </Cluster>
     </li>
   );
 }

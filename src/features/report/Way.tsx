@@ -41,21 +41,21 @@ export function Way() {
     { title: t('pelaporan.status.approved'), text: t('pelaporan.jalan.disetujuiTeks') },
   ];
   return (
-    <Card title={t('pelaporan.jalan.judul')} className="report-way">
-      <ol>
+    <Card title={t('pelaporan.jalan.judul')} className="ui-screen report-way">
+      <ol className="ui-thread">
         {steps.map(({ title, text, to }, i) => (
           <li
             key={title}
             className={i < current ? 'is-done' : undefined}
             aria-current={i === current ? 'step' : undefined}
           >
-            <span className="report-way__mark" aria-hidden="true">
+            <span className="ui-mark ui-mark--round report-way__mark" aria-hidden="true">
               {i < current ? <Icon name="check" size="s" /> : i + 1}
             </span>
             <div>
               <b>{to === undefined ? title : <Link to={to}>{title}</Link>}</b>
               {i < current && <span className="ui-sr"> ({t('verifikasi.langkah.selesai')})</span>}
-              <p>{text}</p>
+              <p className="ui-small ui-muted">{text}</p>
             </div>
           </li>
         ))}

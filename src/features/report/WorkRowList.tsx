@@ -7,7 +7,7 @@ import { IndicatorStateTag } from '#features/report/tags.tsx';
 import { indicatorAddress, TWO, brokenWords } from '#features/report/shown.ts';
 import { attemptOf, indicatorNote, type ReportDetail, editable, contentOf } from '#machines/report/report.selectors.ts';
 import { formatNumber, formatList, formatUnit } from '#services/i18n/format.ts';
-import { Text } from '#ui/layout.tsx';
+import { Cluster, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -31,7 +31,7 @@ export function WorkRowList({ filter, onFilter }: { filter: TaskFilter; onFilter
   return (
     <Card flush label={t('pelaporan.tugas.indikator', { jumlah: count })}>
       {canBeEdited && (
-        <div className="report-filter">
+        <div className="ui-screen report-filter">
           <Chips
             legend={t('pelaporan.tugas.saring')}
             value={filter}
@@ -82,10 +82,10 @@ function Back({ baris }: { baris: readonly Row[] }) {
   if (baris.length === 0) return null;
   return (
     <section className="report-part report-part--back">
-      <header>
+      <Cluster as="header" rows="1" align="baseline">
         <h2>{t('pelaporan.tugas.kembali')}</h2>
         <p className="ui-muted ui-small">{t('pelaporan.tugas.kembaliSub', { count: baris.length })}</p>
-      </header>
+      </Cluster>
       <ul>
         {baris.map((one) => (
           <Todo key={one.detail.id} baris={one}>
@@ -134,10 +134,10 @@ function Part({ judul, sub, baris }: { judul: string; sub: string; baris: readon
   if (baris.length === 0) return null;
   return (
     <section className="report-part">
-      <header>
+      <Cluster as="header" rows="1" align="baseline">
         <h2>{judul}</h2>
         <p className="ui-muted ui-small">{sub}</p>
-      </header>
+      </Cluster>
       <Groups baris={baris} />
     </section>
   );

@@ -35,7 +35,7 @@ export function Assessment({ current }: { current: CurrentIndicator }) {
           <span className="ui-sr"> {kode}</span>
         </legend>
         {VERDICT_KINDS.map((verdict, index) => (
-          <label key={verdict}>
+          <label key={verdict} className="ui-choice">
             <input
               type="radio"
               name="verdik"
@@ -52,13 +52,13 @@ export function Assessment({ current }: { current: CurrentIndicator }) {
         ))}
       </Cluster>
       {current.isUndecided && (
-        <p className="ui-field__error" id="galat-penilaian" role="alert">
+        <p className="ui-marked ui-field__error" id="galat-penilaian" role="alert">
           <Icon name="alert" size="s" />
           {t('verifikasi.penilaian.pilihDulu')}
         </p>
       )}
       {current.writtenOtherwise && (
-        <p className="review-check-before ui-small">
+        <p className="ui-muted ui-anywhere ui-small">
           <b>
             {t('verifikasi.penilaian.tertulisLain', {
               verdik: t(`verifikasi.penilaian.verdik.${current.writtenOtherwise.verdik}`),
@@ -68,12 +68,12 @@ export function Assessment({ current }: { current: CurrentIndicator }) {
         </p>
       )}
       {current.carried && (
-        <p className="review-check-before ui-small">
+        <p className="ui-muted ui-anywhere ui-small">
           <b>{t('verifikasi.penilaian.terbawa')}</b> {t('verifikasi.penilaian.terbawaTeks')}
         </p>
       )}
       {current.earlierFeedback && (
-        <p className="review-check-before review-check-asked ui-small">
+        <p className="ui-muted ui-anywhere review-check-asked ui-small">
           <b>{t('verifikasi.penilaian.putaranLalu')}</b> <q lang="id">{current.earlierFeedback}</q>
         </p>
       )}
@@ -86,7 +86,7 @@ export function Assessment({ current }: { current: CurrentIndicator }) {
         error={error ? t('verifikasi.penilaian.galat', { n: MIN_NOTE }) : null}
         onChange={(text) => send({ type: 'feedback.change', text })}
         aside={
-          <Cluster as="span" gap="5" rows="2" justify="end" className="review-check-aside">
+          <Cluster as="span" gap="5" rows="2" justify="end" className="ui-screen review-check-aside">
             <Tag tone="warning" icon="lock">
               {t('verifikasi.penilaian.tertunda')}
             </Tag>
@@ -97,7 +97,7 @@ export function Assessment({ current }: { current: CurrentIndicator }) {
                 nowrap
                 inline
                 type="button"
-                className="ui-tone--primary ui-tinted ui-text-s ui-weight-semibold review-check-template"
+                className="ui-tone--primary ui-tinted ui-text-s ui-weight-semibold ui-hover review-check-template"
                 onClick={() => send({ type: 'feedback.discard' })}
               >
                 {t('verifikasi.penilaian.buang')}
@@ -113,7 +113,7 @@ export function Assessment({ current }: { current: CurrentIndicator }) {
                   nowrap
                   inline
                   type="button"
-                  className="ui-tone--primary ui-tinted ui-text-s ui-weight-semibold review-check-template"
+                  className="ui-tone--primary ui-tinted ui-text-s ui-weight-semibold ui-hover review-check-template"
                 >
                   {t('verifikasi.penilaian.templat')}
                   <Icon name="chevronDown" size="s" />

@@ -24,7 +24,7 @@ export function ReportChanges({ berubah }: { berubah: ChangedItems }) {
     <ul className="review-changed">
       {berubah.map(({ id, kode, nama }) => (
         <li key={id}>
-          <button type="button" onClick={() => send({ type: 'indicator.open', id })}>
+          <button type="button" className="ui-hover" onClick={() => send({ type: 'indicator.open', id })}>
             <b className="ui-num">{kode}</b> {nama}
           </button>
         </li>
@@ -54,7 +54,7 @@ function InDetail({ actor, daftar }: { actor: ComparisonRef; daftar: React.React
     const title = (
       <button
         type="button"
-        className="ui-link ui-text-m review-link"
+        className="ui-link ui-text-m ui-screen review-link"
         onClick={() => send({ type: 'indicator.open', id })}
       >
         <b className="ui-num">{kode}</b> <span lang="id">{nama}</span>
@@ -120,7 +120,9 @@ export function Asked({ detailId, feedback }: { detailId: string; feedback: stri
         <h3 id="diminta">{t('verifikasi.indikator.diminta')}</h3>
         {actor && <Verdict actor={actor} detailId={detailId} />}
       </Cluster>
-      <p lang="id">{feedback}</p>
+      <p className="ui-prose ui-pretty" lang="id">
+        {feedback}
+      </p>
       {actor && <Answered actor={actor} detailId={detailId} />}
     </Stack>
   );

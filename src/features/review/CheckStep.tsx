@@ -39,7 +39,7 @@ export function CheckStep({ bukti }: { bukti: ReactNode }) {
           </Callout>
         </div>
       )}
-      <div className="review-check-segments">
+      <div className="ui-screen review-check-segments">
         <Segmented
           legend={t('verifikasi.indikator.tampilan')}
           value={panel}
@@ -55,12 +55,17 @@ export function CheckStep({ bukti }: { bukti: ReactNode }) {
         <Stack
           as="nav"
           gap="0"
-          className="review-check-list review-check-pane"
+          className="ui-panel ui-screen review-check-list review-check-pane"
           aria-label={t('verifikasi.daftar.judul')}
         >
           <IndicatorList />
         </Stack>
-        <Stack as="section" gap="0" className="review-check-center review-check-pane" aria-labelledby="langkah">
+        <Stack
+          as="section"
+          gap="0"
+          className="ui-panel review-check-center review-check-pane"
+          aria-labelledby="langkah"
+        >
           <div
             // Each indicator starts at its top, however far the one before was read.
             key={detail.id}
@@ -77,7 +82,7 @@ export function CheckStep({ bukti }: { bukti: ReactNode }) {
         <Stack
           as="aside"
           gap="0"
-          className="review-check-evidence review-check-pane"
+          className="ui-panel review-check-evidence review-check-pane"
           aria-label={t('verifikasi.bukti.judul')}
         >
           {bukti}
@@ -114,7 +119,7 @@ function Action() {
   const current = useReview(currentIndicator);
   const keys = useReview(chosenKeys);
   return (
-    <Cluster gap="4" nowrap className="review-check-actions">
+    <Cluster gap="4" nowrap className="ui-screen ui-bottom--always review-check-actions">
       <Cluster
         as="button"
         gap="4"
@@ -122,7 +127,7 @@ function Action() {
         inline
         justify="center"
         type="button"
-        className="review-check-step"
+        className="ui-hover review-check-step"
         aria-keyshortcuts={keyOf(keys, 'previous')}
         aria-disabled={current?.nomor === 1 || undefined}
         onClick={() => send({ type: 'indicator.previous' })}
@@ -138,7 +143,7 @@ function Action() {
         inline
         justify="center"
         type="button"
-        className="review-check-step"
+        className="ui-hover review-check-step"
         aria-keyshortcuts={keyOf(keys, 'next')}
         onClick={() => send({ type: 'indicator.next' })}
       >

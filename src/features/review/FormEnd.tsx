@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/layout.tsx';
 import type { Tone } from '#ui/tone.ts';
 
 const LOOKS = {
@@ -126,15 +127,15 @@ function KanbanCard(props: { tone: Tone; icon: IconName; judul: string; children
   return (
     <div className="review-page review-page--narrow">
       <Card label={props.judul}>
-        <div className={`review-end ui-tone--${props.tone}`}>
-          <span className="ui-mark review-end__mark">
+        <Stack align="start" className={`review-end ui-tone--${props.tone}`}>
+          <span className="ui-mark ui-mark--round review-end__mark">
             <Icon name={props.icon} size="l" />
           </span>
           <h2 id="langkah" tabIndex={-1}>
             {props.judul}
           </h2>
           {props.children}
-        </div>
+        </Stack>
       </Card>
     </div>
   );

@@ -39,16 +39,20 @@ export function Header() {
       })
     : t(PAGES.verifikasi.title);
   return (
-    <header className="review-top">
+    <header className="ui-panel ui-screen review-top">
       <Cluster gap="5" nowrap className="review-title">
-        <Link
-          className="ui-row ui-inline ui-gap-1 ui-weight-semibold ui-text-m review-back"
+        <Cluster
+          as={Link}
+          gap="1"
+          nowrap
+          inline
+          className="ui-hover ui-weight-semibold ui-text-m review-back"
           to="/verifikasi"
           aria-label={t('verifikasi.kepala.kembali')}
         >
           <Icon name="chevronLeft" />
           <span>{t(PAGES.verifikasi.title)}</span>
-        </Link>
+        </Cluster>
         <PageTitle documentTitle={title} depth={2}>
           {title}
         </PageTitle>

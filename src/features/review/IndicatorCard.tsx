@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import type { CurrentIndicator } from '#features/review/current-indicator.ts';
-import { Stack, Text } from '#ui/layout.tsx';
+import { Grid, Stack, Text } from '#ui/layout.tsx';
 const TAG_TONES = { hijau: 'success', kuning: 'warning', merah: 'danger' } as const;
 const MARK = { hijau: 'check', kuning: 'warning', merah: 'alert' } as const;
 
@@ -41,7 +41,7 @@ export function IndicatorCard({ current }: { current: CurrentIndicator }) {
               : t('verifikasi.indikator.berubahSaatIni')}
           </InlineStatus>
         )}
-        <div className="review-card-open-evidence">
+        <div className="ui-screen review-card-open-evidence">
           <Button variant="ghost" icon="file" onClick={() => send({ type: 'overlay.open', overlay: 'bukti' })}>
             {t('verifikasi.indikator.bukaBukti', { n: detail.files.length })}
           </Button>
@@ -51,10 +51,10 @@ export function IndicatorCard({ current }: { current: CurrentIndicator }) {
       {current.earlierFeedback && <Asked detailId={detail.id} feedback={current.earlierFeedback} />}
       {current.changedSinceLastRound && <IndicatorChanges detailId={detail.id} />}
       {kpi.definisi && <Definition text={kpi.definisi} />}
-      <div className="review-card-two">
+      <Grid gap="12" align="stretch" from="lg" className="review-card-two">
         <Calculation current={current} />
         <Trend current={current} />
-      </div>
+      </Grid>
       <Stack as="dl" gap="5" className="review-card-story">
         {TEXT_COLUMNS.map((column) => (
           <Narrative key={column} judul={t(`verifikasi.indikator.${column}`)} text={detail[column]} />
@@ -154,7 +154,7 @@ function Calculation({ current }: { current: CurrentIndicator }) {
   return (
     <Stack as="section" gap="4" className="review-card-calc" aria-labelledby="cara-hitung">
       <h3 id="cara-hitung">{t('verifikasi.indikator.caraHitung')}</h3>
-      <output>
+      <output className="ui-quote ui-num">
         <span>{text}</span>
         {limited && <b> → {limited}</b>}
       </output>

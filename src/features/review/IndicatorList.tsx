@@ -38,10 +38,10 @@ export function IndicatorList() {
       </div>
       <Text as="ul" size="xs" tone="muted" className="review-check-legend" aria-label={t('verifikasi.daftar.arti')}>
         {STATES.map((condition) => (
-          <li key={condition} className={`is-${condition}`}>
+          <Cluster as="li" gap="3" nowrap key={condition} className={`is-${condition}`}>
             <IndicatorMark keadaan={condition} size={16} />
             {condition === 'berubah' ? t('verifikasi.daftar.periksaLagi') : t(`verifikasi.daftar.keadaan.${condition}`)}
-          </li>
+          </Cluster>
         ))}
       </Text>
     </Stack>
@@ -55,18 +55,18 @@ function PassTogether() {
   const { passable, passed, carried } = useReview(emptyOnes);
   if (passable > 0) {
     return (
-      <div className="review-check-together">
+      <Stack gap="3" align="start" className="review-check-together">
         {carried > 0 && <p className="ui-small">{t('verifikasi.daftar.bersamaTerbawa', { count: carried })}</p>}
         <p className="ui-small ui-muted">{t('verifikasi.daftar.bersamaSyarat')}</p>
         <Button variant="ghost" size="sm" onClick={() => send({ type: 'empty.pass' })}>
           {t('verifikasi.daftar.bersama', { count: passable })}
         </Button>
-      </div>
+      </Stack>
     );
   }
   if (passed === 0) return null;
   return (
-    <div className="review-check-together" role="status">
+    <Stack gap="3" align="start" className="review-check-together" role="status">
       {carried > 0 && <p className="ui-small">{t('verifikasi.daftar.bersamaTerbawa', { count: carried })}</p>}
       {passed > carried && (
         <p className="ui-small">{t('verifikasi.daftar.bersamaSelesai', { count: passed - carried })}</p>
@@ -74,7 +74,7 @@ function PassTogether() {
       <Button variant="quiet" size="sm" icon="undo" onClick={() => send({ type: 'empty.restore' })}>
         {t('verifikasi.daftar.bersamaUrung')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -8,7 +8,7 @@ import { formatNumber, formatDateTime } from '#services/i18n/format.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Stack } from '#ui/layout.tsx';
+import { Grid, Stack } from '#ui/layout.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Facts, Stat, Stats } from '#ui/Stat.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -33,7 +33,7 @@ export function Introduction() {
           </h2>
           <p className="ui-muted">{t('verifikasi.kenali.teks')}</p>
         </Stack>
-        <div className="review-columns">
+        <Grid columns="minmax(0, 1.4fr) minmax(0, 1fr)" gap="10" from="lg">
           <Card label={t('verifikasi.kenali.judul')}>
             <Facts
               items={[
@@ -75,8 +75,8 @@ export function Introduction() {
           </Card>
           <Card label={t('verifikasi.kenali.triwulan')}>
             <Stats>
-              <Stat value={two(content.capaianOfPeriod)} label={t('verifikasi.kenali.triwulan')} size="l" />
-              <Stat value={two(content.capaianTahun)} label={t('verifikasi.kenali.tahun')} size="l" />
+              <Stat value={two(content.capaianOfPeriod)} label={t('verifikasi.kenali.triwulan')} />
+              <Stat value={two(content.capaianTahun)} label={t('verifikasi.kenali.tahun')} />
             </Stats>
             <Stack gap="3" className="review-progress">
               <p className="ui-small ui-muted">{t('verifikasi.daftar.kemajuan', forward)}</p>
@@ -88,7 +88,7 @@ export function Introduction() {
               />
             </Stack>
           </Card>
-        </div>
+        </Grid>
         {content.putaran > 1 && <PreviousRound isi={content} />}
         <Journey />
       </div>
@@ -109,7 +109,7 @@ export function Introduction() {
 function PreviousRound({ isi }: { isi: NonNullable<ReturnType<typeof introduction>> }) {
   const { t } = useTranslation();
   return (
-    <div className="review-columns">
+    <Grid columns="minmax(0, 1.4fr) minmax(0, 1fr)" gap="10" from="lg">
       <Card title={t('verifikasi.kenali.berubah')}>
         <ReportChanges berubah={isi.berubah} />
       </Card>
@@ -118,7 +118,7 @@ function PreviousRound({ isi }: { isi: NonNullable<ReturnType<typeof introductio
           <ul className="ui-stack">
             {isi.catatan.map((note) => (
               <li key={note.id}>
-                <blockquote className="review-quote" lang="id">
+                <blockquote className="ui-quote" lang="id">
                   {note.isi}
                 </blockquote>
                 <p className="ui-small ui-muted">
@@ -129,6 +129,6 @@ function PreviousRound({ isi }: { isi: NonNullable<ReturnType<typeof introductio
           </ul>
         </Card>
       )}
-    </div>
+    </Grid>
   );
 }

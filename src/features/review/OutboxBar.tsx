@@ -23,10 +23,10 @@ export function OutboxBar({ pathname }: { pathname: string }) {
   const waiting = OutboxActor.useSelector(waitingDecision, same);
   if (waiting === null || pathname.startsWith(`/verifikasi/${waiting.reportId}`)) return null;
   return (
-    <aside className="outbox-bar" aria-labelledby="outbox-bar">
+    <Cluster as="aside" gap="12" rows="6" className="ui-screen outbox-bar" aria-labelledby="outbox-bar">
       <OutboxSentence menunggu={waiting} id="outbox-bar" />
       <OutboxButtons menunggu={waiting} />
-    </aside>
+    </Cluster>
   );
 }
 

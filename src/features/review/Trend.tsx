@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BRIEF_PERIODS } from '#domain/report/words.ts';
 import type { CurrentIndicator } from '#features/review/current-indicator.ts';
 import { columnFormat } from '#services/i18n/format.ts';
-import { Stack } from '#ui/layout.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 
 const X = [30, 110, 190, 270] as const;
 const [TOP, BASE] = [24, 88] as const;
@@ -71,21 +71,21 @@ export function Trend({ current }: { current: CurrentIndicator }) {
           </g>
         ))}
       </svg>
-      <p className="review-card-key" aria-hidden="true">
-        <span>
+      <Cluster as="p" gap="7" nowrap className="ui-tiny ui-muted" aria-hidden="true">
+        <Cluster as="span" gap="3" nowrap>
           <svg width="12" height="12">
             <circle cx="6" cy="6" r="5" fill="var(--primary-fg)" />
           </svg>
           {t('verifikasi.indikator.realisasi')}
-        </span>
-        <span>
+        </Cluster>
+        <Cluster as="span" gap="3" nowrap>
           <svg width="24" height="12">
             <path d="M1 6h22" stroke="var(--control)" strokeWidth="2" strokeDasharray="4 4" />
             <circle cx="12" cy="6" r="4" fill="var(--panel)" stroke="var(--control)" strokeWidth="2" />
           </svg>
           {t('verifikasi.indikator.targetSaja')}
-        </span>
-      </p>
+        </Cluster>
+      </Cluster>
     </Stack>
   );
 }

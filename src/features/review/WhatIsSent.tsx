@@ -65,7 +65,7 @@ export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
               lembar.catatan.trim() === '' ? (
                 <span className="ui-muted">{t('verifikasi.keputusan.baris.tanpaCatatan')}</span>
               ) : (
-                <span className="review-prose">{lembar.catatan}</span>
+                <span className="ui-prose review-prose">{lembar.catatan}</span>
               ),
             action: <EditButton nama={t('verifikasi.keputusan.ubah.catatan')} onClick={focus('catatan')} />,
           },
@@ -125,7 +125,7 @@ function FeedbackList({ lembar }: { lembar: DecisionSheet }) {
                 {t(`verifikasi.penilaian.verdik.${verdik}`)}
               </Tag>
             )}
-            <span className="review-prose">{isi}</span>
+            <span className="ui-prose review-prose">{isi}</span>
             <small>{nama}</small>
           </>
         ),
@@ -143,7 +143,7 @@ function FeedbackList({ lembar }: { lembar: DecisionSheet }) {
 function EditButton({ nama, onClick }: { nama: string; onClick: () => void }) {
   const { t } = useTranslation();
   return (
-    <button type="button" className="ui-link ui-text-m review-link" aria-label={nama} onClick={onClick}>
+    <button type="button" className="ui-link ui-text-m ui-screen review-link" aria-label={nama} onClick={onClick}>
       {t('umum.ubah')}
     </button>
   );

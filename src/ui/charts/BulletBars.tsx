@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { fillOf, type Fill, Mark, Patterns, type Shape, usePatterns } from '#ui/charts/Marks.tsx';
 import { Provisional } from '#ui/charts/Provisional.tsx';
 import { percentScale } from '#ui/charts/scales.ts';
@@ -35,19 +36,19 @@ export function BulletBars({ rows, max, target, bands, ticks }: BulletBarsProps)
   const id = usePatterns();
   const place = percentScale(0, max);
   return (
-    <div className="graph-bullets">
+    <div>
       <Patterns id={id} fills={rows.map(({ fill }) => fill)} />
-      <ul>
+      <Stack as="ul" gap="8">
         {rows.map((row) => (
           <li key={row.key} className="graph-bullet">
             <span className="graph-bullet__name">{row.label}</span>
-            <span className="graph-bullet__value">
-              <small>
+            <Cluster as="span" gap="4" nowrap align="baseline" justify="end" className="graph-bullet__value">
+              <Cluster as="small" gap="3" nowrap inline className="ui-tiny">
                 <Mark {...row.mark} />
                 {row.word}
-              </small>
-              <b className="ui-num">{row.provisional ? <Provisional>{row.text}</Provisional> : row.text}</b>
-            </span>
+              </Cluster>
+              <b className="ui-num ui-strong">{row.provisional ? <Provisional>{row.text}</Provisional> : row.text}</b>
+            </Cluster>
             <svg className="graph-svg graph-bullet__bar" role="img" aria-label={row.name}>
               <rect y={3} width="100%" height={20} rx={3} className="graph-band" />
               {bands.map((band) => (
@@ -64,7 +65,7 @@ export function BulletBars({ rows, max, target, bands, ticks }: BulletBarsProps)
             </svg>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Axis ticks={ticks} place={place} />
     </div>
   );
@@ -73,7 +74,7 @@ export function BulletBars({ rows, max, target, bands, ticks }: BulletBarsProps)
 /** Numbers under a chart, at their places. The first and the last one stay within it. */
 export function Axis({ ticks, place }: { ticks: BulletBarsProps['ticks']; place: (value: number) => number }) {
   return (
-    <div className="graph-axis" aria-hidden="true">
+    <div className="ui-tiny ui-muted graph-axis" aria-hidden="true">
       {ticks.map(({ value, label, strong }) => {
         const at = place(value);
         const edge = at < 3 ? ' graph-axis__start' : at > 97 ? ' graph-axis__end' : '';

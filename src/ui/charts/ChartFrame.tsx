@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { classes } from '#ui/tone.ts';
 import '#ui/charts/charts.css';
 
@@ -70,7 +71,7 @@ export function ChartFrame(props: ChartFrameProps) {
     </div>
   );
   const tools = (
-    <div className="graph-frame__tools">
+    <Cluster gap="1" nowrap className="ui-screen ui-muted graph-frame__tools">
       {chart !== undefined && (
         <IconButton
           icon={shown === 'chart' ? 'sheet' : 'chart'}
@@ -85,7 +86,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <IconButton icon="download" label={labels.csv} onClick={onCsv} aria-describedby={titleId} />
       )}
       <IconButton icon="print" label={labels.print} onClick={() => onPrint(id)} aria-describedby={titleId} />
-    </div>
+    </Cluster>
   );
   const content = (
     <>
@@ -95,9 +96,16 @@ export function ChartFrame(props: ChartFrameProps) {
     </>
   );
   return (
-    <section id={id} aria-labelledby={titleId} className={classes('ui-card graph-frame', className)} data-view={shown}>
+    <Stack
+      as="section"
+      gap="8"
+      id={id}
+      aria-labelledby={titleId}
+      className={classes('ui-card graph-frame', className)}
+      data-view={shown}
+    >
       {folded ? (
-        <details className="graph-frame__fold" open={window.location.hash === `#${id}`}>
+        <details className="ui-fold graph-frame__fold" open={window.location.hash === `#${id}`}>
           <summary className="graph-frame__head">
             {headline}
             <Icon name="chevronDown" size="s" />
@@ -114,6 +122,6 @@ export function ChartFrame(props: ChartFrameProps) {
           {content}
         </>
       )}
-    </section>
+    </Stack>
   );
 }

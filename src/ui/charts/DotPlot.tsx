@@ -33,13 +33,13 @@ export function DotPlot({ name, description, values, max, ticks, median }: DotPl
             return (
               // Dots have no id, so their position is the key.
               <svg key={`${value} ${floors[at]}`} x={`${place(value)}%`} y="100%" overflow="visible">
-                <circle cy={-8 - floor * STEP} r={5.5} className="graph-tone--info graph-point" />
+                <circle cy={-8 - floor * STEP} r={5.5} className="ui-tone--info graph-point" />
               </svg>
             );
           })}
         </svg>
         {median && (
-          <div className="graph-labels" aria-hidden="true">
+          <div className="ui-tiny ui-muted graph-labels" aria-hidden="true">
             <b
               className={`graph-labels__median${sideOf(place(median.value))}`}
               style={{ insetInlineStart: `${place(median.value)}%` }}

@@ -34,7 +34,7 @@ export function HeatCell({ text, word, look, provisional = false, note, to, labe
     </>
   );
   const plain = word === '' && !look && !note;
-  const tone = look ? ` graph-heat__cell--${look.tone}` : plain ? ' graph-heat__cell--plain' : '';
+  const tone = look ? ` ui-tone--${look.tone}` : plain ? ' graph-heat__cell--plain' : '';
   return to ? (
     <Link to={to} className={`graph-heat__cell${tone}`} aria-label={label}>
       {inside}

@@ -1,3 +1,4 @@
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { columnCentres, labelsBelow, linePath } from '#ui/charts/paths.ts';
 import { type Fill, fillOf, Patterns, type Shape, ShapePath, usePatterns } from '#ui/charts/Marks.tsx';
 import { Provisional, ProvisionalSwatch } from '#ui/charts/Provisional.tsx';
@@ -45,11 +46,11 @@ export function LineChart(props: LineChartProps) {
   const empty = filled.lastIndexOf(true) + 1;
   const emptyFrom = (empty / columns.length) * 100;
   return (
-    <div className="graph-line">
-      <ul className="graph-legend">
+    <Stack>
+      <Cluster as="ul" gap="8" rows="3" align="stretch" className="ui-small ui-muted graph-legend">
         {series.map(({ key, label, tone, shape, dashed }) => (
           <li key={key}>
-            <svg className={`graph-legend__line graph-tone--${tone}`} aria-hidden="true" viewBox="-16 -8 32 16">
+            <svg className={`graph-legend__line ui-tone--${tone}`} aria-hidden="true" viewBox="-16 -8 32 16">
               <line x1={-16} x2={16} className={dashed ? 'graph-stroke graph-stroke--dashed' : 'graph-stroke'} />
               <ShapePath shape={shape} />
             </svg>
@@ -62,7 +63,7 @@ export function LineChart(props: LineChartProps) {
             {provisionalLabel}
           </li>
         )}
-      </ul>
+      </Cluster>
       <Patterns id={id} fills={[NOT_YET]} />
       <div className="graph-plot">
         <svg className="graph-svg" role="img" aria-label={name} aria-description={description}>
@@ -80,7 +81,7 @@ export function LineChart(props: LineChartProps) {
               <path
                 key={key}
                 d={linePath(centres.map((x, at) => ({ x, y: heights(values[at]) })))}
-                className={`graph-tone--${tone} graph-stroke${dashed ? ' graph-stroke--dashed' : ''}`}
+                className={`ui-tone--${tone} graph-stroke${dashed ? ' graph-stroke--dashed' : ''}`}
               />
             ))}
           </svg>
@@ -88,7 +89,7 @@ export function LineChart(props: LineChartProps) {
             centres.map((x, at) => {
               const y = heights(values[at]);
               return y === null ? null : (
-                <svg key={`${key} ${x}`} x={`${x}%`} y={`${y}%`} overflow="visible" className={`graph-tone--${tone}`}>
+                <svg key={`${key} ${x}`} x={`${x}%`} y={`${y}%`} overflow="visible" className={`ui-tone--${tone}`}>
                   <ShapePath
                     shape={shape}
                     className={columns[at]?.provisional ? 'graph-point graph-point--open' : 'graph-point'}
@@ -98,7 +99,7 @@ export function LineChart(props: LineChartProps) {
             }),
           )}
         </svg>
-        <div className="graph-labels" aria-hidden="true">
+        <div className="ui-tiny ui-muted graph-labels" aria-hidden="true">
           {ticks.map(({ value, label }) => (
             <span key={value} className="graph-labels__tick ui-num" style={{ insetBlockStart: `${height(value)}%` }}>
               {label}
@@ -117,7 +118,7 @@ export function LineChart(props: LineChartProps) {
               return y === null ? null : (
                 <b
                   key={`${key} ${x}`}
-                  className={`graph-labels__value graph-tone--${tone} ui-num${below[which] ? ' graph-labels__below' : ''}`}
+                  className={`graph-labels__value ui-tone--${tone} ui-num${below[which] ? ' graph-labels__below' : ''}`}
                   style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
                 >
                   {columns[at]?.provisional ? <Provisional>{texts[at]}</Provisional> : texts[at]}
@@ -135,11 +136,11 @@ export function LineChart(props: LineChartProps) {
           )}
         </div>
       </div>
-      <div className="graph-columns" aria-hidden="true">
+      <div className="ui-tiny ui-muted graph-columns" aria-hidden="true">
         {columns.map(({ key, label, strong }) => (
-          <span key={key}>{strong ? <b>{label}</b> : label}</span>
+          <span key={key}>{strong ? <b className="ui-strong">{label}</b> : label}</span>
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -23,7 +23,7 @@ export function ShapePath({ shape, className }: { shape: Shape; className?: stri
 /** The sign of a class; its word stands beside it. */
 export function Mark({ shape, tone }: { shape: Shape; tone: Tone }) {
   return (
-    <svg className={`graph-mark graph-tone--${tone}`} viewBox="-8 -8 16 16" aria-hidden="true">
+    <svg className={`graph-mark ui-tone--${tone}`} viewBox="-8 -8 16 16" aria-hidden="true">
       <ShapePath shape={shape} />
     </svg>
   );
@@ -60,7 +60,7 @@ function Pattern({ name, fill: { tone, pattern } }: { name: string; fill: Fill }
       height={7}
       patternUnits="userSpaceOnUse"
       patternTransform={turned}
-      className={`graph-tone--${tone}`}
+      className={`ui-tone--${tone}`}
     >
       <rect width={7} height={7} className={`graph-ground graph-ground--${pattern}`} />
       {pattern === 'hatch' && <rect width={2} height={7} className="graph-cut" />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '#ui/layout.tsx';
 import { type Fill, fillOf, Patterns, usePatterns } from '#ui/charts/Marks.tsx';
 import { percentScale } from '#ui/charts/scales.ts';
 
@@ -18,7 +19,7 @@ export function ProgressList({ rows }: { rows: readonly ProgressRow[] }) {
   return (
     <div className="graph-progress">
       <Patterns id={id} fills={rows.map(({ fill }) => fill)} />
-      <ul>
+      <Stack as="ul">
         {rows.map(({ key, label, value, max, text, name, fill }) => (
           <li key={key}>
             <span className="graph-progress__name">{label}</span>
@@ -29,7 +30,7 @@ export function ProgressList({ rows }: { rows: readonly ProgressRow[] }) {
             </svg>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { type Fill, fillOf, Patterns, Swatch, usePatterns } from '#ui/charts/Marks.tsx';
 import { spansOf } from '#ui/charts/scales.ts';
 import { classes } from '#ui/tone.ts';
@@ -24,7 +25,7 @@ export type ShareRow = {
 export function ShareBars({ rows }: { rows: readonly ShareRow[] }) {
   const id = usePatterns();
   return (
-    <div className="graph-shares">
+    <Stack gap="7">
       <Patterns id={id} fills={rows.flatMap(({ parts }) => parts.map(({ fill }) => fill))} />
       {rows.map(({ key, label, name, parts, provisional }) => (
         <div key={key} className="graph-share">
@@ -32,7 +33,7 @@ export function ShareBars({ rows }: { rows: readonly ShareRow[] }) {
           <span className={classes('graph-share__whole', provisional && 'graph-share__whole--provisional')}>
             <Bar id={id} name={name} parts={parts} />
           </span>
-          <ul className="graph-legend">
+          <Cluster as="ul" gap="8" rows="3" align="stretch" className="ui-small ui-muted graph-legend">
             {parts
               .filter(({ value }) => value > 0)
               .map((part) => (
@@ -41,10 +42,10 @@ export function ShareBars({ rows }: { rows: readonly ShareRow[] }) {
                   <span>{part.label}</span>
                 </li>
               ))}
-          </ul>
+          </Cluster>
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -28,7 +28,7 @@ export function Sparkline({ name, values, max, provisional = [], target }: Spark
         <line x1="0" x2="100%" y1={`${height(target)}%`} y2={`${height(target)}%`} className="graph-target" />
       )}
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
-        <path d={linePath(points)} className="graph-tone--primary graph-stroke" />
+        <path d={linePath(points)} className="ui-tone--primary graph-stroke" />
       </svg>
       {points.map(({ x, y }, at) =>
         y === null ? null : (
@@ -37,7 +37,7 @@ export function Sparkline({ name, values, max, provisional = [], target }: Spark
             cx={`${x}%`}
             cy={`${y}%`}
             r={3}
-            className={classes('graph-tone--primary graph-point', provisional[at] && 'graph-point--open')}
+            className={classes('ui-tone--primary graph-point', provisional[at] && 'graph-point--open')}
           />
         ),
       )}

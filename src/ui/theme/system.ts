@@ -8,7 +8,7 @@ const scale = (prefix: string, names: readonly string[]) =>
 
 /**
  * One of the specification's colours. `main` and `light` are its pair; `solid` with `contrast` on it, `fg` on panels and
- * tints, and the tints `subtle`, `muted`, `emphasized` are derived for contrast. All point at tokens.css, so that
+ * tints, and the tint `subtle` are derived for contrast. All point at tokens.css, so that
  * `html[data-theme]` alone changes the skin.
  */
 const palette = (name: string) => ({
@@ -19,8 +19,6 @@ const palette = (name: string) => ({
   contrast: reference('on'),
   fg: reference(`${name}-fg`),
   subtle: reference(`${name}-soft`),
-  muted: reference(`${name}-muted`),
-  emphasized: reference(`${name}-emphasized`),
   border: reference(name),
   focusRing: reference('ring'),
 });
