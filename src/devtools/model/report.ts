@@ -40,7 +40,7 @@ export type ShownSuite = {
   failures: number;
 };
 /** What the oracle holds a machine to: `always`, or as long as it rests `in` a state. */
-export type ShownPromise = { sentence: string; kind: 'always' | 'in'; tried: number; broken: boolean };
+type ShownPromise = { sentence: string; kind: 'always' | 'in'; tried: number; broken: boolean };
 export type ShownMachine = {
   machine: string;
   /** `machineHash` of the chart that was walked; '' when it is not known any more. */
