@@ -70,6 +70,19 @@ describe('a kept answer', () => {
     ]);
   });
 
+  it('is the whole reach of whoever asks of all units with an empty satker, as the pages do for Semua Unit', async () => {
+    const all = [...PAGES.map((page) => url(page, `${WHEN}&satker=`)), '/api/kpi/matrik-kinerja?tahun=2026&satker='];
+    for (const address of all) {
+      const { status, headers, raw } = await people.admin.call('GET', address);
+      expect([address, status, raw.length > 0]).toEqual([address, 200, true]);
+      await CHANGES['an indicator']?.execute(server.db);
+      expect([address, (await people.admin.call('GET', address)).headers['etag'] === headers['etag']]).toEqual([
+        address,
+        false,
+      ]);
+    }
+  });
+
   it('is told in the reader’s language, packed for whoever takes it so, and never to the browser to keep', async () => {
     const plain = await people.pimpinan.call('GET', url('satker'));
     const packed = await people.pimpinan.call('GET', url('satker'), undefined, { 'accept-encoding': 'gzip, br' });

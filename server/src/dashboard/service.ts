@@ -47,7 +47,7 @@ export async function standingOf(
   permission: Permission = READ,
 ): Promise<readonly unknown[]> {
   const scope = unitScope(user.ability, ...permission);
-  return [scope, await versionOf(db, scope, satker ?? null)];
+  return [scope, await versionOf(db, scope, satker ? satker : null)];
 }
 
 /** One page of rows; `jumlah.baris` is the total. @throws AppError 404 */
