@@ -22,13 +22,15 @@ type ActorContext = {
   useActorRef: () => AnyActorRef;
 };
 
+export type Tell = (name: string) => (...values: unknown[]) => undefined;
+
 export type ViewOptions = {
   /** What leads the machine to its states: the options of its walk. */
   walks: readonly WalkOptions<never>[];
   machine: AnyStateMachine;
   actor: unknown;
   /** The view; `told` makes a callback of its props that is written down when it is called. */
-  view: (told: (name: string) => (...values: unknown[]) => undefined) => ReactNode;
+  view: (told: Tell) => ReactNode;
   ability?: AppAbility;
   /** Machines that the machine invokes and the view reads; they stay in their first state. */
   children?: Readonly<Record<string, AnyStateMachine>>;
@@ -44,6 +46,39 @@ export type ViewOptions = {
   covered?: Readonly<Record<string, string>>;
 };
 
+/** The same moment, layout and texts for every view. */
+export function setStage() {
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T03:04:05.678Z') });
+    stubLayout();
+    // What waits for a frame (a focus, an animation) would come at a moment of its own.
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    // What is fetched when it is first needed is there at once.
+    await Promise.all([import('#ui/DrawerBody.tsx'), import('#features/notifications/BellPanel.tsx')]);
+    await startKeys();
+  });
+  afterAll(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+}
+
+/** What stands around every view. */
+export const Surroundings = ({ ability = EVERYTHING, children }: PropsWithChildren<{ ability?: AppAbility }>) => (
+  <ChakraProvider value={system}>
+    <AbilityProvider value={ability}>
+      <MemoryRouter>
+        <FrameTexts>{children}</FrameTexts>
+      </MemoryRouter>
+    </AbilityProvider>
+  </ChakraProvider>
+);
+
+/** The file in which it is written what a view says and does. */
+export const writtenFile = (name: string) =>
+  path.join(import.meta.dirname, 'written', `${name.replaceAll(' ', '-')}.txt`);
+
 /**
  * Shows a view in every state of its machine and writes down what it says and what each of its controls does: the event
  * it sends, the address it leads to, that it is unavailable. Texts stand as their keys with their values, so that the
@@ -53,26 +88,12 @@ export type ViewOptions = {
  */
 export function describeView(name: string, options: ViewOptions) {
   describe(name, () => {
-    beforeAll(async () => {
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T03:04:05.678Z') });
-      stubLayout();
-      // What waits for a frame (a focus, an animation) would come at a moment of its own.
-      vi.stubGlobal('requestAnimationFrame', () => 0);
-      // What is fetched when it is first needed is there at once.
-      await Promise.all([import('#ui/DrawerBody.tsx'), import('#features/notifications/BellPanel.tsx')]);
-      await startKeys();
-    });
-    afterAll(() => {
-      cleanup();
-      vi.unstubAllGlobals();
-      vi.useRealTimers();
-    });
+    setStage();
 
     it('shows and sends what is written of it', async ({ signal }) => {
       const seen = await everyStop(options, signal);
       expect(seen.faults).toEqual([]);
-      const file = path.join(import.meta.dirname, 'written', `${name.replaceAll(' ', '-')}.txt`);
-      await expect(`${seen.text}\n`).toMatchFileSnapshot(file);
+      await expect(`${seen.text}\n`).toMatchFileSnapshot(writtenFile(name));
     });
   });
 }
@@ -120,12 +141,7 @@ async function showAt(scene: Scene, { context: { Provider, useActorRef }, view, 
       logic.transition = moving;
     };
   });
-  const told =
-    (name: string) =>
-    (...values: unknown[]): undefined => {
-      const said = values.filter((value) => !isPress(value));
-      heard.push(`${name}(${said.map((value) => JSON.stringify(value) ?? String(value)).join(', ')})`);
-    };
+  const told = tellInto(heard);
   let root: AnyActorRef | undefined;
   const Found = () => {
     const found = useActorRef();
@@ -140,18 +156,12 @@ async function showAt(scene: Scene, { context: { Provider, useActorRef }, view, 
   };
   await act(async () => {
     render(
-      <ChakraProvider value={system}>
-        <AbilityProvider value={ability}>
-          <MemoryRouter>
-            <FrameTexts>
-              <Provider logic={model.logic as never} options={provided as never}>
-                <Found />
-                {view(told)}
-              </Provider>
-            </FrameTexts>
-          </MemoryRouter>
-        </AbilityProvider>
-      </ChakraProvider>,
+      <Surroundings ability={ability}>
+        <Provider logic={model.logic as never} options={provided as never}>
+          <Found />
+          {view(told)}
+        </Provider>
+      </Surroundings>,
     );
   });
   const running = root;
@@ -201,6 +211,15 @@ async function showAt(scene: Scene, { context: { Provider, useActorRef }, view, 
   return { lines, faults };
 }
 
+/** Makes callbacks of props that are written down when they are called. */
+export const tellInto =
+  (heard: string[]) =>
+  (name: string) =>
+  (...values: unknown[]): undefined => {
+    const said = values.filter((value) => !isPress(value));
+    heard.push(`${name}(${said.map((value) => JSON.stringify(value) ?? String(value)).join(', ')})`);
+  };
+
 /** The event of the document that React hands to whoever listens. */
 const isPress = (value: unknown) => typeof value === 'object' && value !== null && 'nativeEvent' in value;
 
@@ -208,7 +227,7 @@ const eventText = ({ type, ...rest }: AnyEventObject) =>
   Object.keys(rest).length > 0 ? `${type} ${JSON.stringify(rest)}` : type;
 
 /** Uses a control as a person would: writes into it, chooses its last option, or presses it. */
-function use(control: HTMLElement) {
+export function use(control: HTMLElement) {
   if (control instanceof HTMLSelectElement) {
     const other = [...control.options].findLast(({ value }) => value !== control.value);
     if (other) fireEvent.change(control, { target: { value: other.value } });
@@ -228,7 +247,7 @@ function use(control: HTMLElement) {
 }
 
 /** The state that was told before and differs least, with what differs: so each tells only what it adds and takes away. */
-function nearestTo(lines: string[], before: readonly { where: string; lines: string[] }[]) {
+export function nearestTo(lines: string[], before: readonly { where: string; lines: string[] }[]) {
   const all = before.map((one) => ({ where: one.where, changes: differences(one.lines, lines) }));
   const [nearest] = all.toSorted((a, b) => a.changes.length - b.changes.length);
   return nearest;
