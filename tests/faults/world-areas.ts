@@ -12,17 +12,16 @@ import type { Todo } from '#contract/todo.ts';
 type Asked = { method: string; path: string };
 
 export const CALENDAR_EVENT = '00000000-0000-7000-8000-000000000091';
-/** ms since 1970; the event is on whatever month the calendar opens. */
-const START = Date.now();
-const event: PlannedEvent = {
+/** On whatever month the calendar opens. */
+const event = (start = Date.now()): PlannedEvent => ({
   id: CALENDAR_EVENT,
   title: 'Rapat evaluasi',
-  start: new Date(START).toISOString(),
+  start: new Date(start).toISOString(),
   // Over within a second: an event without an end lasts an hour, and one that crosses midnight has two rows in the list.
-  end: new Date(START + 1000).toISOString(),
+  end: new Date(start + 1000).toISOString(),
   allDay: false,
   extendedProps: { calendar: 'Business' },
-};
+});
 
 const PARAMS = { page: 1, perPage: 10 };
 export const TODOS = '00000000-0000-7000-8000-000000000081';
@@ -84,9 +83,9 @@ const AREAS: Record<string, () => unknown> = {
   'GET /apps/chat/unseen-msgs': () => ({ unseenMsgs: 2 }),
   'GET /apps/chat/get-chat': () => ({ chat: { id: CONTACT, unseenMsgs: 0, chat: [message] }, contact }),
   'POST /apps/chat/send-msg': () => ({ newMessageData: answers, id: CONTACT }),
-  'GET /apps/calendar/events': () => [event],
-  'POST /apps/calendar/add-event': () => event,
-  'POST /apps/calendar/update-event': () => event,
+  'GET /apps/calendar/events': () => [event()],
+  'POST /apps/calendar/add-event': () => event(),
+  'POST /apps/calendar/update-event': () => event(),
   'DELETE /apps/calendar/remove-event': () => ({ id: CALENDAR_EVENT }),
   'GET /api/datatables/data': () => ({ invoices: [evidence], allData: [], total: 1 }),
   'GET /apps/permissions/data': () => ({ permissions: [permission], total: 1, params: PARAMS, allData: [permission] }),

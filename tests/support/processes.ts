@@ -51,6 +51,16 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'calendar',
     'chat',
     'bell',
+    'offered-pelapor',
   ),
-  'pages-admin': pagesOf('records', 'users', 'import', 'record-new', 'export', 'claims', 'permissions-bookmarks'),
+  'pages-admin': pagesOf(
+    'records',
+    'users',
+    'import',
+    'record-new',
+    'export',
+    'claims',
+    'permissions-bookmarks',
+    'offered-admin',
+  ),
 };
