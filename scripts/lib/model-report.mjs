@@ -64,8 +64,10 @@ const slim = (body) =>
 const STYLES = [
   'ui/theme/tokens.css',
   'ui/css/base.css',
+  'ui/css/box.css',
   'ui/css/layout.css',
   'ui/css/parts.css',
+  'ui/css/links.css',
   'ui/css/choices.css',
   'ui/css/table.css',
   'ui/css/print.css',

@@ -16,7 +16,7 @@ export function BottomBar({ children, note, always, mobileOnly }: BottomBarProps
   return (
     <Stack
       gap="4"
-      className={classes('ui-screen ui-bottom', always && 'ui-bottom--always', mobileOnly && 'ui-bottom--mobile')}
+      className={classes('ui-screen ui-bottom', always && 'ui-bottom--always', mobileOnly && 'ui-below-md')}
     >
       {note && <div className="ui-small ui-muted ui-bottom__note">{note}</div>}
       <Cluster justify="end" className="ui-bottom__actions">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/Icon.tsx';
-import { Cluster, Stack } from '#ui/layout.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout.tsx';
 import { classes, type Tone } from '#ui/tone.ts';
 
 const ICON_OF: Record<Tone, IconName> = {
@@ -29,8 +29,16 @@ export type CalloutProps = {
 export function Callout({ tone = 'info', icon, title, level = 2, children, actions, role }: CalloutProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className={classes('ui-callout', `ui-tone--${tone}`)} role={role}>
-      <span className="ui-mark ui-callout__mark">
+    <Grid
+      columns={['auto minmax(0, 1fr) auto', 'minmax(0, 1fr)']}
+      gap="8"
+      rows="2"
+      align="center"
+      pad={['8 10', '7 8']}
+      className={classes('ui-callout', `ui-tone--${tone}`)}
+      role={role}
+    >
+      <span className="ui-mark ui-from-md ui-callout__mark">
         <Icon name={icon ?? ICON_OF[tone]} />
       </span>
       <div className="ui-callout__body">
@@ -42,7 +50,7 @@ export function Callout({ tone = 'info', icon, title, level = 2, children, actio
           {actions}
         </Cluster>
       )}
-    </div>
+    </Grid>
   );
 }
 

@@ -111,7 +111,7 @@ function Both({ isi, lang, words, look }: BothProps) {
     <Grid gap="8" align="stretch">
       {(['before', 'after'] as const).map((side) => (
         <p key={side}>
-          <small>{words[side]}</small>
+          <small className="ui-block ui-weight-semibold">{words[side]}</small>
           <WordDiff parts={parts} words={words} side={side} lang={lang} />
         </p>
       ))}

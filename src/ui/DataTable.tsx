@@ -188,7 +188,7 @@ function columnOf<Row, Line extends { original: Row }>(
       const content = cell(original);
       if (to === null) return content;
       return (
-        <Link className="ui-table-frame__link" to={to}>
+        <Link className="ui-target ui-cover" to={to}>
           {content}
         </Link>
       );

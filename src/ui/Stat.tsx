@@ -11,7 +11,7 @@ export function Stat({ value, label, note }: StatProps) {
         {label}
       </Text>
       <dd className="ui-num">{value}</dd>
-      {note && <dd className="ui-stat__note">{note}</dd>}
+      {note && <dd className="ui-muted ui-stat__note">{note}</dd>}
     </Stack>
   );
 }
@@ -30,12 +30,12 @@ export type Fact = { key: string; term: ReactNode; value: ReactNode; action?: Re
 /** Names and values under each other; with `action` (a link to change it) it is a check-answers list. */
 export function Facts({ items, label }: { items: readonly Fact[]; label?: string }) {
   return (
-    <dl className="ui-facts" aria-label={label}>
+    <dl className="ui-divided ui-facts" aria-label={label}>
       {items.map((item) => (
         <div key={item.key}>
-          <dt>{item.term}</dt>
-          <dd>{item.value}</dd>
-          {item.action && <dd className="ui-screen ui-facts__action">{item.action}</dd>}
+          <dt className="ui-strong ui-text-m ui-weight-semibold">{item.term}</dt>
+          <dd className="ui-pretty">{item.value}</dd>
+          {item.action && <dd className="ui-screen ui-text-m ui-weight-semibold ui-facts__action">{item.action}</dd>}
         </div>
       ))}
     </dl>

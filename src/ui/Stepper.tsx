@@ -26,7 +26,7 @@ export type StepperProps = {
 export function Stepper({ label, steps, summary, stateText }: StepperProps) {
   return (
     <div className="ui-steps">
-      <p className="ui-tiny ui-muted ui-steps__summary">{summary}</p>
+      <p className="ui-tiny ui-muted ui-below-md ui-steps__summary">{summary}</p>
       <ol aria-label={label}>
         {steps.map((step, index) => (
           <li

@@ -78,7 +78,7 @@ export function NumberField({ value, onChange, onBlur, onFocus, name, readOnly, 
             onFocus={onFocus}
           />
           {unit !== undefined && (
-            <span className="ui-number__unit ui-muted ui-text-m" id={`${control.id}-unit`}>
+            <span className="ui-fixed ui-muted ui-text-m" id={`${control.id}-unit`}>
               {unit}
             </span>
           )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { classes, type Tone } from '#ui/tone.ts';
+import { Cluster } from '#ui/layout.tsx';
 
 type TrackStep = {
   key: string;
@@ -28,11 +29,11 @@ export function Track({ label, steps, stateText }: TrackProps) {
           className={classes(`is-${state}`, `ui-tone--${tone}`)}
           aria-current={state === 'current' ? 'step' : undefined}
         >
-          <b>
+          <Cluster as="b" nowrap gap="3" className="ui-small">
             <Icon name={icon} size="s" />
             {name}
             <span className="ui-sr"> ({stateText[state]})</span>
-          </b>
+          </Cluster>
           {note && <small className="ui-tiny ui-num">{note}</small>}
         </li>
       ))}

@@ -26,7 +26,16 @@ type Arranged = {
 type As<E extends ElementType, Own> = Own & { as?: E } & Omit<ComponentPropsWithRef<E>, keyof Own | 'as'>;
 type Drawn = Arranged & { as?: ElementType; style?: CSSProperties };
 
-type Measure = '--gap' | '--rows' | '--align' | '--justify' | '--columns' | '--pad' | '--pad-narrow' | '--least';
+type Measure =
+  | '--gap'
+  | '--rows'
+  | '--align'
+  | '--justify'
+  | '--columns'
+  | '--narrow'
+  | '--pad'
+  | '--pad-narrow'
+  | '--least';
 type Measures = Partial<Readonly<Record<Measure, string | undefined>>>;
 
 const steps = (of: Steps | undefined) => of?.replaceAll(/[1-9]\d*/g, 'var(--space-$&)');
@@ -95,19 +104,21 @@ type From = {
 };
 type GridProps = Arranged &
   From & {
-    /** How many columns of the same width, or their widths as `grid-template-columns` has them. */
-    columns?: number | string;
+    /** How many columns of the same width, or their widths; of a pair, the second is for screens narrower than 768 px. */
+    columns?: number | string | readonly [wide: string, narrow: string];
     /** Instead of `columns`: as many as fit with at least this width each. */
     min?: string;
   };
 
-const columned = (rest: Drawn, columns: string, from: From['from']) =>
-  draw(rest, ['ui-grid', from !== undefined && `ui-grid--${from}`], { '--columns': columns });
+const columned = (rest: Drawn, columns: string, from: From['from'], narrow?: string) =>
+  draw(rest, ['ui-grid', from !== undefined && `ui-grid--${from}`], { '--columns': columns, '--narrow': narrow });
 
 /** Things in columns, at the upper edge of their row unless `align` says otherwise. */
 export function Grid<E extends ElementType = 'div'>({ columns = 2, min, from, ...rest }: As<E, GridProps>) {
-  const equal = min === undefined ? `repeat(${columns}, minmax(0, 1fr))` : `repeat(auto-fit, minmax(${min}, 1fr))`;
-  return columned(rest, typeof columns === 'string' ? columns : equal, from);
+  const equal =
+    min === undefined ? `repeat(${String(columns)}, minmax(0, 1fr))` : `repeat(auto-fit, minmax(${min}, 1fr))`;
+  const [wide, narrow] = typeof columns === 'object' ? columns : [typeof columns === 'string' ? columns : equal];
+  return columned(rest, wide, from, narrow);
 }
 
 type SplitProps = Arranged &
@@ -124,7 +135,7 @@ export function Split<E extends ElementType = 'div'>({ side, first, from, ...res
 }
 
 type TextProps = {
-  size?: 'xs' | 's' | 'm' | 'l' | 'xl';
+  size?: 'xs' | 's' | 'm' | 'base' | 'l' | 'xl';
   /** Less or more than the text around it, or one of the meanings. */
   tone?: 'muted' | 'strong' | Tone;
   weight?: 'regular' | 'semibold' | 'bold';

@@ -64,7 +64,7 @@ test('every step of a review fits 320 px, in a language 40 % longer, in both dir
       await look(`${language}, step ${nth + 1}`);
       if (nth !== 1) continue;
       for (const panel of [1, 2]) {
-        await page.locator('.review-check-segments label').nth(panel).click();
+        await page.locator('.review .ui-segmented label').nth(panel).click();
         await look(`${language}, panel ${panel + 1}`);
       }
       await page.locator('.review-open-list').click();

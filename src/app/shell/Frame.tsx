@@ -14,6 +14,7 @@ import type { Profile } from '#machines/session/session.types.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useMedia } from '#ui/useMedia.ts';
+import { Cluster, Stack } from '#ui/layout.tsx';
 
 // When this chunk cannot be loaded, the frame works without bookmarks.
 const PageBookmark = lazy<ComponentType>(() =>
@@ -36,19 +37,19 @@ export function Frame({ profile }: { profile: Profile }) {
     <Slots>
       <div className={rail ? 'shell shell--rail' : 'shell'}>
         <SkipLink />
-        <div className="ui-screen shell-menu">
+        <div className="ui-screen ui-from-md shell-menu">
           <MainMenu rail={rail}>
             <Brand rail={rail} />
           </MainMenu>
         </div>
-        <div className="shell-main">
+        <Stack gap="10" className="shell-main">
           <Navbar profile={profile} />
           <main id="isi" tabIndex={-1} className="ui-page">
             <Printed profile={profile} />
             <WorkspaceNotice />
             <Region />
           </main>
-        </div>
+        </Stack>
       </div>
       <Drawer
         open={drawer}
@@ -113,8 +114,8 @@ function Region() {
 
 function Brand({ rail = false }: { rail?: boolean }) {
   return (
-    <Link to="/beranda" className="shell-brand">
-      <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
+    <Cluster as={Link} nowrap gap="5" to="/beranda" className="ui-text-l ui-weight-bold ui-strong shell-brand">
+      <svg className="ui-fixed" width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
         <rect width="30" height="30" rx="8" fill="var(--primary)" />
         <path
           d="M8 19.5l4.6-5 3.6 3.2L22 10.5"
@@ -126,6 +127,6 @@ function Brand({ rail = false }: { rail?: boolean }) {
         />
       </svg>
       <span className={rail ? 'ui-sr' : undefined}>Capaian</span>
-    </Link>
+    </Cluster>
   );
 }

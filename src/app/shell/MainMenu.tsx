@@ -12,6 +12,7 @@ import { useAbility } from '#services/ability/ability-context.ts';
 import { EMPTY } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 
 /** The pages this person may open, below `children`. `rail` shows icons only; the names stay for assistive technology and as tooltips. */
 export function MainMenu({ rail = false, children }: { rail?: boolean; children: ReactNode }) {
@@ -46,11 +47,20 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
         .filter(({ own }) => own.length > 0)
         .map(({ group, own }) => {
           const list = (
-            <ul>
+            <Stack as="ul" gap="2">
               {own.map(({ to, label, icon, count, counted }) => (
                 <li key={to}>
                   <Tooltip text={label} side="right" disabled={!rail}>
-                    <NavLink to={to} end={hasCloser(to)}>
+                    <Cluster
+                      as={NavLink}
+                      nowrap
+                      gap="5"
+                      pad="4 6"
+                      least={40}
+                      className="ui-entry"
+                      to={to}
+                      end={hasCloser(to)}
+                    >
                       <Icon name={icon} />
                       <span className={rail ? 'ui-sr' : undefined}>{label}</span>
                       {count === null && (
@@ -66,18 +76,18 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
                           <span className="ui-sr">{t(counted, { count })}</span>
                         </span>
                       )}
-                    </NavLink>
+                    </Cluster>
                   </Tooltip>
                 </li>
               ))}
-            </ul>
+            </Stack>
           );
           const name = t(`shell.${group}`);
           // Master data that a person only reads is rarely looked up; folded, the rest of the menu fits the screen.
           if (group !== 'induk' || rail || !onlyReads(ability, own)) {
             return (
               <Fragment key={group}>
-                <span className="shell-nav__group">{name}</span>
+                <span className="ui-block ui-tiny shell-nav__group">{name}</span>
                 {list}
               </Fragment>
             );
@@ -88,10 +98,10 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
               className="ui-fold shell-nav__fold"
               open={own.some(({ to }) => pathname.startsWith(to))}
             >
-              <summary className="shell-nav__group">
+              <Cluster as="summary" nowrap justify="between" least={40} className="ui-tiny shell-nav__group">
                 {name}
                 <Icon name="chevronRight" size="s" />
-              </summary>
+              </Cluster>
               {list}
             </details>
           );

@@ -19,7 +19,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { BreadcrumbOutlet } from '#ui/Breadcrumb.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
-import { Stack } from '#ui/layout.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { useMedia } from '#ui/useMedia.ts';
 
 /** The bar above the page: breadcrumb, working unit and year, and the person's own menu. */
@@ -29,7 +29,7 @@ export function Navbar({ profile }: { profile: Profile }) {
   const collapsed = usePreferences(isMenuCollapsed);
   const skin = usePreferences(skinOf);
   return (
-    <header className="ui-screen shell-navbar">
+    <Cluster as="header" nowrap gap="4" least={56} className="ui-panel ui-screen shell-navbar">
       <IconButton
         className="shell-navbar__drawer"
         icon="menu"
@@ -57,7 +57,7 @@ export function Navbar({ profile }: { profile: Profile }) {
       />
       <UserMenu profile={profile} />
       <ToastLog />
-    </header>
+    </Cluster>
   );
 }
 

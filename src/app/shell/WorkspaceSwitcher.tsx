@@ -12,15 +12,24 @@ import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { unitName } from '#services/i18n/access.ts';
+import { Cluster } from '#ui/layout.tsx';
 
 /** Work unit and year that every page works in. Whoever has one unit only is shown its name, not a choice of one. */
 export function WorkspaceSwitcher() {
   const { t } = useTranslation();
   return (
-    <div className="shell-context" role="group" aria-label={t('shell.konteks')}>
+    <Cluster
+      nowrap
+      gap="0"
+      align="stretch"
+      line="around"
+      className="ui-nowrap shell-context"
+      role="group"
+      aria-label={t('shell.konteks')}
+    >
       <SatkerSwitcher />
       <TahunSwitcher />
-    </div>
+    </Cluster>
   );
 }
 
@@ -31,7 +40,7 @@ function SatkerSwitcher() {
   const options = useWorkspace(unitOptionsOf);
   const failed = useWorkspace(isWorkspaceFailed);
   return (
-    <div className="shell-context__part shell-context__satker">
+    <Cluster nowrap gap="4" least={38} className="shell-context__part shell-context__satker">
       <span className="ui-muted shell-context__name" aria-hidden={options.length > 1}>
         {t('shell.satker')}
       </span>
@@ -51,7 +60,7 @@ function SatkerSwitcher() {
           openLabel={t('shell.daftarSatker')}
         />
       ) : (
-        <b className="shell-context__value">{unitName(satker, t)}</b>
+        <b className="ui-strong ui-weight-semibold shell-context__value">{unitName(satker, t)}</b>
       )}
       {failed && (
         <IconButton
@@ -60,7 +69,7 @@ function SatkerSwitcher() {
           onClick={() => send({ type: 'units.retry' })}
         />
       )}
-    </div>
+    </Cluster>
   );
 }
 
@@ -79,11 +88,18 @@ function TahunSwitcher() {
         onSelect: () => send({ type: 'tahun.select', tahun: year }),
       }))}
       trigger={
-        <button type="button" className="ui-bare shell-context__part">
+        <Cluster
+          as="button"
+          nowrap
+          gap="4"
+          least={38}
+          type="button"
+          className="ui-bare ui-hover ui-fixed shell-context__part"
+        >
           <span className="ui-muted shell-context__name">{t('shell.tahun')}</span>
-          <b className="ui-num">{tahun}</b>
+          <b className="ui-strong ui-weight-semibold ui-num">{tahun}</b>
           <Icon name="chevronDown" size="s" />
-        </button>
+        </Cluster>
       }
     />
   );

@@ -6,6 +6,7 @@ import { ChartMap } from '#devtools/charts/ChartMap.tsx';
 import { ChartLegend } from '#devtools/charts/ChartLegend.tsx';
 import { type ChartLabel, type ChartLayout, type ChartRow, INSET, ROW, TITLE } from '#devtools/charts/layout.ts';
 import { type ChartMarks, type Mark, marksOf, strongest, transitionTitle } from '#devtools/charts/marks.ts';
+import { Cluster, Grid } from '#ui/layout.tsx';
 
 export type ChartProps = ChartMarks & {
   layout: ChartLayout;
@@ -38,10 +39,10 @@ export function Chart({
   const marks = marksOf(layout, state);
   const scroll = useRef<HTMLElement>(null);
   return (
-    <div className="chart">
-      <div className="chart__tools">
+    <Grid columns="minmax(0, 1fr)" gap="5" align="stretch" className="chart">
+      <Cluster gap="8" rows="4" justify="between">
         {(state.coverage || state.active.length > 0) && <ChartLegend coverage={state.coverage !== undefined} />}
-        <fieldset className="ui-segmented chart__zoom">
+        <fieldset className="ui-segmented ui-end chart__zoom">
           <legend className="ui-sr">{t('mesin.bagan.ukuran')}</legend>
           {(['fit', 'full'] as const).map((one) => (
             <label key={one}>
@@ -52,7 +53,7 @@ export function Chart({
             </label>
           ))}
         </fieldset>
-      </div>
+      </Cluster>
       <div className="chart__view" dir="ltr">
         <section ref={scroll} className="chart__scroll" aria-label={label} tabIndex={0}>
           <svg
@@ -88,7 +89,7 @@ export function Chart({
         </section>
         {follows && <ChartMap layout={layout} active={state.active} last={state.last} scroll={scroll} />}
       </div>
-    </div>
+    </Grid>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Mark } from '#devtools/charts/marks.ts';
+import { Cluster } from '#ui/layout.tsx';
 
 const LIVE: [Mark, ParseKeys][] = [
   ['last', 'mesin.bagan.terakhir'],
@@ -18,16 +19,16 @@ const COVERAGE: [Mark, ParseKeys][] = [
 export function ChartLegend({ coverage }: { coverage: boolean }) {
   const { t } = useTranslation();
   return (
-    <ul className="chart__legend">
+    <Cluster as="ul" gap="8" rows="2" align="stretch" className="ui-tiny ui-muted chart__legend">
       {(coverage ? COVERAGE : LIVE).map(([mark, text]) => (
-        <li key={mark}>
+        <Cluster as="li" nowrap gap="3" key={mark}>
           <svg width="28" height="10" viewBox="0 0 28 10" aria-hidden="true" className={`chart__edge is-${mark}`}>
             <path className="chart__line" d="M1 5h20" />
             <path className="chart__head" d="M27 5l-8-4v8z" />
           </svg>
           {t(text)}
-        </li>
+        </Cluster>
       ))}
-    </ul>
+    </Cluster>
   );
 }

@@ -4,6 +4,7 @@ import type { ChartLayout } from '#devtools/charts/layout.ts';
 import { type ChartMarks, type Mark, marksOf } from '#devtools/charts/marks.ts';
 import { eventText, eventWords, guardsText, stateText } from '#devtools/charts/words.ts';
 import { Tag } from '#ui/Tag.tsx';
+import { Cluster } from '#ui/layout.tsx';
 
 export type ChartTextProps = ChartMarks & {
   layout: ChartLayout;
@@ -46,18 +47,18 @@ function State({ state, ...shared }: Shared & { state: ChartLayout['states'][num
   const own = layout.transitions.flatMap(({ source }, index) => (source === state.id ? [index] : []));
   return (
     <li className={isActive ? 'is-active' : undefined} aria-current={isActive ? 'true' : undefined}>
-      <p className="chart-text__state">
+      <Cluster as="p" gap="4" rows="2" className="chart-text__state">
         <strong dir="ltr">{state.key}</strong> {name !== state.key && <span>{name}</span>}{' '}
         {isActive && <Tag tone="primary">{t('mesin.bagan.aktif')}</Tag>}
         {isInitial && <Tag>{t('mesin.bagan.awal')}</Tag>}
         {state.type === 'final' && <Tag>{t('mesin.bagan.akhir')}</Tag>}
-      </p>
-      {state.calls && <p className="chart-text__note">{t('mesin.bagan.panggilan', { panggilan: state.calls })}</p>}
+      </Cluster>
+      {state.calls && <p className="ui-small ui-muted">{t('mesin.bagan.panggilan', { panggilan: state.calls })}</p>}
       {state.invokes && (
-        <p className="chart-text__note">{t('mesin.bagan.aktor', { nama: state.invokes.join(', ') })}</p>
+        <p className="ui-small ui-muted">{t('mesin.bagan.aktor', { nama: state.invokes.join(', ') })}</p>
       )}
       {own.length > 0 && (
-        <ul className="chart-text__transitions">
+        <ul className="ui-small ui-muted">
           {own.map((index) => (
             <Transition key={index} index={index} {...shared} />
           ))}
@@ -90,7 +91,7 @@ function Transition({ index, layout, marks, coverage, onTransition }: Shared & {
   }[mark];
   const line = (
     <>
-      <b dir="ltr">{words ?? event}</b> {said !== null && <span className="chart-text__note">{said}</span>}{' '}
+      <b dir="ltr">{words ?? event}</b> {said !== null && <span className="ui-small ui-muted">{said}</span>}{' '}
       <span aria-hidden="true">→</span>{' '}
       <span dir="ltr">{targets.length > 0 ? targets.map(nameOf).join(', ') : t('mesin.bagan.tetap')}</span>
     </>
@@ -98,15 +99,15 @@ function Transition({ index, layout, marks, coverage, onTransition }: Shared & {
   return (
     <li className={`is-${mark}`}>
       {onTransition ? (
-        <button type="button" className="chart-text__button" onClick={() => onTransition(key)}>
+        <button type="button" className="ui-hover chart-text__button" onClick={() => onTransition(key)}>
           {line}
         </button>
       ) : (
         <span>{line}</span>
       )}
-      {coverage && <span className="chart-text__note"> {`${coverage.get(key) ?? 0}×`}</span>}
-      {now && <span className="chart-text__said"> {now}</span>}
-      {condition && <span className="chart-text__note"> {t('mesin.bagan.bila', { syarat: condition })}</span>}
+      {coverage && <span className="ui-small ui-muted"> {`${coverage.get(key) ?? 0}×`}</span>}
+      {now && <span className="ui-weight-semibold chart-text__said"> {now}</span>}
+      {condition && <span className="ui-small ui-muted"> {t('mesin.bagan.bila', { syarat: condition })}</span>}
     </li>
   );
 }

@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Table } from '#ui/Table.tsx';
+import { Stack } from '#ui/layout.tsx';
 
 type SopProps = { machine: MachineId; layout: ChartLayout; onPrint: () => void };
 
@@ -21,7 +22,7 @@ export function Sop({ machine, layout, onPrint }: SopProps) {
   const { t } = useTranslation();
   const nama = t(MACHINES[machine].label);
   return (
-    <div className="sop">
+    <Stack gap="8" className="sop">
       <Breadcrumb
         label={t('shell.remah')}
         items={[{ label: t(PAGES.sop.title), to: PAGES.sop.path }, { label: nama }]}
@@ -49,7 +50,7 @@ export function Sop({ machine, layout, onPrint }: SopProps) {
       <Card title={t('mesin.sop.tabel')}>
         <Steps layout={layout} />
       </Card>
-    </div>
+    </Stack>
   );
 }
 
@@ -141,7 +142,7 @@ function Steps({ layout }: { layout: ChartLayout }) {
               <>
                 {words ?? eventWords(texts, one.event)}{' '}
                 {words === null && (
-                  <code className="sop__key" dir="ltr">
+                  <code className="ui-tiny ui-muted" dir="ltr">
                     {one.event}
                   </code>
                 )}
@@ -179,7 +180,7 @@ function Key({ id, layout }: { id: string; layout: ChartLayout }) {
   const state = layout.states.find((one) => one.id === id);
   if (!state || state.parent === null || stateText(texts, state) === state.key) return null;
   return (
-    <code className="sop__key" dir="ltr">
+    <code className="ui-tiny ui-muted" dir="ltr">
       {state.key}
     </code>
   );

@@ -21,7 +21,10 @@ export function SopList() {
             .toSorted((a, b) => a.nama.localeCompare(b.nama, i18n.language))
             .map(({ id, nama }) => (
               <li key={id}>
-                <Link to={`/dukungan/sop/${id}`}>{nama}</Link> <code dir="ltr">{id}</code>
+                <Link to={`/dukungan/sop/${id}`}>{nama}</Link>{' '}
+                <code className="ui-tiny ui-muted" dir="ltr">
+                  {id}
+                </code>
               </li>
             ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
+import { Box, Stack } from '#ui/layout.tsx';
 
 /** How a page copies; on paper there is nothing that could. */
 export type Copying = {
@@ -23,14 +24,22 @@ export function Command({
   const isCopied = copying?.copied === command;
   const isRefused = copying?.refused === command;
   return (
-    <div className="model__command">
-      {(!quiet || isRefused || !copying) && <code dir="ltr">{command}</code>}
+    <Stack gap="4" align="start">
+      {(!quiet || isRefused || !copying) && (
+        <Box as="code" pad="4 5" line="around" className="ui-full model__command" dir="ltr">
+          {command}
+        </Box>
+      )}
       {copying && (
         <Button variant="quiet" size="sm" icon={isCopied ? 'check' : 'copy'} onClick={() => copying.onCopy(command)}>
           {isCopied ? t('model.tersalin') : t('model.salin')}
         </Button>
       )}
-      {isRefused && <p role="alert">{t('model.tidakTersalin')}</p>}
-    </div>
+      {isRefused && (
+        <p className="ui-tiny" role="alert">
+          {t('model.tidakTersalin')}
+        </p>
+      )}
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { machineName } from '#devtools/model/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Stat.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Box, Grid, Stack } from '#ui/layout.tsx';
 
 /** Steps that stand open before the wrong one; a tour has some hundred. */
 const OPEN = 8;
@@ -20,38 +21,40 @@ export function Failure({ machine, failure, copying }: FailureProps) {
   const folded = Math.max(0, steps.length - OPEN);
   return (
     <Card label={findingText(t, what)} className="model__failure" edge="danger">
-      <div className="model__failing">
-        <p className="model__where">
+      <Box pad="10" className="ui-grow model__failing">
+        <p className="ui-small ui-muted">
           <Tag tone="danger" icon="cross">
             {t('model.gagal.tanda')}
           </Tag>{' '}
           {machineName(t, machine)}, {suite}
         </p>
-        <h2 dir="ltr">{findingText(t, what)}</h2>
+        <h2 className="ui-anywhere" dir="ltr">
+          {findingText(t, what)}
+        </h2>
         {folded > 0 && (
           <details className="model__earlier">
-            <summary>{t('model.gagal.sebelumnya', { count: folded })}</summary>
+            <summary className="ui-muted">{t('model.gagal.sebelumnya', { count: folded })}</summary>
             <Steps steps={steps.slice(0, folded)} />
           </details>
         )}
         <Steps steps={steps.slice(folded)} from={folded} wrong />
         {verdict && (
-          <dl className="model__verdict">
-            <div>
-              <dt>{t('model.gagal.menurut')}</dt>
+          <Grid as="dl" min="180px" gap="5" align="stretch" className="model__verdict">
+            <Box pad="5 6" line="around">
+              <dt className="ui-tiny ui-muted">{t('model.gagal.menurut')}</dt>
               <dd dir="ltr">{sideText(t, verdict.expected)}</dd>
-            </div>
-            <div className="is-wrong">
-              <dt>{t('model.gagal.terjadi')}</dt>
+            </Box>
+            <Box pad="5 6" line="around" className="ui-tone--danger ui-soft is-wrong">
+              <dt className="ui-tiny ui-tinted">{t('model.gagal.terjadi')}</dt>
               <dd dir="ltr">{sideText(t, verdict.actual)}</dd>
-            </div>
-          </dl>
+            </Box>
+          </Grid>
         )}
         {screenshots.map((picture, i) => (
           <img key={i} className="model__picture" src={picture} alt={t('model.gagal.gambar', { nomor: i + 1 })} />
         ))}
-      </div>
-      <div className="model__again">
+      </Box>
+      <Stack gap="7" pad="10" className="model__again">
         <h3>{t('model.gagal.ulangi')}</h3>
         {seed !== null && (
           <Facts
@@ -62,7 +65,7 @@ export function Failure({ machine, failure, copying }: FailureProps) {
           />
         )}
         <Command command={replay} copying={copying} />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ShownMachine } from '#devtools/model/report.ts';
+import { Stack } from '#ui/layout.tsx';
 
 /** States and transitions that no test went through, with the reason where there is one. */
 export function Gaps({ machine: { states, transitions } }: { machine: ShownMachine }) {
@@ -10,7 +11,7 @@ export function Gaps({ machine: { states, transitions } }: { machine: ShownMachi
   ].filter(({ count }) => count === 0);
   if (gaps.length === 0) return <p className="model__none">{t('model.cakupan.lengkap')}</p>;
   return (
-    <ul className="model__gaps">
+    <Stack as="ul" gap="3" align="stretch" className="ui-small model__gaps">
       {gaps.map(({ name, excuse }) => (
         <li key={name}>
           <code dir="ltr">{name}</code>{' '}
@@ -21,6 +22,6 @@ export function Gaps({ machine: { states, transitions } }: { machine: ShownMachi
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

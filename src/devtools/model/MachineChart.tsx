@@ -5,6 +5,7 @@ import type { ChartLayout } from '#devtools/charts/layout.ts';
 import { Gaps } from '#devtools/model/Gaps.tsx';
 import { coverageMap, failedStates, type ShownMachine } from '#devtools/model/report.ts';
 import { machineName } from '#devtools/model/words.ts';
+import { Stack } from '#ui/layout.tsx';
 
 type MachineChartProps = {
   machine: ShownMachine;
@@ -27,19 +28,19 @@ export function MachineChart({ machine, layout, zoom, onTransition }: MachineCha
       {/* Without a press on a transition the drawing and the gaps say the same as the list. */}
       {onTransition && (
         <details className="model__rest">
-          <summary>{t('model.bagan.teks')}</summary>
+          <summary className="ui-weight-semibold">{t('model.bagan.teks')}</summary>
           <ChartText layout={layout} label={label} onTransition={onTransition} {...marks} />
         </details>
       )}
       <Gaps machine={machine} />
       {machine.lint.length > 0 && (
-        <ul className="model__gaps">
+        <Stack as="ul" gap="3" className="ui-small model__gaps">
           {machine.lint.map((finding) => (
             <li key={finding} dir="ltr">
               {finding}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );

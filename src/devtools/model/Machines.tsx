@@ -5,6 +5,7 @@ import { levelText, machineName } from '#devtools/model/words.ts';
 import { formatList, formatNumber } from '#services/i18n/format.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Stack } from '#ui/layout.tsx';
 
 type MachinesProps = {
   rows: readonly ShownRow[];
@@ -21,9 +22,9 @@ type MachinesProps = {
 export function Machines({ rows, outdated, chosen, onToggle, content }: MachinesProps) {
   const { t } = useTranslation();
   return (
-    <section className="model__machines" aria-label={t('model.cakupan.judul')}>
+    <Stack as="section" gap="4" className="model__machines" aria-label={t('model.cakupan.judul')}>
       <h2>{t('model.cakupan.judul')}</h2>
-      <p className="model__where">{t('model.cakupan.arti')}</p>
+      <p className="ui-small ui-muted">{t('model.cakupan.arti')}</p>
       {inOrder(rows, (id) => machineName(t, id)).map((row) => (
         <div key={row.machine} id={row.machine}>
           <Disclosure
@@ -38,7 +39,7 @@ export function Machines({ rows, outdated, chosen, onToggle, content }: Machines
           </Disclosure>
         </div>
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -59,15 +60,19 @@ function Line({ row, outdated }: { row: ShownRow; outdated: boolean }) {
             {t('model.dari.berubahSatu')}
           </Tag>
         )}
-        <small>{formatList(levels.map((level) => levelText(t, level)))}</small>
+        <small className="ui-block ui-muted ui-weight-regular">
+          {formatList(levels.map((level) => levelText(t, level)))}
+        </small>
       </span>
       <Figure parts={states} name={t('model.cakupan.keadaan')} />
       <Figure parts={transitions} name={t('model.cakupan.transisi')} />
       <span>
-        {formatNumber(walks)} <small>{t('model.rangkaian.jalur')}</small>
+        {formatNumber(walks)}{' '}
+        <small className="ui-block ui-muted ui-weight-regular">{t('model.rangkaian.jalur')}</small>
       </span>
       <span>
-        {formatNumber(promises.all)} <small>{t('model.janji.judul')}</small>
+        {formatNumber(promises.all)}{' '}
+        <small className="ui-block ui-muted ui-weight-regular">{t('model.janji.judul')}</small>
       </span>
     </span>
   );
@@ -77,8 +82,12 @@ function Figure({ parts: { covered, all, excused, missing }, name }: { parts: Co
   const { t } = useTranslation();
   return (
     <span className={missing > 0 ? 'model__missing' : undefined}>
-      {`${covered}/${all}`} <small>{name}</small>
-      {excused > 0 && <small>{t('model.cakupan.beralasan', { count: excused })}</small>}
+      {`${covered}/${all}`} <small className="ui-block ui-muted ui-weight-regular">{name}</small>
+      {excused > 0 && (
+        <small className="ui-block ui-muted ui-weight-regular">
+          {t('model.cakupan.beralasan', { count: excused })}
+        </small>
+      )}
     </span>
   );
 }

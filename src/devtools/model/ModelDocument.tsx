@@ -20,7 +20,7 @@ export function ModelDocument({ read, machines, part }: DocumentProps) {
   return (
     <main className="model model--document ui-page">
       <header className="model__head">
-        <p className="model__where">Capaian · {t(PAGES['uji-model'].title)}</p>
+        <p className="ui-small ui-muted">Capaian · {t(PAGES['uji-model'].title)}</p>
         <h1>{headline(t, totalsOf(report.rows))}</h1>
         {part && <p className="model__missing">{t('model.sebagian')}</p>}
         {!part && <Origin read={read} />}

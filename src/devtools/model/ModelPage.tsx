@@ -37,6 +37,7 @@ import { Button } from '#ui/Button.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 
 /** The report of the model tests that came with this build: what holds, what fails, and how to see it again. */
 export function ModelPage() {
@@ -84,7 +85,7 @@ function Report({ read }: { read: ReadReport }) {
   const copying = useCopying();
   const { report, outdated } = read;
   return (
-    <div className="model__parts">
+    <Stack gap="8">
       {failuresOf(report.rows).map((one, i) => (
         <Failure key={i} {...one} copying={copying} />
       ))}
@@ -98,7 +99,7 @@ function Report({ read }: { read: ReadReport }) {
       />
       <Mutants report={report} />
       <Advice />
-    </div>
+    </Stack>
   );
 }
 
@@ -119,7 +120,7 @@ function Part({ seed }: { seed: number }) {
       busyText={t('model.bagian.memuat')}
     >
       {content instanceof ReadPart && (
-        <Suspense fallback={<p className="model__none">{t('model.bagian.memuat')}</p>}>
+        <Suspense fallback={<p className="ui-small ui-muted">{t('model.bagian.memuat')}</p>}>
           <Opened machine={content.machine} seed={seed} />
         </Suspense>
       )}
@@ -134,7 +135,7 @@ function Opened({ machine, seed }: { machine: ShownMachine; seed: number }) {
   const found = isMachineId(machine.machine) ? source(machine.machine) : emptyLayout(machine.machine);
   const layout = found instanceof Promise ? use(found) : found;
   return (
-    <div className="model__opened">
+    <Stack gap="8">
       <Checked machine={machine} seed={seed} copying={useCopying()} />
       <h3>{t('model.cakupan.celah')}</h3>
       <MachineChart
@@ -150,7 +151,7 @@ function Opened({ machine, seed }: { machine: ShownMachine; seed: number }) {
           <Cells machine={machine} />
         </section>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -164,7 +165,7 @@ function Found({ machine, layout }: { machine: ShownMachine; layout: ChartLayout
   const counts = { semua: walks.length, gagal: machine.failures.length, penolakan: machine.refusals.length };
   return (
     <section aria-labelledby="jalur">
-      <div className="model__through">
+      <Cluster gap="4" justify="between" className="model__through">
         <h3 id="jalur">{t('model.jalur.judul', { mesin: machineName(t, machine.machine) })}</h3>
         <Segmented
           legend={t('model.jalur.saring')}
@@ -176,16 +177,16 @@ function Found({ machine, layout }: { machine: ShownMachine; layout: ChartLayout
             count: counts[value],
           }))}
         />
-      </div>
+      </Cluster>
       {key !== null && (
-        <p className="model__through" role="status">
+        <Cluster as="p" gap="4" justify="between" className="model__through" role="status">
           <span>
             {t('model.jalur.melalui')} <code dir="ltr">{key}</code>
           </span>
           <Button variant="quiet" size="sm" onClick={() => send({ type: 'transition.choose', transition: null })}>
             {t('model.jalur.semuaJalur')}
           </Button>
-        </p>
+        </Cluster>
       )}
       {filter === 'semua' && <Paths walks={walks} layout={layout} />}
       {filter === 'gagal' && <FailedPaths failures={machine.failures} />}

@@ -5,6 +5,7 @@ import { levelText } from '#devtools/model/words.ts';
 import { formatDate, formatDateTime, formatList, formatNumber } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Table } from '#ui/Table.tsx';
+import { Stack } from '#ui/layout.tsx';
 
 const NAMES: Record<string, ParseKeys> = {
   'hand-written tables': 'model.cacat.rangkaian.tabel',
@@ -67,13 +68,13 @@ function Drawn({ drawn: { at, seed, layers, survivors } }: { drawn: ShownDrawn }
       {survivors.length > 0 && (
         <>
           <h3>{t('model.undian.lolos')}</h3>
-          <ul className="model__gaps">
+          <Stack as="ul" gap="3" className="ui-small model__gaps">
             {survivors.map(({ file, line, was, is }) => (
               <li key={`${file} ${line} ${is}`} dir="ltr">
                 <code>{`${file}:${line}`}</code> <code>{was}</code> → <code>{is}</code>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </Card>
@@ -122,14 +123,14 @@ function Planted({ mutants }: { mutants: ShownMutants }) {
       {survivors.length > 0 && (
         <>
           <h3>{t('model.cacat.lolos')}</h3>
-          <ul className="model__gaps">
+          <Stack as="ul" gap="3" className="ui-small model__gaps">
             {survivors.map(({ id, breaks, explained }) => (
               <li key={id}>
                 <code dir="ltr">{id}</code> {breaks}{' '}
                 {explained ?? <b className="model__missing">{t('model.cacat.tanpaAlasan')}</b>}
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </Card>

@@ -6,6 +6,7 @@ import { formatDateTime, formatList, formatNumber } from '#services/i18n/format.
 import { Card } from '#ui/Card.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Stat, Stats } from '#ui/Stat.tsx';
+import { Stack } from '#ui/layout.tsx';
 
 /** Of which commit and day the report is, and whether the charts in this build are those that were walked. */
 export function Origin({ read: { report, outdated } }: { read: ReadReport }) {
@@ -17,7 +18,7 @@ export function Origin({ read: { report, outdated } }: { read: ReadReport }) {
   const names = (ids: Iterable<string>) => formatList([...ids].map((id) => machineName(t, id)));
   return (
     <>
-      <p className="model__where">
+      <p className="ui-small ui-muted">
         {newest.commit === null
           ? t('model.dari.tanpaKomit', { waktu: formatDateTime(newest.at) })
           : t(newest.clean ? 'model.dari.komit' : 'model.dari.komitBerubah', {
@@ -82,12 +83,12 @@ export function Advice() {
   const { t } = useTranslation();
   return (
     <Card title={t('model.lalu.judul')}>
-      <ul className="model__advice">
+      <Stack as="ul" gap="4" className="model__advice">
         <li>{t('model.lalu.gagal')}</li>
         <li>{t('model.lalu.salah')}</li>
         <li>{t('model.lalu.celah')}</li>
         <li>{t('model.lalu.lolos')}</li>
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ type PathsProps = { walks: readonly ShownWalk[]; layout: ChartLayout };
 export function Paths({ walks, layout }: PathsProps) {
   const { t } = useTranslation();
   const rest = walks.slice(FIRST);
-  if (walks.length === 0) return <p className="model__none">{t('model.jalur.takAda')}</p>;
+  if (walks.length === 0) return <p className="ui-small ui-muted">{t('model.jalur.takAda')}</p>;
   return (
     <>
       {walks.slice(0, FIRST).map((walk, i) => (
@@ -20,7 +20,7 @@ export function Paths({ walks, layout }: PathsProps) {
       ))}
       {rest.length > 0 && (
         <details className="model__rest">
-          <summary>{t('model.jalur.lain', { count: rest.length })}</summary>
+          <summary className="ui-weight-semibold">{t('model.jalur.lain', { count: rest.length })}</summary>
           {rest.map((walk, i) => (
             <Path key={i} walk={walk} layout={layout} />
           ))}
@@ -36,15 +36,15 @@ function Path({ walk: { start, steps, suite }, layout }: { walk: ShownWalk; layo
   const last = steps.at(-1);
   const beforeOf = (at: number) => steps[at - 1]?.state ?? start;
   return (
-    <details className="model__path">
+    <details className="ui-small ui-anywhere ui-line--top model__path">
       <summary>
         {last && stepText(t, last.text)}
         {last && <Place name={placeText(texts, layout, last.state, beforeOf(steps.length - 1))} />}
-        <small> {t('model.jalur.langkah', { count: steps.length })}</small>
+        <small className="ui-muted"> {t('model.jalur.langkah', { count: steps.length })}</small>
       </summary>
       <ol>
         <li>
-          {t('model.jalur.mulai')} <b>{placeText(texts, layout, start)}</b> <small>{suite}</small>
+          {t('model.jalur.mulai')} <b>{placeText(texts, layout, start)}</b> <small className="ui-muted">{suite}</small>
         </li>
         {steps.map(({ text, accepted, state }, i) => (
           <li key={i}>
@@ -70,15 +70,15 @@ const Place = ({ name }: { name: string }) =>
 /** The failing paths in the same form. */
 export function FailedPaths({ failures }: { failures: readonly ShownFailure[] }) {
   const { t } = useTranslation();
-  if (failures.length === 0) return <p className="model__none">{t('model.jalur.takAda')}</p>;
+  if (failures.length === 0) return <p className="ui-small ui-muted">{t('model.jalur.takAda')}</p>;
   const read = failures.map((failure) => ({ ...failure, ...verdictOf(failure.message) }));
   return read.map(({ what, verdict, steps, suite }, i) => (
-    <details key={i} className="model__path model__path--failed">
+    <details key={i} className="ui-small ui-anywhere ui-line--top model__path model__path--failed">
       <summary>
         {verdict ? `${findingText(t, what)}: ${sideText(t, verdict.actual)}` : findingText(t, what)}
-        <small> {t('model.jalur.langkah', { count: steps.length })}</small>
+        <small className="ui-muted"> {t('model.jalur.langkah', { count: steps.length })}</small>
       </summary>
-      <p className="model__suite">{suite}</p>
+      <p className="ui-small ui-muted">{suite}</p>
       <ol>
         {steps.map((step, at) => (
           <li key={at}>{stepText(t, step)}</li>

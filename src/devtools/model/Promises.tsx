@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ShownMachine } from '#devtools/model/report.ts';
 import { formatNumber } from '#services/i18n/format.ts';
+import { Stack } from '#ui/layout.tsx';
 
 /** What people may rely on of a machine, whatever its chart says, and how often that was looked at. */
 export function Promises({ machine: { promises } }: { machine: ShownMachine }) {
@@ -10,8 +11,8 @@ export function Promises({ machine: { promises } }: { machine: ShownMachine }) {
   if (promises.length === 0) return <p className="model__none">{t('model.janji.takAda')}</p>;
   return (
     <>
-      <p className="model__where">{t('model.janji.arti')}</p>
-      <ul className="model__promises">
+      <p className="ui-small ui-muted">{t('model.janji.arti')}</p>
+      <Stack as="ul" gap="3" className="ui-small ui-anywhere model__promises">
         {always.map(({ sentence, tried, broken }) => (
           <li key={sentence} className={broken ? 'is-broken' : undefined}>
             <span>
@@ -20,7 +21,9 @@ export function Promises({ machine: { promises } }: { machine: ShownMachine }) {
                 {sentence}
               </span>
             </span>
-            <small>{t('model.janji.langkah', { count: tried, jumlah: formatNumber(tried) })}</small>
+            <small className="ui-muted">
+              {t('model.janji.langkah', { count: tried, jumlah: formatNumber(tried) })}
+            </small>
           </li>
         ))}
         {resting.map(({ sentence, tried, broken }) => (
@@ -29,10 +32,10 @@ export function Promises({ machine: { promises } }: { machine: ShownMachine }) {
               {broken && <b>{t('model.janji.dilanggar')} </b>}
               {t('model.janji.diam')} <code dir="ltr">{sentence}</code>
             </span>
-            <small>{t('model.janji.kali', { count: tried, jumlah: formatNumber(tried) })}</small>
+            <small className="ui-muted">{t('model.janji.kali', { count: tried, jumlah: formatNumber(tried) })}</small>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

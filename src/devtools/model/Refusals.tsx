@@ -78,18 +78,20 @@ const verdictOf = (cell: OneCell | undefined) =>
   cell === undefined || (cell.accepted === 0 && cell.refused === 0)
     ? undefined
     : cell.accepted === 0
-      ? 'is-refused'
+      ? 'ui-muted'
       : 'is-accepted';
 
 function Verdict({ cell }: { cell: OneCell | undefined }) {
   const { t } = useTranslation();
   const verdict = verdictOf(cell);
   if (cell === undefined || verdict === undefined) return null;
-  if (verdict === 'is-refused') return t('model.tabel.ditolak');
+  if (verdict === 'ui-muted') return t('model.tabel.ditolak');
   return (
     <>
       <span dir="ltr">→ {formatList(cell.to)}</span>
-      {cell.refused > 0 && <small>{t('model.tabel.sebagian', { count: cell.refused })}</small>}
+      {cell.refused > 0 && (
+        <small className="ui-block ui-weight-regular">{t('model.tabel.sebagian', { count: cell.refused })}</small>
+      )}
     </>
   );
 }

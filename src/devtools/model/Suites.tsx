@@ -26,7 +26,7 @@ export function Suites({ machine: { suites }, seed, copying }: SuitesProps) {
           cell: ({ name, kind, level }) => (
             <>
               {name}
-              <small>
+              <small className="ui-block ui-muted ui-weight-regular">
                 {kindText(t, kind)}, {levelText(t, level)}
                 {kind === 'smart' && `, ${t('model.gagal.benih')} ${seed}`}
               </small>

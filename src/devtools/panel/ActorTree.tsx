@@ -11,6 +11,7 @@ import { addressOf, type Branch, leavesOf, treeOf, type View } from '#devtools/p
 import { formatNumber, formatSeconds } from '#services/i18n/format.ts';
 import { Segmented } from '#ui/choices.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 /** The actors, each under the one that started it or with all that is known of them; what is asked for; what went wrong. */
@@ -22,10 +23,16 @@ export function ActorTree({ view, tools }: { view: View; tools: PanelTools }) {
   const tree = treeOf(view, filters);
   const count = (branches: Branch[]): number => branches.reduce((sum, { inner }) => sum + 1 + count(inner), 0);
   return (
-    <section className="machines-pane machines-pane--actors" aria-label={t('mesin.panel.bagian.aktor')}>
-      <header>
-        <h2>
-          {t('mesin.panel.bagian.aktor')} <span className="ui-muted ui-num">{formatNumber(count(tree))}</span>
+    <Stack
+      as="section"
+      gap="0"
+      className="ui-panel machines-pane machines-pane--actors"
+      aria-label={t('mesin.panel.bagian.aktor')}
+    >
+      <Cluster as="header" gap="4" rows="1" justify="between" pad="4 8" line="bottom" least={54}>
+        <h2 className="ui-text-base">
+          {t('mesin.panel.bagian.aktor')}{' '}
+          <span className="ui-muted ui-weight-regular ui-num">{formatNumber(count(tree))}</span>
         </h2>
         <Segmented
           legend={t('mesin.panel.aktor.tampilan')}
@@ -41,8 +48,8 @@ export function ActorTree({ view, tools }: { view: View; tools: PanelTools }) {
             {t('mesin.panel.insiden.jumlah', { count: view.incidents.length })}
           </Tag>
         )}
-      </header>
-      <div className="machines-scroll">
+      </Cluster>
+      <div className="ui-scroll">
         <Causes view={view} />
         {tree.length === 0 && <EmptyState icon="search" title={t('mesin.panel.takAdaAktor')} />}
         {appearance === 'tabel' ? (
@@ -53,7 +60,7 @@ export function ActorTree({ view, tools }: { view: View; tools: PanelTools }) {
         <Requests view={view} tools={tools} />
         <Incidents view={view} />
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -85,14 +92,14 @@ function Node({ branch, view }: { branch: Branch; view: View }) {
         send({ type: 'part.choose', part: 'bagan' });
       }}
     >
-      <b dir="ltr">
+      <b className="ui-small ui-weight-semibold ui-strong" dir="ltr">
         <Whole name={name} />
       </b>
       <Status actor={branch} />
-      <code dir="ltr">
+      <code className="ui-muted" dir="ltr">
         <Whole name={standing ? leavesOf(standing.value).join(' · ') : (machine ?? t('mesin.panel.tanpaMesin'))} />
       </code>
-      <span className="machines-node__since ui-num">
+      <span className="ui-tiny ui-muted ui-num machines-node__since">
         {formatSeconds(view.sinces.get(id) ?? branch.since).slice(0, 8)}
       </span>
     </button>

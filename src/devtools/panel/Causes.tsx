@@ -6,6 +6,7 @@ import { changeOf, leadTo, type View } from '#devtools/panel/view.ts';
 import { nameOf } from '#devtools/panel/words.ts';
 import { formatDuration, formatNumber, formatSeconds } from '#services/i18n/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Grid } from '#ui/layout.tsx';
 
 /** What went wrong from its cause to what came of it, the latest open; every line leads to its event. */
 export function Causes({ view }: { view: View }) {
@@ -17,7 +18,8 @@ export function Causes({ view }: { view: View }) {
       {view.episodes.map((episode, nth) => (
         <details key={episode.seq} open={nth === 0}>
           <summary>
-            <span className="ui-num">{formatSeconds(episode.at).slice(0, 8)}</span> <b>{causeText(t, episode, view)}</b>
+            <span className="ui-num">{formatSeconds(episode.at).slice(0, 8)}</span>{' '}
+            <b className="ui-anywhere ui-tinted ui-tone--danger">{causeText(t, episode, view)}</b>
           </summary>
           <Story episode={episode} view={view} />
         </details>
@@ -55,14 +57,14 @@ function Story({ episode, view }: { episode: Episode; view: View }) {
           <code dir="ltr">{refused ? `${refused.method} ${refused.path}` : event}</code>
         </button>
         {traceId !== null && (
-          <p>
+          <Grid as="p" columns="minmax(0, 1fr) auto" gap="0" align="center" className="ui-anywhere">
             <span className="ui-muted">{t('mesin.panel.insiden.jejak')}</span> <code dir="ltr">{traceId}</code>
             <IconButton
               icon="copy"
               label={t('mesin.panel.insiden.salinJejak', { jejak: traceId })}
               onClick={() => send({ type: 'traceId.give', jejak: traceId })}
             />
-          </p>
+          </Grid>
         )}
       </li>
       {effects.map((effect) => (

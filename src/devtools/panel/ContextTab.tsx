@@ -6,6 +6,7 @@ import { shortValue } from '#devtools/panel/words.ts';
 import { isBare, type Masked } from '#devtools/trace.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Box, Stack } from '#ui/layout.tsx';
 
 /** What the chosen actor remembers, as far as the gate of redaction lets it be seen. */
 export function ContextTab({ view }: { view: View }) {
@@ -14,7 +15,7 @@ export function ContextTab({ view }: { view: View }) {
   const standing = actor ? standings.get(actor.id) : undefined;
   if (!standing) return <EmptyState icon="info" title={t('mesin.panel.tanpaKonteks')} />;
   return (
-    <div className="machines-scroll machines-context" tabIndex={0}>
+    <Stack gap="7" pad="7 8" className="ui-scroll" tabIndex={0}>
       {chosen && chosen.actor === actor?.id && (
         <section>
           <h3>
@@ -25,19 +26,19 @@ export function ContextTab({ view }: { view: View }) {
       )}
       <section>
         <h3>{t('mesin.panel.seluruhKonteks')}</h3>
-        <p className="machines-note">{t('mesin.panel.sematan.petunjuk')}</p>
+        <p className="ui-tiny ui-muted">{t('mesin.panel.sematan.petunjuk')}</p>
         {isBare(standing) ? (
           <p className="ui-muted">{t('mesin.panel.tanpaRincian')}</p>
         ) : (
-          <div className="machines-values" dir="ltr">
+          <Box pad="5 6" line="around" className="ui-anywhere machines-values" dir="ltr">
             <Values value={standing.context} machine={actor?.machine ?? null} />
-          </div>
+          </Box>
         )}
       </section>
-      <p className="machines-note">
+      <p className="ui-tiny ui-muted machines-note">
         <Icon name="lock" size="s" /> {t('mesin.panel.disamarkan')}
       </p>
-    </div>
+    </Stack>
   );
 }
 

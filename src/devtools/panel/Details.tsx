@@ -12,6 +12,7 @@ import { SUPPORT_TABS, type SupportTab } from '#machines/support/support.types.t
 import { formatNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 type DetailsProps = { view: View; tools: PanelTools };
@@ -24,18 +25,23 @@ export function Details({ view, tools }: DetailsProps) {
   const own = SupportActor.useSelector(({ context }) => context.sendiri);
   const listed = useMemo(() => rowsOf(view, { filters, sendiri: own }).length, [view, filters, own]);
   return (
-    <section className="machines-pane machines-pane--details" aria-label={t('mesin.panel.bagian.rincian')}>
+    <Stack
+      as="section"
+      gap="0"
+      className="ui-panel machines-pane machines-pane--details"
+      aria-label={t('mesin.panel.bagian.rincian')}
+    >
       <Tabs id={id} tab={tab} listed={listed} all={view.entries.length} />
       <Pins view={view} />
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="machines-tab">
+      <Stack gap="0" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="machines-tab">
         <Suspense fallback={<Skeleton lines={4} />}>
           {tab === 'kejadian' && <Log view={view} />}
           {tab === 'konteks' && <ContextTab view={view} />}
           {tab === 'berikutnya' && <NextTab view={view} tools={tools} />}
         </Suspense>
-      </div>
+      </Stack>
       <Foot />
-    </section>
+    </Stack>
   );
 }
 
@@ -55,29 +61,44 @@ function Tabs({ id, tab, listed, all }: TabsProps) {
     document.getElementById(`${id}-${to}`)?.focus();
   };
   return (
-    <div role="tablist" className="machines-tabs" aria-label={t('mesin.panel.bagian.rincian')} onKeyDown={press}>
+    <Cluster
+      nowrap
+      gap="0"
+      align="stretch"
+      pad="0 5"
+      line="bottom"
+      least={54}
+      role="tablist"
+      className="machines-tabs"
+      aria-label={t('mesin.panel.bagian.rincian')}
+      onKeyDown={press}
+    >
       {SUPPORT_TABS.map((one) => (
-        <button
+        <Cluster
+          as="button"
+          nowrap
+          gap="3"
           key={one}
           type="button"
           role="tab"
           id={`${id}-${one}`}
           aria-controls={`${id}-panel`}
+          className="ui-bare"
           aria-selected={one === tab}
           tabIndex={one === tab ? 0 : -1}
           onClick={() => choose(one)}
         >
           {t(`mesin.panel.tab.${one}`)}
           {one === 'kejadian' && (
-            <span className="machines-tabs__count ui-num">
+            <span className="ui-tiny ui-nowrap ui-num machines-tabs__count">
               {listed < all
                 ? t('mesin.panel.sebagian', { n: formatNumber(listed), dari: formatNumber(all) })
                 : formatNumber(all)}
             </span>
           )}
-        </button>
+        </Cluster>
       ))}
-    </div>
+    </Cluster>
   );
 }
 
@@ -89,7 +110,7 @@ function Foot() {
   const given = SupportActor.useSelector(({ context }) => context.artifact);
   const live = SupportActor.useSelector(({ context }) => context.record === null);
   return (
-    <footer className="machines-foot">
+    <Cluster as="footer" gap="4" rows="1" pad="3 5" line="top">
       {COPIES.filter((artifact) => live || artifact !== 'tautan').map((artifact) => (
         <Button
           key={artifact}
@@ -108,6 +129,6 @@ function Foot() {
           </InlineStatus>
         )}
       </span>
-    </footer>
+    </Cluster>
   );
 }

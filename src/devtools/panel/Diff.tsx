@@ -12,9 +12,10 @@ const MOST = 12;
 export function Diff({ entry: { before, after }, machine }: { entry: Entry; machine?: string | null }) {
   const { t } = useTranslation();
   if (!after) return null;
-  if (isBare(after)) return <span className="machines-diff__none">{t('mesin.panel.tanpaRincian')}</span>;
+  if (isBare(after)) return <span className="ui-muted machines-diff__none">{t('mesin.panel.tanpaRincian')}</span>;
   const changes = contextDiff(before?.context, after.context);
-  if (changes.length === 0) return <span className="machines-diff__none">{t('mesin.panel.konteksTetap')}</span>;
+  if (changes.length === 0)
+    return <span className="ui-muted machines-diff__none">{t('mesin.panel.konteksTetap')}</span>;
   return (
     <span className="machines-diff">
       <Table
@@ -35,18 +36,20 @@ export function Diff({ entry: { before, after }, machine }: { entry: Entry; mach
           {
             key: 'before',
             header: t('mesin.panel.sebelum'),
-            cells: { className: 'machines-diff__old' },
+            cells: { className: 'ui-tinted ui-tone--danger' },
             cell: (change) => shortValue(t, change.before),
           },
           {
             key: 'after',
             header: t('mesin.panel.sesudah'),
-            cells: { className: 'machines-diff__new' },
+            cells: { className: 'ui-weight-semibold ui-tinted ui-tone--success' },
             cell: (change) => shortValue(t, change.after),
           },
         ]}
       />
-      {changes.length > MOST && <small>{t('mesin.panel.lainnya', { n: changes.length - MOST })}</small>}
+      {changes.length > MOST && (
+        <small className="ui-block">{t('mesin.panel.lainnya', { n: changes.length - MOST })}</small>
+      )}
     </span>
   );
 }

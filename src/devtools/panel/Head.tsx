@@ -7,7 +7,9 @@ import { formatNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { classes } from '#ui/tone.ts';
 
 /** The wiring's key `/` brings the focus here. */
 export const FILTERS = 'mesin-saring';
@@ -21,13 +23,13 @@ export function Head({ view, heading, aside }: HeadProps) {
   const { send } = SupportActor.useActorRef();
   const busy = SupportActor.useSelector(isWorking);
   return (
-    <div className="machines-head">
+    <Cluster rows="5" className="machines-head">
       {heading}
       <Tag icon="lock">{t('mesin.panel.hanyaBaca')}</Tag>
       <span className="ui-spacer" />
       <Filter />
       {view.live && <Recording view={view} />}
-      <label className="machines-import">
+      <Cluster as="label" inline gap="3" className="ui-weight-semibold machines-import">
         <input
           type="file"
           accept=".json,application/json"
@@ -42,7 +44,7 @@ export function Head({ view, heading, aside }: HeadProps) {
         />
         <Icon name="upload" size="s" />
         <span>{t('mesin.panel.impor')}</span>
-      </label>
+      </Cluster>
       <Button
         variant="ghost"
         icon="download"
@@ -52,7 +54,7 @@ export function Head({ view, heading, aside }: HeadProps) {
         {t('mesin.panel.ekspor')}
       </Button>
       {aside}
-    </div>
+    </Cluster>
   );
 }
 
@@ -93,20 +95,23 @@ function Recording({ view }: { view: View }) {
   const { send } = SupportActor.useActorRef();
   const paused = SupportActor.useSelector(isPaused);
   return (
-    <div className={paused ? 'machines-rec is-paused' : 'machines-rec'}>
+    <Cluster nowrap gap="4" line="around" className={classes('ui-small ui-strong machines-rec', paused && 'is-paused')}>
       <span className="machines-rec__dot" aria-hidden="true" />
       <b>{paused ? t('mesin.panel.dijeda') : t('mesin.panel.merekam')}</b>
       <span className="machines-rec__count ui-num">
         {t('mesin.panel.jumlah', { n: formatNumber(view.entries.length), batas: formatNumber(CAPACITY) })}
       </span>
-      <button
+      <Cluster
+        as="button"
+        inline
+        gap="3"
         type="button"
-        className="machines-rec__button"
+        className="ui-bare ui-fixed ui-weight-semibold machines-rec__button"
         onClick={() => send({ type: paused ? 'recording.resume' : 'recording.pause' })}
       >
         <Icon name={paused ? 'play' : 'pause'} size="s" />
         <span>{paused ? t('mesin.panel.lanjut') : t('mesin.panel.jeda')}</span>
-      </button>
-    </div>
+      </Cluster>
+    </Cluster>
   );
 }

@@ -4,6 +4,7 @@ import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import { leadTo, type View } from '#devtools/panel/view.ts';
 import { formatNumber, formatSeconds } from '#services/i18n/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Grid } from '#ui/layout.tsx';
 
 /** Of one kind of incident so many are listed, the newest; and so many trace ids. */
 const MOST = 20;
@@ -41,8 +42,10 @@ function Group({ group: { what, kind, shape, machine, times, traceIds }, view }:
   return (
     <li>
       <button type="button" onClick={() => open(last)}>
-        <b dir="ltr">{what}</b>
-        <span className="ui-num ui-muted">
+        <b className="ui-anywhere ui-tinted ui-tone--danger" dir="ltr">
+          {what}
+        </b>
+        <span className="ui-num ui-muted ui-nowrap">
           {many && <strong>{t('mesin.panel.insiden.kali', { n: formatNumber(times.length) })} · </strong>}
           {many ? `${second(first)} – ${second(last)}` : second(last)}
         </span>
@@ -52,14 +55,14 @@ function Group({ group: { what, kind, shape, machine, times, traceIds }, view }:
         </span>
       </button>
       {traceIds.slice(0, MOST_TRACES).map((trail) => (
-        <p key={trail} className="machines-incidents__trace">
+        <Grid as="p" columns="minmax(0, 1fr) auto" gap="0" align="center" className="ui-anywhere" key={trail}>
           <span className="ui-muted">{t('mesin.panel.insiden.jejak')}</span> <code dir="ltr">{trail}</code>
           <IconButton
             icon="copy"
             label={t('mesin.panel.insiden.salinJejak', { jejak: trail })}
             onClick={() => send({ type: 'traceId.give', jejak: trail })}
           />
-        </p>
+        </Grid>
       ))}
       {many && (
         <details>

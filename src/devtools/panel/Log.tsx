@@ -8,6 +8,7 @@ import { formatNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Cluster } from '#ui/layout.tsx';
 
 /** px from its end at which the list still counts as being at it, so that it follows what comes. */
 const NEAR = 260;
@@ -56,7 +57,7 @@ export function Log({ view }: { view: View }) {
   };
   return (
     <>
-      <div className="machines-log__tools">
+      <Cluster gap="4" rows="1" justify="between" pad="0 8" line="bottom" least={44} className="ui-tiny">
         <Checkbox
           label={t('mesin.panel.hanyaAktor', { nama: view.actor?.name ?? '' })}
           checked={own}
@@ -67,26 +68,28 @@ export function Log({ view }: { view: View }) {
             {t('mesin.panel.terbaru')}
           </Button>
         )}
-      </div>
+      </Cluster>
       {view.dropped > 0 && (
-        <p className="machines-log__note">{t('mesin.panel.terlepas', { n: formatNumber(view.dropped) })}</p>
+        <p className="ui-tiny ui-muted machines-log__note">
+          {t('mesin.panel.terlepas', { n: formatNumber(view.dropped) })}
+        </p>
       )}
       {view.lost !== null && (
-        <p className="machines-log__note">{t('mesin.panel.hilang', { n: formatNumber(view.lost) })}</p>
+        <p className="ui-tiny ui-muted machines-log__note">{t('mesin.panel.hilang', { n: formatNumber(view.lost) })}</p>
       )}
       {rows.length === 0 ? (
         <EmptyState icon="search" title={filters || own ? t('mesin.panel.takAda') : t('mesin.panel.kosong.teks')} />
       ) : (
         <div
           ref={scroll}
-          className="machines-scroll machines-log"
+          className="ui-scroll machines-log"
           role="listbox"
           tabIndex={0}
           aria-label={t('mesin.panel.tab.kejadian')}
           aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
           onKeyDown={press}
         >
-          <div className="machines-log__all" style={{ blockSize: virtualizer.getTotalSize() }} role="presentation">
+          <div style={{ blockSize: virtualizer.getTotalSize() }} role="presentation">
             {virtualizer.getVirtualItems().map((item) => {
               const row = rows[item.index];
               return row ? (

@@ -6,6 +6,7 @@ import { nameOf, refusalText } from '#devtools/panel/words.ts';
 import { isBare } from '#devtools/trace.ts';
 import { formatNumber, formatSeconds, formatDuration } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout.tsx';
 
 /** One event: when, what, from whom to whom, and what came of it; `open` = with the change of the context. */
 export function LogRow({ row: { entry, elapsed, idle }, view, open }: { row: Row; view: View; open: boolean }) {
@@ -19,40 +20,52 @@ export function LogRow({ row: { entry, elapsed, idle }, view, open }: { row: Row
   return (
     <>
       {idle !== null && (
-        <span className="machines-row__idle">{t('mesin.panel.diam', { lama: formatDuration(idle) })}</span>
+        <span className="ui-block ui-centered ui-muted machines-log__note">
+          {t('mesin.panel.diam', { lama: formatDuration(idle) })}
+        </span>
       )}
-      <span className="machines-row__body">
-        <span className="machines-row__time ui-num">
+      <Grid
+        as="span"
+        columns="88px minmax(0, 1fr)"
+        gap="6"
+        rows="0"
+        pad="3 7"
+        align="stretch"
+        className="ui-anywhere machines-row__body"
+      >
+        <span className="ui-muted ui-num">
           {formatSeconds(at)}
-          <small>
+          <small className="ui-block">
             #{formatNumber(seq)}
             {elapsed !== null && ` · +${formatDuration(elapsed)}`}
           </small>
         </span>
-        <span className="machines-row__what">
-          <span className="machines-row__line">
-            <code dir="ltr">{event.type}</code>
+        <span>
+          <Cluster as="span" gap="4" rows="1" justify="between">
+            <code className="ui-weight-semibold ui-strong" dir="ltr">
+              {event.type}
+            </code>
             {change && (
-              <span className="machines-row__change" dir="ltr">
+              <span className="ui-weight-semibold ui-tinted ui-tone--primary" dir="ltr">
                 {change.from ? `${change.from} → ${change.to}` : change.to}
               </span>
             )}
             {bare && <span className="ui-muted">{t('mesin.panel.tanpaRincianSingkat')}</span>}
             {stays && <span className="ui-muted">{t('mesin.panel.tetap')}</span>}
-          </span>
-          <span className="ui-muted machines-row__way" dir="ltr">
+          </Cluster>
+          <span className="ui-muted ui-block" dir="ltr">
             {words !== null && <span className="machines-row__words">{words} · </span>}
             {from === null ? t('mesin.panel.luar') : nameOf(view, from)} → {nameOf(view, actor)}
           </span>
           <Ignored entry={entry} view={view} />
           {error !== null && (
-            <span className="machines-row__error">
+            <span className="ui-tinted ui-tone--danger ui-block">
               <Icon name="warning" size="s" /> {t('mesin.panel.galatAktor')} <code dir="ltr">{error}</code>
             </span>
           )}
         </span>
         {open && <Diff entry={entry} />}
-      </span>
+      </Grid>
     </>
   );
 }
@@ -63,11 +76,11 @@ function Ignored({ entry: { ignored, actor }, view }: { entry: Row['entry']; vie
   if (ignored === null || !record || record.machine === null) return null;
   const refusal = refusalText(t, record.machine, ignored);
   return (
-    <span className="machines-row__ignored">
-      <b>
+    <Stack as="span" gap="0" pad="3 5" className="ui-tone--warning ui-soft machines-row__ignored">
+      <Cluster as="b" gap="4" rows="1" className="ui-tinted">
         <Icon name="ban" size="s" /> {t('mesin.panel.diabaikan')}
-      </b>
+      </Cluster>
       <span>{refusal === null ? t('mesin.panel.takDikenal') : t('mesin.panel.syaratGagal', { syarat: refusal })}</span>
-    </span>
+    </Stack>
   );
 }

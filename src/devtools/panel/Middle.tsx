@@ -11,6 +11,7 @@ import { Waiting } from '#devtools/panel/Waiting.tsx';
 import { formatSeconds } from '#services/i18n/format.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Segmented } from '#ui/choices.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useMedia } from '#ui/useMedia.ts';
 
@@ -27,16 +28,25 @@ export function Middle({ view, tools }: MiddleProps) {
   const standing = actor ? view.standings.get(actor.id) : undefined;
   const id = actor?.machine ?? '';
   return (
-    <section className="machines-pane machines-pane--chart" aria-label={t('mesin.panel.bagian.bagan')}>
-      <header>
-        <div className="machines-who">
-          <h2>
+    <Stack
+      as="section"
+      gap="0"
+      className="ui-panel machines-pane machines-pane--chart"
+      aria-label={t('mesin.panel.bagian.bagan')}
+    >
+      <Cluster as="header" gap="4" rows="1" justify="between" pad="4 8" line="bottom" least={54}>
+        <div className="ui-grow machines-who">
+          <h2 className="ui-text-base">
             <span dir="ltr">{actor?.name ?? t('mesin.panel.kosong.judul')}</span>
-            {isMachineId(id) && <span className="ui-muted"> {t(MACHINES[id].label)}</span>}
+            {isMachineId(id) && <span className="ui-muted ui-weight-regular"> {t(MACHINES[id].label)}</span>}
           </h2>
           {actor && (
             <p className="ui-small">
-              {standing && <code dir="ltr">{leavesOf(standing.value).join(' · ')}</code>}{' '}
+              {standing && (
+                <code className="ui-anywhere ui-weight-semibold" dir="ltr">
+                  {leavesOf(standing.value).join(' · ')}
+                </code>
+              )}{' '}
               <span className="ui-muted ui-num">
                 {t('mesin.panel.sejak', { waktu: formatSeconds(view.sinces.get(actor.id) ?? actor.since) })}
               </span>
@@ -52,9 +62,9 @@ export function Middle({ view, tools }: MiddleProps) {
             { value: 'daftar', label: t('mesin.panel.tampilan.daftar') },
           ]}
         />
-      </header>
+      </Cluster>
       <div
-        className="machines-scroll machines-chart"
+        className="ui-scroll machines-chart"
         role="group"
         aria-label={t('mesin.panel.tampilan.judul')}
         {...(shown === 'daftar' && { tabIndex: 0 })}
@@ -68,7 +78,7 @@ export function Middle({ view, tools }: MiddleProps) {
         </Suspense>
       </div>
       <Waiting view={view} tools={tools} />
-    </section>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import type { View } from '#devtools/panel/view.ts';
 import { refusalText } from '#devtools/panel/words.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout.tsx';
 
 type NextTabProps = { view: View; tools: PanelTools };
 
@@ -24,9 +25,9 @@ export function NextTab({ view, tools }: NextTabProps) {
 }
 
 const LOOKS: Record<Verdict, { icon: IconName; look: string }> = {
-  allowed: { icon: 'check', look: 'ok' },
-  depends: { icon: 'help', look: 'dep' },
-  blocked: { icon: 'ban', look: 'no' },
+  allowed: { icon: 'check', look: 'ui-tinted ui-tone--success' },
+  depends: { icon: 'help', look: 'ui-tinted ui-tone--warning' },
+  blocked: { icon: 'ban', look: 'machines-next__blocked' },
 };
 
 function List({ id, view, tools }: NextTabProps & { id: MachineId }) {
@@ -35,7 +36,7 @@ function List({ id, view, tools }: NextTabProps & { id: MachineId }) {
   const standing = (view.actor && view.standings.get(view.actor.id)) ?? null;
   const { next, unknown } = outlookOf(machine, layout, standing);
   return (
-    <div className="machines-scroll machines-next" tabIndex={0}>
+    <Stack gap="7" pad="7 8" className="ui-scroll" tabIndex={0}>
       <h3>{t('mesin.panel.dapatTerjadi')}</h3>
       {next.length === 0 && <p className="ui-muted">{t('mesin.panel.takAdaBerikutnya')}</p>}
       <ul>
@@ -46,14 +47,14 @@ function List({ id, view, tools }: NextTabProps & { id: MachineId }) {
       {unknown.length > 0 && (
         <>
           <h3>{t('mesin.panel.takDiterima')}</h3>
-          <p className="machines-next__unknown" dir="ltr">
+          <Cluster as="p" gap="4" rows="1" className="ui-muted" dir="ltr">
             {unknown.map((event) => (
               <code key={event}>{event}</code>
             ))}
-          </p>
+          </Cluster>
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -66,15 +67,26 @@ function Item({ one: { transition, verdict, failed }, machine }: { one: Next; ma
   const refusal = refusalText(t, machine, [failed]);
   const short = (id: string) => id.split('.').at(-1);
   return (
-    <li className={`is-${look}`}>
-      <Icon name={icon} size="s" />
+    <Grid
+      as="li"
+      columns="18px minmax(0, 1fr)"
+      gap="4"
+      rows="0"
+      pad="4 0"
+      line="bottom"
+      align="stretch"
+      className="ui-tiny"
+    >
+      <Icon name={icon} size="s" className={look} />
       <div>
-        <p className="machines-next__line">
-          <code dir="ltr">{eventName(transition.event, transition.after)}</code>
+        <Cluster as="p" gap="4" rows="1" justify="between" className="ui-anywhere">
+          <code className="ui-weight-semibold ui-strong" dir="ltr">
+            {eventName(transition.event, transition.after)}
+          </code>
           <span dir="ltr">
             {transition.targets.length > 0 ? `→ ${transition.targets.map(short).join(', ')}` : t('mesin.panel.tetap')}
           </span>
-        </p>
+        </Cluster>
         <p className="ui-muted">
           {t(`mesin.panel.putusan.${verdict}`)}
           {words !== null && ` · ${words}`}
@@ -82,6 +94,6 @@ function Item({ one: { transition, verdict, failed }, machine }: { one: Next; ma
           {verdict === 'depends' && condition && ` · ${condition}`}
         </p>
       </div>
-    </li>
+    </Grid>
   );
 }

@@ -13,6 +13,7 @@ import { SUPPORT_PARTS } from '#machines/support/support.types.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/choices.tsx';
+import { Stack } from '#ui/layout.tsx';
 import '#devtools/panel/panel.css';
 
 /** Everything about the machines of this page, or of a recording from a file. `heading` stands before the filter. */
@@ -28,7 +29,7 @@ export function Panel({ tools, heading, aside }: { tools: PanelTools; heading: R
     return opened ? traceView(opened, chosen) : liveView(tools.recorder, entries, chosen);
   }, [opened, aktor, peristiwa, posisi, entries, tools.recorder]);
   return (
-    <div className="machines" data-bagian={part}>
+    <Stack className="machines" data-bagian={part}>
       <Head view={view} heading={heading} aside={aside} />
       <Fault />
       {opened && record && <TraceBar nama={record.nama} opened={opened} view={view} />}
@@ -45,7 +46,7 @@ export function Panel({ tools, heading, aside }: { tools: PanelTools; heading: R
         <Middle view={view} tools={tools} />
         <Details view={view} tools={tools} />
       </div>
-    </div>
+    </Stack>
   );
 }
 

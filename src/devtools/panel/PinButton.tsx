@@ -11,7 +11,7 @@ export function PinButton({ machine, jalur, name }: PinSpec & { name: string }) 
   return (
     <button
       type="button"
-      className="machines-pin"
+      className="ui-bare ui-anywhere ui-weight-semibold machines-pin"
       dir="ltr"
       aria-pressed={pressed}
       aria-label={t('mesin.panel.sematan.sematkan', { jalur })}

@@ -6,6 +6,7 @@ import { leadTo, type View } from '#devtools/panel/view.ts';
 import { shortValue } from '#devtools/panel/words.ts';
 import { formatNumber, formatSeconds } from '#services/i18n/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Box, Grid } from '#ui/layout.tsx';
 
 /** Of one value so many changes are listed, the newest. */
 const MOST = 50;
@@ -17,13 +18,20 @@ export function Pins({ view }: { view: View }) {
   const pins = useMemo(() => pinsOf(view, pinned), [view, pinned]);
   if (pins.length === 0) return null;
   return (
-    <section className="machines-pins" aria-label={t('mesin.panel.sematan.judul')} tabIndex={0}>
+    <Box
+      as="section"
+      pad="3 8"
+      line="bottom"
+      className="ui-tiny ui-fixed machines-pins"
+      aria-label={t('mesin.panel.sematan.judul')}
+      tabIndex={0}
+    >
       <ul>
         {pins.map((pin) => (
           <Line key={`${pin.machine} ${pin.jalur}`} pin={pin} view={view} />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 
@@ -33,18 +41,27 @@ function Line({ pin: { machine, jalur, actor, value, changes }, view }: { pin: P
   const isNow = (seq: number) => view.chosen?.seq === seq;
   return (
     <li>
-      <p className="machines-pins__line">
+      <Grid
+        as="p"
+        columns="minmax(0, 1fr) minmax(0, auto) auto"
+        gap="5"
+        rows="0"
+        align="center"
+        className="ui-anywhere machines-pins__line"
+      >
         <span dir="ltr">
           <span className="ui-muted">{machine} · </span>
           <b>{jalur}</b>
         </span>
-        <output dir="ltr">{actor ? shortValue(t, value) : t('mesin.panel.sematan.tanpaAktor')}</output>
+        <output className="ui-tinted ui-tone--success" dir="ltr">
+          {actor ? shortValue(t, value) : t('mesin.panel.sematan.tanpaAktor')}
+        </output>
         <IconButton
           icon="cross"
           label={t('mesin.panel.sematan.lepas', { jalur })}
           onClick={() => send({ type: 'pin.toggle', machine, jalur })}
         />
-      </p>
+      </Grid>
       <details>
         <summary>{t('mesin.panel.sematan.perubahan', { count: changes.length })}</summary>
         <ol>

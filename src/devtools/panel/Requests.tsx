@@ -4,6 +4,7 @@ import type { Attempted, PanelTools } from '#devtools/panel/tools.ts';
 import type { View } from '#devtools/panel/view.ts';
 import { type RecordedRequest, recordedRequests } from '#devtools/panel/requests.ts';
 import { formatNumber, formatDuration } from '#services/i18n/format.ts';
+import { Grid } from '#ui/layout.tsx';
 
 type RequestsProps = { view: View; tools: PanelTools };
 
@@ -33,14 +34,14 @@ function Running({ one, tools: { clock } }: { one: Attempted; tools: PanelTools 
   const now = useSyncExternalStore(clock.subscribe, clock.now);
   const { attempt, most, failure, waits, since } = one;
   return (
-    <li>
+    <Grid as="li" columns="minmax(0, 1fr) auto" gap="4" rows="0" pad="2 0" align="stretch" className="ui-anywhere">
       <code dir="ltr">{place(one)}</code>
       <span className="ui-num ui-muted">{formatDuration(Math.max(0, now - since))}</span>
       <span>
         {t('mesin.panel.permintaan.percobaan', { n: formatNumber(attempt), dari: formatNumber(most) })} ·{' '}
         {t(`mesin.panel.permintaan.menunggu.${waits}`)}
         {failure !== null && (
-          <b className="machines-requests__failure">
+          <b className="ui-tinted ui-tone--danger">
             {' · '}
             {failure === 0
               ? t('mesin.panel.permintaan.tanpaJawaban')
@@ -48,16 +49,16 @@ function Running({ one, tools: { clock } }: { one: Attempted; tools: PanelTools 
           </b>
         )}
       </span>
-    </li>
+    </Grid>
   );
 }
 
 function Recorded({ one }: { one: RecordedRequest }) {
   const { t } = useTranslation();
   return (
-    <li>
+    <Grid as="li" columns="minmax(0, 1fr) auto" gap="4" rows="0" pad="2 0" align="stretch" className="ui-anywhere">
       <code dir="ltr">{place(one)}</code>
       <span>{t(`mesin.panel.permintaan.menunggu.${one.waits}`)}</span>
-    </li>
+    </Grid>
   );
 }

@@ -7,6 +7,7 @@ import { formatNumber, formatList, formatSeconds, formatDateTime } from '#servic
 import { Button } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 type TraceBarProps = { nama: string; opened: OpenedTrace; view: View };
@@ -23,26 +24,35 @@ export function TraceBar({ nama, opened, view }: TraceBarProps) {
   const { send } = SupportActor.useActorRef();
   const { trace } = opened;
   return (
-    <section className="machines-trace" aria-label={t('mesin.panel.rekaman.judul')}>
-      <div className="machines-trace__source">
-        <span className="machines-trace__icon">
+    <Grid
+      as="section"
+      columns="minmax(0, 330px) minmax(0, 1fr) auto"
+      gap="12"
+      rows="4"
+      align="center"
+      pad="6 8"
+      className="ui-panel machines-trace"
+      aria-label={t('mesin.panel.rekaman.judul')}
+    >
+      <Cluster nowrap gap="4">
+        <span className="ui-soft ui-tinted ui-tone--primary machines-trace__icon">
           <Icon name="file" />
         </span>
         <div>
-          <p className="machines-trace__name">
+          <Cluster as="p" gap="4" rows="1" className="ui-strong ui-anywhere">
             <b dir="auto">{nama}</b>
             <Match opened={opened} />
-          </p>
+          </Cluster>
           <p className="ui-small ui-muted">
             {t('mesin.panel.rekaman.sumber', { waktu: formatDateTime(trace.exportedAt), versi: trace.app.version })}
           </p>
         </div>
-      </div>
+      </Cluster>
       <Travel opened={opened} view={view} />
       <Button variant="ghost" onClick={() => send({ type: 'trace.close' })}>
         {t('mesin.panel.rekaman.kembali')}
       </Button>
-    </section>
+    </Grid>
   );
 }
 
@@ -72,7 +82,7 @@ function Match({ opened: { replay, trace } }: { opened: OpenedTrace }) {
       {first && (
         <button
           type="button"
-          className="machines-trace__diverges"
+          className="ui-bare ui-tiny ui-tinted ui-tone--warning machines-trace__diverges"
           onClick={() => send({ type: 'trace.seek', posisi: at })}
         >
           {t('mesin.panel.rekaman.menyimpang', { n: formatNumber(at), mesin: first.machine, peristiwa: first.event })}
@@ -92,8 +102,8 @@ function Travel({ opened: { trace }, view }: { opened: OpenedTrace; view: View }
   const failing = new Set(view.incidents.map(({ seq }) => seq));
   const ticks = trace.entries.flatMap(({ seq }, index) => (failing.has(seq) ? [index] : []));
   return (
-    <div className="machines-travel">
-      <div className="machines-travel__steps">
+    <Grid columns="auto minmax(0, 1fr) auto" gap="7" rows="1" align="center" className="machines-travel">
+      <Cluster nowrap gap="0" className="machines-travel__steps">
         {STEPS.map(({ to, icon }) => (
           <IconButton
             key={to}
@@ -103,7 +113,7 @@ function Travel({ opened: { trace }, view }: { opened: OpenedTrace; view: View }
             onClick={() => send({ type: 'trace.step', to })}
           />
         ))}
-      </div>
+      </Cluster>
       <div className="machines-travel__track" dir="ltr">
         {ticks.map((index) => (
           <i key={index} style={{ ['--at' as string]: `${share(index)}%` }} />
@@ -119,10 +129,10 @@ function Travel({ opened: { trace }, view }: { opened: OpenedTrace; view: View }
           onChange={({ target }) => send({ type: 'trace.seek', posisi: Number(target.value) })}
         />
       </div>
-      <p className="machines-travel__place ui-num">
+      <Stack as="p" gap="0" className="ui-nowrap ui-text-end ui-num machines-travel__place">
         <b>{t('mesin.panel.langkah.posisi', { n: formatNumber(position), dari: formatNumber(total) })}</b>
         <span className="ui-small ui-muted">{at === null ? '' : formatSeconds(at)}</span>
-      </p>
-    </div>
+      </Stack>
+    </Grid>
   );
 }

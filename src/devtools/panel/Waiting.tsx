@@ -10,6 +10,7 @@ import type { Standing } from '#devtools/trace.ts';
 import type { AnyStateMachine } from '#machines/kit/xstate.ts';
 import { formatNumber, formatSeconds, formatDuration } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Cluster, Grid } from '#ui/layout.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
 type WaitingProps = { view: View; tools: PanelTools };
@@ -93,19 +94,29 @@ function List({ now, timers, invokes }: Waited) {
     return eventText({ t, i18n }, { event, after } as Parameters<typeof eventText>[1]) ?? event;
   };
   return (
-    <section className="machines-waiting" aria-label={t('mesin.panel.menunggu')}>
+    <Grid
+      as="section"
+      min="240px"
+      gap="12"
+      rows="4"
+      pad="6 8"
+      line="top"
+      align="stretch"
+      className="ui-tiny machines-waiting"
+      aria-label={t('mesin.panel.menunggu')}
+    >
       {timers.map(({ event, since, due }) => (
-        <div key={event} className="machines-waiting__timer">
-          <p>
-            <Icon name="clock" size="s" />
+        <div key={event}>
+          <Cluster as="p" gap="4" rows="1">
+            <Icon name="clock" size="s" className="ui-tinted ui-tone--info" />
             <b>{nameOf(event)}</b>
-            <span className="ui-num ui-muted">
+            <span className="ui-num ui-muted ui-end">
               {t('mesin.panel.sisa', {
                 sisa: formatDuration(Math.max(0, due - now)),
                 dari: formatDuration(due - since),
               })}
             </span>
-          </p>
+          </Cluster>
           <ProgressBar
             value={Math.min(due - since, Math.max(0, now - since))}
             max={Math.max(1, due - since)}
@@ -117,17 +128,19 @@ function List({ now, timers, invokes }: Waited) {
       {invokes.length > 0 && (
         <dl>
           {invokes.map(({ name, since, attempt }) => (
-            <div key={name}>
-              <dt dir="ltr">{name}</dt>
+            <Cluster key={name} gap="4" rows="1" justify="between">
+              <dt className="ui-weight-semibold" dir="ltr">
+                {name}
+              </dt>
               <dd className="ui-num ui-muted">
                 {t('mesin.panel.berjalanSelama', { lama: formatDuration(Math.max(0, now - since)) })}
               </dd>
               <Earlier attempt={attempt} />
-            </div>
+            </Cluster>
           ))}
         </dl>
       )}
-    </section>
+    </Grid>
   );
 }
 
@@ -136,7 +149,7 @@ function Earlier({ attempt: { attempt, last, failure } }: { attempt: Attempt }) 
   const { t } = useTranslation();
   if (!last || !failure) return null;
   return (
-    <dd className="machines-waiting__earlier">
+    <dd className="ui-whole ui-tinted ui-tone--danger">
       {t('mesin.panel.percobaanKe', { n: formatNumber(attempt) })} ·{' '}
       {t('mesin.panel.gagalTerakhir', { waktu: formatSeconds(last.at).slice(0, 8) })}{' '}
       <code dir="ltr">{failure.shape}</code>

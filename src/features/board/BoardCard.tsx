@@ -54,13 +54,13 @@ export function BoardCard({ card, selesai, now, alamat }: CardProps) {
         {temporary ? (
           title
         ) : (
-          <Link id={titleId(id)} to={alamat(id)} draggable={false}>
+          <Link className="ui-target ui-cover" id={titleId(id)} to={alamat(id)} draggable={false}>
             {title}
           </Link>
         )}
       </h3>
       {description.trim() !== '' && (
-        <Text as="p" tone="muted" size="xs" className="ui-anywhere board-card__description" dir="auto">
+        <Text as="p" tone="muted" size="xs" className="ui-anywhere ui-clamp board-card__description" dir="auto">
           {description}
         </Text>
       )}

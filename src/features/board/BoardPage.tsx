@@ -133,7 +133,7 @@ function Surface({ shown, alamat }: { shown: string; alamat: (id: string) => str
       <fieldset className="ui-below-md board-tab">
         <legend className="ui-sr">{t('kanban.pilihKolom')}</legend>
         {board.boards.map(({ id, title }) => (
-          <label key={id}>
+          <label className="ui-pick" key={id}>
             <input
               type="radio"
               name="board-tab"

@@ -140,10 +140,10 @@ function ChatRow({ contact, dibuka }: { contact: ContactWithChat; dibuka: boolea
               )}
             </Text>
             {fresh > 0 && (
-              <Text size="xs" weight="bold" className="chat-row__count">
+              <span className="ui-fixed ui-count">
                 <span aria-hidden="true">{fresh}</span>
                 <span className="ui-sr">{t('chat.belumDibaca', { count: fresh })}</span>
-              </Text>
+              </span>
             )}
           </Cluster>
         </span>

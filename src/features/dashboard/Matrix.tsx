@@ -114,9 +114,9 @@ export function MatrixTable({
         kpiId: one.kpi_id,
         catatan: (
           <>
-            {one.unit && own !== one.unit.id && <small className="ui-muted">{one.unit.nama_unit}</small>}
+            {one.unit && own !== one.unit.id && <small className="ui-block ui-muted">{one.unit.nama_unit}</small>}
             {one.jumlah_unit > 1 && (
-              <small className="ui-muted">{t('dasbor.matrik.unit', { count: one.jumlah_unit })}</small>
+              <small className="ui-block ui-muted">{t('dasbor.matrik.unit', { count: one.jumlah_unit })}</small>
             )}
           </>
         ),

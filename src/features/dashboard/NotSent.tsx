@@ -99,7 +99,7 @@ function Description({ baris: { sendiri }, said }: { baris: SatkerRow; said: str
   const { t } = useTranslation();
   if (sendiri.terlambat_hari > 0) {
     return (
-      <Cluster as="small" gap="2" nowrap inline className="ui-tone--danger ui-tinted ui-weight-semibold">
+      <Cluster as="small" gap="2" nowrap inline className="ui-tone--danger ui-tinted ui-weight-semibold ui-end">
         <Icon name="alert" size="s" />
         {t('dasbor.belum.terlambat', { count: sendiri.terlambat_hari })}
       </Cluster>
@@ -108,7 +108,7 @@ function Description({ baris: { sendiri }, said }: { baris: SatkerRow; said: str
   const date = sendiri.decided_at ?? sendiri.submitted_at ?? sendiri.tutup;
   if (date === null || (date === said && date === sendiri.tutup)) return null;
   const what = sendiri.decided_at ? 'diputus' : sendiri.submitted_at ? 'dikirim' : 'batas';
-  return <small className="ui-muted">{t(`dasbor.belum.${what}`, { tanggal: formatDate(date) })}</small>;
+  return <small className="ui-muted ui-end">{t(`dasbor.belum.${what}`, { tanggal: formatDate(date) })}</small>;
 }
 
 function sheetFrom(satker: readonly SatkerRow[], ke: Links, t: TFunction): Sheet {

@@ -99,8 +99,8 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
         tahun
         batas={konteks.batas_capaian}
       />
-      <div>
-        <dt>{t('dasbor.ringkasan.tercapai')}</dt>
+      <Stack gap="2" pad={['8 10', '6 7']}>
+        <dt className="ui-text-m ui-muted">{t('dasbor.ringkasan.tercapai')}</dt>
         <Cluster as="dd" nowrap justify="between" className="ui-weight-bold ui-num dashboard-figures__value">
           <Link to={ke.matrix({ periode: konteks.periode })}>
             <Hatched when={provisional && indikator.dinilai > 0}>{formatNumber(indikator.tercapai)}</Hatched>{' '}
@@ -108,9 +108,9 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
           </Link>
         </Cluster>
         <dd className="ui-small">{indikator.semua === 0 ? t('dasbor.ringkasan.tanpaAngka') : remaining.join(' · ')}</dd>
-      </div>
-      <div>
-        <dt>{t('dasbor.ringkasan.belumKirim')}</dt>
+      </Stack>
+      <Stack gap="2" pad={['8 10', '6 7']}>
+        <dt className="ui-text-m ui-muted">{t('dasbor.ringkasan.belumKirim')}</dt>
         <Cluster as="dd" nowrap justify="between" className="ui-weight-bold ui-num dashboard-figures__value">
           <a href="#belum">
             {formatNumber(laporan.belum_kirim)}{' '}
@@ -137,7 +137,7 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
             t('dasbor.ringkasan.tutup', { tanggal: formatDate(laporan.tutup) })
           )}
         </Stack>
-      </div>
+      </Stack>
     </dl>
   );
 }
@@ -166,8 +166,8 @@ function Value({ nama, compared, ke, riwayat, batas, provisional, open, reports,
   const look = kelas && GRADE_LOOKS[kelas.warna];
   const motion = movement(compared);
   return (
-    <div>
-      <dt>{nama}</dt>
+    <Stack gap="2" pad={['8 10', '6 7']}>
+      <dt className="ui-text-m ui-muted">{nama}</dt>
       <Cluster as="dd" nowrap justify="between" className="ui-weight-bold ui-num dashboard-figures__value">
         {nilai === null ? (
           formatNumber(nilai)
@@ -206,6 +206,6 @@ function Value({ nama, compared, ke, riwayat, batas, provisional, open, reports,
           <span>{t('dasbor.gerak.lainBanyak', { count: reports.now, lalu: formatNumber(reports.before) })}</span>
         )}
       </Stack>
-    </div>
+    </Stack>
   );
 }

@@ -36,7 +36,7 @@ export function Name({ line, ke }: { line: TreeRowLine } & Ke) {
       {terbuka !== null && !tetap ? (
         <button
           type="button"
-          className="ui-bare dashboard-tree__open"
+          className="ui-bare ui-hover dashboard-tree__open"
           data-open
           tabIndex={-1}
           aria-expanded={terbuka}
@@ -49,7 +49,7 @@ export function Name({ line, ke }: { line: TreeRowLine } & Ke) {
         <span className="dashboard-tree__open" />
       )}
       <span>
-        <Link to={ke.satker(unit.id)} lang="id">
+        <Link className="ui-plain ui-strong ui-target" to={ke.satker(unit.id)} lang="id">
           {unit.nama_unit}
         </Link>
         {node.anak.length > 0 && (

@@ -45,9 +45,9 @@ export function TriwulanTable({ judul, current, yearHeader, status, baris }: Tri
           aria-hidden="true"
         >
           {PERIODS.map((period) => (
-            <li key={period}>
+            <Cluster as="li" nowrap gap="3" key={period}>
               <b>{t(`dasbor.tw.${period}`)}</b> {status(period)}
-            </li>
+            </Cluster>
           ))}
         </Cluster>
       )}
@@ -81,7 +81,7 @@ export function TriwulanTable({ judul, current, yearHeader, status, baris }: Tri
             header: (
               <>
                 {t(`umum.periode.${period}`)}
-                {status && <small>{status(period)}</small>}
+                {status && <small className="ui-block ui-weight-regular">{status(period)}</small>}
               </>
             ),
             label: t(`dasbor.tw.${period}`),

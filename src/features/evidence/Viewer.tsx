@@ -69,7 +69,7 @@ export function Viewer({ actor, paint, keys, ownKeys = false }: ViewerProps) {
     >
       <Stack as="header" gap="1" pad="7 8 6" line="bottom" className="evidence-head">
         <Cluster gap="1" className="evidence-head__line">
-          <h2 className="ui-anywhere">{t('verifikasi.bukti.judul')}</h2>
+          <h2 className="ui-anywhere ui-text-base">{t('verifikasi.bukti.judul')}</h2>
           <Sequence
             actor={actor}
             backward={{ label: t('verifikasi.bukti.sebelumnya'), can: view.can.backward, type: 'file.previous' }}
@@ -124,14 +124,14 @@ function Content({ actor, view, nama, paint }: Inside & { view: EvidenceView; na
   const label = t('verifikasi.bukti.isi', { nama });
   if (view.appearance === 'memuat') {
     return (
-      <div className="evidence-canvas">
+      <div className="ui-scroll evidence-canvas">
         <LoadFrame frame="loading" busyText={t('verifikasi.bukti.memuat')} skeleton={<Skeleton height="320px" />} />
       </div>
     );
   }
   if (view.appearance === 'gambar' && view.url !== null) {
     return (
-      <section className="evidence-canvas" tabIndex={0} aria-label={label}>
+      <section className="ui-scroll evidence-canvas" tabIndex={0} aria-label={label}>
         <img src={view.url} alt={nama} className={`is-${view.rotation}`} style={pictureSize(view)} />
       </section>
     );
@@ -139,7 +139,7 @@ function Content({ actor, view, nama, paint }: Inside & { view: EvidenceView; na
   if (view.appearance === 'pdf' && view.url !== null) {
     return (
       <section
-        className="evidence-canvas"
+        className="ui-scroll evidence-canvas"
         tabIndex={0}
         aria-label={label}
         onKeyDown={(event) => {
@@ -162,7 +162,7 @@ function Content({ actor, view, nama, paint }: Inside & { view: EvidenceView; na
       </Button>
     );
     return (
-      <div className="evidence-canvas">
+      <div className="ui-scroll evidence-canvas">
         <LoadFrame
           frame={view.frame}
           failure={view.failure}
@@ -179,7 +179,7 @@ function Content({ actor, view, nama, paint }: Inside & { view: EvidenceView; na
     );
   }
   return (
-    <div className="evidence-canvas">
+    <div className="ui-scroll evidence-canvas">
       <DownloadCard
         judul={t(view.appearance === 'mengunduh' ? 'verifikasi.bukti.mengunduh' : 'verifikasi.bukti.unduhSaja')}
       >

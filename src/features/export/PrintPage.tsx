@@ -58,7 +58,7 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
           </>
         }
       />
-      <article className="print">
+      <Stack as="article" gap="10" className="print">
         <Header laporan={laporan} />
         <Grid as="section" columns={1} gap="5">
           <h2>{t('cetak.capaian')}</h2>
@@ -76,7 +76,7 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
             <h2>{t('cetak.catatan')}</h2>
             <Stack as="ul" gap="5" className="print-note">
               {umum.map(({ id, isi, oleh, peran, waktu }) => (
-                <li key={id}>
+                <li className="ui-unbroken" key={id}>
                   <blockquote className="ui-prose">{isi}</blockquote>
                   <Text
                     as="p"
@@ -88,7 +88,7 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
             </Stack>
           </Grid>
         )}
-      </article>
+      </Stack>
     </>
   );
 }
@@ -209,7 +209,7 @@ function Explanation({ detail }: { detail: Detail }) {
 }
 
 const Explained = ({ term, children }: { term: string; children: ReactNode }) => (
-  <Grid columns="8.5rem minmax(0, 1fr)" gap="4" className="print-explained">
+  <Grid columns="8.5rem minmax(0, 1fr)" gap="4" className="ui-unbroken">
     <dt className="ui-muted">{term}</dt>
     <dd className="ui-prose">{children}</dd>
   </Grid>

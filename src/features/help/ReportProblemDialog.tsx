@@ -6,7 +6,7 @@ import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
-import '#features/help/help.css';
+import { Box } from '#ui/layout.tsx';
 
 /** Says what the recording contains before the person saves or copies it; nothing is ever sent automatically. */
 export function ReportProblemDialog() {
@@ -17,14 +17,18 @@ export function ReportProblemDialog() {
   const give = (way: ReportWay) => send({ type: 'report.give', way });
   return (
     <Dialog open={open} onClose={() => send({ type: 'report.close' })} label={t('lapor.judul')}>
-      <div className="ui-dialog__body report-dialog">
+      <div className="ui-dialog__body">
         <h2>{t('lapor.judul')}</h2>
         <p>{t('lapor.teks')}</p>
         <dl>
-          <dt>{t('lapor.isi')}</dt>
-          <dd>{t('lapor.isiTeks')}</dd>
-          <dt>{t('lapor.bukanIsi')}</dt>
-          <dd>{t('lapor.bukanIsiTeks')}</dd>
+          <dt className="ui-strong ui-weight-semibold">{t('lapor.isi')}</dt>
+          <Box as="dd" pad="0 0 4">
+            {t('lapor.isiTeks')}
+          </Box>
+          <dt className="ui-strong ui-weight-semibold">{t('lapor.bukanIsi')}</dt>
+          <Box as="dd" pad="0 0 4">
+            {t('lapor.bukanIsiTeks')}
+          </Box>
         </dl>
         <Actions>
           <Button variant="quiet" onClick={() => send({ type: 'report.close' })}>

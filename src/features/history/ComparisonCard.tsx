@@ -157,7 +157,7 @@ export function ComparisonContent({ comparison, look, details, folded }: Shown &
     const rows = rowsOf(one);
     const [head] = rows.flatMap(({ isi }) => (isi.kind === 'figure' ? [isi] : []));
     return (
-      <Box line="top" className="history-fold">
+      <Box line="top" className="ui-unfolded history-fold">
         <Disclosure
           summary={
             <>

@@ -42,7 +42,7 @@ export type HistoryTimelineProps = {
 export function HistoryTimeline({ riwayat, folded, roundAddress }: HistoryTimelineProps) {
   const { t } = useTranslation();
   return (
-    <Card title={t('riwayat.garisWaktu')} className="history-line">
+    <Card title={t('riwayat.garisWaktu')} className="ui-unfolded history-line">
       {eventsByRound(riwayat).map(({ putaran, events }, place) => (
         <Box
           as="section"

@@ -19,7 +19,7 @@ export function NotesCard({ catatan, folded }: NotesCardProps) {
   const newest = catatan.toReversed();
   const older = folded ? newest.slice(1) : [];
   return (
-    <Card title={t('riwayat.catatan')}>
+    <Card title={t('riwayat.catatan')} className="ui-unfolded">
       {catatan.length === 0 && <p className="ui-muted">{t('riwayat.catatanKosong')}</p>}
       <NoteList catatan={folded ? newest.slice(0, 1) : newest} />
       {older.length > 0 && (
@@ -34,9 +34,9 @@ export function NotesCard({ catatan, folded }: NotesCardProps) {
 function NoteList({ catatan }: Pick<NotesCardProps, 'catatan'>) {
   const { t } = useTranslation();
   return (
-    <ol className="ui-divided history-note">
+    <ol className="ui-divided">
       {catatan.map((one) => (
-        <Stack as="li" gap="4" pad="7 0" className="history-note__one" key={one.id}>
+        <Stack as="li" gap="4" pad="7 0" className="ui-unbroken" key={one.id}>
           <Cluster as="h3" rows="3" nowrap align="baseline" justify="between">
             {one.kpi ? (
               <span lang="id">
@@ -47,7 +47,9 @@ function NoteList({ catatan }: Pick<NotesCardProps, 'catatan'>) {
             )}
             <Tag>{t('riwayat.putaran', { n: one.putaran })}</Tag>
           </Cluster>
-          <blockquote lang="id">{one.isi}</blockquote>
+          <blockquote className="ui-quote ui-text-m" lang="id">
+            {one.isi}
+          </blockquote>
           <p className="ui-muted ui-small">
             {t('riwayat.orang', { nama: one.oleh.nama, peran: roleSaid(one.peran, t) })} · {formatDateTime(one.waktu)}
           </p>

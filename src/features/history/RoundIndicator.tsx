@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Cluster, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Grid, Text } from '#ui/layout.tsx';
 import { type Fact, Facts } from '#ui/Stat.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { WordDiff } from '#ui/WordDiff.tsx';
@@ -85,9 +85,19 @@ export function RoundIndicator({ detail, current, ambang, onUnduh }: RoundIndica
   function file() {
     if (files.length === 0) return <span className="ui-muted">{t('pelaporan.bukti.kosong')}</span>;
     return (
-      <ul className="report-file" aria-label={t('pelaporan.bukti.daftar')}>
+      <Box as="ul" pad="4 0 0" aria-label={t('pelaporan.bukti.daftar')}>
         {files.map((one) => (
-          <li key={one.id} className="report-one">
+          <Grid
+            as="li"
+            columns={['40px minmax(0, 1fr) auto', '40px minmax(0, 1fr)']}
+            gap="7"
+            rows="1"
+            align="center"
+            pad="6 0"
+            line="bottom"
+            className="report-one"
+            key={one.id}
+          >
             <FileIcon name={one.nama} />
             <div>
               <Text as="p" weight="semibold" tone="strong" className="ui-anywhere report-one__name" lang="id">
@@ -104,9 +114,9 @@ export function RoundIndicator({ detail, current, ambang, onUnduh }: RoundIndica
                 onClick={() => onUnduh(one)}
               />
             </Cluster>
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Box>
     );
   }
 }

@@ -130,7 +130,7 @@ function Row({ kind, judul, wait, tenggat, children: [text, action] }: RowProps)
       <span className={`ui-mark home-row__mark ui-tone--${look.tone}`}>
         <Icon name={look.icon} />
       </span>
-      <div className="home-row__text">
+      <div className="ui-text-s ui-muted home-row__text">
         <Cluster as="h2" gap="5" rows="2" className="ui-text-m">
           {judul}
         </Cluster>

@@ -26,7 +26,13 @@ function StoredFile({ children }: { children?: ReactNode }) {
   const file = ImportActor.useSelector(fileOf);
   if (file === null) return null;
   return (
-    <Grid columns="auto minmax(0, 1fr) auto" gap="7" rows="4" align="center" className="import-file">
+    <Grid
+      columns={['auto minmax(0, 1fr) auto', 'auto minmax(0, 1fr)']}
+      gap="7"
+      rows="4"
+      align="center"
+      className="import-file"
+    >
       <FileIcon name={file.name} />
       <Stack as="p" gap="0">
         <Text as="bdi" weight="semibold" className="ui-anywhere">

@@ -4,6 +4,7 @@ import { WORKBOOK_SUFFIX, workbookFlaw } from '#domain/indicator/workbook.ts';
 import { ImportActor } from '#features/import/ImportActor.ts';
 import { defectOf } from '#machines/import/import.selectors.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Grid } from '#ui/layout.tsx';
 
 const chosen = (file: File) => ({
   type: 'file.choose' as const,
@@ -23,7 +24,12 @@ export function WorkbookChooser() {
   const stay = (event: DragEvent) => event.preventDefault();
   return (
     <>
-      <div
+      <Grid
+        columns={['auto minmax(0, 1fr) auto', 'auto minmax(0, 1fr)']}
+        gap="8"
+        rows="2"
+        align="center"
+        pad="10"
         className={defect ? 'ui-screen ui-place is-faulty' : 'ui-screen ui-place'}
         onDragOver={stay}
         onDrop={(event) => {
@@ -39,7 +45,7 @@ export function WorkbookChooser() {
           </p>
         </div>
         <ChooseButton label={t('impor.pilih.tombol')} salah={defect !== null} />
-      </div>
+      </Grid>
       {defect !== null && (
         <p className="ui-marked ui-field__error" id="impor-cacat" role="alert">
           <Icon name="alert" size="s" />

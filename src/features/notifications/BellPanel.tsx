@@ -20,7 +20,7 @@ export function BellPanel() {
         {unread > 0 && <Tag tone="primary">{t('bell.belumHitung', { count: unread })}</Tag>}
         <IconButton icon="cross" label={t('umum.tutup')} onClick={() => send({ type: 'panel.close' })} />
       </Cluster>
-      <div className="bell-panel__list">
+      <div className="ui-scroll bell-panel__list">
         <BellList level={3} />
       </div>
       <Cluster as="footer" gap="4" justify="between" pad="4 6" line="top">

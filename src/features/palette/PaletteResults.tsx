@@ -24,7 +24,7 @@ export function PaletteResults() {
   const result = PaletteActor.useSelector(resultOf);
   return (
     <>
-      <div id={LIST} role="listbox" aria-label={t('palet.hasil')} className="palette-list">
+      <div id={LIST} role="listbox" aria-label={t('palet.hasil')} className="ui-scroll palette-list">
         {result.map((group) => (
           <Group key={group.kelompok} group={group} />
         ))}

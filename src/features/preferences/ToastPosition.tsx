@@ -18,7 +18,7 @@ export function ToastPosition({ preferences }: { preferences: PreferencesRef }) 
       <legend className="ui-radios__legend">{t('preferensi.toast.posisi')}</legend>
       <div>
         {TOAST_POSITIONS.map((position) => (
-          <label key={position}>
+          <label className="ui-pick" key={position}>
             <input
               type="radio"
               name={name}

@@ -33,6 +33,7 @@ export function CapaianBox({ baris }: { baris: IndicatorRow }) {
       gap="12"
       rows="2"
       align="center"
+      pad={['8 10', '8']}
       className={`report-result ui-tone--${tone}`}
       role="status"
     >
@@ -76,6 +77,7 @@ function NoResult({ kolom }: { kolom: NumberColumn }) {
       gap="12"
       rows="2"
       align="center"
+      pad={['8 10', '8']}
       className="report-result ui-tone--neutral"
       role="status"
     >

@@ -55,8 +55,8 @@ export function CheckIndicator({ baris }: { baris: IndicatorRow }) {
         card
         open={keadaan === 'sedang' || keadaan === 'masalah'}
         summary={
-          <Stack as="span" gap="1" className="report-check__head">
-            <h3>
+          <Stack as="span" gap="1" className="ui-weight-regular">
+            <h3 className="ui-text-base ui-weight-semibold">
               <span className="ui-code">{kpi.kode}</span> <span lang="id">{kpi.nama}</span>
             </h3>
             <Text as="span" size="s" tone="muted" tabular>

@@ -18,7 +18,7 @@ import { progressWords } from '#services/i18n/progress.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
-import { Cluster, Stack } from '#ui/layout.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
@@ -53,7 +53,7 @@ export function CheckPage({ peringatan, menunggu }: { peringatan: ReactNode; men
         sub={t('pelaporan.periksa.sub', { laporan: title, satker: laporan.unit.nama_unit })}
         actions={
           sending && (
-            <Cluster as="a" gap="0" nowrap inline className="report-jump" href="#kirim">
+            <Cluster as="a" gap="0" nowrap inline least={40} href="#kirim">
               {t('pelaporan.periksa.keKirim')}
             </Cluster>
           )
@@ -71,7 +71,7 @@ export function CheckPage({ peringatan, menunggu }: { peringatan: ReactNode; men
       ) : (
         <div className="ui-cols" ref={toPlace}>
           <div className="ui-stack">
-            <Stack as="section" gap="8" className="report-check">
+            <Stack as="section" gap="8" className="ui-unfolded report-check">
               <h2>{t('pelaporan.periksa.dilaporkan', { jumlah: reported.length })}</h2>
               <p className="ui-muted">{progressWords(progress, t)}</p>
               {reported.map((one) => (
@@ -79,13 +79,13 @@ export function CheckPage({ peringatan, menunggu }: { peringatan: ReactNode; men
               ))}
             </Stack>
             {leftEmpty.length > 0 && (
-              <Stack as="section" gap="8" className="report-check">
+              <Stack as="section" gap="8" className="ui-unfolded report-check">
                 <h2>{t('pelaporan.periksa.dikosongkan', { jumlah: leftEmpty.length })}</h2>
-                <Stack as="ul" gap="4" className="ui-card ui-text-m report-empty">
+                <Stack as="ul" gap="4" className="ui-card ui-text-m">
                   {leftEmpty.map(({ detail }) => (
-                    <li key={detail.id}>
+                    <Grid as="li" columns="64px minmax(0, 1fr)" gap="0" align="stretch" key={detail.id}>
                       <span className="ui-code">{detail.kpi.kode}</span> <span lang="id">{detail.kpi.nama}</span>
-                    </li>
+                    </Grid>
                   ))}
                 </Stack>
               </Stack>

@@ -7,7 +7,7 @@ import { contentOf } from '#machines/report/report.selectors.ts';
 import { EMPTY, fieldFigure, fieldNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { Stack } from '#ui/layout.tsx';
+import { Grid, Stack } from '#ui/layout.tsx';
 
 const NO_CONFLICTS: readonly EditConflict[] = [];
 
@@ -35,13 +35,23 @@ function Choice({ conflicts: { id, kolom, server, me } }: { conflicts: EditConfl
   const detail = laporan.details.find((one) => one.id === id);
   const choose = (choice: 'saya' | 'server') => send({ type: 'conflict.choose', id, kolom, choice });
   return (
-    <section className="report-conflict" data-column={kolom} ref={focusAfter}>
+    <Grid
+      as="section"
+      columns={['1fr 1fr', 'minmax(0, 1fr)']}
+      gap="8"
+      rows="4"
+      align="stretch"
+      pad="6 0 0"
+      className="report-conflict"
+      data-column={kolom}
+      ref={focusAfter}
+    >
       <h3>
         {detail?.kpi.kode} {t(`pelaporan.kolom.${kolom}`)}
       </h3>
       <Stack gap="3" align="start">
         <p className="ui-muted ui-small">{t('pelaporan.bentrok.server')}</p>
-        <blockquote className="ui-quote" lang="id">
+        <blockquote className="ui-quote ui-full" lang="id">
           {writeColumn(server, fieldNumber) || EMPTY}
         </blockquote>
         <Button variant="ghost" size="sm" onClick={() => choose('server')}>
@@ -50,13 +60,13 @@ function Choice({ conflicts: { id, kolom, server, me } }: { conflicts: EditConfl
       </Stack>
       <Stack gap="3" align="start">
         <p className="ui-muted ui-small">{t('pelaporan.bentrok.saya')}</p>
-        <blockquote className="ui-quote" lang="id">
+        <blockquote className="ui-quote ui-full" lang="id">
           {(isNumberColumn(kolom) ? fieldFigure(me) : me) || EMPTY}
         </blockquote>
         <Button variant="ghost" size="sm" onClick={() => choose('saya')}>
           {t('pelaporan.bentrok.pakaiSaya')}
         </Button>
       </Stack>
-    </section>
+    </Grid>
   );
 }

@@ -5,6 +5,7 @@ import { ReportActor } from '#features/report/ReportActor.ts';
 import { contentOf } from '#machines/report/report.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { Grid } from '#ui/layout.tsx';
 
 /** What the indicator measures and how its capaian is computed, on demand. */
 export function Definition({ baris: { detail } }: { baris: IndicatorRow }) {
@@ -20,14 +21,21 @@ export function Definition({ baris: { detail } }: { baris: IndicatorRow }) {
   const ratio = usesRatio(kpi);
   return (
     <Disclosure card summary={t('pelaporan.ind.definisi')} aside={ratio ? t('pelaporan.ind.rumusRealisasi') : formula}>
-      <dl className="report-definition">
+      <Grid
+        as="dl"
+        columns={['136px minmax(0, 1fr)', 'minmax(0, 1fr)']}
+        gap="10"
+        rows="5"
+        align="stretch"
+        className="ui-text-m report-definition"
+      >
         <Content term={t('pelaporan.ind.definisiIsi')} isi={kpi.definisi} data />
         <Content term={t('pelaporan.kolom.x')} isi={kpi.definisi_x} data />
         <Content term={t('pelaporan.kolom.y')} isi={kpi.definisi_y} data />
         {ratio && <Content term={t('pelaporan.kolom.realisasi')} isi={t('pelaporan.ind.rumusRealisasi')} />}
         <Content term={t('pelaporan.kolom.capaian')} isi={[formula, limit].filter(Boolean).join(', ')} />
         <Content term={t('pelaporan.ind.konsolidasi')} isi={t(`pelaporan.ind.cara.${kpi.konsolidasi}`)} />
-      </dl>
+      </Grid>
     </Disclosure>
   );
 }
@@ -37,7 +45,7 @@ function Content({ term, isi, data }: { term: string; isi: string | null; data?:
   if (!isi) return null;
   return (
     <>
-      <dt>{term}</dt>
+      <dt className="ui-muted">{term}</dt>
       <dd lang={data ? 'id' : undefined}>{isi}</dd>
     </>
   );

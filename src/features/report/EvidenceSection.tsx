@@ -18,7 +18,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
-import { Cluster, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Grid, Text } from '#ui/layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -61,14 +61,14 @@ export function EvidenceSection({ baris, viewer }: EvidenceSectionProps) {
       <Problem />
       {empty && !canBeEdited && <p className="ui-muted">{t('pelaporan.bukti.kosong')}</p>}
       {!empty && (
-        <ul className="report-file" aria-label={t('pelaporan.bukti.daftar')}>
+        <Box as="ul" pad="4 0 0" aria-label={t('pelaporan.bukti.daftar')}>
           {detail.files.map((file) => (
             <Stored key={file.id} berkas={file} detail={detail} />
           ))}
           {uploads.map((ref) => (
             <UploadRow key={ref.id} upload={ref} />
           ))}
-        </ul>
+        </Box>
       )}
       <Preview detail={detail}>{viewer}</Preview>
     </Card>
@@ -79,7 +79,12 @@ function DropZone({ onFiles, salah }: { onFiles: (file: File[]) => void; salah: 
   const { t } = useTranslation();
   const stay = (event: DragEvent) => event.preventDefault();
   return (
-    <div
+    <Grid
+      columns={['auto minmax(0, 1fr) auto', 'auto minmax(0, 1fr)']}
+      gap="8"
+      rows="2"
+      align="center"
+      pad="10"
       className={salah ? 'ui-screen ui-place is-faulty' : 'ui-screen ui-place'}
       onDragOver={stay}
       onDrop={(event) => {
@@ -109,7 +114,7 @@ function DropZone({ onFiles, salah }: { onFiles: (file: File[]) => void; salah: 
         />
         <span>{t('pelaporan.bukti.pilih')}</span>
       </label>
-    </div>
+    </Grid>
   );
 }
 
@@ -168,14 +173,26 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
   const occupied = useEvidence(isOccupied, false);
   const { id, nama } = berkas;
   return (
-    <li className="report-one" aria-busy={removed === id} data-column="bukti" ref={focusAfter}>
+    <Grid
+      as="li"
+      columns={['40px minmax(0, 1fr) auto', '40px minmax(0, 1fr)']}
+      gap="7"
+      rows="1"
+      align="center"
+      pad="6 0"
+      line="bottom"
+      className="report-one"
+      aria-busy={removed === id}
+      data-column="bukti"
+      ref={focusAfter}
+    >
       <FileIcon name={nama} />
       <div>
         <Text as="p" weight="semibold" tone="strong" className="ui-anywhere report-one__name" lang="id">
           {SHOWN_KINDS.includes(berkas.mime) ? (
             <button
               type="button"
-              className="ui-bare"
+              className="ui-bare ui-tinted ui-tone--primary"
               aria-label={t('pelaporan.bukti.lihat', { nama })}
               onClick={() => evidence?.send({ type: 'file.preview', berkas: files, fileId: id })}
             >
@@ -221,7 +238,7 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
           />
         )}
       </Cluster>
-    </li>
+    </Grid>
   );
 }
 

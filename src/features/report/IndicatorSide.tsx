@@ -13,7 +13,7 @@ import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Table } from '#ui/Table.tsx';
 import { VisuallyHidden } from '#ui/a11y.tsx';
-import { Cluster, Stack, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Stack, Text } from '#ui/layout.tsx';
 import { classes } from '#ui/tone.ts';
 
 type SideProps = { baris: IndicatorRow; nomor: number; semua: readonly IndicatorRow[] };
@@ -82,9 +82,8 @@ function WholeYear({ baris: { detail, nilai, result } }: { baris: IndicatorRow }
     <Card title={title}>
       <Table
         caption={null}
-        look="own"
+        dense
         className="report-year"
-        frame={{ className: 'report-year__shift' }}
         rows={rows}
         rowKey={({ key }) => key}
         rowAttributes={({ key, these }) => ({
@@ -93,13 +92,24 @@ function WholeYear({ baris: { detail, nilai, result } }: { baris: IndicatorRow }
         })}
         columns={[
           { key: 'periode', header: t('pelaporan.daftar.periode'), rowHeader: true, cell: ({ nama }) => nama },
-          { key: 'target', header: t('pelaporan.kolom.target'), cell: ({ target }) => writeTarget(target) },
+          {
+            key: 'target',
+            header: t('pelaporan.kolom.target'),
+            align: 'end',
+            cell: ({ target }) => writeTarget(target),
+          },
           {
             key: 'realisasi',
             header: t('pelaporan.kolom.realisasi'),
+            align: 'end',
             cell: ({ realisasi }) => writeRealisasi(realisasi),
           },
-          { key: 'capaian', header: t('pelaporan.kolom.capaian'), cell: ({ capaian }) => formatNumber(capaian, TWO) },
+          {
+            key: 'capaian',
+            header: t('pelaporan.kolom.capaian'),
+            align: 'end',
+            cell: ({ capaian }) => formatNumber(capaian, TWO),
+          },
         ]}
       />
     </Card>
@@ -143,7 +153,7 @@ function Completeness({ baris: { detail, nilai, result, kurang } }: { baris: Ind
   ];
   return (
     <Card title={t('pelaporan.ind.kelengkapan')}>
-      <Stack as="ul" gap="5" className="ui-text-m report-complete">
+      <Stack as="ul" gap="5" className="ui-text-m">
         {item.map(({ key, ada: filled, wording, catatan }) => (
           <Cluster
             as="li"
@@ -151,9 +161,13 @@ function Completeness({ baris: { detail, nilai, result, kurang } }: { baris: Ind
             nowrap
             align="start"
             key={key}
-            className={classes('ui-marked', filled === true && 'is-ada', filled === false && 'is-lacking')}
+            className={classes('ui-marked', filled === null && 'ui-muted')}
           >
-            <Icon name={filled === true ? 'check' : filled === false ? 'circleDashed' : 'minus'} size="s" />
+            <Icon
+              name={filled === true ? 'check' : filled === false ? 'circleDashed' : 'minus'}
+              size="s"
+              className={filled === null ? '' : `ui-tinted ui-tone--${filled ? 'success' : 'danger'}`}
+            />
             <span>
               {wording}
               <VisuallyHidden>
@@ -164,14 +178,14 @@ function Completeness({ baris: { detail, nilai, result, kurang } }: { baris: Ind
                     ? t('pelaporan.ind.tidakAda')
                     : t('pelaporan.ind.bolehKosong')}
               </VisuallyHidden>
-              {catatan && <small>{catatan}</small>}
+              {catatan && <small className="ui-block">{catatan}</small>}
             </span>
           </Cluster>
         ))}
       </Stack>
-      <div className="ui-from-lg report-complete__save">
+      <Box pad="6 0 0" line="top" className="ui-from-lg report-complete__save">
         <SaveStatus announce />
-      </div>
+      </Box>
     </Card>
   );
 }
@@ -183,7 +197,7 @@ function Others({ nomor, semua }: { nomor: number; semua: readonly IndicatorRow[
   const count = semua.length;
   const period = t(`umum.periode.${laporan.periode}`);
   return (
-    <nav className="ui-card ui-screen report-others" aria-label={t('pelaporan.ind.lain')}>
+    <nav className="ui-card ui-divided ui-screen report-others" aria-label={t('pelaporan.ind.lain')}>
       {next && (
         <Link to={indicatorAddress(laporan.id, next.detail.id)}>
           <Text as="small" size="xs" tone="muted">

@@ -104,10 +104,10 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
         </div>
         <aside className="ui-side">
           <Card title={t('pelaporan.baru.syarat')}>
-            <Stack as="ul" gap="5" className="ui-text-m report-condition">
+            <Stack as="ul" gap="5" className="ui-text-m">
               {(['syarat1', 'syarat2', 'syarat3', 'syarat4'] as const).map((condition) => (
                 <Cluster as="li" gap="5" nowrap align="start" key={condition} className="ui-marked">
-                  <Icon name={allowed ? 'check' : 'circleDashed'} size="s" />
+                  <Icon name={allowed ? 'check' : 'circleDashed'} size="s" className="ui-muted" />
                   {t(`pelaporan.baru.${condition}`)}
                 </Cluster>
               ))}

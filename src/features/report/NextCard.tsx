@@ -31,7 +31,15 @@ export function NextCard() {
           {button}
         </LinkButton>
       )}
-      <Cluster gap="8" rows="4" align="baseline" justify="between" className="report-next__count">
+      <Cluster
+        gap="8"
+        rows="4"
+        align="baseline"
+        justify="between"
+        pad="6 0 0"
+        line="top"
+        className="report-next__count"
+      >
         <Text as="p" size="m" tabular>
           {progressWords(progress, t)}
         </Text>

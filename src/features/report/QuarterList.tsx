@@ -10,7 +10,7 @@ import { listedProgress, progressWords, stepWords } from '#services/i18n/progres
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Cluster, Text } from '#ui/layout.tsx';
+import { Cluster, Grid, Text } from '#ui/layout.tsx';
 
 const OFFICER_TURN: readonly ReportStatus[] = ['draft', 'revision'];
 
@@ -26,9 +26,17 @@ export function QuarterList({ data, tahun, mayCreate }: QuarterListProps) {
     <Card label={t('pelaporan.daftar.label', { tahun })} flush>
       <ol className="ui-divided report-quarter">
         {quarter.map((one) => (
-          <li key={one.periode}>
+          <Grid
+            as="li"
+            columns={['auto minmax(0, 1fr) auto 128px', 'auto minmax(0, 1fr)']}
+            gap="10"
+            rows="3"
+            align="center"
+            pad={['8 10', '8']}
+            key={one.periode}
+          >
             <Row quarter={one} tahun={tahun} mayCreate={mayCreate} primary={one.periode === first} />
-          </li>
+          </Grid>
         ))}
       </ol>
     </Card>
@@ -47,8 +55,8 @@ function Row({ quarter: { periode, laporan, refusal }, tahun, mayCreate, primary
       <span className={`ui-mark ui-tone--${tone}`}>
         <Icon name={icon} />
       </span>
-      <div className="report-quarter__text">
-        <Cluster as="h2" gap="5" rows="2">
+      <div>
+        <Cluster as="h2" gap="5" rows="2" className="ui-text-base">
           {nama} <StatusTag status={status} />
         </Cluster>
         {laporan && (
@@ -92,13 +100,13 @@ function Exact({ laporan }: { laporan: ReportBrief }) {
         <Text as="dt" size="xs" tone="muted">
           {t('pelaporan.daftar.capaianPeriode')}
         </Text>
-        <dd>{formatNumber(laporan.capaian_periode, TWO)}</dd>
+        <dd className="ui-text-l ui-weight-bold ui-strong ui-num">{formatNumber(laporan.capaian_periode, TWO)}</dd>
       </div>
       <div>
         <Text as="dt" size="xs" tone="muted">
           {t('pelaporan.daftar.capaianTahun')}
         </Text>
-        <dd>{formatNumber(laporan.capaian_tahun, TWO)}</dd>
+        <dd className="ui-text-l ui-weight-bold ui-strong ui-num">{formatNumber(laporan.capaian_tahun, TWO)}</dd>
       </div>
     </Cluster>
   );

@@ -35,7 +35,7 @@ export function RealisasiSection({ baris }: { baris: IndicatorRow }) {
         {detail.kpi.konsolidasi === 'take_last_known' && `${t('pelaporan.ind.kumulatif')} `}
         {t('pelaporan.ind.desimal')}
       </p>
-      <Stack gap="0" className="report-pair">
+      <Stack gap="0" pad="6 0 0">
         {previous && (
           <Text
             as="div"
@@ -55,7 +55,7 @@ export function RealisasiSection({ baris }: { baris: IndicatorRow }) {
             <Exact baris={baris} kolom={one} rasio={ratio} />
             {previous && (
               <Text as="p" tone="muted" tabular className="report-previous">
-                <span>{t(`umum.periode.${previous.periode}`)}: </span>
+                <span className="ui-sr-from-md">{t(`umum.periode.${previous.periode}`)}: </span>
                 {formatNumber(previous[one])}
               </Text>
             )}

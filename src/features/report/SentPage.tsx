@@ -56,7 +56,7 @@ export function SentPage({ onPrint }: { onPrint: () => void }) {
   return (
     <>
       {breadcrumbs}
-      <Stack gap="3" align="center" className="ui-card report-sent">
+      <Stack gap="3" align="center" className="ui-card ui-centered report-sent">
         <span className="ui-mark ui-mark--round ui-tone--success report-sent__mark">
           <Icon name="check" size="l" />
         </span>
@@ -64,11 +64,11 @@ export function SentPage({ onPrint }: { onPrint: () => void }) {
         <p>
           {title}, {laporan.unit.nama_unit}
         </p>
-        <Stack as="p" gap="0" className="report-sent__number">
+        <Stack as="p" gap="0" pad="6 0 0">
           <Text size="s" tone="muted">
             {t('pelaporan.terkirim.nomor')}
           </Text>
-          <b>{reference(laporan)}</b>
+          <b className="ui-text-xl ui-strong ui-num report-sent__number">{reference(laporan)}</b>
         </Stack>
       </Stack>
       <div className="ui-cols">

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Cluster, Text } from '#ui/layout.tsx';
+import { Cluster, Grid, Text } from '#ui/layout.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
 type Row = ReturnType<typeof uploadRow>;
@@ -22,7 +22,16 @@ export function UploadRow({ upload }: { upload: ActorRefFrom<typeof uploadMachin
   if (keadaan === 'usai') return null;
   const run = keadaan === 'queue' || keadaan === 'mengunggah';
   return (
-    <li className="report-one">
+    <Grid
+      as="li"
+      columns={['40px minmax(0, 1fr) auto', '40px minmax(0, 1fr)']}
+      gap="7"
+      rows="1"
+      align="center"
+      pad="6 0"
+      line="bottom"
+      className="report-one"
+    >
       <FileIcon name={nama} />
       <div>
         <Text as="p" weight="semibold" tone="strong" className="ui-anywhere report-one__name" lang="id">
@@ -54,7 +63,7 @@ export function UploadRow({ upload }: { upload: ActorRefFrom<typeof uploadMachin
           />
         )}
       </Cluster>
-    </li>
+    </Grid>
   );
 }
 

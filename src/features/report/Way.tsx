@@ -53,7 +53,15 @@ export function Way() {
               {i < current ? <Icon name="check" size="s" /> : i + 1}
             </span>
             <div>
-              <b>{to === undefined ? title : <Link to={to}>{title}</Link>}</b>
+              <b>
+                {to === undefined ? (
+                  title
+                ) : (
+                  <Link className="ui-target" to={to}>
+                    {title}
+                  </Link>
+                )}
+              </b>
               {i < current && <span className="ui-sr"> ({t('verifikasi.langkah.selesai')})</span>}
               <p className="ui-small ui-muted">{text}</p>
             </div>

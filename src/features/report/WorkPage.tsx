@@ -15,6 +15,7 @@ import { editable, contentOf } from '#machines/report/report.selectors.ts';
 import { formatDeadline } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Stack } from '#ui/layout.tsx';
 
 export type WorkPageProps = { filter: TaskFilter; onFilter: (filter: TaskFilter) => void };
 
@@ -48,10 +49,10 @@ export function WorkPage({ filter, onFilter }: WorkPageProps) {
       <Standing />
       <ConflictCard />
       <div className="ui-cols">
-        <div className="ui-stack report-work">
+        <Stack gap="10">
           {isEdited && <NextCard />}
           <WorkRowList filter={filter} onFilter={onFilter} />
-        </div>
+        </Stack>
         <aside className="ui-side">
           <Way />
           <Brief />

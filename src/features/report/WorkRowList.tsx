@@ -7,7 +7,7 @@ import { IndicatorStateTag } from '#features/report/tags.tsx';
 import { indicatorAddress, TWO, brokenWords } from '#features/report/shown.ts';
 import { attemptOf, indicatorNote, type ReportDetail, editable, contentOf } from '#machines/report/report.selectors.ts';
 import { formatNumber, formatList, formatUnit } from '#services/i18n/format.ts';
-import { Cluster, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Grid, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -31,7 +31,7 @@ export function WorkRowList({ filter, onFilter }: { filter: TaskFilter; onFilter
   return (
     <Card flush label={t('pelaporan.tugas.indikator', { jumlah: count })}>
       {canBeEdited && (
-        <div className="ui-screen report-filter">
+        <Box pad={['6 10', '6 8']} line="bottom" className="ui-screen report-filter">
           <Chips
             legend={t('pelaporan.tugas.saring')}
             value={filter}
@@ -42,7 +42,7 @@ export function WorkRowList({ filter, onFilter }: { filter: TaskFilter; onFilter
               count: filterWork(baris, value).length,
             }))}
           />
-        </div>
+        </Box>
       )}
       {shown.length === 0 && (
         <LoadFrame
@@ -81,18 +81,18 @@ function Back({ baris }: { baris: readonly Row[] }) {
   const { t } = useTranslation();
   if (baris.length === 0) return null;
   return (
-    <section className="report-part report-part--back">
-      <Cluster as="header" rows="1" align="baseline">
+    <section className="report-part">
+      <Cluster as="header" rows="1" align="baseline" pad={['10 10 2', '8 8 2']}>
         <h2>{t('pelaporan.tugas.kembali')}</h2>
         <p className="ui-muted ui-small">{t('pelaporan.tugas.kembaliSub', { count: baris.length })}</p>
       </Cluster>
-      <ul>
+      <Box as="ul" pad="0 0 4">
         {baris.map((one) => (
           <Todo key={one.detail.id} baris={one}>
             <Phrase detail={one.detail} />
           </Todo>
         ))}
-      </ul>
+      </Box>
     </section>
   );
 }
@@ -134,7 +134,7 @@ function Part({ judul, sub, baris }: { judul: string; sub: string; baris: readon
   if (baris.length === 0) return null;
   return (
     <section className="report-part">
-      <Cluster as="header" rows="1" align="baseline">
+      <Cluster as="header" rows="1" align="baseline" pad={['10 10 2', '8 8 2']}>
         <h2>{judul}</h2>
         <p className="ui-muted ui-small">{sub}</p>
       </Cluster>
@@ -148,17 +148,24 @@ function Groups({ baris }: { baris: readonly Row[] }) {
   return (
     <>
       {perSasaran(baris).map(({ sasaran, baris: content }) => (
-        <section key={sasaran?.kode ?? ''} className="report-sasaran">
-          <h3>
+        <Box as="section" pad="2 0 3" key={sasaran?.kode ?? ''} className="report-sasaran">
+          <Grid
+            as="h3"
+            columns={['64px minmax(0, 1fr)', '52px minmax(0, 1fr)']}
+            gap="0"
+            align="stretch"
+            pad={['5 10 1', '5 8 1']}
+            className="ui-tiny ui-muted"
+          >
             <span className="ui-code">{sasaran?.kode}</span>
             <span lang="id">{sasaran?.nama ?? t('pelaporan.tugas.tanpaSasaran')}</span>
-          </h3>
+          </Grid>
           <ul>
             {content.map((one) => (
               <Todo key={one.detail.id} baris={one} />
             ))}
           </ul>
-        </section>
+        </Box>
       ))}
     </>
   );
@@ -169,10 +176,18 @@ function Todo({ baris, children }: { baris: Row; children?: ReactNode }) {
   const canBeEdited = ReportActor.useSelector(editable);
   const { detail, keadaan } = baris;
   return (
-    <li className={`report-task is-${keadaan}`}>
+    <Grid
+      as="li"
+      columns={['64px minmax(0, 1fr) 176px 18px', '52px minmax(0, 1fr) 18px']}
+      gap="0"
+      rows="4"
+      pad={['4 10 5', '5 8']}
+      least={48}
+      className={`ui-unbroken report-task is-${keadaan}`}
+    >
       <span className="ui-code">{detail.kpi.kode}</span>
       <div className="report-task__text">
-        <Link to={indicatorAddress(laporan.id, detail.id)} lang="id">
+        <Link className="ui-cover" to={indicatorAddress(laporan.id, detail.id)} lang="id">
           {detail.kpi.nama}
         </Link>
         <FactLine baris={baris} />
@@ -181,7 +196,7 @@ function Todo({ baris, children }: { baris: Row; children?: ReactNode }) {
       </div>
       <span className="report-task__status">{canBeEdited && <IndicatorStateTag keadaan={keadaan} />}</span>
       <Icon name="chevronRight" size="s" />
-    </li>
+    </Grid>
   );
 }
 

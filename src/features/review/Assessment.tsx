@@ -25,17 +25,19 @@ export function Assessment({ current }: { current: CurrentIndicator }) {
   return (
     <Stack
       as="form"
+      pad={['7 12 8', '6 8 8']}
+      line="top"
       className="review-check-dock"
       aria-label={t('verifikasi.penilaian.untuk', { kode })}
       onSubmit={(event) => event.preventDefault()}
     >
       <Cluster as="fieldset" gap="4" nowrap className="review-check-verdict">
-        <legend>
+        <legend className="ui-text-m ui-weight-semibold ui-strong">
           {t('verifikasi.penilaian.judul')}
           <span className="ui-sr"> {kode}</span>
         </legend>
         {VERDICT_KINDS.map((verdict, index) => (
-          <label key={verdict} className="ui-choice">
+          <Cluster as="label" gap="4" nowrap key={verdict} className="ui-choice ui-text-m ui-nowrap">
             <input
               type="radio"
               name="verdik"
@@ -48,7 +50,7 @@ export function Assessment({ current }: { current: CurrentIndicator }) {
             />
             {t(`verifikasi.penilaian.verdik.${verdict}`)}
             <Kbd>{shownKey(keys, SHORTCUT_OF[verdict])}</Kbd>
-          </label>
+          </Cluster>
         ))}
       </Cluster>
       {current.isUndecided && (
@@ -73,7 +75,7 @@ export function Assessment({ current }: { current: CurrentIndicator }) {
         </p>
       )}
       {current.earlierFeedback && (
-        <p className="ui-muted ui-anywhere review-check-asked ui-small">
+        <p className="ui-muted ui-anywhere ui-below-md ui-small">
           <b>{t('verifikasi.penilaian.putaranLalu')}</b> <q lang="id">{current.earlierFeedback}</q>
         </p>
       )}

@@ -9,7 +9,7 @@ import { comparisonWords, diffRows, feedbackRows, reportRows } from '#services/i
 import { formatNumber, formatPercent } from '#services/i18n/format.ts';
 import { Comparison } from '#ui/Comparison.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Cluster, Stack } from '#ui/layout.tsx';
+import { Box, Cluster, Stack } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
@@ -21,12 +21,18 @@ export function ReportChanges({ berubah }: { berubah: ChangedItems }) {
   const { send } = useReviewRef();
   const actor = useReview(roundComparison);
   const list = berubah.length > 0 && (
-    <ul className="review-changed">
+    <ul>
       {berubah.map(({ id, kode, nama }) => (
         <li key={id}>
-          <button type="button" className="ui-hover" onClick={() => send({ type: 'indicator.open', id })}>
+          <Box
+            as="button"
+            pad="4"
+            type="button"
+            className="ui-bare ui-hover ui-block ui-full ui-tinted ui-tone--primary"
+            onClick={() => send({ type: 'indicator.open', id })}
+          >
             <b className="ui-num">{kode}</b> {nama}
-          </button>
+          </Box>
         </li>
       ))}
     </ul>
@@ -107,7 +113,7 @@ function Before({ actor, detailId, kolom }: { actor: ComparisonRef; detailId: st
   if (round === null || change === undefined || typeof change.dari === 'string') return null;
   const nilai = kolom === 'capaian' ? formatPercent(change.dari) : formatNumber(change.dari);
   const periode = t('riwayat.putaran', { n: round.dari });
-  return <small className="review-card-round">{t('verifikasi.indikator.sebelum', { periode, nilai })}</small>;
+  return <small className="ui-tiny review-card-round">{t('verifikasi.indikator.sebelum', { periode, nilai })}</small>;
 }
 
 /** What the verifier asked for in the round before, whole, and what the satker has changed since. */
@@ -115,9 +121,11 @@ export function Asked({ detailId, feedback }: { detailId: string; feedback: stri
   const { t } = useTranslation();
   const actor = useReview(roundComparison);
   return (
-    <Stack as="section" gap="3" className="review-card-asked" aria-labelledby="diminta">
+    <Stack as="section" gap="3" pad="6 8" line="around" className="review-card-asked" aria-labelledby="diminta">
       <Cluster gap="5">
-        <h3 id="diminta">{t('verifikasi.indikator.diminta')}</h3>
+        <h3 className="ui-text-m" id="diminta">
+          {t('verifikasi.indikator.diminta')}
+        </h3>
         {actor && <Verdict actor={actor} detailId={detailId} />}
       </Cluster>
       <p className="ui-prose ui-pretty" lang="id">

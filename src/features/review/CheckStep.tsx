@@ -18,7 +18,8 @@ import { Segmented } from '#ui/choices.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Cluster, Stack } from '#ui/layout.tsx';
+import { Box, Cluster, Stack } from '#ui/layout.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
 
 /** Step 2: one indicator at a time, its evidence beside it. */
 export function CheckStep({ bukti }: { bukti: ReactNode }) {
@@ -33,13 +34,13 @@ export function CheckStep({ bukti }: { bukti: ReactNode }) {
   return (
     <>
       {changed && (
-        <div className="review-check-notice">
+        <Box pad="6 6 0">
           <Callout tone="warning" title={t('verifikasi.keputusan.berubah')} role="alert">
             <p>{t('verifikasi.keputusan.berubahTeks')}</p>
           </Callout>
-        </div>
+        </Box>
       )}
-      <div className="ui-screen review-check-segments">
+      <Box pad="4 4 0" className="ui-screen ui-below-md">
         <Segmented
           legend={t('verifikasi.indikator.tampilan')}
           value={panel}
@@ -50,7 +51,7 @@ export function CheckStep({ bukti }: { bukti: ReactNode }) {
             ...(one === 'bukti' && { count: detail.files.length }),
           }))}
         />
-      </div>
+      </Box>
       <div className="review-check" data-panel={panel}>
         <Stack
           as="nav"
@@ -69,7 +70,7 @@ export function CheckStep({ bukti }: { bukti: ReactNode }) {
           <div
             // Each indicator starts at its top, however far the one before was read.
             key={detail.id}
-            className="review-check-scroll"
+            className="ui-scroll review-check-scroll"
             role="region"
             // It scrolls by itself and often holds nothing to focus: without this the keyboard could not move it.
             tabIndex={0}
@@ -134,7 +135,7 @@ function Action() {
       >
         <Icon name="chevronLeft" className="ui-below-md" />
         <span className="ui-sr-below-md">{t('verifikasi.penilaian.sebelumnya')}</span>
-        <kbd aria-hidden="true">{shownKey(keys, 'previous')}</kbd>
+        <Kbd>{shownKey(keys, 'previous')}</Kbd>
       </Cluster>
       <Cluster
         as="button"
@@ -149,9 +150,9 @@ function Action() {
       >
         <Icon name="chevronRight" className="ui-below-md" />
         <span className="ui-sr-below-md">{t('verifikasi.penilaian.lewati')}</span>
-        <kbd aria-hidden="true">{shownKey(keys, 'next')}</kbd>
+        <Kbd>{shownKey(keys, 'next')}</Kbd>
       </Cluster>
-      <span className="ui-spacer" />
+      <span className="ui-spacer ui-from-md" />
       <Button
         size="lg"
         shortcut={shownKey(keys, 'check')}

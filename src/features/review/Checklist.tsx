@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Stack } from '#ui/layout.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 /** Step 3: what the product can see by itself, and what only a person can. */
@@ -30,13 +30,16 @@ export function Checklist() {
             {item.map(
               (one) =>
                 !one.manual && (
-                  <li key={one.kunci} className={one.terpenuhi ? 'is-met' : 'is-open'}>
-                    <Icon name={one.terpenuhi ? 'checkCircle' : 'circle'} />
+                  <Cluster as="li" pad="5 0" key={one.kunci}>
+                    <Icon
+                      name={one.terpenuhi ? 'checkCircle' : 'circle'}
+                      className={one.terpenuhi ? 'ui-tinted ui-tone--success' : 'review-checks__open'}
+                    />
                     <span className="ui-grow">{t(`verifikasi.butir.${one.kunci}`)}</span>
                     <Tag tone={one.terpenuhi ? 'success' : 'warning'} look={one.terpenuhi ? 'plain' : 'soft'}>
                       {one.terpenuhi ? t('verifikasi.butir.terpenuhi') : t('verifikasi.butir.kurang', { n: one.n })}
                     </Tag>
-                  </li>
+                  </Cluster>
                 ),
             )}
           </ul>
@@ -67,7 +70,7 @@ export function Checklist() {
         >
           <span className="ui-sr-below-md">{t('verifikasi.butir.kembali')}</span>
         </Button>
-        <span className="ui-spacer" />
+        <span className="ui-spacer ui-from-md" />
         <Button
           size="lg"
           shortcut={shownKey(keys, 'decide')}

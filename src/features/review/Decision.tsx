@@ -49,7 +49,7 @@ export function Decision() {
                 <h2 id="langkah" tabIndex={-1}>
                   {t('verifikasi.keputusan.judul')}
                 </h2>
-                <p className="ui-muted">
+                <p className="ui-muted ui-text-base ui-weight-regular">
                   {t('verifikasi.keputusan.ringkas', { ...sheet.progress, perbaikan: sheet.jumlah.perbaikan })}
                 </p>
               </>
@@ -103,7 +103,7 @@ export function Decision() {
         >
           <span className="ui-sr-below-md">{t('verifikasi.keputusan.kembali')}</span>
         </Button>
-        <span className="ui-spacer" />
+        <span className="ui-spacer ui-from-md" />
         <Button
           size="lg"
           variant={keputusan === 'reject' ? 'danger' : 'solid'}

@@ -131,7 +131,7 @@ function KanbanCard(props: { tone: Tone; icon: IconName; judul: string; children
           <span className="ui-mark ui-mark--round review-end__mark">
             <Icon name={props.icon} size="l" />
           </span>
-          <h2 id="langkah" tabIndex={-1}>
+          <h2 id="langkah" className="ui-text-xl" tabIndex={-1}>
             {props.judul}
           </h2>
           {props.children}

@@ -15,7 +15,7 @@ import { formatTime } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
-import { Cluster, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Text } from '#ui/layout.tsx';
 import { PageTitle } from '#ui/PageHeader.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -40,7 +40,7 @@ export function Header() {
     : t(PAGES.verifikasi.title);
   return (
     <header className="ui-panel ui-screen review-top">
-      <Cluster gap="5" nowrap className="review-title">
+      <Cluster gap="5" nowrap pad={['4 6', '3 4']} least={54} className="review-title">
         <Cluster
           as={Link}
           gap="1"
@@ -51,20 +51,20 @@ export function Header() {
           aria-label={t('verifikasi.kepala.kembali')}
         >
           <Icon name="chevronLeft" />
-          <span>{t(PAGES.verifikasi.title)}</span>
+          <span className="ui-from-md">{t(PAGES.verifikasi.title)}</span>
         </Cluster>
         <PageTitle documentTitle={title} depth={2}>
           {title}
         </PageTitle>
         {report && (
           <>
-            <span className="review-wide">
+            <span className="ui-inline ui-fixed ui-from-md">
               <Tag tone={STATUS_LOOKS[report.status].tone} icon={STATUS_LOOKS[report.status].icon}>
                 {t(`pelaporan.status.${report.status}`)}
               </Tag>
             </span>
             {report.putaran > 1 && (
-              <span className="review-wider">
+              <span className="ui-inline ui-fixed ui-from-lg">
                 <Tag>{t('verifikasi.kepala.putaran', { n: report.putaran })}</Tag>
               </span>
             )}
@@ -79,15 +79,15 @@ export function Header() {
             weight="semibold"
             size="s"
             type="button"
-            className="review-open-list"
+            className="ui-below-md ui-fixed review-open-list"
             onClick={() => send({ type: 'overlay.open', overlay: 'daftar' })}
           >
             <span>{t('verifikasi.kepala.daftar')}</span>
-            <span className="ui-num">{number}</span>
+            <span className="ui-tiny ui-num">{number}</span>
           </Text>
         )}
         {reviewing && (
-          <span className="review-wide">
+          <span className="ui-inline ui-fixed ui-from-md">
             <IconButton
               icon="help"
               label={t('verifikasi.kepala.bantuan')}
@@ -114,7 +114,7 @@ function Step() {
     langkah: t(`verifikasi.langkah.${now}`),
   });
   return (
-    <nav aria-label={t('verifikasi.langkah.nama')}>
+    <Box as="nav" pad={['0 8 5', '0 6 4']} aria-label={t('verifikasi.langkah.nama')}>
       <Stepper
         label={t('verifikasi.langkah.nama')}
         steps={steps.map(({ step, label, state }) => ({
@@ -130,7 +130,7 @@ function Step() {
           todo: t('verifikasi.langkah.nanti'),
         }}
       />
-    </nav>
+    </Box>
   );
 }
 
@@ -146,7 +146,7 @@ function Stored() {
   }
   if (point === null) return null;
   return (
-    <span className="review-wider">
+    <span className="ui-inline ui-fixed ui-from-lg">
       <InlineStatus icon="check">{t('verifikasi.kepala.tersimpan', { jam: formatTime(point) })}</InlineStatus>
     </span>
   );

@@ -6,7 +6,7 @@ import { currentLayer, activeShortcuts, chosenKeys } from '#machines/review/revi
 import { Checkbox } from '#ui/choices.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
-import { Cluster, Stack } from '#ui/layout.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout.tsx';
 
 const ROWS = [
   { ids: ['next', 'previous'], meaning: 'verifikasi.bantuan.indikatorLain' },
@@ -51,7 +51,7 @@ export function Help() {
         />
         <dl>
           {ROWS.map((row) => ({ keys: shown(row, chosen), meaning: row.meaning })).map(({ keys, meaning }) => (
-            <div key={meaning}>
+            <Grid columns="92px 1fr" gap="6" pad="4 0" line="top" align="stretch" key={meaning}>
               <Cluster as="dt" gap="2" nowrap align="start">
                 {keys.map((key) => (
                   <Kbd key={key}>{key}</Kbd>
@@ -59,7 +59,7 @@ export function Help() {
                 <span className="ui-sr">{keys.join(' ')}</span>
               </Cluster>
               <dd>{t(meaning)}</dd>
-            </div>
+            </Grid>
           ))}
         </dl>
         <p>

@@ -11,7 +11,8 @@ import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import type { CurrentIndicator } from '#features/review/current-indicator.ts';
-import { Grid, Stack, Text } from '#ui/layout.tsx';
+import { Cluster, Grid, Stack, Text } from '#ui/layout.tsx';
+import { classes } from '#ui/tone.ts';
 const TAG_TONES = { hijau: 'success', kuning: 'warning', merah: 'danger' } as const;
 const MARK = { hijau: 'check', kuning: 'warning', merah: 'alert' } as const;
 
@@ -22,7 +23,7 @@ export function IndicatorCard({ current }: { current: CurrentIndicator }) {
   const { detail } = current;
   const { kpi } = detail;
   return (
-    <Stack gap="8" className="review-card">
+    <Stack gap="8" pad={['8 12', '8']} className="review-card">
       <Stack gap="3" className="review-card-head">
         <h2 id="langkah" tabIndex={-1}>
           <span className="ui-sr">
@@ -41,7 +42,7 @@ export function IndicatorCard({ current }: { current: CurrentIndicator }) {
               : t('verifikasi.indikator.berubahSaatIni')}
           </InlineStatus>
         )}
-        <div className="ui-screen review-card-open-evidence">
+        <div className="ui-screen ui-from-md review-card-open-evidence">
           <Button variant="ghost" icon="file" onClick={() => send({ type: 'overlay.open', overlay: 'bukti' })}>
             {t('verifikasi.indikator.bukaBukti', { n: detail.files.length })}
           </Button>
@@ -92,22 +93,24 @@ function Exact({ current }: { current: CurrentIndicator }) {
       ? formatNumber(detail.target)
       : `${formatNumber(detail.target)}–${formatNumber(detail.target_atas)}`;
   return (
-    <dl className="review-card-metrics">
-      <div>
-        <dt>{t('verifikasi.indikator.target', { periode: t(`umum.periode.${current.periode}`) })}</dt>
+    <Grid as="dl" columns="1fr 0.9fr 1.1fr 1.2fr" gap="0" align="stretch" className="review-card-metrics">
+      <Stack gap="1">
+        <dt className="ui-tiny ui-muted">
+          {t('verifikasi.indikator.target', { periode: t(`umum.periode.${current.periode}`) })}
+        </dt>
         <dd>
           <b>{target}</b>
-          <small>{satuan}</small>
+          <small className="ui-tiny">{satuan}</small>
         </dd>
-      </div>
-      <div>
-        <dt>{t('verifikasi.indikator.realisasi')}</dt>
+      </Stack>
+      <Stack gap="1">
+        <dt className="ui-tiny ui-muted">{t('verifikasi.indikator.realisasi')}</dt>
         <Value nilai={detail.realisasi} catatan={satuan}>
           <FigureBefore detailId={detail.id} kolom="realisasi" />
         </Value>
-      </div>
-      <div>
-        <dt>{t('verifikasi.indikator.capaian')}</dt>
+      </Stack>
+      <Stack gap="1">
+        <dt className="ui-tiny ui-muted">{t('verifikasi.indikator.capaian')}</dt>
         {detail.capaian === null ? (
           <dd className="is-none">
             <b>{t('verifikasi.indikator.tidakDinilai')}</b>
@@ -123,14 +126,14 @@ function Exact({ current }: { current: CurrentIndicator }) {
             <FigureBefore detailId={detail.id} kolom="capaian" />
           </dd>
         )}
-      </div>
-      <div>
-        <dt>
+      </Stack>
+      <Stack gap="1">
+        <dt className="ui-tiny ui-muted">
           {t(`umum.periode.${sebelumnya.periode}`)} {sebelumnya.tahun}
         </dt>
         <Value nilai={sebelumnya.realisasi} catatan={t('verifikasi.indikator.sebelumnya')} />
-      </div>
-    </dl>
+      </Stack>
+    </Grid>
   );
 }
 
@@ -141,7 +144,7 @@ function Value({ nilai, catatan, children }: ValueProps) {
   return (
     <dd className={nilai === null ? 'is-none' : undefined}>
       <b>{nilai === null ? t('umum.belumAdaData') : formatNumber(nilai)}</b>
-      <small>{catatan}</small>
+      <small className="ui-tiny">{catatan}</small>
       {children}
     </dd>
   );
@@ -152,12 +155,14 @@ function Calculation({ current }: { current: CurrentIndicator }) {
   const { detail, computation, batas } = current;
   const { text, limited } = formulaParts(detail.rumus, t);
   return (
-    <Stack as="section" gap="4" className="review-card-calc" aria-labelledby="cara-hitung">
-      <h3 id="cara-hitung">{t('verifikasi.indikator.caraHitung')}</h3>
-      <output className="ui-quote ui-num">
+    <Stack as="section" gap="4" aria-labelledby="cara-hitung">
+      <h3 className="ui-small ui-strong" id="cara-hitung">
+        {t('verifikasi.indikator.caraHitung')}
+      </h3>
+      <Cluster as="output" gap="3" rows="1" align="baseline" className="ui-quote ui-num ui-strong">
         <span>{text}</span>
-        {limited && <b> → {limited}</b>}
-      </output>
+        {limited && <b className="ui-nowrap"> → {limited}</b>}
+      </Cluster>
       <p className="ui-small ui-muted">
         {t(`verifikasi.indikator.aturan.${detail.kpi.polarisasi}`)}{' '}
         {batas === null ? t('verifikasi.indikator.tanpaBatas') : t('verifikasi.indikator.batas', { batas })}
@@ -197,20 +202,28 @@ function Fraction({ detailId, pecahan }: FractionProps) {
     });
   };
   return (
-    <dl className="review-card-fraction">
+    <dl className="ui-divided">
       {(['x', 'y'] as const).map((part) => {
         const { nilai, definisi, sebelumnya } = pecahan[part];
         return (
-          <div key={part}>
+          <Grid
+            columns="minmax(0, 1fr) auto"
+            gap="6"
+            rows="1"
+            pad="3 0"
+            align="stretch"
+            className="ui-small"
+            key={part}
+          >
             <dt>
               <b>{part.toUpperCase()}</b> <span lang="id">{definisi ?? t(`pelaporan.kolom.${part}`)}</span>
             </dt>
-            <dd>
-              <b>{formatNumber(nilai)}</b>
-              {before(sebelumnya) && <small>{before(sebelumnya)}</small>}
+            <dd className="ui-text-end ui-num">
+              <b className="ui-block">{formatNumber(nilai)}</b>
+              {before(sebelumnya) && <small className="ui-block">{before(sebelumnya)}</small>}
               <FigureBefore detailId={detailId} kolom={part} />
             </dd>
-          </div>
+          </Grid>
         );
       })}
     </dl>
@@ -220,11 +233,11 @@ function Fraction({ detailId, pecahan }: FractionProps) {
 function Narrative({ judul, text }: { judul: string; text: string | null }) {
   const { t } = useTranslation();
   return (
-    <div>
-      <dt>{judul}</dt>
-      <dd lang={text ? 'id' : undefined} className={text ? undefined : 'ui-muted'}>
+    <Grid columns={['104px minmax(0, 68ch)', '1fr']} gap="8" rows="1" align="stretch">
+      <dt className="ui-small ui-weight-semibold ui-strong">{judul}</dt>
+      <dd lang={text ? 'id' : undefined} className={classes('ui-text-m ui-pretty', !text && 'ui-muted')}>
         {text ?? t('verifikasi.indikator.tidakDiisi')}
       </dd>
-    </div>
+    </Grid>
   );
 }

@@ -5,7 +5,7 @@ import { IndicatorMark } from '#features/review/IndicatorMark.tsx';
 import type { IndicatorState } from '#machines/review/verdicts.ts';
 import { currentPlace, emptyOnes, indicatorSummary, progress } from '#machines/review/review.selectors.ts';
 import { Button } from '#ui/Button.tsx';
-import { Cluster, Stack, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Grid, Stack } from '#ui/layout.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
 type Row = ReturnType<typeof indicatorSummary>[number];
@@ -18,9 +18,9 @@ export function IndicatorList() {
   const forward = useReview(progress);
   return (
     <Stack gap="0" className="review-check-index">
-      <header>
+      <Stack as="header" gap="4" pad="8 8 6" line="bottom">
         <div className="ui-row">
-          <h2 className="ui-grow">{t('verifikasi.daftar.judul')}</h2>
+          <h2 className="ui-grow ui-text-base">{t('verifikasi.daftar.judul')}</h2>
           <span className="ui-small ui-muted ui-num">
             {t('verifikasi.daftar.tersisa', { n: forward.total - forward.diperiksa })}
           </span>
@@ -29,21 +29,31 @@ export function IndicatorList() {
           <b>{t('verifikasi.daftar.kemajuan', forward)}</b>
         </p>
         <ProgressBar value={forward.diperiksa} max={forward.total} label={t('verifikasi.daftar.kemajuan', forward)} />
-      </header>
-      <div className="review-check-scroll">
+      </Stack>
+      <div className="ui-scroll review-check-scroll">
         <Group judul={t('verifikasi.daftar.dinilai')} rows={rows.filter(({ dinilai }) => dinilai)} />
         <Group judul={t('verifikasi.daftar.tidakDinilai')} rows={rows.filter(({ dinilai }) => !dinilai)}>
           <PassTogether />
         </Group>
       </div>
-      <Text as="ul" size="xs" tone="muted" className="review-check-legend" aria-label={t('verifikasi.daftar.arti')}>
+      <Grid
+        as="ul"
+        columns="auto auto"
+        gap="6"
+        rows="2"
+        pad="5 8"
+        line="top"
+        align="stretch"
+        className="ui-tiny ui-muted"
+        aria-label={t('verifikasi.daftar.arti')}
+      >
         {STATES.map((condition) => (
           <Cluster as="li" gap="3" nowrap key={condition} className={`is-${condition}`}>
             <IndicatorMark keadaan={condition} size={16} />
             {condition === 'berubah' ? t('verifikasi.daftar.periksaLagi') : t(`verifikasi.daftar.keadaan.${condition}`)}
           </Cluster>
         ))}
-      </Text>
+      </Grid>
     </Stack>
   );
 }
@@ -55,7 +65,7 @@ function PassTogether() {
   const { passable, passed, carried } = useReview(emptyOnes);
   if (passable > 0) {
     return (
-      <Stack gap="3" align="start" className="review-check-together">
+      <Stack gap="3" align="start" pad="0 8 6">
         {carried > 0 && <p className="ui-small">{t('verifikasi.daftar.bersamaTerbawa', { count: carried })}</p>}
         <p className="ui-small ui-muted">{t('verifikasi.daftar.bersamaSyarat')}</p>
         <Button variant="ghost" size="sm" onClick={() => send({ type: 'empty.pass' })}>
@@ -66,7 +76,7 @@ function PassTogether() {
   }
   if (passed === 0) return null;
   return (
-    <Stack gap="3" align="start" className="review-check-together" role="status">
+    <Stack gap="3" align="start" pad="0 8 6" role="status">
       {carried > 0 && <p className="ui-small">{t('verifikasi.daftar.bersamaTerbawa', { count: carried })}</p>}
       {passed > carried && (
         <p className="ui-small">{t('verifikasi.daftar.bersamaSelesai', { count: passed - carried })}</p>
@@ -85,15 +95,16 @@ function Group({ judul, rows, children }: { judul: string; rows: readonly Row[];
   if (rows.length === 0) return null;
   return (
     <>
-      <h3>
+      <Cluster as="h3" nowrap gap="0" align="stretch" justify="between" pad="7 8 3" className="ui-tiny ui-muted">
         {judul} <span className="ui-num">{rows.length}</span>
-      </h3>
+      </Cluster>
       {children}
-      <ol>
+      <Box as="ol" pad="0 4 4">
         {rows.map((row) => (
           <li key={row.id} className={`is-${row.keadaan}`}>
             <button
               type="button"
+              className="ui-bare ui-entry ui-bar-at-start ui-full ui-small"
               aria-current={row.id === detailId ? 'true' : undefined}
               ref={row.id === detailId ? keepInView : undefined}
               onClick={() => send({ type: 'indicator.open', id: row.id })}
@@ -108,7 +119,7 @@ function Group({ judul, rows, children }: { judul: string; rows: readonly Row[];
                 className="ui-weight-semibold ui-strong ui-num review-check-index__code"
               >
                 {row.kode}
-                <em className={isSilent(row) ? 'ui-sr' : ''}>
+                <em className={isSilent(row) ? 'ui-sr' : 'ui-tiny'}>
                   {row.perbaikan ? t('verifikasi.daftar.perbaikan') : t(`verifikasi.daftar.keadaan.${row.keadaan}`)}
                   {row.carried && ` · ${t('verifikasi.daftar.terbawa')}`}
                 </em>
@@ -117,7 +128,7 @@ function Group({ judul, rows, children }: { judul: string; rows: readonly Row[];
             </button>
           </li>
         ))}
-      </ol>
+      </Box>
     </>
   );
 }

@@ -78,7 +78,7 @@ export function Introduction() {
               <Stat value={two(content.capaianOfPeriod)} label={t('verifikasi.kenali.triwulan')} />
               <Stat value={two(content.capaianTahun)} label={t('verifikasi.kenali.tahun')} />
             </Stats>
-            <Stack gap="3" className="review-progress">
+            <Stack gap="3" pad="8 0 0">
               <p className="ui-small ui-muted">{t('verifikasi.daftar.kemajuan', forward)}</p>
               <ProgressBar
                 value={forward.diperiksa}
@@ -93,7 +93,7 @@ export function Introduction() {
         <Journey />
       </div>
       <BottomBar always>
-        <span className="ui-spacer" />
+        <span className="ui-spacer ui-from-md" />
         <Button
           size="lg"
           shortcut={shownKey(keys, 'next')}

@@ -13,6 +13,7 @@ import { head, display, otherChecker } from '#machines/review/review.selectors.t
 import { Message } from '#ui/Message.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
+import { Box, Stack } from '#ui/layout.tsx';
 import './review.css';
 import './card.css';
 import './verdicts.css';
@@ -29,13 +30,13 @@ type Slots = { reopen: React.ReactNode; bukti: React.ReactNode };
 export function ReviewPage({ reopen, bukti }: Slots) {
   const shown = useReview(display);
   return (
-    <div className={shown === 'periksa' ? 'review review--check' : 'review'}>
+    <Stack gap="0" className={shown === 'periksa' ? 'review review--check' : 'review'}>
       <OnPaper />
       <Header />
       <OtherReviewers />
       <Content display={shown} reopen={reopen} bukti={bukti} />
       <Help />
-    </div>
+    </Stack>
   );
 }
 
@@ -65,7 +66,7 @@ function OtherReviewers() {
   const cause = other?.gagal?.pesan ? serverUtterance(other.gagal.pesan) : t('galat.jaringan');
   if (other === null || shown === 'selesai' || shown === 'terkunci') return null;
   return (
-    <div className="review-check-notice">
+    <Box pad="6 6 0">
       <Callout
         tone="warning"
         role="status"
@@ -73,7 +74,7 @@ function OtherReviewers() {
       >
         <p>{t('verifikasi.klaim.teks')}</p>
         {other.gagal && (
-          <p className="review-claim">
+          <p>
             <b>{t('verifikasi.klaim.gagal')}</b> <Message lang={langFrom(cause)}>{textFrom(cause)}</Message>
           </p>
         )}
@@ -81,7 +82,7 @@ function OtherReviewers() {
           {t('verifikasi.klaim.ambil')}
         </Button>
       </Callout>
-    </div>
+    </Box>
   );
 }
 

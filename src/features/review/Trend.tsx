@@ -44,7 +44,7 @@ export function Trend({ current }: { current: CurrentIndicator }) {
   const realisasiPath = line(({ realisasi }) => realisasi);
   return (
     <Stack as="figure" gap="3" className="review-card-trend">
-      <figcaption>{t('verifikasi.indikator.tren')}</figcaption>
+      <figcaption className="ui-small ui-weight-semibold ui-strong">{t('verifikasi.indikator.tren')}</figcaption>
       <svg viewBox="0 0 300 112" role="img" aria-label={`${label}. ${current.detail.kpi.satuan}`}>
         <path d={`M4 ${BASE + 4}h292`} stroke="var(--border)" fill="none" />
         {targetPath && (

@@ -3,7 +3,7 @@ import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { head, type decisionSheet } from '#machines/review/review.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
-import { Text } from '#ui/layout.tsx';
+import { Box, Stack } from '#ui/layout.tsx';
 import { Facts } from '#ui/Stat.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
@@ -23,10 +23,10 @@ export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
   const focus = (id: string) => () => document.getElementById(id)?.focus();
   return (
     <Card className="review-send" label={t('verifikasi.keputusan.kirim')}>
-      <header>
+      <Stack as="header" gap="1" pad="0 0 2">
         <h2>{t('verifikasi.keputusan.kirim')}</h2>
         <p className="ui-small ui-muted">{t('verifikasi.keputusan.kirimTeks')}</p>
-      </header>
+      </Stack>
       <Facts
         items={[
           {
@@ -65,7 +65,7 @@ export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
               lembar.catatan.trim() === '' ? (
                 <span className="ui-muted">{t('verifikasi.keputusan.baris.tanpaCatatan')}</span>
               ) : (
-                <span className="ui-prose review-prose">{lembar.catatan}</span>
+                <span className="ui-prose ui-block">{lembar.catatan}</span>
               ),
             action: <EditButton nama={t('verifikasi.keputusan.ubah.catatan')} onClick={focus('catatan')} />,
           },
@@ -98,9 +98,9 @@ export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
           },
         ]}
       />
-      <Text as="h3" size="xs" tone="muted" className="review-sub">
+      <Box as="h3" pad="8 0 3" line="bottom" className="ui-tiny ui-muted">
         {t('verifikasi.keputusan.baris.umpanBalik', { n: lembar.feedback.length })}
-      </Text>
+      </Box>
       {lembar.feedback.length === 0 ? (
         <p className="ui-small ui-muted">{t('verifikasi.keputusan.baris.tanpaUmpanBalik')}</p>
       ) : (
@@ -125,8 +125,8 @@ function FeedbackList({ lembar }: { lembar: DecisionSheet }) {
                 {t(`verifikasi.penilaian.verdik.${verdik}`)}
               </Tag>
             )}
-            <span className="ui-prose review-prose">{isi}</span>
-            <small>{nama}</small>
+            <span className="ui-prose ui-block">{isi}</span>
+            <small className="ui-block ui-small">{nama}</small>
           </>
         ),
         action: (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cluster, Stack } from '#ui/layout.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout.tsx';
 import { fillOf, type Fill, Mark, Patterns, type Shape, usePatterns } from '#ui/charts/Marks.tsx';
 import { Provisional } from '#ui/charts/Provisional.tsx';
 import { percentScale } from '#ui/charts/scales.ts';
@@ -40,9 +40,17 @@ export function BulletBars({ rows, max, target, bands, ticks }: BulletBarsProps)
       <Patterns id={id} fills={rows.map(({ fill }) => fill)} />
       <Stack as="ul" gap="8">
         {rows.map((row) => (
-          <li key={row.key} className="graph-bullet">
-            <span className="graph-bullet__name">{row.label}</span>
-            <Cluster as="span" gap="4" nowrap align="baseline" justify="end" className="graph-bullet__value">
+          <Grid
+            as="li"
+            columns={['minmax(0, 1fr) auto', 'minmax(0, 1fr)']}
+            gap="10"
+            rows="3"
+            align="end"
+            className="graph-bullet"
+            key={row.key}
+          >
+            <span className="ui-text-m ui-clamp graph-bullet__name">{row.label}</span>
+            <Cluster as="span" gap="4" nowrap align="baseline" justify="end" className="ui-nowrap graph-bullet__value">
               <Cluster as="small" gap="3" nowrap inline className="ui-tiny">
                 <Mark {...row.mark} />
                 {row.word}
@@ -63,7 +71,7 @@ export function BulletBars({ rows, max, target, bands, ticks }: BulletBarsProps)
               />
               <line x1={`${place(target)}%`} x2={`${place(target)}%`} y1={0} y2={26} className="graph-tick" />
             </svg>
-          </li>
+          </Grid>
         ))}
       </Stack>
       <Axis ticks={ticks} place={place} />

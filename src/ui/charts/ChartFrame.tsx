@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Cluster, Stack } from '#ui/layout.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout.tsx';
 import { classes } from '#ui/tone.ts';
 import '#ui/charts/charts.css';
 
@@ -106,19 +106,19 @@ export function ChartFrame(props: ChartFrameProps) {
     >
       {folded ? (
         <details className="ui-fold graph-frame__fold" open={window.location.hash === `#${id}`}>
-          <summary className="graph-frame__head">
+          <Grid as="summary" columns="minmax(0, 1fr) auto" gap="5" className="graph-frame__head">
             {headline}
             <Icon name="chevronDown" size="s" />
-          </summary>
+          </Grid>
           {tools}
           {content}
         </details>
       ) : (
         <>
-          <header className="graph-frame__head">
+          <Grid as="header" columns="minmax(0, 1fr) auto" gap="5" className="graph-frame__head">
             {headline}
             {tools}
-          </header>
+          </Grid>
           {content}
         </>
       )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Mark, type Shape } from '#ui/charts/Marks.tsx';
 import { Provisional } from '#ui/charts/Provisional.tsx';
 import type { Tone } from '#ui/tone.ts';
+import { Cluster } from '#ui/layout.tsx';
 
 export type HeatCellProps = {
   /** Written figure; null = there is none, and `word` says why. */
@@ -25,10 +26,10 @@ export function HeatCell({ text, word, look, provisional = false, note, to, labe
     <>
       {text !== null && (provisional ? <Provisional>{figure}</Provisional> : figure)}{' '}
       {(look || word !== '') && (
-        <span>
+        <Cluster as="span" nowrap gap="3">
           {look && <Mark {...look} />}
           {word}
-        </span>
+        </Cluster>
       )}{' '}
       {note && <small>{note}</small>}
     </>

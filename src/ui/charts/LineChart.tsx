@@ -49,19 +49,19 @@ export function LineChart(props: LineChartProps) {
     <Stack>
       <Cluster as="ul" gap="8" rows="3" align="stretch" className="ui-small ui-muted graph-legend">
         {series.map(({ key, label, tone, shape, dashed }) => (
-          <li key={key}>
+          <Cluster as="li" nowrap gap="3" key={key}>
             <svg className={`graph-legend__line ui-tone--${tone}`} aria-hidden="true" viewBox="-16 -8 32 16">
               <line x1={-16} x2={16} className={dashed ? 'graph-stroke graph-stroke--dashed' : 'graph-stroke'} />
               <ShapePath shape={shape} />
             </svg>
             {label}
-          </li>
+          </Cluster>
         ))}
         {columns.some(({ provisional }) => provisional) && (
-          <li>
+          <Cluster as="li" nowrap gap="3">
             <ProvisionalSwatch />
             {provisionalLabel}
-          </li>
+          </Cluster>
         )}
       </Cluster>
       <Patterns id={id} fills={[NOT_YET]} />

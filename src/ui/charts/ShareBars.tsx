@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cluster, Stack } from '#ui/layout.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout.tsx';
 import { type Fill, fillOf, Patterns, Swatch, usePatterns } from '#ui/charts/Marks.tsx';
 import { spansOf } from '#ui/charts/scales.ts';
 import { classes } from '#ui/tone.ts';
@@ -28,7 +28,14 @@ export function ShareBars({ rows }: { rows: readonly ShareRow[] }) {
     <Stack gap="7">
       <Patterns id={id} fills={rows.flatMap(({ parts }) => parts.map(({ fill }) => fill))} />
       {rows.map(({ key, label, name, parts, provisional }) => (
-        <div key={key} className="graph-share">
+        <Grid
+          columns={['104px minmax(0, 1fr)', 'minmax(0, 1fr)']}
+          gap="8"
+          rows="3"
+          align="center"
+          className="graph-share"
+          key={key}
+        >
           <b className="graph-share__name">{label}</b>
           <span className={classes('graph-share__whole', provisional && 'graph-share__whole--provisional')}>
             <Bar id={id} name={name} parts={parts} />
@@ -37,13 +44,13 @@ export function ShareBars({ rows }: { rows: readonly ShareRow[] }) {
             {parts
               .filter(({ value }) => value > 0)
               .map((part) => (
-                <li key={part.key}>
+                <Cluster as="li" nowrap gap="3" key={part.key}>
                   <Swatch id={id} fill={part.fill} />
                   <span>{part.label}</span>
-                </li>
+                </Cluster>
               ))}
           </Cluster>
-        </div>
+        </Grid>
       ))}
     </Stack>
   );
@@ -53,7 +60,7 @@ export function ShareBars({ rows }: { rows: readonly ShareRow[] }) {
 export function MiniBar({ name, parts }: Pick<BarProps, 'name' | 'parts'>) {
   const id = usePatterns();
   return (
-    <span className="graph-mini">
+    <span className="ui-block graph-mini">
       <Patterns id={id} fills={parts.map(({ fill }) => fill)} />
       <Bar id={id} name={name} parts={parts} />
     </span>
