@@ -5,7 +5,7 @@ export function Avatar({ name }: { name: string }) {
     .map((word) => word?.[0]?.toUpperCase() ?? '')
     .join('');
   return (
-    <span className="ui-mark ui-mark--round ui-tone--primary ui-avatar" aria-hidden="true">
+    <span className="ui-mark ui-mark--round ui-tone--primary ui-small ui-avatar" aria-hidden="true">
       {initials}
     </span>
   );

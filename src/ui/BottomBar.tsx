@@ -18,7 +18,7 @@ export function BottomBar({ children, note, always, mobileOnly }: BottomBarProps
       gap="4"
       className={classes('ui-screen ui-bottom', always && 'ui-bottom--always', mobileOnly && 'ui-below-md')}
     >
-      {note && <div className="ui-small ui-muted ui-bottom__note">{note}</div>}
+      {note && <div className="ui-small ui-muted ui-text-end ui-bottom__note">{note}</div>}
       <Cluster justify="end" className="ui-bottom__actions">
         {children}
       </Cluster>

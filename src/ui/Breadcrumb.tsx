@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '#ui/Icon.tsx';
 import { Cluster } from '#ui/layout.tsx';
 import { createSlot } from '#ui/slot.tsx';
+import { classes } from '#ui/tone.ts';
 
 const Slot = createSlot();
 /** Lets pages put their breadcrumb into the frame's header: wrap the frame in it and place one BreadcrumbOutlet. */
@@ -23,16 +24,18 @@ export function Breadcrumb({ label, items }: { label: string; items: readonly Cr
       <nav aria-label={label}>
         <Cluster as="ol" gap="4" nowrap className="ui-text-m ui-muted ui-crumbs">
           {items.map((item, index) => (
-            <li key={item.label} className={index === up ? 'is-up' : undefined}>
+            <Cluster as="li" nowrap gap="4" key={item.label} className={classes('ui-nowrap', index === up && 'is-up')}>
               {item.to !== undefined && index < items.length - 1 ? (
-                <Link to={item.to}>
+                <Cluster as={Link} nowrap gap="2" pad="2 0" className="ui-plain ui-cut" to={item.to}>
                   {index === up && <Icon name="chevronLeft" size="s" />}
-                  <span>{item.label}</span>
-                </Link>
+                  <span className="ui-cut">{item.label}</span>
+                </Cluster>
               ) : (
-                <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+                <span className="ui-cut" aria-current={index === items.length - 1 ? 'page' : undefined}>
+                  {item.label}
+                </span>
               )}
-            </li>
+            </Cluster>
           ))}
         </Cluster>
       </nav>

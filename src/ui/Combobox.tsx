@@ -75,7 +75,7 @@ export function Found({ items, chosen, emptyText }: FoundProps) {
             <Chakra.Item key={item.value} item={item}>
               <Chakra.ItemText>
                 {item.label}
-                {item.description && <small>{item.description}</small>}
+                {item.description && <small className="ui-block">{item.description}</small>}
               </Chakra.ItemText>
               {item.value === chosen && <Icon name="check" size="s" />}
             </Chakra.Item>

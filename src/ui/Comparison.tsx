@@ -66,10 +66,10 @@ export function Comparison({ caption, words, kelompok, look = 'merged' }: Compar
         {
           key: 'perubahan',
           header: words.change,
-          cells: { className: 'ui-num ui-comparison__change' },
+          cells: { className: 'ui-small ui-weight-semibold ui-num ui-comparison__change' },
           cell: ({ perubahan: { icon, text } }) => (
             <>
-              <Icon name={icon} size="s" />
+              <Icon name={icon} size="s" className="ui-icon--inline ui-tinted ui-tone--primary" />
               {text}
             </>
           ),

@@ -166,8 +166,8 @@ export function DataTable<Row extends RowData & { id: string }>(props: DataTable
   );
 }
 
-const BOX = { className: 'ui-table-frame__box' };
-const MENU = { className: 'ui-table-frame__menu' };
+const BOX = { className: 'ui-screen ui-table-frame__box' };
+const MENU = { className: 'ui-screen ui-table-frame__menu' };
 
 /** A column of records as one of lines, with the link and the indentation of its main cell. */
 function columnOf<Row, Line extends { original: Row }>(

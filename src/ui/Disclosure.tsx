@@ -3,6 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { keyForAria } from '#ui/key-for-aria.ts';
 import { classes } from '#ui/tone.ts';
+import { Cluster } from '#ui/layout.tsx';
 
 export type DisclosureProps = {
   summary: ReactNode;
@@ -28,12 +29,20 @@ export function Disclosure({ summary, aside, card, open, onToggle, id, shortcut,
         if (currentTarget.open !== open) onToggle?.(currentTarget.open);
       }}
     >
-      <summary id={id} aria-keyshortcuts={shortcut === undefined ? undefined : keyForAria(shortcut)}>
+      <Cluster
+        as="summary"
+        nowrap
+        gap="5"
+        least={40}
+        className="ui-weight-semibold"
+        id={id}
+        aria-keyshortcuts={shortcut === undefined ? undefined : keyForAria(shortcut)}
+      >
         <Icon name="chevronRight" size="s" />
         <span>{summary}</span>
-        {aside && <small>{aside}</small>}
+        {aside && <small className="ui-end ui-weight-regular">{aside}</small>}
         {shortcut && <Kbd>{shortcut}</Kbd>}
-      </summary>
+      </Cluster>
       <div className="ui-disclosure__body">{children}</div>
     </details>
   );

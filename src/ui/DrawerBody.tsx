@@ -36,12 +36,7 @@ export default function DrawerBody({
             <Chakra.Header>
               <Chakra.Title className={hideTitle ? 'ui-sr' : undefined}>{title}</Chakra.Title>
               <Chakra.CloseTrigger asChild>
-                <IconButton
-                  className="ui-drawer__dismiss"
-                  icon="cross"
-                  label={closeLabel}
-                  aria-disabled={held || undefined}
-                />
+                <IconButton className="ui-end" icon="cross" label={closeLabel} aria-disabled={held || undefined} />
               </Chakra.CloseTrigger>
             </Chakra.Header>
             <Chakra.Body>{children}</Chakra.Body>

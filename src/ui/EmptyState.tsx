@@ -8,14 +8,14 @@ export type EmptyStateProps = { icon?: IconName; title: string; text?: ReactNode
 export function EmptyState({ icon = 'info', title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <Stack gap="4" align="center" className="ui-empty">
+    <Stack gap="4" align="center" pad="16 8" className="ui-centered ui-empty">
       <span className="ui-mark ui-mark--round ui-tone--primary ui-empty__mark">
         <Icon name={icon} size="l" />
       </span>
       <Heading>{title}</Heading>
-      {text && <p>{text}</p>}
+      {text && <p className="ui-muted">{text}</p>}
       {action && (
-        <Cluster gap="4" justify="center" align="stretch" className="ui-screen ui-empty__action">
+        <Cluster gap="4" justify="center" align="stretch" pad="4 0 0" className="ui-screen">
           {action}
         </Cluster>
       )}

@@ -48,7 +48,7 @@ export function Field({
       <Cluster gap="4" rows="1" align="baseline" className={hideLabel && !aside ? 'ui-sr' : 'ui-field__top'}>
         <label htmlFor={controlId} className={hideLabel ? 'ui-sr' : undefined}>
           {label}
-          {note && <span className="ui-muted ui-field__note"> ({note})</span>}
+          {note && <span className="ui-muted ui-weight-regular"> ({note})</span>}
         </label>
         {aside && <div className="ui-end ui-field__aside">{aside}</div>}
       </Cluster>

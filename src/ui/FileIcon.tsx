@@ -2,7 +2,7 @@
 export function FileIcon({ name }: { name: string }) {
   const ending = /\.([a-z0-9]{1,4})$/i.exec(name)?.[1]?.toUpperCase() ?? '?';
   return (
-    <span className="ui-mark ui-tone--secondary ui-file-icon" aria-hidden="true">
+    <span className="ui-mark ui-tone--secondary ui-tiny ui-file-icon" aria-hidden="true">
       {ending}
     </span>
   );

@@ -57,11 +57,11 @@ function messageOf(
   const { message: said, retryAfter, traceId } = failure;
   const text = (
     <>
-      {said !== null && <span className="ui-frame__line">{texts.said(said)}</span>}
-      <span className="ui-frame__line">{message.text}</span>
-      {retryAfter !== null && <span className="ui-frame__line">{texts.wait(retryAfter)}</span>}
+      {said !== null && <span className="ui-block">{texts.said(said)}</span>}
+      <span className="ui-block">{message.text}</span>
+      {retryAfter !== null && <span className="ui-block">{texts.wait(retryAfter)}</span>}
       {traceId !== null && (
-        <span className="ui-frame__line ui-small ui-muted">
+        <span className="ui-block ui-small ui-muted">
           {texts.trace} <code className="ui-anywhere ui-frame__trace">{traceId}</code>
         </span>
       )}

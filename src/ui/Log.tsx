@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import './css/log.css';
 
 export type LogProps = {
@@ -52,10 +53,10 @@ export function Log({ label, newest, follow, jumpLabel, children }: LogProps) {
   }, []);
 
   return (
-    <div className="ui-log">
+    <Stack gap="0" className="ui-log">
       <div
         ref={box}
-        className="ui-log__content"
+        className="ui-scroll ui-log__content"
         role="log"
         aria-label={label}
         tabIndex={0}
@@ -67,7 +68,7 @@ export function Log({ label, newest, follow, jumpLabel, children }: LogProps) {
         {children}
       </div>
       {away && (
-        <div className="ui-log__jump">
+        <Cluster nowrap gap="0" justify="center" className="ui-log__jump">
           <Button
             size="sm"
             icon="chevronDown"
@@ -79,8 +80,8 @@ export function Log({ label, newest, follow, jumpLabel, children }: LogProps) {
           >
             {jumpLabel}
           </Button>
-        </div>
+        </Cluster>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -20,6 +20,7 @@ export function Pagination({ page, perPage, total, onPage, labels }: PaginationP
       gap="4"
       nowrap
       justify="end"
+      pad="4 6"
       className="ui-small ui-muted ui-num ui-screen ui-pages"
       aria-label={labels.nav}
     >

@@ -1,4 +1,5 @@
 import { classes } from '#ui/tone.ts';
+import { Stack } from '#ui/layout.tsx';
 
 export type SkeletonProps = { lines?: number; height?: string; width?: string; card?: boolean };
 
@@ -10,7 +11,8 @@ export function Skeleton({ lines, height, width, card }: SkeletonProps) {
   const bars = lines === undefined ? [0] : Array.from({ length: lines }, (_, line) => line);
   const isWhole = card === true && lines === undefined && height !== undefined;
   return (
-    <div
+    <Stack
+      gap="5"
       className={classes('ui-skeleton', card && 'ui-card')}
       style={isWhole ? { blockSize: height } : undefined}
       aria-hidden="true"
@@ -24,6 +26,6 @@ export function Skeleton({ lines, height, width, card }: SkeletonProps) {
           }}
         />
       ))}
-    </div>
+    </Stack>
   );
 }

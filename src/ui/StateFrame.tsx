@@ -4,7 +4,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Stack } from '#ui/layout.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout.tsx';
 
 /** The states of a region that loads. `ready` and `refreshing` show the content. */
 export type FrameState =
@@ -67,7 +67,10 @@ export function StateFrame({ state, messages = {}, level = 2, ...props }: StateF
   const failed = isFailure(state);
   const withReload = reload?.always === true || failed || (asked && busy);
   return (
-    <div
+    <Grid
+      columns="minmax(0, 1fr)"
+      gap="10"
+      align="stretch"
       className="ui-frame"
       tabIndex={-1}
       data-state={failed ? 'error' : state}
@@ -83,7 +86,7 @@ export function StateFrame({ state, messages = {}, level = 2, ...props }: StateF
         <Notice state={state as keyof typeof KEEPS_CONTENT} level={level} message={messages[state as MessageState]} />
       )}
       {reload && withReload && (
-        <div key="reload" className="ui-frame__reload" ref={handFocusOver}>
+        <Cluster nowrap gap="0" key="reload" className="ui-frame__reload" ref={handFocusOver}>
           <Button
             variant={failed ? 'ghost' : 'quiet'}
             size={failed ? 'md' : 'sm'}
@@ -96,7 +99,7 @@ export function StateFrame({ state, messages = {}, level = 2, ...props }: StateF
           >
             {reload.label}
           </Button>
-        </div>
+        </Cluster>
       )}
       {state === 'loading' && (
         <Stack gap="10" className="ui-frame__skeleton">
@@ -108,7 +111,7 @@ export function StateFrame({ state, messages = {}, level = 2, ...props }: StateF
       ) : (
         state !== 'loading' && children
       )}
-    </div>
+    </Grid>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '#ui/Icon.tsx';
+import { Box } from '#ui/layout.tsx';
 
 type Step = {
   key: string;
@@ -26,7 +27,9 @@ export type StepperProps = {
 export function Stepper({ label, steps, summary, stateText }: StepperProps) {
   return (
     <div className="ui-steps">
-      <p className="ui-tiny ui-muted ui-below-md ui-steps__summary">{summary}</p>
+      <Box as="p" pad="0 0 3" className="ui-tiny ui-muted ui-below-md">
+        {summary}
+      </Box>
       <ol aria-label={label}>
         {steps.map((step, index) => (
           <li

@@ -27,9 +27,9 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
             <Icon name={item.icon} size="s" />
           </span>
           <div>
-            <Cluster rows="0" align="baseline" justify="between" className="ui-strong ui-timeline__what">
+            <Cluster rows="0" align="baseline" justify="between" pad="2 0 0" className="ui-strong">
               <b>{item.title}</b>
-              {item.time && <small className="ui-tiny">{item.time}</small>}
+              {item.time && <small className="ui-tiny ui-nowrap">{item.time}</small>}
             </Cluster>
             {item.meta && <p className="ui-muted ui-small">{item.meta}</p>}
             {item.quote && <blockquote className="ui-quote ui-text-m">{item.quote}</blockquote>}

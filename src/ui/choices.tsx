@@ -34,7 +34,7 @@ export function Segmented<Value extends string>({ legend, value, onChange, optio
           />
           {option.icon && <Icon name={option.icon} size="s" />}
           <span>{option.label}</span>
-          {option.count !== undefined && <b className="ui-num">{option.count}</b>}
+          {option.count !== undefined && <b className="ui-tiny ui-num">{option.count}</b>}
         </label>
       ))}
     </fieldset>
@@ -87,7 +87,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       )}
       <Stack gap={layout === 'row' ? '4' : '5'} align="stretch" className="ui-radios__options">
         {options.map((option) => (
-          <label key={option.value} className="ui-radio">
+          <Cluster as="label" nowrap align="start" pad="7 8" key={option.value} className="ui-radio">
             <input
               type="radio"
               name={name}
@@ -98,15 +98,15 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               onChange={() => onChange(option.value)}
             />
             <Stack as="span" gap="1" className="ui-grow">
-              <span className="ui-radio__label" lang={option.lang}>
+              <span className="ui-strong ui-weight-semibold ui-radio__label" lang={option.lang}>
                 {option.label}
               </span>
               {option.description && <span className="ui-pretty">{option.description}</span>}
               {option.meta && <span className="ui-small ui-muted">{option.meta}</span>}
             </Stack>
-            {option.icon && <Icon name={option.icon} />}
+            {option.icon && <Icon name={option.icon} className="ui-muted" />}
             {option.shortcut && <Kbd>{option.shortcut}</Kbd>}
-          </label>
+          </Cluster>
         ))}
       </Stack>
     </fieldset>
@@ -125,7 +125,7 @@ export function Chips<Value extends string>({ legend, value, onChange, options }
     <Cluster as="fieldset" gap="4" align="stretch" className="ui-screen ui-chips">
       <legend className="ui-sr">{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className="ui-chip">
+        <Cluster as="label" inline nowrap gap="4" pad="2 6" least={34} key={option.value} className="ui-small ui-chip">
           <input
             type="radio"
             name={name}
@@ -134,8 +134,8 @@ export function Chips<Value extends string>({ legend, value, onChange, options }
             onChange={() => onChange(option.value)}
           />
           <span>{option.label}</span>
-          {option.count !== undefined && <b className="ui-num">{option.count}</b>}
-        </label>
+          {option.count !== undefined && <b className="ui-num ui-centered ui-weight-semibold">{option.count}</b>}
+        </Cluster>
       ))}
     </Cluster>
   );
@@ -153,7 +153,7 @@ export type CheckboxProps = {
 /** One box to tick. */
 export function Checkbox({ label, hint, checked, onChange, disabled, id }: CheckboxProps) {
   return (
-    <label className="ui-checkbox">
+    <Cluster as="label" nowrap align="start" gap="5" least={28} className="ui-checkbox">
       <input
         id={id}
         type="checkbox"
@@ -163,8 +163,8 @@ export function Checkbox({ label, hint, checked, onChange, disabled, id }: Check
       />
       <span>
         {label}
-        {hint && <small className="ui-tiny">{hint}</small>}
+        {hint && <small className="ui-block ui-tiny">{hint}</small>}
       </span>
-    </label>
+    </Cluster>
   );
 }

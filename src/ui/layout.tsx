@@ -11,8 +11,9 @@ type Arranged = {
   pad?: Steps | readonly [wide: Steps, narrow: Steps] | undefined;
   /** A line that parts it from what is before or after it, or that goes around it. */
   line?: 'top' | 'bottom' | 'around' | undefined;
-  /** Least height in px. */
+  /** Least height, and greatest width, in px. */
   least?: number | undefined;
+  most?: number | undefined;
   /** Room between the things; 6 unless told. */
   gap?: Space | undefined;
   /** Room between lines, where it differs from the room on a line. */
@@ -35,7 +36,8 @@ type Measure =
   | '--narrow'
   | '--pad'
   | '--pad-narrow'
-  | '--least';
+  | '--least'
+  | '--most';
 type Measures = Partial<Readonly<Record<Measure, string | undefined>>>;
 
 const steps = (of: Steps | undefined) => of?.replaceAll(/[1-9]\d*/g, 'var(--space-$&)');
@@ -44,7 +46,7 @@ const room = (step: Space | undefined) => (step === '0' ? '0px' : steps(step));
 
 /** Measures are custom properties, which layout.css and box.css read: set by script, as the page's policy has no style attributes. */
 const draw = (
-  { as: Element = 'div', gap, rows, align, pad, line, least, className, style, ...rest }: Drawn,
+  { as: Element = 'div', gap, rows, align, pad, line, least, most, className, style, ...rest }: Drawn,
   names: (string | false)[] = [],
   more: Measures = {},
 ) => {
@@ -57,6 +59,7 @@ const draw = (
     '--pad': steps(wide),
     '--pad-narrow': steps(narrow),
     '--least': least === undefined ? undefined : `${least}px`,
+    '--most': most === undefined ? undefined : `${most}px`,
   };
   const isMeasured = Object.values(measures).some((measure) => measure !== undefined);
   return (
@@ -64,8 +67,14 @@ const draw = (
       {...rest}
       style={isMeasured ? { ...style, ...measures } : style}
       className={
-        classes(...names, pad && 'ui-pad', line && `ui-line--${line}`, least !== undefined && 'ui-least', className) ||
-        undefined
+        classes(
+          ...names,
+          pad && 'ui-pad',
+          line && `ui-line--${line}`,
+          least !== undefined && 'ui-least',
+          most !== undefined && 'ui-most',
+          className,
+        ) || undefined
       }
     />
   );

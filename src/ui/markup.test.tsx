@@ -27,7 +27,7 @@ describe('fields', () => {
         onChange={ignore}
       />,
     );
-    expect(text).toContain('<label for="nama">Nama<span class="ui-muted ui-field__note"> (wajib)</span></label>');
+    expect(text).toContain('<label for="nama">Nama<span class="ui-muted ui-weight-regular"> (wajib)</span></label>');
     expect(text).toContain('aria-describedby="nama-hint nama-error"');
     expect(text).toContain('aria-invalid="true"');
   });

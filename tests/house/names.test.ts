@@ -39,9 +39,6 @@ const FOREIGN_CLASSES = new Set(
 /** Classes made of a value: what the value is called is not the style sheet's to say. */
 const EXCUSED_CLASSES: Readonly<Record<string, string>> = {
   'is-belum': 'the state of a work item of the officer',
-  'is-berubah': 'the state of an indicator in review',
-  'is-catatan': 'the same',
-  'is-diperiksa': 'the same',
   'is-selesai': 'the state of a work item, as well',
 };
 

@@ -152,7 +152,7 @@ function UserMenu({ profile }: { profile: Profile }) {
         },
       ]}
       trigger={
-        <button type="button" className="ui-bare shell-user">
+        <button type="button" className="ui-bare ui-mark--round shell-user">
           <span className="ui-sr">{t('shell.akun', { nama: profile.nama })}</span>
           <Avatar name={profile.nama} />
         </button>

@@ -42,7 +42,7 @@ export function Chart({
     <Grid columns="minmax(0, 1fr)" gap="5" align="stretch" className="chart">
       <Cluster gap="8" rows="4" justify="between">
         {(state.coverage || state.active.length > 0) && <ChartLegend coverage={state.coverage !== undefined} />}
-        <fieldset className="ui-segmented ui-end chart__zoom">
+        <fieldset className="ui-segmented ui-end ui-screen">
           <legend className="ui-sr">{t('mesin.bagan.ukuran')}</legend>
           {(['fit', 'full'] as const).map((one) => (
             <label key={one}>

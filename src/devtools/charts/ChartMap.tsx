@@ -82,7 +82,13 @@ export function ChartMap({ layout, active, last, scroll }: ChartMapProps) {
     }
   };
   return (
-    <button ref={button} type="button" className="chart__map" aria-label={t('mesin.bagan.peta')} onClick={press}>
+    <button
+      ref={button}
+      type="button"
+      className="ui-screen chart__map"
+      aria-label={t('mesin.bagan.peta')}
+      onClick={press}
+    >
       <svg aria-hidden="true" viewBox={`${-MARGIN} ${-MARGIN} ${layout.w + 2 * MARGIN} ${layout.h + 2 * MARGIN}`}>
         {layout.states.slice(1).map(({ id, type, x, y, w, h }) => (
           <rect

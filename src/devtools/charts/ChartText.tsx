@@ -4,7 +4,7 @@ import type { ChartLayout } from '#devtools/charts/layout.ts';
 import { type ChartMarks, type Mark, marksOf } from '#devtools/charts/marks.ts';
 import { eventText, eventWords, guardsText, stateText } from '#devtools/charts/words.ts';
 import { Tag } from '#ui/Tag.tsx';
-import { Cluster } from '#ui/layout.tsx';
+import { Box, Cluster } from '#ui/layout.tsx';
 
 export type ChartTextProps = ChartMarks & {
   layout: ChartLayout;
@@ -46,7 +46,7 @@ function State({ state, ...shared }: Shared & { state: ChartLayout['states'][num
   const name = stateText(texts, state);
   const own = layout.transitions.flatMap(({ source }, index) => (source === state.id ? [index] : []));
   return (
-    <li className={isActive ? 'is-active' : undefined} aria-current={isActive ? 'true' : undefined}>
+    <Box as="li" pad="2 0" className={isActive ? 'is-active' : undefined} aria-current={isActive ? 'true' : undefined}>
       <Cluster as="p" gap="4" rows="2" className="chart-text__state">
         <strong dir="ltr">{state.key}</strong> {name !== state.key && <span>{name}</span>}{' '}
         {isActive && <Tag tone="primary">{t('mesin.bagan.aktif')}</Tag>}
@@ -65,7 +65,7 @@ function State({ state, ...shared }: Shared & { state: ChartLayout['states'][num
         </ul>
       )}
       <States parent={state.id} {...shared} />
-    </li>
+    </Box>
   );
 }
 
@@ -97,17 +97,24 @@ function Transition({ index, layout, marks, coverage, onTransition }: Shared & {
     </>
   );
   return (
-    <li className={`is-${mark}`}>
+    <Box as="li" pad="2 0" className={`is-${mark}`}>
       {onTransition ? (
-        <button type="button" className="ui-hover chart-text__button" onClick={() => onTransition(key)}>
+        <Box
+          as="button"
+          type="button"
+          pad="1 3"
+          least={28}
+          className="ui-bare ui-hover"
+          onClick={() => onTransition(key)}
+        >
           {line}
-        </button>
+        </Box>
       ) : (
         <span>{line}</span>
       )}
       {coverage && <span className="ui-small ui-muted"> {`${coverage.get(key) ?? 0}×`}</span>}
       {now && <span className="ui-weight-semibold chart-text__said"> {now}</span>}
       {condition && <span className="ui-small ui-muted"> {t('mesin.bagan.bila', { syarat: condition })}</span>}
-    </li>
+    </Box>
   );
 }

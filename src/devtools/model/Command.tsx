@@ -31,7 +31,13 @@ export function Command({
         </Box>
       )}
       {copying && (
-        <Button variant="quiet" size="sm" icon={isCopied ? 'check' : 'copy'} onClick={() => copying.onCopy(command)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="ui-screen"
+          icon={isCopied ? 'check' : 'copy'}
+          onClick={() => copying.onCopy(command)}
+        >
           {isCopied ? t('model.tersalin') : t('model.salin')}
         </Button>
       )}

@@ -28,9 +28,9 @@ export function Failure({ machine, failure, copying }: FailureProps) {
           </Tag>{' '}
           {machineName(t, machine)}, {suite}
         </p>
-        <h2 className="ui-anywhere" dir="ltr">
+        <Box as="h2" pad="3 0 0" className="ui-anywhere" dir="ltr">
           {findingText(t, what)}
-        </h2>
+        </Box>
         {folded > 0 && (
           <details className="model__earlier">
             <summary className="ui-muted">{t('model.gagal.sebelumnya', { count: folded })}</summary>
@@ -39,15 +39,19 @@ export function Failure({ machine, failure, copying }: FailureProps) {
         )}
         <Steps steps={steps.slice(folded)} from={folded} wrong />
         {verdict && (
-          <Grid as="dl" min="180px" gap="5" align="stretch" className="model__verdict">
-            <Box pad="5 6" line="around">
+          <Grid as="dl" min="180px" gap="5" align="stretch" pad="7 0 0" className="model__verdict">
+            <Stack gap="1" pad="5 6" line="around">
               <dt className="ui-tiny ui-muted">{t('model.gagal.menurut')}</dt>
-              <dd dir="ltr">{sideText(t, verdict.expected)}</dd>
-            </Box>
-            <Box pad="5 6" line="around" className="ui-tone--danger ui-soft is-wrong">
+              <dd className="ui-strong ui-weight-semibold" dir="ltr">
+                {sideText(t, verdict.expected)}
+              </dd>
+            </Stack>
+            <Stack gap="1" pad="5 6" line="around" className="ui-tone--danger ui-soft is-wrong">
               <dt className="ui-tiny ui-tinted">{t('model.gagal.terjadi')}</dt>
-              <dd dir="ltr">{sideText(t, verdict.actual)}</dd>
-            </Box>
+              <dd className="ui-strong ui-weight-semibold" dir="ltr">
+                {sideText(t, verdict.actual)}
+              </dd>
+            </Stack>
           </Grid>
         )}
         {screenshots.map((picture, i) => (
@@ -75,12 +79,26 @@ function Steps({ steps, from = 0, wrong = false }: { steps: readonly string[]; f
   const { t } = useTranslation();
   if (steps.length === 0) return null;
   return (
-    <ol className="model__steps" start={from + 1} style={{ counterReset: `step ${from}` }}>
+    <Stack
+      as="ol"
+      gap="5"
+      pad="8 0 0"
+      className="model__steps"
+      start={from + 1}
+      style={{ counterReset: `step ${from}` }}
+    >
       {steps.map((step, i) => (
-        <li key={i} className={wrong && i === steps.length - 1 ? 'is-wrong' : undefined}>
+        <Grid
+          as="li"
+          columns="28px minmax(0, 1fr)"
+          gap="6"
+          align="center"
+          key={i}
+          className={wrong && i === steps.length - 1 ? 'is-wrong' : undefined}
+        >
           <span dir="ltr">{stepText(t, step)}</span>
-        </li>
+        </Grid>
       ))}
-    </ol>
+    </Stack>
   );
 }

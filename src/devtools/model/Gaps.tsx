@@ -11,12 +11,12 @@ export function Gaps({ machine: { states, transitions } }: { machine: ShownMachi
   ].filter(({ count }) => count === 0);
   if (gaps.length === 0) return <p className="model__none">{t('model.cakupan.lengkap')}</p>;
   return (
-    <Stack as="ul" gap="3" align="stretch" className="ui-small model__gaps">
+    <Stack as="ul" gap="3" pad="3 0 0" className="ui-small">
       {gaps.map(({ name, excuse }) => (
         <li key={name}>
           <code dir="ltr">{name}</code>{' '}
           {excuse === null ? (
-            <b className="model__missing">{t('model.cakupan.belum')}</b>
+            <b className="ui-tinted ui-tone--warning ui-weight-semibold">{t('model.cakupan.belum')}</b>
           ) : (
             <span lang="en">{excuse}</span>
           )}

@@ -28,13 +28,13 @@ export function MachineChart({ machine, layout, zoom, onTransition }: MachineCha
       {/* Without a press on a transition the drawing and the gaps say the same as the list. */}
       {onTransition && (
         <details className="model__rest">
-          <summary className="ui-weight-semibold">{t('model.bagan.teks')}</summary>
+          <summary className="ui-weight-semibold ui-tinted ui-tone--primary">{t('model.bagan.teks')}</summary>
           <ChartText layout={layout} label={label} onTransition={onTransition} {...marks} />
         </details>
       )}
       <Gaps machine={machine} />
       {machine.lint.length > 0 && (
-        <Stack as="ul" gap="3" className="ui-small model__gaps">
+        <Stack as="ul" gap="3" pad="3 0 0" className="ui-small">
           {machine.lint.map((finding) => (
             <li key={finding} dir="ltr">
               {finding}

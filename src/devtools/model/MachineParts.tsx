@@ -54,7 +54,7 @@ type FoldProps = { title: string; count: number; children: ReactNode };
 function Fold({ title, count, children }: FoldProps) {
   return (
     <details className="model__rest">
-      <summary className="ui-weight-semibold">
+      <summary className="ui-weight-semibold ui-tinted ui-tone--primary">
         {title} <small>{formatNumber(count)}</small>
       </summary>
       {children}

@@ -5,7 +5,7 @@ import { levelText, machineName } from '#devtools/model/words.ts';
 import { formatList, formatNumber } from '#services/i18n/format.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Stack } from '#ui/layout.tsx';
+import { Grid, Stack } from '#ui/layout.tsx';
 
 type MachinesProps = {
   rows: readonly ShownRow[];
@@ -47,7 +47,14 @@ function Line({ row, outdated }: { row: ShownRow; outdated: boolean }) {
   const { t } = useTranslation();
   const { machine, states, transitions, levels, walks, promises, failures } = row;
   return (
-    <span className="model__line">
+    <Grid
+      as="span"
+      columns={['minmax(0, 1fr) repeat(4, 7.5rem)', '1fr 1fr']}
+      gap="6"
+      rows="2"
+      align="baseline"
+      className="ui-weight-regular ui-num model__line"
+    >
       <span>
         <b>{machineName(t, machine)}</b> <code dir="ltr">{machine}</code>{' '}
         {(failures.length > 0 || promises.broken > 0) && (
@@ -74,14 +81,14 @@ function Line({ row, outdated }: { row: ShownRow; outdated: boolean }) {
         {formatNumber(promises.all)}{' '}
         <small className="ui-block ui-muted ui-weight-regular">{t('model.janji.judul')}</small>
       </span>
-    </span>
+    </Grid>
   );
 }
 
 function Figure({ parts: { covered, all, excused, missing }, name }: { parts: Coverage; name: string }) {
   const { t } = useTranslation();
   return (
-    <span className={missing > 0 ? 'model__missing' : undefined}>
+    <span className={missing > 0 ? 'ui-tinted ui-tone--warning ui-weight-semibold' : undefined}>
       {`${covered}/${all}`} <small className="ui-block ui-muted ui-weight-regular">{name}</small>
       {excused > 0 && (
         <small className="ui-block ui-muted ui-weight-regular">

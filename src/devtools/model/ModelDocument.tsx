@@ -22,7 +22,7 @@ export function ModelDocument({ read, machines, part }: DocumentProps) {
       <header className="model__head">
         <p className="ui-small ui-muted">Capaian · {t(PAGES['uji-model'].title)}</p>
         <h1>{headline(t, totalsOf(report.rows))}</h1>
-        {part && <p className="model__missing">{t('model.sebagian')}</p>}
+        {part && <p className="ui-tinted ui-tone--warning ui-weight-semibold">{t('model.sebagian')}</p>}
         {!part && <Origin read={read} />}
       </header>
       {failuresOf(report.rows).map((one, i) => (

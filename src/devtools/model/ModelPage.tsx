@@ -165,7 +165,7 @@ function Found({ machine, layout }: { machine: ShownMachine; layout: ChartLayout
   const counts = { semua: walks.length, gagal: machine.failures.length, penolakan: machine.refusals.length };
   return (
     <section aria-labelledby="jalur">
-      <Cluster gap="4" justify="between" className="model__through">
+      <Cluster gap="4" justify="between" pad="0 0 5">
         <h3 id="jalur">{t('model.jalur.judul', { mesin: machineName(t, machine.machine) })}</h3>
         <Segmented
           legend={t('model.jalur.saring')}
@@ -179,7 +179,7 @@ function Found({ machine, layout }: { machine: ShownMachine; layout: ChartLayout
         />
       </Cluster>
       {key !== null && (
-        <Cluster as="p" gap="4" justify="between" className="model__through" role="status">
+        <Cluster as="p" gap="4" justify="between" pad="0 0 5" role="status">
           <span>
             {t('model.jalur.melalui')} <code dir="ltr">{key}</code>
           </span>

@@ -63,12 +63,14 @@ function Drawn({ drawn: { at, seed, layers, survivors } }: { drawn: ShownDrawn }
         ]}
       />
       {rest.length > 0 && (
-        <p className="model__missing">{t('model.undian.belum', { lapisan: formatList(rest.map(nameOf)) })}</p>
+        <p className="ui-tinted ui-tone--warning ui-weight-semibold">
+          {t('model.undian.belum', { lapisan: formatList(rest.map(nameOf)) })}
+        </p>
       )}
       {survivors.length > 0 && (
         <>
           <h3>{t('model.undian.lolos')}</h3>
-          <Stack as="ul" gap="3" className="ui-small model__gaps">
+          <Stack as="ul" gap="3" pad="3 0 0" className="ui-small">
             {survivors.map(({ file, line, was, is }) => (
               <li key={`${file} ${line} ${is}`} dir="ltr">
                 <code>{`${file}:${line}`}</code> <code>{was}</code> → <code>{is}</code>
@@ -123,11 +125,13 @@ function Planted({ mutants }: { mutants: ShownMutants }) {
       {survivors.length > 0 && (
         <>
           <h3>{t('model.cacat.lolos')}</h3>
-          <Stack as="ul" gap="3" className="ui-small model__gaps">
+          <Stack as="ul" gap="3" pad="3 0 0" className="ui-small">
             {survivors.map(({ id, breaks, explained }) => (
               <li key={id}>
                 <code dir="ltr">{id}</code> {breaks}{' '}
-                {explained ?? <b className="model__missing">{t('model.cacat.tanpaAlasan')}</b>}
+                {explained ?? (
+                  <b className="ui-tinted ui-tone--warning ui-weight-semibold">{t('model.cacat.tanpaAlasan')}</b>
+                )}
               </li>
             ))}
           </Stack>

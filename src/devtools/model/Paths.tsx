@@ -20,7 +20,9 @@ export function Paths({ walks, layout }: PathsProps) {
       ))}
       {rest.length > 0 && (
         <details className="model__rest">
-          <summary className="ui-weight-semibold">{t('model.jalur.lain', { count: rest.length })}</summary>
+          <summary className="ui-weight-semibold ui-tinted ui-tone--primary">
+            {t('model.jalur.lain', { count: rest.length })}
+          </summary>
           {rest.map((walk, i) => (
             <Path key={i} walk={walk} layout={layout} />
           ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ShownMachine } from '#devtools/model/report.ts';
 import { formatNumber } from '#services/i18n/format.ts';
-import { Stack } from '#ui/layout.tsx';
+import { Grid, Stack } from '#ui/layout.tsx';
 
 /** What people may rely on of a machine, whatever its chart says, and how often that was looked at. */
 export function Promises({ machine: { promises } }: { machine: ShownMachine }) {
@@ -12,9 +12,16 @@ export function Promises({ machine: { promises } }: { machine: ShownMachine }) {
   return (
     <>
       <p className="ui-small ui-muted">{t('model.janji.arti')}</p>
-      <Stack as="ul" gap="3" className="ui-small ui-anywhere model__promises">
+      <Stack as="ul" gap="3" pad="3 0 0" className="ui-small ui-anywhere model__promises">
         {always.map(({ sentence, tried, broken }) => (
-          <li key={sentence} className={broken ? 'is-broken' : undefined}>
+          <Grid
+            as="li"
+            columns={['18px minmax(0, 1fr) auto', '18px minmax(0, 1fr)']}
+            gap="0"
+            align="baseline"
+            key={sentence}
+            className={broken ? 'is-broken ui-tinted ui-tone--danger' : undefined}
+          >
             <span>
               {broken && <b>{t('model.janji.dilanggar')} </b>}
               <span lang="en" dir="ltr">
@@ -24,16 +31,23 @@ export function Promises({ machine: { promises } }: { machine: ShownMachine }) {
             <small className="ui-muted">
               {t('model.janji.langkah', { count: tried, jumlah: formatNumber(tried) })}
             </small>
-          </li>
+          </Grid>
         ))}
         {resting.map(({ sentence, tried, broken }) => (
-          <li key={`in ${sentence}`} className={broken ? 'is-broken' : undefined}>
+          <Grid
+            as="li"
+            columns={['18px minmax(0, 1fr) auto', '18px minmax(0, 1fr)']}
+            gap="0"
+            align="baseline"
+            key={`in ${sentence}`}
+            className={broken ? 'is-broken ui-tinted ui-tone--danger' : undefined}
+          >
             <span>
               {broken && <b>{t('model.janji.dilanggar')} </b>}
               {t('model.janji.diam')} <code dir="ltr">{sentence}</code>
             </span>
             <small className="ui-muted">{t('model.janji.kali', { count: tried, jumlah: formatNumber(tried) })}</small>
-          </li>
+          </Grid>
         ))}
       </Stack>
     </>

@@ -29,7 +29,13 @@ export function ActorTable({ branches, view, tools }: { branches: readonly Branc
       rowHeader: true,
       cells: ({ depth }) => ({ style: { ['--depth' as string]: depth } }),
       cell: (line) => (
-        <button type="button" aria-current={isChosen(line) ? 'true' : undefined} onClick={() => choose(line)} dir="ltr">
+        <button
+          type="button"
+          className="ui-bare ui-target ui-weight-semibold ui-tinted ui-tone--primary"
+          aria-current={isChosen(line) ? 'true' : undefined}
+          onClick={() => choose(line)}
+          dir="ltr"
+        >
           {line.one.name}
         </button>
       ),
@@ -65,7 +71,7 @@ export function ActorTable({ branches, view, tools }: { branches: readonly Branc
     <Table
       caption={t('mesin.panel.bagian.aktor')}
       look="own"
-      className="machines-actors"
+      className="ui-tiny machines-actors"
       frame={null}
       rows={linesOf(branches)}
       rowKey={({ one }) => one.id}

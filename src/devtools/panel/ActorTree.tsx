@@ -99,7 +99,7 @@ function Node({ branch, view }: { branch: Branch; view: View }) {
       <code className="ui-muted" dir="ltr">
         <Whole name={standing ? leavesOf(standing.value).join(' · ') : (machine ?? t('mesin.panel.tanpaMesin'))} />
       </code>
-      <span className="ui-tiny ui-muted ui-num machines-node__since">
+      <span className="ui-tiny ui-muted ui-num ui-text-end">
         {formatSeconds(view.sinces.get(id) ?? branch.since).slice(0, 8)}
       </span>
     </button>

@@ -13,7 +13,7 @@ export function Causes({ view }: { view: View }) {
   const { t } = useTranslation();
   if (view.episodes.length === 0) return null;
   return (
-    <section className="machines-causes" aria-label={t('mesin.panel.sebab.judul')}>
+    <section className="ui-tiny machines-causes" aria-label={t('mesin.panel.sebab.judul')}>
       <h3>{t('mesin.panel.sebab.judul')}</h3>
       {view.episodes.map((episode, nth) => (
         <details key={episode.seq} open={nth === 0}>

@@ -30,13 +30,13 @@ export function ContextTab({ view }: { view: View }) {
         {isBare(standing) ? (
           <p className="ui-muted">{t('mesin.panel.tanpaRincian')}</p>
         ) : (
-          <Box pad="5 6" line="around" className="ui-anywhere machines-values" dir="ltr">
+          <Box pad="5 6" line="around" className="ui-anywhere ui-sunk machines-values" dir="ltr">
             <Values value={standing.context} machine={actor?.machine ?? null} />
           </Box>
         )}
       </section>
-      <p className="ui-tiny ui-muted machines-note">
-        <Icon name="lock" size="s" /> {t('mesin.panel.disamarkan')}
+      <p className="ui-tiny ui-muted">
+        <Icon name="lock" size="s" className="ui-icon--inline" /> {t('mesin.panel.disamarkan')}
       </p>
     </Stack>
   );
@@ -53,7 +53,7 @@ function Values({ value, machine, path = '' }: { value: Masked; machine: string 
         const place = path === '' ? key : `${path}.${key}`;
         const name = machine === null ? <b>{key}</b> : <PinButton machine={machine} jalur={place} name={key} />;
         return (
-          <li key={key}>
+          <Box as="li" pad="1 0" key={key}>
             {name}: <span className="ui-muted">{shortValue(t, inner)}</span>
             {entriesOf(inner).length > 0 && (
               <details>
@@ -61,7 +61,7 @@ function Values({ value, machine, path = '' }: { value: Masked; machine: string 
                 <Values value={inner} machine={machine} path={place} />
               </details>
             )}
-          </li>
+          </Box>
         );
       })}
     </ul>

@@ -33,7 +33,7 @@ export function Details({ view, tools }: DetailsProps) {
     >
       <Tabs id={id} tab={tab} listed={listed} all={view.entries.length} />
       <Pins view={view} />
-      <Stack gap="0" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="machines-tab">
+      <Stack gap="0" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="ui-scroll">
         <Suspense fallback={<Skeleton lines={4} />}>
           {tab === 'kejadian' && <Log view={view} />}
           {tab === 'konteks' && <ContextTab view={view} />}

@@ -15,7 +15,7 @@ export function Incidents({ view }: { view: View }) {
   const { t } = useTranslation();
   if (view.groups.length === 0) return null;
   return (
-    <section className="machines-incidents" aria-label={t('mesin.panel.insiden.judul')}>
+    <section className="ui-tiny machines-incidents" aria-label={t('mesin.panel.insiden.judul')}>
       <h3>{t('mesin.panel.insiden.judul')}</h3>
       <ul>
         {view.groups.map((group) => (

@@ -8,7 +8,8 @@ import { formatNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Cluster } from '#ui/layout.tsx';
+import { Box, Cluster } from '#ui/layout.tsx';
+import { classes } from '#ui/tone.ts';
 
 /** px from its end at which the list still counts as being at it, so that it follows what comes. */
 const NEAR = 260;
@@ -70,12 +71,14 @@ export function Log({ view }: { view: View }) {
         )}
       </Cluster>
       {view.dropped > 0 && (
-        <p className="ui-tiny ui-muted machines-log__note">
+        <Box as="p" pad="2 8" className="ui-tiny ui-muted ui-sunk">
           {t('mesin.panel.terlepas', { n: formatNumber(view.dropped) })}
-        </p>
+        </Box>
       )}
       {view.lost !== null && (
-        <p className="ui-tiny ui-muted machines-log__note">{t('mesin.panel.hilang', { n: formatNumber(view.lost) })}</p>
+        <Box as="p" pad="2 8" className="ui-tiny ui-muted ui-sunk">
+          {t('mesin.panel.hilang', { n: formatNumber(view.lost) })}
+        </Box>
       )}
       {rows.length === 0 ? (
         <EmptyState icon="search" title={filters || own ? t('mesin.panel.takAda') : t('mesin.panel.kosong.teks')} />
@@ -102,7 +105,7 @@ export function Log({ view }: { view: View }) {
                   aria-selected={item.index === current}
                   aria-setsize={rows.length}
                   aria-posinset={item.index + 1}
-                  className={row.index >= view.position ? 'machines-row is-later' : 'machines-row'}
+                  className={classes('ui-tiny machines-row', row.index >= view.position && 'is-later')}
                   style={{ transform: `translateY(${item.start}px)` }}
                   onClick={() => choose(row)}
                 >

@@ -6,7 +6,7 @@ import { nameOf, refusalText } from '#devtools/panel/words.ts';
 import { isBare } from '#devtools/trace.ts';
 import { formatNumber, formatSeconds, formatDuration } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Cluster, Grid, Stack } from '#ui/layout.tsx';
+import { Box, Cluster, Grid, Stack } from '#ui/layout.tsx';
 
 /** One event: when, what, from whom to whom, and what came of it; `open` = with the change of the context. */
 export function LogRow({ row: { entry, elapsed, idle }, view, open }: { row: Row; view: View; open: boolean }) {
@@ -20,9 +20,9 @@ export function LogRow({ row: { entry, elapsed, idle }, view, open }: { row: Row
   return (
     <>
       {idle !== null && (
-        <span className="ui-block ui-centered ui-muted machines-log__note">
+        <Box as="span" pad="2 8" className="ui-block ui-centered ui-muted ui-sunk">
           {t('mesin.panel.diam', { lama: formatDuration(idle) })}
-        </span>
+        </Box>
       )}
       <Grid
         as="span"

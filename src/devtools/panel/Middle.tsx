@@ -11,7 +11,7 @@ import { Waiting } from '#devtools/panel/Waiting.tsx';
 import { formatSeconds } from '#services/i18n/format.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Segmented } from '#ui/choices.tsx';
-import { Cluster, Stack } from '#ui/layout.tsx';
+import { Box, Cluster, Stack } from '#ui/layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useMedia } from '#ui/useMedia.ts';
 
@@ -43,7 +43,7 @@ export function Middle({ view, tools }: MiddleProps) {
           {actor && (
             <p className="ui-small">
               {standing && (
-                <code className="ui-anywhere ui-weight-semibold" dir="ltr">
+                <code className="ui-anywhere ui-weight-semibold ui-tinted ui-tone--primary" dir="ltr">
                   {leavesOf(standing.value).join(' · ')}
                 </code>
               )}{' '}
@@ -63,7 +63,8 @@ export function Middle({ view, tools }: MiddleProps) {
           ]}
         />
       </Cluster>
-      <div
+      <Box
+        pad="7 8"
         className="ui-scroll machines-chart"
         role="group"
         aria-label={t('mesin.panel.tampilan.judul')}
@@ -76,7 +77,7 @@ export function Middle({ view, tools }: MiddleProps) {
             <EmptyState icon="info" title={actor ? t('mesin.panel.tanpaBagan') : t('mesin.panel.kosong.teks')} />
           )}
         </Suspense>
-      </div>
+      </Box>
       <Waiting view={view} tools={tools} />
     </Stack>
   );

@@ -22,7 +22,7 @@ export function Pins({ view }: { view: View }) {
       as="section"
       pad="3 8"
       line="bottom"
-      className="ui-tiny ui-fixed machines-pins"
+      className="ui-tiny ui-fixed ui-sunk machines-pins"
       aria-label={t('mesin.panel.sematan.judul')}
       tabIndex={0}
     >

@@ -16,7 +16,7 @@ export function Requests({ view, tools }: RequestsProps) {
   const recorded = live ? [] : recordedRequests(view);
   if ((live ? all : recorded).length === 0) return null;
   return (
-    <section className="machines-requests" aria-label={t('mesin.panel.permintaan.judul')}>
+    <section className="ui-tiny machines-requests" aria-label={t('mesin.panel.permintaan.judul')}>
       <h3>{t('mesin.panel.permintaan.judul')}</h3>
       <ul>
         {live

@@ -7,7 +7,7 @@ import { formatNumber, formatList, formatSeconds, formatDateTime } from '#servic
 import { Button } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Cluster, Grid, Stack } from '#ui/layout.tsx';
+import { Box, Cluster, Grid, Stack } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 type TraceBarProps = { nama: string; opened: OpenedTrace; view: View };
@@ -35,9 +35,9 @@ export function TraceBar({ nama, opened, view }: TraceBarProps) {
       aria-label={t('mesin.panel.rekaman.judul')}
     >
       <Cluster nowrap gap="4">
-        <span className="ui-soft ui-tinted ui-tone--primary machines-trace__icon">
+        <Box as="span" pad="4" className="ui-soft ui-tinted ui-tone--primary">
           <Icon name="file" />
-        </span>
+        </Box>
         <div>
           <Cluster as="p" gap="4" rows="1" className="ui-strong ui-anywhere">
             <b dir="auto">{nama}</b>
@@ -82,7 +82,7 @@ function Match({ opened: { replay, trace } }: { opened: OpenedTrace }) {
       {first && (
         <button
           type="button"
-          className="ui-bare ui-tiny ui-tinted ui-tone--warning machines-trace__diverges"
+          className="ui-bare ui-tiny ui-tinted ui-tone--warning ui-underlined"
           onClick={() => send({ type: 'trace.seek', posisi: at })}
         >
           {t('mesin.panel.rekaman.menyimpang', { n: formatNumber(at), mesin: first.machine, peristiwa: first.event })}

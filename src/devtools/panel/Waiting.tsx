@@ -102,7 +102,7 @@ function List({ now, timers, invokes }: Waited) {
       pad="6 8"
       line="top"
       align="stretch"
-      className="ui-tiny machines-waiting"
+      className="ui-tiny ui-sunk machines-waiting"
       aria-label={t('mesin.panel.menunggu')}
     >
       {timers.map(({ event, since, due }) => (

@@ -60,7 +60,7 @@ export function RoleMatrixTable({ peran, mayDelete }: { peran: MatrixRole; mayDe
         {
           key: '#module',
           header: (
-            <label className="role-matrix__all">
+            <Cluster as="label" nowrap gap="5" least={24} className="role-matrix__all">
               <Box
                 label={t('peran.matriks.semua')}
                 centang={allCheck(moduleRow, choice)}
@@ -68,7 +68,7 @@ export function RoleMatrixTable({ peran, mayDelete }: { peran: MatrixRole; mayDe
                 onChange={() => send({ type: 'grid.toggle' })}
               />
               <span>{t('peran.modul')}</span>
-            </label>
+            </Cluster>
           ),
           rowHeader: true,
           cell: (one) => <Module modul={one} peran={peran} mayDelete={mayDelete} />,
@@ -116,7 +116,7 @@ function Module({ modul, peran, mayDelete }: { modul: MatrixModule; peran: Matri
   const available = isChoosable(modul, peran.lingkup);
   return (
     <Cluster gap="4" nowrap justify="between" className="role-matrix__module">
-      <label>
+      <Cluster as="label" nowrap gap="5" least={24} className="ui-strong ui-weight-semibold">
         <Box
           label={t(name === EVERYTHING ? 'peran.matriks.segalanya' : 'peran.matriks.baris', { modul: label })}
           centang={rowCheck(modul, choice)}
@@ -129,7 +129,7 @@ function Module({ modul, peran, mayDelete }: { modul: MatrixModule; peran: Matri
             {available ? <bdi>{name}</bdi> : t('peran.matriks.hanyaSemua')}
           </small>
         </span>
-      </label>
+      </Cluster>
       {mayDelete && saved !== undefined && (
         <IconButton
           icon="trash"

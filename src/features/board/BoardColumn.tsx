@@ -214,10 +214,10 @@ export function NewColumn() {
             send({ type: 'board.add', title: textFrom(event, 'title'), selesai: done });
           }}
         >
-          <label className="ui-checkbox">
+          <Cluster as="label" nowrap align="start" gap="5" least={28} className="ui-checkbox">
             <input type="checkbox" name="selesai" />
             <span>{t('kanban.tambah.kolomSelesai')}</span>
-          </label>
+          </Cluster>
         </TitleForm>
       ) : (
         <Cluster

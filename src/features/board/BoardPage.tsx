@@ -140,7 +140,7 @@ function Surface({ shown, alamat }: { shown: string; alamat: (id: string) => str
               checked={id === shown}
               onChange={() => actor.send({ type: 'column.show', id })}
             />
-            <b>{columnCards(board, id).length}</b>
+            <b className="ui-text-base ui-strong ui-num">{columnCards(board, id).length}</b>
             <span dir="auto">{title}</span>
           </label>
         ))}

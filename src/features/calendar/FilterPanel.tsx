@@ -16,7 +16,7 @@ export function FilterPanel() {
   const selected = CalendarActor.useSelector(chosenCategories);
   return (
     <Stack as="fieldset" gap="4" pad="6 8" line="around" className="calendar-filter">
-      <legend>{t('calendar.saring.judul')}</legend>
+      <legend className="ui-strong ui-weight-semibold">{t('calendar.saring.judul')}</legend>
       <Cluster gap="8" rows="2" align="stretch" className="calendar-filter__choices">
         {CATEGORIES.map((category) => (
           <div key={category} className={`ui-tone--${CATEGORY_TONES[category]}`}>

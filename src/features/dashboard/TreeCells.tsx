@@ -16,7 +16,7 @@ import { Provisional } from '#ui/charts/Provisional.tsx';
 import { MiniBar } from '#ui/charts/ShareBars.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Cluster } from '#ui/layout.tsx';
+import { Box, Cluster } from '#ui/layout.tsx';
 
 export type TreeRowLine = TreeLine<SatkerRow>;
 type Ke = Pick<Tools, 'ke'>;
@@ -36,7 +36,7 @@ export function Name({ line, ke }: { line: TreeRowLine } & Ke) {
       {terbuka !== null && !tetap ? (
         <button
           type="button"
-          className="ui-bare ui-hover dashboard-tree__open"
+          className="ui-bare ui-hover ui-screen dashboard-tree__open"
           data-open
           tabIndex={-1}
           aria-expanded={terbuka}
@@ -46,12 +46,12 @@ export function Name({ line, ke }: { line: TreeRowLine } & Ke) {
           <Icon name={terbuka ? 'chevronDown' : 'chevronRight'} size="s" />
         </button>
       ) : (
-        <span className="dashboard-tree__open" />
+        <span className="ui-screen dashboard-tree__open" />
       )}
       <span>
-        <Link className="ui-plain ui-strong ui-target" to={ke.satker(unit.id)} lang="id">
+        <Box as={Link} pad="2 0" className="ui-plain ui-strong" to={ke.satker(unit.id)} lang="id">
           {unit.nama_unit}
-        </Link>
+        </Box>
         {node.anak.length > 0 && (
           <small className="ui-muted">{t('dasbor.pohon.isi', { count: node.jumlah.satker })}</small>
         )}
@@ -90,7 +90,13 @@ function OwnReport({ node: { row }, ke }: Node & Ke) {
   const wording = t(`dasbor.status.${status}`);
   return (
     <Tag tone={STATUS_LOOKS[status].tone} icon={STATUS_ICONS[status]} look="plain">
-      {laporan_id === null ? wording : <Link to={toReport(row, ke)}>{wording}</Link>}
+      {laporan_id === null ? (
+        wording
+      ) : (
+        <Box as={Link} pad="2 0" className="ui-plain ui-strong" to={toReport(row, ke)}>
+          {wording}
+        </Box>
+      )}
     </Tag>
   );
 }

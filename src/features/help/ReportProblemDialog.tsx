@@ -18,7 +18,7 @@ export function ReportProblemDialog() {
   return (
     <Dialog open={open} onClose={() => send({ type: 'report.close' })} label={t('lapor.judul')}>
       <div className="ui-dialog__body">
-        <h2>{t('lapor.judul')}</h2>
+        <h2 className="ui-text-xl">{t('lapor.judul')}</h2>
         <p>{t('lapor.teks')}</p>
         <dl>
           <dt className="ui-strong ui-weight-semibold">{t('lapor.isi')}</dt>

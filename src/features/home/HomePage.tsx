@@ -43,7 +43,7 @@ export function HomePage({ support }: { support: ReactNode }) {
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.beranda.title) }]} />
       <Heading />
-      <Grid columns="minmax(0, 2fr) minmax(280px, 1fr)" gap="10" className="home">
+      <Grid columns="minmax(0, 2fr) minmax(280px, 1fr)" gap="10" from="lg" className="home">
         {support === null ? (
           <LoadFrame
             frame={frame}

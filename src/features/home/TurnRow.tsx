@@ -99,7 +99,7 @@ function Deadline({ tenggat: { tutup, sisa } }: { tenggat: Due }) {
   };
   return (
     <p className={`ui-tone--${sisa < 0 ? 'danger' : 'warning'} ui-tinted ui-weight-semibold`}>
-      <Icon name={sisa < 0 ? 'alert' : 'clock'} size="s" />
+      <Icon name={sisa < 0 ? 'alert' : 'clock'} size="s" className="ui-icon--inline" />
       <span>{wording()}</span>
     </p>
   );
@@ -120,7 +120,7 @@ function Row({ kind, judul, wait, tenggat, children: [text, action] }: RowProps)
   return (
     <Grid
       as="li"
-      columns="auto minmax(0, 1fr) auto auto"
+      columns={['auto minmax(0, 1fr) auto auto', 'auto minmax(0, 1fr)']}
       gap="8"
       rows="3"
       align="center"

@@ -11,7 +11,7 @@ import { failureOf, typedOf, lettersOf, selectedOf } from '#machines/mail/mail.s
 import type { LetterBrief } from '#machines/mail/mail.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { formatList, formatRelative, formatDateTime } from '#services/i18n/format.ts';
-import { Box, Cluster, Stack, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Grid, Stack, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -118,22 +118,24 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
     ? t('email.daftar.kepada', { nama: formatList(surat.to.map(({ name }) => name)) })
     : surat.from.name;
   return (
-    <Box
+    <Grid
       as="li"
+      columns="44px minmax(0, 1fr) 44px"
+      gap="0"
       line="top"
       className={isRead ? 'mail-row' : 'mail-row is-unread'}
       data-letter={id}
       data-star={isStarred ? 'ya' : 'tidak'}
       data-chosen={chosen || undefined}
     >
-      <label className="mail-row__choose">
+      <Cluster as="label" nowrap gap="0" justify="center" least={48}>
         <input
           type="checkbox"
           checked={chosen}
           aria-label={t('email.daftar.pilih', { subjek: subject })}
           onChange={() => send({ type: 'mail.toggle', id })}
         />
-      </label>
+      </Cluster>
       <Stack
         as={Link}
         id={`surat-${id}`}
@@ -193,6 +195,6 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
         aria-pressed={isStarred}
         onClick={() => send({ type: 'mails.update', ids: [id], data: { isStarred: !isStarred } })}
       />
-    </Box>
+    </Grid>
   );
 }

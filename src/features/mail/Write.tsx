@@ -21,7 +21,7 @@ export function Write({ alamat }: { alamat: MailRoute }) {
   const filled = ComposeActor.useSelector(isFilled);
   if (draftLetter === null) return null;
   return (
-    <Card title={t('email.tulis.judul')} className="mail-write" aside={<SaveRequest id={draftLetter.id} />}>
+    <Card title={t('email.tulis.judul')} className="ui-stack mail-write" aside={<SaveRequest id={draftLetter.id} />}>
       <Callout tone="info" title={t('email.tulis.belumTersambung')} level={3}>
         <p>{t('email.tulis.belumTersambungTeks')}</p>
       </Callout>

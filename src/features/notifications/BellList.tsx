@@ -104,7 +104,7 @@ function Item({ item }: { item: Notification }) {
       <span className={`ui-mark ui-tone--${tone}`}>
         <Icon name={icon} size="s" />
       </span>
-      <div className="ui-anywhere ui-text-s bell-item__text">
+      <div className="ui-anywhere bell-item__text">
         <Box as={Link} to={item.link} pad="1 0" className="ui-plain ui-block bell-item__title" onClick={read}>
           <Title item={item} />
         </Box>

@@ -34,7 +34,7 @@ export function Reopen() {
             send({ type: 'reopen.submit' });
           }}
         >
-          <h2>{t('pembukaan.judul')}</h2>
+          <h2 className="ui-text-xl">{t('pembukaan.judul')}</h2>
           <p>{t('pembukaan.teks')}</p>
           {view.pesan !== null && (
             <Callout tone="danger" level={3} role="alert" title={t('pembukaan.gagal')}>

@@ -44,7 +44,7 @@ export function ActiveFilters({ filters, satker }: ActiveFiltersProps) {
           type="button"
           pad="3 4"
           least={32}
-          className="ui-bare ui-text-s ui-tone--primary ui-tinted ui-screen list-active__all"
+          className="ui-bare ui-text-s ui-tone--primary ui-tinted ui-screen ui-underlined"
           onClick={() => send({ type: 'filters.clear' })}
         >
           {t('daftar.hapusSaringan')}

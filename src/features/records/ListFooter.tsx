@@ -21,6 +21,7 @@ export function ListFooter() {
       gap="4"
       nowrap
       justify="end"
+      pad="4 6"
       className="ui-small ui-muted ui-num ui-screen ui-pages list-foot"
       aria-label={t('daftar.halaman')}
     >

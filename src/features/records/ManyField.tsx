@@ -21,7 +21,7 @@ export function ManyField({ id, label, note, hint, error, errorLang, nilai, opti
     <Grid as="fieldset" columns={1} gap="5" id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="ui-radios__legend">
         {label}
-        {note && <span className="ui-field__note"> ({note})</span>}
+        {note && <span className="ui-weight-regular"> ({note})</span>}
       </legend>
       {hint && <p className="ui-tiny ui-muted">{hint}</p>}
       {error && (

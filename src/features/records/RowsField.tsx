@@ -31,7 +31,7 @@ export function RowsField({ fields, note, nilai, error, onChange }: RowsFieldPro
     <Grid as="fieldset" columns={1} gap="5" id={fieldId(nama)} tabIndex={-1}>
       <legend className="ui-radios__legend">
         {t(fields.label)}
-        {note && <span className="ui-field__note"> ({note})</span>}
+        {note && <span className="ui-weight-regular"> ({note})</span>}
       </legend>
       {fields.help && <p className="ui-tiny ui-muted">{t(fields.help)}</p>}
       {wrong && (

@@ -40,7 +40,10 @@ export function Blocking() {
       <Stack as="ul" gap="3" pad="4 0 0" className="report-blocking">
         {things.map(({ detail, part, words }) => (
           <li key={`${detail.id} ${part}`}>
-            <Link to={indicatorAddress(laporan.id, detail.id, { dari: 'periksa', fields: lackId(part) })}>
+            <Link
+              className="ui-target"
+              to={indicatorAddress(laporan.id, detail.id, { dari: 'periksa', fields: lackId(part) })}
+            >
               {t('pelaporan.periksa.butir', { kode: detail.kpi.kode, nama: detail.kpi.nama, apa: words })}
             </Link>
           </li>

@@ -13,7 +13,7 @@ import { formulaText } from '#services/i18n/formula.ts';
 import { formatNumber, formatUnit } from '#services/i18n/format.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Stack, Text } from '#ui/layout.tsx';
+import { Cluster, Stack, Text } from '#ui/layout.tsx';
 import { type Fact, Facts } from '#ui/Stat.tsx';
 import { classes } from '#ui/tone.ts';
 
@@ -125,11 +125,18 @@ function Value({ isi, kurang }: { isi: string; kurang: string | null }) {
       </span>
     );
   }
+  if (kurang === null) return <span className="ui-muted">{t('pelaporan.periksa.belumDiisi')}</span>;
   return (
-    <span className={kurang === null ? 'ui-muted' : classes('ui-prose report-value is-lacking', tried && 'is-wrong')}>
-      {kurang !== null && <Icon name={tried ? 'alert' : 'circleDashed'} size="s" />}
-      {kurang ?? t('pelaporan.periksa.belumDiisi')}
-    </span>
+    <Cluster
+      as="span"
+      inline
+      nowrap
+      gap="3"
+      className={classes('ui-prose ui-weight-semibold', tried ? 'ui-tinted ui-tone--danger' : 'ui-strong')}
+    >
+      <Icon name={tried ? 'alert' : 'circleDashed'} size="s" />
+      {kurang}
+    </Cluster>
   );
 }
 

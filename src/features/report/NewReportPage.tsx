@@ -54,7 +54,7 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
             <Stack
               as="form"
               gap="10"
-              className="report-new"
+              most={560}
               onSubmit={(event) => {
                 event.preventDefault();
                 send({ type: allowed ? 'report.create' : 'check.request' });

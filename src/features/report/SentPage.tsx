@@ -7,7 +7,7 @@ import { address, TWO } from '#features/report/shown.ts';
 import { listOf, contentOf, type Report } from '#machines/report/report.selectors.ts';
 import { EMPTY, formatNumber, formatDateTime } from '#services/i18n/format.ts';
 import { Actions } from '#ui/Actions.tsx';
-import { Stack, Text } from '#ui/layout.tsx';
+import { Cluster, Stack, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -128,12 +128,12 @@ function Others() {
       <h3>{t('pelaporan.terkirim.lain', { tahun: laporan.tahun })}</h3>
       <ul className="ui-divided">
         {other.map(({ id, periode, tahun, status }) => (
-          <li key={id} className="ui-list__row ui-row">
+          <Cluster as="li" nowrap pad="5 0" className="ui-unbroken" key={id}>
             <Link to={address(id)}>
               {t('pelaporan.periodeTahun', { periode: t(`umum.periode.${periode}`), tahun })}
             </Link>
             <StatusTag status={status} />
-          </li>
+          </Cluster>
         ))}
       </ul>
     </>

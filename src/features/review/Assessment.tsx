@@ -99,6 +99,8 @@ export function Assessment({ current }: { current: CurrentIndicator }) {
                 nowrap
                 inline
                 type="button"
+                pad="1 4"
+                least={28}
                 className="ui-tone--primary ui-tinted ui-text-s ui-weight-semibold ui-hover review-check-template"
                 onClick={() => send({ type: 'feedback.discard' })}
               >
@@ -115,6 +117,8 @@ export function Assessment({ current }: { current: CurrentIndicator }) {
                   nowrap
                   inline
                   type="button"
+                  pad="1 4"
+                  least={28}
                   className="ui-tone--primary ui-tinted ui-text-s ui-weight-semibold ui-hover review-check-template"
                 >
                   {t('verifikasi.penilaian.templat')}

@@ -128,7 +128,8 @@ function Action() {
         inline
         justify="center"
         type="button"
-        className="ui-hover review-check-step"
+        least={44}
+        className="ui-hover ui-weight-semibold review-check-step"
         aria-keyshortcuts={keyOf(keys, 'previous')}
         aria-disabled={current?.nomor === 1 || undefined}
         onClick={() => send({ type: 'indicator.previous' })}
@@ -144,7 +145,8 @@ function Action() {
         inline
         justify="center"
         type="button"
-        className="ui-hover review-check-step"
+        least={44}
+        className="ui-hover ui-weight-semibold review-check-step"
         aria-keyshortcuts={keyOf(keys, 'next')}
         onClick={() => send({ type: 'indicator.next' })}
       >

@@ -48,7 +48,7 @@ export function IndicatorList() {
         aria-label={t('verifikasi.daftar.arti')}
       >
         {STATES.map((condition) => (
-          <Cluster as="li" gap="3" nowrap key={condition} className={`is-${condition}`}>
+          <Cluster as="li" gap="3" nowrap key={condition}>
             <IndicatorMark keadaan={condition} size={16} />
             {condition === 'berubah' ? t('verifikasi.daftar.periksaLagi') : t(`verifikasi.daftar.keadaan.${condition}`)}
           </Cluster>
@@ -101,7 +101,7 @@ function Group({ judul, rows, children }: { judul: string; rows: readonly Row[];
       {children}
       <Box as="ol" pad="0 4 4">
         {rows.map((row) => (
-          <li key={row.id} className={`is-${row.keadaan}`}>
+          <li key={row.id}>
             <button
               type="button"
               className="ui-bare ui-entry ui-bar-at-start ui-full ui-small"
@@ -119,12 +119,18 @@ function Group({ judul, rows, children }: { judul: string; rows: readonly Row[];
                 className="ui-weight-semibold ui-strong ui-num review-check-index__code"
               >
                 {row.kode}
-                <em className={isSilent(row) ? 'ui-sr' : 'ui-tiny'}>
+                <em
+                  className={
+                    isSilent(row)
+                      ? 'ui-sr'
+                      : `ui-tiny ui-tinted ui-tone--${row.keadaan === 'catatan' ? 'primary' : 'warning'}`
+                  }
+                >
                   {row.perbaikan ? t('verifikasi.daftar.perbaikan') : t(`verifikasi.daftar.keadaan.${row.keadaan}`)}
                   {row.carried && ` · ${t('verifikasi.daftar.terbawa')}`}
                 </em>
               </Cluster>
-              <span className="review-check-index__name">{row.nama}</span>
+              <span className={row.keadaan === 'diperiksa' ? 'ui-muted' : undefined}>{row.nama}</span>
             </button>
           </li>
         ))}

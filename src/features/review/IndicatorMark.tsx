@@ -1,10 +1,14 @@
+import { classes, type Tone } from '#ui/tone.ts';
 import type { IndicatorState } from '#machines/review/verdicts.ts';
+
+/** The tone of a state; none while nothing was said of the indicator. */
+const TONES: Partial<Record<IndicatorState, Tone>> = { diperiksa: 'success', catatan: 'primary', berubah: 'warning' };
 
 /** ○ ◐ ● ! – the state of an indicator as a shape; the word stands beside it. */
 export function IndicatorMark({ keadaan, size = 20 }: { keadaan: IndicatorState; size?: number }) {
   return (
     <svg
-      className="review-check-sign"
+      className={classes('ui-fixed review-check-sign', TONES[keadaan] && `ui-tinted ui-tone--${TONES[keadaan]}`)}
       width={size}
       height={size}
       viewBox="0 0 20 20"

@@ -23,7 +23,13 @@ export function OutboxBar({ pathname }: { pathname: string }) {
   const waiting = OutboxActor.useSelector(waitingDecision, same);
   if (waiting === null || pathname.startsWith(`/verifikasi/${waiting.reportId}`)) return null;
   return (
-    <Cluster as="aside" gap="12" rows="6" className="ui-screen outbox-bar" aria-labelledby="outbox-bar">
+    <Cluster
+      as="aside"
+      gap="12"
+      rows="6"
+      className="ui-strong ui-screen ui-afloat outbox-bar"
+      aria-labelledby="outbox-bar"
+    >
       <OutboxSentence menunggu={waiting} id="outbox-bar" />
       <OutboxButtons menunggu={waiting} />
     </Cluster>
@@ -38,9 +44,13 @@ export function OutboxSentence({ menunggu, id }: { menunggu: Waiting; id?: strin
   const { keputusan, stage, sisa } = menunggu;
   const content = { periode: BRIEF_PERIODS[menunggu.periode], tahun: menunggu.tahun, satker: menunggu.satker };
   return (
-    <Cluster gap="4" rows="1" align="baseline" className="outbox-text" id={id}>
+    <Cluster gap="4" rows="1" align="baseline" className="ui-anywhere outbox-text" id={id}>
       <p role="status">
-        <Icon name={stage === 'stopped' || stage === 'asking' ? 'alert' : 'clock'} size="s" />
+        <Icon
+          className="ui-icon--inline"
+          name={stage === 'stopped' || stage === 'asking' ? 'alert' : 'clock'}
+          size="s"
+        />
         {stage === 'menghitung' && t(`verifikasi.tertunda.akan.${keputusan}`, content)}
         {stage === 'asking' &&
           t('verifikasi.tertunda.tanya', { keputusan: t(`verifikasi.keputusan.${keputusan}`), ...content })}

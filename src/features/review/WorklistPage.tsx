@@ -19,7 +19,6 @@ import { Chips } from '#ui/choices.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import './worklist.css';
 
 /**
  * The verification queue: who waits longest comes first.

@@ -76,8 +76,8 @@ function Satker({ laporan, userId }: { laporan: Report; userId: string }) {
   const { unit, status, terlambat, klaim, jumlah } = laporan;
   const look = STATUS_LOOKS[status];
   return (
-    <Cluster gap="5" rows="1" className="queue-unit">
-      <b>{unit.nama_unit}</b>
+    <Cluster gap="5" rows="1">
+      <b className="ui-anywhere">{unit.nama_unit}</b>
       {status !== 'submitted' && (
         <Tag tone={look.tone} icon={look.icon} look={status === 'approved' ? 'plain' : 'soft'}>
           {t(`pelaporan.status.${status}`)}

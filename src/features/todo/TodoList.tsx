@@ -38,14 +38,14 @@ function One({ tugas }: Row) {
       className={classes('todo-row', isCompleted && 'todo-row--done')}
       onFocus={() => send({ type: 'row.focus', id })}
     >
-      <label className="todo-check">
+      <Cluster as="label" nowrap gap="0" justify="center" least={44} className="ui-fixed todo-check">
         <input
           type="checkbox"
           checked={isCompleted}
           aria-label={t('todo.tandaiSelesai', { judul: title })}
           onChange={() => send({ type: 'task.complete', id })}
         />
-      </label>
+      </Cluster>
       <Stack gap="1" pad="2 0" className="ui-grow">
         <Box
           as="button"
@@ -53,7 +53,7 @@ function One({ tugas }: Row) {
           pad="3 2"
           least={36}
           id={todoId(id)}
-          className="ui-plain todo-title"
+          className="ui-plain ui-anywhere ui-strong ui-weight-semibold todo-title"
           onClick={() => send({ type: 'form.open', id })}
         >
           {title}
@@ -100,7 +100,7 @@ function Removed({ tugas }: Row) {
       onFocus={() => send({ type: 'row.focus', id })}
     >
       <Stack gap="1" pad="2 0" className="ui-grow">
-        <Box as="span" pad="3 2" least={36} className="todo-title">
+        <Box as="span" pad="3 2" least={36} className="ui-anywhere ui-strong ui-weight-semibold todo-title">
           {title}
         </Box>
         <Description tugas={tugas} />

@@ -28,7 +28,7 @@ export function TodoPage({ form }: { form: ReactNode }) {
   const { filter, q, tag } = TodoActor.useSelector(paramsTodo);
   const title = t(PAGES.tugas.title);
   return (
-    <Grid columns={1} gap="8" className="todo">
+    <Grid columns={1} gap="8" most={960}>
       <Breadcrumb label={t('shell.remah')} items={[{ label: title }]} />
       <PageHeader
         title={title}

@@ -55,7 +55,9 @@ export function BulletBars({ rows, max, target, bands, ticks }: BulletBarsProps)
                 <Mark {...row.mark} />
                 {row.word}
               </Cluster>
-              <b className="ui-num ui-strong">{row.provisional ? <Provisional>{row.text}</Provisional> : row.text}</b>
+              <b className="ui-text-l ui-text-end ui-num ui-strong">
+                {row.provisional ? <Provisional>{row.text}</Provisional> : row.text}
+              </b>
             </Cluster>
             <svg className="graph-svg graph-bullet__bar" role="img" aria-label={row.name}>
               <rect y={3} width="100%" height={20} rx={3} className="graph-band" />

@@ -136,11 +136,11 @@ export function LineChart(props: LineChartProps) {
           )}
         </div>
       </div>
-      <div className="ui-tiny ui-muted graph-columns" aria-hidden="true">
+      <Cluster nowrap gap="0" align="stretch" className="ui-tiny ui-muted graph-columns" aria-hidden="true">
         {columns.map(({ key, label, strong }) => (
           <span key={key}>{strong ? <b className="ui-strong">{label}</b> : label}</span>
         ))}
-      </div>
+      </Cluster>
     </Stack>
   );
 }
