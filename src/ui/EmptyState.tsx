@@ -13,7 +13,7 @@ export function EmptyState({ icon = 'info', title, text, action, level = 2 }: Em
         <Icon name={icon} size="l" />
       </span>
       <Heading>{title}</Heading>
-      {text && <p className="ui-muted">{text}</p>}
+      {text && <p>{text}</p>}
       {action && (
         <Cluster gap="4" justify="center" align="stretch" pad="4 0 0" className="ui-screen">
           {action}

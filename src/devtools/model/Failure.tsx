@@ -21,7 +21,7 @@ export function Failure({ machine, failure, copying }: FailureProps) {
   const folded = Math.max(0, steps.length - OPEN);
   return (
     <Card label={findingText(t, what)} className="model__failure" edge="danger">
-      <Box pad="10" className="ui-grow model__failing">
+      <Box pad="10" className="ui-grow">
         <p className="ui-small ui-muted">
           <Tag tone="danger" icon="cross">
             {t('model.gagal.tanda')}

@@ -9,7 +9,7 @@ export function Gaps({ machine: { states, transitions } }: { machine: ShownMachi
     ...states.map(({ id, count, excuse }) => ({ name: id, count, excuse })),
     ...transitions.map(({ key, count, excuse }) => ({ name: key, count, excuse })),
   ].filter(({ count }) => count === 0);
-  if (gaps.length === 0) return <p className="model__none">{t('model.cakupan.lengkap')}</p>;
+  if (gaps.length === 0) return <p className="ui-small ui-muted">{t('model.cakupan.lengkap')}</p>;
   return (
     <Stack as="ul" gap="3" pad="3 0 0" className="ui-small">
       {gaps.map(({ name, excuse }) => (

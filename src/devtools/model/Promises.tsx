@@ -8,7 +8,7 @@ export function Promises({ machine: { promises } }: { machine: ShownMachine }) {
   const { t } = useTranslation();
   const always = promises.filter(({ kind }) => kind === 'always');
   const resting = promises.filter(({ kind }) => kind === 'in');
-  if (promises.length === 0) return <p className="model__none">{t('model.janji.takAda')}</p>;
+  if (promises.length === 0) return <p className="ui-small ui-muted">{t('model.janji.takAda')}</p>;
   return (
     <>
       <p className="ui-small ui-muted">{t('model.janji.arti')}</p>

@@ -10,13 +10,12 @@ import { Table } from '#ui/Table.tsx';
 export function Refusals({ machine: { refusals }, layout }: { machine: ShownMachine; layout: ChartLayout }) {
   const texts = useTranslation();
   const { t } = texts;
-  if (refusals.length === 0) return <p className="model__none">{t('model.jalur.takAda')}</p>;
+  if (refusals.length === 0) return <p className="ui-small ui-muted">{t('model.jalur.takAda')}</p>;
   const rows = [...Map.groupBy(refusals, ({ state }) => state)].map(([state, own]) => ({ state, own }));
   return (
     <Table
       caption={t('model.penolakan.judul')}
       dense
-      className="model__refusals"
       rows={rows}
       rowKey={({ state }) => state}
       columns={[

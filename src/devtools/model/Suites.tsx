@@ -15,7 +15,6 @@ export function Suites({ machine: { suites }, seed, copying }: SuitesProps) {
     <Table
       caption={t('model.rangkaian.judul')}
       dense
-      className="model__suites"
       rows={suites}
       rowKey={({ name, kind, level }) => `${name} ${kind} ${level}`}
       columns={[

@@ -36,7 +36,8 @@ export function ContextTab({ view }: { view: View }) {
         )}
       </section>
       <p className="ui-tiny ui-muted">
-        <Icon name="lock" size="s" className="ui-icon--inline" /> {t('mesin.panel.disamarkan')}
+        <Icon name="lock" size="s" className="ui-icon--inline" />
+        {t('mesin.panel.disamarkan')}
       </p>
     </Stack>
   );

@@ -54,7 +54,7 @@ export function LogRow({ row: { entry, elapsed, idle }, view, open }: { row: Row
             {stays && <span className="ui-muted">{t('mesin.panel.tetap')}</span>}
           </Cluster>
           <span className="ui-muted ui-block" dir="ltr">
-            {words !== null && <span className="machines-row__words">{words} · </span>}
+            {words !== null && <span>{words} · </span>}
             {from === null ? t('mesin.panel.luar') : nameOf(view, from)} → {nameOf(view, actor)}
           </span>
           <Ignored entry={entry} view={view} />

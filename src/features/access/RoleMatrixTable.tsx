@@ -60,7 +60,7 @@ export function RoleMatrixTable({ peran, mayDelete }: { peran: MatrixRole; mayDe
         {
           key: '#module',
           header: (
-            <Cluster as="label" nowrap gap="5" least={24} className="role-matrix__all">
+            <Cluster as="label" nowrap gap="5" least={24}>
               <Box
                 label={t('peran.matriks.semua')}
                 centang={allCheck(moduleRow, choice)}

@@ -74,7 +74,7 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
         {umum.length > 0 && (
           <Grid as="section" columns={1} gap="5">
             <h2>{t('cetak.catatan')}</h2>
-            <Stack as="ul" gap="5" className="print-note">
+            <Stack as="ul" gap="5">
               {umum.map(({ id, isi, oleh, peran, waktu }) => (
                 <li className="ui-unbroken" key={id}>
                   <blockquote className="ui-prose">{isi}</blockquote>

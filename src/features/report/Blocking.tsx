@@ -37,7 +37,7 @@ export function Blocking() {
         </LinkButton>
       }
     >
-      <Stack as="ul" gap="3" pad="4 0 0" className="report-blocking">
+      <Stack as="ul" gap="5" pad="4 0 0" className="report-blocking">
         {things.map(({ detail, part, words }) => (
           <li key={`${detail.id} ${part}`}>
             <Link
