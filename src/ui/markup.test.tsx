@@ -62,7 +62,7 @@ describe('choices', () => {
   it('chips show the count of each choice', () => {
     const options = [{ value: 'semua', label: 'Semua', count: 0 }] as const;
     expect(html(<Chips legend="Saring" value="semua" onChange={ignore} options={options} />)).toContain(
-      '<b class="ui-num">0</b>',
+      '<b class="ui-num ui-centered ui-weight-semibold">0</b>',
     );
   });
 
@@ -72,7 +72,7 @@ describe('choices', () => {
       { value: 'lama', label: 'Lama' },
     ] as const;
     const text = html(<Chips legend="Saring" value="semua" onChange={ignore} options={options} />);
-    expect([...text.matchAll(/<b class="ui-num"><\/b>/g)]).toHaveLength(1);
+    expect([...text.matchAll(/<b class="ui-num ui-centered ui-weight-semibold"><\/b>/g)]).toHaveLength(1);
   });
 });
 

@@ -58,7 +58,7 @@ describe('a chart', () => {
           />
         </I18nextProvider>,
       );
-    const [, map = ''] = drawn(true).split('class="chart__map"');
+    const [, map = ''] = drawn(true).split('chart__map"');
     expect(map.match(/<rect/g)).toHaveLength(lifecycle.states.length);
     expect(map.match(/is-here/g)).toHaveLength(1);
     expect(drawn(false)).not.toContain('chart__map');
