@@ -35,7 +35,7 @@ const drawn = (folded: boolean) =>
   renderToStaticMarkup(<ComparisonContent comparison={comparison} look="merged" details={[]} folded={folded} />);
 
 it('a narrow screen shows each changed indicator as its capaian, old → new, and opens the rest by a press', () => {
-  const summaries = [...drawn(true).matchAll(/<summary>(.*?)<\/summary>/gs)].map(([, html = '']) =>
+  const summaries = [...drawn(true).matchAll(/<summary[^>]*>(.*?)<\/summary>/gs)].map(([, html = '']) =>
     html
       .replaceAll(/<svg.*?<\/svg>/gs, '')
       .replaceAll(/<[^>]+>/g, ' ')
