@@ -7,9 +7,9 @@ import { colourName } from '#services/i18n/grade.ts';
 import { formatNumber, formatSize, formatDateTime, formatUnit } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
-import { FileIcon } from '#ui/FileIcon.tsx';
+import { FileRow } from '#ui/FileRow.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Box, Cluster, Grid, Text } from '#ui/layout.tsx';
+import { Box } from '#ui/layout.tsx';
 import { type Fact, Facts } from '#ui/Stat.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { WordDiff } from '#ui/WordDiff.tsx';
@@ -87,34 +87,21 @@ export function RoundIndicator({ detail, current, ambang, onUnduh }: RoundIndica
     return (
       <Box as="ul" pad="4 0 0" aria-label={t('pelaporan.bukti.daftar')}>
         {files.map((one) => (
-          <Grid
-            as="li"
-            columns={['40px minmax(0, 1fr) auto', '40px minmax(0, 1fr)']}
-            gap="7"
-            rows="1"
-            align="center"
-            pad="6 0"
-            line="bottom"
-            className="report-one"
+          <FileRow
             key={one.id}
-          >
-            <FileIcon name={one.nama} />
-            <div>
-              <Text as="p" weight="semibold" tone="strong" className="ui-anywhere report-one__name" lang="id">
-                {one.nama}
-              </Text>
-              <p className="ui-small ui-muted">
-                {formatSize(one.ukuran)} · {formatDateTime(one.uploaded_at)}
-              </p>
-            </div>
-            <Cluster gap="2" nowrap className="ui-screen report-one__action">
+            name={one.nama}
+            actions={
               <IconButton
                 icon="download"
                 label={t('pelaporan.bukti.unduh', { nama: one.nama })}
                 onClick={() => onUnduh(one)}
               />
-            </Cluster>
-          </Grid>
+            }
+          >
+            <p className="ui-small ui-muted">
+              {formatSize(one.ukuran)} · {formatDateTime(one.uploaded_at)}
+            </p>
+          </FileRow>
         ))}
       </Box>
     );

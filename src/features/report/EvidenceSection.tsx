@@ -17,8 +17,8 @@ import { formatSize, formatDateTime } from '#services/i18n/format.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
-import { FileIcon } from '#ui/FileIcon.tsx';
-import { Box, Cluster, Grid, Text } from '#ui/layout.tsx';
+import { FileRow } from '#ui/FileRow.tsx';
+import { Box, Cluster, Grid } from '#ui/layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -173,72 +173,62 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
   const occupied = useEvidence(isOccupied, false);
   const { id, nama } = berkas;
   return (
-    <Grid
-      as="li"
-      columns={['40px minmax(0, 1fr) auto', '40px minmax(0, 1fr)']}
-      gap="7"
-      rows="1"
-      align="center"
-      pad="6 0"
-      line="bottom"
-      className="report-one"
+    <FileRow
+      name={nama}
       aria-busy={removed === id}
       data-column="bukti"
       ref={focusAfter}
-    >
-      <FileIcon name={nama} />
-      <div>
-        <Text as="p" weight="semibold" tone="strong" className="ui-anywhere report-one__name" lang="id">
-          {SHOWN_KINDS.includes(berkas.mime) ? (
-            <button
-              type="button"
-              className="ui-bare ui-tinted ui-tone--primary"
-              aria-label={t('pelaporan.bukti.lihat', { nama })}
-              onClick={() => evidence?.send({ type: 'file.preview', berkas: files, fileId: id })}
-            >
-              {nama}
-            </button>
-          ) : (
-            nama
-          )}
-        </Text>
-        <Cluster
-          as="p"
-          gap="3"
-          nowrap
-          align="start"
-          className="ui-tone--success ui-text-xs ui-muted ui-num report-one__st"
-        >
-          <Icon name="check" size="s" />
-          {t('pelaporan.bukti.tersimpan', {
-            ukuran: formatSize(berkas.ukuran),
-            waktu: formatDateTime(berkas.uploaded_at),
-          })}
-        </Cluster>
-      </div>
-      <Cluster gap="2" nowrap className="ui-screen report-one__action">
-        <IconButton
-          icon="download"
-          label={t('pelaporan.bukti.unduh', { nama })}
-          aria-disabled={occupied}
-          onClick={() => evidence?.send({ type: 'file.open', fileId: id, nama })}
-        />
-        {canBeEdited && (
-          <ReplaceFile
-            nama={nama}
-            onFile={(fresh) => evidence?.send({ type: 'file.replace', detailId, fileId: id, nama, berkas: fresh })}
-          />
-        )}
-        {canBeEdited && (
+      shown={
+        SHOWN_KINDS.includes(berkas.mime) && (
+          <button
+            type="button"
+            className="ui-bare ui-tinted ui-tone--primary"
+            aria-label={t('pelaporan.bukti.lihat', { nama })}
+            onClick={() => evidence?.send({ type: 'file.preview', berkas: files, fileId: id })}
+          >
+            {nama}
+          </button>
+        )
+      }
+      actions={
+        <>
           <IconButton
-            icon="trash"
-            label={t('pelaporan.bukti.hapus', { nama })}
+            icon="download"
+            label={t('pelaporan.bukti.unduh', { nama })}
             aria-disabled={occupied}
-            onClick={() => evidence?.send({ type: 'file.delete', detailId, fileId: id, nama })}
+            onClick={() => evidence?.send({ type: 'file.open', fileId: id, nama })}
           />
-        )}
+          {canBeEdited && (
+            <ReplaceFile
+              nama={nama}
+              onFile={(fresh) => evidence?.send({ type: 'file.replace', detailId, fileId: id, nama, berkas: fresh })}
+            />
+          )}
+          {canBeEdited && (
+            <IconButton
+              icon="trash"
+              label={t('pelaporan.bukti.hapus', { nama })}
+              aria-disabled={occupied}
+              onClick={() => evidence?.send({ type: 'file.delete', detailId, fileId: id, nama })}
+            />
+          )}
+        </>
+      }
+    >
+      <Cluster
+        as="p"
+        gap="3"
+        nowrap
+        align="start"
+        className="ui-tone--success ui-text-xs ui-muted ui-num report-one__st"
+      >
+        <Icon name="check" size="s" />
+        {t('pelaporan.bukti.tersimpan', {
+          ukuran: formatSize(berkas.ukuran),
+          waktu: formatDateTime(berkas.uploaded_at),
+        })}
       </Cluster>
-    </Grid>
+    </FileRow>
   );
 }
 

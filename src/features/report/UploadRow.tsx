@@ -5,10 +5,10 @@ import type { uploadMachine } from '#machines/evidence/upload.machine.ts';
 import { uploadRow } from '#machines/evidence/upload.selectors.ts';
 import { formatSize } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
-import { FileIcon } from '#ui/FileIcon.tsx';
+import { FileRow } from '#ui/FileRow.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Cluster, Grid, Text } from '#ui/layout.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
 type Row = ReturnType<typeof uploadRow>;
@@ -22,48 +22,37 @@ export function UploadRow({ upload }: { upload: ActorRefFrom<typeof uploadMachin
   if (keadaan === 'usai') return null;
   const run = keadaan === 'queue' || keadaan === 'mengunggah';
   return (
-    <Grid
-      as="li"
-      columns={['40px minmax(0, 1fr) auto', '40px minmax(0, 1fr)']}
-      gap="7"
-      rows="1"
-      align="center"
-      pad="6 0"
-      line="bottom"
-      className="report-one"
+    <FileRow
+      name={nama}
+      actions={
+        <>
+          {run && (
+            <Button variant="quiet" size="sm" icon="cross" onClick={() => upload.send({ type: 'upload.cancel' })}>
+              {t('pelaporan.bukti.batalkan')}
+              <span className="ui-sr">{nama}</span>
+            </Button>
+          )}
+          {(keadaan === 'gagal' || keadaan === 'tersisa') && (
+            <Button variant="ghost" size="sm" icon="refresh" onClick={() => upload.send({ type: 'upload.retry' })}>
+              {t('pelaporan.bukti.cobaLagi')}
+              <span className="ui-sr">{nama}</span>
+            </Button>
+          )}
+          {!run && keadaan !== 'mengganti' && (
+            <IconButton
+              icon="cross"
+              label={t('pelaporan.bukti.buang', { nama })}
+              onClick={() => upload.send({ type: 'upload.cancel' })}
+            />
+          )}
+        </>
+      }
     >
-      <FileIcon name={nama} />
-      <div>
-        <Text as="p" weight="semibold" tone="strong" className="ui-anywhere report-one__name" lang="id">
-          {nama}
-        </Text>
-        {run && (
-          <ProgressBar value={row.persen} max={100} size="s" label={t('pelaporan.bukti.mengunggahNama', { nama })} />
-        )}
-        <Description baris={row} />
-      </div>
-      <Cluster gap="2" nowrap className="ui-screen report-one__action">
-        {run && (
-          <Button variant="quiet" size="sm" icon="cross" onClick={() => upload.send({ type: 'upload.cancel' })}>
-            {t('pelaporan.bukti.batalkan')}
-            <span className="ui-sr">{nama}</span>
-          </Button>
-        )}
-        {(keadaan === 'gagal' || keadaan === 'tersisa') && (
-          <Button variant="ghost" size="sm" icon="refresh" onClick={() => upload.send({ type: 'upload.retry' })}>
-            {t('pelaporan.bukti.cobaLagi')}
-            <span className="ui-sr">{nama}</span>
-          </Button>
-        )}
-        {!run && keadaan !== 'mengganti' && (
-          <IconButton
-            icon="cross"
-            label={t('pelaporan.bukti.buang', { nama })}
-            onClick={() => upload.send({ type: 'upload.cancel' })}
-          />
-        )}
-      </Cluster>
-    </Grid>
+      {run && (
+        <ProgressBar value={row.persen} max={100} size="s" label={t('pelaporan.bukti.mengunggahNama', { nama })} />
+      )}
+      <Description baris={row} />
+    </FileRow>
   );
 }
 

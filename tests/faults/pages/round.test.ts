@@ -65,7 +65,7 @@ describe('an earlier round of a report', () => {
   });
 
   it('gives its files, and has no field to change', async () => {
-    const unduh = $('.history-records .report-one button');
+    const unduh = $('.history-records .ui-file-row button');
     expect(document.querySelectorAll('main input, main textarea, main select')).toHaveLength(0);
     click(unduh);
     await until(() => asked.some(({ path }) => path.startsWith('/api/files/')));
