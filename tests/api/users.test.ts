@@ -126,6 +126,17 @@ describe('accounts', () => {
     expect([a.status, b.data, c.status]).toEqual([200, a.data, 422]);
   });
 
+  it('that were refused are refused again by the same key, and another request cannot take it', async () => {
+    const taken = await buat();
+    const key = { 'idempotency-key': 'akun-ditolak' };
+    const content = fields({ username: taken.username });
+    const first = await admin.call<null>('POST', '/api/users', content, key);
+    const again = await admin.call<null>('POST', '/api/users', content, key);
+    expect(first.status).toBe(409);
+    expect([again.status, again.alert, again.data]).toEqual([first.status, first.alert, first.data]);
+    expect((await admin.call('POST', '/api/users', fields(), key)).status).toBe(422);
+  });
+
   it('change field by field with their version; the username stays', async () => {
     const user = await buat();
     expect((await ubah(user.id, { nama: 'x' })).status).toBe(428);

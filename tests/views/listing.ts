@@ -9,14 +9,35 @@ export type Line = { text: string; control?: HTMLElement };
 
 /** Every line of a screen below an element; what is hidden from everybody is left out. */
 export function linesOf(root: Element): Line[] {
+  const [first, ...rest] = plainLinesOf(root);
+  if (!first) return [];
+  const current = root.matches('li[aria-current], tr[aria-current]') ? 'current ' : '';
+  return [{ ...first, text: toneOf(root) + current + first.text }, ...rest];
+}
+
+const toneOf = (element: Element) => {
+  const tone = /(?:^| )ui-tone--(\w+)/.exec(element.getAttribute('class') ?? '')?.[1];
+  return tone ? `[${tone}] ` : '';
+};
+
+function plainLinesOf(root: Element): Line[] {
   if (isHidden(root)) return [];
   if (root instanceof HTMLElement && root.matches(CONTROLS)) {
     const inner = root.querySelector(CONTROLS) ? childLines(root) : [];
     return [{ text: controlText(root), control: root }, ...inner];
   }
+  if (root.matches('[role="progressbar"]')) {
+    const [now, max, said] = ['now', 'max', 'text'].map((part) => root.getAttribute(`aria-value${part}`));
+    return [{ text: `(progress ${now} of ${max}) ${said}` }];
+  }
   const heading = /^h([1-6])$/i.exec(root.tagName)?.[1];
-  if (heading && !root.querySelector(CONTROLS)) return [{ text: `${'#'.repeat(Number(heading))} ${wordsOf(root)}` }];
-  if (isLine(root)) return wordsOf(root) ? [{ text: stateText(root) + wordsOf(root) }] : [];
+  if (heading && !root.querySelector(CONTROLS)) {
+    return [{ text: ['#'.repeat(Number(heading)), wordsOf(root), ...iconsOf(root)].join(' ') }];
+  }
+  if (isLine(root)) {
+    const words = [wordsOf(root), ...iconsOf(root)].filter(Boolean);
+    return words.length > 0 ? [{ text: stateText(root) + words.join(' ') }] : [];
+  }
   return childLines(root);
 }
 
@@ -33,7 +54,8 @@ const childLines = (parent: Element): Line[] => {
   for (const node of parent.childNodes) {
     if (node instanceof Text) words += ` ${node.data.replace(/\s+/g, ' ')}`;
     else if (node instanceof Element && isLine(node) && INLINE.has(node.tagName.toLowerCase())) {
-      if (!isHidden(node)) words += ` ${wordsOf(node)}`;
+      const seen = [isHidden(node) ? '' : wordsOf(node), ...iconsOf(node)].filter(Boolean).join(' ');
+      if (seen) words += ` ${toneOf(node)}${seen}`;
     } else if (node instanceof Element) {
       flush();
       lines.push(...linesOf(node));
@@ -43,13 +65,21 @@ const childLines = (parent: Element): Line[] => {
   return lines;
 };
 
+/** The drawings of an element, by their names: nobody hears them, but everybody sees which they are. */
+const iconsOf = (element: Element): string[] =>
+  [element, ...element.querySelectorAll('svg')].flatMap((one) => {
+    const name = /(?:^| )lucide-([\w-]+)/.exec(one.getAttribute('class') ?? '')?.[1];
+    return one.matches('svg') && name ? [`{${name}}`] : [];
+  });
+
 const isHidden = (element: Element) =>
   element.matches('[hidden], script, style, [aria-hidden="true"], svg') && !element.matches('svg[aria-label]');
 
 /** Nothing below it is a control or stands in a block of its own. */
 const isLine = (element: Element): boolean =>
-  !element.matches(CONTROLS) &&
-  [...element.children].every((child) => INLINE.has(child.tagName.toLowerCase()) && isLine(child));
+  element.matches('svg') ||
+  (!element.matches(CONTROLS) &&
+    [...element.children].every((child) => INLINE.has(child.tagName.toLowerCase()) && isLine(child)));
 
 const wordsOf = (element: Element): string => {
   if (isHidden(element)) return '';
@@ -78,6 +108,7 @@ function controlText(control: HTMLElement): string {
   }
   if (control instanceof HTMLInputElement && control.checked) words.push('checked');
   if (isUnavailable(control)) words.push('unavailable');
+  words.push(...iconsOf(control));
   return words.join(' ');
 }
 

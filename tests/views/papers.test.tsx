@@ -6,6 +6,7 @@ import { textsOf } from '#domain/report/text-fields.ts';
 import { PrintPage } from '#features/export/PrintPage.tsx';
 import { HistoryPage, type HistoryPageProps } from '#features/history/HistoryPage.tsx';
 import { SinceCard } from '#features/history/SinceCard.tsx';
+import { Summary } from '#features/home/Summary.tsx';
 import { AwaitedRow, TurnRow } from '#features/home/TurnRow.tsx';
 import { ChooseSatker } from '#features/indicator/ChooseSatker.tsx';
 import { ProfileSession } from '#features/session/ProfileSession.tsx';
@@ -208,3 +209,12 @@ const PROFILE: Profile = {
 } as never;
 describeShown('who is signed in', { 'with two roles': () => <ProfileSession profile={PROFILE} /> });
 describeShown('a page that needs a unit', { 'none is chosen': () => <ChooseSatker judul="Kisi target" /> });
+const latest = { ...sampleReport([]), capaian_periode: 91.5, capaian_tahun: 45.25 };
+describeShown('the newest quarter in two figures', {
+  'sent, some of it assessed': () => (
+    <Summary laporan={{ ...latest, jumlah: { ...latest.jumlah, wajib: 13, dinilai: 9 } }} />
+  ),
+  'approved, nothing due': () => (
+    <Summary laporan={{ ...latest, status: 'approved', jumlah: { ...latest.jumlah, wajib: 0, dinilai: 0 } }} />
+  ),
+});

@@ -19,19 +19,25 @@ const ROW: GridRow = {
   terbuka: [],
 };
 
-/** The grid with two cells of one row pasted, each of which can be read in two ways. */
-async function pasted() {
+/** The grid of one row, with what the device has kept of it. */
+async function opened(draft: GridDraft | null) {
   const actor = createActor(
     targetGridMachine.provide({
       actors: {
         loadTargets: fromPromise<LoadGridResult, GridKey>(() => Promise.resolve({ ok: true, baris: [ROW] })),
-        readDraft: fromPromise<GridDraft | null, GridKey>(() => Promise.resolve(null)),
+        readDraft: fromPromise<GridDraft | null, GridKey>(() => Promise.resolve(draft)),
         writeDraft: fromPromise<void, GridKey & { draf: GridDraft | null }>(() => Promise.resolve()),
       },
     }),
     { input: { satker: 's1', tahun: 2026, userId: 'u1' } },
   ).start();
   await waitFor(actor, isEditable);
+  return actor;
+}
+
+/** Two of its cells pasted, each of which can be read in two ways. */
+async function pasted() {
+  const actor = await opened(null);
   actor.send({ type: 'cell.select', posisi: { baris: 0, kolom: 1 }, extend: false });
   actor.send({ type: 'block.paste', text: '1.350\t2,400' });
   return actor;
@@ -71,4 +77,16 @@ it('an answer for one cell leaves the other asking, and can be taken back', asyn
     ['tw1', '1.350'],
     ['tw2', '2,400'],
   ]);
+});
+
+it('restores what was typed for the indicators that are still there, and nothing of those that are gone', async () => {
+  const { target } = ROW;
+  const actor = await opened({
+    ubahan: { a: { tw1: '5' }, gone: { tw1: '6' } },
+    dasar: { a: target, gone: target },
+    dasarAtas: {},
+    alasan: 'Revisi DIPA',
+  });
+  const { ubahan, alasan, conflicts } = actor.getSnapshot().context;
+  expect({ ubahan, alasan, conflicts }).toEqual({ ubahan: { a: { tw1: '5' } }, alasan: 'Revisi DIPA', conflicts: [] });
 });

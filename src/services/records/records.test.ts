@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { HttpClient } from '#services/http/client.ts';
+import { createRecordApi } from '#services/records/records.ts';
+
+const answering = (file: Blob) =>
+  createRecordApi({ blob: async () => file } as unknown as HttpClient).program.exportXlsx({});
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+it('hands on the workbook of a list as it came', async () => {
+  const file = new Blob(['PK'], { type: XLSX });
+  expect(await answering(file)).toBe(file);
+});
+
+it.each([
+  ['a page of a proxy', new Blob(['<h1>Bad Gateway</h1>'], { type: 'text/html' })],
+  ['an empty workbook', new Blob([], { type: XLSX })],
+])('takes %s for no workbook, which may be asked for again', async (_, file) => {
+  await expect(answering(file)).rejects.toMatchObject({ retryable: true });
+});
