@@ -11,6 +11,7 @@ import { openDatabase } from '#server/db/pool.ts';
 import { tx } from '#server/db/tx.ts';
 import { refusalOf } from '#server/db/refusal.ts';
 import type { Database } from '#server/db/types.ts';
+import { keepHeapSmall } from '#server/heap.ts';
 import type { FileStore } from '#server/http/kit.ts';
 import { type Lifetime, live } from '#server/lifetime.ts';
 import { localStore } from '#server/files/local-store.ts';
@@ -149,6 +150,7 @@ function tell(error: unknown, config?: Config): void {
   else console.error(error);
 }
 
+keepHeapSmall();
 try {
   const config = readConfig(process.env);
   await live(
