@@ -8,6 +8,7 @@ import pg from 'pg';
 import { ConfigError } from '#server/config.ts';
 import { binaries, run } from '#server/db/embedded/binaries.ts';
 import { tryLock } from '#server/db/embedded/lock.ts';
+import { ownCluster } from '#server/db/embedded/owner.ts';
 import { GUARD, startWatch } from '#server/db/embedded/watch.ts';
 import type { Place } from '#server/db/embedded/place.ts';
 import { probe, type Target } from '#server/db/embedded/probe.ts';
@@ -140,6 +141,7 @@ async function settle(place: Place, port: number): Promise<void> {
 /** Starts the server; the caller holds the lock. False = it ended before it was ready (try again). */
 async function startServer(place: Place): Promise<boolean> {
   const { initdb, postgres } = await binaries(place);
+  await ownCluster(place);
   await initialise(place, initdb);
   if ((await clearRemains(pgdataOf(place))) === 'alive') return false;
   const port = await choosePort(place);

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { binaries, run } from '#server/db/embedded/binaries.ts';
+import { ConfigError } from '#server/config.ts';
+import { startOrJoin } from '#server/db/embedded/cluster.ts';
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { tryLock } from '#server/db/embedded/lock.ts';
 import { ensureDataDir, placeFor } from '#server/db/embedded/place.ts';
@@ -134,6 +136,46 @@ describe('the embedded PostgreSQL', () => {
       await embedded.close();
     },
   );
+
+  const isRoot = process.getuid?.() === 0;
+  /** What root gets who copies a cluster that is down. */
+  const copied = (name: string) => {
+    execFileSync('cp', ['-r', path.join(root, 'a'), path.join(root, name)]);
+    return ensureDataDir(path.join(root, name));
+  };
+
+  it.runIf(isRoot)('starts on a copy that root made and that is root’s, with its data', async () => {
+    const dataDir = await ensureDataDir(path.join(root, 'a'));
+    const original = await openEmbedded(dataDir, quiet);
+    const filled = openDatabase(original);
+    await sql`create table angka (n integer primary key)`.execute(filled);
+    await write(filled, 7);
+    await filled.destroy();
+    await original.close();
+    const copy = await copied('salinan');
+    expect((await stat(await pgdataOf(copy))).uid).toBe(0);
+    const embedded = await openEmbedded(copy, quiet);
+    const db = openDatabase(embedded);
+    expect((await sql`select n from angka`.execute(db)).rows).toEqual([{ n: 7 }]);
+    await db.destroy();
+    await embedded.close();
+  });
+
+  it.runIf(isRoot)('tells in one line, at once, whose a copy must be that it cannot hand over itself', async () => {
+    const copy = await copied('milik-lain');
+    const inside = await placeFor(copy);
+    const mine = { ...inside, as: {} };
+    await chown(path.join(mine.home, 'pgdata'), 65_534, 65_534);
+    const at = path.join(mine.home, 'pgdata');
+    const told = `DATA_DIR: ${at} bukan milik pengguna yang menjalankan PostgreSQL (uid 0); perbaiki dengan: chown -R 0 ${at}`;
+    await expect(startOrJoin(mine)).rejects.toThrow(new ConfigError(told));
+    const aside = path.join(root, 'lain');
+    await rename(at, aside);
+    await symlink(aside, at);
+    await chown(aside, 0, 0);
+    await expect(startOrJoin(inside)).rejects.toThrow(`DATA_DIR: ${at} bukan milik`);
+    expect((await stat(aside)).uid).toBe(0);
+  });
 
   it.skipIf(process.platform !== 'linux')(
     'comes back on the same port after every one of its processes was killed, with every acknowledged write',
