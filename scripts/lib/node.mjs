@@ -17,11 +17,12 @@ export function findNode() {
   const own = inRoot('node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
-  console.error(
-    `Node ${process.version} cannot run TypeScript and no newer one is published for ${process.platform}-${process.arch}; ` +
-      'install Node 24 and run again.',
-  );
+  const isNew = major > 22 || (major === 22 && minor >= 18);
+  if (isNew && process.features.typescript) return process.execPath;
+  const why = existsSync(inRoot('node_modules'))
+    ? `no newer one is published for ${process.platform}-${process.arch}; install Node 24 and run again.`
+    : 'the dependencies, which bring a newer one, are not installed: run `npm ci`, or install Node 24, and run again.';
+  console.error(`Node ${process.version} cannot run TypeScript and ${why}`);
   return process.exit(1);
 }
 
