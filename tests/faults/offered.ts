@@ -37,7 +37,13 @@ const UNSTEADY = new Set(['/dukungan/mesin']);
 
 /** Who may do everything is told in full, everybody else where that differs. */
 const IN_FULL = 'admin';
-const fileOf = (person: Person) => path.join(import.meta.dirname, 'offered', `${person}.txt`);
+const FILES: Record<Person, string> = {
+  admin: 'admin',
+  pelapor: 'officer',
+  verifikator: 'verifier',
+  pengamat: 'observer',
+};
+const fileOf = (person: Person) => path.join(import.meta.dirname, 'offered', `${FILES[person]}.txt`);
 
 /**
  * Opens every page of the whole application and writes down its title, its headings and every control that this person is

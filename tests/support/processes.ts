@@ -51,7 +51,7 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'calendar',
     'chat',
     'bell',
-    'offered-pelapor',
+    'offered-officer',
   ),
   'pages-admin': pagesOf(
     'records',
