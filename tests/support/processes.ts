@@ -51,7 +51,7 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'calendar',
     'chat',
     'bell',
-    'offered-officer',
+    'offered/officer',
   ),
   'pages-admin': pagesOf(
     'records',
@@ -61,6 +61,6 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'export',
     'claims',
     'permissions-bookmarks',
-    'offered-admin',
+    'offered/admin',
   ),
 };

@@ -35,7 +35,7 @@ const ADDRESSES = [
 /** What runs in this process is another thing each time. */
 const UNSTEADY = new Set(['/dukungan/mesin']);
 
-/** Who may do everything is told in full, everybody else where that differs. */
+/** Who may do everything is told in full, everybody else where that differs: written anew (`-u`), that file comes first. */
 const IN_FULL = 'admin';
 const FILES: Record<Person, string> = {
   admin: 'admin',
@@ -43,7 +43,7 @@ const FILES: Record<Person, string> = {
   verifikator: 'verifier',
   pengamat: 'observer',
 };
-const fileOf = (person: Person) => path.join(import.meta.dirname, 'offered', `${FILES[person]}.txt`);
+const fileOf = (person: Person) => path.join(import.meta.dirname, `${FILES[person]}.txt`);
 
 /**
  * Opens every page of the whole application and writes down its title, its headings and every control that this person is

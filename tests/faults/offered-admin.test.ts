@@ -1,4 +1,0 @@
-// @vitest-environment jsdom
-import { describeOffered } from '#tests/faults/offered.ts';
-
-describeOffered('admin');
