@@ -19,12 +19,12 @@ const ROW: GridRow = {
   terbuka: [],
 };
 
-/** The grid of one row, with what the device has kept of it. */
-async function opened(draft: GridDraft | null) {
+/** The grid of these rows, with what the device has kept of it. */
+async function opened(draft: GridDraft | null, rows: GridRow[] = [ROW]) {
   const actor = createActor(
     targetGridMachine.provide({
       actors: {
-        loadTargets: fromPromise<LoadGridResult, GridKey>(() => Promise.resolve({ ok: true, baris: [ROW] })),
+        loadTargets: fromPromise<LoadGridResult, GridKey>(() => Promise.resolve({ ok: true, baris: rows })),
         readDraft: fromPromise<GridDraft | null, GridKey>(() => Promise.resolve(draft)),
         writeDraft: fromPromise<void, GridKey & { draf: GridDraft | null }>(() => Promise.resolve()),
       },
@@ -81,12 +81,13 @@ it('an answer for one cell leaves the other asking, and can be taken back', asyn
 
 it('restores what was typed for the indicators that are still there, and nothing of those that are gone', async () => {
   const { target } = ROW;
-  const actor = await opened({
+  const draft = {
     ubahan: { a: { tw1: '5' }, gone: { tw1: '6' } },
     dasar: { a: target, gone: target },
     dasarAtas: {},
     alasan: 'Revisi DIPA',
-  });
+  };
+  const actor = await opened(draft, [ROW, { ...ROW, id: 'b' }]);
   const { ubahan, alasan, conflicts } = actor.getSnapshot().context;
   expect({ ubahan, alasan, conflicts }).toEqual({ ubahan: { a: { tw1: '5' } }, alasan: 'Revisi DIPA', conflicts: [] });
 });
