@@ -105,3 +105,20 @@ it('what is outside the scale is noticed', () => {
     ownSpacings('.a { padding: 0 12px; margin: -1px; gap: var(--space-2) } .b { margin-block-start: 88px }'),
   ).toEqual(['padding: 0 12px']);
 });
+
+/** The custom properties that style sheets ask for, without a value of their own for want of it, and nobody gives. */
+function unknownProperties(sheets: readonly string[], scripts: readonly string[]): string[] {
+  const given = new Set(sheets.flatMap((css) => [...bare(css).matchAll(/(--[\w-]+)\s*[:{]/g)].map(([, name]) => name)));
+  for (const script of scripts) for (const [, name] of script.matchAll(/['"`](--[\w-]+)/g)) given.add(name);
+  const asked = sheets.flatMap((css) => [...bare(css).matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name));
+  return [...new Set(asked)].filter((name) => !given.has(name));
+}
+
+it('every custom property that is asked for is given somewhere', () => {
+  const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, 'utf8'));
+  const sheets = read('src/**/*.css');
+  expect(unknownProperties(sheets, read('src/**/*.{ts,tsx}'))).toEqual([]);
+  expect(unknownProperties([...sheets, '.a { color: var(--primary-muted); inset: var(--none, 0) }'], [])).toContain(
+    '--primary-muted',
+  );
+});
