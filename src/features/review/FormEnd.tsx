@@ -23,10 +23,10 @@ export function Done() {
   const { t } = useTranslation();
   const decision = useReview(decisionResult) ?? 'revise';
   return (
-    <KanbanCard {...LOOKS[decision]} judul={t(`verifikasi.selesai.${decision}`)}>
+    <EndCard {...LOOKS[decision]} judul={t(`verifikasi.selesai.${decision}`)}>
       <p>{t(`verifikasi.selesai.teks.${decision}`)}</p>
       <NextReport />
-    </KanbanCard>
+    </EndCard>
   );
 }
 
@@ -39,19 +39,19 @@ export function Locked({ reopen }: { reopen: React.ReactNode }) {
   const { sebab, status, oleh, point } = useReview(key);
   if (sebab === 'takBerwenang') {
     return (
-      <KanbanCard tone="neutral" icon="lock" judul={t('verifikasi.terkunci.takBerwenang')}>
+      <EndCard tone="neutral" icon="lock" judul={t('verifikasi.terkunci.takBerwenang')}>
         <p>{t('verifikasi.terkunci.takBerwenangTeks')}</p>
         <NextReport />
-      </KanbanCard>
+      </EndCard>
     );
   }
   return (
-    <KanbanCard tone="info" icon="lock" judul={t('verifikasi.terkunci.status')}>
+    <EndCard tone="info" icon="lock" judul={t('verifikasi.terkunci.status')}>
       {status && <p>{t('verifikasi.terkunci.statusTeks', { status: t(`pelaporan.status.${status}`) })}</p>}
       {oleh && <p>{t('verifikasi.terkunci.oleh', { nama: oleh, waktu: formatDateTime(point) })}</p>}
       {reopen}
       <NextReport />
-    </KanbanCard>
+    </EndCard>
   );
 }
 
@@ -123,7 +123,7 @@ function NextReport() {
   );
 }
 
-function KanbanCard(props: { tone: Tone; icon: IconName; judul: string; children: React.ReactNode }) {
+function EndCard(props: { tone: Tone; icon: IconName; judul: string; children: React.ReactNode }) {
   return (
     <div className="review-page review-page--narrow">
       <Card label={props.judul}>
