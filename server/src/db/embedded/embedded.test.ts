@@ -153,6 +153,8 @@ describe('the embedded PostgreSQL', () => {
     await filled.destroy();
     await original.close();
     const copy = await copied('salinan');
+    // As an archive or another file system leaves it, which PostgreSQL refuses.
+    await chmod(await pgdataOf(copy), 0o755);
     expect((await stat(await pgdataOf(copy))).uid).toBe(0);
     const embedded = await openEmbedded(copy, quiet);
     const db = openDatabase(embedded);
