@@ -18,9 +18,9 @@ import { localStore } from '#server/files/local-store.ts';
 import { logOutput } from '#server/log-output.ts';
 import { sweepNotifications } from '#server/notifications/bell.service.ts';
 import { arrives, newsOf } from '#server/notifications/listening.ts';
-import { completeFigures } from '#server/dashboard/figures.queries.ts';
+import { completeFigures } from '#server/report/figures.queries.ts';
 import { gatherVersions } from '#server/dashboard/version.queries.ts';
-import { startJanitor } from '#server/db/janitor.ts';
+import { startJanitor } from '#server/ops/janitor.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, EXAMPLE_ACCOUNTS, hasDemoAccounts, seed } from '#server/seed/seed.ts';
 
 const DIST = path.join(import.meta.dirname, '..', '..', 'dist');

@@ -3,6 +3,7 @@ import { requireSession } from '#server/auth/plugin.ts';
 import type { AuthDeps } from '#server/session/service.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
+import { MARKS } from '#server/marks.ts';
 import { registerBoard } from '#server/board/routes.ts';
 import { registerBookmarks } from '#server/bookmarks/routes.ts';
 import { registerCalendar } from '#server/calendar/routes.ts';
@@ -41,7 +42,7 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
   registerReview,
   registerHome,
   registerWorkspace,
-  registerLiveEvents,
+  (app, deps) => registerLiveEvents(app, deps, MARKS),
   registerBell,
   registerEvidence,
   registerRoles,

@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, type ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import type { CommonDeclaration } from '#app/records/declaration.ts';
 import { Frame, FullFrame } from '#app/shell/Frame.tsx';
-import { Guarded, NotFound } from '#app/shell/Guarded.tsx';
-import { startPage } from '#app/shell/pages.ts';
+import { Guarded, NotFound } from '#app/wiring/Guarded.tsx';
+import { startPage } from '#domain/pages/allowed.ts';
 import { INNER_PAGES } from '#domain/pages/inner-pages.ts';
 import type { InnerPage, Permission } from '#domain/pages/page.ts';
 import { PAGES } from '#domain/pages/pages.ts';
@@ -13,11 +14,24 @@ import type { Profile } from '#machines/session/session.types.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** The props of a page. Which of them a page gets follows from its declaration. */
-type Given = { profile: Profile; nama?: RecordName; apa?: InnerPage['workbook'] };
+type Given = { profile: Profile; apa?: InnerPage['workbook'] };
+/** The list or the form of a record gets what the record's area declares. */
+type OfRecord = { nama: RecordName; declaration: CommonDeclaration };
 const FILES = import.meta.glob<{ default: ComponentType<Given> }>('./*/*.page.tsx');
 // One lazy component per file: two addresses of the same page must render the same component, or React would remount
 // the page and lose its state.
 const SCREENS = new Map(Object.entries(FILES).map(([file, load]) => [file, lazy(() => importChunk(load))]));
+
+/** A page of records, fetched together with all declarations, so that neither area needs to know the other. */
+const ofRecords = (load: () => Promise<{ default: ComponentType<OfRecord> }>) =>
+  lazy(() =>
+    importChunk(async () => {
+      const [{ default: Screen }, { RECORDS }] = await Promise.all([load(), import('#app/records.ts')]);
+      return { default: ({ nama }: { nama: RecordName }) => <Screen nama={nama} declaration={RECORDS[nama]} /> };
+    }),
+  );
+const RecordList = ofRecords(() => import('#app/records/list.page.tsx'));
+const RecordForm = ofRecords(() => import('#app/records/form.page.tsx'));
 
 /**
  * @throws Error when the file of a declared page is missing; `tests/house/pages.test.ts` finds that before a user does
@@ -31,14 +45,12 @@ function screenOf({ area, screen = area }: { area: string; screen?: string }): C
 type Address = { path: string; permission: Permission; element: ReactElement; below?: ReactElement[] };
 
 /** The list and the form of a record. */
-function recordRoutes(nama: RecordName, profile: Profile): Address[] {
+function recordRoutes(nama: RecordName): Address[] {
   const { path, permission, record } = RECORD_PAGES[nama];
   const [, subject] = permission;
-  const List = screenOf({ area: 'records', screen: 'list' });
-  const Form = screenOf({ area: 'records', screen: 'form' });
-  const form = <Form key={nama} nama={nama} profile={profile} />;
+  const form = <RecordForm key={nama} nama={nama} />;
   return [
-    { path, permission, element: <List key={nama} nama={nama} profile={profile} /> },
+    { path, permission, element: <RecordList key={nama} nama={nama} /> },
     { path: `${path}/baru`, permission: ['create', subject], element: form },
     { path: `${path}/:id${record === 'details' ? '/ubah' : ''}`, permission: ['update', subject], element: form },
   ];
@@ -46,7 +58,7 @@ function recordRoutes(nama: RecordName, profile: Profile): Address[] {
 
 function namedRoutes(profile: Profile): Address[] {
   return Object.entries(PAGES).flatMap(([id, page]) => {
-    if ('record' in page) return recordRoutes(id as RecordName, profile);
+    if ('record' in page) return recordRoutes(id as RecordName);
     const Screen = screenOf(page);
     const path = 'inside' in page ? page.path + page.inside : page.path;
     return [{ path, permission: page.permission, element: <Screen profile={profile} /> }];

@@ -16,7 +16,7 @@ import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { fileKind } from '#server/files/kinds.ts';
-import { verifyHistory } from '#server/history/verify.queries.ts';
+import { verifyHistory } from '#server/ops/verify-history.ts';
 import type { App } from '#server/http/app-type.ts';
 import { computeOne, reportFacts } from '#server/report/computation.service.ts';
 import { DEMO_ACCOUNTS, EXAMPLE_ACCOUNTS, seed } from '#server/seed/seed.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoundComparison } from '#contract/history.ts';
 import type { Report } from '#contract/report.ts';
 import { PERIOD_WORDS } from '#domain/report/words.ts';
-import { verifyHistory } from '#server/history/verify.queries.ts';
+import { verifyHistory } from '#server/ops/verify-history.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { behindTheBack } from '#tests/support/behind.ts';
 import { readAgain, indicator, sendNew, upload } from '#tests/support/world/filling.ts';

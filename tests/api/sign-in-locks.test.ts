@@ -5,7 +5,7 @@ import type { User } from '#contract/access.ts';
 import type { SignInLock } from '#contract/sign-in-locks.ts';
 import { begin, failed } from '#server/auth/throttle.ts';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
-import { sweep } from '#server/db/janitor.ts';
+import { sweep } from '#server/ops/janitor.ts';
 import { tx } from '#server/db/tx.ts';
 import { type Client, signIn as masuk } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Kysely } from 'kysely';
 import type { DetailChanged, Report } from '#contract/report.ts';
-import { verifyHistory } from '#server/history/verify.queries.ts';
+import { verifyHistory } from '#server/ops/verify-history.ts';
 import { type Embedded, openEmbedded } from '#server/db/embedded/embedded.ts';
 import { ensureDataDir } from '#server/db/embedded/place.ts';
 import { openDatabase } from '#server/db/pool.ts';

@@ -116,6 +116,7 @@ async function loadApp(person: Person) {
     import('#app/Network.tsx'),
     import('#app/wiring/address.ts'),
     import('#app/Shell.tsx'),
+    import('#app/records.ts'),
     ...Object.values(import.meta.glob('../../src/app/**/*.page.tsx')).map((load) => load()),
     import('#services/dialogs/dialogs.ts'),
     import('#services/dialogs/box.ts'),

@@ -101,7 +101,7 @@ describe('a form of records', () => {
   const wirePath = (name: string) => name.replace(/^(target(?:_atas)?)_(tahun|tw\d)$/, '$1.$2');
 
   it('calls its fields what a refusal calls them', async () => {
-    const { RECORDS } = await import('#app/records/records.ts');
+    const { RECORDS } = await import('#app/records.ts');
     const differing = Object.entries(RECORDS).flatMap(([name, { form }]) => {
       const labels = fieldLabels(ADDRESS[name] ?? `/api/${name}`);
       return (form?.fields ?? []).flatMap(({ nama, label, kolom = [] }) => [

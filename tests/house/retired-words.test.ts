@@ -98,7 +98,7 @@ function textOf(code: keyof typeof RETIRED): [key: string, text: string][] {
   ];
 }
 
-/** The headings of the Word document, as its source has them; its words in other languages are in server/src/export/words (decision 0069). */
+/** The headings of the Word document, as its source has them; its words in other languages are in server/src/workbook/words (decision 0069). */
 const DOCUMENT = 'server/src/export/report-docx.ts';
 
 describe.each(['id', 'fr', 'de', 'pt'] as const)('the texts in %s', (code) => {

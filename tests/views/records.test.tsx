@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/stackless-react.ts';
-import { RECORDS } from '#app/records/records.ts';
+import { RECORDS } from '#app/records.ts';
 import { FormActor } from '#features/records/FormActor.ts';
 import { FormPage } from '#features/records/FormPage.tsx';
 import { ListActor } from '#features/records/ListActor.ts';

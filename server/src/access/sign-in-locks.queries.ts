@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { SignInLock, signInLockQuery } from '#contract/sign-in-locks.ts';
-import { LIMITS, type LockKind, WINDOW_MS } from '#server/auth/throttle.ts';
+import type { LockKind } from '#server/audit/security-trail.ts';
+import { LIMITS, WINDOW_MS } from '#server/auth/throttle.ts';
 import type { Db } from '#server/db/tx.ts';
 import { containing, cut, order } from '#server/db/lists.ts';
 

@@ -1,6 +1,5 @@
 /** The part of the trail (`jejak_keamanan`) that records sessions: who signed in, who failed to, and from where. */
 import type { Transaction } from 'kysely';
-import type { LockKind } from '#server/auth/throttle.ts';
 import type { Database } from '#server/db/types.ts';
 import { recordTrail } from '#server/audit/trail.ts';
 
@@ -14,6 +13,9 @@ export type SessionAction =
   | 'signout'
   /** A refresh token was used a second time, so it may be stolen: its session ended. */
   | 'session-revoked';
+
+/** What too many failures close: an account at one address, an account everywhere, an address. */
+export type LockKind = 'pasangan' | 'akun' | 'alamat';
 
 /**
  * Characters stored of a typed username: people also type their password into that field, so the whole text is not

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isIPv6 } from 'node:net';
 import { type Kysely, type Transaction, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { LockKind } from '#server/audit/security-trail.ts';
 import { type Db, tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { plainAddress } from '#server/http/client-address.ts';
@@ -13,8 +14,7 @@ export const WINDOW_MS = 15 * 60_000;
  * Failures within the window that close an account at one address, an account everywhere, and an address (contract.md
  * §4).
  */
-export const LIMITS = { pasangan: 5, akun: 50, alamat: 200 } as const;
-export type LockKind = keyof typeof LIMITS;
+export const LIMITS: Readonly<Record<LockKind, number>> = { pasangan: 5, akun: 50, alamat: 200 };
 
 /** Milliseconds after which an unfinished attempt counts as failed, because its process has died. */
 const JUDGED_MS = 10_000;

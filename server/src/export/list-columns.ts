@@ -2,7 +2,7 @@
 import type { ReportBrief } from '#contract/report.ts';
 import type { Kpi } from '#contract/units.ts';
 import { STATUS_WORDS } from '#domain/report/words.ts';
-import type { Column } from '#server/export/xlsx.ts';
+import type { Column } from '#server/workbook/xlsx.ts';
 
 type KpiRow = Kpi & { unit: { kode: string; nama_unit: string } };
 const TARGET = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;

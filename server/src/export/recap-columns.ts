@@ -3,7 +3,7 @@ import type { Grade, KinerjaMatrix } from '#contract/dashboard.ts';
 import type { Recap } from '#contract/report.ts';
 import { STATUS_WORDS } from '#domain/report/words.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
-import type { Paper, Column } from '#server/export/xlsx.ts';
+import type { Paper, Column } from '#server/workbook/xlsx.ts';
 
 const POLARISASI_WORDS: Record<Recap['polarisasi'], string> = {
   maximize: 'Makin tinggi makin baik',

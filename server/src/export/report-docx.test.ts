@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { INDONESIAN } from '#server/export/speech.ts';
+import { INDONESIAN } from '#server/workbook/speech.ts';
 
 // 16.30 UTC is before midnight in Jakarta, and after it further east.
 it.each([

@@ -23,8 +23,8 @@ import { REGION } from '#domain/numbers/notation.ts';
 import { PERIOD_WORDS, STATUS_WORDS } from '#domain/report/words.ts';
 import { TEXT_COLUMNS, TEXT_FIELDS } from '#domain/report/text-fields.ts';
 import type { HistoryAction } from '#domain/report/report.ts';
-import type { Speech } from '#server/export/speech.ts';
-import { stripInvalid } from '#server/export/xlsx.ts';
+import type { Speech } from '#server/workbook/speech.ts';
+import { stripInvalid } from '#server/workbook/xlsx.ts';
 
 const MIME_DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 /** Headers of a download named `nama`.docx. */

@@ -4,7 +4,7 @@ import { envelope, idSchema } from '#contract/envelope.ts';
 import { importKpiQuery, importPreviewSchema, importQuery } from '#contract/import.ts';
 import { needs } from '#server/auth/gate.ts';
 import { changesReport, visibleReport, visibleUnit } from '#server/auth/gate-objects.ts';
-import { headerXlsx } from '#server/export/xlsx.ts';
+import { headerXlsx } from '#server/workbook/xlsx.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { bytesOf, responses, XLSX } from '#server/http/responses.ts';

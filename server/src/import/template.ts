@@ -1,6 +1,6 @@
 /** The workbooks that people fill in: titles, what is there already, an example, and what may be written where. */
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
-import { neutralise } from '#server/export/xlsx.ts';
+import { neutralise } from '#server/workbook/xlsx.ts';
 import { EXAMPLE, type ImportColumn } from '#server/import/table.ts';
 
 export type TemplateContent = string | number | boolean | null;

@@ -9,7 +9,7 @@ import type { App } from '#server/http/app-type.ts';
 import { AppError, ok, type RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { stream } from '#server/notifications/stream.ts';
-import { isAmong, markFor } from '#server/notifications/service.ts';
+import { isAmong, type Mark, markFor } from '#server/notifications/service.ts';
 import { openHub } from '#server/notifications/hub.ts';
 import { MODULE } from '#server/report/decide.service.ts';
 
@@ -21,8 +21,8 @@ const DESCRIPTION =
   'tentang laporan yang boleh dibaca, obrolan sendiri, dan papan satker sendiri. ' +
   'Selain itu: tanda yang berubah bila salah satunya berubah, untuk ditanyakan berkala.';
 
-/** Registers the stream of events. */
-export function registerLiveEvents(app: App, { db, now }: RouteDeps): void {
+/** Registers the stream of events. @param marks what those without a stream compare */
+export function registerLiveEvents(app: App, { db, now }: RouteDeps, marks: readonly Mark[]): void {
   const pusat = openHub(newsOf(db), app.log);
   const count = new Map<string, number>();
   const tally = (id: string, step: 1 | -1) => {
@@ -49,7 +49,7 @@ export function registerLiveEvents(app: App, { db, now }: RouteDeps): void {
       const token = bearerOf(request.headers.authorization);
       const claims = token === undefined ? undefined : readAccess(app.jwt, token);
       if (!('sse' in reply) || !claims || request.method === 'HEAD') {
-        return ok({ tanda: await markFor(db, pengguna) });
+        return ok({ tanda: await markFor(marks, db, pengguna) });
       }
       if ((count.get(pengguna.id) ?? 0) >= MAX_STREAMS) {
         throw new AppError(429, 'Terlalu banyak jendela Capaian terbuka. Tutup sebagian, lalu coba lagi.', {

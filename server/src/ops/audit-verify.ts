@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { PERIOD_WORDS } from '#domain/report/words.ts';
-import { verifyHistory } from '#server/history/verify.queries.ts';
+import { verifyHistory } from '#server/ops/verify-history.ts';
 import { calledWrong, type Command } from '#server/ops/command.ts';
 
 const USAGE = 'audit verify [--kepala HASH]';

@@ -5,7 +5,7 @@ import type { Issue } from '#contract/envelope.ts';
 import { unitScope, whereScope } from '#server/auth/abilities.ts';
 import { assertAllowed, assertAllowedOn } from '#server/auth/plugin.ts';
 import type { Database } from '#server/db/types.ts';
-import type { Column } from '#server/export/xlsx.ts';
+import type { Column } from '#server/workbook/xlsx.ts';
 import type { Trx } from '#server/http/command.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
 

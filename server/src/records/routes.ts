@@ -26,7 +26,7 @@ import {
   sasaranSchema,
 } from '#contract/plan.ts';
 import { type Gate, idIn } from '#server/auth/gate.ts';
-import { headerXlsx, keXlsx, assertFits } from '#server/export/xlsx.ts';
+import { headerXlsx, keXlsx, assertFits } from '#server/workbook/xlsx.ts';
 import type { App } from '#server/http/app-type.ts';
 import { change, command } from '#server/http/command.ts';
 import { ok, type RouteDeps, notFound } from '#server/http/kit.ts';

@@ -4,7 +4,7 @@ import { completenessFindings } from '#domain/report/completeness.ts';
 import { textsOf } from '#domain/report/text-fields.ts';
 import type { ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
 import type { Db } from '#server/db/tx.ts';
-import { saveFigures } from '#server/dashboard/figures.queries.ts';
+import { saveFigures } from '#server/report/figures.queries.ts';
 import {
   earlierEntries,
   fileCounts,

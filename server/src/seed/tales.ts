@@ -7,7 +7,7 @@ import type { Detail, Report } from '#contract/report.ts';
 import type { Exact } from '#domain/capaian/decimals.ts';
 import type { PeriodEntry } from '#domain/capaian/consolidation.ts';
 import { valuesFrom } from '#domain/report/entry.ts';
-import { isEntered } from '#server/dashboard/figures.queries.ts';
+import { isEntered } from '#server/report/figures.queries.ts';
 import type { Db } from '#server/db/tx.ts';
 import { activeKpi, rulesOf } from '#server/report/entry.queries.ts';
 import { keDetail, selectDetails, selectReports, toBrief } from '#server/report/rows.queries.ts';

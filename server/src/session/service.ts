@@ -14,7 +14,6 @@ import {
   begin,
   failed,
   type Limit,
-  type LockKind,
   ownLimit,
   signInLimits,
   succeeded,
@@ -35,7 +34,7 @@ import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import { AppError } from '#server/http/kit.ts';
-import { recordSession } from '#server/audit/security-trail.ts';
+import { type LockKind, recordSession } from '#server/audit/security-trail.ts';
 
 export type AuthDeps = SessionLimits & {
   db: Kysely<Database>;

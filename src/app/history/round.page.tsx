@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { client } from '#app/client.ts';
 import { recorded } from '#app/recording.ts';
-import { NotFound } from '#app/shell/Guarded.tsx';
+import { NotFound } from '#app/wiring/Guarded.tsx';
 import { provideRound } from '#app/indicator/detail.ts';
 import { Problem } from '#features/report/EvidenceSection.tsx';
 import { ReportActor } from '#features/report/ReportActor.ts';

@@ -4,7 +4,7 @@ import { usePreferences } from '#app/preferences-context.ts';
 import { storedKeys } from '#app/preferences/keys.ts';
 import { storage } from '#app/system.ts';
 import { recorded } from '#app/recording.ts';
-import { NotFound } from '#app/shell/Guarded.tsx';
+import { NotFound } from '#app/wiring/Guarded.tsx';
 import { wiredEmail } from '#app/wired-mail.ts';
 import { type MailRoute, readAddress, writeAddress } from '#features/mail/addresses.ts';
 import { EmailActor, ComposeActor } from '#features/mail/EmailActor.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { mayOpen } from '#app/shell/pages.ts';
+import { mayOpen } from '#domain/pages/allowed.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { satkerId, tahunOptions, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
 import type { WorkspaceSnapshot } from '#machines/workspace/workspace.machine.ts';

@@ -3,10 +3,10 @@ import { Navigate, useParams } from 'react-router-dom';
 import { useWorkspaceRef } from '#app/workspace-context.ts';
 import { lastList } from '#app/records/last-list.ts';
 import { LeavePrompt } from '#app/records/LeavePrompt.tsx';
-import { RECORDS } from '#app/records/records.ts';
+import type { CommonDeclaration } from '#app/records/declaration.ts';
 import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
-import { NotFound } from '#app/shell/Guarded.tsx';
+import { NotFound } from '#app/wiring/Guarded.tsx';
 import { drafts } from '#app/system.ts';
 import { type FormServices, provideForm } from '#app/records/form.ts';
 import { RECORD_PAGES, type RecordName } from '#domain/pages/record-pages.ts';
@@ -18,14 +18,16 @@ import type { Row } from '#machines/records/list.types.ts';
 import { selectedSatker, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 
+type Props = { nama: RecordName; declaration: CommonDeclaration };
+
 /** The form of any record: `…/baru` and `…/:id`. */
-export default function RecordFormRoute({ nama }: { nama: RecordName }) {
+export default function RecordFormRoute({ nama, declaration }: Props) {
   const { id = null } = useParams();
   const workspace = useWorkspaceRef();
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
   const { path, title } = RECORD_PAGES[nama];
   const list = lastList(userId, path);
-  const { text, form, panggilan, labelOf, sendiri } = RECORDS[nama];
+  const { text, form, panggilan, labelOf, sendiri } = declaration;
   const [entry] = useState(() => fieldsFor(form?.fields ?? [], id === null));
   const [logic] = useState(() => {
     if (form === null) return null;

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { DataElsewhere } from '#app/workspace/DataElsewhere.tsx';
 import { useWorkspace } from '#app/workspace-context.ts';
 import { rememberList } from '#app/records/last-list.ts';
-import { RECORDS } from '#app/records/records.ts';
+import type { CommonDeclaration } from '#app/records/declaration.ts';
 import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { storage } from '#app/system.ts';
@@ -23,14 +23,15 @@ import { useAbility } from '#services/ability/ability-context.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { unitName } from '#services/i18n/access.ts';
 
+type Props = { nama: RecordName; declaration: CommonDeclaration };
+
 /** The list of any record; another unit or year of the working context is another list. */
-export default function RecordListRoute({ nama }: { nama: RecordName }) {
+export default function RecordListRoute({ nama, declaration }: Props) {
   const {
     path,
     title,
     permission: [, subjek],
   } = RECORD_PAGES[nama];
-  const declaration = RECORDS[nama];
   const { kolom, filters, lingkup, panggilan, form, link, Header, Action, initialSort = '' } = declaration;
   const { t } = useTranslation();
   const ability = useAbility();

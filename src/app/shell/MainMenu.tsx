@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { NewChatsActor } from '#app/unread-chats-context.ts';
-import { onlyReads, pagesFor } from '#app/shell/pages.ts';
+import { onlyReads, pagesFor } from '#domain/pages/allowed.ts';
 import { MENU_GROUPS } from '#domain/pages/page.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { HomeActor } from '#features/home/HomeActor.ts';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { client } from '#app/client.ts';
 import { bookmark } from '#app/bookmarks/marks.ts';
 import { recorded } from '#app/recording.ts';
-import { pagesFor } from '#app/shell/pages.ts';
+import { pagesFor } from '#domain/pages/allowed.ts';
 import { NavbarSlot } from '#app/shell/slots.tsx';
 import { provideBookmarks } from '#app/bookmarks/bookmarks.ts';
 import { menuPathAt } from '#domain/pages/menu.ts';

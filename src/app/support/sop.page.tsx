@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
-import { NotFound } from '#app/shell/Guarded.tsx';
+import { NotFound } from '#app/wiring/Guarded.tsx';
 import { chartOf } from '#app/support/charts.ts';
 import { Sop } from '#devtools/charts/Sop.tsx';
 import { isMachineId, type MachineId } from '#devtools/machines.ts';

@@ -39,7 +39,7 @@ export type NamedPage = Page & {
 /**
  * A record with a list and a form: `path` is its list; `…/baru` and `…/:id` are its form, for users with `create` and
  * `update` on the subject of `permission`. What list and form show is declared in `src/app/<area>` and named in
- * `src/app/records/records.ts`.
+ * `src/app/records.ts`.
  */
 export type RecordPage = Omit<NamedPage, 'screen' | 'permission'> & {
   menu: MenuGroup;

@@ -1,17 +1,20 @@
+/** Which pages a person gets, by what the person may do. */
 import { MENU_PAGES } from '#domain/pages/menu.ts';
 import type { Permission } from '#domain/pages/page.ts';
 import { PAGES } from '#domain/pages/pages.ts';
-import type { AppAbility } from '#services/ability/ability.ts';
+
+/** What a person may do. */
+type Abilities = { can: (action: string, subject: string) => boolean };
 
 /** Whether somebody may open a page. */
-export const mayOpen = (ability: AppAbility, { permission }: { permission: Permission }) =>
+export const mayOpen = (ability: Abilities, { permission }: { permission: Permission }) =>
   permission === null || ability.can(permission[0], permission[1]);
 
 /** The pages of the menu that a person may open, in its order. */
-export const pagesFor = (ability: AppAbility) => MENU_PAGES.filter((page) => mayOpen(ability, page));
+export const pagesFor = (ability: Abilities) => MENU_PAGES.filter((page) => mayOpen(ability, page));
 
 /** Whether somebody may only look at what these pages are about. */
-export const onlyReads = (ability: AppAbility, pages: readonly { permission: Permission }[]): boolean =>
+export const onlyReads = (ability: Abilities, pages: readonly { permission: Permission }[]): boolean =>
   pages.every(
     ({ permission }) =>
       permission !== null && !ability.can('create', permission[1]) && !ability.can('update', permission[1]),
@@ -21,7 +24,7 @@ export const onlyReads = (ability: AppAbility, pages: readonly { permission: Per
  * The first page after signing in: the dashboard for leaders, who neither report nor decide; the home page for all
  * others.
  */
-export const startPage = (ability: AppAbility) =>
+export const startPage = (ability: Abilities) =>
   ability.can('read', 'Dashboard') &&
   !ability.can('create', 'PelaporanCapaian') &&
   !ability.can('approve', 'PelaporanCapaian')

@@ -2,10 +2,10 @@
 import { type FormulaWords, sayFormula } from '#domain/capaian/formula-text.ts';
 import { type Zone, ZONES } from '#domain/calendar/zones.ts';
 import { type Fraction, REGION, rewriteFigures, writeFigure } from '#domain/numbers/notation.ts';
-import de from '#server/export/words/de.json' with { type: 'json' };
-import en from '#server/export/words/en.json' with { type: 'json' };
-import fr from '#server/export/words/fr.json' with { type: 'json' };
-import pt from '#server/export/words/pt.json' with { type: 'json' };
+import de from '#server/workbook/words/de.json' with { type: 'json' };
+import en from '#server/workbook/words/en.json' with { type: 'json' };
+import fr from '#server/workbook/words/fr.json' with { type: 'json' };
+import pt from '#server/workbook/words/pt.json' with { type: 'json' };
 import { type TextLanguage, textsIn } from '#server/texts.ts';
 
 export type Speech = {

@@ -1,7 +1,7 @@
 import type { Blob as NodeBlob } from 'node:buffer';
 import type Stream from 'node:stream';
 import writeXlsxFile, { type Cell, type Feature, type Sheet } from 'write-excel-file/node';
-import { INDONESIAN, type Speech } from '#server/export/speech.ts';
+import { INDONESIAN, type Speech } from '#server/workbook/speech.ts';
 import { AppError } from '#server/http/kit.ts';
 
 /** What a cell may hold: numbers stay numbers, texts stay texts, null is an empty cell. */

@@ -1,7 +1,7 @@
 import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startJanitor } from '#server/db/janitor.ts';
+import { startJanitor } from '#server/ops/janitor.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const HOUR_MS = 3_600_000;

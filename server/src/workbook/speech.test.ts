@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { readSheet } from 'read-excel-file/node';
 import { REPORT_COLUMNS } from '#server/export/list-columns.ts';
 import { MATRIX_COLUMNS, RECAP_COLUMNS } from '#server/export/recap-columns.ts';
-import { speechOf } from '#server/export/speech.ts';
-import { keXlsx } from '#server/export/xlsx.ts';
+import { speechOf } from '#server/workbook/speech.ts';
+import { keXlsx } from '#server/workbook/xlsx.ts';
 
 const LANGUAGES = ['en', 'fr', 'de', 'pt'] as const;
 const wordsOf = (language: string) =>
-  JSON.parse(readFileSync(`server/src/export/words/${language}.json`, 'utf8')) as Record<string, string>;
+  JSON.parse(readFileSync(`server/src/workbook/words/${language}.json`, 'utf8')) as Record<string, string>;
 const places = (text: string) => [...text.matchAll(/\{\d\}/g)].map(String).join();
 
 const TIME = new Date('2026-11-20T16:30:00Z');

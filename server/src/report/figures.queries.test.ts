@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedScale } from '#server/seed/scales.ts';
-import { completeFigures } from '#server/dashboard/figures.queries.ts';
+import { completeFigures } from '#server/report/figures.queries.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -15,7 +15,7 @@ import { target } from '#app/records/target.ts';
 import { unit } from '#app/records/unit.ts';
 import type { RecordName } from '#domain/pages/record-pages.ts';
 
-/** What the list and the form of each record show. */
+/** What the list and the form of each record show, as its area declares it. */
 export const RECORDS: Readonly<Record<RecordName, CommonDeclaration>> = {
   unit,
   tahun,
