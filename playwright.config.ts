@@ -10,30 +10,55 @@ const browser: Browser = JSON.parse(readFileSync(found, 'utf8'));
 
 const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
 
+type Room = { files: string[]; workers?: number };
+/**
+ * Spec files that share a server and what is in its database: starting one, with its database and browser, takes six seconds
+ * of a core, which is more than most files need. One after the other; after a failure the next begins on a fresh one. `apps`
+ * keep records that no other file of them asks for, `session` signs in and out and types into reports that it makes itself,
+ * `pages` changes nothing that another one looks at, and `world` only looks at the reports of `pages/world.ts`.
+ */
+const ROOMS: Readonly<Record<string, Room>> = {
+  session: { files: ['session', 'session-screens', 'session-storage', 'session-tour'], workers: 1 },
+  apps: { files: ['board', 'bookmarks', 'calendar', 'chat', 'mail', 'todo'], workers: 1 },
+  world: { files: ['a11y', 'chunk', 'device-storage', 'keyboard', 'keys'] },
+  pages: {
+    files: [
+      'dialogs',
+      'languages',
+      'layout',
+      'layout-media',
+      'layout-shift',
+      'machines',
+      'model',
+      'palette',
+      'policy',
+      'screens',
+      'tampered',
+    ],
+  },
+};
+const shared = Object.values(ROOMS).flatMap(({ files }) => files);
+
 // The longest first, so that nothing long is left over for one worker alone at the end.
-const LONGEST = [
-  'a11y',
-  'faults',
-  'plain-http',
-  'review-layout',
-  'screens',
-  'lifecycle-tour',
-  'layout',
-  'session-screens',
-  'main-job',
-  'chunk',
-  'keyboard-work',
-];
+const LONGEST = ['faults', 'plain-http', 'review-layout', 'lifecycle-tour', 'main-job', 'keyboard-work'];
 const rank = (name: string) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length);
-const specs = readdirSync('tests/e2e')
+const alone = readdirSync('tests/e2e')
   .filter((file) => file.endsWith('.spec.ts'))
   .map((file) => file.replace('.spec.ts', ''))
+  .filter((name) => !shared.includes(name))
   .sort((a, b) => rank(a) - rank(b));
 
 export default defineConfig({
-  // A project is never run in the worker of another: each spec file has its own server and what it does there is seen
-  // by no other, in whatever order they run.
-  projects: specs.map((name) => ({ name, testMatch: `**/${name}.spec.ts` })),
+  // A project is never run in the worker of another: each has its own server and what it does there is seen by no other,
+  // in whatever order they run.
+  projects: [
+    ...Object.entries(ROOMS).map(([name, { files, ...room }]) => ({
+      name,
+      testMatch: files.map((file) => `**/${file}.spec.ts`),
+      ...room,
+    })),
+    ...alone.map((name) => ({ name, testMatch: `**/${name}.spec.ts` })),
+  ],
   globalSetup: './tests/e2e/seeded.setup.ts',
   testDir: 'tests/e2e',
   // Each has a server, a database and a browser of its own. Two cores are busy with three; more only wait for each other.
