@@ -20,6 +20,16 @@ const applicationName = () => document.querySelector<HTMLMetaElement>('meta[name
 let lastPath: string | null = null;
 
 /**
+ * At once, or when the window that has the focus is gone: a page may arrive late, while somebody types in the palette, and
+ * the letters would be lost and the next ones name another command.
+ */
+function takeFocus(heading: HTMLElement): void {
+  const over = document.activeElement?.closest('[aria-modal="true"]') ?? null;
+  if (over === null) heading.focus({ preventScroll: true });
+  else requestAnimationFrame(() => takeFocus(heading));
+}
+
+/**
  * The page's only h1. Takes the focus after a navigation (not on the first page, where the skip link comes first) and
  * sets the document's title.
  */
@@ -35,7 +45,7 @@ export function PageTitle({ children, documentTitle, depth, className }: PageTit
         if (heading === null) return;
         const title = [documentTitle, applicationName()].filter(Boolean).join(' – ');
         document.title = count > 0 ? `(${count}) ${title}` : title;
-        if (lastPath !== null && lastPath !== path) heading.focus({ preventScroll: true });
+        if (lastPath !== null && lastPath !== path) takeFocus(heading);
         lastPath = path;
       }}
     >
