@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { buildApp, REDACT } from '#server/app.ts';
+import { gatherAccessVersions } from '#server/auth/user.ts';
 import { followSecrets, loadSecrets } from '#server/auth/secrets.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
@@ -132,7 +133,7 @@ async function start(config: Config, lifetime: Lifetime): Promise<void> {
     filesDir,
     now: () => new Date(),
     log: app.log,
-    also: [tellDeadlines, () => gatherVersions(db)],
+    also: [tellDeadlines, () => gatherVersions(db), () => gatherAccessVersions(db)],
   });
   const keys = followSecrets(db, secrets, config.secretKey, app.log);
   lifetime.atEnd(async () => {

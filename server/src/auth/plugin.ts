@@ -2,7 +2,7 @@ import { subject } from '@casl/ability';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { bearerOf, isExpired, readAccess } from '#server/auth/access.ts';
-import { findUser, currentUserOf } from '#server/auth/user.ts';
+import { readCallers } from '#server/auth/user.ts';
 import type { Database } from '#server/db/types.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError, type CurrentUser, notFound } from '#server/http/kit.ts';
@@ -26,30 +26,23 @@ function signInRequired(error: 'invalid_token' | 'account_disabled' | 'session_r
   return new AppError(401, message, { headers: { 'www-authenticate': `Bearer error="${error}"` } });
 }
 
-/**
- * The caller of a request, read from the database on every call, so that a disabled user, a closed session or a changed
- * role counts at once in every server process.
- * @throws AppError 401 without a valid access token
- */
-async function authenticate(
-  app: App,
-  deps: { db: Kysely<Database>; now: () => Date },
-  request: FastifyRequest,
-): Promise<CurrentUser> {
-  const token = bearerOf(request.headers.authorization);
-  const claims = token === undefined ? undefined : readAccess(app.jwt, token);
-  if (!claims || isExpired(claims, deps.now())) throw signInRequired('invalid_token');
-  const row = await findUser(deps.db, claims.sub, claims.sid);
-  if (!row?.aktif) throw signInRequired('account_disabled');
-  if (!row.session || row.session.revoked) throw signInRequired('session_revoked');
-  return currentUserOf(row);
-}
-
 /** Makes every route of `api` (an encapsulated instance) ask for a session. */
 export function requireSession(api: App, deps: { db: Kysely<Database>; now: () => Date }): void {
+  const callerOf = readCallers(deps.db);
+
+  /** The caller of a request. @throws AppError 401 without a valid access token */
+  async function authenticate({ headers }: FastifyRequest): Promise<CurrentUser> {
+    const token = bearerOf(headers.authorization);
+    const claims = token === undefined ? undefined : readAccess(api.jwt, token);
+    if (!claims || isExpired(claims, deps.now())) throw signInRequired('invalid_token');
+    const caller = await callerOf(claims.sub, claims.sid);
+    if (caller.tutup !== undefined) throw signInRequired(caller.tutup);
+    return caller.pengguna;
+  }
+
   api.decorateRequest('pengguna');
   api.addHook('onRequest', async (request) => {
-    request.pengguna = { ...(await authenticate(api, deps, request)), alamat: request.ip };
+    request.pengguna = { ...(await authenticate(request)), alamat: request.ip };
     request.log = request.log.child({ pengguna: request.pengguna.id });
   });
 }

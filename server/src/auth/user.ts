@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { LRUCache } from 'lru-cache';
 import { abilityOf, type RoleModules, rulesOf } from '#server/auth/abilities.ts';
 import type { AbilityRule } from '#contract/session.ts';
 import type { Database } from '#server/db/types.ts';
+import { written } from '#server/db/written.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
 
 /** A user as one query reads them: their unit, their roles with modules, and the state of one session. */
@@ -19,17 +21,8 @@ export type UserRow = {
   roles: RoleModules[];
 };
 
-/**
- * Reads the user in one query per request, without a cache, so that a removed role or a closed session counts from the
- * next call on.
- * @param familyId the session to check; null = none
- */
-export async function findUser(
-  db: Kysely<Database>,
-  userId: string,
-  familyId: string | null,
-): Promise<UserRow | undefined> {
-  const row = await db
+const user = written((db, { userId, familyId }: { userId: string; familyId: string | null }) =>
+  db
     .selectFrom('pengguna as p')
     .leftJoin('unit as u', 'u.id', 'p.satker_id')
     .leftJoin('refresh_family as f', (join) =>
@@ -59,10 +52,22 @@ export async function findUser(
       ).as('roles'),
     )
     .where('p.id', '=', userId)
-    .executeTakeFirst();
+    .compile(),
+);
+
+/**
+ * Reads a user with all they may do.
+ * @param familyId the session to check; null = none
+ */
+export async function findUser(
+  db: Kysely<Database>,
+  userId: string,
+  familyId: string | null,
+): Promise<UserRow | undefined> {
+  const [row] = await user(db, { userId, familyId });
   if (!row) return undefined;
-  const { family_id, revoked_at, ...user } = row;
-  return { ...user, session: family_id === null ? undefined : { revoked: revoked_at !== null } };
+  const { family_id, revoked_at, ...rest } = row;
+  return { ...rest, session: family_id === null ? undefined : { revoked: revoked_at !== null } };
 }
 
 /** The ability list of a user: the sign-in answer carries it, and the server's own checks use the same list. */
@@ -77,4 +82,57 @@ export function currentUserOf(row: UserRow): CurrentUser {
     satkerId: row.satker_id,
     ability: abilityOf(abilityRulesOf(row)),
   };
+}
+
+const caller = written((db, { userId, familyId }: { userId: string; familyId: string }) =>
+  db
+    .selectFrom('pengguna as p')
+    .leftJoin('refresh_family as f', (join) => join.onRef('f.pengguna_id', '=', 'p.id').on('f.id', '=', familyId))
+    .select(['p.id', 'p.nama', 'p.aktif', 'p.satker_id', 'f.id as family_id', 'f.revoked_at'])
+    // The number of the last one as well: one that was rolled back counts for nobody, and the next adds as much.
+    .select(sql<string>`(select concat(sum(v.jumlah), '.', max(v.transaksi)) from versi_akses as v)`.as('versi'))
+    .where('p.id', '=', userId)
+    .compile(),
+);
+
+/** Callers whose abilities one process keeps. */
+const CALLERS = 5000;
+
+/** Who calls: `tutup` when they may not, because the account is disabled or gone, or the session over. */
+export type Caller =
+  | { tutup: 'account_disabled' | 'session_revoked'; pengguna?: never }
+  | { tutup?: never; pengguna: CurrentUser };
+
+/**
+ * Who calls, read on every call without being kept: a disabled user or a closed session counts from the next call on, in
+ * every process. What they may do is kept under the version of everything that decides it (migration 022), which is read
+ * with them: so does a changed role.
+ */
+export function readCallers(db: Kysely<Database>) {
+  const kept = new LRUCache<string, CurrentUser>({ max: CALLERS });
+  return async (userId: string, familyId: string): Promise<Caller> => {
+    const [row] = await caller(db, { userId, familyId });
+    if (!row?.aktif) return { tutup: 'account_disabled' };
+    if (row.family_id === null || row.revoked_at !== null) return { tutup: 'session_revoked' };
+    const key = `${row.id} ${row.satker_id} ${row.versi}`;
+    const known = kept.get(key);
+    if (known) return { pengguna: { ...known, nama: row.nama } };
+    const whole = await findUser(db, userId, familyId);
+    if (!whole) return { tutup: 'account_disabled' };
+    const pengguna = currentUserOf(whole);
+    kept.set(key, pengguna);
+    return { pengguna };
+  };
+}
+
+/** Rows of access versions above which they are added up: every call reads all of them. */
+const MANY = 50;
+
+/** Adds up what has gathered of access versions; the sum stays. Several processes may do so at once. */
+export async function gatherAccessVersions(db: Kysely<Database>, many = MANY): Promise<void> {
+  const { rows } = await sql<{ n: string }>`select count(*) as n from versi_akses`.execute(db);
+  if (Number(rows[0]?.n ?? 0) < many) return;
+  await sql`
+    with lama as (delete from versi_akses returning jumlah)
+    insert into versi_akses (jumlah) select sum(jumlah) from lama having count(*) > 0`.execute(db);
 }

@@ -268,6 +268,8 @@ export type Database = AppTables & {
     isi: Json<unknown>;
     waktu: Time;
   };
+  /** Written by the database: changes of what people may do. */
+  versi_akses: { transaksi: ColumnType<string, never, never>; jumlah: ColumnType<string, never, never> };
   /** Unrounded figures of reports, for averages; written with the report's own. */
   dasbor_laporan: { laporan_id: string; skor_periode: Numeric; skor_tahun: Numeric };
   dasbor_detail: {

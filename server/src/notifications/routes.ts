@@ -3,7 +3,7 @@ import { envelope } from '#contract/envelope.ts';
 import { markSchema } from '#contract/notifications.ts';
 import { forEverybody } from '#server/auth/gate.ts';
 import { bearerOf, readAccess } from '#server/auth/access.ts';
-import { findUser, currentUserOf } from '#server/auth/user.ts';
+import { readCallers } from '#server/auth/user.ts';
 import { newsOf } from '#server/notifications/listening.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError, ok, type RouteDeps } from '#server/http/kit.ts';
@@ -24,6 +24,7 @@ const DESCRIPTION =
 /** Registers the stream of events. @param marks what those without a stream compare */
 export function registerLiveEvents(app: App, { db, now }: RouteDeps, marks: readonly Mark[]): void {
   const pusat = openHub(newsOf(db), app.log);
+  const callerOf = readCallers(db);
   const count = new Map<string, number>();
   const tally = (id: string, step: 1 | -1) => {
     const fresh = (count.get(id) ?? 0) + step;
@@ -58,10 +59,7 @@ export function registerLiveEvents(app: App, { db, now }: RouteDeps, marks: read
       }
       // The last answer of its connection: kept alive, it would hold the stop of the server up.
       void reply.header('connection', 'close').header('cache-control', 'no-store, no-transform');
-      const readAgain = async () => {
-        const row = await findUser(db, claims.sub, claims.sid);
-        return row?.aktif && row.session && !row.session.revoked ? currentUserOf(row) : undefined;
-      };
+      const readAgain = async () => (await callerOf(claims.sub, claims.sid)).pengguna;
       tally(pengguna.id, 1);
       const one = stream({ reply, claims, pengguna, now, isAmong, readAgain }, () => {
         pusat.discard(one.listeners);
