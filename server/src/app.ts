@@ -4,11 +4,12 @@ import fastifyJwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
 import sse from '@fastify/sse';
 import Fastify, { type FastifyServerOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import { constants } from 'node:zlib';
 import { SIGN, signWithTheKeysOfTheMoment, VERIFY } from '#server/auth/keys.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
+import { type AnswerCompiler, writeAnswers } from '#server/http/answers.ts';
 import type { App } from '#server/http/app-type.ts';
 import { believeProxies, trusting } from '#server/http/client-address.ts';
 import { handleError, handleNotFound } from '#server/http/errors.ts';
@@ -33,6 +34,8 @@ export type AppDeps = RouteDeps & {
   logger?: FastifyServerOptions['logger'];
   /** CIDRs of reverse proxies that are believed (`proxyList`); absent = none. */
   trustProxy?: readonly string[];
+  /** How answers are written; tests hold them against their schemas as well. */
+  answers?: AnswerCompiler;
 };
 
 const MIB = 1024 * 1024;
@@ -117,7 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   // The address of a DELETE says what to delete; a body is ignored instead of refused.
   app.addHttpMethod('DELETE', { hasBody: false, overrideExisting: true });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(deps.answers ?? writeAnswers);
   app.setErrorHandler(handleError);
   refuseInEnvelope(app);
   acceptOnlyJson(app);

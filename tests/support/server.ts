@@ -11,6 +11,7 @@ import { localStore } from '#server/files/local-store.ts';
 import type { App } from '#server/http/app-type.ts';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
+import { checkedAnswers } from '#tests/support/checked-answers.ts';
 import { openApiCheck } from '#tests/support/openapi.ts';
 
 /** The clock of the server under test; it runs, from wherever it was set. */
@@ -60,6 +61,7 @@ export async function startTestServer(
     accessTtl: options.accessTtl ?? 9_000_000,
     refreshTtl: options.refreshTtl ?? 9_000_000,
     sessionMaxAge: options.sessionMaxAge ?? 9_000_000,
+    answers: checkedAnswers,
   });
   const app = checked(bare);
   return {
