@@ -1,0 +1,93 @@
+/** A server of a checkout over the large database, and the calls that are asked of it. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { type Ask, dataOf, freePort, type Target } from '#tests/bench/closed-loop.ts';
+
+type Report = { id: string; versi: number; status: string; details: { id: string }[] };
+export type Ours = Target & {
+  calls: ReadonlyMap<string, () => Ask>;
+  /** Reads the draft as it is now. */
+  open: () => Promise<void>;
+  /** Saves a figure of one indicator of the draft. */
+  save: (figure: number) => Promise<void>;
+  stop: () => void;
+};
+
+const SECURED = 'list of indicators, secured, a year, by name';
+/** The call that another program is asked too. */
+export const SHARED_CALL = SECURED;
+
+async function signIn(port: number, username: string) {
+  const body = JSON.stringify({ username, password: DEMO_PASSWORD });
+  const headers = { 'content-type': 'application/json' };
+  const signedIn = { method: 'POST', path: '/api/auth/signin', headers, body };
+  const { accessToken, satker } = await dataOf<{ accessToken: string; satker: { id: string } | null }>(port, signedIn);
+  return { headers: { authorization: `Bearer ${accessToken}` }, satker: satker?.id ?? '' };
+}
+type Person = Awaited<ReturnType<typeof signIn>>;
+const get =
+  ({ headers }: Person, address: string) =>
+  (): Ask => ({ method: 'GET', path: address, headers });
+
+/** Starts the server of a checkout and signs in. */
+export async function startOurs(root: string, env: NodeJS.ProcessEnv): Promise<Ours> {
+  const port = await freePort();
+  const server = spawn(process.execPath, [path.join(root, 'server', 'src', 'main.ts')], {
+    cwd: root,
+    env: { ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`The server of ${root} ended with ${code}`)));
+    server.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('siap') && resolve());
+  });
+  const [leader, admin, officer] = [
+    await signIn(port, 'pimpinan'),
+    await signIn(port, 'admin'),
+    await signIn(port, 'pelapor.tapin'),
+  ];
+  const own = await dataOf<Report[]>(
+    port,
+    get(officer, `/api/pelaporan-capaian?tahun=2026&satker=${officer.satker}`)(),
+  );
+  const brief = own.find(({ status }) => status === 'draft' || status === 'revision');
+  if (!brief) throw new Error('No draft to read and fill');
+  const detail = get(officer, `/api/pelaporan-capaian/detail?id=${brief.id}`);
+  let report = await dataOf<Report>(port, detail());
+
+  const all = `tahun=2026&periode=TW3&satker=${leader.satker}`;
+  const calls = new Map<string, () => Ask>([
+    [SECURED, get(leader, '/api/kpi?tahun=2026&sort=nama&perPage=20')],
+    ['list of indicators, all, a year, by name', get(admin, '/api/kpi?tahun=2026&sort=nama&perPage=20')],
+    ['list of indicators, searched', get(admin, '/api/kpi?tahun=2026&q=angka&sort=kode&perPage=20')],
+    ['list of reports, all', get(admin, '/api/pelaporan-capaian?perPage=20')],
+    ['list of reports, a year', get(leader, '/api/pelaporan-capaian?tahun=2026&perPage=20')],
+    [
+      'list of reports, sent, oldest first',
+      get(admin, '/api/pelaporan-capaian?status=submitted&sort=submitted_at&perPage=20'),
+    ],
+    ['report, one', detail],
+    ['national dashboard, figures', get(leader, `/api/dashboard/capaian?${all}`)],
+    ['national dashboard, statistics', get(leader, `/api/dashboard/statistic?${all}`)],
+    ['dashboard of one unit', get(officer, `/api/dashboard/capaian?tahun=2026&periode=TW3&satker=${officer.satker}`)],
+  ]);
+  return {
+    port,
+    pid: server.pid,
+    calls,
+    async open() {
+      report = await dataOf<Report>(port, detail());
+    },
+    async save(figure) {
+      const { id, versi, details } = report;
+      report = await dataOf<Report>(port, {
+        method: 'PUT',
+        path: `/api/pelaporan-capaian/${id}`,
+        headers: { ...officer.headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ versi, details: [{ id: details[0]?.id, realisasi: figure }] }),
+      });
+    },
+    stop: () => server.kill('SIGTERM'),
+  };
+}
