@@ -10,6 +10,8 @@ export const pagingSchema = z.object({
   totalItems: z.number().int(),
   page: z.number().int(),
   perPage: z.number().int(),
+  /** When `totalItems` was counted, of a list of more than 1000; absent: with this answer. */
+  dihitung: z.iso.datetime().optional(),
 });
 export type Paging = z.infer<typeof pagingSchema>;
 

@@ -14,8 +14,8 @@ import type { Database } from '#server/db/types.ts';
 import { type Ask, ask, dataOf, freePort, type Target as Asked } from '#tests/bench/closed-loop.ts';
 
 const NAME = 'directus';
-const ADMIN = { email: 'admin@bench.example', password: 'bench-admin-1' };
-const READER = { email: 'reader@bench.example', password: 'bench-reader-1' };
+const ADMIN = { email: 'admin@example.com', password: 'bench-admin-1' };
+const READER = { email: 'reader@example.com', password: 'bench-reader-1' };
 const TRIES = 240;
 
 export type Directus = Asked & { list: () => Ask; stop: () => void };

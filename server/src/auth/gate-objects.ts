@@ -6,22 +6,28 @@ import { MIN_NOTE } from '#domain/report/report.ts';
 import { type Address, type Gate, idIn } from '#server/auth/gate.ts';
 import { assertAllowedOn } from '#server/auth/plugin.ts';
 import type { Db } from '#server/db/tx.ts';
+import { written } from '#server/db/written.ts';
 import { AppError, type CurrentUser, notFound } from '#server/http/kit.ts';
 
 const REPORT = 'PelaporanCapaian';
 type Owned = { unit_id: string; unit_jalur: string[] };
 type Report = Owned & { status: CapaianState; submitted_by: string | null };
 
-/** The live report with this id, or the one that the indicator with this id belongs to. */
-async function reportOf(db: Db, of: 'report' | 'indicator', id: string | undefined): Promise<Report | undefined> {
-  if (id === undefined) return undefined;
+const owned = written((db, { id }: { id: string }, of: 'report' | 'indicator') => {
   const reports = db
     .selectFrom('laporan as l')
     .innerJoin('unit as u', 'u.id', 'l.unit_id')
     .where('l.deleted_at', 'is', null)
     .select(['l.unit_id', 'u.jalur as unit_jalur', 'l.status', 'l.submitted_by']);
-  if (of === 'report') return reports.where('l.id', '=', id).executeTakeFirst();
-  return reports.innerJoin('laporan_detail as d', 'd.laporan_id', 'l.id').where('d.id', '=', id).executeTakeFirst();
+  if (of === 'report') return reports.where('l.id', '=', id).compile();
+  return reports.innerJoin('laporan_detail as d', 'd.laporan_id', 'l.id').where('d.id', '=', id).compile();
+});
+
+/** The live report with this id, or the one that the indicator with this id belongs to. */
+async function reportOf(db: Db, of: 'report' | 'indicator', id: string | undefined): Promise<Report | undefined> {
+  if (id === undefined) return undefined;
+  const [found] = await owned(db, { id }, of);
+  return found;
 }
 
 const FACTS: ReportFacts = { creationFindings: [], temuan: [], hasCorrections: false, submittedBy: null };

@@ -36,8 +36,8 @@ export function requireSession(api: App, deps: { db: Kysely<Database>; now: () =
     const claims = token === undefined ? undefined : readAccess(api.jwt, token);
     if (!claims || isExpired(claims, deps.now())) throw signInRequired('invalid_token');
     const caller = await callerOf(claims.sub, claims.sid);
-    if (caller.tutup !== undefined) throw signInRequired(caller.tutup);
-    return caller.pengguna;
+    if (caller.refused !== undefined) throw signInRequired(caller.refused);
+    return caller.user;
   }
 
   api.decorateRequest('pengguna');

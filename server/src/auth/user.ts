@@ -98,10 +98,10 @@ const caller = written((db, { userId, familyId }: { userId: string; familyId: st
 /** Callers whose abilities one process keeps. */
 const CALLERS = 5000;
 
-/** Who calls: `tutup` when they may not, because the account is disabled or gone, or the session over. */
-export type Caller =
-  | { tutup: 'account_disabled' | 'session_revoked'; pengguna?: never }
-  | { tutup?: never; pengguna: CurrentUser };
+/** Who calls: `refused` when they may not, because the account is disabled or gone, or the session over. */
+type Caller =
+  | { refused: 'account_disabled' | 'session_revoked'; user?: never }
+  | { refused?: never; user: CurrentUser };
 
 /**
  * Who calls, read on every call without being kept: a disabled user or a closed session counts from the next call on, in
@@ -112,16 +112,16 @@ export function readCallers(db: Kysely<Database>) {
   const kept = new LRUCache<string, CurrentUser>({ max: CALLERS });
   return async (userId: string, familyId: string): Promise<Caller> => {
     const [row] = await caller(db, { userId, familyId });
-    if (!row?.aktif) return { tutup: 'account_disabled' };
-    if (row.family_id === null || row.revoked_at !== null) return { tutup: 'session_revoked' };
+    if (!row?.aktif) return { refused: 'account_disabled' };
+    if (row.family_id === null || row.revoked_at !== null) return { refused: 'session_revoked' };
     const key = `${row.id} ${row.satker_id} ${row.versi}`;
     const known = kept.get(key);
-    if (known) return { pengguna: { ...known, nama: row.nama } };
+    if (known) return { user: { ...known, nama: row.nama } };
     const whole = await findUser(db, userId, familyId);
-    if (!whole) return { tutup: 'account_disabled' };
-    const pengguna = currentUserOf(whole);
-    kept.set(key, pengguna);
-    return { pengguna };
+    if (!whole) return { refused: 'account_disabled' };
+    const fresh = currentUserOf(whole);
+    kept.set(key, fresh);
+    return { user: fresh };
   };
 }
 

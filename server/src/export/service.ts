@@ -17,7 +17,7 @@ import { reportDocument } from '#server/export/report-docx.ts';
 import type { Speech } from '#server/workbook/speech.ts';
 import { type Description, keXlsx, MAX_ROWS, type Paper } from '#server/workbook/xlsx.ts';
 import { type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
-import { allKpi } from '#server/indicator/queries.ts';
+import { allKpi } from '#server/indicator/list.queries.ts';
 import { MODULE, visibleBrief, visibleUnits } from '#server/report/decide.service.ts';
 import { listReports, readHistory, readReport } from '#server/report/read.queries.ts';
 import { unitState } from '#server/report/check.queries.ts';

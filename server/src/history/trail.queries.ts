@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { HistoryAction, ReportStatus } from '#domain/report/report.ts';
 import type { Db } from '#server/db/tx.ts';
+import { written } from '#server/db/written.ts';
 
 /** The person who acts, and the label of the role that allows the action. */
 export type Performer = { id: string; peran: string };
@@ -45,36 +46,45 @@ export type HistoryRow = {
   contentHash?: string;
 };
 
-const latest = (trx: Db, reportId: string) =>
-  trx
-    .selectFrom('riwayat')
-    .selectAll()
-    .where('laporan_id', '=', reportId)
-    .orderBy('urutan', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-/** Appends one row. The caller holds the report's row, so numbers come without a gap. */
-export async function recordHistory(trx: Db, row: HistoryRow): Promise<void> {
-  const last = await latest(trx, row.reportId);
-  await trx
+type NewRow = Omit<HistoryRow, 'oleh' | 'perubahan'> & {
+  id: string;
+  oleh: string;
+  peran: string;
+  perubahan: string | null;
+};
+const append = written((db, row: NewRow) =>
+  db
     .insertInto('riwayat')
     .values({
-      id: uuidv7(),
+      id: row.id,
       laporan_id: row.reportId,
-      urutan: (last?.urutan ?? 0) + 1,
+      urutan: sql<number>`(select coalesce(max(r.urutan), 0) + 1 from riwayat as r where r.laporan_id = ${row.reportId})`,
       aksi: row.aksi,
       dari: row.dari,
       ke: row.ke,
-      oleh: row.oleh.id,
-      peran: row.oleh.peran,
+      oleh: row.oleh,
+      peran: row.peran,
       waktu: row.waktu,
-      catatan: row.catatan ?? null,
-      perubahan: row.perubahan === undefined ? null : JSON.stringify(row.perubahan),
+      catatan: row.catatan,
+      perubahan: row.perubahan,
       putaran: row.putaran,
-      isi_hash: row.contentHash ?? null,
+      isi_hash: row.contentHash,
     })
-    .execute();
+    .compile(),
+);
+
+/** Appends one row. The caller holds the report's row, so numbers come without a gap. */
+export async function recordHistory(trx: Db, row: HistoryRow): Promise<void> {
+  const { oleh, perubahan, catatan = null, contentHash } = row;
+  await append(trx, {
+    ...row,
+    id: uuidv7(),
+    oleh: oleh.id,
+    peran: oleh.peran,
+    catatan,
+    perubahan: perubahan === undefined ? null : JSON.stringify(perubahan),
+    ...(contentHash === undefined ? {} : { contentHash }),
+  });
 }
 
 type ReadRow = {
@@ -154,20 +164,24 @@ export async function saveSnapshot(
   return hash;
 }
 
+const grants = written((db, { roles }: { roles: readonly string[] }) =>
+  db
+    .selectFrom('role as r')
+    .leftJoin('role_module as rm', 'rm.role_id', 'r.id')
+    .leftJoin('module as m', 'm.id', 'rm.module_id')
+    .where(sql<boolean>`r.name = any(${roles}::text[])`)
+    .orderBy('r.name')
+    .select(['r.label', 'rm.actions', 'm.name as modul'])
+    .compile(),
+);
+
 /**
  * The label of the role by which a person acts: the first of theirs that holds the action on reports.
  * @param roles role names of the person
  */
 export async function roleFor(trx: Db, roles: readonly string[], action: string): Promise<string> {
   if (roles.length === 0) return '';
-  const rows = await trx
-    .selectFrom('role as r')
-    .leftJoin('role_module as rm', 'rm.role_id', 'r.id')
-    .leftJoin('module as m', 'm.id', 'rm.module_id')
-    .where('r.name', 'in', roles)
-    .orderBy('r.name')
-    .select(['r.label', 'rm.actions', 'm.name as modul'])
-    .execute();
+  const rows = await grants(trx, { roles });
   const granting = rows.find(
     ({ actions, modul }) =>
       (modul === 'PelaporanCapaian' || modul === 'all') && (actions ?? []).some((a) => a === action || a === 'manage'),

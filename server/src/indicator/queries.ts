@@ -1,15 +1,13 @@
-import { type Insertable, type Kysely, sql, type SqlBool, type Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { z } from 'zod';
-import type { Kpi, kpiCreateBody, kpiQuery, TargetKpi } from '#contract/units.ts';
-import { unitScope, whereScope } from '#server/auth/abilities.ts';
+import type { Kpi, kpiCreateBody, TargetKpi } from '#contract/units.ts';
 import { constraintOf, type Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
-import type { CurrentUser } from '#server/http/kit.ts';
-import { containing, cut, order } from '#server/db/lists.ts';
 
 const PERIODS = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
 
-const choice = (db: Db) =>
+/** Live KPIs with the path of their unit and their sasaran. */
+export const choice = (db: Db) =>
   db
     .selectFrom('kpi as k')
     .innerJoin('unit as u', 'u.id', 'k.unit_id')
@@ -38,7 +36,8 @@ const upperTargetOf = (row: Row): TargetKpi | null => {
   return Object.values(upper).every((value) => value === null) ? null : upper;
 };
 
-function keKpi(row: Row): Kpi {
+/** A KPI as the API gives it. */
+export function keKpi(row: Row): Kpi {
   return {
     id: row.id,
     versi: row.versi,
@@ -67,56 +66,6 @@ function keKpi(row: Row): Kpi {
     target_atas: upperTargetOf(row),
     status: row.status,
   };
-}
-
-/** One page of the KPIs that `pengguna` may read. `satker` narrows that and never widens it. */
-export async function listKpi(
-  db: Kysely<Database>,
-  user: CurrentUser,
-  query: z.infer<typeof kpiQuery>,
-): Promise<{ data: Kpi[]; total: number }> {
-  const { offset, limit } = cut(query);
-  const matching = condition(user, query);
-  const { field, dir } = order(query.sort, 'kode' as 'kode' | 'nama' | 'status');
-  // Which rows are on the page is read from an index alone (migration 003); only those are then read whole.
-  const direction = sql.raw(dir);
-  const page = sql<string>`(select k.id from kpi as k where ${matching}
-    order by ${sql.ref(`k.${field}`)} ${direction}, k.id ${direction} offset ${offset} limit ${limit})`;
-  const [rows, computation] = await Promise.all([
-    choice(db).where('k.id', 'in', page).orderBy(`k.${field}`, dir).orderBy('k.id', dir).execute(),
-    sql<{ n: string }>`select count(*) as n from kpi as k where ${matching}`.execute(db),
-  ]);
-  return { data: rows.map(keKpi), total: Number(computation.rows[0]?.n ?? 0) };
-}
-
-/** Every KPI that may be exported and that the filters give, in the list's order, with its unit; at most `limit`. */
-export async function allKpi(db: Kysely<Database>, user: CurrentUser, query: Filters, limit: number) {
-  const { field, dir } = order(query.sort, 'kode' as 'kode' | 'nama' | 'status');
-  const rows = await choice(db)
-    .where(condition(user, query))
-    .select(['u.nama_unit', 'u.kode as unit_kode'])
-    .orderBy(`k.${field}`, dir)
-    .orderBy('k.id', dir)
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...keKpi(row), unit: { kode: row.unit_kode, nama_unit: row.nama_unit } }));
-}
-
-type Filters = Omit<z.infer<typeof kpiQuery>, 'page' | 'perPage'>;
-
-/** What the KPIs (`kpi as k`) of a list have in common. */
-function condition(user: CurrentUser, query: Filters) {
-  const scope = unitScope(user.ability, 'read', 'Kpi');
-  const all = [sql<SqlBool>`k.deleted_at is null`];
-  if (scope !== 'semua') {
-    const own = whereScope(scope, sql.ref('u.id'), sql.ref('u.jalur'));
-    all.push(sql`k.unit_id in (select u.id from unit as u where ${own})`);
-  }
-  if (query.satker) all.push(sql`k.unit_id = ${query.satker}`);
-  if (query.tahun !== undefined) all.push(sql`k.tahun = ${query.tahun}`);
-  if (query.status !== undefined) all.push(sql`k.status = ${query.status}`);
-  if (query.q) all.push(sql`k.cari like lower(${containing(query.q)})`);
-  return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 
 /** Live KPIs by id, in no particular order; ids that name nothing are left out. */

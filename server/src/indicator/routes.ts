@@ -16,12 +16,12 @@ import { change, command } from '#server/http/command.ts';
 import { ok, type RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { idsFrom } from '#server/http/ids.ts';
-import { paging } from '#server/http/paging.ts';
+import { longPaging } from '#server/http/paging.ts';
 import { dashboardKpi } from '#server/indicator/dashboard.queries.ts';
 import { copyKpi } from '#server/indicator/copy.service.ts';
 import { assertEditable, createKpi, deleteKpi, readKpi, updateKpi } from '#server/indicator/service.ts';
 import { setTargetAsAsked } from '#server/indicator/targets.service.ts';
-import { listKpi } from '#server/indicator/queries.ts';
+import { listKpi } from '#server/indicator/list.queries.ts';
 
 const byId = z.object({ id: idSchema });
 const byIds = z.object({ id: idsSchema });
@@ -37,8 +37,8 @@ export function registerKpi(app: App, deps: RouteDeps): void {
       schema: { querystring: kpiQuery, response: responses({ 200: listEnvelope(kpiSchema) }) },
     },
     async ({ pengguna, query }) => {
-      const { data, total } = await listKpi(deps.db, pengguna, query);
-      return { ...ok(data), paging: paging(query, total) };
+      const { data, ...total } = await listKpi(deps.db, pengguna, query);
+      return { ...ok(data), paging: longPaging(query, total) };
     },
   );
   app.get(

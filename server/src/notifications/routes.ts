@@ -59,7 +59,7 @@ export function registerLiveEvents(app: App, { db, now }: RouteDeps, marks: read
       }
       // The last answer of its connection: kept alive, it would hold the stop of the server up.
       void reply.header('connection', 'close').header('cache-control', 'no-store, no-transform');
-      const readAgain = async () => (await callerOf(claims.sub, claims.sid)).pengguna;
+      const readAgain = async () => (await callerOf(claims.sub, claims.sid)).user;
       tally(pengguna.id, 1);
       const one = stream({ reply, claims, pengguna, now, isAmong, readAgain }, () => {
         pusat.discard(one.listeners);

@@ -82,10 +82,11 @@ export const recomputeLater = async (trx: Db, reportId: string, time: Date): Pro
 
 /**
  * Recomputes every indicator and both scores of one report. Its `versi` is the caller's business.
+ * @param held the report as it was when it was taken hold of; absent: it is read
  * @returns the report as it was before
  */
-export async function computeOne(trx: Db, reportId: string, time: Date): Promise<StoredReport> {
-  const report = await readReport(trx, reportId);
+export async function computeOne(trx: Db, reportId: string, time: Date, held?: StoredReport): Promise<StoredReport> {
+  const report = held ?? (await readReport(trx, reportId));
   await writeComputation(trx, report, false, time);
   return report;
 }

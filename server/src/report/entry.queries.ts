@@ -1,8 +1,9 @@
 /** Reports and their indicators as they are written. */
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { COLUMNS } from '#domain/report/entry.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
+import { written } from '#server/db/written.ts';
 
 const sort = new Intl.Collator('id', { numeric: true });
 
@@ -22,23 +23,31 @@ export async function activeKpi(trx: Db, unitId: string, tahun: number) {
 }
 export type ActiveKpi = Awaited<ReturnType<typeof activeKpi>>[number];
 
-/** Raises a report's `versi`, as every change does; gives its status and round. */
-export const bumpVersion = (trx: Db, reportId: string, time: Date) =>
-  trx
+const raised = written((db, { id, time }: { id: string; time: Date }) =>
+  db
     .updateTable('laporan')
     .set((eb) => ({ versi: eb('versi', '+', 1), updated_at: time }))
-    .where('id', '=', reportId)
+    .where('id', '=', id)
     .returning(['status', 'putaran'])
-    .executeTakeFirstOrThrow();
+    .compile(),
+);
+/** Raises a report's `versi`, as every change does; gives its status and round. @throws when there is none */
+export async function bumpVersion(trx: Db, reportId: string, time: Date) {
+  const [row] = await raised(trx, { id: reportId, time });
+  if (!row) throw new Error(`No report ${reportId}`);
+  return row;
+}
 
-/** The stored entries of indicators; those of another report are left out. */
-export const readEntries = (trx: Db, reportId: string, ids: string[]) =>
-  trx
+const entries = written((db, { reportId, ids }: { reportId: string; ids: readonly string[] }) =>
+  db
     .selectFrom('laporan_detail')
     .select(['id', 'kpi_id', 'kpi', ...COLUMNS])
     .where('laporan_id', '=', reportId)
-    .where('id', 'in', ids)
-    .execute();
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .compile(),
+);
+/** The stored entries of indicators; those of another report are left out. */
+export const readEntries = (trx: Db, reportId: string, ids: string[]) => entries(trx, { reportId, ids });
 export type StoredEntry = Awaited<ReturnType<typeof readEntries>>[number];
 
 /** The rules of a year, as a new report copies them; undefined when it is not registered. */

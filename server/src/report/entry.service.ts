@@ -11,6 +11,7 @@ import type { Db } from '#server/db/tx.ts';
 import { AppError } from '#server/http/kit.ts';
 import { computeOne, recomputeAfter } from '#server/report/computation.service.ts';
 import { recordHistory, type Performer, type Change } from '#server/history/trail.queries.ts';
+import type { StoredReport } from '#server/report/computation.queries.ts';
 import {
   type ActiveKpi,
   activeKpi,
@@ -206,7 +207,8 @@ export async function saveEntries(
 /**
  * Recomputes every indicator and both scores of a report, then the open reports of the later periods, whose cumulative
  * figures rest on it. The report's own `versi` is not raised: whoever changed an entry has done that.
+ * @param held the report as it was when it was taken hold of; absent: it is read
  */
-export async function recompute(trx: Db, reportId: string, time = new Date()): Promise<void> {
-  await recomputeAfter(trx, await computeOne(trx, reportId, time), time);
+export async function recompute(trx: Db, reportId: string, time = new Date(), held?: StoredReport): Promise<void> {
+  await recomputeAfter(trx, await computeOne(trx, reportId, time, held), time);
 }

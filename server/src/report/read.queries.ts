@@ -6,20 +6,25 @@ import { type Scope, whereScope } from '#server/auth/abilities.ts';
 import { textsOf } from '#domain/report/text-fields.ts';
 import type { Db } from '#server/db/tx.ts';
 import { containing, cut } from '#server/db/lists.ts';
+import { type Total, totals } from '#server/db/totals.ts';
+import { written } from '#server/db/written.ts';
 import { mergeEntries } from '#server/history/trail.queries.ts';
 import { keDetail, toBrief, selectDetails, selectReports, copyOf } from '#server/report/rows.queries.ts';
 
+const brief = written((db, { id }: { id: string }) => selectReports(db).where('l.id', '=', id).compile());
+const detailsOf = written((db, { id }: { id: string }) => selectDetails(db).where('d.laporan_id', '=', id).compile());
+
 /** A live report without its indicators; undefined when there is none. */
 export async function readBrief(db: Db, id: string): Promise<ReportBrief | undefined> {
-  const row = await selectReports(db).where('l.id', '=', id).executeTakeFirst();
+  const [row] = await brief(db, { id });
   return row && toBrief(row);
 }
 
 /** A live report with its indicators, in KPI code order. */
 export async function readReport(db: Db, id: string): Promise<Report | undefined> {
-  const row = await selectReports(db).where('l.id', '=', id).executeTakeFirst();
+  const [row] = await brief(db, { id });
   if (!row) return undefined;
-  const details = await selectDetails(db).where('d.laporan_id', '=', id).execute();
+  const details = await detailsOf(db, { id });
   return { ...toBrief(row), ambang: row.ambang, details: details.map(keDetail) };
 }
 
@@ -29,12 +34,8 @@ export async function readDetail(db: Db, detailId: string) {
   return row && { ...keDetail(row), laporan_id: row.laporan_id };
 }
 
-/**
- * Takes hold of a live report until the transaction ends, so that what is decided about it stays true.
- * Undefined when there is none.
- */
-export function lockReport(trx: Db, id: string) {
-  return trx
+const locked = written((db, { id }: { id: string }) =>
+  db
     .selectFrom('laporan as l')
     .innerJoin('unit as u', 'u.id', 'l.unit_id')
     .selectAll('l')
@@ -42,7 +43,15 @@ export function lockReport(trx: Db, id: string) {
     .where('l.id', '=', id)
     .where('l.deleted_at', 'is', null)
     .forUpdate('l')
-    .executeTakeFirst();
+    .compile(),
+);
+/**
+ * Takes hold of a live report until the transaction ends, so that what is decided about it stays true.
+ * Undefined when there is none.
+ */
+export async function lockReport(trx: Db, id: string) {
+  const [row] = await locked(trx, { id });
+  return row;
 }
 export type LockedReport = NonNullable<Awaited<ReturnType<typeof lockReport>>>;
 
@@ -58,27 +67,51 @@ const SORT = {
 } as const;
 const isSort = (nama: string): nama is keyof typeof SORT => nama in SORT;
 
+/** What the text of a list depends on: by what it is narrowed and sorted, and whether it is counted. */
+type Shape = {
+  whole: boolean;
+  satker: boolean;
+  tahun: boolean;
+  periode: boolean;
+  status: 'none' | 'one' | 'some';
+  q: boolean;
+  sort: string | undefined;
+  counted: boolean;
+};
+type Values = {
+  sendiri: string[];
+  bawahan: string[];
+  satker: string | undefined;
+  tahun: number | undefined;
+  periode: string | undefined;
+  status: string | string[] | undefined;
+  q: string;
+  offset: number;
+  limit: number;
+};
+
 /** The conditions of a list over `laporan as l` and `unit as u`; the page and its total share them. */
-function condition(scope: Scope, filters: Filters): RawBuilder<SqlBool> {
+function condition(shape: Shape, values: Values): RawBuilder<SqlBool> {
+  const { sendiri, bawahan } = values;
+  const scope: Scope = shape.whole ? 'semua' : { sendiri, bawahan };
   const all = [whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur')), sql`l.deleted_at is null`];
-  if (filters.satker) all.push(sql`l.unit_id = ${filters.satker}`);
-  if (filters.tahun !== undefined) all.push(sql`l.tahun = ${filters.tahun}`);
-  if (filters.periode) all.push(sql`l.periode = ${filters.periode}`);
-  if (filters.status) all.push(sql`l.status = any(${filters.status.split(',')}::text[])`);
-  if (filters.q) all.push(sql`u.nama_unit ilike ${containing(filters.q)}`);
+  if (shape.satker) all.push(sql`l.unit_id = ${values.satker}`);
+  if (shape.tahun) all.push(sql`l.tahun = ${values.tahun}`);
+  if (shape.periode) all.push(sql`l.periode = ${values.periode}`);
+  // Of one status an index gives them in the order in which they were sent.
+  if (shape.status === 'one') all.push(sql`l.status = ${values.status}`);
+  if (shape.status === 'some') all.push(sql`l.status = any(${values.status}::text[])`);
+  if (shape.q) all.push(sql`u.nama_unit ilike ${values.q}`);
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 
-/** Whether a list's condition asks anything of the unit; counting without it reads one index only. */
-const asksUnit = (scope: Scope, { q }: Filters) => scope !== 'semua' || (q !== undefined && q !== '');
-
-/** How many reports a list has in all. */
-const totalOf = (scope: Scope, filters: Filters) =>
+/** How many reports a list has in all; counting without the unit reads one index only. */
+const totalOf = (shape: Shape, values: Values) =>
   sql<string>`(select count(*) from laporan as l
-    ${asksUnit(scope, filters) ? sql`join unit as u on u.id = l.unit_id` : sql``} where ${condition(scope, filters)})`;
+    ${shape.whole && !shape.q ? sql`` : sql`join unit as u on u.id = l.unit_id`} where ${condition(shape, values)})`;
 
 /** What a list is sorted by; the last column makes every order a full one. */
-function orderOf({ sort }: Filters): RawBuilder<unknown> {
+function orderOf({ sort }: Shape): RawBuilder<unknown> {
   const name = sort?.replace(/^-/, '');
   const direction = sort?.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`;
   const asked = name && isSort(name) ? [sql`${sql.ref(SORT[name])} ${direction}`] : [];
@@ -90,30 +123,55 @@ function orderOf({ sort }: Filters): RawBuilder<unknown> {
  * few. Asked for in one step, they are counted for every report there is. As an array, because the planner takes a
  * subquery of ids last.
  */
-function pageOf(scope: Scope, filters: Filters) {
-  const { limit, offset } = cut(filters);
-  return sql<string[]>`array(select l.id from laporan as l join unit as u on u.id = l.unit_id
-    where ${condition(scope, filters)} order by ${orderOf(filters)} offset ${offset} limit ${limit})`;
-}
+const pageOf = (shape: Shape, values: Values) =>
+  sql<string[]>`array(select l.id from laporan as l join unit as u on u.id = l.unit_id
+    where ${condition(shape, values)} order by ${orderOf(shape)} offset ${values.offset} limit ${values.limit})`;
+
+const page = written((db, values: Values, shape: Shape) =>
+  selectReports(db)
+    .where(sql<SqlBool>`l.id = any(${pageOf(shape, values)})`)
+    .select((shape.counted ? totalOf(shape, values) : sql<string>`0`).as('total'))
+    .orderBy(orderOf(shape))
+    .compile(),
+);
+const countOnly = written((db, values: Values, shape: Shape) =>
+  sql<{ total: string }>`select ${totalOf(shape, values)} as total`.compile(db),
+);
+const totalsOfReports = totals();
 
 /** One page of the live reports inside `scope`; a filter only ever narrows. */
 export async function listReports(
   db: Db,
   scope: Scope,
-  filters: Filters,
-): Promise<{ data: ReportBrief[]; total: number }> {
-  const total = totalOf(scope, filters);
-  const rows = await selectReports(db)
-    .where(sql<SqlBool>`l.id = any(${pageOf(scope, filters)})`)
-    .select(total.as('total'))
-    .orderBy(orderOf(filters))
-    .execute();
-  const [first] = rows;
+  { page: number, perPage, sort, ...filters }: Filters,
+): Promise<{ data: ReportBrief[] } & Total> {
+  const { known, note } = totalsOfReports([scope, filters]);
+  const { satker, tahun, periode, q } = filters;
+  const statuses = filters.status?.split(',');
+  const shape: Shape = {
+    whole: scope === 'semua',
+    satker: Boolean(satker),
+    tahun: tahun !== undefined,
+    periode: periode !== undefined,
+    status: statuses === undefined ? 'none' : statuses.length === 1 ? 'one' : 'some',
+    q: Boolean(q),
+    sort,
+    counted: known === undefined,
+  };
+  const values: Values = {
+    ...(scope === 'semua' ? { sendiri: [], bawahan: [] } : scope),
+    ...{ satker, tahun, periode },
+    status: shape.status === 'one' ? filters.status : statuses,
+    q: containing(q ?? ''),
+    ...cut({ page: number, perPage }),
+  };
+  const rows = await page(db, values, shape);
+  const data = rows.map(toBrief);
+  if (known) return { data, ...known };
+  if (rows.length === 0 && values.offset === 0) return { data, total: 0 };
   // A page past the end has no row to say how many there are.
-  const { rows: counted } = first
-    ? { rows: [first] }
-    : await sql<{ total: string }>`select ${total} as total`.execute(db);
-  return { data: rows.map(toBrief), total: Number(counted[0]?.total ?? 0) };
+  const [first] = rows.length > 0 ? rows : await countOnly(db, values, shape);
+  return { data, ...note(Number(first?.total ?? 0)) };
 }
 
 /** What was done with a report, oldest first. */

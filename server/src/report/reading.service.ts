@@ -3,7 +3,7 @@ import type { RoundComparison } from '#contract/history.ts';
 import type { Recap, Report } from '#contract/report.ts';
 import { compare } from '#server/history/comparison.service.ts';
 import { type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
-import { visibleBrief, visibleUnits } from '#server/report/decide.service.ts';
+import { visible, visibleBrief, visibleUnits } from '#server/report/decide.service.ts';
 import { readReport, readRound } from '#server/report/read.queries.ts';
 import { yearRecap } from '#server/report/recap.queries.ts';
 
@@ -14,11 +14,12 @@ export async function openReport(
   id: string,
   round: number | undefined,
 ): Promise<Report> {
-  const brief = await visibleBrief(deps, user, id);
-  const previous = round !== undefined && round !== brief.putaran;
-  const report = await (previous ? readRound(deps.db, id, round) : readReport(deps.db, id));
-  if (!report) throw notFound(previous ? `Putaran ${round}` : 'Laporan');
-  return report;
+  const report = await readReport(deps.db, id);
+  if (!report || !visible(user, report)) throw notFound('Laporan');
+  if (round === undefined || round === report.putaran) return report;
+  const previous = await readRound(deps.db, id, round);
+  if (!previous) throw notFound(`Putaran ${round}`);
+  return previous;
 }
 
 /**

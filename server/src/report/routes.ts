@@ -22,7 +22,7 @@ import { changesReport, visibleReport, visibleUnit } from '#server/auth/gate-obj
 import type { App } from '#server/http/app-type.ts';
 import { change, command } from '#server/http/command.ts';
 import { AppError, ok, type RouteDeps } from '#server/http/kit.ts';
-import { paging } from '#server/http/paging.ts';
+import { longPaging } from '#server/http/paging.ts';
 import { responses } from '#server/http/responses.ts';
 import { type CheckResult, checkCreation, checkSubmission } from '#server/report/check.service.ts';
 import { MODULE, visibleBrief } from '#server/report/decide.service.ts';
@@ -65,8 +65,8 @@ export function registerReports(app: App, deps: RouteDeps): void {
     async (request) => {
       const { query } = request;
       const scope = unitScope(request.pengguna.ability, 'read', MODULE);
-      const { data, total } = await listReports(db, scope, query);
-      return { ...ok(data), paging: paging(query, total) };
+      const { data, ...total } = await listReports(db, scope, query);
+      return { ...ok(data), paging: longPaging(query, total) };
     },
   );
 

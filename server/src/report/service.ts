@@ -69,7 +69,7 @@ export async function edit(
   });
   const by = await performerOf(trx, user, 'update');
   const changes = await saveEntries(trx, id, body.details, { oleh: by, waktu: time });
-  if (changes.length > 0) await recompute(trx, id, time);
+  if (changes.length > 0) await recompute(trx, id, time, report);
   return assertExists(trx, id);
 }
 
