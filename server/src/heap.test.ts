@@ -22,7 +22,7 @@ it('the started program asks V8 for a heap that grows by 40 % between collection
   const { stdout, stderr } = started();
   expect(stderr).toMatch(/PORT/);
   expect(stdout.split('\n')).toContain('V8 --heap-growing-percent=40');
-});
+}, 60_000);
 
 it('V8 still knows what it is asked for', () => {
   const { stdout } = spawnSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
