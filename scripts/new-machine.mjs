@@ -1,5 +1,6 @@
 // `npm run new:machine NAME`: a machine's folder in the cut of the house, its declaration, its wiring, its texts, its chart
-// and its tests. What it writes passes every check at once; from there, rename its states and events to the work's own words.
+// and its tests. What it writes passes every check but one at once: `knip` says that no page uses its selectors and wiring yet.
+// From there, rename its states and events to the work's own words.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -58,6 +59,13 @@ registry.splice(imports + 1, 0, `import { ${camel}About } from '#machines/${name
 writeFileSync(inRoot(list), registry.join('\n'));
 console.log(`  ${list}`);
 
+const map = 'README.md';
+const page = readFileSync(inRoot(map), 'utf8').split('\n');
+const head = page.findIndex((line) => line.startsWith('| area | what it is |'));
+page.splice(page.indexOf('', head), 0, fill('map-line.txt').trimEnd());
+writeFileSync(inRoot(map), page.join('\n'));
+console.log(`  ${map}`);
+
 const node = findNode();
 const { status, stdout, stderr } = spawnSync(node, [inRoot('scripts/i18n-add.mjs')], {
   input: fill('texts.json.txt'),
@@ -69,5 +77,5 @@ if (run(node, 'scripts/charts.mjs', [camel], { stdio: ['ignore', 'ignore', 'inhe
 console.log(`  src/devtools/charts/layouts/${camel}.json`);
 
 console.log(
-  `Next: put the words of the workflow into it (npm run charts ${camel} draws it again), its name into the five languages,\nthen add a view in src/features and a page in src/app/<area>/<name>.page.tsx.`,
+  `Next: put the words of the workflow into it (npm run charts ${camel} draws it again), its name into the five languages\nand its line into the map of the README, then add a view in src/features and a page in src/app/<area>/<name>.page.tsx.`,
 );

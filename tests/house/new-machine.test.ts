@@ -8,6 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const PARTS = [
   '.gitignore',
   '.oxlintrc.json',
+  'README.md',
   'biome.json',
   'package.json',
   'packages',
@@ -91,6 +92,19 @@ describe('npm run new:machine', () => {
     expect(lines.filter((line) => line.includes('notaDinas'))).toEqual([
       "import { notaDinasAbout } from '#machines/nota-dinas/nota-dinas.about.ts';",
       '  notaDinas: notaDinasAbout,',
+    ]);
+  });
+
+  it('draws it into the map of the house, below what is there', () => {
+    const lines = readFileSync(path.join(copy, 'README.md'), 'utf8').split('\n');
+    const end = lines.indexOf(
+      '',
+      lines.findIndex((line) => line.startsWith('| area | what it is |')),
+    );
+    expect(lines.slice(end - 2, end + 1)).toEqual([
+      expect.stringMatching(/^\| \*\*support\*\* \|/),
+      '| **nota-dinas** | Nota dinas |  |  | · |  |  | · |  |',
+      '',
     ]);
   });
 
