@@ -32,8 +32,8 @@ const ROOMS: Readonly<Record<string, Room>> = {
       'model',
       'palette',
       'policy',
-      'screens',
       'tampered',
+      'walk',
     ],
   },
 };

@@ -2,27 +2,22 @@ import type { Page, Route } from '@playwright/test';
 import { expect, signIn } from '#tests/e2e/fixtures.ts';
 import { fromMore } from '#tests/e2e/pages/more.ts';
 import { type Finding, findings, NARROW } from '#tests/e2e/pages/look.ts';
-import { adminPages, go, leave, recordLists, settled, visit } from '#tests/e2e/pages/routes.ts';
+import { go, leave, settled, visit } from '#tests/e2e/pages/routes.ts';
 import { test } from '#tests/e2e/pages/world.ts';
 
 test.use({ reducedMotion: 'reduce', locale: 'id-ID', timezoneId: 'Asia/Makassar' });
 test.describe.configure({ timeout: 240_000 });
 
-/**
- * Goes to each address as the person who is signed in and collects what is wrong there.
- * @param isOne whether an address is one of many of the same making, of which one look is enough
- */
-async function look(
-  page: Page,
-  paths: readonly string[],
-  isOne: (path: string) => boolean = () => false,
-): Promise<Finding[]> {
+// Pages in states of their own; every other page is looked at where it is walked to (walk.spec).
+
+/** Goes to each address as the person who is signed in and collects what is wrong there. */
+async function look(page: Page, paths: readonly string[]): Promise<Finding[]> {
   const all: Finding[] = [];
   for (const [place, path] of paths.entries()) {
     await visit(page, path);
     // Lists and forms take turns: with the row before counted in, neither kind is always seen in the same look.
     const nth = place + Math.floor(place / 2);
-    all.push(...(await findings(page, path.replaceAll(/[0-9a-f-]{36}/g, ':id'), { nth, once: isOne(path) })));
+    all.push(...(await findings(page, path.replaceAll(/[0-9a-f-]{36}/g, ':id'), { nth })));
   }
   return all;
 }
@@ -92,17 +87,6 @@ test('the pages of a leader, of support and of an admin', async ({ page, world }
     all.push(...(await look(page, paths)).map((one) => ({ ...one, where: `${username} ${one.where}` })));
   }
   expect(all).toEqual([]);
-});
-
-test('the lists and forms of an admin', async ({ page }) => {
-  await in2026(page);
-  await signIn(page, 'admin');
-  // All records share one list and one form. Two of them are looked at as every other page is; of what the rest declare,
-  // columns, filters and fields, one look each sees the markup.
-  const records = recordLists();
-  const isOne = (path: string) =>
-    records.some((one) => path === one || path === `${one}/baru`) && !/^\/(master\/program|pengguna)/.test(path);
-  expect(await look(page, await adminPages(page), isOne)).toEqual([]);
 });
 
 test('what opens over a page, and the session that is over', async ({ page, world }) => {

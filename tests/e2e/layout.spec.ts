@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts';
-import { misplacedPrimary } from '#tests/e2e/pages/primary.ts';
-import { adminPages, go, officerPages, settled, verifierPages, visit } from '#tests/e2e/pages/routes.ts';
-import { untranslated } from '#tests/e2e/pages/untranslated.ts';
+import { officerPages, settled, visit } from '#tests/e2e/pages/routes.ts';
 
 const store = (page: Page, values: Record<string, string>) =>
   page.addInitScript((entries) => {
@@ -13,20 +11,6 @@ const root = (page: Page) =>
     const { dataset, dir } = document.documentElement;
     return { theme: dataset.theme, dir };
   });
-/** How far the page can be scrolled sideways, once it has settled into a new size: what stays for two seconds counts. */
-async function sideways(page: Page): Promise<number> {
-  const measure = () =>
-    page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return Math.max(0, scrollWidth - clientWidth);
-    });
-  await expect
-    .poll(measure, { timeout: 2000 })
-    .toBe(0)
-    .catch(() => {});
-  return measure();
-}
-
 const FORMS = [
   ['raw', { skin: 'dark', direction: 'rtl', menuCollapsed: 'true' }],
   ['JSON', { skin: '"dark"', direction: 'true', menuCollapsed: '"true"' }],
@@ -101,74 +85,6 @@ test('preferences hold at once, survive a reload, are followed by other tabs and
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page).toHaveTitle(/^(\(\d+\) )?Préférences – Capaian$/);
 });
-
-const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-  p { margin-block-end: 2em !important; }`;
-
-/** Controls smaller than 24 × 24 px, but for links in a sentence (WCAG 2.5.8). */
-const small = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-      .filter((control) => {
-        if (!control.checkVisibility() || control.closest('p, .shell-skip, .ui-sr')) return false;
-        // A box or radio is as large as its label.
-        const area = (control.closest('label') ?? control).getBoundingClientRect();
-        const visible = area.width > 1 && area.height > 1 && getComputedStyle(control).clipPath === 'none';
-        return visible && (area.width < 23.5 || area.height < 23.5);
-      })
-      .map((control) => `${control.tagName} ${control.className} ${control.textContent?.slice(0, 40)}`),
-  );
-
-const ROLES = [
-  ['pelapor.tapin', officerPages],
-  ['verifikator.tapin', verifierPages],
-  ['admin', adminPages],
-] as const;
-for (const [username, pagesOf] of ROLES) {
-  test(`every page of ${username} says what it is, has the focus on its heading and its primary button last, shows no key, and fits at 320 px, with larger text, wider spacing and right to left`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page, username);
-    const titles: string[] = [];
-    for (const path of await pagesOf(page)) {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-      // Within the application, as a link goes there.
-      await go(page, path);
-      // The page before it may stand for another moment; each has a title of its own.
-      await expect.poll(async () => titles.includes(await page.title())).toBe(false);
-      await settled(page);
-      const heading = page.getByRole('heading', { level: 1 });
-      if (new URL(page.url()).pathname !== '/beranda') await expect(heading).toBeFocused();
-      await expect(page).toHaveTitle(/^.+ – Capaian$/);
-      titles.push(await page.title());
-      const found: Record<string, unknown> = { path, plain: await sideways(page), small: await small(page) };
-      const primary = await misplacedPrimary(page);
-      const keys = untranslated(await page.locator('body').innerText());
-      await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-      found.rtl = await sideways(page);
-      await page.evaluate(() => (document.documentElement.dir = 'ltr'));
-      // A sheet of the browser's own, as a person's extension has it: the page's policy refuses a style element.
-      await page.evaluate((rules) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(rules);
-        document.adoptedStyleSheets.push(sheet);
-      }, SPACING);
-      found.spaced = await sideways(page);
-      await page.evaluate(() => document.adoptedStyleSheets.pop());
-      // Twice the text on a desktop's 1280 px.
-      await page.setViewportSize({ width: 1280, height: 800 });
-      primary.push(...(await misplacedPrimary(page)));
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      found.large = await sideways(page);
-      const right = { path, plain: 0, small: [], rtl: 0, spaced: 0, large: 0, primary: [], keys: [] };
-      expect({ ...found, primary, keys }).toEqual(right);
-    }
-    expect(new Set(titles).size).toEqual(titles.length);
-  });
-}
 
 test('back leads to where one was, with the focus on the heading', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });

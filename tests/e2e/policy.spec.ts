@@ -2,7 +2,7 @@ import { expect, test, watch } from '#tests/e2e/fixtures.ts';
 import { serveBench } from '#tests/e2e/pages/bench.ts';
 
 // What a page refuses by its policy fails every end-to-end test at its end (`faults` of the fixtures), so all pages of
-// everybody (layout.spec), what opens over them (a11y.spec), dragging, evidence, letters, charts and paper are held to it
+// everybody (walk.spec), what opens over them (a11y.spec), dragging, evidence, letters, charts and paper are held to it
 // where they are tested. Here is what proves that this is heard at all, and the dialogs that no page is easily brought to.
 
 test('the policy allows no inline style, no unknown script and no text as HTML', async ({ request }) => {

@@ -140,3 +140,29 @@ test('what fails against all expectation is told with a code, and the report of 
   expect(text).toContain(`"reference":"${code}"`);
   expect(text).not.toContain('planted');
 });
+
+test('a session that cannot be renewed ends in the warning, and confirming it leads to the sign-in', async ({
+  page,
+}) => {
+  await signIn(page, 'pelapor.tapin');
+  await page.evaluate(() => {
+    const dead = { accessToken: 'expired', refreshToken: 'unknown' };
+    for (const [key, value] of Object.entries(dead)) localStorage.setItem(key, value);
+    localStorage.setItem(
+      'userData',
+      JSON.stringify({ ...JSON.parse(localStorage.getItem('userData') ?? '{}'), ...dead }),
+    );
+  });
+  await page.reload();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Warning!');
+  await expect(dialog).toContainText('Session login anda telah habis! Silahkan logout dan login kembali');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('userData')])).toEqual([
+    null,
+    null,
+  ]);
+});
