@@ -40,7 +40,15 @@ const ROOMS: Readonly<Record<string, Room>> = {
 const shared = Object.values(ROOMS).flatMap(({ files }) => files);
 
 // The longest first, so that nothing long is left over for one worker alone at the end.
-const LONGEST = ['faults', 'plain-http', 'review-layout', 'lifecycle-tour', 'main-job', 'keyboard-work'];
+const LONGEST = [
+  'faults',
+  'page-weights',
+  'plain-http',
+  'review-layout',
+  'lifecycle-tour',
+  'main-job',
+  'keyboard-work',
+];
 const rank = (name: string) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length);
 const alone = readdirSync('tests/e2e')
   .filter((file) => file.endsWith('.spec.ts'))

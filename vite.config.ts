@@ -8,6 +8,7 @@ import {
   modelReport,
   precompress,
   productionBuilds,
+  reachedFrom,
   trustedDialogs,
 } from './scripts/vite-plugins.ts';
 
@@ -36,35 +37,35 @@ export default defineConfig({
     modulePreload: {
       // Every browser that knows es2023 knows modulepreload.
       polyfill: false,
-      // The recorder comes when the page is idle: it can wait for its parts, and the sign-in page need not name them. Nor
-      // need it name what it has itself.
-      resolveDependencies: (file, parts) =>
-        /\/recorder-/.test(file)
-          ? []
-          : parts.filter((part) => !/\/(react|rolldown-runtime|sesi|i18nInstance)-/.test(part)),
+      // The document names all that it starts with, so that nothing is found out one after the other. What is fetched
+      // later need not name what is there by then; the recorder can wait for its parts.
+      resolveDependencies: (file, parts, { hostType }) => {
+        if (hostType === 'html') return parts;
+        return /\/recorder-/.test(file) ? [] : parts.filter((part) => !/\/(react|rolldown-runtime|sesi)-/.test(part));
+      },
     },
     rolldownOptions: {
       output: {
-        // The sign-in page names every part that the shell needs, and such names do not compress: a part that is no page
-        // and no group of its own has none.
+        // A part that is no page and no group of its own has no name: names do not compress.
         chunkFileNames: ({ name, isDynamicEntry }) =>
-          isDynamicEntry || /^(react|rolldown-runtime|sesi|rangka|i18nInstance)$/.test(name)
+          isDynamicEntry || /^(react|rolldown-runtime|sesi|sambutan|rangka|umum|dasbor)$/.test(name)
             ? 'assets/[name]-[hash].js'
             : 'assets/[hash].js',
-        // React changes more rarely than our own code: its chunk stays cached from release to release.
         codeSplitting: {
           groups: [
+            // React changes more rarely than our own code: its chunk stays cached from release to release.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
-            // What the sign-in page and later chunks share: one file compresses better than five small ones.
+            // All else that the sign-in page needs, and what it brings as soon as it stands: each in one file.
+            { name: 'sesi', tags: ['$initial'], test: (id) => !id.endsWith('/src/app/main.tsx') },
             {
-              name: 'sesi',
-              test: /src\/(machines\/session\/session(?!\.about)|machines\/kit\/kit\.|domain\/messages\/messages)|preload-helper/,
+              name: reachedFrom('/src/app/shell/SignInReport.tsx', '/src/app/Network.tsx')('sambutan'),
+              test: /\/src\//,
             },
-            // Small things that the shell brings and pages share: each file of its own is a name in the sign-in page.
-            {
-              name: 'rangka',
-              test: /src\/(services\/ability\/ability-context|devtools\/names|ui\/(tone|Kbd|Skeleton|EmptyState|Callout|PageHeader|title-count|layout)|app\/(wiring\/call|export\/save-file)|machines\/(preferences\/preferences\.selectors|review\/(objects|parcel|rounds)|kit\/failure|help\/help\.selectors|(chat\/unread-chats|notifications\/report-news|home\/home|palette\/palette)\.(machine|selectors))|domain\/(pages\/(pages|page|menu|inner-pages|record-pages)|report\/(reasons|words)|history\/rounds|indicator\/submission|text\/storable)|services\/drafts\/stored|ui\/initial-focus)\.|node_modules\/.*anatomy/,
-            },
+            // All that the shell brings. Rolldown would make a part of whatever some pages share with it, some thirty.
+            { name: reachedFrom('/src/app/Shell.tsx')('rangka') },
+            // Small parts of the design system are on every page, and the pages of the dashboard are read one after the other.
+            { name: 'umum', test: /\/src\/ui\//, minShareCount: 3, maxModuleSize: 6000 },
+            { name: 'dasbor', test: /\/src\/\w+\/dashboard\/(?!.*\.about\.)/, minShareCount: 2 },
           ],
         },
       },

@@ -128,7 +128,6 @@ const STEPS = {
       `--outputFile.json=${VITEST_REPORT}`,
     ]),
   build: (kept) => check(kept, 'scripts/build.mjs'),
-  budget: (kept) => check(kept, 'scripts/check-login-size.mjs'),
   package: (kept) => check(kept, 'packages/statechart-walk/try.mjs'),
   e2e: () =>
     suite(PLAYWRIGHT_REPORT, ofPlaywright, 'node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
@@ -141,7 +140,7 @@ const STEPS = {
 const LAST = ['e2e', 'report'];
 
 /** What needs no database and no browser. */
-const BESIDE = ['format', 'lint', 'types', 'dead-code', 'build', 'budget', 'package'];
+const BESIDE = ['format', 'lint', 'types', 'dead-code', 'build', 'package'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in STEPS));

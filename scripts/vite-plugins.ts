@@ -250,3 +250,29 @@ export function productionBuilds(): Plugin {
     },
   };
 }
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+/**
+ * Names the group of whatever the given files import, directly or not; the files themselves keep their own.
+ * @param files ends of their paths
+ */
+export const reachedFrom =
+  (...files: readonly string[]) =>
+  (group: string) => {
+    const reached = new Map<string, boolean>();
+    let known = false;
+    const follow = (id: string, graph: Graph): void => {
+      for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
+        if (reached.has(next)) continue;
+        reached.set(next, true);
+        follow(next, graph);
+      }
+    };
+    return (id: string, graph: Graph): string | null => {
+      if (!known) {
+        known = true;
+        for (const file of files) follow(resolve(`.${file}`), graph);
+      }
+      return reached.has(id) ? group : null;
+    };
+  };

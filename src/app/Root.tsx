@@ -16,12 +16,20 @@ const SignInReport = lazy<ComponentType>(() =>
 );
 const Shell = lazy(() => importChunk(loadShell));
 
-/**
- * Loads the application in advance while the person is still typing. A failure is ignored here and shown when it is
- * needed.
- */
-export function prefetchShell() {
+/** Milliseconds without a key after which somebody has paused: what is prefetched then delays no letter. */
+const PAUSE = 300;
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+/** Loads the application in advance. A failure is ignored here and shown when it is needed. */
+function prefetchShell() {
+  clearTimeout(pause);
   loadShell().catch(() => {});
+}
+
+/** Whoever only looks at the sign-in page fetches nothing; a person who types is given the application at the first pause. */
+function prefetchAtPause() {
+  clearTimeout(pause);
+  pause = setTimeout(prefetchShell, PAUSE);
 }
 
 /**
@@ -36,7 +44,7 @@ export function Root() {
   if (view === 'login') {
     return (
       <>
-        <LoginPage session={session} inspect={recording.inspect} onActivity={prefetchShell}>
+        <LoginPage session={session} inspect={recording.inspect} onTyping={prefetchAtPause} onSubmit={prefetchShell}>
           <Suspense>
             <SignInReport />
           </Suspense>

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { prefetchShell, Root } from '#app/Root.tsx';
+import { Root } from '#app/Root.tsx';
 import { SessionProvider } from '#app/session-context.ts';
-import { recording } from '#app/recording.ts';
 import { session, storage, tries } from '#app/system.ts';
 import { followSession } from '#app/wiring/address.ts';
+import { whenIdle } from '#app/wiring/when-idle.ts';
 import { selectView } from '#machines/session/session.selectors.ts';
 import { createLocaleBackend } from '#services/i18n/backend.ts';
 import { startI18n } from '#services/i18n/i18n.ts';
@@ -39,12 +39,9 @@ createRoot(root, { onCaughtError: () => {} }).render(
   </StrictMode>,
 );
 
-const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));
 window.addEventListener('load', () =>
   whenIdle(() => {
-    recording.recorder().catch(() => {});
     if (selectView(session.getSnapshot()) !== 'login') return;
-    prefetchShell();
     // Only when idle: while another tab signs in, its storage keys arrive here one after the other and a half-written
     // session must not be deleted.
     if (storage.readSession() === null) storage.dropSession();

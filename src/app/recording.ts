@@ -1,4 +1,5 @@
 /** The recording of this page: always on, bounded, of every machine. It stays here until somebody exports it. */
+import { whenIdle } from '#app/wiring/when-idle.ts';
 import type { Thrown } from '#app/surprise.ts';
 import type { Held, Recorder } from '#devtools/recorder.types.ts';
 import type { AnyActorRef, InspectionEvent } from '#machines/kit/xstate.ts';
@@ -44,8 +45,13 @@ type Told = {
  * Until the recorder is loaded, holds the names of events and states only, so that the sign-in page need not wait.
  * Event data and machine contexts are never held, because the redaction that masks them comes with the recorder. When
  * it cannot be loaded, nothing is held and the application runs without a recording.
+ * @param soon when the recorder is fetched after somebody has signed in
  */
-export function createRecording(load: Load, now: () => number = Date.now): Recording {
+export function createRecording(
+  load: Load,
+  now: () => number = Date.now,
+  soon: (work: () => void) => void = (work) => work(),
+): Recording {
   let held: Held[] | null = [];
   // Keyed by the event object, so that the snapshot that answers an event can be matched to it, without keeping the
   // event in memory.
@@ -104,8 +110,8 @@ export function createRecording(load: Load, now: () => number = Date.now): Recor
     },
     follow: (session) => {
       session.on('session.started', ({ profile }) => {
-        // Somebody has signed in: from here on the full recorder is worth its code.
-        asked().catch(() => {});
+        // Somebody has signed in: from here on the full recorder is worth its code, once their page is drawn.
+        soon(() => asked().catch(() => {}));
         if (person !== null && person !== profile.id) {
           if (held) held = [];
           recorder?.clear();
@@ -118,6 +124,6 @@ export function createRecording(load: Load, now: () => number = Date.now): Recor
 
 // A plain import instead of importChunk, which reloads the page when code is missing: the page works without a
 // recording.
-export const recording = createRecording(() => import('#devtools/recorder.ts'));
+export const recording = createRecording(() => import('#devtools/recorder.ts'), Date.now, whenIdle);
 /** Short for what every provider needs: `options={{ …, ...recorded }}`. */
 export const recorded = { inspect: recording.inspect };

@@ -1,5 +1,5 @@
 /** Decides which unexpected failures the person is told about (docs/decisions/0045). */
-import { machineOf } from '#devtools/seen.ts';
+import { machineOf } from '#devtools/machine-of.ts';
 import { referenceOf, THROWN } from '#devtools/reference.ts';
 import type { AnyActorRef } from '#machines/kit/xstate.ts';
 import { LostChunkError } from '#services/chunk/chunk.ts';

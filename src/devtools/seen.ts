@@ -1,4 +1,5 @@
 import { isUuid } from '#machines/kit/recorded.ts';
+import { machineOf } from '#devtools/machine-of.ts';
 import { allNodes } from '#devtools/names.ts';
 import type { MachineGate } from '#devtools/redaction.ts';
 import type { ActorRecord, Entry, Standing, StatePath } from '#devtools/trace.ts';
@@ -46,16 +47,8 @@ export type Seen = {
   kept: number;
 };
 
-const isMachine = (logic: unknown): logic is AnyStateMachine =>
-  typeof logic === 'object' && logic !== null && 'root' in logic && 'implementations' in logic;
 const systemIdOf = (ref: AnyActorRef) =>
   'systemId' in ref && typeof ref.systemId === 'string' ? ref.systemId : undefined;
-
-/** Null for promises and callbacks. */
-export function machineOf(ref: AnyActorRef): AnyStateMachine | null {
-  const logic: unknown = 'logic' in ref ? ref.logic : null;
-  return isMachine(logic) ? logic : null;
-}
 
 const idsOf = new WeakMap<AnyStateMachine, ReadonlySet<string>>();
 /** The names that a chart gives to those it starts. */

@@ -3,6 +3,7 @@ import { expect, PASSWORD, signIn, test } from '#tests/e2e/fixtures.ts';
 import { type Gap, recordGaps } from '#tests/e2e/pages/gaps.ts';
 import { officerPages, settled, verifierPages } from '#tests/e2e/pages/routes.ts';
 import { recordShifts, type Shift, slowLine } from '#tests/e2e/pages/shifts.ts';
+import { underWay } from '#tests/e2e/pages/weigh.ts';
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ locale: 'id-ID', timezoneId: 'Asia/Makassar' });
@@ -17,17 +18,6 @@ const SIZES = [
 ];
 
 type Moved = { where: string; sum: number; shifts: Shift[]; gaps: Gap[] };
-
-/** Requests that are under way, but for the live stream, which is for ever. */
-function underWay(page: Page): ReadonlySet<Request> {
-  const open = new Set<Request>();
-  page.on('request', (request) => {
-    if (!request.url().includes('/api/events')) open.add(request);
-  });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  return open;
-}
 
 /**
  * What has moved since the page was loaded, once the last thing that it waits for is there, and what its screen lacked on

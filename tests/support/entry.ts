@@ -1,5 +1,5 @@
 import type { Report } from '#contract/report.ts';
-import type { Column } from '#domain/report/entry.ts';
+import type { Column } from '#domain/report/columns.ts';
 import { entryMachine } from '#machines/report/entry.machine.ts';
 import type { Draft, SaveResult, EntryEvent } from '#machines/report/entry.setup.ts';
 import { saveStatus } from '#machines/report/entry.selectors.ts';

@@ -8,8 +8,9 @@ import { walksOf } from '#tests/views/walks.ts';
 
 const SessionActor = createActorContext(sessionMachine);
 const session = await walksOf('session', sessionMachine.id);
-const LoginRoute = ({ onActivity }: { onActivity: () => void }) => (
-  <LoginPage session={SessionActor.useActorRef()} inspect={() => undefined} onActivity={onActivity} />
+type Told = { onTyping: () => void; onSubmit: () => void };
+const LoginRoute = (told: Told) => (
+  <LoginPage session={SessionActor.useActorRef()} inspect={() => undefined} {...told} />
 );
 
 describeView('the way in', {
@@ -31,5 +32,5 @@ describeView('the way in', {
   actor: SessionActor,
   tells: ({ fault }: { fault: { kind: string } | null }) => fault?.kind,
   covered: { booting: 'the page comes after it' },
-  view: (told) => <LoginRoute onActivity={told('onActivity')} />,
+  view: (told) => <LoginRoute onTyping={told('onTyping')} onSubmit={told('onSubmit')} />,
 });

@@ -1,5 +1,5 @@
 /** What imports and their templates read of the stored records, and the units and sasaran kegiatan that they write. */
-import { COLUMNS } from '#domain/report/entry.ts';
+import { COLUMNS } from '#domain/report/columns.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';

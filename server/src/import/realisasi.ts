@@ -3,7 +3,7 @@ import type { ImportRow } from '#contract/import.ts';
 import type { DetailEntry } from '#contract/report.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import { readTextCell } from '#domain/indicator/cell.ts';
-import { type Column, NUMBER_COLUMNS, type NumberColumn } from '#domain/report/entry.ts';
+import { type Column, NUMBER_COLUMNS, type NumberColumn } from '#domain/report/columns.ts';
 import { MAX_TEXT, TEXT_COLUMNS, textField } from '#domain/report/text-fields.ts';
 import type { Db } from '#server/db/tx.ts';
 import { readIndicators } from '#server/import/queries.ts';

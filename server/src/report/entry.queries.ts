@@ -1,6 +1,6 @@
 /** Reports and their indicators as they are written. */
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { COLUMNS } from '#domain/report/entry.ts';
+import { COLUMNS } from '#domain/report/columns.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { written } from '#server/db/written.ts';

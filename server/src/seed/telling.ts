@@ -11,7 +11,8 @@ import {
 } from '#domain/capaian/report.ts';
 import type { PeriodEntry } from '#domain/capaian/consolidation.ts';
 import type { Period } from '#domain/capaian/period.ts';
-import { COLUMNS, type EntryValues } from '#domain/report/entry.ts';
+import { COLUMNS } from '#domain/report/columns.ts';
+import type { EntryValues } from '#domain/report/entry.ts';
 import { textsOf } from '#domain/report/text-fields.ts';
 import type { FeedbackStatus, HistoryAction, ReportStatus } from '#domain/report/report.ts';
 import type { Performer } from '#server/history/trail.queries.ts';

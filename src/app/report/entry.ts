@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Report } from '#contract/report.ts';
-import { COLUMNS, type EntryChange } from '#domain/report/entry.ts';
+import { COLUMNS } from '#domain/report/columns.ts';
+import type { EntryChange } from '#domain/report/entry.ts';
 import { perTextField } from '#domain/report/text-fields.ts';
 import { entryMachine } from '#machines/report/entry.machine.ts';
 import type { Draft, SaveResult, EntryEvent } from '#machines/report/entry.setup.ts';

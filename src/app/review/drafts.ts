@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fromCallback } from '#machines/kit/xstate.ts';
-import { VERDICT_KINDS } from '#machines/review/verdicts.ts';
+import { VERDICT_KINDS } from '#machines/review/verdict-kinds.ts';
 import { MANUAL_ITEMS, type DraftEvent, type DraftMessage, type ReviewDraft } from '#machines/review/review.types.ts';
 import { DECISIONS } from '#machines/review/decisions.ts';
 import { beforeReload, holdReload } from '#services/chunk/chunk.ts';

@@ -1,5 +1,6 @@
 /** Compares one indicator with the round before, including what the officer has typed since. */
-import { type EntryValues, NUMBER_COLUMNS } from '#domain/report/entry.ts';
+import { NUMBER_COLUMNS } from '#domain/report/columns.ts';
+import type { EntryValues } from '#domain/report/entry.ts';
 import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 
 /** What of an indicator can differ between two rounds, in the order of the form; `capaian` is computed. */

@@ -1,6 +1,7 @@
 /** A report as the officer's task list: the state of each indicator, what blocks submitting, what is only a warning. */
 import type { KpiResult, ReportResult } from '#domain/capaian/report.ts';
-import { type Typed, type Column, brokenColumns, type EntryValues, valuesFrom, apply } from '#domain/report/entry.ts';
+import type { Column } from '#domain/report/columns.ts';
+import { type Typed, brokenColumns, type EntryValues, valuesFrom, apply } from '#domain/report/entry.ts';
 import {
   type CompletenessRow,
   completenessFindings,

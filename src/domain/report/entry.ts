@@ -1,13 +1,9 @@
 /** What an officer types into a report: raw text per indicator and field, and what of it has to be sent. */
 import { plainNumber, readNumber } from '#domain/numbers/numbers.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
-import { TEXT_COLUMNS, type TextColumn, type TextValues, perTextField, textsOf } from '#domain/report/text-fields.ts';
+import { COLUMNS, type NumberColumn, type Column } from '#domain/report/columns.ts';
+import { type TextColumn, type TextValues, perTextField, textsOf } from '#domain/report/text-fields.ts';
 import { isStorable } from '#domain/text/storable.ts';
-
-export const NUMBER_COLUMNS = ['realisasi', 'x', 'y'] as const;
-export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
-export type Column = NumberColumn | TextColumn;
-export const COLUMNS: readonly Column[] = [...NUMBER_COLUMNS, ...TEXT_COLUMNS];
 
 /** Entry of one indicator as stored: figures in the indicator's unit, null = not filled. */
 export type EntryValues = Record<NumberColumn, number | null> & TextValues;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { detailEntryBody, detailSchema } from '#contract/report.ts';
 import { ROUND_COLUMNS } from '#domain/history/rounds.ts';
 import { findGaps, isDue } from '#domain/report/completeness.ts';
-import { COLUMNS, valuesFrom } from '#domain/report/entry.ts';
+import { COLUMNS } from '#domain/report/columns.ts';
+import { valuesFrom } from '#domain/report/entry.ts';
 import { TEXT_COLUMNS, TEXT_FIELDS, perTextField, textsOf } from '#domain/report/text-fields.ts';
 
 describe('the fields of free text', () => {

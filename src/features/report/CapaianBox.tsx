@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isNumberColumn, type NumberColumn } from '#domain/report/entry.ts';
+import type { NumberColumn } from '#domain/report/columns.ts';
+import { isNumberColumn } from '#domain/report/entry.ts';
 import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { TWO, COLOUR_LOOKS } from '#features/report/shown.ts';

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { readNumber } from '#domain/numbers/numbers.ts';
-import { readColumn, type NumberColumn } from '#domain/report/entry.ts';
+import type { NumberColumn } from '#domain/report/columns.ts';
+import { readColumn } from '#domain/report/entry.ts';
 import { type Doubt, doubtsAbout } from '#domain/report/plausibility.ts';
 import { earlierEntries } from '#domain/report/preview.ts';
 import { usesRatio } from '#domain/report/duties.ts';

@@ -1,6 +1,7 @@
 /** Looks and words that several pages of this feature share. */
 import type { Colour } from '#domain/capaian/thresholds.ts';
-import { isNumberColumn, type Column } from '#domain/report/entry.ts';
+import type { Column } from '#domain/report/columns.ts';
+import { isNumberColumn } from '#domain/report/entry.ts';
 import type { Gap } from '#domain/report/completeness.ts';
 import type { ReportStatus, Finding } from '#domain/report/report.ts';
 import type { IndicatorState } from '#domain/report/duties.ts';

@@ -5,7 +5,7 @@ import type { CurrentIndicator } from '#features/review/current-indicator.ts';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { keyOf, shownKey } from '#domain/preferences/shortcuts.ts';
 import { chosenKeys } from '#machines/review/review.selectors.ts';
-import { VERDICT_KINDS } from '#machines/review/verdicts.ts';
+import { VERDICT_KINDS } from '#machines/review/verdict-kinds.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { Cluster, Stack } from '#ui/layout.tsx';

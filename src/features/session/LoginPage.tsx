@@ -14,14 +14,16 @@ type Props = {
   session: SessionRef;
   /** Looks on at what the form does. */
   inspect: (event: InspectionEvent) => void;
-  /** Called at the first sign that somebody is about to sign in, and after. */
-  onActivity: () => void;
+  /** Called with every key: somebody is about to sign in. */
+  onTyping: () => void;
+  /** Called when the form is sent. */
+  onSubmit: () => void;
   /** Below the form. */
   children?: ReactNode;
 };
 
 /** The sign-in page: plain CSS, because it is all that the first chunk brings. */
-export function LoginPage({ session, inspect, onActivity, children }: Props) {
+export function LoginPage({ session, inspect, onTyping, onSubmit, children }: Props) {
   const { t } = useTranslation();
   const form = useActorRef(signInFormMachine, { input: { session }, inspect });
   const missing = useSelector(form, ({ context }) => context.missing);
@@ -35,6 +37,7 @@ export function LoginPage({ session, inspect, onActivity, children }: Props) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    onSubmit();
     const values = new FormData(event.currentTarget);
     form.send({
       type: 'form.submit',
@@ -55,7 +58,7 @@ export function LoginPage({ session, inspect, onActivity, children }: Props) {
         <section className="login-card" aria-labelledby="login-title">
           <h1 id="login-title">{t('masuk.judul')}</h1>
           <ErrorSummary key={`${refusals}.${failures}`} missing={missing} fault={isSending ? null : fault} />
-          <form method="post" noValidate onSubmit={submit} onFocus={onActivity} onInput={onActivity}>
+          <form method="post" noValidate onSubmit={submit} onInput={onTyping}>
             <div className="login-field">
               <label htmlFor="username">{t('masuk.username')}</label>
               <input

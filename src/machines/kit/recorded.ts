@@ -1,5 +1,5 @@
 /** Rules for the recording allow-lists: each says what a value must look like to be recorded unmasked. */
-import { COLUMNS } from '#domain/report/entry.ts';
+import { COLUMNS } from '#domain/report/columns.ts';
 import { REPORT_ACTIONS, HISTORY_ACTIONS, FEEDBACK_STATUS, REPORT_STATUSES } from '#domain/report/report.ts';
 import { PERIODS } from '#domain/capaian/period.ts';
 import { FAILURE_KINDS } from '#machines/kit/failure.ts';

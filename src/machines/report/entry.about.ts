@@ -1,4 +1,4 @@
-import { COLUMNS } from '#domain/report/entry.ts';
+import { COLUMNS } from '#domain/report/columns.ts';
 import { about } from '#machines/kit/about.ts';
 import { DENY, byId, entry, flag, id, keys, num, report, time, typed, words } from '#machines/kit/recorded.ts';
 import type { entryMachine } from '#machines/report/entry.machine.ts';

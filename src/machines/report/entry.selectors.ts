@@ -1,4 +1,5 @@
-import { type Column, fieldText, type WriteNumber } from '#domain/report/entry.ts';
+import type { Column } from '#domain/report/columns.ts';
+import { fieldText, type WriteNumber } from '#domain/report/entry.ts';
 import type { EntrySnapshot } from '#machines/report/entry.machine.ts';
 
 /** How the draft stands, as the line near the form says it (docs/autosave.md). */

@@ -1,4 +1,5 @@
 import type { Report } from '#contract/report.ts';
+import type { Column } from '#domain/report/columns.ts';
 import {
   hasBroken,
   cancelTyping,
@@ -11,7 +12,6 @@ import {
   followServer,
   type Typed,
   typeIn,
-  type Column,
   type EntryChange,
   changes,
 } from '#domain/report/entry.ts';

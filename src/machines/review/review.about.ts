@@ -18,7 +18,7 @@ import {
   words,
 } from '#machines/kit/recorded.ts';
 import { MANUAL_ITEMS, PANEL, STEPS } from '#machines/review/review.types.ts';
-import { VERDICT_KINDS } from '#machines/review/verdicts.ts';
+import { VERDICT_KINDS } from '#machines/review/verdict-kinds.ts';
 import { decision, kind, parcel, verdicts } from '#machines/review/review.recorded.ts';
 import type { reviewMachine } from '#machines/review/review.machine.ts';
 

@@ -20,8 +20,8 @@ import {
   type Assessment,
   isSameVersion,
   sortForReview,
-  type Verdict,
 } from '#machines/review/verdicts.ts';
+import type { Verdict } from '#machines/review/verdict-kinds.ts';
 import { draftOf, inRound } from '#machines/review/draft.ts';
 import { readPreviousRound, reportTrail } from '#machines/review/rounds.ts';
 import {

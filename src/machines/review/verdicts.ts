@@ -1,14 +1,11 @@
 /** The verifier's pending verdicts: pure rules of what is checked, what changed, and what is still to be sent. */
 import type { Detail, Report } from '#contract/report.ts';
 import { isFilled } from '#domain/report/completeness.ts';
-import { COLUMNS } from '#domain/report/entry.ts';
+import { COLUMNS } from '#domain/report/columns.ts';
 import { MIN_NOTE, type FeedbackStatus } from '#domain/report/report.ts';
 import { isEmptyText, TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { PreviousRound } from '#machines/review/rounds.ts';
-
-export const VERDICT_KINDS = ['sesuai', 'perbaikan', 'tidakDinilai'] as const;
-/** What a verifier can say of one indicator; `tidakDinilai` travels as feedback_status null. */
-export type Verdict = (typeof VERDICT_KINDS)[number];
+import type { Verdict } from '#machines/review/verdict-kinds.ts';
 
 /** One indicator's pending verdict. `diperiksa` is the detail's version that was checked; null = not checked yet. */
 export type Assessment = { verdik: Verdict | null; feedback: string; diperiksa: number | null };

@@ -3,18 +3,18 @@ import { PAGES } from '#domain/pages/pages.ts';
 import { call } from '#tests/e2e/pages/caller.ts';
 
 type Round = { id: string; putaran: number };
-const idOf = (rows: unknown) => (rows as { id: string }[])[0]?.id ?? '';
+export const idOf = (rows: unknown) => (rows as { id: string }[])[0]?.id ?? '';
 /** The first round of a report that has had a second one; without one, a round that `report` never had. */
 async function earlierRound(page: Page, report: string): Promise<string> {
   const rows = (await call(page, 'GET', '/api/pelaporan-capaian?perPage=200')).body.data as Round[];
   const id = rows.find(({ putaran }) => putaran > 1)?.id;
   return id === undefined ? `${report}/putaran/2` : `/pelaporan-capaian/${id}/putaran/1`;
 }
-const firstReport = async (page: Page) =>
+export const firstReport = async (page: Page) =>
   idOf((await call(page, 'GET', '/api/pelaporan-capaian?tahun=2026&periode=TW1')).body.data);
 
 /** The newest chat, beside the list of all. */
-async function firstChat(page: Page): Promise<string> {
+export async function firstChat(page: Page): Promise<string> {
   const { body } = await call(page, 'GET', '/apps/chat/chats-and-contacts');
   return `/obrolan/${idOf((body as unknown as { chatsContacts: unknown }).chatsContacts)}`;
 }

@@ -1,5 +1,6 @@
 import type { Report } from '#contract/report.ts';
-import { type Column, COLUMNS, readColumn } from '#domain/report/entry.ts';
+import { type Column, COLUMNS } from '#domain/report/columns.ts';
+import { readColumn } from '#domain/report/entry.ts';
 import type { entryMachine } from '#machines/report/entry.machine.ts';
 import type { Draft, EntryContext, SaveResult } from '#machines/report/entry.setup.ts';
 import type { Oracle } from '#statechart-walk/index.ts';

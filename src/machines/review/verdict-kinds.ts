@@ -1,0 +1,4 @@
+/** Apart from the rules of `verdicts.ts`, whose arithmetic the shell, which only reads drafts, need not bring. */
+export const VERDICT_KINDS = ['sesuai', 'perbaikan', 'tidakDinilai'] as const;
+/** What a verifier can say of one indicator; `tidakDinilai` travels as feedback_status null. */
+export type Verdict = (typeof VERDICT_KINDS)[number];

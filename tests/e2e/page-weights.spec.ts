@@ -1,0 +1,91 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { INNER_PAGES } from '#domain/pages/inner-pages.ts';
+import { PAGES } from '#domain/pages/pages.ts';
+import { expect, signIn, test } from '#tests/e2e/fixtures.ts';
+import { call } from '#tests/e2e/pages/caller.ts';
+import { firstChat, firstReport, idOf } from '#tests/e2e/pages/routes.ts';
+import { holdIdle, underWay, weigh, type Weights } from '#tests/e2e/pages/weigh.ts';
+
+/** The budget of each address: `npm run weights` writes it anew, and the change is looked at like any other. */
+const TABLE = 'tests/e2e/page-weights.json';
+/** How much more than its budget a page may weigh: names of files, and how they compress, change a little by themselves. */
+const GROWTH = 1.02;
+const SIGN_IN = '/login';
+
+type Row = { bytes: number; files: number; idleBytes: number; idleFiles: number };
+const rowOf = ({ stands, idle }: Weights): Row => ({
+  bytes: stands.bytes,
+  files: stands.files,
+  idleBytes: idle.bytes,
+  idleFiles: idle.files,
+});
+
+type Declared = { path: string; area: string; screen?: string; inside?: string; record?: string };
+/** Every page as it is declared: its file, and its address. */
+const FILES: readonly (readonly [file: string, path: string])[] = [...Object.values(PAGES), ...INNER_PAGES].flatMap(
+  ({ path, area, screen = area, inside = '', record }: Declared) =>
+    record === undefined
+      ? [[`${area}/${screen}`, path + inside]]
+      : [
+          ['records/list', path],
+          ['records/form', `${path}/baru`],
+        ],
+);
+/** The sign-in, and one address of each file: all records are declared in the code that their list and form share. */
+const WEIGHED: readonly string[] = [
+  SIGN_IN,
+  ...FILES.filter(([file], nth) => FILES.findIndex(([other]) => other === file) === nth).map(([, path]) => path),
+];
+
+/** What stands in an address for each of its parameters; the record that an `:id` is of is told by what comes before it. */
+async function parametersOf(page: Page): Promise<(path: string) => string> {
+  const report = await firstReport(page);
+  const { data } = (await call(page, 'GET', `/api/pelaporan-capaian/detail?id=${report}`)).body;
+  const { details, unit } = data as { details: { id: string; kpi_id: string }[]; unit: { id: string } };
+  const chat = await firstChat(page);
+  const values: readonly (readonly [RegExp, string])[] = [
+    [/^\/obrolan.*/, chat],
+    [/^\/email.*/, '/email/inbox'],
+    [/^(\/pelaporan-capaian|\/verifikasi)\/:id/, `$1/${report}`],
+    [/^\/kpi\/:id/, `/kpi/${details[0]?.kpi_id}`],
+    [/^\/peran\/:id/, `/peran/${idOf((await call(page, 'GET', '/api/role')).body.data)}`],
+    [/:detailId/, details[0]?.id ?? ''],
+    [/:satkerId/, unit.id],
+    [/:machine/, 'session'],
+    [/:n$/, '1'],
+    [/\/\*$/, ''],
+  ];
+  return (path) => values.reduce((address, [part, value]) => address.replace(part, value), path);
+}
+
+test('no page fetches more JavaScript than its budget, counted as the browser fetched it', async ({ page }, info) => {
+  test.setTimeout(600_000);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const open = underWay(page);
+  await holdIdle(page);
+  const found: Record<string, Row> = { [SIGN_IN]: rowOf(await weigh(page, '/login?lng=id', open)) };
+  // Whoever may do everything has every page.
+  await signIn(page, 'admin');
+  await page.evaluate(() => localStorage.setItem('tahunSelected', '2026'));
+  const addressOf = await parametersOf(page);
+  for (const path of WEIGHED.slice(1)) {
+    found[path] = rowOf(await test.step(path, () => weigh(page, addressOf(path), open)));
+  }
+  if (['all', 'changed'].includes(info.config.updateSnapshots)) {
+    const rows = Object.entries(found).map(([path, row]) => {
+      const cells = Object.entries(row).map(([name, value]) => `"${name}": ${value}`);
+      return `  ${JSON.stringify(path)}: { ${cells.join(', ')} }`;
+    });
+    return writeFile(TABLE, `{\n${rows.join(',\n')}\n}\n`);
+  }
+  const table = JSON.parse(await readFile(TABLE, 'utf8')) as Record<string, Row>;
+  expect(Object.keys(table), 'every page has a budget: `npm run weights` writes them').toEqual(WEIGHED);
+  const over = Object.entries(found).filter(([path, row]) => {
+    const budget = table[path];
+    return Object.entries(row).some(([name, value]) => value > (budget?.[name as keyof Row] ?? 0) * GROWTH);
+  });
+  const told = over.map(([path, row]) => ({ path, budget: table[path], found: row }));
+  expect(told, 'heavier than its budget; `npm run weights` writes down what is found, if it is worth it').toEqual([]);
+});
