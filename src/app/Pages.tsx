@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { CommonDeclaration } from '#app/records/declaration.ts';
 import { Frame, FullFrame } from '#app/shell/Frame.tsx';
+import { fileOf, type Given, loadRecords, PAGE_FILES } from '#app/shell/page-code.ts';
 import { Guarded, NotFound } from '#app/wiring/Guarded.tsx';
 import { startPage } from '#domain/pages/allowed.ts';
 import { INNER_PAGES } from '#domain/pages/inner-pages.ts';
@@ -13,20 +14,17 @@ import { importChunk } from '#services/chunk/chunk.ts';
 import type { Profile } from '#machines/session/session.types.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** The props of a page. Which of them a page gets follows from its declaration. */
-type Given = { profile: Profile; apa?: InnerPage['workbook'] };
 /** The list or the form of a record gets what the record's area declares. */
 type OfRecord = { nama: RecordName; declaration: CommonDeclaration };
-const FILES = import.meta.glob<{ default: ComponentType<Given> }>('./*/*.page.tsx');
 // One lazy component per file: two addresses of the same page must render the same component, or React would remount
 // the page and lose its state.
-const SCREENS = new Map(Object.entries(FILES).map(([file, load]) => [file, lazy(() => importChunk(load))]));
+const SCREENS = new Map(Object.entries(PAGE_FILES).map(([file, load]) => [file, lazy(() => importChunk(load))]));
 
 /** A page of records, fetched together with all declarations, so that neither area needs to know the other. */
 const ofRecords = (load: () => Promise<{ default: ComponentType<OfRecord> }>) =>
   lazy(() =>
     importChunk(async () => {
-      const [{ default: Screen }, { RECORDS }] = await Promise.all([load(), import('#app/records.ts')]);
+      const [{ default: Screen }, { RECORDS }] = await Promise.all([load(), loadRecords()]);
       return { default: ({ nama }: { nama: RecordName }) => <Screen nama={nama} declaration={RECORDS[nama]} /> };
     }),
   );
@@ -37,7 +35,7 @@ const RecordForm = ofRecords(() => import('#app/records/form.page.tsx'));
  * @throws Error when the file of a declared page is missing; `tests/house/pages.test.ts` finds that before a user does
  */
 function screenOf({ area, screen = area }: { area: string; screen?: string }): ComponentType<Given> {
-  const found = SCREENS.get(`./${area}/${screen}.page.tsx`);
+  const found = SCREENS.get(fileOf(area, screen));
   if (found === undefined) throw new Error(`No page src/app/${area}/${screen}.page.tsx`);
   return found;
 }

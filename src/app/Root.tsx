@@ -21,7 +21,7 @@ const PAUSE = 300;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** Loads the application in advance. A failure is ignored here and shown when it is needed. */
-function prefetchShell() {
+export function prefetchShell() {
   clearTimeout(pause);
   loadShell().catch(() => {});
 }

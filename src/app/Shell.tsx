@@ -15,6 +15,7 @@ import { Live } from '#app/shell/Live.tsx';
 import { NewReports } from '#app/shell/NewReports.tsx';
 import { NewChats } from '#app/shell/NewChats.tsx';
 import { Palette } from '#app/shell/Palette.tsx';
+import { prefetchPage } from '#app/shell/page-code.ts';
 import { PendingWork } from '#app/shell/PendingWork.tsx';
 import { storage } from '#app/system.ts';
 import { wired } from '#app/wired.ts';
@@ -36,6 +37,8 @@ import '#ui/styles.css';
 import '#app/shell/workspace.css';
 import '#app/shell/palette.css';
 import '#app/shell/shell.css';
+
+prefetchPage(window.location.pathname);
 
 /**
  * The application of a signed-in person: theme, router, working context, menu and pages.

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Root } from '#app/Root.tsx';
+import { prefetchShell, Root } from '#app/Root.tsx';
 import { SessionProvider } from '#app/session-context.ts';
 import { session, storage, tries } from '#app/system.ts';
 import { followSession } from '#app/wiring/address.ts';
@@ -23,6 +23,8 @@ navigator.serviceWorker?.getRegistrations().then(
 startI18n(createLocaleBackend(undefined, tries));
 followSession(session);
 session.start();
+// Whoever was signed in will see the application: its code need not wait until the session is found to be alive.
+if (storage.readSession() !== null) prefetchShell();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { INNER_PAGES } from '#domain/pages/inner-pages.ts';
 import { PAGES } from '#domain/pages/pages.ts';
@@ -88,4 +88,27 @@ test('no page fetches more JavaScript than its budget, counted as the browser fe
   });
   const told = over.map(([path, row]) => ({ path, budget: table[path], found: row }));
   expect(told, 'heavier than its budget; `npm run weights` writes down what is found, if it is worth it').toEqual([]);
+});
+
+test('the code of a page is asked for while the first answers are still on their way', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.route('**/api/**', () => {});
+  const code = page.waitForRequest(/\/assets\/dashboard\.page-/);
+  await page.goto('/dasbor', { waitUntil: 'commit' });
+  await code;
+});
+
+/** What libraries say or ask only in their development builds; a production build has none of it. */
+const DEVELOPMENT = /process\.env|NODE_ENV|jsxDEV|__DEV__|No routes matched location/;
+
+test('the build has no development code of a library', async () => {
+  const files = (await readdir('dist/assets')).filter((file) => file.endsWith('.js'));
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const [mark] = DEVELOPMENT.exec(await readFile(`dist/assets/${file}`, 'utf8')) ?? [];
+      return mark === undefined ? [] : [`${file}: ${mark}`];
+    }),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  expect(found.flat()).toEqual([]);
 });
