@@ -135,25 +135,36 @@ async function loadApp(person: Person) {
     );
   await settle();
 
+  /** The server as it was in the beginning, and nothing kept of what went wrong. */
+  const renew = () => {
+    document.body.querySelectorAll('.swal2-container').forEach((one) => one.remove());
+    world = createWorld(person, session.getSnapshot().context.tokens?.access ?? 'a1');
+    asked.length = 0;
+    uncaught.length = 0;
+    localStorage.removeItem('localSatker');
+    setOnline(true);
+  };
   return {
     t: (key: string, values: object = {}) => String(i18n.t(key as never, values as never)),
     session,
-    /** Closes the page, when its toasts are gone; what it still wants to write on the device is written then. */
+    /** Closes the application, when its toasts are gone; what a page still wants to write on the device is written then. */
     async leave() {
       mend();
       await settle(5000);
       cleanup();
       await settle();
     },
+    /** As `leave`, but goes to the page that says 404, which asks for nothing, where the application is open. */
+    async leavePage() {
+      mend();
+      await settle(5000);
+      if (document.querySelector('main') === null) return;
+      await go('/tidak-ada');
+    },
     /** A new page load at `path` in front of a server where only `call` is faulty; null = nothing is. */
     async visit(path: string, fault: { call: string; fault: Fault } | null = null) {
       cleanup();
-      document.body.querySelectorAll('.swal2-container').forEach((one) => one.remove());
-      world = createWorld(person, session.getSnapshot().context.tokens?.access ?? 'a1');
-      asked.length = 0;
-      uncaught.length = 0;
-      localStorage.removeItem('localSatker');
-      setOnline(true);
+      renew();
       break_(fault);
       window.history.replaceState(null, '', path);
       render(page());
@@ -161,8 +172,25 @@ async function loadApp(person: Person) {
       await until(() => document.querySelector('h1') !== null);
       if (fault !== null) await giveUpHanging(fault.fault);
     },
+    /** The page at `path` in front of a server where nothing is faulty: by a link where the application is open. */
+    async open(path: string) {
+      if (document.querySelector('main') === null) return this.visit(path);
+      renew();
+      break_(null);
+      await go(path);
+      await until(() => document.querySelector('h1') !== null);
+    },
     world: () => world,
   };
+}
+
+/** Within the application, as a link goes there. */
+async function go(path: string) {
+  act(() => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await settle();
 }
 
 /** From now on this call is faulty. */

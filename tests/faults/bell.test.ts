@@ -39,6 +39,7 @@ describeMatrix(
     },
     {
       call: 'PATCH /api/pemberitahuan/baca',
+      afresh: true,
       path: HERE,
       prepare,
       before: () => until(() => unread() === 1),

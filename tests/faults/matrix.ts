@@ -12,6 +12,8 @@ export type Scenario = {
   /** What the person does, when one call is made in several places. */
   by?: string;
   path: string;
+  /** The application is loaded anew for each cell: what it looks at is kept beside the page, or the page has no frame. */
+  afresh?: true;
   /** What is on the device before the page opens. */
   prepare?: (app: App) => void;
   /** What is done on the page while everything still works. */
@@ -60,11 +62,12 @@ export function describeMatrix(
   )(`${title}: %s %s`, (_, call, scenario, index) => {
     it.each(faults ?? inTurn(index))('%s', async (fault) => {
       cells += 1;
-      await app.leave();
+      const within = scenario.act !== undefined && !scenario.afresh;
+      await (within ? app.leavePage() : app.leave());
       scenario.prepare?.(app);
       let from = 0;
       if (scenario.act) {
-        await app.visit(scenario.path);
+        await (within ? app.open(scenario.path) : app.visit(scenario.path));
         await scenario.before?.(app);
         from = asked.length;
         break_({ call, fault });

@@ -56,6 +56,7 @@ const kept = () => {
   return stored.includes('lengkapi');
 };
 const deciding = (decision: Decision): Scenario => ({
+  afresh: true,
   call: `PATCH ${REPORT}/{id}/${decision}`,
   path: `${HERE}/keputusan`,
   prepare: reviewed(decision, decision === 'revise' ? FEEDBACK : ''),
@@ -135,6 +136,7 @@ describeMatrix('verifier', 'verifikator', [
   deciding('reject'),
   {
     call: 'PUT /api/pelaporan-capaian-detail/{id}/feedback',
+    afresh: true,
     path: `${HERE}/keputusan`,
     prepare: reviewed('revise', FEEDBACK),
     act: decide,
