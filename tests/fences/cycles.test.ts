@@ -69,7 +69,7 @@ function areasOf(graph: Graph, floor: string): Graph {
   return areas;
 }
 
-const files = execFileSync('git', ['ls-files', 'src', 'server'], {
+const files = execFileSync('git', ['ls-files', 'src', 'server', 'packages'], {
   cwd: root,
   encoding: 'utf8',
 })

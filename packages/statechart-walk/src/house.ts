@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
-import type { Again } from './again.ts';
+import type { Again } from './again.types.ts';
 import type { ChartRules } from './chart.ts';
 
 /** Somebody who looks on while a walk is carried out on a live actor; made anew for every walk. */

@@ -2,7 +2,8 @@
  * The core: it needs XState and fast-check, no test runner and no browser. `statechart-walk/vitest` and
  * `statechart-walk/playwright` register the same as tests of theirs.
  */
-export { type Again, commandOf, playwrightRun, type Runner, vitestRun } from './again.ts';
+export { commandOf, playwrightRun, type Runner, vitestRun } from './again.ts';
+export type { Again } from './again.types.ts';
 export { behaviourOf } from './behaviour.ts';
 export { carryOut, failureText, type Held, type Named, nameWalks, type Taker, type Wrong } from './carry.ts';
 export {
@@ -53,12 +54,12 @@ export {
   type Oracle,
   promisesOf,
   type Seen,
+  type PromisedOptions,
 } from './oracle.ts';
 export {
   type Inspect,
   type Plan,
   planWalk,
-  type PromisedOptions,
   type Replay,
   type ReplayOptions,
   searchModel,
@@ -84,7 +85,8 @@ export {
   type WalkReport,
   writeReport,
 } from './report.ts';
-export { seedAsked, type SmartOptions, type SmartOutcome, smartWalk } from './smart.ts';
+export { seedAsked } from './seed.ts';
+export { type SmartOptions, type SmartOutcome, smartWalk } from './smart.ts';
 export { compare, compareStart, liveSystem, type See, type SystemUnderTest } from './system.ts';
 export { type Walked, type WalkedCount, walkMachine } from './walk-machine.ts';
 export {

@@ -13,7 +13,7 @@ import { theHouse } from './house.ts';
 import { type Action, type Case, casesOf, caseText, type Model, modelOf } from './model.ts';
 import { searchModel, type WalkOptions } from './paths.ts';
 import type { PromiseReport } from './report.ts';
-import { seedAsked } from './smart.ts';
+import { seedAsked } from './seed.ts';
 
 /** Something that the machine asked for in a step: `id` of the invoke and what it was given. */
 export type Invoked = { id: string; input: unknown };
@@ -72,6 +72,12 @@ export type Oracle<Machine extends AnyStateMachine> = {
   };
   /** Why there are fewer invariants than the project asks for: what the machine holds no data of. */
   few?: string;
+};
+
+/** The first options of a walk. */
+export type PromisedOptions<Machine extends AnyStateMachine> = WalkOptions<Machine> & {
+  /** What holds whatever the chart says, for all inputs. */
+  oracle: Oracle<Machine>;
 };
 
 export type Broken = { sentence: string; steps: string[] };

@@ -22,7 +22,6 @@ import {
   modelOf,
   type ModelOptions,
 } from './model.ts';
-import type { Oracle } from './oracle.ts';
 import type { StepReport } from './report.ts';
 
 /** A place of the search: everything that the projection does not tell apart is one stop. */
@@ -89,12 +88,6 @@ export type WalkOptions<Machine extends AnyStateMachine> = ModelOptions<Machine>
   untaken?: Excuses;
   /** Looks on while a walk is carried out. */
   inspect?: Inspect;
-};
-
-/** The first options of a walk. */
-export type PromisedOptions<Machine extends AnyStateMachine> = WalkOptions<Machine> & {
-  /** What holds whatever the chart says, for all inputs. */
-  oracle: Oracle<Machine>;
 };
 
 export type Walk = {

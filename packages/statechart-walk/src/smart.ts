@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Coverage } from './coverage.ts';
 import { type Case, caseText, modelOf } from './model.ts';
 import type { SystemOptions } from './matrix.ts';
+import { seedAsked } from './seed.ts';
 import { compare, compareStart, liveSystem, type See, type SystemUnderTest } from './system.ts';
 
 export type SmartOptions<Machine extends AnyStateMachine> = SystemOptions<Machine> & {
@@ -33,16 +34,8 @@ export type SmartOutcome = {
   };
 };
 
-const SEED = 20_260_101;
 /** Replays that shortening a script may cost besides fast-check's own. */
 const SHORTENING = 200;
-
-/** The seed asked for by `MODEL_SEED` (a number, or `random`), else the fixed one. */
-export const seedAsked = () => {
-  const asked = process.env['MODEL_SEED'];
-  if (asked === 'random') return Date.now() % 1_000_000_000;
-  return asked === undefined || asked === '' ? SEED : Number(asked);
-};
 
 type Move = { pick: number; wild: boolean };
 type Chooser = (here: AnyMachineSnapshot) => Case | 'nothing' | 'end';

@@ -3,8 +3,8 @@ import { carryOut, nameWalks, type Wrong } from './carry.ts';
 import { checkHouseRules } from './chart.ts';
 import { coverageOf } from './coverage.ts';
 import { theHouse } from './house.ts';
-import { type Broken, brokenPromises, missingOf } from './oracle.ts';
-import { planWalk, type PromisedOptions, type WalkOptions } from './paths.ts';
+import { type PromisedOptions, type Broken, brokenPromises, missingOf } from './oracle.ts';
+import { planWalk, type WalkOptions } from './paths.ts';
 
 /** What came of walking a machine. Every list is empty when all is well. */
 export type Walked = {

@@ -6,9 +6,9 @@ import { behaviourOf } from '../behaviour.ts';
 import { carryOut, failureText, type Named, nameWalks } from '../carry.ts';
 import { checkHouseRules } from '../chart.ts';
 import { coverageOf } from '../coverage.ts';
-import { type Broken, brokenPromises, missingOf, promisesOf } from '../oracle.ts';
+import { type PromisedOptions, type Broken, brokenPromises, missingOf, promisesOf } from '../oracle.ts';
 import { theHouse } from '../house.ts';
-import { planWalk, type PromisedOptions, type WalkOptions } from '../paths.ts';
+import { planWalk, type WalkOptions } from '../paths.ts';
 import { type Recorder, recorderOf, type SuiteRecorder } from '../recorder.ts';
 
 /** ms for all walks of a suite; the longest take five seconds. */
