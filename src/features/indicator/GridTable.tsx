@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TargetGridActor } from '#features/indicator/TargetGridActor.ts';
 import { RowNotes } from '#features/indicator/RowNotes.tsx';
@@ -14,6 +14,7 @@ import {
   cellKeyEvent,
 } from '#features/indicator/grid-shown.ts';
 import { GRID_COLUMNS } from '#domain/indicator/grid.ts';
+import type { TargetGridEvent } from '#machines/indicator/target-grid.types.ts';
 import {
   gridActive,
   type VisibleRow,
@@ -28,17 +29,16 @@ import {
 import { EMPTY } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
 import { classes } from '#ui/tone.ts';
 
-/**
- * The target grid on a wide screen: one tab stop, operated with the keys of a spreadsheet. It draws its table itself: each
- * cell is a part of that grid, with a focus, a choice and an input of its own, and not one of `Table`.
- */
+/** The target grid on a wide screen: one tab stop, operated with the keys of a spreadsheet. */
 export function GridTable() {
   const { t } = useTranslation();
   const actor = TargetGridActor.useActorRef();
   const row = TargetGridActor.useSelector(visibleRows, sameVisible);
   const free = TargetGridActor.useSelector(isEditable);
+  const typing = TargetGridActor.useSelector(isTyping);
   const press = (event: KeyboardEvent) => {
     const current = actor.getSnapshot();
     const result =
@@ -55,125 +55,116 @@ export function GridTable() {
     } else actor.send(result);
   };
   const title = t('kpi.kisi.judul');
+  const columns: Column<VisibleRow>[] = [
+    { key: 'indikator', header: t('kpi.kisi.indikator'), rowHeader: true, cell: (one) => <Indicator one={one} /> },
+    ...GRID_COLUMNS.map((column, at) => ({
+      key: column,
+      header: t(`kpi.target.${column}`),
+      head: { className: 'kpi-grid__head' },
+      cells: (one: VisibleRow) => cellAttributes(one, at, typing, actor.send),
+      cell: ({ cell }: VisibleRow) => {
+        const one = cell[at];
+        if (one === undefined) return null;
+        return one.aktif && typing ? <Typed label={t(`kpi.target.${column}`)} /> : <Content cell={one} />;
+      },
+    })),
+  ];
   return (
     <Card flush label={title}>
-      <div className="ui-tree-scroll kpi-grid__scroll">
-        <table
-          role="grid"
-          className="ui-table kpi-grid"
-          aria-rowcount={row.length + 1}
-          aria-multiselectable="true"
-          aria-readonly={!free}
-          onKeyDown={press}
-          onCopy={(event) => {
-            if (event.target instanceof HTMLInputElement) return;
-            event.preventDefault();
-            event.clipboardData.setData('text/plain', shownBlock(copyOf(actor.getSnapshot())));
-          }}
-          onCut={(event) => {
-            if (event.target instanceof HTMLInputElement) return;
-            event.preventDefault();
-            event.clipboardData.setData('text/plain', shownBlock(copyOf(actor.getSnapshot())));
-            actor.send({ type: 'cell.clear' });
-          }}
-          onPaste={(event) => {
-            if (event.target instanceof HTMLInputElement && !isBlock(event)) return;
-            event.preventDefault();
-            actor.send({ type: 'block.paste', text: event.clipboardData.getData('text/plain') });
-          }}
-        >
-          <caption className="ui-sr">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('kpi.kisi.indikator')}</th>
-              {GRID_COLUMNS.map((column) => (
-                <th key={column} scope="col" className="kpi-grid__head">
-                  {t(`kpi.target.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {row.map((one) => (
-              <Row key={one.baris.id} one={one} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        role="grid"
+        caption={title}
+        className="kpi-grid"
+        frame={{ className: 'ui-tree-scroll kpi-grid__scroll' }}
+        columns={columns}
+        rows={row}
+        rowKey={({ baris }) => baris.id}
+        rowAttributes={({ cell }) => ({ className: classes(cell.some(({ diubah }) => diubah) && 'is-changed') })}
+        aria-rowcount={row.length + 1}
+        aria-multiselectable="true"
+        aria-readonly={!free}
+        onKeyDown={press}
+        onCopy={(event) => {
+          if (event.target instanceof HTMLInputElement) return;
+          event.preventDefault();
+          event.clipboardData.setData('text/plain', shownBlock(copyOf(actor.getSnapshot())));
+        }}
+        onCut={(event) => {
+          if (event.target instanceof HTMLInputElement) return;
+          event.preventDefault();
+          event.clipboardData.setData('text/plain', shownBlock(copyOf(actor.getSnapshot())));
+          actor.send({ type: 'cell.clear' });
+        }}
+        onPaste={(event) => {
+          if (event.target instanceof HTMLInputElement && !isBlock(event)) return;
+          event.preventDefault();
+          actor.send({ type: 'block.paste', text: event.clipboardData.getData('text/plain') });
+        }}
+      />
     </Card>
   );
 }
 
-function Row({ one }: { one: VisibleRow }) {
-  const { baris, cell, nomor, peringatan } = one;
-  const edited = cell.some((other) => other.diubah);
-  const hasNotes = peringatan.length > 0 || one.pesan.length > 0 || cell.some(({ error }) => error !== null);
+function Indicator({ one }: { one: VisibleRow }) {
+  const { baris } = one;
   return (
-    <tr className={classes(edited && 'is-changed')}>
-      <th scope="row">
-        <span>
-          <b>{baris.kode}</b> {baris.nama} <span className="ui-muted">({baris.satuan})</span>
-        </span>
-        <RowNotes one={one} />
-      </th>
-      {cell.map((oneCell, column) => (
-        <CellValue
-          key={oneCell.kolom}
-          cell={oneCell}
-          baris={nomor}
-          kolom={column}
-          catatan={hasNotes ? noteId(baris.id) : undefined}
-        />
-      ))}
-    </tr>
+    <>
+      <span>
+        <b>{baris.kode}</b> {baris.nama} <span className="ui-muted">({baris.satuan})</span>
+      </span>
+      <RowNotes one={one} />
+    </>
   );
 }
 
-type CellProps = { cell: GridCell; baris: number; kolom: number; catatan: string | undefined };
+/** What makes a cell one of a grid: the focus of an ARIA grid is on its cell, not on a control inside. */
+function cellAttributes(
+  { baris, cell: cells, nomor, peringatan, pesan }: VisibleRow,
+  column: number,
+  typing: boolean,
+  send: (event: TargetGridEvent) => void,
+) {
+  const cell = cells[column];
+  if (cell === undefined) return {};
+  const position = { baris: nomor, kolom: column };
+  const asked = cell.error?.kode === 'duaArti';
+  const hasNotes = peringatan.length > 0 || pesan.length > 0 || cells.some(({ error }) => error !== null);
+  return {
+    role: 'gridcell',
+    id: cellId(position),
+    tabIndex: cell.aktif && !typing ? 0 : -1,
+    'aria-selected': cell.terpilih,
+    'aria-invalid': cell.error !== null && !asked,
+    'aria-describedby': hasNotes ? noteId(baris.id) : undefined,
+    className: classes(
+      'kpi-grid__cell',
+      cell.diubah && 'is-dirty',
+      cell.terpilih && 'is-chosen',
+      cell.aktif && 'is-active',
+      cell.error !== null && !asked && 'is-wrong',
+      asked && 'is-asked',
+    ),
+    onMouseDown: (event: MouseEvent) => {
+      if (event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      send({ type: 'cell.select', posisi: position, extend: event.shiftKey });
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      if (event.target instanceof HTMLInputElement) return;
+      send({ type: 'cell.edit', text: shownCell(cell.text) });
+    },
+  };
+}
 
-function CellValue({ cell, baris, kolom, catatan }: CellProps) {
+function Content({ cell }: { cell: GridCell }) {
   const { t } = useTranslation();
-  const { send } = TargetGridActor.useActorRef();
-  const typing = TargetGridActor.useSelector((grid) => cell.aktif && isTyping(grid));
-  const position = { baris, kolom };
   const asked = cell.error?.kode === 'duaArti';
   return (
-    <td
-      // The focus of an ARIA grid is on its cell, not on a control inside.
-      role="gridcell"
-      id={cellId(position)}
-      tabIndex={cell.aktif && !typing ? 0 : -1}
-      aria-selected={cell.terpilih}
-      aria-invalid={cell.error !== null && !asked}
-      aria-describedby={catatan}
-      className={classes(
-        'kpi-grid__cell',
-        cell.diubah && 'is-dirty',
-        cell.terpilih && 'is-chosen',
-        cell.aktif && 'is-active',
-        cell.error !== null && !asked && 'is-wrong',
-        asked && 'is-asked',
-      )}
-      onMouseDown={(event) => {
-        if (event.target instanceof HTMLInputElement) return;
-        event.preventDefault();
-        send({ type: 'cell.select', posisi: position, extend: event.shiftKey });
-      }}
-      onDoubleClick={(event) => {
-        if (event.target instanceof HTMLInputElement) return;
-        send({ type: 'cell.edit', text: shownCell(cell.text) });
-      }}
-    >
-      {typing ? (
-        <Typed label={t(`kpi.target.${cell.kolom}`)} />
-      ) : (
-        <>
-          {cell.text === '' ? <span className="ui-muted">{EMPTY}</span> : shownCell(cell.text)}
-          {cell.error !== null && <Icon name={asked ? 'help' : 'alert'} size="s" />}
-          {cell.diubah && <span className="ui-sr">{t('kpi.kisi.belumDisimpan')}</span>}
-        </>
-      )}
-    </td>
+    <>
+      {cell.text === '' ? <span className="ui-muted">{EMPTY}</span> : shownCell(cell.text)}
+      {cell.error !== null && <Icon name={asked ? 'help' : 'alert'} size="s" />}
+      {cell.diubah && <span className="ui-sr">{t('kpi.kisi.belumDisimpan')}</span>}
+    </>
   );
 }
 
