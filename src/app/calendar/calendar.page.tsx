@@ -8,7 +8,7 @@ import { useSession } from '#app/session-context.ts';
 import { wiredCalendar } from '#app/wired-calendar.ts';
 import { calendarCodec } from '#app/calendar/address.ts';
 import { type EventFormShape, eventFields } from '#app/calendar/form.ts';
-import { dayFrom, instantOf, type TimeSpan, wallClock } from '#domain/calendar/event.ts';
+import { dayFrom, nextHour } from '#domain/calendar/event.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CalendarPage } from '#features/calendar/CalendarPage.tsx';
 import { FormActor } from '#features/records/FormActor.ts';
@@ -85,14 +85,6 @@ function Leaving() {
   return null;
 }
 
-/** The first full hour after now on a given day, lasting one hour. */
-function nextHour(day: string): TimeSpan {
-  const hour = Math.min(wallClock(new Date(), zoneHere()).getUTCHours() + 1, 23);
-  const start = instantOf(new Date(`${day}T${String(hour).padStart(2, '0')}:00Z`), zoneHere());
-  const end = new Date(start.getTime() + 3_600_000);
-  return { start: start.toISOString(), end: end.toISOString(), allDay: false };
-}
-
 function RecordForm({ userId }: { userId: string }) {
   const drawer = CalendarActor.useSelector(calendarDrawer);
   if (drawer === 'tertutup' || drawer === 'details') return null;
@@ -108,7 +100,7 @@ function Entry({ userId, bentuk }: { userId: string; bentuk: EventFormShape }) {
   const [pristine] = useState(() => (bentuk === 'baru' ? null : chosenEvent(calendar.getSnapshot())));
   const [logic] = useState(() => {
     const now = calendar.getSnapshot();
-    const time = newTime(now) ?? nextHour(calendarPlace(now).tanggal);
+    const time = newTime(now) ?? nextHour(calendarPlace(now).tanggal, new Date(), zoneHere());
     return wiredCalendar.form({ bentuk, pristine, waktu: time });
   });
   const [signOut] = useState(() => {

@@ -3,6 +3,7 @@ import { client } from '#app/client.ts';
 import { recorded } from '#app/recording.ts';
 import { Opening } from '#app/shell/Opening.tsx';
 import { provideComparison } from '#app/history/comparison.ts';
+import { hasObjections, mayReopen } from '#domain/report/standing.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { ComparisonActor } from '#features/history/ComparisonActor.ts';
 import { ComparisonCard, ComparisonContent, ChosenComparison } from '#features/history/ComparisonCard.tsx';
@@ -20,7 +21,7 @@ const logic = provideComparison(createReportApi(client));
 export default function HistoryRoute() {
   const actor = ReportActor.useActorRef();
   const { laporan, riwayat, catatan, izin } = ReportActor.useSelector(contentOf);
-  const turns = ReportActor.useSelector(editable) && laporan.status === 'revision';
+  const turns = ReportActor.useSelector(editable) && hasObjections(laporan.status);
   return (
     <HistoryPage
       laporan={laporan}
@@ -31,8 +32,7 @@ export default function HistoryRoute() {
       folded={useMedia(NARROW)}
       onPrint={() => window.print()}
       reopen={
-        laporan.status === 'approved' &&
-        izin.includes('reopen') && (
+        mayReopen(laporan.status, izin) && (
           <Opening laporan={laporan} onReopened={() => actor.send({ type: 'report.reload' })} />
         )
       }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { PAGES } from '#domain/pages/pages.ts';
+import { isSupport } from '#domain/pages/allowed.ts';
 import { HomePage } from '#features/home/HomePage.tsx';
 import { useAbility } from '#services/ability/ability-context.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
@@ -13,12 +13,10 @@ const OpenIncidents = lazy(async () => {
 /** The actor lives in the shell, because the menu shows the same counts. */
 export default function HomeRoute() {
   const ability = useAbility();
-  const [action, subject] = PAGES.mesin.permission;
-  const support = ability.can(action, subject) && !ability.can('read', 'PelaporanCapaian');
   return (
     <HomePage
       support={
-        support ? (
+        isSupport(ability) ? (
           <Suspense fallback={<Skeleton lines={4} card />}>
             <OpenIncidents />
           </Suspense>

@@ -9,6 +9,7 @@ import { useSession } from '#app/session-context.ts';
 import { client } from '#app/client.ts';
 import { drafts } from '#app/system.ts';
 import { type FormServices, provideForm } from '#app/records/form.ts';
+import { isCopyTarget } from '#domain/indicator/year.ts';
 import { copyKpiBody } from '#contract/indicator.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import type { FormField } from '#features/records/form-declaration.ts';
@@ -64,7 +65,7 @@ function copyOf(unit_id: string, from: number): FormServices {
       async ke(_, __, signal) {
         const { data } = await record.tahun.list({ perPage: ALL, sort: '-tahun' }, { signal });
         return data
-          .filter(({ tahun, status }) => tahun !== from && status !== 'ditutup')
+          .filter((year) => isCopyTarget(year, from))
           .map(({ tahun }) => ({ value: String(tahun), label: String(tahun) }));
       },
       async ids(_, __, signal) {

@@ -8,7 +8,7 @@ import {
   TAB,
   type Tab,
 } from '#machines/review/worklist.machine.ts';
-import { jakartaDay } from '#domain/report/schedule.ts';
+import { isOfToday } from '#domain/report/schedule.ts';
 import { loading } from '#app/wiring/failure.ts';
 import { fromCallback } from '#machines/kit/xstate.ts';
 import type { ReportApi } from '#services/report/report.ts';
@@ -27,10 +27,8 @@ export function provideWorklist(reportApi: Pick<ReportApi, 'list'>, now: () => n
     // The API cannot filter by day. The newest reports come first, so one page of the largest size contains the whole
     // day.
     const answer = await reportApi.list({ ...ask, page: 1, perPage: UP_TO }, { signal });
-    const today = jakartaDay(now());
-    const rows = answer.data.filter(
-      ({ decided_at }) => decided_at !== null && jakartaDay(Date.parse(decided_at)) === today,
-    );
+    const moment = now();
+    const rows = answer.data.filter(({ decided_at }) => isOfToday(decided_at, moment));
     const data = rows.slice((page - 1) * perPage, page * perPage);
     return { ...answer, data, paging: { totalItems: rows.length, page, perPage } };
   };

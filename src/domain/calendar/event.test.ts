@@ -8,6 +8,7 @@ import {
   lastDay,
   momentAt,
   momentFrom,
+  nextHour,
   shiftDay,
   wallClock,
 } from '#domain/calendar/event.ts';
@@ -68,5 +69,14 @@ describe('the times of events', () => {
       momentAt('2026-05-04', '', 'WIB'),
       momentAt('2026-05-04', '25:00', 'WIB'),
     ]).toEqual(['', '', '']);
+  });
+
+  it.each([
+    ['WIB', '2026-05-04T02:16:00Z', '2026-05-20T03:00:00.000Z'],
+    ['WIT', '2026-05-04T02:16:00Z', '2026-05-20T03:00:00.000Z'],
+    ['WIB', '2026-05-04T16:30:00Z', '2026-05-20T16:00:00.000Z'],
+  ] as const)('of a new event are the next full hour, which never is of the next day: %s %s', (zone, now, start) => {
+    const end = new Date(Date.parse(start) + 3_600_000).toISOString();
+    expect(nextHour('2026-05-20', new Date(now), zone)).toEqual({ start, end, allDay: false });
   });
 });

@@ -50,6 +50,13 @@ export function momentAt(day: string, hour: string, zone: Zone): string {
   return Number.isNaN(wall.getTime()) ? '' : instantOf(wall, zone).toISOString();
 }
 
+/** When a new event on a day begins unless told: at the first full hour after now, the last one at 23.00, for an hour. */
+export function nextHour(day: string, now: Date, zone: Zone): TimeSpan {
+  const hour = Math.min(wallClock(now, zone).getUTCHours() + 1, 23);
+  const start = instantOf(new Date(`${day}T${String(hour).padStart(2, '0')}:00Z`), zone);
+  return { start: start.toISOString(), end: new Date(start.getTime() + HOUR).toISOString(), allDay: false };
+}
+
 /** The day `difference` days later; earlier when `difference` is negative. */
 export function shiftDay(day: string, difference: number): string {
   const date = new Date(`${day}T00:00:00Z`);

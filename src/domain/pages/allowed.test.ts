@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayOpen, onlyReads, pagesFor, startPage } from '#domain/pages/allowed.ts';
+import { isSupport, mayOpen, onlyReads, pagesFor, startPage } from '#domain/pages/allowed.ts';
 
 const pages = [{ permission: ['read', 'Unit'] as const }, { permission: ['read', 'Tahun'] as const }];
 /** Somebody who may do what is listed, and nothing else. */
@@ -44,4 +44,9 @@ it.each([
   ['somebody without the dashboard', who(), '/beranda'],
 ])('after signing in %s comes first to a page of their own', (_, ability, path) => {
   expect(startPage(ability)).toEqual(path);
+});
+
+it('who sees the machines supports others, unless reports are their work as well', () => {
+  const people = [who('read MachineState'), who('read MachineState', 'read PelaporanCapaian'), who(), administrator];
+  expect(people.map(isSupport)).toEqual([true, false, false, false]);
 });

@@ -30,3 +30,7 @@ export const startPage = (ability: Abilities) =>
   !ability.can('approve', 'PelaporanCapaian')
     ? PAGES.dasbor.path
     : PAGES.beranda.path;
+
+/** Whether somebody helps others with the program and has no reports to look at. */
+export const isSupport = (ability: Abilities): boolean =>
+  mayOpen(ability, PAGES.mesin) && !ability.can('read', 'PelaporanCapaian');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jakartaDay, scheduleState } from '#domain/report/schedule.ts';
+import { isOfToday, jakartaDay, scheduleState } from '#domain/report/schedule.ts';
 
 it.each([
   ['2026-03-31', 'akanDibuka'],
@@ -25,4 +25,13 @@ it.each([
   ['2028-02-28T17:00:00.000Z', '2028-02-29'],
 ])('%s is %s in Jakarta', (time, day) => {
   expect(jakartaDay(Date.parse(time))).toEqual(day);
+});
+
+it('what was decided in the night before Jakarta’s midnight is not of today', () => {
+  const now = Date.parse('2026-04-10T02:00:00Z');
+  expect(['2026-04-09T16:59:59Z', '2026-04-09T17:00:00Z', null].map((time) => isOfToday(time, now))).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

@@ -7,6 +7,10 @@ const HOUR = 3_600_000;
 /** @param time ms since 1970; Jakarta is seven hours ahead of UTC all year */
 export const jakartaDay = (time: number): string => new Date(time + 7 * HOUR).toISOString().slice(0, 10);
 
+/** Whether something happened on the same day as `now`; what has not happened did not. @param now ms since 1970 */
+export const isOfToday = (time: string | null, now: number): boolean =>
+  time !== null && jakartaDay(Date.parse(time)) === jakartaDay(now);
+
 /** State of a reporting window on a day. */
 export function scheduleState({ buka, tutup }: ReportingWindow, day: string): ScheduleState {
   if (day < buka) return 'akanDibuka';

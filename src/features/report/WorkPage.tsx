@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isWithOfficer } from '#domain/report/standing.ts';
 import type { TaskFilter } from '#domain/report/duties.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { ConflictCard } from '#features/report/ConflictCard.tsx';
@@ -27,7 +28,7 @@ export function WorkPage({ filter, onFilter }: WorkPageProps) {
   const period = t(`umum.periode.${laporan.periode}`);
   const sub = [laporan.unit.nama_unit];
   if (laporan.putaran > 1) sub.push(t('pelaporan.putaran', { n: laporan.putaran }));
-  const isOpen = laporan.status === 'draft' || laporan.status === 'revision';
+  const isOpen = isWithOfficer(laporan.status);
   if (isOpen && laporan.tenggat) sub.push(t('pelaporan.batas', { tanggal: formatDeadline(laporan.tenggat) }));
   if (laporan.terlambat) sub.push(t('pelaporan.terlambat'));
   return (
