@@ -29,7 +29,7 @@ const indicatorComparisonSchema = z.object({
 export type IndicatorComparison = z.infer<typeof indicatorComparisonSchema>;
 
 export const comparisonSchema = z.object({
-  /** Rounds. */
+  /** Numbers of the two rounds that are compared. */
   dari: z.number().int(),
   ke: z.number().int(),
   /** The report itself. */

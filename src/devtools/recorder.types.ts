@@ -46,7 +46,7 @@ export type Recorder = {
   pending(): Pending;
   /** The charts that were seen, by machine id, for hashes and drawings. */
   machines(): ReadonlyMap<string, AnyStateMachine>;
-  /** Entries that had to give way. */
+  /** How many of the oldest entries were dropped because the recording was full. */
   dropped(): number;
   /** Heard once per frame, however much was recorded. Returns how to stop. */
   subscribe(listener: () => void): () => void;

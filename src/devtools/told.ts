@@ -40,7 +40,7 @@ export function whyNothing(machine: AnyStateMachine, snapshot: AnyMachineSnapsho
   return snapshot;
 }
 
-/** A standing as it may be seen, masked once; the machine's own context is let go of. */
+/** State and context of an actor, with what may not be shown masked. It is masked once and kept, and the unmasked context is not. */
 export function maskedStand(one: Seen, stand: Stand): Standing {
   if (stand.masked) return stand.masked;
   const { value, raw, bare } = stand;

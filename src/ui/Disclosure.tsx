@@ -10,7 +10,7 @@ export type DisclosureProps = {
   aside?: ReactNode;
   card?: boolean;
   open?: boolean;
-  /** Who holds `open` hears that it is no longer so: a press, or the browser's search in the page. */
+  /** Called when it opened or closed by itself: somebody pressed it, or the browser's search in the page opened it. */
   onToggle?: (open: boolean) => void;
   /** Id of the line that is pressed. */
   id?: string;

@@ -46,7 +46,7 @@ export function bucketBand(threshold: readonly Threshold[], ember: number): Grad
 export const gradeOf = (threshold: readonly Threshold[], value: string | Exact | null): Grade | null =>
   bandOf(exact(value), threshold);
 
-/** A unit that stands for a call; undefined for one outside the scope. */
+/** A unit that a person may see; undefined for one outside the scope. */
 export async function findVisibleSatker(db: Db, scope: Scope, id: string) {
   const row = await db
     .selectFrom('unit as u')

@@ -38,7 +38,7 @@ const released = (jenis: string, more: Partial<Released> = {}): Released => ({
 
 /** What the other two machines were sent. */
 const heard: string[] = [];
-/** An outbox that tells what it is told to tell. */
+/** An outbox with this decision waiting in it; what it is sent as an event it emits. */
 const outboxOf = (waiting: object | null) =>
   setup({
     types: { emitted: {} as Released, events: {} as Released | { type: 'decision.pause' } },

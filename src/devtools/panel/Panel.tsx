@@ -29,7 +29,7 @@ export function Panel({ tools, heading, aside }: { tools: PanelTools; heading: R
     return opened ? traceView(opened, chosen) : liveView(tools.recorder, entries, chosen);
   }, [opened, aktor, peristiwa, posisi, entries, tools.recorder]);
   return (
-    <Stack className="machines" data-bagian={part}>
+    <Stack className="machines" data-part={part}>
       <Head view={view} heading={heading} aside={aside} />
       <Fault />
       {opened && record && <TraceBar nama={record.nama} opened={opened} view={view} />}

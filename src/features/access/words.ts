@@ -15,7 +15,7 @@ export function actionName(action: string, t: TFunction): string {
   return known === undefined ? action : t(`master.modul.aksi.${known}`);
 }
 
-/** How many cells came and went. */
+/** How many permissions a change gives and takes away. */
 export const diffCount = (diff: readonly Diff[]) => ({
   tambah: diff.reduce((count, { tambah }) => count + tambah.length, 0),
   kurang: diff.reduce((count, { kurang }) => count + kurang.length, 0),

@@ -32,7 +32,7 @@ export type ViewerProps = {
 
 type Inside = Pick<ViewerProps, 'actor' | 'paint'>;
 
-/** What its keys mean where the viewer listens itself. */
+/** The event that each shortcut sends. Only where no page around the viewer handles the keys already. */
 const MEANINGS = {
   fileBefore: { type: 'file.previous' },
   fileAfter: { type: 'file.next' },
