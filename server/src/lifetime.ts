@@ -6,7 +6,7 @@
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /** Thrown inside the start when a signal arrives before it has finished. */
-export class Stopped extends Error {
+class Stopped extends Error {
   override name = 'Stopped';
 }
 

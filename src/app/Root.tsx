@@ -6,7 +6,8 @@ import { useSession } from '#app/session-context.ts';
 import { CrashBoundary } from '#app/shell/crash.ts';
 import { LoginPage } from '#features/session/LoginPage.tsx';
 import { selectEpoch, selectView } from '#machines/session/session.selectors.ts';
-import { importChunk, LostChunkError } from '#services/chunk/chunk.ts';
+import { importChunk } from '#services/chunk/chunk.ts';
+import { LostChunkError } from '#services/chunk/create-chunks.ts';
 import { withTexts } from '#services/i18n/i18n.ts';
 
 const loadShell = async () => ({ default: (await withTexts(import('#app/Shell.tsx'))).Shell });

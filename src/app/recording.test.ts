@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRecording } from '#app/recording.ts';
+import { createRecording } from '#app/create-recording.ts';
 import { createRecorder } from '#devtools/recorder.ts';
 import { parseTrace, toTrace, traceText } from '#devtools/export.ts';
 import { replayTrace } from '#devtools/replay.ts';

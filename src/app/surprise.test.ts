@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRecording } from '#app/recording.ts';
-import { createSurprises, surprise } from '#app/surprise.ts';
+import { createRecording } from '#app/create-recording.ts';
+import { surprise } from '#app/surprise.ts';
+import { createSurprises } from '#app/create-surprises.ts';
 import { toTrace } from '#devtools/export.ts';
 import { incidents } from '#devtools/incidents.ts';
 import { createRecorder } from '#devtools/recorder.ts';
 import { createActor, fromCallback, fromPromise, setup, waitFor } from '#machines/kit/xstate.ts';
-import { LostChunkError } from '#services/chunk/chunk.ts';
+import { LostChunkError } from '#services/chunk/create-chunks.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { onToast } from '#services/toasts/toasts.ts';
 import type { ToastRecord } from '#services/toasts/toasts.types.ts';

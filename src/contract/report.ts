@@ -41,7 +41,7 @@ const kpiCopySchema = z.object({
 export type KpiCopy = z.infer<typeof kpiCopySchema>;
 
 /** One indicator of one report. Percentages are in percent points, rounded half-up to 2 decimals. */
-export const detailSchema = z.object({
+const detailSchema = z.object({
   id: idSchema,
   versi: versionSchema,
   kpi_id: idSchema,
@@ -177,7 +177,7 @@ export const createReportBody = z.strictObject({ unit_id: idSchema, tahun: tahun
 
 const text = lines(MAX_TEXT).nullable();
 /** One indicator's entry. A field left out keeps its value; null empties it. */
-export const detailEntryBody = z.strictObject({
+const detailEntryBody = z.strictObject({
   id: idSchema,
   realisasi: numberSchema.nullable().optional(),
   x: numberSchema.nullable().optional(),

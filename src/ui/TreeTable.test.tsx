@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TreeTable, type TreeTableLine } from '#ui/TreeTable.tsx';
+import { TreeTable } from '#ui/TreeTable.tsx';
 
 const HEIGHT = 500;
 const ROW = 50;
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const LINES: TreeTableLine<string>[] = Array.from({ length: 516 }, (_, at) => ({
+const LINES: Parameters<typeof TreeTable<string>>[0]['lines'] = Array.from({ length: 516 }, (_, at) => ({
   key: `u${at}`,
   row: `Unit ${at + 1}`,
   level: at === 0 ? 1 : 2,

@@ -5,7 +5,7 @@ import { usePrinting } from '#ui/usePrinting.ts';
 import { useVirtualRows } from '#ui/useVirtualRows.ts';
 
 /** A row of the tree that is on screen, or would be if it were scrolled to. */
-export type TreeTableLine<Row> = {
+type TreeTableLine<Row> = {
   key: string;
   row: Row;
   /** From 1. */

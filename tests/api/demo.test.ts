@@ -19,7 +19,8 @@ import { fileKind } from '#server/files/kinds.ts';
 import { verifyHistory } from '#server/ops/verify-history.ts';
 import type { App } from '#server/http/app-type.ts';
 import { computeOne, reportFacts } from '#server/report/computation.service.ts';
-import { DEMO_ACCOUNTS, EXAMPLE_ACCOUNTS, seed } from '#server/seed/seed.ts';
+import { EXAMPLE_ACCOUNTS, seed } from '#server/seed/seed.ts';
+import { DEMO_ACCOUNTS } from '#server/seed/base.ts';
 import { signIn } from '#tests/support/api.ts';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DetailChanged, Report } from '#contract/report.ts';
 import { localStore } from '#server/files/local-store.ts';
-import { sweepOrphans, ORPHAN_AGE_MS } from '#server/files/sweep.ts';
+import { sweepOrphans } from '#server/files/sweep.ts';
 import { formBody, type Client, signIn } from '#tests/support/api.ts';
 import { DOCX, JPG, MIME, PDF, png, XLSX } from '#tests/support/files.ts';
 import { readAgain, indicator, sendNew, newReports } from '#tests/support/world/filling.ts';
@@ -178,7 +178,7 @@ describe('taking evidence away', () => {
     const { temp } = await store.receive(content(), MB);
     const orphan = await store.commit((await store.receive(content(), MB)).temp);
     expect(await sweepOrphans(server.db, root, new Date())).toEqual([]);
-    const besok = new Date(Date.now() + ORPHAN_AGE_MS + 60_000);
+    const besok = new Date(Date.now() + 24 * 60 * 60_000 + 60_000);
     expect((await sweepOrphans(server.db, root, besok)).sort()).toEqual([orphan, `tmp/${temp}`].sort());
     expect(await filesOnDisk()).toBe(before);
   });

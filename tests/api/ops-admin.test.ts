@@ -6,7 +6,7 @@ import { adminUnlock } from '#server/ops/admin-unlock.ts';
 import { auditVerify } from '#server/ops/audit-verify.ts';
 import { type Command, UsageError } from '#server/ops/command.ts';
 import { rotateKeys } from '#server/ops/rotate-keys.ts';
-import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { refusal, call } from '#tests/support/session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Detail, Report, HistoryEntry } from '#contract/report.ts';
-import type { Change } from '#server/history/trail.queries.ts';
+import type { Change } from '#server/history/merge-changes.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { readAgain, indicator, newReports } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { revokeFamily } from '#server/auth/tokens.ts';
-import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { refusal, claim, call, renew } from '#tests/support/session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginPayload } from '#contract/session.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { readConfig } from '#server/config.ts';
-import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { refusal, claim, call, renew } from '#tests/support/session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '#contract/access.ts';
-import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { ASING, accountMaker, PASSWORD } from '#tests/support/accounts.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { refusal, call, renew } from '#tests/support/session.ts';

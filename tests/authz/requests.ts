@@ -6,7 +6,7 @@ import { OTHERS } from '#tests/authz/requests-others.ts';
 import { LETTERS } from '#tests/authz/requests-mail.ts';
 import { TODOS } from '#tests/authz/requests-todo.ts';
 import { type Things, NONE } from '#tests/authz/world-content.ts';
-import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { formBody } from '#tests/support/api.ts';
 
 export type RequestInput = { url: string; payload?: Record<string, unknown> | FormData };

@@ -9,7 +9,7 @@ import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { ensureDataDir } from '#server/db/embedded/place.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { localStore } from '#server/files/local-store.ts';
-import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { seedScale } from '#server/seed/scales.ts';
 
 const TIMES = Number(process.env['KALI'] ?? 25);

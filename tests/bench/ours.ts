@@ -1,7 +1,7 @@
 /** A server of a checkout over the large database, and the calls that are asked of it. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { type Ask, dataOf, freePort, type Target } from '#tests/bench/closed-loop.ts';
 
 type Report = { id: string; versi: number; status: string; details: { id: string }[] };

@@ -4,7 +4,7 @@ import type { LoginPayload, TokenPair } from '#contract/session.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { type EndReason, endSessionsOf } from '#server/auth/sessions.ts';
 import { type Db, tx } from '#server/db/tx.ts';
-import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { type TwoProcesses, twoProcessCluster } from '#tests/support/two-processes.ts';
 import type { Proses } from '#tests/support/process.ts';
 import { refusal, claim } from '#tests/support/session.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { hashAsInProduction } from '#tests/support/figures-world.ts';
 import { type TwoProcesses, twoProcessCluster } from '#tests/support/two-processes.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureDataDir, placeFor } from '#server/db/embedded/place.ts';
 import { processesOf } from '#server/db/embedded/processes.ts';
-import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { openStream } from '#tests/support/stream.ts';
 import { execute, type Proses, tokenFrom } from '#tests/support/process.ts';
 

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { RAW_CASES, sendRaw } from '#tests/fuzz/raw.ts';
 import { fuzz, type Row } from '#tests/fuzz/run.ts';
 

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { provideWorkspace } from '#app/workspace/workspace.ts';
 import { buildAbility } from '#services/ability/ability.ts';
-import { createStorage, STORAGE_KEYS, type StorageKey } from '#services/storage/storage.ts';
+import { createStorage, type StorageKey } from '#services/storage/storage.ts';
 import { createActor, waitFor } from '#machines/kit/xstate.ts';
 import { FakeLocalStorage, openTab, settle } from '#tests/session/server.ts';
 import { payload } from '#tests/support/sign-in.ts';
 
-const KEYS = STORAGE_KEYS.slice(0, 9);
+const KEYS: readonly StorageKey[] = [
+  'userData',
+  'accessToken',
+  'refreshToken',
+  'localSatker',
+  'satkerSelected',
+  'tahunSelected',
+  'skin',
+  'direction',
+  'menuCollapsed',
+];
 const user = JSON.stringify(payload());
 const CORRUPTIONS: [string, string | null][] = [
   ['missing', null],

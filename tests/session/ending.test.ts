@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { provideSession } from '#app/session/session.ts';
 import { createActor } from '#machines/kit/xstate.ts';
-import { refusesAccount } from '#services/http/gate.ts';
+import { refusesAccount } from '#services/http/refuses-account.ts';
 import {
   door,
   FakeDrafts,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { recorderOf } from '#statechart-walk/index.ts';
 import { RealServer, until } from '#tests/session/real-server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import wretch from 'wretch';
 import { sessionPort } from '#app/session/session.ts';
-import { sessionMiddleware } from '#services/http/client.ts';
+import { sessionMiddleware } from '#services/http/session-middleware.ts';
 import { createGate } from '#services/http/gate.ts';
 import { door, openStaleTab, openTab, REFRESH, settle } from '#tests/session/server.ts';
 

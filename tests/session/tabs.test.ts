@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import wretch from 'wretch';
 import { dedupe } from 'wretch/middlewares/dedupe';
 import { sessionPort } from '#app/session/session.ts';
-import { sessionMiddleware } from '#services/http/client.ts';
+import { sessionMiddleware } from '#services/http/session-middleware.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { createGate } from '#services/http/gate.ts';
 import { renewTokens } from '#services/http/renew.ts';

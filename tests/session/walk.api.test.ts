@@ -5,7 +5,7 @@ import { createActor, SimulatedClock } from '#machines/kit/xstate.ts';
 import { sessionMachine, type SessionRef, type SessionSnapshot } from '#machines/session/session.machine.ts';
 import type { RefreshOutput, SessionEvent, SignInOutput, WaitingRequest } from '#machines/session/session.types.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
-import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { createSessionApi } from '#services/http/api.ts';
 import { createClient } from '#services/http/client.ts';
 import { createStorage } from '#services/storage/storage.ts';

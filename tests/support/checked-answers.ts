@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AnswerCompiler, writerOf } from '#server/http/answers.ts';
+import { type AnswerCompiler } from '#server/http/answers.ts';
+import { writerOf } from '#server/http/writer.ts';
 
 /** As the server writes answers, but each is held against its schema, and against what the schema itself would make of it. */
 export const checkedAnswers: AnswerCompiler =

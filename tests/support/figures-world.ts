@@ -12,7 +12,7 @@ import { openDatabase } from '#server/db/pool.ts';
 import type { Database } from '#server/db/types.ts';
 import { createReport, recompute, saveEntries } from '#server/report/entry.service.ts';
 import { deliSerdangFigures, tapinFigures } from '#server/seed/kinerja.ts';
-import { DEMO_PASSWORD, seedIndicators } from '#server/seed/seed.ts';
+import { DEMO_PASSWORD, seedIndicators } from '#server/seed/base.ts';
 
 type Place = { unitId: string; tahun: number; officer: string; waktu: Date };
 

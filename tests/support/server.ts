@@ -9,7 +9,7 @@ import { loadSecrets } from '#server/auth/secrets.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { localStore } from '#server/files/local-store.ts';
 import type { App } from '#server/http/app-type.ts';
-import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
 import { checkedAnswers } from '#tests/support/checked-answers.ts';
 import { openApiCheck } from '#tests/support/openapi.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
-import { parseCsv } from '#server/seed/csv.ts';
+import { parseCsv } from '#server/seed/parse-csv.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import type { ImportPreview } from '#contract/import.ts';

@@ -1,7 +1,7 @@
 import { subject } from '@casl/ability';
 import { describe, expect, it } from 'vitest';
 import { abilityOf, unitScope, type RoleModules, rulesOf } from '#server/auth/abilities.ts';
-import { ROLES } from '#server/seed/roles.ts';
+import { ROLES } from '#server/seed/role-list.ts';
 
 const HEAD_OFFICE = '00000000-0000-7000-8000-000000000001';
 const KALSEL = '00000000-0000-7000-8000-000000000002';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { networkAddress, type Attempt, begin, failed, signInLimits } from '#server/auth/throttle.ts';
-import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { hashAsInProduction } from '#tests/support/figures-world.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

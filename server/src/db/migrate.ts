@@ -7,7 +7,7 @@ import { ConfigError } from '#server/config.ts';
 import { sqlState } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 
-export const MIGRATIONS = path.join(import.meta.dirname, '..', '..', 'migrations');
+const MIGRATIONS = path.join(import.meta.dirname, '..', '..', 'migrations');
 
 type Migration = { nama: string; isi: string; sidik: string };
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError } from '#server/config.ts';
 import type { Embedded } from '#server/db/embedded/embedded.ts';
-import { isMigrated, migrate, MIGRATIONS } from '#server/db/migrate.ts';
+import { isMigrated, migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { tx } from '#server/db/tx.ts';
 import { localStore } from '#server/files/local-store.ts';
@@ -40,7 +40,7 @@ describe('starting on an empty database', () => {
   it('migrates once and seeds once, however many processes start together', async () => {
     await withDatabases(4, async (dbs) => {
       const applied = await Promise.all(dbs.map((db) => migrate(db)));
-      expect(applied.flat().sort()).toEqual(readdirSync(MIGRATIONS).sort());
+      expect(applied.flat().sort()).toEqual(readdirSync('server/migrations').sort());
       const options = { seed: 'demo', adminPassword: undefined, now, files } as const;
       const seeded = await Promise.all(dbs.map((db) => seed(db, options)));
       expect(seeded.filter(Boolean).length).toBe(1);

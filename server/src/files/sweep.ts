@@ -5,7 +5,7 @@ import type { Db } from '#server/db/tx.ts';
 import { olderThan } from '#server/files/local-store.ts';
 
 /** A file younger than this may belong to an upload whose row is not committed yet. */
-export const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
+const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
 /** A temporary file that was last written this long ago belongs to no upload: a request ends after ten minutes. */
 const TEMP_AGE_MS = 60 * 60 * 1000;
 const TEMP = 'tmp';

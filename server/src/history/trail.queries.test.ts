@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeChanges, type Change } from '#server/history/trail.queries.ts';
+import { mergeChanges, type Change } from '#server/history/merge-changes.ts';
 
 const change = (column: string, from: unknown, ke: unknown, detail = 'd1'): Change => ({
   detail_id: detail,

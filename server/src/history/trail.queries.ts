@@ -4,33 +4,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { HistoryAction, ReportStatus } from '#domain/report/report.ts';
 import type { Db } from '#server/db/tx.ts';
 import { written } from '#server/db/written.ts';
+import { mergeChanges, type Change } from '#server/history/merge-changes.ts';
 
 /** The person who acts, and the label of the role that allows the action. */
 export type Performer = { id: string; peran: string };
 
-/** One changed field; `detail_id`, `kpi_id` and `kode` say of which indicator. */
-export type Change = {
-  detail_id: string;
-  kpi_id: string;
-  kode: string;
-  kolom: string;
-  dari: unknown;
-  ke: unknown;
-};
-
 /** Entries of one person that follow each other within this time make one history row. */
 const MERGE_MS = 10 * 60 * 1000;
-
-/** Two runs of changes as one: where a field began and where it ended; fields that came back are left out. */
-export function mergeChanges(previous: readonly Change[], fresh: readonly Change[]): Change[] {
-  const all = new Map<string, Change>();
-  for (const changes of [...previous, ...fresh]) {
-    const key = `${changes.detail_id} ${changes.kolom}`;
-    const first = all.get(key);
-    all.set(key, first ? { ...changes, dari: first.dari } : changes);
-  }
-  return [...all.values()].filter(({ dari, ke }) => dari !== ke);
-}
 
 export type HistoryRow = {
   reportId: string;

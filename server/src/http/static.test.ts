@@ -6,7 +6,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/http/app-type.ts';
 import { handleNotFound } from '#server/http/errors.ts';
-import { admitsHtml, serveSpa } from '#server/http/static.ts';
+import { serveSpa } from '#server/http/static.ts';
+import { admitsHtml } from '#server/http/admits-html.ts';
 
 const PAGE = '<!doctype html><title>Capaian</title>';
 const app: App = Fastify().withTypeProvider<ZodTypeProvider>();

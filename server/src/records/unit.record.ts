@@ -3,26 +3,15 @@ import type { z } from 'zod';
 import type { Issue } from '#contract/envelope.ts';
 import type { Unit } from '#contract/units.ts';
 import type { unitCreateBody } from '#contract/unit-bodies.ts';
-import type { CurrentUser } from '#server/http/kit.ts';
 import type { Trx } from '#server/http/command.ts';
 import { type Master, sharedAccess, ALL } from '#server/records/kit.ts';
+import { visibleUnits } from '#server/records/visible-units.queries.ts';
 
 type NewUnit = z.infer<typeof unitCreateBody>;
 
 const LIVE = sql<SqlBool>`deleted_at is null`;
+
 const DELETED = sql<SqlBool>`deleted_at is not null`;
-
-/** Roles that see only their own unit in the list (specification §6). */
-const OWN_ONLY = new Set(['admin-esselon-2', 'verifikator-esselon-2']);
-
-/**
- * Which units a user's list shows: the own one for the two esselon-2 roles (none without a unit), none for somebody
- * without roles, otherwise all. The widest role counts.
- */
-export function visibleUnits(user: Pick<CurrentUser, 'roles' | 'satkerId'>): 'semua' | string[] {
-  if (user.roles.some((role) => !OWN_ONLY.has(role))) return 'semua';
-  return user.roles.length > 0 && user.satkerId !== null ? [user.satkerId] : [];
-}
 
 const read = (trx: Trx, id: string) =>
   trx.selectFrom('unit').select(['id', 'level_id', 'jalur']).where('id', '=', id).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Unit } from '#contract/units.ts';
-import { satkerName } from '#server/seed/satker.ts';
-import { visibleUnits } from '#server/records/unit.record.ts';
+import { satkerName } from '#server/seed/satker-name.ts';
+import { visibleUnits } from '#server/records/visible-units.queries.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

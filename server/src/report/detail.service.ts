@@ -2,7 +2,8 @@
 import type { DetailChanged } from '#contract/report.ts';
 import type { HistoryAction } from '#domain/report/report.ts';
 import type { Db } from '#server/db/tx.ts';
-import { type Change, type Performer, recordHistory } from '#server/history/trail.queries.ts';
+import { type Performer, recordHistory } from '#server/history/trail.queries.ts';
+import { type Change } from '#server/history/merge-changes.ts';
 import type { Trx } from '#server/http/command.ts';
 import { type CurrentUser, notFound } from '#server/http/kit.ts';
 import { decideOn, hold, NO_FACTS } from '#server/report/decide.service.ts';

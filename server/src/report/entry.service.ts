@@ -11,7 +11,8 @@ import { perTextField, type TextColumn, textsOf } from '#domain/report/text-fiel
 import type { Db } from '#server/db/tx.ts';
 import { AppError } from '#server/http/kit.ts';
 import { computeOne, recomputeAfter } from '#server/report/computation.service.ts';
-import { recordHistory, type Performer, type Change } from '#server/history/trail.queries.ts';
+import { recordHistory, type Performer } from '#server/history/trail.queries.ts';
+import { type Change } from '#server/history/merge-changes.ts';
 import type { StoredReport } from '#server/report/computation.queries.ts';
 import {
   type ActiveKpi,

@@ -1,19 +1,13 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  DELIVERED_MODULES,
-  DELIVERED_ROLES,
-  type DeliveredModule,
-  type DeliveredRole,
-  isDeliveredRole,
-} from '#domain/access/delivered.ts';
+import { DELIVERED_MODULES, DELIVERED_ROLES, type DeliveredModule, isDeliveredRole } from '#domain/access/delivered.ts';
 import type { Database } from '#server/db/types.ts';
+import { ROLES, READ } from '#server/seed/role-list.ts';
 
-const READ = ['read'];
 const CRUD = ['create', 'read', 'update', 'delete'];
+
 const LIST = [...CRUD, 'export'];
-/** Whoever reads a list may take it along. */
-const LOOK = ['read', 'export'];
+
 const REPORTS = [...CRUD, 'submit', 'feedback', 'revise', 'approve', 'reject', 'reopen', 'export'];
 
 const MODULES: [name: DeliveredModule, actions: string[]][] = [
@@ -36,37 +30,6 @@ const MODULES: [name: DeliveredModule, actions: string[]][] = [
   ['MachineState', READ],
   ['QaReport', READ],
 ];
-
-const PARENTS = Object.fromEntries([
-  ...['SasaranKegiatan', 'Kinerja', 'Program', 'Target', 'Tahun', 'Jadwal', 'Unit'].map((m) => [m, LOOK]),
-  ['Dashboard', READ],
-]) as Record<string, string[]>;
-
-/** The table of contract.md §4: role, reach in the unit tree, actions per module. */
-export const ROLES: Record<
-  DeliveredRole,
-  { lingkup: 'sendiri' | 'bawahan' | 'semua'; modules: Record<string, string[]> }
-> = {
-  'admin-dev': { lingkup: 'semua', modules: { all: ['manage'] } },
-  'admin-esselon-2': {
-    lingkup: 'sendiri',
-    modules: {
-      ...PARENTS,
-      PelaporanCapaian: ['create', 'read', 'update', 'delete', 'submit', 'export'],
-      Kpi: ['create', 'read', 'update', 'export'],
-    },
-  },
-  'verifikator-esselon-2': {
-    lingkup: 'sendiri',
-    modules: {
-      ...PARENTS,
-      PelaporanCapaian: ['read', 'feedback', 'revise', 'approve', 'reject', 'export'],
-      Kpi: LOOK,
-    },
-  },
-  pimpinan: { lingkup: 'bawahan', modules: { ...PARENTS, PelaporanCapaian: LOOK, Kpi: LOOK } },
-  support: { lingkup: 'semua', modules: { Unit: READ, MachineState: READ, QaReport: READ } },
-};
 
 /** Puts in roles, modules and what each role may do. Gives the ids of the roles by name. */
 export async function seedRoles(trx: Transaction<Database>): Promise<Map<string, string>> {

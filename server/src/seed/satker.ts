@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/types.ts';
 import { readSeed } from '#server/seed/csv.ts';
+import { satkerName } from '#server/seed/satker-name.ts';
 
 type Row = {
   id: string;
@@ -11,20 +12,6 @@ type Row = {
   parent_id: string | null;
   jalur: string[];
 };
-
-const LOWERCASE = new Set(['dan']);
-const ABBREVIATIONS = new Set(['DKI', 'DI']);
-
-/** `BADAN PUSAT STATISTIK KABUPATEN TAPIN` → `BPS Kabupaten Tapin`: as people write it. */
-export function satkerName(nama: string): string {
-  const wording = nama.replace(/^BADAN PUSAT STATISTIK\b/, 'BPS').split(/\s+/);
-  const one = (k: string) => {
-    if (k === 'BPS' || ABBREVIATIONS.has(k)) return k;
-    const small = k.toLowerCase();
-    return LOWERCASE.has(small) ? small : small.replace(/(^|-)\p{L}/gu, (initial) => initial.toUpperCase());
-  };
-  return wording.map(one).join(' ');
-}
 
 const baris = (code: string, nama_unit: string, level_id: number, parent?: Row): Row => {
   const id = uuidv7();

@@ -5,7 +5,7 @@ import { ConfigError } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/types.ts';
 import type { FileStore } from '#server/http/kit.ts';
-import { seedBase } from '#server/seed/seed.ts';
+import { seedBase } from '#server/seed/base.ts';
 import { scaleTemplate } from '#server/seed/scale-template.ts';
 
 type Trx = Transaction<Database>;

@@ -1,40 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { ConfigError } from '#server/config.ts';
 import type { Database } from '#server/db/types.ts';
-import { APP_SEEDS } from '#server/seed/areas/seed-areas.ts';
-import { seedDeliSerdang, seedTapin } from '#server/seed/kinerja.ts';
 import type { FileStore } from '#server/http/kit.ts';
 import { seedExample } from '#server/seed/example/example.ts';
 import { EXAMPLE_OFFICE, EXAMPLE_ROOT } from '#server/seed/example/units.ts';
 import { tellDeliSerdang, tellTapin } from '#server/seed/real-years.ts';
 import { seedNotifications } from '#server/seed/notifications.ts';
 import { seedUsers, seedRoles } from '#server/seed/roles.ts';
-import { seedSatker } from '#server/seed/satker.ts';
-
-/** Password of every demo account. It is public, so an installation with SEED=none must never have it. */
-export const DEMO_PASSWORD = 'Capaian#2025';
-
-const BPS = 'Badan Pusat Statistik';
-const TAPIN = 'BPS Kabupaten Tapin';
-const BAPPEDA = 'Bappedalitbang Kabupaten Deli Serdang';
-
-/** The accounts of contract.md §2 at real institutions. */
-export const DEMO_ACCOUNTS = [
-  { username: 'admin', nama: 'Administrator', roles: ['admin-dev'], satker: BPS },
-  { username: 'pelapor.tapin', nama: 'Pelapor Tapin', roles: ['admin-esselon-2'], satker: TAPIN },
-  { username: 'verifikator.tapin', nama: 'Verifikator Tapin', roles: ['verifikator-esselon-2'], satker: TAPIN },
-  { username: 'pelapor.deliserdang', nama: 'Pelapor Deli Serdang', roles: ['admin-esselon-2'], satker: BAPPEDA },
-  {
-    username: 'verifikator.deliserdang',
-    nama: 'Verifikator Deli Serdang',
-    roles: ['verifikator-esselon-2'],
-    satker: BAPPEDA,
-  },
-  { username: 'pimpinan', nama: 'Pimpinan', roles: ['pimpinan'], satker: BPS },
-  { username: 'dukungan', nama: 'Dukungan Teknis', roles: ['support'], satker: BPS },
-] as const;
+import { seedIndicators, TAPIN, BAPPEDA, DEMO_PASSWORD } from '#server/seed/base.ts';
 
 /** The accounts of contract.md §2 at the invented institution. */
 export const EXAMPLE_ACCOUNTS = [
@@ -47,52 +21,6 @@ export const EXAMPLE_ACCOUNTS = [
   },
   { username: 'pimpinan.contoh', nama: 'Pimpinan Contoh', roles: ['pimpinan'], satker: EXAMPLE_ROOT },
 ] as const;
-
-const THRESHOLDS = [
-  { batas_bawah: 100, warna: 'hijau', label: 'Tercapai' },
-  { batas_bawah: 80, warna: 'kuning', label: 'Mendekati target' },
-  { batas_bawah: 0, warna: 'merah', label: 'Tidak tercapai' },
-];
-
-/** Roles, units, years and the demo accounts, without any figures. Gives the ids of units and users by name. */
-export async function seedBase(trx: Transaction<Database>, tahun: readonly number[]) {
-  const role = await seedRoles(trx);
-  const satker = await seedSatker(trx);
-  const idSatker = (nama: string) => {
-    const id = satker.get(nama);
-    if (id === undefined) throw new Error(`Seed has no unit ${nama}`);
-    return id;
-  };
-  await trx
-    .insertInto('tahun')
-    .values(
-      tahun.map((number) => ({
-        id: uuidv7(),
-        tahun: number,
-        status: 'aktif' as const,
-        batas_capaian: 120,
-        ambang: JSON.stringify(THRESHOLDS),
-      })),
-    )
-    .execute();
-  const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD)));
-  const person = new Map<string, string>();
-  for (const [i, { username, nama, roles, satker: unit }] of DEMO_ACCOUNTS.entries()) {
-    const user = { username, nama, roles: [...roles], satkerId: idSatker(unit), passwordHash: hashes[i] ?? '' };
-    person.set(username, await seedUsers(trx, role, user));
-  }
-  return { idSatker, userIdOf: (username: string) => person.get(username) ?? '', role };
-}
-
-/** The demo's units, years, indicators, accounts and template areas; no report was begun. */
-export async function seedIndicators(trx: Transaction<Database>, time: Date) {
-  const base = await seedBase(trx, [2024, 2025, 2026]);
-  const { idSatker, userIdOf } = base;
-  await seedTapin(trx, idSatker(TAPIN));
-  await seedDeliSerdang(trx, idSatker(BAPPEDA));
-  for (const seedArea of APP_SEEDS) await seedArea(trx, { userIdOf, idSatker, waktu: time });
-  return base;
-}
 
 async function seedDemo(trx: Transaction<Database>, files: FileStore, now: Date): Promise<void> {
   const { idSatker, userIdOf, role } = await seedIndicators(trx, now);

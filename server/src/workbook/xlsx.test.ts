@@ -1,7 +1,9 @@
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#server/http/kit.ts';
-import { MAX_ROWS, headerXlsx, type Content, keXlsx, neutralise, assertFits } from '#server/workbook/xlsx.ts';
+import { MAX_ROWS, headerXlsx, keXlsx, neutralise, assertFits } from '#server/workbook/xlsx.ts';
+
+type Content = string | number | boolean | null;
 
 const readAgain = async (value: Content[]) => {
   const file = await keXlsx('Uji', [{ judul: 'Isi', nilai: (content: Content) => content }], value);

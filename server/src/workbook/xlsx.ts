@@ -5,7 +5,7 @@ import { INDONESIAN, type Speech } from '#server/workbook/speech.ts';
 import { AppError } from '#server/http/kit.ts';
 
 /** What a cell may hold: numbers stay numbers, texts stay texts, null is an empty cell. */
-export type Content = string | number | boolean | null;
+type Content = string | number | boolean | null;
 /** A heading in Indonesian, with the words that belong in its places: `['Target {0}', 'TW1']`. */
 type Heading = string | readonly [pattern: string, place: string];
 /** A column of a sheet; `width` in characters, `format` as a spreadsheet writes it. */

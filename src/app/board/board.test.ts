@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { provideKanban, provideKanbanCard, askRemove } from '#app/board/board.ts';
+import { provideKanban, provideKanbanCard } from '#app/board/board.ts';
+import { askRemove } from '#app/board/ask-remove.ts';
 import type { Submission, Change } from '#machines/board/board.types.ts';
 import { EMPTY_FILTERS } from '#machines/board/shown.ts';
 

@@ -3,7 +3,6 @@ import { loading } from '#app/wiring/failure.ts';
 import { showFailed, showSaved } from '#app/wiring/messages.ts';
 import type { LateSaves } from '#app/outbox/late-changes.ts';
 import { hasNews, type onLiveNews } from '#app/news.ts';
-import { MESSAGES, phrase } from '#domain/messages/messages.ts';
 import { z } from 'zod';
 import { boardMachine } from '#machines/board/board.machine.ts';
 import type {
@@ -29,12 +28,11 @@ import {
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import type { KanbanApi } from '#services/board/board.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
-import { askText, confirm, type DialogAnswer } from '#services/dialogs/dialogs.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { readStored } from '#services/drafts/stored.ts';
 import { ApiError } from '#services/http/errors.ts';
-import { i18n } from '#services/i18n/i18n.ts';
 import type { UserApi } from '#services/access/access.ts';
+import { askRemove } from '#app/board/ask-remove.ts';
 
 export type KanbanServices = {
   api: KanbanApi;
@@ -43,33 +41,11 @@ export type KanbanServices = {
   lateSaves: LateSaves;
   onNews: typeof onLiveNews;
 };
+
 /** Key of the board among the areas whose unsent changes outlive their page. */
 const AREA = 'kanban';
-/** With more cards than this, the title of a column must be typed before its cards are deleted. */
-const TYPE_ABOVE = 10;
-const MAX_PEOPLE = 200;
 
-/** Asks before cards are deleted (specification §8), and says how many. */
-export async function askRemove({ jenis, judul, jumlah }: Inquiry, signal: AbortSignal): Promise<DialogAnswer> {
-  const what =
-    jenis === 'kosongkan' ? `${jumlah} kartu di kolom “${judul}”` : `kolom “${judul}” dengan ${jumlah} kartu`;
-  const umum = {
-    title: phrase('apakahKamuYakin'),
-    confirm: phrase('yaHapus'),
-    cancel: phrase('batal'),
-    danger: true,
-  };
-  const sentence = (more = '') => ({ text: `${MESSAGES.dataAkanTerhapus}: ${what}.${more}`, lang: 'id' as const });
-  if (jumlah <= TYPE_ABOVE) return confirm({ ...umum, text: sentence() }, signal);
-  const ask = ` Ketik “${judul}” untuk melanjutkan.`;
-  let text = sentence(ask);
-  for (;;) {
-    const typedText = await askText({ ...umum, type: 'text', text, required: i18n.t('kanban.hapus.ketik') }, signal);
-    if (typedText === null || signal.aborted) return 'cancelled';
-    if (typedText.trim() === judul.trim()) return 'confirmed';
-    text = sentence(` Judulnya tidak sama.${ask}`);
-  }
-}
+const MAX_PEOPLE = 200;
 
 function send(api: KanbanApi, { satker, perubahan, ask }: Submission): Promise<KanbanCard | Column | null> {
   switch (perubahan?.jenis) {
@@ -151,6 +127,7 @@ const entrySchema = z.object({
   assignedTo: z.array(z.object({ id: z.string(), nama: z.string() })),
   description: z.string(),
 });
+
 const fieldOf = (path: string): CardField | undefined =>
   CARD_FIELDS.find((field) => path === `data.${field}` || path.startsWith(`data.${field}.`));
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventFrom, fieldsFrom, checkEvent, timeFrom } from '#app/calendar/form.ts';
+import { eventFrom, fieldsFrom, checkEvent } from '#app/calendar/form-event.ts';
+import { timeFrom } from '#app/calendar/time-from.ts';
 import { exampleCalendarEvent, TOMORROW } from '#tests/support/calendar.ts';
 
 const pristine = exampleCalendarEvent();

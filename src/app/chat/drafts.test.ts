@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readDraft, draftKeeper } from '#app/chat/drafts.ts';
+import { draftKeeper } from '#app/chat/drafts.ts';
+import { readDraft } from '#app/chat/read-draft.ts';
 import type { ChatDraft } from '#machines/chat/chat.types.ts';
 import { assign, createActor, setup } from '#machines/kit/xstate.ts';
 import { IMAN, JOKO, submission, ME } from '#tests/support/chat.ts';

@@ -1,21 +1,10 @@
-import { z } from 'zod';
 import { fromCallback } from '#machines/kit/xstate.ts';
 import type { DraftEvent, DraftKeeperMessage } from '#machines/chat/chat.setup.ts';
 import type { ChatDraft } from '#machines/chat/chat.types.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
-import { readStored } from '#services/drafts/stored.ts';
+import { readDraft } from '#app/chat/read-draft.ts';
 
 type Keeping = Pick<DraftStore, 'read' | 'write' | 'remove'>;
-
-const draftSchema = z.object({ teks: z.string().catch(''), kiriman: z.array(z.unknown()).catch([]) });
-const submissionSchema = z.object({ kunci: z.string(), kontakId: z.string(), pesan: z.string(), saat: z.string() });
-
-/** The stored draft of a chat; a damaged one counts as empty. */
-export function readDraft(storedValue: unknown): ChatDraft {
-  const { teks, kiriman } = readStored(draftSchema, storedValue) ?? { teks: '', kiriman: [] };
-  const whole = kiriman.flatMap((one) => readStored(submissionSchema, one) ?? []);
-  return { teks, kiriman: whole.map((one) => ({ ...one, status: 'gagal', alasan: null })) };
-}
 
 /**
  * Stores unsent messages on this device. Of quick changes only the last is written, and the last one is written when

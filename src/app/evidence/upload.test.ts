@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns, provideUpload } from '#app/evidence/upload.ts';
+import { provideUpload } from '#app/evidence/upload.ts';
+import { createTurns } from '#app/evidence/turns.ts';
 import { createActor, waitFor } from '#machines/kit/xstate.ts';
 import { uploadRow } from '#machines/evidence/upload.selectors.ts';
 import { errorFromAnswer } from '#services/http/errors.ts';

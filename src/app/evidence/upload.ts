@@ -8,37 +8,10 @@ import {
 import { serverSentence } from '#app/wiring/failure.ts';
 import { newKey } from '#services/keys/new-key.ts';
 import type { ReportApi } from '#services/report/report.ts';
+import { createTurns } from '#app/evidence/turns.ts';
 
 /** How many files are on their way at once; the others wait for their turn. */
 const AT_ONCE = 2;
-
-/**
- * Lets at most `limit` run at a time, first come first served. The returned promise resolves when it is the caller's
- * turn.
- */
-export function createTurns(limit: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return {
-    async take(signal: AbortSignal): Promise<() => void> {
-      if (running >= limit) {
-        await new Promise<void>((resolve, reject) => {
-          waiting.push(resolve);
-          signal.addEventListener('abort', () => {
-            const place = waiting.indexOf(resolve);
-            if (place >= 0) waiting.splice(place, 1);
-            reject(signal.reason);
-          });
-        });
-      } else running += 1;
-      return () => {
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
-      };
-    },
-  };
-}
 
 /** Deletes a stored file. An expected refusal is returned as a value, not thrown. */
 export const removeFile = (reportApi: Pick<ReportApi, 'deleteFile'>) =>

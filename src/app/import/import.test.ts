@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resultFromFault, provideImport } from '#app/import/import.ts';
+import { provideImport } from '#app/import/import.ts';
+import { resultFromFault } from '#app/import/fault-result.ts';
 import { findingsCsv } from '#app/import/import-csv.ts';
 import { fileOf, previewOf, stageOf } from '#machines/import/import.selectors.ts';
 import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';

@@ -1,15 +1,14 @@
-import { type ImportPreview, importPreviewSchema } from '#contract/import.ts';
+import { type ImportPreview } from '#contract/import.ts';
 import { importMachine } from '#machines/import/import.machine.ts';
 import type { ImportResult, ImportEvent, Submission } from '#machines/import/import.types.ts';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { findingsCsv } from '#app/import/import-csv.ts';
-import { serverSentence } from '#app/wiring/failure.ts';
 import { showFailed } from '#app/wiring/messages.ts';
 import { confirm } from '#services/dialogs/dialogs.ts';
-import { ApiError } from '#services/http/errors.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import { newKey } from '#services/keys/new-key.ts';
 import type { KpiApi, ImportDestination } from '#services/indicator/indicator.ts';
+import { resultFromFault } from '#app/import/fault-result.ts';
 
 export type ImportServices = {
   api: Pick<KpiApi, 'import' | 'template'>;
@@ -18,26 +17,6 @@ export type ImportServices = {
   nama: { template: string; temuan: string };
   saveFile: (content: Blob, nama: string) => void;
 };
-
-const previewFrom = (error: ApiError): ImportPreview | null => {
-  const read = importPreviewSchema.safeParse(error.data);
-  return read.success ? read.data : null;
-};
-
-/** Whether the server refused the file itself, so that sending it again is of no use; other errors may pass. */
-const isRefusal = ({ status, retryable }: ApiError) => status >= 400 && status < 500 && status !== 401 && !retryable;
-
-/** What a call that failed came to (contract.md §9: 422 and 409 bring a preview when it is one of the rows). */
-export function resultFromFault(error: unknown, isApplying: boolean): ImportResult {
-  const interrupted: ImportResult = { result: 'terputus', pesan: serverSentence(error) };
-  if (!(error instanceof ApiError) || error.network) return interrupted;
-  const preview = previewFrom(error);
-  if (error.status === 409 && isApplying && preview) return { result: 'bentrok', preview };
-  // The server is still working on the same request (409 without data): this says nothing about the file.
-  if (error.status === 409 && error.data === null) return interrupted;
-  if (error.status === 422 && isApplying && preview) return { result: 'bercacat', preview };
-  return isRefusal(error) ? { result: 'ditolak', pesan: error.message } : interrupted;
-}
 
 /** An import over the API, the dialogs and the browser's downloads. */
 export function provideImport({ api, destination, nama, saveFile }: ImportServices) {

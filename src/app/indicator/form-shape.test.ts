@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { kpiBody, fieldOf, flatFault } from '#app/indicator/form-shape.ts';
+import { kpiBody, flatFault } from '#app/indicator/form-shape.ts';
+import { fieldOf } from '#app/indicator/field-of.ts';
 import { ApiError } from '#services/http/errors.ts';
 
 describe('the body of an indicator', () => {

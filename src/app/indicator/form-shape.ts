@@ -3,8 +3,10 @@ import type { Validator } from '#app/records/form.ts';
 import { type Kpi, kpiCreateBody, kpiEditBody } from '#contract/units.ts';
 import { GRID_COLUMNS, type GridColumn } from '#domain/indicator/grid.ts';
 import { ApiError } from '#services/http/errors.ts';
+import { fieldOf } from '#app/indicator/field-of.ts';
 
 type TargetFields = { [K in `target_${GridColumn}` | `target_atas_${GridColumn}`]: number | null };
+
 export type FlatKpi = Kpi & TargetFields;
 
 const FIELD = /^target(_atas)?_(tahun|tw[1-4])$/;
@@ -41,8 +43,6 @@ export function kpiBody(content: object): Record<string, unknown> {
   };
 }
 
-/** The field of the form that a fault of the API is about. */
-export const fieldOf = (path: string) => path.replace(/^(target(?:_atas)?)\./, '$1_');
 const isKpi = (data: unknown): data is Kpi => typeof data === 'object' && data !== null && 'target' in data;
 
 /** A copy of a refusal with other faults and another record. */
@@ -72,5 +72,6 @@ const check = (schema: typeof kpiCreateBody | typeof kpiEditBody): Validator => 
     },
   },
 });
+
 /** What the server will check, reported at the fields of the form before sending. */
 export const KPI_SCHEMA = { baru: check(kpiCreateBody), ubah: check(kpiEditBody) };

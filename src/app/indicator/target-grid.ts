@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Kpi } from '#contract/units.ts';
 import { SOUNDNESS_CODES, type SoundnessCode } from '#domain/indicator/eligibility.ts';
 import { type GridRow, type TargetSubmission, GRID_COLUMNS } from '#domain/indicator/grid.ts';
+import { takesTargets } from '#domain/indicator/year.ts';
 import { targetGridMachine } from '#machines/indicator/target-grid.machine.ts';
 import type {
   GridDraft,
@@ -84,7 +85,7 @@ export function provideTargetGrid(api: Pick<KpiApi, 'list' | 'dashboard' | 'setT
     const first = await pageValue(1);
     const count = Math.ceil(first.paging.totalItems / PER_PAGE);
     const other = await Promise.all(Array.from({ length: Math.max(0, count - 1) }, (_, ke) => pageValue(ke + 2)));
-    return [first, ...other].flatMap(({ data }) => data).filter(({ status }) => status !== 'nonaktif');
+    return [first, ...other].flatMap(({ data }) => data).filter(takesTargets);
   };
   const save = async (submission: readonly TargetSubmission[], row: readonly GridRow[]): Promise<SendResult> => {
     const opened = (id: string) => row.find((one) => one.id === id)?.terbuka ?? [];

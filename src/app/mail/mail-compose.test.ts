@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readLetterDrafts, provideEmailCompose } from '#app/mail/mail-compose.ts';
+import { provideEmailCompose } from '#app/mail/mail-compose.ts';
+import { readLetterDrafts } from '#app/mail/letter-drafts.ts';
 import { isNotKept, composedOf } from '#machines/mail/mail-compose.selectors.ts';
 import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 

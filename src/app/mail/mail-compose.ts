@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { asking } from '#app/wiring/call.ts';
 import { emailComposeMachine } from '#machines/mail/mail-compose.machine.ts';
 import { isEmpty, type LetterDraft } from '#machines/mail/mail-compose.types.ts';
@@ -7,8 +6,8 @@ import { phrase } from '#domain/messages/messages.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
 import { askText, confirmDelete } from '#services/dialogs/dialogs.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
-import { readStored } from '#services/drafts/stored.ts';
 import { i18n } from '#services/i18n/i18n.ts';
+import { readLetterDrafts } from '#app/mail/letter-drafts.ts';
 
 export type LetterDraftServices = {
   drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
@@ -16,21 +15,6 @@ export type LetterDraftServices = {
   userId: () => string;
   now: () => Date;
 };
-
-const storedSchema = z.object({ skema: z.literal(1), konsep: z.array(z.unknown()) });
-const letterSchema = z.object({
-  id: z.string(),
-  kepada: z.string(),
-  subjek: z.string(),
-  isi: z.string(),
-  diubah: z.string(),
-});
-
-/** The valid ones of the stored drafts, newest first. */
-export const readLetterDrafts = (value: unknown): LetterDraft[] =>
-  (readStored(storedSchema, value)?.konsep ?? [])
-    .flatMap((one) => readStored(letterSchema, one) ?? [])
-    .toSorted((one, other) => (one.diubah < other.diubah ? 1 : -1));
 
 /** Stores written letters on this device; all letters of a person are one record. */
 export function provideEmailCompose({ drafts, userId, now }: LetterDraftServices) {

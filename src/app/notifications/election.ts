@@ -7,9 +7,9 @@ import {
 import { fromCallback } from '#machines/kit/xstate.ts';
 
 /** Milliseconds between two messages by which a leading tab says that it is alive. */
-export const BEAT = 2000;
+const BEAT = 2000;
 /** Milliseconds of silence after which a leader is taken for gone. */
-export const SILENCE = 7000;
+const SILENCE = 7000;
 
 /** The channel between the tabs of this browser. */
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StreamedLiveEvent } from '#contract/notifications.ts';
-import { newsFrom, provideLive } from '#app/notifications/live.ts';
+import { provideLive } from '#app/notifications/live.ts';
+import { newsFrom } from '#app/notifications/news-from.ts';
 import type { TabLocks } from '#app/notifications/tab-locks.ts';
 import { createActor, waitFor } from '#machines/kit/xstate.ts';
 import type { LiveEventApi } from '#services/notifications/notifications.ts';

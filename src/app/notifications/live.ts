@@ -6,6 +6,7 @@ import type { StreamInput, LiveMachineEvent } from '#machines/notifications/live
 import type { LiveEvent } from '#machines/notifications/live.types.ts';
 import { fromCallback } from '#machines/kit/xstate.ts';
 import type { LiveEventApi } from '#services/notifications/notifications.ts';
+import { newsFrom } from '#app/notifications/news-from.ts';
 
 export type LiveServices = {
   peristiwa: LiveEventApi;
@@ -16,40 +17,10 @@ export type LiveServices = {
   /** The signed-in person: tabs in which another person is signed in ignore the news. */
   who: () => string | null;
 };
+
 type News = { siapa: string | null; peristiwa: LiveEvent | null };
 
 const isNews = (data: unknown): data is News => typeof data === 'object' && data !== null && 'peristiwa' in data;
-
-/** An event of the stream as the machine's event; null when it reports no change. */
-export function newsFrom(one: StreamedLiveEvent): LiveMachineEvent | null {
-  if (one.event === 'stream.open') return { type: 'stream.opened' };
-  if (one.event === 'stream.reset') return { type: 'stream.gap' };
-  if (one.event === 'stream.end') return null;
-  if (one.event === 'chat.message') {
-    const { id, dari, untuk } = one.data;
-    return { type: 'news.receive', peristiwa: { id, jenis: one.event, dari, untuk } };
-  }
-  if (one.event === 'kanban.changed') {
-    const { data, event, id = `${data.unitId}:${Date.now()}` } = one;
-    return { type: 'news.receive', peristiwa: { id, jenis: event, unitId: data.unitId, oleh: data.oleh } };
-  }
-  if (one.event === 'notification.changed') {
-    const { event, id = `${event}:${Date.now()}` } = one;
-    return { type: 'news.receive', peristiwa: { id, jenis: event } };
-  }
-  const { data, event: kind, id } = one;
-  const version = 'versi' in data ? data.versi : null;
-  const by = 'versi' in data ? (data.oleh?.id ?? null) : (data.klaim?.oleh.id ?? null);
-  const eventValue = {
-    id: id ?? `${data.id}:${version}`,
-    jenis: kind,
-    reportId: data.id,
-    unitId: data.unit_id,
-    versi: version,
-    oleh: by,
-  };
-  return { type: 'news.receive', peristiwa: eventValue };
-}
 
 /** Live news over the API. One tab per browser holds the stream and passes the news on to the others. */
 export function provideLive({ peristiwa, locks, tabs, page, who }: LiveServices) {

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BEAT, type Channel, provideElection, SILENCE } from '#app/notifications/election.ts';
-import { tabLocks } from '#app/notifications/tab-locks.ts';
+import { type Channel, provideElection } from '#app/notifications/election.ts';
+import { locksOf, type TabLocks } from '#app/notifications/tab-locks.ts';
 import { CLAIM_PAUSE } from '#machines/notifications/election.machine.ts';
 import { createActor } from '#machines/kit/xstate.ts';
+
+/** Milliseconds between two signs of life of the page that leads, and after which it counts as gone. */
+const BEAT = 2000;
+const SILENCE = 7000;
 
 type Hear = (event: MessageEvent) => void;
 
@@ -29,7 +33,7 @@ function browser() {
       addEventListener: (_: string, hear: Hear) => void hearing.add(hear),
       removeEventListener: (_: string, hear: Hear) => void hearing.delete(hear),
     } as unknown as Channel;
-    return { channel, locks: tabLocks(channel), freeze: () => cut.add(page), thaw: () => cut.delete(page) };
+    return { channel, locks: locksOf(null, () => channel), freeze: () => cut.add(page), thaw: () => cut.delete(page) };
   };
   return {
     open,
@@ -40,7 +44,7 @@ function browser() {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Asks for a lock and holds it until `release`; `log` tells when it was had, and how the request ended. */
-function ask(locks: ReturnType<typeof tabLocks>, options: Parameters<typeof locks.request>[1] = {}, name = 'a lock') {
+function ask(locks: TabLocks, options: Parameters<typeof locks.request>[1] = {}, name = 'a lock') {
   const log: string[] = [];
   let release = () => {};
   const done = locks.request(name, options, (lock) => {

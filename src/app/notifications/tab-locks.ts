@@ -14,7 +14,7 @@ export type TabLocks = {
  * They avoid duplicate work but do not exclude it: for a moment two tabs may hold one lock. One of them then loses it,
  * and its request fails as with a stolen browser lock.
  */
-export const tabLocks = (channel: Channel): TabLocks => ({
+const tabLocks = (channel: Channel): TabLocks => ({
   request: (name, { signal, ifAvailable = false }, callback) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isShortcut, paletteShortcut, type PalettePorts, providePalette } from '#app/palette/palette.ts';
+import { paletteShortcut, type PalettePorts, providePalette } from '#app/palette/palette.ts';
+import { isShortcut } from '#app/palette/shortcut.ts';
 import { catalogue } from '#app/palette/catalogue.ts';
 import type { UnitEntry } from '#domain/access/unit-options.ts';
 import { PAGES } from '#domain/pages/pages.ts';

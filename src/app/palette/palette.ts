@@ -9,9 +9,12 @@ import type { PreferencesEvent } from '#machines/preferences/preferences.types.t
 import type { SessionEvent } from '#machines/session/session.types.ts';
 import type { AppAbility } from '#services/ability/ability.ts';
 import { i18n } from '#services/i18n/i18n.ts';
+import { isShortcut, isApple } from '#app/palette/shortcut.ts';
 
 type Reads<Snapshot> = { getSnapshot: () => Snapshot };
+
 type Hears<Event> = { send: (event: Event) => void };
+
 export type PalettePorts = {
   ability: AppAbility;
   konteks: Reads<WorkspaceSnapshot> & Hears<WorkspaceEvent>;
@@ -73,21 +76,6 @@ function execute(command: Command, { konteks, preferences, toastLog, session, na
 /** The key of the palette on this device, as it is shown and as `aria-keyshortcuts` has it. */
 export const paletteShortcut = (platform: string) =>
   isApple(platform) ? { shown: '⌘ K', aria: 'Meta+K' } : { shown: 'Ctrl K', aria: 'Control+K' };
-
-const isApple = (platform: string) => /mac|iphone|ipad/i.test(platform);
-
-/**
- * Whether a key event is the shortcut. On Apple's keyboards Ctrl-K deletes to the end of the line in a text field, so
- * there only ⌘-K counts.
- */
-export function isShortcut(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'>,
-  platform: string,
-): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
-  const [wanted, unwanted] = isApple(platform) ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
-  return key.toLowerCase() === 'k' && wanted && !unwanted && !altKey && !shiftKey && !repeat;
-}
 
 /**
  * Open dialogs other than the palette: while one is open the shortcut does nothing, because its question comes first. A

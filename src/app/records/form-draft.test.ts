@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDraft } from '#app/records/form.ts';
+import { readDraft } from '#app/records/form-draft.ts';
 import type { Entry } from '#machines/records/values.ts';
 
 const ENTRY: readonly Entry[] = [

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { isLuring, loading } from '#app/wiring/failure.ts';
 import type { RecordApi } from '#app/records/record-api.ts';
 import { showFailed, showSaved } from '#app/wiring/messages.ts';
@@ -9,7 +8,6 @@ import type { Draft, LoadResult, SaveResult, Key, FormOption, Choice, Selected }
 import {
   bodyFrom,
   basicDefects,
-  type Content,
   type Entry,
   type FormIssue,
   type Value,
@@ -20,24 +18,28 @@ import type { Departure } from '#machines/kit/departure.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
-import { readStored } from '#services/drafts/stored.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { fieldNumber } from '#services/i18n/format.ts';
 import { newKey } from '#services/keys/new-key.ts';
+import { readDraft } from '#app/records/form-draft.ts';
 
 /** The part of Standard Schema that a form needs; zod's schemas implement it. */
 export type Validator = {
   readonly '~standard': { readonly validate: (value: unknown) => Result | Promise<Result> };
 };
+
 type Result = { readonly issues?: readonly Problem[] | undefined };
+
 type Problem = {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 };
+
 type Stored = RecordRow & { id: string; versi: number };
 
 /** Gives the choices of a field. `q` is the typed search text; '' asks for the first choices. */
 export type Source = (q: string, value: Value, signal: AbortSignal) => Promise<readonly FormOption[]>;
+
 export type FormServices = {
   /** The record's name in the keys of stored drafts: `program`. */
   nama: string;
@@ -58,18 +60,8 @@ export type FormServices = {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const present = z.custom<Content>((content) => content !== undefined);
-/** A stored draft, or null when it is absent, of an older shape, or of a form with other fields. */
-export function readDraft(value: unknown, entry: readonly Entry[]): Draft | null {
-  const values = z.object(Object.fromEntries(entry.map(({ nama }) => [nama, present]))).catchall(present);
-  const terpilih = z.record(z.string(), z.custom<FormOption>());
-  return readStored(
-    z.object({ skema: z.literal(1), versi: z.number().nullable(), nilai: values, dasar: values, terpilih }),
-    value,
-  );
-}
-
 const run = ({ path = [] }: Problem) => path.map((one) => String(typeof one === 'object' ? one.key : one)).join('.');
+
 type ZodProblem = Problem & {
   code?: unknown;
   minimum?: unknown;
@@ -77,11 +69,13 @@ type ZodProblem = Problem & {
   origin?: unknown;
   format?: unknown;
 };
+
 /** The fault at a field as the code of a contract message; a sentence that only the server knows stays as it is. */
 const worded = (nama: string, message: string): FormIssue => {
   const code = issueCode(message);
   return code === null ? { nama, kode: 'pesan', pesan: message } : { nama, kode: code, pesan: null };
 };
+
 /** A zod problem as a code for which every language has a text. */
 function issueFrom(problem: ZodProblem): FormIssue {
   const nama = run(problem);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '#contract/report.ts';
-import { readEntryDraft, provideEntry, save } from '#app/report/entry.ts';
+import { provideEntry } from '#app/report/entry.ts';
+import { save } from '#app/report/save-entry.ts';
+import { readEntryDraft } from '#app/report/entry-draft.ts';
 import { createActor, fromCallback, waitFor } from '#machines/kit/xstate.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';

@@ -9,7 +9,7 @@ import { provideHelp } from '#app/help/help.ts';
 import { HelpActor } from '#features/help/HelpActor.ts';
 import { reportCrash } from '#services/crash/crash.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
-import { LostChunkError } from '#services/chunk/chunk.ts';
+import { LostChunkError } from '#services/chunk/create-chunks.ts';
 import { startI18n } from '#services/i18n/i18n.ts';
 import { system } from '#ui/theme/system.ts';
 

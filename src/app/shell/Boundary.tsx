@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#app/session-context.ts';
 import { CrashBoundary } from '#app/shell/crash.ts';
 import { HelpActor } from '#features/help/HelpActor.ts';
-import { LostChunkError } from '#services/chunk/chunk.ts';
+import { LostChunkError } from '#services/chunk/create-chunks.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { todoContent, provideTodoForm, todoEdit } from '#app/todo/form.ts';
+import { provideTodoForm } from '#app/todo/form.ts';
+import { todoContent, todoEdit } from '#app/todo/form-task.ts';
 import type { Todo } from '#contract/todo.ts';
 import { createActor, waitFor } from '#machines/kit/xstate.ts';
 import type { TodoApi } from '#services/todo/todo.ts';

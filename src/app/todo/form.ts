@@ -1,5 +1,5 @@
 import { provideForm, type Validator } from '#app/records/form.ts';
-import { TODO_LENGTHS, type Todo, type NewTodo, newTodoSchema } from '#contract/todo.ts';
+import { TODO_LENGTHS, type Todo, newTodoSchema } from '#contract/todo.ts';
 import type { FormField } from '#features/records/form-declaration.ts';
 import { initialValues } from '#machines/records/values.ts';
 import type { Departure } from '#machines/kit/departure.ts';
@@ -7,8 +7,10 @@ import { fromPromise } from '#machines/kit/xstate.ts';
 import type { TodoApi } from '#services/todo/todo.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
+import { todoContent, todoEdit, wording } from '#app/todo/form-task.ts';
 
 const { judul, orang, keterangan } = TODO_LENGTHS;
+
 /** What people say of a task; tags are typed with commas between them. */
 export const TODO_FIELDS: readonly FormField[] = Object.entries({
   title: { label: 'todo.isian.judul', jenis: 'teks', wajib: true, maks: judul },
@@ -19,29 +21,6 @@ export const TODO_FIELDS: readonly FormField[] = Object.entries({
   isImportant: { label: 'todo.isian.penting', jenis: 'centang' },
 } satisfies Record<string, Omit<FormField, 'nama'>>).map(([nama, one]) => ({ ...one, nama }));
 
-type Content = Required<Pick<NewTodo, 'title' | 'assignee' | 'dueDate' | 'tags' | 'description' | 'isImportant'>>;
-const wording = (value: unknown) => (typeof value === 'string' ? value : '');
-const orNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
-/** The form's values as the content of a task. */
-export function todoContent(requestBody: Readonly<Record<string, unknown>>): Content {
-  const label = wording(requestBody.tags)
-    .split(',')
-    .map((one) => one.trim().replace(/^#/, '').toLowerCase());
-  return {
-    title: wording(requestBody.title),
-    assignee: orNull(requestBody.assignee),
-    dueDate: orNull(requestBody.dueDate),
-    tags: [...new Set(label.filter((one) => one !== ''))],
-    description: wording(requestBody.description),
-    isImportant: requestBody.isImportant === true,
-  };
-}
-/** Only the fields that the person changed, so that two tabs can change different fields of one task. */
-export const todoEdit = (pristine: Todo, content: Content): Partial<Content> =>
-  Object.fromEntries(
-    Object.entries(content).filter(([nama, value]) => JSON.stringify(value) !== JSON.stringify(pristine[nama])),
-  );
-
 const schema: Validator = {
   '~standard': {
     async validate(requestBody) {
@@ -51,6 +30,7 @@ const schema: Validator = {
     },
   },
 };
+
 /** A task as the form holds it. Tasks have no versions, so `versi` is always 1 and every save wins. */
 const asRecord = (todoOf: Todo) => ({ ...todoOf, tags: todoOf.tags.join(', '), versi: 1 });
 

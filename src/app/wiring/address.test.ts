@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { followSession, loginAddress, nextAddress } from '#app/wiring/address.ts';
+import { followSession } from '#app/wiring/address.ts';
+import { loginAddress, nextAddress } from '#app/wiring/sign-in-address.ts';
 import { openTab, settle } from '#tests/session/server.ts';
 import { payload } from '#tests/support/sign-in.ts';
 

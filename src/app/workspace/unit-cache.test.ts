@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_TEXT, MOST_UNITS, unitCache } from '#app/workspace/unit-cache.ts';
+import { unitCache } from '#app/workspace/unit-cache.ts';
 import type { UnitEntry } from '#domain/access/unit-options.ts';
 import { createStorage } from '#services/storage/storage.ts';
 import { FakeLocalStorage } from '#tests/session/server.ts';
 import { unitEntry } from '#tests/support/world/unit-entry.ts';
+
+/** More than this many units, or characters, are not kept. */
+const MOST_UNITS = 2000;
+const LONGEST_TEXT = 500_000;
 
 const unit = (id: string, content: Partial<UnitEntry> = {}): UnitEntry => ({ ...unitEntry(id), ...content });
 const leader = { id: 'u1', roles: ['pimpinan', 'support'], satkerId: 'a' };

@@ -4,8 +4,8 @@ import type { AppStorage } from '#services/storage/storage.ts';
 /** Raise this when the stored shape changes, so that a list in an older shape is not read. */
 const VERSION = 2;
 /** Longest list that is stored; a longer one is fetched on each visit. */
-export const MOST_UNITS = 2000;
-export const LONGEST_TEXT = 500_000;
+const MOST_UNITS = 2000;
+const LONGEST_TEXT = 500_000;
 /** Longest text of one field (contract.md §9 allows 255). */
 const LONGEST_CONTENT = 300;
 

@@ -6,7 +6,7 @@ import { loadMachine } from '#devtools/load.ts';
 import { isMachineId, MACHINE_IDS, MACHINES } from '#devtools/machines.ts';
 import { permissionHolders } from '#domain/access/report-roles.ts';
 import { REPORT_ACTIONS } from '#domain/report/report.ts';
-import { ROLES } from '#server/seed/roles.ts';
+import { ROLES } from '#server/seed/role-list.ts';
 import en from '#services/i18n/locales/en.json';
 
 it('senders are told of events, actors and machines that there are', async () => {

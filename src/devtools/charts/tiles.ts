@@ -3,7 +3,7 @@
 /** Room for a drawing on one A4 sheet within the margins of print.css and above its caption, in px of 1/96 inch. */
 export const SHEET = { w: 680, h: 940 };
 /** Smallest scale: letters have 11 px, and less than three quarters of that (6 pt) is unreadable on paper. */
-export const SMALLEST = 0.74;
+const SMALLEST = 0.74;
 /** Width in px of the drawing that neighbouring sheets share, so that every line and box is complete on one of them. */
 export const OVERLAP = 40;
 

@@ -1,7 +1,8 @@
 import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { definitionOf } from '#devtools/charts/definition.ts';
-import { guardKey, guardText } from '#devtools/guards/guards.ts';
+import { guardText } from '#devtools/guards/guards.ts';
+import { guardKey } from '#devtools/guards/guard-key.ts';
 import { loadMachine } from '#devtools/load.ts';
 import { MACHINE_IDS } from '#devtools/machines.ts';
 import { LANGUAGES } from '#services/i18n/languages.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Coverage, inOrder, type ShownRow } from '#devtools/model/report.ts';
+import { inOrder, type ShownRow } from '#devtools/model/report.ts';
+import { type Coverage } from '#devtools/model/coverage.ts';
 import { levelText, machineName } from '#devtools/model/words.ts';
 import { formatList, formatNumber } from '#services/i18n/format.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   cellTable,
-  coverageOf,
   failedStates,
   failuresOf,
   inOrder,
@@ -16,6 +15,7 @@ import {
   verdictOf,
   walksOf,
 } from '#devtools/model/report.ts';
+import { coverageOf } from '#devtools/model/coverage.ts';
 
 const step = (text: string, takes: number[], accepted = true) => ({ text, accepted, state: 's', takes });
 const machine = (id: string, more: Partial<ShownMachine> = {}): ShownMachine => ({

@@ -1,6 +1,6 @@
 /** The overview of the model tests as screens and paper show it: what scripts/model-report.mjs writes. */
+import { coverageOf, type Count, type Coverage } from '#devtools/model/coverage.ts';
 
-export type Count = { count: number; excuse: string | null };
 type ShownStep = {
   text: string;
   accepted: boolean;
@@ -8,7 +8,9 @@ type ShownStep = {
   /** Places in `transitions` of the machine. */
   takes: number[];
 };
+
 export type ShownWalk = { suite: string; start: string; steps: ShownStep[] };
+
 type ShownCell = {
   state: string;
   event: string;
@@ -17,6 +19,7 @@ type ShownCell = {
   accepted: boolean;
   to: string;
 };
+
 export type ShownFailure = {
   suite: string;
   message: string;
@@ -28,6 +31,7 @@ export type ShownFailure = {
   /** Pictures as data URIs; none in the copy for the application. */
   screenshots: string[];
 };
+
 export type ShownSuite = {
   name: string;
   /** The test file, from the root of the project. */
@@ -39,8 +43,10 @@ export type ShownSuite = {
   refused: number;
   failures: number;
 };
+
 /** What the oracle holds a machine to: `always`, or as long as it rests `in` a state. */
 type ShownPromise = { sentence: string; kind: 'always' | 'in'; tried: number; broken: boolean };
+
 export type ShownMachine = {
   machine: string;
   /** `machineHash` of the chart that was walked; '' when it is not known any more. */
@@ -55,6 +61,7 @@ export type ShownMachine = {
   promises: ShownPromise[];
   lint: string[];
 };
+
 /** A machine in the overview: its figures, and its failures in full. */
 export type ShownRow = Pick<ShownMachine, 'machine' | 'chart' | 'failures'> & {
   states: Coverage;
@@ -68,8 +75,10 @@ export type ShownRow = Pick<ShownMachine, 'machine' | 'chart' | 'failures'> & {
   findings: number;
   made: Made;
 };
+
 /** When a figure was made, and of which commit; null where that is not known. `clean`: of nothing but that commit. */
 export type Made = { at: string; commit: string | null; clean: boolean };
+
 /** What the suites are worth: the last whole run of `npm run mutants`, kept with the code. */
 export type ShownMutants = {
   /** ISO 8601, UTC */
@@ -81,6 +90,7 @@ export type ShownMutants = {
   suites: { suite: string; level: string; paths: number; killed: number; total: number; alarms: number }[];
   survivors: { id: string; breaks: string; explained: string | null }[];
 };
+
 /** Bugs that a seed drew, and how many of each layer were found: `npm run mutants -- --sample`. */
 export type ShownDrawn = {
   /** The day or the moment, ISO 8601 */
@@ -90,6 +100,7 @@ export type ShownDrawn = {
   /** Those that were not found, where they were kept. */
   survivors: { file: string; line: number; was: string; is: string }[];
 };
+
 export type ShownReport = {
   format: 'capaian.model';
   version: 2;
@@ -135,17 +146,6 @@ export const outdatedOf = (
 /** Machines of this build that the report says nothing of. */
 export const unwalkedOf = (rows: readonly Pick<ShownRow, 'machine'>[], all: readonly string[]): string[] =>
   all.filter((id) => !rows.some(({ machine }) => machine === id));
-
-const missing = (parts: readonly Count[]) => parts.filter(({ count, excuse }) => count === 0 && excuse === null).length;
-
-/** Covered of all; what is excused by a reason counts neither way. */
-export type Coverage = { covered: number; excused: number; all: number; missing: number };
-export const coverageOf = (parts: readonly Count[]): Coverage => ({
-  covered: parts.filter(({ count }) => count > 0).length,
-  excused: parts.filter(({ count, excuse }) => count === 0 && excuse !== null).length,
-  all: parts.length,
-  missing: missing(parts),
-});
 
 /** What the overview says of a machine. */
 export function rowOf(machine: ShownMachine, made: Made): ShownRow {

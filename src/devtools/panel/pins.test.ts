@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pinsOf, valueAt } from '#devtools/panel/pins.ts';
+import { pinsOf } from '#devtools/panel/pins.ts';
+import { valueAt } from '#devtools/panel/value-at.ts';
 import { recordedRequests } from '#devtools/panel/requests.ts';
 import { liveView, type View } from '#devtools/panel/view.ts';
 import { ratesOf } from '#devtools/panel/vitals.ts';

@@ -3,8 +3,10 @@ import type { View } from '#devtools/panel/view.ts';
 import { contextDiff } from '#devtools/replay.ts';
 import { type ActorRecord, type Entry, isBare, type Masked, type Standing } from '#devtools/trace.ts';
 import type { PinSpec } from '#machines/support/support.types.ts';
+import { valueAt } from '#devtools/panel/value-at.ts';
 
 type PinChange = { entry: Entry; before: Masked | undefined; after: Masked | undefined };
+
 export type Pin = PinSpec & {
   /** Whose context it is looked up in; null where no such machine is recorded at what is shown. */
   actor: ActorRecord | null;
@@ -13,17 +15,6 @@ export type Pin = PinSpec & {
   /** Newest first. */
   changes: PinChange[];
 };
-
-/** The part of a context at a path such as `queue.0.path`; the whole for an empty one. */
-export function valueAt(context: Masked | undefined, path: string): Masked | undefined {
-  if (path === '') return context;
-  let value: Masked | undefined = context;
-  for (const key of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as { [key: string]: Masked })[key];
-  }
-  return value;
-}
 
 const told = (standing: Standing | null) => (standing && !isBare(standing) ? standing.context : undefined);
 

@@ -16,9 +16,9 @@ import {
   paste,
   writeTo,
   writeCopy,
-  writeCell,
   type Edits,
 } from '#domain/indicator/grid.ts';
+import { writeCell } from '#domain/indicator/write-cell.ts';
 import { readPasted } from '#domain/indicator/clipboard.ts';
 
 type Exact = number | null;

@@ -8,8 +8,8 @@ import {
   type TargetIndicator,
 } from '#domain/indicator/eligibility.ts';
 import { MAX_SUBMISSION } from '#domain/indicator/submission.ts';
-import { plainNumber } from '#domain/numbers/numbers.ts';
 import { readNumberCell } from '#domain/indicator/cell.ts';
+import { writeCell } from '#domain/indicator/write-cell.ts';
 
 export const GRID_COLUMNS = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
@@ -30,9 +30,6 @@ export type Edits = Readonly<Record<string, Readonly<Partial<Record<GridColumn, 
 /** Row and column, both from 0. */
 export type Position = { baris: number; kolom: number };
 export type Direction = 'atas' | 'bawah' | 'kiri' | 'kanan' | 'awal' | 'akhir' | 'puncak' | 'dasar' | 'maju' | 'mundur';
-
-/** A stored target as its cell holds it: decimal comma, ungrouped, '' when there is none. */
-export const writeCell = (value: number | null): string => (value === null ? '' : plainNumber(value));
 
 const isRange = ({ tipe_nilai }: Pick<GridRow, 'tipe_nilai'>) => tipe_nilai === 'rentang';
 /** What a cell holds; `atas` is the upper end of a range, null everywhere else. */

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { MAX_WORKBOOK, workbookFlaw } from '#domain/indicator/workbook.ts';
+import { workbookFlaw } from '#domain/indicator/workbook.ts';
+
+/** 5 MB, in bytes. */
+const MAX_WORKBOOK = 5 * 1024 * 1024;
 
 it.each([
   ['a workbook, however its ending is written', 'Target 2026.XLSX', 10, null],

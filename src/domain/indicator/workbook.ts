@@ -1,7 +1,7 @@
 /** What may be imported: looked at in the browser before a byte is sent, and again by the server. */
 
 /** Largest workbook, in bytes; the server refuses a larger one (contract.md §9). */
-export const MAX_WORKBOOK = 5 * 1024 * 1024;
+const MAX_WORKBOOK = 5 * 1024 * 1024;
 export const WORKBOOK_SUFFIX = '.xlsx';
 
 export type WorkbookDefect = 'jenisLain' | 'kosong' | 'terlaluBesar';

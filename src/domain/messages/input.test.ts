@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inputFlaw, isWebsite, isEmailAddress } from '#domain/messages/input.ts';
+import { inputFlaw, isWebsite } from '#domain/messages/input.ts';
+import { isEmailAddress } from '#domain/messages/email.ts';
 
 /** The patterns of the specified product's dialogs, kept apart from ours so that a change of ours is seen. */
 const REFERENCE = {

@@ -1,14 +1,10 @@
 import type { MessageKey } from '#domain/messages/messages.ts';
+import { isEmailAddress } from '#domain/messages/email.ts';
 
 /** The kinds of dialog inputs. */
 export type InputKind = 'text' | 'email' | 'url' | 'textarea';
 
-// The patterns of the specified product's dialogs. Each runs in time linear to the input.
-const EMAIL_ADDRESS = /^[a-zA-Z0-9.+_'-]+@[a-zA-Z0-9.-]+\.[a-zA-Z0-9-]+$/;
 const WEBSITE = /^https?:\/\/(www\.)?[-a-zA-Z0-9@:%._+~#=]{1,256}\.[a-z]{2,63}\b[-a-zA-Z0-9@:%_+.~#?&/=]*$/;
-
-/** The basic address pattern (specification §5). */
-export const isEmailAddress = (value: string): boolean => EMAIL_ADDRESS.test(value);
 
 /** The http(s) pattern (specification §5). */
 export const isWebsite = (value: string): boolean => WEBSITE.test(value);

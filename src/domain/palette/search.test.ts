@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { GROUP_LIMIT, search, type Searchable, fold, value } from '#domain/palette/search.ts';
+import { search } from '#domain/palette/search.ts';
+import { type Searchable, value } from '#domain/palette/rank.ts';
+import { fold } from '#domain/palette/fold.ts';
 
 const paletteEntry = (id: string, group: Searchable['kelompok'], label: string, wording = ''): Searchable => ({
   id,
@@ -102,7 +104,7 @@ describe('what the palette shows', () => {
   it('shows no more of one group than a person would read', () => {
     const units = Array.from({ length: 536 }, (_, at) => paletteEntry(`u${at}`, 'satker', `BPS Kabupaten ${at}`));
     const [group] = search(units, 'bps', []);
-    expect(group?.paletteEntry.map(({ id }) => id)).toEqual(units.slice(0, GROUP_LIMIT).map(({ id }) => id));
+    expect(group?.paletteEntry.map(({ id }) => id)).toEqual(units.slice(0, 8).map(({ id }) => id));
   });
 
   it('finds nothing rather than everything', () => {

@@ -56,7 +56,7 @@ export type KeyPress = { key: string; modified: boolean };
 const declared = (id: ShortcutId): Declared => SHORTCUTS[id];
 export const keyOf = (chosen: ChosenKeys, id: ShortcutId): string => chosen[id] ?? declared(id).key;
 /** All keys of an action, the shown one first. */
-export const keysOf = (chosen: ChosenKeys, id: ShortcutId): readonly string[] => {
+const keysOf = (chosen: ChosenKeys, id: ShortcutId): readonly string[] => {
   const { key, also = [] } = declared(id);
   return chosen[id] === undefined ? [key, ...also] : [chosen[id]];
 };

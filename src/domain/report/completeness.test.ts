@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type CompletenessRow,
-  completenessFindings,
-  indicatorFindings,
-  progressOf,
-} from '#domain/report/completeness.ts';
+import { type CompletenessRow, completenessFindings, progressOf } from '#domain/report/completeness.ts';
 import { textsOf } from '#domain/report/text-fields.ts';
 
 const complete: CompletenessRow = {
@@ -21,7 +16,7 @@ const complete: CompletenessRow = {
   fileCount: 1,
 };
 const message = (change: Partial<CompletenessRow>) =>
-  indicatorFindings({ ...complete, ...change }).map((t) => [t.kode, t.pesan]);
+  completenessFindings([{ ...complete, ...change }]).map((t) => [t.kode, t.pesan]);
 
 describe('completeness of one indicator', () => {
   it.each<[string, Partial<CompletenessRow>, string[][]]>([

@@ -64,7 +64,7 @@ export function findGaps(row: CompletenessRow): Gap[] {
 }
 
 /** Every fault of one indicator, in the order of the form; empty when it is complete. */
-export const indicatorFindings = (row: CompletenessRow): Finding[] =>
+const indicatorFindings = (row: CompletenessRow): Finding[] =>
   findGaps(row).map((part) => {
     const { kode, pesan } = GAP_WORDS[part];
     return { kode, pesan: `${row.kode}: ${pesan}`, kpi_id: row.kpi_id };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detailEntryBody, detailSchema } from '#contract/report.ts';
+import { reportSchema, updateReportBody } from '#contract/report.ts';
 import { ROUND_COLUMNS } from '#domain/history/rounds.ts';
 import { findGaps, isDue } from '#domain/report/completeness.ts';
 import { COLUMNS } from '#domain/report/columns.ts';
@@ -12,8 +12,8 @@ describe('the fields of free text', () => {
     expect([
       COLUMNS.filter((column) => column in TEXT_FIELDS),
       ROUND_COLUMNS.filter((column) => column in TEXT_FIELDS),
-      ofContract(detailSchema.shape),
-      ofContract(detailEntryBody.shape),
+      ofContract(reportSchema.shape.details.element.shape),
+      ofContract(updateReportBody.shape.details.element.shape),
     ]).toEqual([TEXT_COLUMNS, TEXT_COLUMNS, TEXT_COLUMNS, TEXT_COLUMNS]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { triwulanEnd, reasonWithoutSchedule, daysBetween, lastTriwulan } from '#domain/report/triwulan.ts';
+import { reasonWithoutSchedule, daysBetween, lastTriwulan } from '#domain/report/triwulan.ts';
+import { triwulanEnd } from '#domain/report/triwulan-end.ts';
 
 describe('a quarter as days', () => {
   it('ends on the last day of its third month', () => {

@@ -1,11 +1,7 @@
 /** Quarters as days. `YYYY-MM-DD` in Asia/Jakarta. */
 import type { PeriodReason } from '#domain/report/reasons.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
-
-const ENDS: Record<Period, string> = { TW1: '03-31', TW2: '06-30', TW3: '09-30', TW4: '12-31' };
-
-/** The last day of a quarter. */
-export const triwulanEnd = (tahun: number, period: Period): string => `${tahun}-${ENDS[period]}`;
+import { triwulanEnd } from '#domain/report/triwulan-end.ts';
 
 /** The newest quarter of a year that is over on a day; TW1 while none is. */
 export const lastTriwulan = (tahun: number, day: string): Period =>

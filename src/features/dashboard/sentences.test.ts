@@ -10,13 +10,13 @@ import {
   isYearProvisional,
   statusCount,
   completenessFrom,
-  attainment,
   indicatorAttainment,
   statusFrom,
   statusSatker,
   matrixFindings,
   size,
 } from '#features/dashboard/sentences.ts';
+import { attainment } from '#features/dashboard/attainment.ts';
 import {
   type SatkerRow,
   type DashboardStatistics,

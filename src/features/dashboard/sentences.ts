@@ -11,22 +11,11 @@ import type {
 import { type FigureBase, type SatkerState, SATKER_STATES } from '#domain/dashboard/dashboard.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
+import { attainment, type Attainment } from '#features/dashboard/attainment.ts';
 
 type Summary = DashboardCapaian['ringkasan'];
+
 type Compared = Summary['capaian_periode'];
-
-/** Whether all, some or none of the assessed indicators fall short, or nothing was assessed. */
-export type Attainment =
-  | { kunci: 'belumDinilai' }
-  | { kunci: 'semua'; count: number }
-  | { kunci: 'sebagian'; count: number; dinilai: number };
-
-export function attainment(judged: number, shortCount: number): Attainment {
-  if (judged === 0) return { kunci: 'belumDinilai' };
-  return shortCount === 0
-    ? { kunci: 'semua', count: judged }
-    : { kunci: 'sebagian', count: shortCount, dinilai: judged };
-}
 
 /** Whether the quarter has no targets but the year has a figure, so that only the year can be described. */
 export const yearOnly = ({ indikator: { semua, tanpa_target }, capaian_tahun }: Summary): boolean =>
@@ -34,7 +23,9 @@ export const yearOnly = ({ indikator: { semua, tanpa_target }, capaian_tahun }: 
 
 export const indicatorAttainment = ({ indikator: { dinilai, tercapai } }: Summary) =>
   attainment(dinilai, dinilai - tercapai);
+
 export const matrixAttainment = ({ jumlah: { dinilai, di_bawah } }: DashboardMatrix) => attainment(dinilai, di_bawah);
+
 /** The headline of a matrix; when the quarter has no targets it refers to the year. */
 export const matrixFindings = (content: DashboardMatrix): Attainment | { kunci: 'tahunSaja' } =>
   size(content).tahun ? { kunci: 'tahunSaja' } : matrixAttainment(content);
@@ -68,6 +59,7 @@ export type Standing = {
   wajib: number;
   satker: number;
 };
+
 export function standingOf(konteks: DashboardWorkspace): Standing {
   const { jumlah_satker: satker, jumlah_wajib: wajib } = konteks;
   const missing = notSentFrom(konteks);
@@ -110,6 +102,7 @@ export function size({ konteks: { periode }, jumlah, baris }: DashboardMatrix): 
 
 /** The statuses of a report, the most advanced first. */
 export const VISIBLE_STATUSES = ['approved', 'submitted', 'revision', 'draft', 'belum'] as const;
+
 export type VisibleStatus = (typeof VISIBLE_STATUSES)[number];
 
 /** The period's reports by status; `belum` are those that are due and not begun. */
@@ -119,6 +112,7 @@ export const statusCount = ({ jumlah_wajib, laporan }: DashboardWorkspace): Reco
 });
 
 type FromReport = { id: string; status: ReportStatus } | null;
+
 /** The reports behind the cells by status, each report counted once. */
 export function statusFrom(report: readonly FromReport[]): Record<VisibleStatus, number> {
   const status = new Map(report.flatMap((one) => (one === null ? [] : [[one.id, one.status] as const])));
@@ -154,6 +148,7 @@ export function statusSatker({ sendiri, bawahan }: SatkerRow): Record<SatkerStat
 }
 
 export type Queue = { kunci: 'kosong' } | { kunci: 'ada'; count: number; hari: number };
+
 export const worklistFrom = ({ antrean: { jumlah, tertua_hari } }: DashboardStatistics): Queue =>
   jumlah === 0 ? { kunci: 'kosong' } : { kunci: 'ada', count: jumlah, hari: tertua_hari ?? 0 };
 
@@ -161,6 +156,7 @@ export type Completeness =
   | { kunci: 'tanpa' }
   | { kunci: 'lengkap'; count: number }
   | { kunci: 'kurang'; count: number; perlu: number };
+
 export const completenessFrom = ({ bukti: { perlu, ada } }: DashboardStatistics): Completeness => {
   if (perlu === 0) return { kunci: 'tanpa' };
   return perlu === ada ? { kunci: 'lengkap', count: perlu } : { kunci: 'kurang', count: perlu - ada, perlu };

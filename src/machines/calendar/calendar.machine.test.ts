@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '#domain/calendar/event.ts';
 import { waitingRemoval } from '#machines/calendar/calendar.selectors.ts';
-import { type EventsResult, step } from '#machines/calendar/calendar.types.ts';
+import { type EventsResult, placeAfter } from '#machines/calendar/calendar.types.ts';
 import { waitFor } from '#machines/kit/xstate.ts';
 import { TOMORROW } from '#tests/support/calendar.ts';
 import { A, B, type World, world, begin } from '#tests/support/calendar-world.ts';
@@ -241,5 +241,6 @@ it.each([
   ['minggu', '2026-02-25', 1, '2026-03-04'],
   ['hari', '2026-03-01', -1, '2026-02-28'],
 ] as const)('a step in the view %s from %s by %i leads to %s', (appearance, date, direction, ke) => {
-  expect(step(appearance, date, direction)).toBe(ke);
+  const place = { appearance, tanggal: date, kategori: [] };
+  expect(placeAfter(place, { type: 'period.step', direction })).toEqual({ ...place, tanggal: ke });
 });

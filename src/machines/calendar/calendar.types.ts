@@ -50,7 +50,7 @@ export const sortCategories = (category: readonly Category[]): readonly Category
   CATEGORIES.filter((one) => category.includes(one));
 
 /** Where a step leads from a day: a month further or back (to its first day), a week, a day. */
-export function step(appearance: Appearance, dateValue: string, direction: 1 | -1): string {
+function step(appearance: Appearance, dateValue: string, direction: 1 | -1): string {
   if (appearance === 'minggu') return shiftDay(dateValue, 7 * direction);
   if (appearance === 'hari') return shiftDay(dateValue, direction);
   const date = new Date(`${dateValue.slice(0, 7)}-01T00:00:00Z`);

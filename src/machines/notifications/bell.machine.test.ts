@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notification } from '#contract/bell.ts';
 import { bellMachine } from '#machines/notifications/bell.machine.ts';
-import type { BellResult, Read, ReadResult } from '#machines/notifications/bell.setup.ts';
+import type { BellResult, Read } from '#machines/notifications/bell.setup.ts';
 import {
   arrived,
   bellItems,
@@ -16,7 +16,7 @@ import { notification } from '#tests/support/notifications.ts';
 const FIRST = notification({ id: 'a', waktu: '2026-10-05T03:00:00.000Z' });
 const SECOND = notification({ id: 'b', waktu: '2026-10-04T03:00:00.000Z' });
 const THIRD = notification({ id: 'c', waktu: '2026-10-03T03:00:00.000Z', dibaca: true });
-const FAILED: Extract<ReadResult, { ok: false }> = {
+const FAILED: Extract<BellResult, { ok: false }> = {
   ok: false,
   failure: { kind: 'offline', message: null, traceId: null, retryAfter: null },
 };
@@ -24,7 +24,7 @@ const FAILED: Extract<ReadResult, { ok: false }> = {
 /** The server, which answers when it is told to. */
 function world() {
   const lists: { asked: unknown; answer: (result: BellResult) => void }[] = [];
-  const marks: { read: Read | null; answer: (result: ReadResult) => void }[] = [];
+  const marks: { read: Read | null; answer: (result: { ok: true } | typeof FAILED) => void }[] = [];
   const actor = createActor(
     bellMachine.provide({
       actors: {

@@ -15,7 +15,7 @@ export type BellFilter = 'all' | 'unread';
 export type BellResult = { ok: true; items: readonly Notification[]; total: number; unread: number } | Failed;
 /** What was read: some of it, or everything that happened until a moment (ISO); '' and null = nothing. */
 export type Read = { ids: readonly string[]; until: string | null };
-export type ReadResult = { ok: true } | Failed;
+type ReadResult = { ok: true } | Failed;
 /** `random`: 0…1, other in each tab; spreads the retries. */
 export type BellInput = { random: number };
 export type BellEvent =

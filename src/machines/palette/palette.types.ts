@@ -1,4 +1,5 @@
-import type { Searchable, Result } from '#domain/palette/search.ts';
+import type { Result } from '#domain/palette/search.ts';
+import type { Searchable } from '#domain/palette/rank.ts';
 import type { Language } from '#machines/preferences/preferences.types.ts';
 
 /** What an entry does; the wiring sends it to the machine in charge. */

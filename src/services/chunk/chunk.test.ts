@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createChunks, LostChunkError, type Page } from '#services/chunk/chunk.ts';
+import { createChunks, LostChunkError, type Page } from '#services/chunk/create-chunks.ts';
 
 const lost = (name: string) => () =>
   Promise.reject(new TypeError(`Failed to fetch dynamically imported module: https://x/assets/${name}.js`));

@@ -1,14 +1,17 @@
-import wretch, { type ConfiguredMiddleware, type WretchError, type WretchOptions } from 'wretch';
+import wretch, { type WretchError } from 'wretch';
 import type { Alert, Paging } from '#contract/envelope.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 import { ApiError, errorFromAnswer, errorFromNetwork } from '#services/http/errors.ts';
-import { createGate, type Gate, type SessionPort } from '#services/http/gate.ts';
+import { createGate, type SessionPort } from '#services/http/gate.ts';
 import { newKey } from '#services/keys/new-key.ts';
 import type { Tries } from '#services/tries/tries.ts';
+import { sessionMiddleware, withToken, parse } from '#services/http/session-middleware.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
+
 /** Undefined and null are left out, arrays are repeated. */
 export type Query = Record<string, QueryValue | readonly QueryValue[]>;
+
 export type RequestOptions = {
   query?: Query;
   signal?: AbortSignal;
@@ -23,12 +26,15 @@ export type RequestOptions = {
   /** The user does not wait for it (polling, prefetching): it is never reported as slow. */
   background?: boolean;
 };
+
 export type UploadOptions = Pick<RequestOptions, 'query' | 'signal' | 'idempotencyKey'> & {
   method?: 'POST' | 'PATCH' | 'PUT';
   /** In bytes; starts again from 0 when the upload is replayed. */
   onProgress?: (sent: number, total: number) => void;
 };
+
 type StreamOptions = Pick<RequestOptions, 'query' | 'signal'> & { headers?: Record<string, string> };
+
 /** An answer without its envelope. A body that has no envelope is all `data`, and `alert` is null. */
 export type Answer<T> = { data: T; alert: Alert | null; paging: Paging | null };
 
@@ -126,29 +132,6 @@ export function createClient({ host, port, tries, language, fetch: send }: Clien
   };
 }
 
-/** The gate as a wretch middleware; `skipAuth` in a request's options goes round it. */
-export function sessionMiddleware(gate: Gate): ConfiguredMiddleware {
-  return (next) => (url, options: WretchOptions & { skipAuth?: boolean }) => {
-    const { skipAuth, ...init } = options;
-    if (skipAuth === true) return next(url, init);
-    return gate.pass({
-      method: init.method ?? 'GET',
-      path: pathOf(url),
-      signal: init.signal ?? null,
-      replayable: !(init.body instanceof ReadableStream),
-      send: (access) => next(url, { ...init, headers: withToken(init.headers, access) }),
-      challenge: (response) => response.headers.get('www-authenticate'),
-      // Not awaited: cancelling may never end while an unread clone of the response exists.
-      discard: (response) => void response.body?.cancel().catch(() => {}),
-    });
-  };
-}
-
-function withToken(headers: HeadersInit | undefined, access: string | null): Record<string, string> {
-  const plain = Object.fromEntries(new Headers(headers));
-  return access === null ? plain : { ...plain, authorization: `Bearer ${access}` };
-}
-
 function keyHeader(method: string, key: string | undefined): Record<string, string> {
   if (method === 'POST' || method === 'PATCH') return { 'Idempotency-Key': key ?? newKey() };
   return method === 'PUT' && key !== undefined ? { 'Idempotency-Key': key } : {};
@@ -162,16 +145,6 @@ function withQuery(path: string, query: Query = {}): string {
     }
   }
   return search.size === 0 ? path : `${path}?${search}`;
-}
-
-const pathOf = (url: string) => URL.parse(url, 'http://same.origin')?.pathname ?? url;
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function unwrap<T>(status: number, text: string): Answer<T> {

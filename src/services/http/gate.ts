@@ -1,5 +1,6 @@
 import { errorFromSession, type SessionReason } from '#services/http/errors.ts';
 import { createTries, type Tries, type Trying } from '#services/tries/tries.ts';
+import { refusesAccount } from '#services/http/refuses-account.ts';
 
 /** What the gate needs from the session; the app implements it with the session machine. */
 export type SessionPort = {
@@ -29,7 +30,7 @@ type ParkedRequest = {
   epoch: number;
 };
 
-export type GatedRequest<Answer> = {
+type GatedRequest<Answer> = {
   method: string;
   path: string;
   signal: AbortSignal | null;
@@ -41,16 +42,8 @@ export type GatedRequest<Answer> = {
   /** Frees the body of a 401 whose request will be replayed. */
   discard(answer: Answer): void;
 };
-export type Gate = { pass<Answer extends { status: number }>(request: GatedRequest<Answer>): Promise<Answer> };
 
-/**
- * A challenge that names another error than a dead token (RFC 6750 §3.1), e.g. `Bearer error="account_disabled"`:
- * a new token would be refused as well. Without an error, or in another scheme than ours, it says nothing of the kind.
- */
-export function refusesAccount(challenge: string | null): boolean {
-  const error = /^\s*Bearer\b.*?\berror="?([\w.-]+)/i.exec(challenge ?? '')?.[1];
-  return error !== undefined && error !== 'invalid_token';
-}
+export type Gate = { pass<Answer extends { status: number }>(request: GatedRequest<Answer>): Promise<Answer> };
 
 /**
  * Sends requests with the session's token, and holds those that get a 401 until the session has a new one. The session

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#services/http/errors.ts';
 import { createClient, type HttpClient } from '#services/http/client.ts';
-import { type Refusal, type RunningRequest, watchClient } from '#services/http/watch.ts';
+import { watchClient } from '#services/http/watch.ts';
+
+type Listener = Parameters<ReturnType<typeof watchClient>['traffic']['watch']>[0];
+type RunningRequest = Parameters<Listener['started']>[0];
+type Refusal = NonNullable<Parameters<Listener['settled']>[2]>;
 
 const port = {
   token: () => ({ access: 'rahasia', gen: 1, epoch: 1 }),

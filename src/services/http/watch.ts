@@ -2,12 +2,12 @@ import type { Answer, HttpClient, RequestOptions } from '#services/http/client.t
 import { ApiError, errorFromCancel } from '#services/http/errors.ts';
 
 /** A request under way, without body, query and token. `since` in ms of the clock that `watchClient` was given. */
-export type RunningRequest = { id: string; method: string; path: string; since: number };
+type RunningRequest = { id: string; method: string; path: string; since: number };
 /**
  * Why a request failed. `status`: of HTTP, 0 where no answer arrived; `code`: the application's verdict; `reason`: set
  * where this page itself ended it; `traceId`: finds the call in the server's log.
  */
-export type Refusal = Pick<ApiError, 'status' | 'code' | 'reason' | 'traceId'>;
+type Refusal = Pick<ApiError, 'status' | 'code' | 'reason' | 'traceId'>;
 type TrafficListener = {
   started(request: RunningRequest, at: number): void;
   /** @param refusal null where it was answered well, or cancelled by the view that asked */

@@ -6,7 +6,7 @@ import { listenToTabs, type TabChange } from '#services/storage/watch.ts';
 /** The keys that belong to a session (specification §3). */
 const SESSION = ['userData', 'accessToken', 'refreshToken', 'localSatker', 'satkerSelected', 'tahunSelected'] as const;
 /** Every key the product keeps in local storage, exactly as the specification lists them (§2, §3). */
-export const STORAGE_KEYS = [
+const STORAGE_KEYS = [
   ...SESSION,
   'skin',
   'direction',

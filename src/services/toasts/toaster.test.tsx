@@ -4,8 +4,10 @@ import { act } from 'react';
 import toast from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showToast } from '#services/toasts/toaster.tsx';
-import { TOAST_DURATION } from '#services/toasts/toasts.ts';
 import type { ToastKind } from '#services/toasts/toasts.types.ts';
+
+/** Milliseconds (specification §5). */
+const TOAST_DURATION: Record<ToastKind, number> = { success: 2000, error: 4000, blank: 4000, custom: 4000 };
 
 vi.mock('#services/i18n/i18n.ts', () => ({ i18n: { t: (key: string) => key } }));
 

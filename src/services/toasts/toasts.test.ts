@@ -1,14 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverUtterance } from '#domain/messages/messages.ts';
-import {
-  onToast,
-  placeToasts,
-  TOAST_DURATION,
-  toastBlank,
-  toastCustom,
-  toastError,
-  toastSuccess,
-} from '#services/toasts/toasts.ts';
+import { onToast, placeToasts, toastBlank, toastCustom, toastError, toastSuccess } from '#services/toasts/toasts.ts';
 import { patiently } from '#tests/support/patience.ts';
 
 const shown = vi.hoisted(() => vi.fn());
@@ -37,10 +29,6 @@ describe('toasts as the specification has them', () => {
     show();
     await arrived();
     expect(shown.mock.calls).toEqual([[{ kind, message, lang, duration, position: 'top-right' }]]);
-  });
-
-  it('last as long as the specification says', () => {
-    expect(TOAST_DURATION).toEqual({ blank: 4000, error: 4000, custom: 4000, success: 2000 });
   });
 
   it('carry the one thing that can be done about it', async () => {

@@ -5,7 +5,7 @@ import type { ToastKind, ToastRecord, ToastAction } from '#services/toasts/toast
 export type { ToastPosition };
 
 /** Milliseconds on screen (specification §9). */
-export const TOAST_DURATION: Record<ToastKind, number> = { success: 2000, error: 4000, blank: 4000, custom: 4000 };
+const TOAST_DURATION: Record<ToastKind, number> = { success: 2000, error: 4000, blank: 4000, custom: 4000 };
 
 let position: ToastPosition = 'top-right';
 const listeners = new Set<(record: ToastRecord) => void>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGate, type GatedRequest, type SessionPort } from '#services/http/gate.ts';
+import { createGate, type SessionPort } from '#services/http/gate.ts';
 import { createLocaleBackend } from '#services/i18n/backend.ts';
 import { createTries, type Try } from '#services/tries/tries.ts';
 
@@ -13,7 +13,7 @@ function listen() {
 }
 
 describe('a request behind the session', () => {
-  const request = (statuses: number[]): GatedRequest<{ status: number }> => ({
+  const request = (statuses: number[]): Parameters<ReturnType<typeof createGate>['pass']>[0] => ({
     method: 'GET',
     path: '/api/kpi',
     signal: null,

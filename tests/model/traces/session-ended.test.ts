@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTrace } from '#devtools/export.ts';
 import { loadMachines } from '#devtools/load.ts';
 import { replayTrace } from '#devtools/replay.ts';
-import { pathsOf } from '#devtools/toTest.ts';
+import { pathsOf } from '#devtools/state-paths.ts';
 
 describe('the session ends while three requests wait', async () => {
   const parsed = parseTrace(readFileSync(new URL('./session-ended.trace.json', import.meta.url), 'utf8'));

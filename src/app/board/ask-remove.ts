@@ -1,0 +1,29 @@
+import { MESSAGES, phrase } from '#domain/messages/messages.ts';
+import type { Inquiry } from '#machines/board/board.types.ts';
+import { askText, confirm, type DialogAnswer } from '#services/dialogs/dialogs.ts';
+import { i18n } from '#services/i18n/i18n.ts';
+
+/** With more cards than this, the title of a column must be typed before its cards are deleted. */
+const TYPE_ABOVE = 10;
+
+/** Asks before cards are deleted (specification §8), and says how many. */
+export async function askRemove({ jenis, judul, jumlah }: Inquiry, signal: AbortSignal): Promise<DialogAnswer> {
+  const what =
+    jenis === 'kosongkan' ? `${jumlah} kartu di kolom “${judul}”` : `kolom “${judul}” dengan ${jumlah} kartu`;
+  const umum = {
+    title: phrase('apakahKamuYakin'),
+    confirm: phrase('yaHapus'),
+    cancel: phrase('batal'),
+    danger: true,
+  };
+  const sentence = (more = '') => ({ text: `${MESSAGES.dataAkanTerhapus}: ${what}.${more}`, lang: 'id' as const });
+  if (jumlah <= TYPE_ABOVE) return confirm({ ...umum, text: sentence() }, signal);
+  const ask = ` Ketik “${judul}” untuk melanjutkan.`;
+  let text = sentence(ask);
+  for (;;) {
+    const typedText = await askText({ ...umum, type: 'text', text, required: i18n.t('kanban.hapus.ketik') }, signal);
+    if (typedText === null || signal.aborted) return 'cancelled';
+    if (typedText.trim() === judul.trim()) return 'confirmed';
+    text = sentence(` Judulnya tidak sama.${ask}`);
+  }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { ChatDraft } from '#machines/chat/chat.types.ts';
+import { readStored } from '#services/drafts/stored.ts';
+
+const draftSchema = z.object({ teks: z.string().catch(''), kiriman: z.array(z.unknown()).catch([]) });
+
+const submissionSchema = z.object({ kunci: z.string(), kontakId: z.string(), pesan: z.string(), saat: z.string() });
+
+/** The stored draft of a chat; a damaged one counts as empty. */
+export function readDraft(storedValue: unknown): ChatDraft {
+  const { teks, kiriman } = readStored(draftSchema, storedValue) ?? { teks: '', kiriman: [] };
+  const whole = kiriman.flatMap((one) => readStored(submissionSchema, one) ?? []);
+  return { teks, kiriman: whole.map((one) => ({ ...one, status: 'gagal', alasan: null })) };
+}
