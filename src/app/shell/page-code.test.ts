@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filesAt, PAGE_FILES } from '#app/shell/page-code.ts';
+import { PAGE_FILES } from '#app/shell/page-code.ts';
+import { filesAt } from '#app/shell/page-files.ts';
 
 describe('the code that an address is shown with', () => {
   it.each([
