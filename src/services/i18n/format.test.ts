@@ -226,9 +226,22 @@ describe('how long ago', () => {
     [-3599, '59 minutes ago'],
     [-3600, '1 hour ago'],
     [-86_400, 'yesterday'],
-    [-400 * 86_400, 'last year'],
+    [-26 * 3600, 'yesterday'],
+    [-40 * 86_400, '1 month ago'],
+    [-400 * 86_400, '1 year ago'],
   ])('%d seconds from now reads %s', (seconds, text) => {
     expect(formatRelative(from(seconds), NOW)).toBe(text);
+  });
+
+  /** 07.00 in Jakarta, 09.00 in Jayapura; 32 hours before it was 23.00 two days ago in the one, 01.00 yesterday in the other. */
+  it.each([
+    ['WIB', '2 days ago', 'tomorrow'],
+    ['WIT', 'yesterday', 'in 2 days'],
+  ] as const)('days are those of the calendar in %s', (zone, before, after) => {
+    liveIn(zone);
+    const told = [formatRelative(from(-32 * 3600), NOW), formatRelative(from(40 * 3600), NOW)];
+    liveIn('WIB');
+    expect(told).toEqual([before, after]);
   });
 });
 

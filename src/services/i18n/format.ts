@@ -1,4 +1,4 @@
-import { CAPITAL, type Zone, ZONES } from '#domain/calendar/zones.ts';
+import { CAPITAL, HOURS_AHEAD, type Zone, ZONES } from '#domain/calendar/zones.ts';
 import { instantFormat, numberFormat } from '#domain/numbers/formats.ts';
 import { decimalSign, type Fraction, REGION, rewriteFigures, writeFigure } from '#domain/numbers/notation.ts';
 import { plainNumber, readNumber } from '#domain/numbers/numbers.ts';
@@ -126,13 +126,21 @@ function inUnit(value: number, unit: 'millisecond' | 'second' | 'minute'): strin
     .join('');
 }
 
-/** `yesterday`, `3 hari yang lalu`, `in 5 minutes`: the largest unit that fits. */
+/** Which day it is where the person lives, as a number of days. */
+const dayHere = (time: number) => Math.floor((time + HOURS_AHEAD[zone] * 3_600_000) / 86_400_000);
+
+/**
+ * `yesterday`, `3 hari yang lalu`, `in 5 minutes`: the largest unit that fits. Days are those of the calendar, so that
+ * "yesterday" is never the day before it; months and years are spans, which have no such word.
+ */
 export function formatRelative(iso: Maybe<string>, now: number = Date.now()): string {
   const instant = parse(iso);
   if (instant === null) return EMPTY;
   const seconds = (instant.getTime() - now) / 1000;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
-  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+  const numeric = unit === 'month' || unit === 'year' ? 'always' : 'auto';
+  const value = unit === 'day' ? dayHere(instant.getTime()) - dayHere(now) : Math.trunc(seconds / size);
+  return new Intl.RelativeTimeFormat(locale(), { numeric }).format(value, unit);
 }
 
 /** `realisasi, analisis, dan bukti`, with the words that the language puts between them. */
