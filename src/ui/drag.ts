@@ -15,14 +15,14 @@ import {
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 
 /** `sasaran`: the item on which it was dropped, null = the list itself; `bawah`: on the item's lower half. */
-export type Dropped = { id: string; daftar: string; sasaran: string | null; lower: boolean };
+export type Dropped = { id: string; list: string; sasaran: string | null; lower: boolean };
 
 const KINDS = 'seret';
 const isOurs = ({ source }: { source: { data: Record<string | symbol, unknown> } }) => source.data['jenis'] === KINDS;
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Makes an element draggable and a place to drop beside. @returns a function that undoes it */
-export function dragItem(element: HTMLElement, { id, daftar }: { id: string; daftar: string }): () => void {
+export function dragItem(element: HTMLElement, { id, list }: { id: string; list: string }): () => void {
   const showEdge = (margins: string | null) => {
     if (margins === null) delete element.dataset['seret'];
     else element.dataset['seret'] = margins;
@@ -38,7 +38,7 @@ export function dragItem(element: HTMLElement, { id, daftar }: { id: string; daf
       element,
       canDrop: isOurs,
       getData: ({ input, element }) =>
-        attachClosestEdge({ id, daftar }, { input, element, allowedEdges: ['top', 'bottom'] }),
+        attachClosestEdge({ id, list }, { input, element, allowedEdges: ['top', 'bottom'] }),
       onDrag: ({ self, source }) => showEdge(source.data['id'] === id ? null : extractClosestEdge(self.data)),
       onDragLeave: () => showEdge(null),
       onDrop: () => showEdge(null),
@@ -51,7 +51,7 @@ export function dragList(element: HTMLElement, list: string): () => void {
   return dropTargetForElements({
     element,
     canDrop: isOurs,
-    getData: () => ({ daftar: list }),
+    getData: () => ({ list }),
     onDragEnter: () => element.setAttribute('data-seret-di', ''),
     onDragLeave: () => element.removeAttribute('data-seret-di'),
     onDrop: () => element.removeAttribute('data-seret-di'),
@@ -66,10 +66,10 @@ export function dragSurface(element: HTMLElement, onDropped: (dilepas: Dropped) 
       onDrop({ source, location }) {
         const [inner, outer] = location.current.dropTargets;
         const id = text(source.data['id']);
-        const list = text(inner?.data['daftar']);
+        const list = text(inner?.data['list']);
         if (inner === undefined || id === null || list === null) return;
         const sasaran = outer === undefined ? null : text(inner.data['id']);
-        onDropped({ id, daftar: list, sasaran, lower: extractClosestEdge(inner.data) === 'bottom' });
+        onDropped({ id, list, sasaran, lower: extractClosestEdge(inner.data) === 'bottom' });
       },
     }),
     autoScrollForElements({ element, canScroll: isOurs }),

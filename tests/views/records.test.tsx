@@ -30,7 +30,7 @@ describeView('a list of records', {
       filters={filters}
       rowName={(row) => String(row['nama'])}
       link={({ id }) => `/master/program/${id}`}
-      baru="/master/program/baru"
+      createPath="/master/program/baru"
       mayDelete
       bulk
       withExcel
@@ -48,7 +48,7 @@ describeView('a form of one record', {
       text={{ ...text, judul: 'master.program.judul' }}
       fields={RECORDS.program.form?.fields ?? []}
       baru={false}
-      daftar="/master/program"
+      list="/master/program"
     />
   ),
   covered: {

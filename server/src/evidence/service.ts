@@ -26,7 +26,7 @@ async function checkFirst({ db }: RouteDeps, user: CurrentUser, id: string): Pro
   await decideOn({
     peristiwa: 'report.edit',
     pengguna: user,
-    milik: report,
+    owned: report,
     status: report.status,
     facts: NO_FACTS,
     latest: () => readChanged(db, id),

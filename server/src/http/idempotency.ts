@@ -33,7 +33,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-type Claim = { baru: true } | { baru: false; sidik: string; status: number | null; jawaban: unknown };
+type Claim = { fresh: true } | { fresh: false; sidik: string; status: number | null; jawaban: unknown };
 
 /**
  * Claims the key in the transaction. A second call with the key waits here until the first has ended, then reads its
@@ -60,14 +60,14 @@ async function claim(
     .returning('kunci')
     .executeTakeFirst();
   await sql`select set_config('lock_timeout', '0', true)`.execute(trx);
-  if (inserted) return { baru: true };
+  if (inserted) return { fresh: true };
   const row = await trx
     .selectFrom('idempotensi')
     .select(['sidik', 'status', 'jawaban'])
     .where('pengguna_id', '=', userId)
     .where('kunci', '=', key)
     .executeTakeFirstOrThrow();
-  return { baru: false, ...row };
+  return { fresh: false, ...row };
 }
 
 /**
@@ -116,7 +116,7 @@ export async function isAnswered(
 
 type Refusal = { status: number; code: number; message: string; data: unknown; errors?: AppError['errors'] };
 
-function replay<B>(found: Extract<Claim, { baru: false }>, fingerprintValue: string): B {
+function replay<B>(found: Extract<Claim, { fresh: false }>, fingerprintValue: string): B {
   if (found.sidik !== fingerprintValue) {
     throw new AppError(
       422,
@@ -163,7 +163,7 @@ export async function withIdempotency<B>(
     return await tx(deps.db, async (trx) => {
       claimed = false;
       const found = await claim(trx, userId, key, fingerprintValue, deps.now());
-      if (!found.baru) return replay<B>(found, fingerprintValue);
+      if (!found.fresh) return replay<B>(found, fingerprintValue);
       claimed = true;
       const body = await run(trx);
       await trx

@@ -87,12 +87,12 @@ function rowContent(kpi: Outcome | Kpi, scaleCode: ReadonlyMap<string, string>):
   ];
 }
 
-function compare({ nomor, lama, outcome }: KpiRow, scaleCode: ReadonlyMap<string, string>): ImportRow {
-  const before = new Map(lama ? rowContent(lama, scaleCode) : []);
+function compare({ nomor, previous, outcome }: KpiRow, scaleCode: ReadonlyMap<string, string>): ImportRow {
+  const before = new Map(previous ? rowContent(previous, scaleCode) : []);
   const changes = rowContent(outcome, scaleCode)
     .map(([column, ke]) => ({ kolom: column, dari: before.get(column) ?? null, ke }))
     .filter(({ dari, ke }) => dari !== ke);
-  const actions = lama === null ? 'buat' : changes.length === 0 ? 'tetap' : 'ubah';
+  const actions = previous === null ? 'buat' : changes.length === 0 ? 'tetap' : 'ubah';
   return { baris: nomor, kode: outcome.kode, nama: outcome.nama, tindakan: actions, perubahan: changes };
 }
 
@@ -115,14 +115,14 @@ export async function planKpi(
   const content = (await readRows(table, recorder, existing)).map((b) => ({ ...b, alasan: b.alasan ?? reason }));
   const sent = await alreadySubmitted(
     trx,
-    content.flatMap(({ lama }) => lama?.id ?? []),
+    content.flatMap(({ previous }) => previous?.id ?? []),
   );
-  await inStretches(content, ({ nomor, lama, outcome, alasan: cause }) => {
+  await inStretches(content, ({ nomor, previous, outcome, alasan: cause }) => {
     for (const { kode, berat, pesan, saran } of checkTarget(outcome)) {
       if (berat === 'peringatan') recorder.warn(nomor, 'target_tahun', kode, `${pesan}. ${saran}`);
     }
-    const fresh = lama && { ...lama, target: outcome.target, target_atas: outcome.target_atas };
-    if (lama && fresh && lacksReason({ lama, baru: fresh, alasan: cause }, sent)) {
+    const fresh = previous && { ...previous, target: outcome.target, target_atas: outcome.target_atas };
+    if (previous && fresh && lacksReason({ before: previous, after: fresh, alasan: cause }, sent)) {
       recorder.gagal(nomor, 'alasan', 'alasan', REASON_MESSAGE(outcome.kode));
     }
   });
@@ -152,7 +152,7 @@ export async function planKpi(
     baris: row,
     salah: recorder.salah,
     peringatan: recorder.peringatan,
-    versi: content.map(({ lama }) => (lama ? `${lama.id}:${lama.versi}` : '')),
+    versi: content.map(({ previous }) => (previous ? `${previous.id}:${previous.versi}` : '')),
     isi: content,
     konteks: existing,
   };
@@ -185,7 +185,7 @@ export async function applyKpi(trx: Trx, plan: KpiPlan, by: DoneBy): Promise<voi
   });
   const trail = new Map<string, KpiRow>();
   const fresh = changed.flatMap((row) => {
-    if (row.lama) return [];
+    if (row.previous) return [];
     const { kode, nama, unit_id, tahun, satuan, polarisasi, konsolidasi } = row.outcome;
     const required = { kode, nama, unit_id, tahun, satuan, polarisasi, konsolidasi };
     const id = uuidv7();
@@ -196,8 +196,8 @@ export async function applyKpi(trx: Trx, plan: KpiPlan, by: DoneBy): Promise<voi
     await insertKpi(trx, fresh.slice(i, i + WRITE_BATCH));
   }
   for (const row of changed) {
-    if (!row.lama) continue;
-    const { id, versi } = row.lama;
+    if (!row.previous) continue;
+    const { id, versi } = row.previous;
     trail.set(id, row);
     await writeKpiColumns(trx, id, { ...column(row.outcome), versi: versi + 1, updated_at: waktu });
   }
@@ -207,11 +207,11 @@ export async function applyKpi(trx: Trx, plan: KpiPlan, by: DoneBy): Promise<voi
     trx,
     saved.map((kpi) => {
       const row = trail.get(kpi.id);
-      return { lama: row?.lama ?? empty, baru: kpi, alasan: row?.alasan ?? null };
+      return { before: row?.previous ?? empty, after: kpi, alasan: row?.alasan ?? null };
     }),
     by,
   );
-  const created = saved.filter(({ id }) => trail.get(id)?.lama === null);
+  const created = saved.filter(({ id }) => trail.get(id)?.previous === null);
   await recordMany(
     trx,
     'Kpi',
@@ -220,7 +220,7 @@ export async function applyKpi(trx: Trx, plan: KpiPlan, by: DoneBy): Promise<voi
     created.map((kpi) => ({ id: kpi.id, perubahan: trailContent(kpi) })),
   );
   const edited = saved.flatMap((kpi) => {
-    const previous = trail.get(kpi.id)?.lama;
+    const previous = trail.get(kpi.id)?.previous;
     if (!previous) return [];
     const changes = differences(withoutTarget(previous), withoutTarget(kpi), Object.keys(withoutTarget(kpi)));
     return Object.keys(changes).length > 0 ? [{ id: kpi.id, perubahan: changes }] : [];

@@ -23,7 +23,7 @@ type Sasaran = { kode: string; nama: string };
 export type Outcome = Omit<Kpi, 'id' | 'versi' | 'created_at' | 'updated_at' | 'unit_jalur' | 'sasaran_kegiatan_id'>;
 export type KpiRow = {
   nomor: number;
-  lama: Kpi | null;
+  previous: Kpi | null;
   outcome: Outcome;
   newSasaran: Sasaran | null;
   alasan: string | null;
@@ -140,7 +140,7 @@ export async function readRows(
     };
     if (recorder.salah.length === before) checkShape(outcome);
     if (recorder.salah.length > before) return [];
-    return [{ nomor, lama: previous, outcome, newSasaran: sasaran.baru, alasan: text('alasan') }];
+    return [{ nomor, previous, outcome, newSasaran: sasaran.fresh, alasan: text('alasan') }];
 
     /** Lengths and limits are the API's own. */
     function checkShape({ sasaran: _sasaran, ...content }: Outcome): void {
@@ -160,25 +160,25 @@ export async function readRows(
     }
 
     /** A name written once stands for the rows below it, as in a merged cell; `-` is none. */
-    function readSasaran(): { outcome: Sasaran | null; baru: Sasaran | null } {
+    function readSasaran(): { outcome: Sasaran | null; fresh: Sasaran | null } {
       if (!hasColumn('sasaran_kode') && !hasColumn('sasaran_nama'))
-        return { outcome: previous?.sasaran ?? null, baru: null };
+        return { outcome: previous?.sasaran ?? null, fresh: null };
       const [k, n] = [text('sasaran_kode'), text('sasaran_nama')];
       if (k !== null || n !== null) sasaranAbove = { kode: k === '-' ? null : k, nama: n === '-' ? null : n };
       const wanted = sasaranAbove;
-      if (wanted.kode === null && wanted.nama === null) return { outcome: null, baru: null };
+      if (wanted.kode === null && wanted.nama === null) return { outcome: null, fresh: null };
       const existing = workspace.sasaran.find(({ kode: existingCode, nama }) =>
         wanted.kode === null ? nama.toLowerCase() === wanted.nama?.toLowerCase() : existingCode === wanted.kode,
       );
-      if (existing) return { outcome: { kode: existing.kode, nama: existing.nama }, baru: null };
+      if (existing) return { outcome: { kode: existing.kode, nama: existing.nama }, fresh: null };
       if (wanted.kode !== null && wanted.nama !== null && workspace.mayCreateSasaran && wanted.kode.length <= 20) {
         const fresh = { kode: wanted.kode, nama: wanted.nama };
-        return { outcome: fresh, baru: fresh };
+        return { outcome: fresh, fresh };
       }
       const column = wanted.kode === null ? 'sasaran_nama' : 'sasaran_kode';
       const message = `sasaran kegiatan "${wanted.kode ?? wanted.nama}" belum ada untuk unit dan tahun ini. Buat dahulu, atau tulis -`;
       recorder.gagal(nomor, column, 'sasaran', message);
-      return { outcome: null, baru: null };
+      return { outcome: null, fresh: null };
     }
   });
   return allSeen.flat();

@@ -142,7 +142,7 @@ export function importRealisasi(
     await decideOn({
       peristiwa: 'report.edit',
       pengguna,
-      milik: report,
+      owned: report,
       status: report.status,
       facts: NO_FACTS,
       latest: () => readReport(trx, id),

@@ -73,7 +73,7 @@ type UnitOutcome = {
   aktif: boolean;
 };
 type Previous = UnitOutcome & { id: string; versi: number };
-export type UnitPlan = Plan & { isi: { nomor: number; outcome: UnitOutcome; lama: Previous | null }[] };
+export type UnitPlan = Plan & { isi: { nomor: number; outcome: UnitOutcome; previous: Previous | null }[] };
 
 export const unitWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, 'Unit');
 
@@ -130,7 +130,7 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
       nama_supervisi: hasColumn('nama_supervisi') ? supervision : (previous?.nama_supervisi ?? null),
       aktif: hasColumn('aktif') ? (active ?? true) : (previous?.aktif ?? true),
     };
-    content.push({ nomor, outcome, lama: previous });
+    content.push({ nomor, outcome, previous });
     if (code !== '') tree.set(code, outcome);
   }
   // A parent's level is always smaller, so a tree that passes has no circle.
@@ -153,13 +153,13 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
     }
   }
   const faultyRows = new Set(recorder.salah.map(({ baris }) => baris));
-  const row = content.map(({ nomor, outcome, lama }): ImportRow => {
-    const changes = COMPARED_COLUMNS.filter((k) => outcome[k] !== (lama?.[k] ?? null)).map((k) => ({
+  const row = content.map(({ nomor, outcome, previous }): ImportRow => {
+    const changes = COMPARED_COLUMNS.filter((k) => outcome[k] !== (previous?.[k] ?? null)).map((k) => ({
       kolom: TITLES.get(k) ?? k,
-      dari: write(lama?.[k]),
+      dari: write(previous?.[k]),
       ke: write(outcome[k]),
     }));
-    const actions = lama === null ? 'buat' : changes.length > 0 ? 'ubah' : 'tetap';
+    const actions = previous === null ? 'buat' : changes.length > 0 ? 'ubah' : 'tetap';
     const wrong = faultyRows.has(nomor);
     return {
       baris: nomor,
@@ -170,7 +170,7 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
     };
   });
   const { salah, peringatan } = recorder;
-  const version = content.map(({ lama }) => (lama ? `${lama.id}:${lama.versi}` : ''));
+  const version = content.map(({ previous }) => (previous ? `${previous.id}:${previous.versi}` : ''));
   return {
     lembar: workbook.lembar,
     ignored: table.ignored,
@@ -185,7 +185,9 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
 /** Writes a plan without faults: every unit or none. */
 export async function applyUnits(trx: Trx, plan: UnitPlan, { oleh, waktu }: Omit<TrailAction, 'aksi'>): Promise<void> {
   const ids = await unitIds(trx);
-  const fresh = plan.isi.filter(({ lama }) => lama === null).map(({ outcome }) => ({ ...outcome, id: uuidv7() }));
+  const fresh = plan.isi
+    .filter(({ previous }) => previous === null)
+    .map(({ outcome }) => ({ ...outcome, id: uuidv7() }));
   for (const { kode, id } of fresh) ids.set(kode, id);
   const parentOf = (code: string | null) => (code === null ? null : (ids.get(code) ?? null));
   // Parents first: a row may only refer to what is there.
@@ -201,11 +203,11 @@ export async function applyUnits(trx: Trx, plan: UnitPlan, { oleh, waktu }: Omit
     await insertUnits(trx, rows.slice(i, i + WRITE_BATCH));
   }
   const actions = new Map(plan.baris.map((b) => [b.baris, b.tindakan]));
-  for (const { nomor, outcome, lama } of plan.isi) {
-    if (!lama || actions.get(nomor) !== 'ubah') continue;
+  for (const { nomor, outcome, previous } of plan.isi) {
+    if (!previous || actions.get(nomor) !== 'ubah') continue;
     const { parent, kode: _code, ...content } = outcome;
-    const row = { ...content, parent_id: parentOf(parent), versi: lama.versi + 1, updated_at: waktu };
-    await writeUnit(trx, lama.id, row);
+    const row = { ...content, parent_id: parentOf(parent), versi: previous.versi + 1, updated_at: waktu };
+    await writeUnit(trx, previous.id, row);
   }
   await writePaths(trx);
   // In the names of the wire, as a change by the form leaves them.
@@ -213,10 +215,10 @@ export async function applyUnits(trx: Trx, plan: UnitPlan, { oleh, waktu }: Omit
   const occurrences = { pengguna: { id: oleh }, waktu };
   const created = rows.map(({ jalur: _path, ...row }) => ({ id: row.id, perubahan: trailContent(row) }));
   await recordMany(trx, 'Unit', 'create', occurrences, created);
-  const edited = plan.isi.flatMap(({ nomor, outcome, lama }) => {
-    if (!lama || actions.get(nomor) !== 'ubah') return [];
+  const edited = plan.isi.flatMap(({ nomor, outcome, previous }) => {
+    if (!previous || actions.get(nomor) !== 'ubah') return [];
     const current = designation(outcome);
-    return [{ id: lama.id, perubahan: differences(designation(lama), current, TRAIL_COLUMNS) }];
+    return [{ id: previous.id, perubahan: differences(designation(previous), current, TRAIL_COLUMNS) }];
   });
   await recordMany(trx, 'Unit', 'update', occurrences, edited);
 }

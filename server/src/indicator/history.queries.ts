@@ -17,7 +17,7 @@ const empty = ({ target, target_atas }: TargetSnapshot) =>
   [...Object.values(target), ...Object.values(target_atas ?? {})].every((value) => value === null);
 
 /** One change of targets that is to be kept. */
-export type TargetEdit = { lama: TargetSnapshot; baru: Kpi; alasan: string | null };
+export type TargetEdit = { before: TargetSnapshot; after: Kpi; alasan: string | null };
 
 /**
  * Keeps changes of targets with the warnings that stood. Targets that stay as they are leave a row only when a reason
@@ -28,18 +28,18 @@ export async function recordTargets(trx: Db, patch: readonly TargetEdit[], { pen
     (
       await withFindings(
         trx,
-        patch.map(({ baru }) => baru),
+        patch.map(({ after }) => after),
       )
     ).map((kpi) => [kpi.id, kpi.temuan]),
   );
-  const rows = patch.flatMap(({ lama, baru, alasan: inWriting }) => {
+  const rows = patch.flatMap(({ before, after, alasan: inWriting }) => {
     const reason = inWriting === null || inWriting.trim() === '' ? null : inWriting.trim();
-    const existing = findings.get(baru.id) ?? [];
+    const existing = findings.get(after.id) ?? [];
     const accepts = reason !== null && existing.some(({ diterima, berat }) => !diterima && berat === 'peringatan');
-    if (sameTarget(lama, baru) && !accepts) return [];
-    const after: Stored = { ...snapshotOf(baru), temuan: existing.map(({ kode }) => kode) };
-    const content = { sebelum: JSON.stringify(snapshotOf(lama)), sesudah: JSON.stringify(after) };
-    return [{ id: uuidv7(), kpi_id: baru.id, ...content, alasan: reason, oleh: pengguna.id, waktu }];
+    if (sameTarget(before, after) && !accepts) return [];
+    const stored: Stored = { ...snapshotOf(after), temuan: existing.map(({ kode }) => kode) };
+    const content = { sebelum: JSON.stringify(snapshotOf(before)), sesudah: JSON.stringify(stored) };
+    return [{ id: uuidv7(), kpi_id: after.id, ...content, alasan: reason, oleh: pengguna.id, waktu }];
   });
   if (rows.length > 0) await trx.insertInto('kpi_target_riwayat').values(rows).execute();
 }
@@ -123,9 +123,9 @@ export const alreadySubmitted = async (db: Db, ids: readonly string[]): Promise<
 
 /** Whether a change needs a reason that is missing; the first targets of an indicator never do. */
 export const lacksReason = (patch: TargetEdit, sent: ReadonlySet<string>): boolean =>
-  sent.has(patch.baru.id) &&
-  !empty(patch.lama) &&
-  !sameTarget(patch.lama, patch.baru) &&
+  sent.has(patch.after.id) &&
+  !empty(patch.before) &&
+  !sameTarget(patch.before, patch.after) &&
   (patch.alasan ?? '').trim() === '';
 
 export const REASON_MESSAGE = (code: string) =>

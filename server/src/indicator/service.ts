@@ -120,7 +120,7 @@ export async function createKpi(trx: Trx, body: z.infer<typeof kpiCreateBody>, b
     codeInUse,
   );
   const fresh = await one(trx, id);
-  await recordTargets(trx, [{ lama: { target: EMPTY_TARGET, target_atas: null }, baru: fresh, alasan }], by);
+  await recordTargets(trx, [{ before: { target: EMPTY_TARGET, target_atas: null }, after: fresh, alasan }], by);
   await recordMany(trx, 'Kpi', 'create', by, [{ id, perubahan: trailContent(fresh) }]);
   return complete(trx, fresh);
 }
@@ -171,7 +171,7 @@ export async function updateKpi(
   await check(trx, outcome);
   await writeKpi(trx, id, patch, previous.versi + 1, by.waktu).catch(codeInUse);
   const fresh = await one(trx, id);
-  const changes = { lama: previous, baru: fresh, alasan };
+  const changes = { before: previous, after: fresh, alasan };
   if (lacksReason(changes, await alreadySubmitted(trx, [id]))) {
     throw invalidInput([{ path: 'alasan', code: 'alasan', message: REASON_MESSAGE(fresh.kode) }]);
   }

@@ -34,7 +34,7 @@ export type Message = z.infer<typeof messageSchema>;
 
 /** Whom news is for: whoever may read the reports of a unit, some persons, or the members of a unit. */
 export type Audience =
-  | { milik: { unit_id: string; unit_jalur: string[] } }
+  | { readersOf: { unit_id: string; unit_jalur: string[] } }
   | { orang: readonly string[] }
   | { memberOf: string };
 
@@ -55,12 +55,12 @@ export function toStream(message: Message): { peristiwa: StreamedLiveEvent; untu
     // The same change has the same id in every process, so that a listener can tell a repetition.
     return {
       peristiwa: { event, id: `${data.id}:${data.versi}`, data },
-      untuk: { milik: { unit_id: data.unit_id, unit_jalur } },
+      untuk: { readersOf: { unit_id: data.unit_id, unit_jalur } },
     };
   }
   if (message.event === 'report.claimed') {
     const { event, unit_jalur, saat: ms, ...data } = message;
-    const forWhom = { milik: { unit_id: data.unit_id, unit_jalur } };
+    const forWhom = { readersOf: { unit_id: data.unit_id, unit_jalur } };
     return { peristiwa: { event, id: `${data.id}:klaim:${ms}`, data }, untuk: forWhom };
   }
   if (message.event === 'chat.message') {

@@ -9,7 +9,7 @@ export type Mark = (db: Db, user: CurrentUser) => Promise<string>;
 
 /** Whether a person is among those whom a message is for. */
 export const isAmong = (user: CurrentUser, forWhom: Audience): boolean => {
-  if ('milik' in forWhom) return visible(user, forWhom.milik);
+  if ('readersOf' in forWhom) return visible(user, forWhom.readersOf);
   return 'orang' in forWhom ? forWhom.orang.includes(user.id) : forWhom.memberOf === user.satkerId;
 };
 

@@ -73,7 +73,7 @@ export const NO_FACTS: ReportFacts = {
 export type RequestInput = {
   peristiwa: LiveEvent;
   pengguna: CurrentUser;
-  milik: UnitOwned;
+  owned: UnitOwned;
   status: CapaianState;
   facts: ReportFacts;
   catatan?: string | undefined;
@@ -102,8 +102,8 @@ async function checkVersion({ versi, latest }: RequestInput): Promise<void> {
  *   them), in this order
  */
 export async function decideOn(ask: RequestInput): Promise<CapaianState> {
-  const { peristiwa, pengguna, milik, status, facts, catatan = '' } = ask;
-  const by = { id: pengguna.id, izin: permissionsOn(pengguna, milik) };
+  const { peristiwa, pengguna, owned, status, facts, catatan = '' } = ask;
+  const by = { id: pengguna.id, izin: permissionsOn(pengguna, owned) };
   const verdict = decide(status, facts, { type: peristiwa, by, catatan });
   if (verdict.ok) {
     await checkVersion(ask);

@@ -36,7 +36,7 @@ export const assertEditable = (trx: Trx, user: CurrentUser, report: LockedReport
   decideOn({
     peristiwa: 'report.edit',
     pengguna: user,
-    milik: report,
+    owned: report,
     status: report.status,
     facts: NO_FACTS,
     latest: () => readChanged(trx, detailId),

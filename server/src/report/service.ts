@@ -34,7 +34,7 @@ export async function create(
   await decideOn({
     peristiwa: 'report.create',
     pengguna: user,
-    milik: own,
+    owned: own,
     status: live?.status ?? 'absent',
     facts: { ...NO_FACTS, creationFindings },
     latest: async () => live && readReport(trx, live.id),
@@ -61,7 +61,7 @@ export async function edit(
   await decideOn({
     peristiwa: 'report.edit',
     pengguna: user,
-    milik: report,
+    owned: report,
     status: report.status,
     facts: NO_FACTS,
     versi: { sent: body.versi, now: report.versi, wajib: true },
@@ -90,7 +90,7 @@ export async function remove(
       await decideOn({
         peristiwa: 'report.delete',
         pengguna: user,
-        milik: report,
+        owned: report,
         status: report.status,
         facts: NO_FACTS,
         latest: () => readReport(trx, id),

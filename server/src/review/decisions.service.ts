@@ -91,7 +91,7 @@ export async function runDecision(
   const ke = await decideOn({
     peristiwa: `report.${action}`,
     pengguna: user,
-    milik: report,
+    owned: report,
     status: report.status,
     facts: await reportFacts(trx, id),
     catatan: body.catatan,

@@ -23,7 +23,7 @@ export async function giveFeedback(
   await decideOn({
     peristiwa: 'report.feedback',
     pengguna: user,
-    milik: laporan,
+    owned: laporan,
     status: laporan.status,
     facts: NO_FACTS,
     versi: { sent: body.versi, now: detail.versi, wajib: true },

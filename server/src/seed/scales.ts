@@ -84,7 +84,7 @@ const STATUS = sql`case
   when t.periode = 'TW3' then case when h < 40 then 'approved' when h < 65 then 'submitted' when h < 75 then 'revision' else 'draft' end
   when h < 10 then 'submitted' else 'draft' end`;
 
-async function report(trx: Trx, by: { pelapor: string; pemutus: string }, time: Date): Promise<void> {
+async function report(trx: Trx, by: { officer: string; pemutus: string }, time: Date): Promise<void> {
   await sql`create temp table s_isi on commit drop as
     select pg_temp.id('l' || u.kode || y.tahun || t.periode) as id, u.id as unit_id, u.kode as unit_kode, y.tahun, t.periode, t.ragam,
       ${STATUS} as status, t.capaian_periode, t.capaian_tahun, t.skor_periode, t.skor_tahun,
@@ -100,8 +100,8 @@ async function report(trx: Trx, by: { pelapor: string; pemutus: string }, time: 
     insert into laporan (id, unit_id, tahun, periode, status, batas_capaian, ambang, capaian_periode, capaian_tahun,
       created_by, submitted_at, submitted_by, decided_at, decided_by)
     select i.id, i.unit_id, i.tahun, i.periode, i.status, t.batas_capaian, t.ambang, i.capaian_periode, i.capaian_tahun,
-      ${by.pelapor}::uuid,
-      case when i.status <> 'draft' then i.kirim end, case when i.status <> 'draft' then ${by.pelapor}::uuid end,
+      ${by.officer}::uuid,
+      case when i.status <> 'draft' then i.kirim end, case when i.status <> 'draft' then ${by.officer}::uuid end,
       case when i.status in ('approved', 'revision') then least(i.kirim + i.lama, ${time}::timestamptz) end,
       case when i.status in ('approved', 'revision') then ${by.pemutus}::uuid end
     from s_isi as i join tahun as t on t.tahun = i.tahun`.execute(trx);
@@ -183,11 +183,11 @@ export async function seedScale(
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     const { userIdOf } = await seedBase(trx, TAHUN);
-    const by = { pelapor: userIdOf('pelapor.tapin'), pemutus: userIdOf('verifikator.tapin') };
+    const by = { officer: userIdOf('pelapor.tapin'), pemutus: userIdOf('verifikator.tapin') };
     await prepare(trx);
     await indicator(trx);
     await report(trx, by, options.waktu);
-    await evidence(trx, files, by.pelapor, options.waktu);
+    await evidence(trx, files, by.officer, options.waktu);
     await trx.insertInto('server_secret').values({ name: MARK, value: '1', created_at: options.waktu }).execute();
   });
   for (const table of [...TABLES, 'dasbor_laporan', 'dasbor_detail', 'sasaran_kegiatan'] as const) {

@@ -73,6 +73,6 @@ export const role = record<Role>({
         choices: SCOPE_CHOICES,
       },
     },
-    skema: { baru: roleCreateBody, ubah: roleEditBody },
+    skema: { fresh: roleCreateBody, ubah: roleEditBody },
   },
 });

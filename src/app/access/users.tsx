@@ -179,7 +179,7 @@ export const userRecord = record<User>({
       satker_id: { label: 'shell.satker', help: 'pengguna.satkerBantu', jenis: 'cari', requiredWhen: isNotAdminDev },
       aktif: { label: 'pengguna.aktif', help: 'pengguna.aktifBantu', jenis: 'centang', initial: true },
     },
-    skema: { baru: userCreateBody, ubah: userEditBody },
+    skema: { fresh: userCreateBody, ubah: userEditBody },
     source: { satker_id: unitSource, roles: roleSource },
     terpilih: ({ satker }) => (satker === null ? {} : { satker_id: { value: satker.id, label: satker.nama } }),
   },

@@ -113,7 +113,7 @@ function Entry({ userId, bentuk }: { userId: string; bentuk: EventFormShape }) {
   });
   return (
     <FormActor.Provider logic={logic} options={{ input: { id: pristine?.id ?? null, userId }, ...recorded }}>
-      <LeavePrompt daftar="/kalender" {...signOut} />
+      <LeavePrompt list="/kalender" {...signOut} />
       <FormInDrawer fields={entry} />
     </FormActor.Provider>
   );

@@ -60,7 +60,7 @@ export function provideCalendarForm({ api, drafts, bentuk, pristine, waktu }: Ca
   const ownServices: FormServices = {
     nama: bentuk === 'jadwal' ? 'jadwal-acara' : 'acara',
     fields: entry,
-    skema: { baru: checkEvent, ubah: checkEvent },
+    skema: { fresh: checkEvent, ubah: checkEvent },
     source: { kategori: () => Promise.resolve(CATEGORIES.map((one) => ({ value: one, label: one }))) },
     initial: () => ({ nilai: { ...initialValues(entry), ...timeFields(waktu) }, terpilih: {} }),
     judul: () => pristine?.title ?? '',

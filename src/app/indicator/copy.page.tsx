@@ -60,7 +60,7 @@ function copyOf(unit_id: string, from: number): FormServices {
         return { data: { id: data.disalin[0]?.id ?? '', versi: 1 } };
       },
     },
-    skema: { baru: fresh, ubah: fresh },
+    skema: { fresh, ubah: fresh },
     source: {
       async ke(_, __, signal) {
         const { data } = await record.tahun.list({ perPage: ALL, sort: '-tahun' }, { signal });
@@ -98,14 +98,14 @@ function CopyForm({ satker, tahun }: { satker: { value: string; label: string };
       logic={logic}
       options={{ input: { id: null, userId, dependents: dependenciesFrom(FORM_FIELDS) }, ...recorded }}
     >
-      <LeavePrompt daftar={LIST} />
+      <LeavePrompt list={LIST} />
       <FormPage
         text={TEXTS}
         newTitle="kpi.salin.judul"
         save="kpi.salin.simpan"
         fields={FORM_FIELDS}
         baru
-        daftar={LIST}
+        list={LIST}
         upper={<p className="ui-muted">{t('kpi.salin.dari', { satker: satker.label, tahun })}</p>}
       />
     </FormActor.Provider>

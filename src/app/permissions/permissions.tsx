@@ -93,6 +93,6 @@ export const permissionRecord = record<Permission>({
     fields: {
       name: { label: 'izin.nama', help: 'izin.bantu', jenis: 'teks', wajib: true, maks: MAX_PERMISSION_NAME },
     },
-    skema: { baru: checker(() => undefined), ubah: checker(idInAddress) },
+    skema: { fresh: checker(() => undefined), ubah: checker(idInAddress) },
   },
 });

@@ -7,7 +7,7 @@ import { hasChanges, isEditable, isOnlyOnPage } from '#machines/records/form.sel
 
 export type LeavingProps = {
   /** Where a form leads that is closed. */
-  daftar: string;
+  list: string;
   /** Replaces the return to the list after a save. */
   afterSave?: () => void;
   /** Closes a form that is not a page of its own. */
@@ -15,7 +15,7 @@ export type LeavingProps = {
 };
 
 /** The ways out of a form: saved, closed, a link elsewhere, the page itself. */
-export function LeavePrompt({ daftar, afterSave, tutup }: LeavingProps) {
+export function LeavePrompt({ list, afterSave, tutup }: LeavingProps) {
   const actor = FormActor.useActorRef();
   const navigate = useNavigate();
   useEffect(() => {
@@ -28,7 +28,7 @@ export function LeavePrompt({ daftar, afterSave, tutup }: LeavingProps) {
       actor.on('form.closed', ({ ke }) => {
         if (saved && afterSave) afterSave();
         else if (ke === null && tutup) tutup();
-        else void navigate(ke ?? daftar);
+        else void navigate(ke ?? list);
       }),
       actor.on('focus.requested', ({ nama }) => {
         // One frame later, because the summary of faults takes the focus when it appears.
@@ -47,6 +47,6 @@ export function LeavePrompt({ daftar, afterSave, tutup }: LeavingProps) {
       leaving.abort();
       listening.forEach(({ unsubscribe }) => unsubscribe());
     };
-  }, [actor, navigate, daftar, afterSave, tutup]);
+  }, [actor, navigate, list, afterSave, tutup]);
   return null;
 }

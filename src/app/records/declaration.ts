@@ -17,7 +17,7 @@ type RecordForm<T> = {
   /** A component beside the fields that comments on the typed values; it never blocks saving. */
   Note?: ComponentType<{ nilai: Value }>;
   /** Bodies of POST and PUT. */
-  skema: { baru: Validator; ubah: Validator };
+  skema: { fresh: Validator; ubah: Validator };
   /**
    * Where a field's choices come from: for kind `cari` requested while the person types, for the others when the form
    * opens.

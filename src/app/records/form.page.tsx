@@ -57,8 +57,8 @@ export default function RecordFormRoute({ nama, declaration }: Props) {
       logic={logic}
       options={{ input: { id, userId, dependents: dependenciesFrom(entry) }, ...recorded }}
     >
-      <LeavePrompt daftar={list} />
-      <FormPage text={{ ...text, judul: title }} fields={entry} baru={id === null} daftar={list} Note={form?.Note} />
+      <LeavePrompt list={list} />
+      <FormPage text={{ ...text, judul: title }} fields={entry} baru={id === null} list={list} Note={form?.Note} />
     </FormActor.Provider>
   );
 }

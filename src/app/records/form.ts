@@ -46,7 +46,7 @@ export type FormServices = {
   api: Pick<RecordApi<Stored>, 'get' | 'create' | 'update'>;
   fields: readonly Entry[];
   /** What the server will ask of a new record, and of a changed one. */
-  skema: { baru: Validator; ubah: Validator };
+  skema: { fresh: Validator; ubah: Validator };
   source: Readonly<Record<string, Source>>;
   /** A new record's first values. */
   initial: () => { nilai: Value; terpilih: Selected };
@@ -107,7 +107,7 @@ export function provideForm(services: FormServices) {
 
   const checkValue = async (value: Value, fresh: boolean): Promise<readonly FormIssue[]> => {
     const base = basicDefects(fields, value);
-    const { issues = [] } = await (fresh ? skema.baru : skema.ubah)['~standard'].validate(requestBody(value, fresh));
+    const { issues = [] } = await (fresh ? skema.fresh : skema.ubah)['~standard'].validate(requestBody(value, fresh));
     const mentioned = new Set(base.map((one) => one.nama));
     return [...base, ...issues.map(issueFrom).filter((one) => !mentioned.has(one.nama))];
   };

@@ -38,6 +38,6 @@ export const moduleRow = record({
       icon: { label: 'master.modul.ikon', jenis: 'teks', maks: 50 },
       actions: { label: 'master.modul.tindakan', help: 'master.modul.tindakanBantu', jenis: 'many', choices: ACTIONS },
     },
-    skema: { baru: moduleCreateBody, ubah: moduleCreateBody },
+    skema: { fresh: moduleCreateBody, ubah: moduleCreateBody },
   },
 });

@@ -22,7 +22,7 @@ export const PLAN_FORM = {
     tahun: { label: 'master.kolom.tahun', jenis: 'teks', wajib: true, asNumber: true, maks: 4 },
     unit_id: { label: 'master.kolom.unit', jenis: 'cari', wajib: true },
   },
-  skema: { baru: planCreateBody, ubah: planCreateBody },
+  skema: { fresh: planCreateBody, ubah: planCreateBody },
   source: { unit_id: unitSource },
   initial: ({ satker, tahun }) => ({
     nilai: { tahun: String(tahun), unit_id: satker.value },

@@ -29,7 +29,7 @@ export const sasaran = record({
       kinerja_id: { label: PAGES.kinerja.title, help: 'master.sasaran.indukBantu', jenis: 'cari', dependent },
       program_id: { label: PAGES.program.title, help: 'master.sasaran.indukBantu', jenis: 'cari', dependent },
     },
-    skema: { baru: sasaranCreateBody, ubah: sasaranCreateBody },
+    skema: { fresh: sasaranCreateBody, ubah: sasaranCreateBody },
     source: {
       ...PLAN_FORM.source,
       kinerja_id: planSource(api.kinerja),

@@ -99,7 +99,7 @@ export const scheduleRecord = record({
         maks: 1000,
       },
     },
-    skema: { baru: wholeScheduleBody, ubah: wholeScheduleBody },
+    skema: { fresh: wholeScheduleBody, ubah: wholeScheduleBody },
     source: { unit_id: unitSource },
     initial: ({ satker, tahun }) => ({
       nilai: { tahun: String(tahun), unit_id: satker.value },

@@ -115,6 +115,6 @@ export const tahun = record({
         },
       },
     },
-    skema: { baru: tahunCreateBody, ubah: tahunCreateBody },
+    skema: { fresh: tahunCreateBody, ubah: tahunCreateBody },
   },
 });

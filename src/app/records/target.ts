@@ -65,6 +65,6 @@ export const target = record({
         },
       },
     },
-    skema: { baru: targetTypeCreateBody, ubah: targetTypeCreateBody },
+    skema: { fresh: targetTypeCreateBody, ubah: targetTypeCreateBody },
   },
 });

@@ -69,7 +69,7 @@ export const unit = record({
       nama_supervisi: { label: 'master.unit.supervisi', jenis: 'teks', maks: 150 },
       aktif: { label: 'master.kolom.aktif', help: 'master.unit.aktifBantu', jenis: 'centang', initial: true },
     },
-    skema: { baru: unitCreateBody, ubah: unitCreateBody },
+    skema: { fresh: unitCreateBody, ubah: unitCreateBody },
     source: { parent_id: unitSource },
     terpilih: ({ parent_id }, satkerName) =>
       parent_id === null ? {} : { parent_id: { value: parent_id, label: satkerName(parent_id) } },

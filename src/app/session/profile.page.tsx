@@ -36,12 +36,12 @@ export default function ProfileRoute({ profile }: { profile: Profile }) {
       logic={logic}
       options={{ input: { id: profile.id, userId: profile.id }, ...recorded }}
     >
-      <LeavePrompt daftar="/beranda" afterSave={afterSave} />
+      <LeavePrompt list="/beranda" afterSave={afterSave} />
       <FormPage
         text={TEXTS}
         fields={PROFILE_FIELDS}
         baru={false}
-        daftar="/profil"
+        list="/profil"
         back="shell.kembaliKeBeranda"
         upper={<ProfileSession profile={profile} />}
       />

@@ -59,7 +59,7 @@ export function provideProfile({ api, drafts, informSaved }: ProfileServices) {
     nama,
     api: calls,
     fields: PROFILE_FIELDS,
-    skema: { baru: profileBody, ubah: profileBody },
+    skema: { fresh: profileBody, ubah: profileBody },
     source: {},
     initial: () => ({ nilai: initialValues(PROFILE_FIELDS), terpilih: {} }),
     judul: (account) => String(account.nama),

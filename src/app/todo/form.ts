@@ -61,7 +61,7 @@ export function provideTodoForm({ api, drafts, cari }: TodoFormServices) {
       }),
     },
     fields: TODO_FIELDS,
-    skema: { baru: schema, ubah: schema },
+    skema: { fresh: schema, ubah: schema },
     source: {},
     initial: () => ({ nilai: initialValues(TODO_FIELDS), terpilih: {} }),
     judul: (todoOf) => wording(todoOf.title),

@@ -28,7 +28,7 @@ export function BoardCard({ card, selesai, now, alamat }: CardProps) {
   const temporary = isProvisional(card);
   const drag = useMemo(
     () => (element: HTMLElement | null) =>
-      element === null || temporary ? undefined : dragItem(element, { id, daftar: boardId }),
+      element === null || temporary ? undefined : dragItem(element, { id, list: boardId }),
     [id, boardId, temporary],
   );
   return (

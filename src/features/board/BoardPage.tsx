@@ -121,10 +121,10 @@ function Surface({ shown, alamat }: { shown: string; alamat: (id: string) => str
   const drag = useMemo(() => {
     // Reads the board when a card is dropped: with the board as a dependency, every change of it would restart the
     // effect and end the dragging.
-    const letGo = ({ id, daftar, sasaran, lower }: Dropped) => {
+    const letGo = ({ id, list, sasaran, lower }: Dropped) => {
       const current = actor.getSnapshot();
-      const visible = shownCards(boardOf(current), daftar, filterOf(current));
-      actor.send({ type: 'task.move', id, place: dropPlace(daftar, visible, { id, sasaran, lower }) });
+      const visible = shownCards(boardOf(current), list, filterOf(current));
+      actor.send({ type: 'task.move', id, place: dropPlace(list, visible, { id, sasaran, lower }) });
     };
     return (element: HTMLElement | null) => (element ? dragSurface(element, letGo) : undefined);
   }, [actor]);

@@ -38,7 +38,7 @@ export type FormPageProps = {
   /** Whether the form creates a record; otherwise it changes one. */
   baru: boolean;
   /** Address of the list. */
-  daftar: string;
+  list: string;
   /** Under the title. */
   upper?: ReactNode;
   /** Title for a new record where "Add …" is not enough; likewise the label of the save button. */
@@ -52,7 +52,7 @@ export type FormPageProps = {
 
 /** A record in a page of its own: its fields in groups, its faults with links, its draft on this device. */
 export function FormPage(props: FormPageProps) {
-  const { text, baru, daftar, upper, newTitle } = props;
+  const { text, baru, list, upper, newTitle } = props;
   const { t } = useTranslation();
   const { send } = FormActor.useActorRef();
   const frame = FormActor.useSelector(frameOf);
@@ -63,7 +63,7 @@ export function FormPage(props: FormPageProps) {
   const nama = baru ? add : (title ?? t('daftar.ubah', { satu: one }));
   return (
     <>
-      <Breadcrumb label={t('shell.remah')} items={[{ label: t(text.judul), to: daftar }, { label: nama }]} />
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t(text.judul), to: list }, { label: nama }]} />
       {/* The line below the title keeps its height while the record is loading. */}
       <PageHeader
         title={nama}

@@ -42,7 +42,7 @@ const content = (column: Column<Row>, row: Row, t: TFunction): ReactNode => {
 
 /** A list of records, whatever they are: search, filters, order, columns, selection, delete, export, print. */
 export function ListPage(props: ListPageProps) {
-  const { text, sub, kolom, filters, aksi = [], rowName, link, baru, mayDelete, satker } = props;
+  const { text, sub, kolom, filters, aksi = [], rowName, link, createPath, mayDelete, satker } = props;
   const { t } = useTranslation();
   const { send } = ListActor.useActorRef();
   const frame = ListActor.useSelector(frameOf);
@@ -56,8 +56,8 @@ export function ListPage(props: ListPageProps) {
   const removed = ListActor.useSelector(listRemoved);
   const one = t(text.one);
   const title = t(text.judul);
-  const add = baru !== null && (
-    <LinkButton to={baru} icon="plus">
+  const add = createPath !== null && (
+    <LinkButton to={createPath} icon="plus">
       {t('daftar.tambah', { satu: one })}
     </LinkButton>
   );

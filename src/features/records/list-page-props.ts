@@ -15,7 +15,7 @@ export type ListPageProps = {
   /** Where a row leads; null = nowhere. */
   link: (row: Row) => string | null;
   /** Page of a new record; null = this person may not make one. */
-  baru: string | null;
+  createPath: string | null;
   mayDelete: boolean;
   /** Whether several rows can be deleted at once. */
   bulk: boolean;

@@ -5,18 +5,18 @@ import { Stack } from '#ui/layout.tsx';
 import './findings.css';
 
 export type FindingListProps = {
-  daftar: readonly Finding[];
+  findings: readonly Finding[];
   /** A better link for a finding than that to its record; null = none. */
-  ke?: (findings: Finding) => string | null;
+  ke?: (finding: Finding) => string | null;
 };
 
 /** The findings of the server's check, each with a link to where it can be corrected. */
-export function FindingList({ daftar, ke }: FindingListProps) {
+export function FindingList({ findings, ke }: FindingListProps) {
   return (
     <Stack as="ul" gap="3" className="report-findings">
-      {daftar.map((findings) => {
-        const { kode, pesan, kpi_id = '' } = findings;
-        const address = ke?.(findings) ?? findingAddress(findings);
+      {findings.map((finding) => {
+        const { kode, pesan, kpi_id = '' } = finding;
+        const address = ke?.(finding) ?? findingAddress(finding);
         return (
           <li key={`${kode} ${kpi_id} ${pesan}`}>{address === null ? pesan : <Link to={address}>{pesan}</Link>}</li>
         );

@@ -148,12 +148,12 @@ function Satker({ options, value }: { options: readonly { value: string; label: 
 }
 
 /** Warnings before creating (C5, C8 of the check); they do not prevent it. */
-function Warning({ daftar }: { daftar: readonly Finding[] }) {
+function Warning({ findings }: { findings: readonly Finding[] }) {
   const { t } = useTranslation();
   return (
-    <Callout tone="warning" role="status" title={t('pelaporan.periksa.peringatan.judul', { count: daftar.length })}>
+    <Callout tone="warning" role="status" title={t('pelaporan.periksa.peringatan.judul', { count: findings.length })}>
       <p>{t('pelaporan.baru.tetapBoleh')}</p>
-      <FindingList daftar={daftar} />
+      <FindingList findings={findings} />
     </Callout>
   );
 }
@@ -181,14 +181,18 @@ function Verdict() {
         <Callout tone="success" role="status" title={result.pesan}>
           <p>{t('pelaporan.baru.boleh', { periode: t(`umum.periode.${periode}`), tahun })}</p>
         </Callout>
-        {result.peringatan.length > 0 && <Warning daftar={result.peringatan} />}
+        {result.peringatan.length > 0 && <Warning findings={result.peringatan} />}
       </Stack>
     );
   }
   if (!no || !result) return null;
   return (
     <Callout tone="danger" role="status" title={t('pelaporan.baru.ditolak')}>
-      {result.temuan.length > 0 ? <FindingList daftar={result.temuan} /> : <p>{result.pesan || t('galat.jaringan')}</p>}
+      {result.temuan.length > 0 ? (
+        <FindingList findings={result.temuan} />
+      ) : (
+        <p>{result.pesan || t('galat.jaringan')}</p>
+      )}
     </Callout>
   );
 }

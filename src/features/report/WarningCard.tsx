@@ -35,7 +35,7 @@ export function WarningCard() {
     <Callout tone="warning" role="status" title={t('pelaporan.periksa.peringatan.judul', { count: list.length })}>
       <p>{t('pelaporan.periksa.peringatan.tetap')}</p>
       <FindingList
-        daftar={list}
+        findings={list}
         ke={({ kpi_id }) => {
           const detail = laporan.details.find((one) => one.kpi_id === kpi_id);
           return detail ? indicatorAddress(laporan.id, detail.id, { dari: 'periksa' }) : null;

@@ -37,17 +37,17 @@ export function ReportChanges({ berubah }: { berubah: ChangedItems }) {
       ))}
     </ul>
   );
-  return actor ? <InDetail actor={actor} daftar={list} /> : list;
+  return actor ? <InDetail actor={actor} list={list} /> : list;
 }
 
-function InDetail({ actor, daftar }: { actor: ComparisonRef; daftar: React.ReactNode }) {
+function InDetail({ actor, list }: { actor: ComparisonRef; list: React.ReactNode }) {
   const { t } = useTranslation();
   const { send } = useReviewRef();
   const comparison = useSelector(actor, currentComparison);
   if (comparison === null) {
     return (
       <>
-        {daftar}
+        {list}
         <Standing actor={actor} />
       </>
     );

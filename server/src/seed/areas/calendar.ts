@@ -10,8 +10,8 @@ type Example = {
   /** Days from the Monday of this week. */
   hari: number;
   /** Hours of the day there, from and to; null = all day, and then `lama` is how many days. */
-  jam: readonly [dari: number, sampai: number] | null;
-  lama?: number;
+  hours: readonly [dari: number, sampai: number] | null;
+  days?: number;
   judul: string;
   kategori: Category;
   lokasi?: string;
@@ -21,52 +21,64 @@ type Example = {
 
 const MEETING_ROOM = 'Ruang rapat lantai 2';
 const TAPIN: readonly Example[] = [
-  { hari: -12, jam: [9, 10.5], judul: 'Rapat evaluasi capaian triwulan', kategori: 'Business', lokasi: MEETING_ROOM },
-  { hari: -10, jam: [13, 14], judul: 'Bahas kendala IKU pendapatan asli daerah', kategori: 'Business' },
-  { hari: -5, jam: null, lama: 2, judul: 'Dinas luar ke Banjarmasin', kategori: 'Business', lokasi: 'Banjarmasin' },
+  { hari: -12, hours: [9, 10.5], judul: 'Rapat evaluasi capaian triwulan', kategori: 'Business', lokasi: MEETING_ROOM },
+  { hari: -10, hours: [13, 14], judul: 'Bahas kendala IKU pendapatan asli daerah', kategori: 'Business' },
+  { hari: -5, hours: null, days: 2, judul: 'Dinas luar ke Banjarmasin', kategori: 'Business', lokasi: 'Banjarmasin' },
   {
     hari: 0,
-    jam: [8, 8.5],
+    hours: [8, 8.5],
     judul: 'Apel pagi',
     kategori: 'ETC',
     lokasi: 'Halaman kantor',
   },
   {
     hari: 0,
-    jam: [9, 11],
+    hours: [9, 11],
     judul: 'Kumpulkan bukti dukung dari tiap tim',
     kategori: 'Business',
     lokasi: MEETING_ROOM,
     tamu: ['Tim Statistik Sosial', 'Tim Statistik Produksi', 'Tim Neraca'],
     keterangan: 'Bawa berkas yang sudah ditandatangani. Yang belum lengkap dicatat sebagai kendala.',
   },
-  { hari: 1, jam: [10, 11], judul: 'Periksa silang angka realisasi dengan Tim Neraca', kategori: 'Business' },
-  { hari: 1, jam: [16.5, 17.5], judul: 'Jemput anak latihan pramuka', kategori: 'Family' },
-  { hari: 2, jam: [8, 12], judul: 'Isi analisis dan tindak lanjut', kategori: 'Business' },
-  { hari: 2, jam: [13, 14], judul: 'Konsultasi dengan verifikator', kategori: 'Business', lokasi: 'Daring' },
-  { hari: 2, jam: [14, 15], judul: 'Telaah target triwulan berikutnya', kategori: 'Business' },
-  { hari: 2, jam: [15, 16], judul: 'Rapat staf Subbagian Umum', kategori: 'Business', lokasi: MEETING_ROOM },
-  { hari: 3, jam: null, judul: 'Kirim laporan capaian', kategori: 'Business', keterangan: 'Batas waktu satuan kerja.' },
-  { hari: 4, jam: [7, 8], judul: 'Senam bersama', kategori: 'Personal', lokasi: 'Halaman kantor' },
-  { hari: 5, jam: [9, 12], judul: 'Arisan keluarga', kategori: 'Family' },
-  { hari: 8, jam: [9, 10], judul: 'Perbaikan setelah verifikasi', kategori: 'Business' },
-  { hari: 10, jam: [10, 11], judul: 'Kontrol gigi', kategori: 'Personal', lokasi: 'Puskesmas Rantau' },
-  { hari: 14, jam: null, judul: 'Cuti bersama', kategori: 'Holiday' },
-  { hari: 17, jam: [9, 12], judul: 'Sosialisasi indikator kinerja baru', kategori: 'Business', lokasi: 'Aula kantor' },
+  { hari: 1, hours: [10, 11], judul: 'Periksa silang angka realisasi dengan Tim Neraca', kategori: 'Business' },
+  { hari: 1, hours: [16.5, 17.5], judul: 'Jemput anak latihan pramuka', kategori: 'Family' },
+  { hari: 2, hours: [8, 12], judul: 'Isi analisis dan tindak lanjut', kategori: 'Business' },
+  { hari: 2, hours: [13, 14], judul: 'Konsultasi dengan verifikator', kategori: 'Business', lokasi: 'Daring' },
+  { hari: 2, hours: [14, 15], judul: 'Telaah target triwulan berikutnya', kategori: 'Business' },
+  { hari: 2, hours: [15, 16], judul: 'Rapat staf Subbagian Umum', kategori: 'Business', lokasi: MEETING_ROOM },
+  {
+    hari: 3,
+    hours: null,
+    judul: 'Kirim laporan capaian',
+    kategori: 'Business',
+    keterangan: 'Batas waktu satuan kerja.',
+  },
+  { hari: 4, hours: [7, 8], judul: 'Senam bersama', kategori: 'Personal', lokasi: 'Halaman kantor' },
+  { hari: 5, hours: [9, 12], judul: 'Arisan keluarga', kategori: 'Family' },
+  { hari: 8, hours: [9, 10], judul: 'Perbaikan setelah verifikasi', kategori: 'Business' },
+  { hari: 10, hours: [10, 11], judul: 'Kontrol gigi', kategori: 'Personal', lokasi: 'Puskesmas Rantau' },
+  { hari: 14, hours: null, judul: 'Cuti bersama', kategori: 'Holiday' },
+  {
+    hari: 17,
+    hours: [9, 12],
+    judul: 'Sosialisasi indikator kinerja baru',
+    kategori: 'Business',
+    lokasi: 'Aula kantor',
+  },
 ];
 const REVIEW: readonly Example[] = [
-  { hari: -6, jam: [9, 10], judul: 'Bagi tugas verifikasi', kategori: 'Business', lokasi: MEETING_ROOM },
-  { hari: 1, jam: [9, 12], judul: 'Verifikasi laporan capaian masuk', kategori: 'Business' },
-  { hari: 2, jam: [13, 14], judul: 'Konsultasi dengan pelapor', kategori: 'Business', lokasi: 'Daring' },
-  { hari: 4, jam: [9, 11], judul: 'Rapat hasil verifikasi', kategori: 'Business', lokasi: MEETING_ROOM },
-  { hari: 5, jam: [8, 10], judul: 'Gotong royong kampung', kategori: 'Personal' },
-  { hari: 9, jam: null, judul: 'Batas verifikasi triwulan', kategori: 'Business' },
-  { hari: 14, jam: null, judul: 'Cuti bersama', kategori: 'Holiday' },
+  { hari: -6, hours: [9, 10], judul: 'Bagi tugas verifikasi', kategori: 'Business', lokasi: MEETING_ROOM },
+  { hari: 1, hours: [9, 12], judul: 'Verifikasi laporan capaian masuk', kategori: 'Business' },
+  { hari: 2, hours: [13, 14], judul: 'Konsultasi dengan pelapor', kategori: 'Business', lokasi: 'Daring' },
+  { hari: 4, hours: [9, 11], judul: 'Rapat hasil verifikasi', kategori: 'Business', lokasi: MEETING_ROOM },
+  { hari: 5, hours: [8, 10], judul: 'Gotong royong kampung', kategori: 'Personal' },
+  { hari: 9, hours: null, judul: 'Batas verifikasi triwulan', kategori: 'Business' },
+  { hari: 14, hours: null, judul: 'Cuti bersama', kategori: 'Holiday' },
 ];
 const LEADER: readonly Example[] = [
-  { hari: 0, jam: [13, 14.5], judul: 'Rapat pimpinan', kategori: 'Business', lokasi: 'Ruang kepala' },
-  { hari: 3, jam: [10, 11], judul: 'Tinjau dasbor capaian', kategori: 'Business' },
-  { hari: 7, jam: null, lama: 3, judul: 'Rapat koordinasi daerah', kategori: 'Business', lokasi: 'Jakarta' },
+  { hari: 0, hours: [13, 14.5], judul: 'Rapat pimpinan', kategori: 'Business', lokasi: 'Ruang kepala' },
+  { hari: 3, hours: [10, 11], judul: 'Tinjau dasbor capaian', kategori: 'Business' },
+  { hari: 7, hours: null, days: 3, judul: 'Rapat koordinasi daerah', kategori: 'Business', lokasi: 'Jakarta' },
 ];
 
 /** Hours of the clock there before UTC: WITA in Tapin, WIB in Deli Serdang. */
@@ -85,13 +97,13 @@ function monday(time: Date, aheadOfUtc: number): string {
 }
 
 function eventFrom(example: Example, start: string, aheadOfUtc: number): NewCalendarEvent {
-  const { hari, jam, lama = 1, judul, kategori, lokasi = '', keterangan = '', tamu = [] } = example;
+  const { hari, hours, days = 1, judul, kategori, lokasi = '', keterangan = '', tamu = [] } = example;
   const date = shiftDay(start, hari);
   const moment = (atHour: number) =>
     new Date(Date.parse(`${date}T00:00:00Z`) + (atHour - aheadOfUtc) * 3_600_000).toISOString();
-  const time = jam
-    ? { start: moment(jam[0]), end: moment(jam[1]), allDay: false }
-    : { start: date, end: shiftDay(date, lama), allDay: true };
+  const time = hours
+    ? { start: moment(hours[0]), end: moment(hours[1]), allDay: false }
+    : { start: date, end: shiftDay(date, days), allDay: true };
   const extendedProps = { calendar: kategori, guests: tamu, location: lokasi, description: keterangan };
   return { title: judul, ...time, url: '', extendedProps };
 }
