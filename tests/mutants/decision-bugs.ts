@@ -134,8 +134,8 @@ export const server: Mutant[] = [
     edits: [
       {
         file: 'server/src/report/read.queries.ts',
-        find: "    .forUpdate('l')\n    .executeTakeFirst();\n}\nexport type LockedReport",
-        replace: '    .executeTakeFirst();\n}\nexport type LockedReport',
+        find: "    .forUpdate('l')\n    .compile(),\n",
+        replace: '    .compile(),\n',
       },
       {
         file: 'server/src/review/queries.ts',
