@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await sql`
+    insert into laporan (id, unit_id, tahun, periode, status, ambang)
+    select gen_random_uuid(), u.id, 2024, p.periode, 'draft', '[]'
+    from unit as u cross join (values ('TW1'), ('TW2'), ('TW3'), ('TW4')) as p (periode)
+    on conflict do nothing`.execute(server.db);
+  await sql`
+    insert into kpi (id, kode, nama, unit_id, tahun, satuan, polarisasi, konsolidasi)
+    select gen_random_uuid(), 'PANJANG-' || n, 'Indikator ' || n, u.id, 2024, 'Persen', 'maximize', 'sum'
+    from unit as u cross join generate_series(1, 1001) as n where u.nama_unit = 'BPS Kabupaten Tapin'`.execute(
+    server.db,
+  );
+});
+afterAll(() => server.close());
+
+/** What the database itself counts, without a line of the product. */
+async function counted(table: 'laporan' | 'kpi', unit?: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${sql.table(table)} as t join unit as u on u.id = t.unit_id
+    where t.tahun = 2024 and t.deleted_at is null and (${unit ?? null}::text is null or u.nama_unit = ${unit ?? null})`.execute(
+    server.db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+async function told(username: string, list: string): Promise<number> {
+  const { accessToken } = await server.signIn(username);
+  const response = await server.app.inject({
+    url: `/api/${list}?tahun=2024&perPage=20`,
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const { paging } = response.json<{ paging: { totalItems: number } }>();
+  return paging.totalItems;
+}
+
+it.each([
+  ['pelaporan-capaian', 'laporan', 'admin', undefined],
+  ['kpi', 'kpi', 'pelapor.tapin', 'BPS Kabupaten Tapin'],
+] as const)(
+  'the number of a long list of %s is kept for nobody who sees other rows',
+  async (list, table, first, unit) => {
+    const many = await counted(table, unit);
+    expect(many).toBeGreaterThan(1000);
+    expect([await told(first, list), await told(first, list)]).toEqual([many, many]);
+    const few = await counted(table, 'Bappedalitbang Kabupaten Deli Serdang');
+    expect(few).toBeLessThan(1000);
+    expect(await told('pelapor.deliserdang', list)).toBe(few);
+  },
+);
