@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { client } from '#app/client.ts';
@@ -9,6 +9,7 @@ import { useSession } from '#app/session-context.ts';
 import { SingleUnit } from '#app/shell/SingleUnit.tsx';
 import { lateSaves } from '#app/late-changes.ts';
 import { drafts } from '#app/system.ts';
+import { useVisits } from '#app/wiring/visits.ts';
 import { provideKanban, provideKanbanCard } from '#app/board/board.ts';
 import { cardAddress, readBoard, writeBoard } from '#app/board/address.ts';
 import { PAGES } from '#domain/pages/pages.ts';
@@ -78,8 +79,7 @@ function Running() {
   const { t } = useTranslation();
   const actor = KanbanActor.useActorRef();
   const navigate = useNavigate();
-  const { search } = useLocation();
-  useEffect(() => actor.send({ type: 'filter.visit', ...readBoard(window.location.search) }), [actor, search]);
+  useVisits(useCallback(() => actor.send({ type: 'filter.visit', ...readBoard(window.location.search) }), [actor]));
   useEffect(() => {
     const listening = [
       actor.on('filter.changed', (place) => {

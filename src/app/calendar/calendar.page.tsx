@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { useVisits } from '#app/wiring/visits.ts';
 import { LeavePrompt } from '#app/records/LeavePrompt.tsx';
 import { usePreferencesRef } from '#app/preferences-context.ts';
 import { recorded } from '#app/recording.ts';
@@ -51,10 +52,8 @@ export default function CalendarRoute() {
 function Address({ codec }: { codec: ReturnType<typeof calendarCodec> }) {
   const actor = CalendarActor.useActorRef();
   const navigate = useNavigate();
-  const { search } = useLocation();
-  useEffect(
-    () => actor.send({ type: 'place.visit', place: codec.read(window.location.search) }),
-    [actor, codec, search],
+  useVisits(
+    useCallback(() => actor.send({ type: 'place.visit', place: codec.read(window.location.search) }), [actor, codec]),
   );
   useEffect(() => {
     const { unsubscribe } = actor.on('place.changed', ({ place, replace }) => {

@@ -1,10 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePreferences } from '#app/preferences-context.ts';
 import { storedKeys } from '#app/preferences/keys.ts';
 import { storage } from '#app/system.ts';
 import { recorded } from '#app/recording.ts';
 import { NotFound } from '#app/wiring/Guarded.tsx';
+import { useVisits } from '#app/wiring/visits.ts';
 import { wiredEmail } from '#app/wired-mail.ts';
 import { type MailRoute, readAddress, writeAddress } from '#features/mail/addresses.ts';
 import { EmailActor, ComposeActor } from '#features/mail/EmailActor.ts';
@@ -41,21 +42,21 @@ function announce(patch: LetterEdit, undo: () => void) {
   toastCustom(i18n.t(`email.toast.${apa}`, { count }), { label: i18n.t('email.toast.urungkan'), run: undo });
 }
 
+const isMail = (pathname: string) => readAddress({ pathname, search: '' }) !== null;
+
 /** Keeps the machines and the address in step, in both directions. */
 function AddressSync() {
   const email = EmailActor.useActorRef();
   const draftLetter = ComposeActor.useActorRef();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    const address = readAddress({ pathname, search });
-    // While a person types fast the address has moved on since this render; following the rendered one would undo the
-    // newer letters.
-    if (address === null || window.location.pathname + window.location.search !== pathname + search) return;
+  const visit = useCallback(() => {
+    const address = readAddress(window.location);
+    if (address === null) return;
     email.send({ type: 'list.visit', place: address.place, q: address.q });
     email.send({ type: 'mail.visit', id: address.surat });
     draftLetter.send({ type: 'compose.visit', id: address.compose });
-  }, [email, draftLetter, pathname, search]);
+  }, [email, draftLetter]);
+  useVisits(visit, isMail);
   useEffect(() => {
     const goAway = (change: Partial<MailRoute>, replace: boolean) => {
       const current = readAddress(window.location);

@@ -1,5 +1,5 @@
 import { subject } from '@casl/ability';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DataElsewhere } from '#app/workspace/DataElsewhere.tsx';
@@ -9,6 +9,7 @@ import type { CommonDeclaration } from '#app/records/declaration.ts';
 import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { storage } from '#app/system.ts';
+import { useVisits } from '#app/wiring/visits.ts';
 import { saveFileInBrowser } from '#app/export/save-file.ts';
 import { provideList } from '#app/records/list.ts';
 import { listCodec } from '#app/records/list-address.ts';
@@ -129,10 +130,8 @@ function Address({ codec, appearance, onSearch }: AddressProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   useEffect(() => onSearch(search));
-  // Reads the browser's address, not the rendered one: a render that is already outdated must not undo a newer choice.
-  useEffect(
-    () => actor.send({ type: 'params.visit', params: codec.read(window.location.search) }),
-    [actor, codec, search],
+  useVisits(
+    useCallback(() => actor.send({ type: 'params.visit', params: codec.read(window.location.search) }), [actor, codec]),
   );
   useEffect(() => {
     const listening = [

@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { client } from '#app/client.ts';
 import { usePreferencesRef } from '#app/preferences-context.ts';
 import { recorded } from '#app/recording.ts';
@@ -8,6 +8,7 @@ import { useSession } from '#app/session-context.ts';
 import { lateSaves } from '#app/late-changes.ts';
 import { storedKeys } from '#app/preferences/keys.ts';
 import { drafts, storage } from '#app/system.ts';
+import { useVisits } from '#app/wiring/visits.ts';
 import { provideTodo } from '#app/todo/todo.ts';
 import { addressFrom, paramsFrom } from '#app/todo/address.ts';
 import { TODO_FIELDS, provideTodoForm } from '#app/todo/form.ts';
@@ -44,9 +45,9 @@ export default function TodoRoute() {
 function Address() {
   const actor = TodoActor.useActorRef();
   const navigate = useNavigate();
-  const { search } = useLocation();
-  // Reads the browser's address, not the rendered one: a render that is already outdated must not undo a newer choice.
-  useEffect(() => actor.send({ type: 'params.visit', params: paramsFrom(window.location.search) }), [actor, search]);
+  useVisits(
+    useCallback(() => actor.send({ type: 'params.visit', params: paramsFrom(window.location.search) }), [actor]),
+  );
   useEffect(() => {
     const listening = [
       actor.on('params.changed', ({ params, replace }) => {
