@@ -10,8 +10,10 @@ const FORWARDED = ['SIGTERM', 'SIGHUP', 'SIGINT'];
  */
 export function serve(node) {
   // The channel carries no messages: when it breaks, the server learns that this process was killed.
-  const server = spawn(node, [...flags, inRoot('server/src/main.ts')], {
+  const server = spawn(node, [...flags, inRoot('server/build/main.js')], {
     cwd: ROOT,
+    // What Node has compiled at one start it need not compile at the next.
+    env: { NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'), ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   server.on('error', (error) => {

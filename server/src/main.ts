@@ -22,10 +22,11 @@ import { arrives, newsOf } from '#server/notifications/listening.ts';
 import { completeFigures } from '#server/report/figures.queries.ts';
 import { gatherVersions } from '#server/dashboard/version.queries.ts';
 import { startJanitor } from '#server/ops/janitor.ts';
+import { ROOT } from '#server/root.ts';
 import { EXAMPLE_ACCOUNTS, hasDemoAccounts, seed } from '#server/seed/seed.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/base.ts';
 
-const DIST = path.join(import.meta.dirname, '..', '..', 'dist');
+const DIST = path.join(ROOT, 'dist');
 const FORCE_MS = 30_000;
 
 const codeOf = (error: unknown) => {

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '#server/root.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 /** The languages of the screens, which are those of the answers. */
 export type TextLanguage = 'id' | 'en' | 'fr' | 'de' | 'pt';
 
 const read = (language: TextLanguage): Texts =>
-  JSON.parse(readFileSync(new URL(`../../src/services/i18n/locales/${language}.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(path.join(ROOT, 'src', 'services', 'i18n', 'locales', `${language}.json`), 'utf8'));
 
 function found(texts: Texts, key: string): string | undefined {
   const at = key

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
 import { tokenFrom, waitReady } from '#tests/support/process.ts';
+import { PROGRAM } from '#tests/support/built.ts';
 
 let dataDir: string;
 let child: ChildProcess;
@@ -40,7 +41,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${settings.PORT}`;
   const full = openSync('/dev/full', 'w');
   const env = { ...process.env, ...settings };
-  child = spawn(process.execPath, ['server/src/main.ts'], { env, stdio: ['ignore', full, full] });
+  child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', full, full] });
   closeSync(full);
   gone = once(child, 'exit');
 });

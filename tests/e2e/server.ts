@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PROGRAM } from '#tests/support/built.ts';
 
 const READY_LIMIT = 60_000;
 /** Where `seeded.setup.ts` left the data folder that all others are copied from. */
@@ -48,7 +49,7 @@ export async function startServer(
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error', ...more };
-  const server = spawn('node_modules/.bin/node', ['server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn('node_modules/.bin/node', [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   server.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   server.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { RAW_CASES, sendRaw } from '#tests/fuzz/raw.ts';
 import { fuzz, type Row } from '#tests/fuzz/run.ts';
+import { buildServer, PROGRAM } from '#tests/support/built.ts';
 
 const ROLES: Record<string, string | undefined> = {
   nobody: undefined,
@@ -47,7 +48,7 @@ async function freePort(): Promise<number> {
 
 /** The program, listening; `stop` waits for its end. */
 async function startProgram(port: number, dataDir: string) {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [PROGRAM], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -96,6 +97,7 @@ const line = ({ call, requests, statuses, findings, slowestMs, bentButTaken }: R
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-fuzz-'));
 const port = values.port === undefined ? await freePort() : Number(values.port);
+buildServer();
 const program = await startProgram(port, dataDir);
 let failed = true;
 try {

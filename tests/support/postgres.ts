@@ -1,7 +1,9 @@
-/** Vitest global set-up: keeps the test cluster up from the first file to the last. */
+/** Vitest global set-up: the program as it is built, and the test cluster from the first file to the last. */
 import { allowTampering, openTestCluster } from '#tests/support/database.ts';
+import { buildServer } from '#tests/support/built.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
+  buildServer();
   const embedded = await openTestCluster();
   await allowTampering(embedded);
   return () => embedded.close();

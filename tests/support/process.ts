@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
+import { PROGRAM } from '#tests/support/built.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const START_MS = 60_000;
@@ -62,7 +63,7 @@ async function address(child: ChildProcess): Promise<string> {
 const FLAGS = JSON.parse(readFileSync(path.join(ROOT, 'scripts/lib/server-flags.json'), 'utf8')) as string[];
 
 /**
- * Starts `server/src/main.ts` on `dataDir`; port 0 takes a free one.
+ * Starts the built server on `dataDir`; port 0 takes a free one.
  * @param lain settings besides, e.g. `DATABASE_URL`
  * @param wrapper a command that becomes the program that is given to it as its arguments
  */
@@ -75,7 +76,7 @@ export async function execute(
   const start = performance.now();
   const kept = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ACCESS_TOKEN_TTL: '86400' };
   const env = { ...process.env, ...kept, ...other };
-  const [command, ...args] = [...wrapper, process.execPath, ...FLAGS, 'server/src/main.ts'];
+  const [command, ...args] = [...wrapper, process.execPath, ...FLAGS, PROGRAM];
   const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = once(child, 'exit');
   const url = await address(child);

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { PROGRAM } from '#tests/support/built.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const START_MS = 60_000;
@@ -34,7 +35,7 @@ async function readyOrGone(child: ChildProcess, told: Told): Promise<boolean> {
  */
 export async function startAndStop(settings: Record<string, string>): Promise<Told> {
   const env = { ...process.env, PORT: '0', ...settings };
-  const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [PROGRAM], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const told: Told = { code: null, out: '', err: '' };
   const closed = once(child, 'close');
   if (await readyOrGone(child, told)) child.kill('SIGTERM');

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { ConfigError } from '#server/config.ts';
+import { ROOT } from '#server/root.ts';
 import { sqlState } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 
-const MIGRATIONS = path.join(import.meta.dirname, '..', '..', 'migrations');
+const MIGRATIONS = path.join(ROOT, 'server', 'migrations');
 
 type Migration = { nama: string; isi: string; sidik: string };
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ROOT } from '#server/root.ts';
 import { parseCsv } from '#server/seed/parse-csv.ts';
 
-const DIR = path.join(import.meta.dirname, '..', '..', 'seed');
+const DIR = path.join(ROOT, 'server', 'seed');
 
 /** The rows of a seed file, by the names in its first line. */
 export function readSeed(file: string): ((column: string) => string)[] {

@@ -7,7 +7,9 @@ import type { SheetRead } from '#server/workbook/read.ts';
 export type Task = { bytes: Uint8Array<ArrayBuffer>; wanted: string };
 export type Reading = ({ ok: true } & SheetRead) | { ok: false; kind: FaultKind; message: string };
 
-const WORKER = new URL('./worker.ts', import.meta.url);
+const SOURCE = new URL('./worker.ts', import.meta.url);
+// What was built stands beside what was built.
+const WORKER = import.meta.url.endsWith('.ts') ? SOURCE : new URL('./worker.js', import.meta.url);
 
 const tooSlow = () => broken(`isinya belum selesai dibaca setelah ${MAX_READ_MS / 1000} detik`);
 const tooHeavy = () => large('Isi buku kerja memerlukan terlalu banyak memori');
