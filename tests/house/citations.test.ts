@@ -12,7 +12,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => file !== '');
 const pages = new Set(files.filter((file) => file.endsWith('.md')).map((file) => path.basename(file)));
 const folders = new Set(files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))));
-const known = new Set([...files, ...folders]);
+/** What `npm run build` makes, besides `dist/`. */
+const built = ['server/build', 'server/build/main.js'];
+const known = new Set([...files, ...folders, ...built]);
 const decisions = new Set(
   files
     .flatMap((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.slice(1) ?? [])
