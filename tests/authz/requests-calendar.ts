@@ -1,20 +1,6 @@
 /** The calendar. Everybody of the world has one event, whose id is the account's own: so `orang` is somebody else's. */
-import { sql } from 'kysely';
-import type { Material, RequestInput } from '#tests/authz/requests.ts';
-import type { TestServer } from '#tests/support/server.ts';
-
-const CALENDAR_EVENT = {
-  title: 'Rapat uji',
-  start: '2026-01-05',
-  allDay: true,
-  extendedProps: { calendar: 'Business' },
-};
-
-/** Gives every account its event. */
-export async function fillCalendar(db: TestServer['db']): Promise<void> {
-  await sql`insert into acara (id, pengguna_id, kategori, mulai, isi)
-    select id, id, 'Business', '2026-01-05', ${JSON.stringify(CALENDAR_EVENT)}::jsonb from pengguna`.execute(db);
-}
+import { CALENDAR_EVENT } from '#tests/authz/own-content.ts';
+import type { Material, RequestInput } from '#tests/authz/material.ts';
 
 export const CALENDAR: Record<string, (material: Material) => RequestInput> = {
   'GET /apps/calendar/events': () => ({ url: '/apps/calendar/events?calendars=Business' }),

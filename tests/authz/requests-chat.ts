@@ -1,4 +1,4 @@
-import type { Material, RequestInput } from '#tests/authz/requests.ts';
+import type { Material, RequestInput } from '#tests/authz/material.ts';
 
 /** Requests to the chat, whose other end is an account. */
 export const CHAT: Record<string, (material: Material) => RequestInput> = {

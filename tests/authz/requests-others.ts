@@ -1,5 +1,5 @@
 /** Permissions, evidence as a list, one's own bookmarks and notifications. */
-import type { Material, RequestInput } from '#tests/authz/requests.ts';
+import type { Material, RequestInput } from '#tests/authz/material.ts';
 
 const PERMISSIONS = '/apps/permissions';
 export const OTHERS: Record<string, (material: Material) => RequestInput> = {

@@ -1,5 +1,5 @@
 /** One sound request for every route of the matrix: refused, it is for who asks and about what, never for how. */
-import type { World, Who } from '#tests/authz/world.ts';
+import type { Material, RequestInput } from '#tests/authz/material.ts';
 import { CHAT } from '#tests/authz/requests-chat.ts';
 import { CALENDAR } from '#tests/authz/requests-calendar.ts';
 import { OTHERS } from '#tests/authz/requests-others.ts';
@@ -9,9 +9,6 @@ import { type Things, NONE } from '#tests/authz/world-content.ts';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { formBody } from '#tests/support/api.ts';
 
-export type RequestInput = { url: string; payload?: Record<string, unknown> | FormData };
-/** `diri`: the caller's own account. */
-export type Material = { b: Things; world: World; who: Who; diri: string };
 type Make = (material: Material) => RequestInput;
 
 const REPORTS = '/api/pelaporan-capaian';

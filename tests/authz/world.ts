@@ -10,9 +10,7 @@ import { localStore } from '#server/files/local-store.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import { openTemporary } from '#tests/authz/database.ts';
 import { account, type Things, fillShared, fillPlace, one } from '#tests/authz/world-content.ts';
-import { fillCalendar } from '#tests/authz/requests-calendar.ts';
-import { fillMail } from '#tests/authz/requests-mail.ts';
-import { todoContent } from '#tests/authz/requests-todo.ts';
+import { fillCalendar, fillMail, fillTodos } from '#tests/authz/own-content.ts';
 import { startTestServer } from '#tests/support/server.ts';
 
 export const PEOPLE = [
@@ -100,7 +98,7 @@ export async function buildWorld() {
   await account(db, 'uji.tanpa.peran', unit.tapin);
   await fillCalendar(db);
   await fillMail(db);
-  await todoContent(db);
+  await fillTodos(db);
   const { temp } = await files.receive(
     (async function* () {
       yield Buffer.from('%PDF-1.7\n');

@@ -69,7 +69,7 @@ function areasOf(graph: Graph, floor: string): Graph {
   return areas;
 }
 
-const files = execFileSync('git', ['ls-files', 'src', 'server', 'packages'], {
+const files = execFileSync('git', ['ls-files', 'src', 'server', 'packages', 'tests'], {
   cwd: root,
   encoding: 'utf8',
 })
@@ -80,6 +80,7 @@ const house = graphOf(Object.fromEntries(files.map((file) => [file, readFileSync
 describe('no file is understood only together with one that needs it', () => {
   it('in the whole house, types and later loads included', () => {
     expect(house.size).toBeGreaterThan(1000);
+    expect([...house.keys()].filter((file) => file.startsWith('tests/')).length).toBeGreaterThan(100);
     expect(cyclesIn(house)).toEqual([]);
   });
 

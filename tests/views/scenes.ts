@@ -1,7 +1,7 @@
 /** In which states a view is shown, and what leads its machines there. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { casesOf, type Model, modelOf, searchModel, type Stop, type WalkOptions } from '#statechart-walk/index.ts';
-import type { ViewOptions } from '#tests/views/views.tsx';
+import type { ViewOptions } from '#tests/views/options.ts';
 
 /** Longest list of steps and states that one view is shown in. */
 const MOST_STOPS = 30;

@@ -2,7 +2,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { screenLines } from '#tests/views/listing.ts';
-import { nearestTo, setStage, Surroundings, type Tell, tellInto, use, writtenFile } from '#tests/views/views.tsx';
+import type { Tell } from '#tests/views/options.ts';
+import { nearestTo, setStage, Surroundings, tellInto, use, writtenFile } from '#tests/views/views.tsx';
 
 /** Shows a view that has no machine, once for each set of its props, and writes down what it says and tells. */
 export function describeShown(name: string, cases: Readonly<Record<string, (told: Tell) => ReactNode>>) {

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { diffArrays } from 'diff';
 import path from 'node:path';
-import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type PropsWithChildren, useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ActorOptions, type AnyActorRef, type AnyEventObject, type AnyStateMachine, SimulatedClock } from 'xstate';
@@ -10,6 +10,7 @@ import { FrameTexts } from '#app/shell/FrameTexts.tsx';
 import { AbilityProvider } from '#services/ability/ability-context.ts';
 import type { AppAbility } from '#services/ability/ability.ts';
 import { stateText, type WalkOptions } from '#statechart-walk/index.ts';
+import type { Tell, ViewOptions } from '#tests/views/options.ts';
 import { isIn, type Scene, scenesOf } from '#tests/views/scenes.ts';
 import { stubLayout } from '#tests/support/no-layout.ts';
 import { isUnavailable, type Line, screenLines } from '#tests/views/listing.ts';
@@ -20,30 +21,6 @@ import { system } from '#ui/theme/system.ts';
 type ActorContext = {
   Provider: ComponentType<PropsWithChildren<{ logic?: never; options?: never }>>;
   useActorRef: () => AnyActorRef;
-};
-
-export type Tell = (name: string) => (...values: unknown[]) => undefined;
-
-export type ViewOptions = {
-  /** What leads the machine to its states: the options of its walk. */
-  walks: readonly WalkOptions<never>[];
-  machine: AnyStateMachine;
-  actor: unknown;
-  /** The view; `told` makes a callback of its props that is written down when it is called. */
-  view: (told: Tell) => ReactNode;
-  ability?: AppAbility;
-  /** Machines that the machine invokes and the view reads; they stay in their first state. */
-  children?: Readonly<Record<string, AnyStateMachine>>;
-  /** The same with machines whose actors answer by themselves. */
-  live?: Readonly<Record<string, AnyStateMachine>>;
-  /** Machines of other providers in the view, which rest in their first state as well. */
-  beside?: readonly AnyStateMachine[];
-  /** One of them that is led through its states instead, while the machine rests in the first stop that is `at` this state. */
-  part?: { of: string; at: string; machine: AnyStateMachine; walks: readonly WalkOptions<never>[] };
-  /** What of the context makes another screen of the same state. */
-  tells?: (context: never) => unknown;
-  /** States in which the screen is not to be judged, each with the reason: a dialog stands before it, it is gone at once. */
-  covered?: Readonly<Record<string, string>>;
 };
 
 /** The same moment, layout and texts for every view. */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { WalkOptions } from '#statechart-walk/index.ts';
-import type { ViewOptions } from '#tests/views/views.tsx';
+import type { ViewOptions } from '#tests/views/options.ts';
 
 const TESTS = import.meta.glob<object>('/tests/model/*.model.test.ts');
 

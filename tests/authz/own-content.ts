@@ -1,0 +1,35 @@
+/** What every account of the world has of its own: an event, letters and a task, under the account's id. */
+import { sql } from 'kysely';
+import type { TestServer } from '#tests/support/server.ts';
+
+export const CALENDAR_EVENT = {
+  title: 'Rapat uji',
+  start: '2026-01-05',
+  allDay: true,
+  extendedProps: { calendar: 'Business' },
+};
+
+/** Gives every account its event. */
+export async function fillCalendar(db: TestServer['db']): Promise<void> {
+  await sql`insert into acara (id, pengguna_id, kategori, mulai, isi)
+    select id, id, 'Business', '2026-01-05', ${JSON.stringify(CALENDAR_EVENT)}::jsonb from pengguna`.execute(db);
+}
+
+const PERSONS = { name: 'Uji', email: 'uji@contoh.example' };
+const LETTER = { from: PERSONS, to: [PERSONS], subject: 'Uji', message: '<p>Uji</p>', attachments: [], replies: [] };
+
+/** Gives every account its letters. */
+export async function fillMail(db: TestServer['db']): Promise<void> {
+  await sql`insert into surat (id, pengguna_id, isi, folder, waktu)
+    select case when ke = 0 then id else gen_random_uuid() end, id, ${JSON.stringify(LETTER)}::jsonb, 'inbox',
+      timestamptz '2020-01-05' - ke * interval '1 day'
+    from pengguna, generate_series(0, 1) as ke`.execute(db);
+}
+
+export const TASK = { title: 'Uji', description: '', dueDate: null, assignee: null, tags: [] };
+
+/** Gives every account its task. */
+export async function fillTodos(db: TestServer['db']): Promise<void> {
+  const content = JSON.stringify({ ...TASK, isCompleted: false, isImportant: false });
+  await sql`insert into tugas (id, pengguna_id, isi) select id, id, ${content}::jsonb from pengguna`.execute(db);
+}
