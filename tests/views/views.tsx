@@ -10,7 +10,7 @@ import { FrameTexts } from '#app/shell/FrameTexts.tsx';
 import { AbilityProvider } from '#services/ability/ability-context.ts';
 import type { AppAbility } from '#services/ability/ability.ts';
 import { stateText, type WalkOptions } from '#statechart-walk/index.ts';
-import type { Tell, ViewOptions } from '#tests/views/options.ts';
+import type { ViewOptions } from '#tests/views/options.ts';
 import { isIn, type Scene, scenesOf } from '#tests/views/scenes.ts';
 import { stubLayout } from '#tests/support/no-layout.ts';
 import { isUnavailable, type Line, screenLines } from '#tests/views/listing.ts';

@@ -1,10 +1,8 @@
+import { needsTypedTitle } from '#domain/board/removal.ts';
 import { MESSAGES, phrase } from '#domain/messages/messages.ts';
 import type { Inquiry } from '#machines/board/board.types.ts';
 import { askText, confirm, type DialogAnswer } from '#services/dialogs/dialogs.ts';
 import { i18n } from '#services/i18n/i18n.ts';
-
-/** With more cards than this, the title of a column must be typed before its cards are deleted. */
-const TYPE_ABOVE = 10;
 
 /** Asks before cards are deleted (specification §8), and says how many. */
 export async function askRemove({ jenis, judul, jumlah }: Inquiry, signal: AbortSignal): Promise<DialogAnswer> {
@@ -17,7 +15,7 @@ export async function askRemove({ jenis, judul, jumlah }: Inquiry, signal: Abort
     danger: true,
   };
   const sentence = (more = '') => ({ text: `${MESSAGES.dataAkanTerhapus}: ${what}.${more}`, lang: 'id' as const });
-  if (jumlah <= TYPE_ABOVE) return confirm({ ...umum, text: sentence() }, signal);
+  if (!needsTypedTitle(jumlah)) return confirm({ ...umum, text: sentence() }, signal);
   const ask = ` Ketik “${judul}” untuk melanjutkan.`;
   let text = sentence(ask);
   for (;;) {

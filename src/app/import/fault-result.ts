@@ -1,15 +1,12 @@
 import { type ImportPreview, importPreviewSchema } from '#contract/import.ts';
 import type { ImportResult } from '#machines/import/import.types.ts';
 import { serverSentence } from '#app/wiring/failure.ts';
-import { ApiError } from '#services/http/errors.ts';
+import { ApiError, isRefusal } from '#services/http/errors.ts';
 
 const previewFrom = (error: ApiError): ImportPreview | null => {
   const read = importPreviewSchema.safeParse(error.data);
   return read.success ? read.data : null;
 };
-
-/** Whether the server refused the file itself, so that sending it again is of no use; other errors may pass. */
-const isRefusal = ({ status, retryable }: ApiError) => status >= 400 && status < 500 && status !== 401 && !retryable;
 
 /** What a call that failed came to (contract.md §9: 422 and 409 bring a preview when it is one of the rows). */
 export function resultFromFault(error: unknown, isApplying: boolean): ImportResult {
@@ -20,5 +17,6 @@ export function resultFromFault(error: unknown, isApplying: boolean): ImportResu
   // The server is still working on the same request (409 without data): this says nothing about the file.
   if (error.status === 409 && error.data === null) return interrupted;
   if (error.status === 422 && isApplying && preview) return { result: 'bercacat', preview };
+  // Sending a refused file again is of no use; all else may pass.
   return isRefusal(error) ? { result: 'ditolak', pesan: error.message } : interrupted;
 }

@@ -20,7 +20,7 @@ import type { TodoApi } from '#services/todo/todo.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
 import { confirmDelete } from '#services/dialogs/dialogs.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
-import { ApiError } from '#services/http/errors.ts';
+import { isDeclined } from '#services/http/errors.ts';
 import { newKey } from '#services/keys/new-key.ts';
 
 export type TodoServices = {
@@ -35,8 +35,7 @@ export type TodoServices = {
 /** A refusal is returned with the server's message; after any other failure the server's state is unknown. */
 function failed(error: unknown): ChangeResult {
   showFailed(error);
-  const refusal = error instanceof ApiError && error.status >= 400 && error.status < 500 && !isLuring(error);
-  return { result: refusal ? 'ditolak' : 'terputus' };
+  return { result: isDeclined(error) && !isLuring(error) ? 'ditolak' : 'terputus' };
 }
 
 /** Key of the to-do list among the areas whose unsent changes outlive their page. */

@@ -1,6 +1,6 @@
 import type { Detail } from '#contract/report.ts';
 import type { Failure } from '#machines/review/review.types.ts';
-import { ApiError } from '#services/http/errors.ts';
+import { ApiError, isRefusal } from '#services/http/errors.ts';
 
 /** Makes a call of a decision. An expected failure is returned as a value; anything else is thrown. */
 export async function attempt<T extends { ok: true }>(call: () => Promise<T>): Promise<T | Failure> {
@@ -17,10 +17,14 @@ const isDetail = (value: unknown): value is Detail =>
 /** 409 and 404 are conflicts, other 4xx are refusals in the server's words; all other failures may pass on a retry. */
 function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) throw error;
-  const { status, message, data, retryable } = error;
+  const { status, message, data } = error;
   if (status === 409 || status === 404) {
     return { ok: false, sebab: 'konflik', pesan: message, latest: isDetail(data) ? data : null };
   }
-  const refused = status >= 400 && status < 500 && status !== 401 && !retryable;
-  return { ok: false, sebab: refused ? 'ditolak' : 'gagal', pesan: error.network ? '' : message, latest: null };
+  return {
+    ok: false,
+    sebab: isRefusal(error) ? 'ditolak' : 'gagal',
+    pesan: error.network ? '' : message,
+    latest: null,
+  };
 }

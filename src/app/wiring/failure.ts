@@ -1,6 +1,6 @@
 import { calling } from '#app/wiring/call.ts';
 import type { Failed, FailureKind, Failure } from '#machines/kit/failure.ts';
-import { ApiError } from '#services/http/errors.ts';
+import { ApiError, isDeclined } from '#services/http/errors.ts';
 
 const KIND_OF_STATUS: Partial<Record<number, FailureKind>> = { 403: 'forbidden', 404: 'notFound' };
 const SESSION_OVER: readonly ApiError['reason'][] = ['session-expired', 'session-changed', 'signed-out'];
@@ -45,7 +45,7 @@ export const serverSentence = (error: unknown): string | null =>
 
 /** Converts an ApiError by `read`; an error that is no answer of the server is thrown again. */
 export function asValue<T>(error: unknown, read: (error: ApiError) => T): T {
-  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return read(error);
+  if (isDeclined(error)) return read(error);
   throw error;
 }
 

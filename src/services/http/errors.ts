@@ -58,6 +58,17 @@ export class ApiError extends Error implements Fault {
   }
 }
 
+/** Whether the server itself said no (4xx), for whatever reason. */
+export const isDeclined = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/**
+ * Whether the server refused what was asked, so that the same request is refused again. An ended session (401) and "not
+ * now" (408, 425, 429) say nothing about the request.
+ */
+export const isRefusal = (error: unknown): error is ApiError =>
+  isDeclined(error) && error.status !== 401 && !error.retryable;
+
 const WORTH_ANOTHER_TRY = new Set([408, 425, 429]);
 const PASSING: ReadonlySet<SessionReason> = new Set(['refresh-unavailable', 'refresh-timeout', 'queue-full']);
 

@@ -1,6 +1,6 @@
 import type { TokenPair } from '#contract/session.ts';
 import type { SessionApi } from '#services/http/api.ts';
-import { ApiError } from '#services/http/errors.ts';
+import { ApiError, isDeclined } from '#services/http/errors.ts';
 
 export type Renewal =
   | { kind: 'renewed'; tokens: TokenPair }
@@ -77,7 +77,7 @@ export function renewTokens({
       return { kind: 'renewed', tokens };
     } catch (error) {
       signal.throwIfAborted();
-      if (!isRefusal(error)) return { kind: 'unavailable', retryAfter: retryAfterOf(error) };
+      if (!isRefused(error)) return { kind: 'unavailable', retryAfter: retryAfterOf(error) };
       return fromOtherTab() ?? { kind: 'refused' };
     }
   };
@@ -88,8 +88,8 @@ export function renewTokens({
 const retryAfterOf = (error: unknown) =>
   error instanceof ApiError && error.retryAfter !== null ? error.retryAfter * 1000 : null;
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
-const isRefusal = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && !error.retryable;
+/** Here 401 is a refusal too: it is about the refresh token, which nothing renews. */
+const isRefused = (error: unknown) => isDeclined(error) && !error.retryable;
 
 async function underLock<T>(
   locks: Pick<LockManager, 'request'>,

@@ -1,0 +1,5 @@
+/** With more cards than this, a slip would cost too much for one click. */
+const TYPE_ABOVE = 10;
+
+/** Whether the title of a column must be typed before so many cards are deleted (specification §8). */
+export const needsTypedTitle = (cards: number) => cards > TYPE_ABOVE;
