@@ -48,7 +48,7 @@ export default defineConfig({
       output: {
         // A part that is no page and no group of its own has no name: names do not compress.
         chunkFileNames: ({ name, isDynamicEntry }) =>
-          isDynamicEntry || /^(react|rolldown-runtime|sesi|sambutan|rangka|umum|dasbor)$/.test(name)
+          isDynamicEntry || /^(react|rolldown-runtime|sesi|sambutan|rangka|chakra|umum|dasbor)$/.test(name)
             ? 'assets/[name]-[hash].js'
             : 'assets/[hash].js',
         codeSplitting: {
@@ -63,8 +63,10 @@ export default defineConfig({
             },
             // All that the shell brings. Rolldown would make a part of whatever some pages share with it, some thirty.
             { name: reachedFrom('/src/app/Shell.tsx')('rangka') },
+            // Chakra, with what only a combo box needs: no page starts with it that has none of its own to show.
+            { name: 'chakra', test: /\/src\/ui\/ComboboxBody\./ },
             // Small parts of the design system are on every page, and the pages of the dashboard are read one after the other.
-            { name: 'umum', test: /\/src\/ui\//, minShareCount: 3, maxModuleSize: 6000 },
+            { name: 'umum', test: /\/src\/ui\/(?!SearchBox)/, minShareCount: 3, maxModuleSize: 6000 },
             { name: 'dasbor', test: /\/src\/\w+\/dashboard\/(?!.*\.about\.)/, minShareCount: 2 },
           ],
         },

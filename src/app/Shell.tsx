@@ -1,9 +1,8 @@
-import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { WorkspaceActor, useWorkspace } from '#app/workspace-context.ts';
-import { PreferencesActor, usePreferences } from '#app/preferences-context.ts';
+import { PreferencesActor } from '#app/preferences-context.ts';
 import { recorded } from '#app/recording.ts';
 import { Pages } from '#app/Pages.tsx';
 import { useSession } from '#app/session-context.ts';
@@ -26,13 +25,11 @@ import { ToastLogActor } from '#features/toasts/ToastLogActor.ts';
 import { turnCount } from '#machines/home/home.selectors.ts';
 import { ACTOR } from '#machines/kit/actor-ids.ts';
 import { isWorkspaceKnown, satkerId, selectedTahun } from '#machines/workspace/workspace.selectors.ts';
-import { directionOf, languageOf } from '#machines/preferences/preferences.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import type { Profile } from '#machines/session/session.types.ts';
 import { buildAbility } from '#services/ability/ability.ts';
 import { AbilityProvider, useAbility } from '#services/ability/ability-context.ts';
 import { TitleCount } from '#ui/title-count.ts';
-import { system } from '#ui/theme/system.ts';
 import '#ui/styles.css';
 import '#app/shell/workspace.css';
 import '#app/shell/palette.css';
@@ -41,7 +38,7 @@ import '#app/shell/shell.css';
 prefetchPage(window.location.pathname);
 
 /**
- * The application of a signed-in person: theme, router, working context, menu and pages.
+ * The application of a signed-in person: router, working context, menu and pages.
  * @param screen shows or hides the loading screen; it is hidden as soon as the frame of the page is rendered
  */
 export function Shell({ screen: LoadingScreen }: { screen: ComponentType<{ shown?: boolean }> }) {
@@ -49,24 +46,22 @@ export function Shell({ screen: LoadingScreen }: { screen: ComponentType<{ shown
   const ability = useMemo(() => buildAbility(profile?.ability), [profile]);
   if (profile === null) return <LoadingScreen shown />;
   return (
-    <ChakraProvider value={system}>
-      <AbilityProvider value={ability}>
-        <BrowserRouter>
-          <FrameTexts>
-            <Actors profile={profile} loading={<LoadingScreen shown />}>
-              <LoadingScreen />
-              <Effects />
-              <PendingWork />
-              <Palette>
-                <Help>
-                  <Pages profile={profile} />
-                </Help>
-              </Palette>
-            </Actors>
-          </FrameTexts>
-        </BrowserRouter>
-      </AbilityProvider>
-    </ChakraProvider>
+    <AbilityProvider value={ability}>
+      <BrowserRouter>
+        <FrameTexts>
+          <Actors profile={profile} loading={<LoadingScreen shown />}>
+            <LoadingScreen />
+            <Effects />
+            <PendingWork />
+            <Palette>
+              <Help>
+                <Pages profile={profile} />
+              </Help>
+            </Palette>
+          </Actors>
+        </FrameTexts>
+      </BrowserRouter>
+    </AbilityProvider>
   );
 }
 
@@ -85,28 +80,16 @@ function Actors({ profile, loading, children }: Inside) {
         logic={wired.konteks}
         options={{ input: { person, stored }, systemId: ACTOR.workspace, ...recorded }}
       >
-        <Localized>
-          <ToastLogActor.Provider logic={wired.toastLog} options={recorded}>
-            <OutboxActor.Provider logic={wired.pending} options={{ input: { userId: id }, ...recorded }}>
-              <WithHome profile={profile} loading={loading}>
-                {children}
-              </WithHome>
-            </OutboxActor.Provider>
-          </ToastLogActor.Provider>
-        </Localized>
+        <ToastLogActor.Provider logic={wired.toastLog} options={recorded}>
+          <OutboxActor.Provider logic={wired.pending} options={{ input: { userId: id }, ...recorded }}>
+            <WithHome profile={profile} loading={loading}>
+              {children}
+            </WithHome>
+          </OutboxActor.Provider>
+        </ToastLogActor.Provider>
       </WorkspaceActor.Provider>
     </PreferencesActor.Provider>
   );
-}
-
-/**
- * Passes language and direction to Chakra's floating parts. Chakra derives the direction from the script of the locale,
- * so a right-to-left layout is given as "this language in Arabic script".
- */
-function Localized({ children }: { children: ReactNode }) {
-  const language = usePreferences(languageOf);
-  const direction = usePreferences(directionOf);
-  return <LocaleProvider locale={direction === 'rtl' ? `${language}-Arab` : language}>{children}</LocaleProvider>;
 }
 
 /** Waits until unit and year are known, so that no page first shows the figures of another unit. */

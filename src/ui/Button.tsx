@@ -1,13 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { keyForAria } from '#ui/key-for-aria.ts';
-import { buttonRecipe } from '#ui/theme/recipes.ts';
 import { classes } from '#ui/tone.ts';
-
-const ChakraButton = chakra('button', buttonRecipe);
 
 type ButtonVariant = 'solid' | 'ghost' | 'quiet' | 'danger';
 type ButtonSize = 'sm' | 'md' | 'lg';
@@ -51,19 +47,19 @@ const inside = ({ icon, iconEnd, shortcut, children }: Look) => (
   </>
 );
 
+const look = ({ variant = 'solid', size = 'md', full, className }: Look) =>
+  classes('ui-button', `ui-button--${variant}`, `ui-button--${size}`, full && 'ui-button--full', className);
+
 /** A button that does something here. For going somewhere use LinkButton. */
 export function Button(props: ButtonProps) {
-  const { variant = 'solid', size = 'md', full, className, id, onClick, type = 'button', name, value } = props;
+  const { id, onClick, type = 'button', name, value } = props;
   const stopped = props.busy === true || props.unavailable === true;
   return (
-    <ChakraButton
-      {...(id === undefined ? {} : { id })}
-      className={classes('ui-button', className)}
+    <button
+      id={id}
+      className={look(props)}
       {...(name === undefined ? {} : { name, value: value ?? '' })}
       type={type}
-      variant={variant}
-      size={size}
-      full={full === true}
       aria-disabled={stopped || undefined}
       aria-keyshortcuts={props.shortcut === undefined ? undefined : keyForAria(props.shortcut)}
       aria-busy={props.busy || undefined}
@@ -75,24 +71,15 @@ export function Button(props: ButtonProps) {
     >
       {props.busy && <span className="ui-spinner" aria-hidden="true" />}
       {inside(props)}
-    </ChakraButton>
+    </button>
   );
 }
 
 /** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {
-  const { variant = 'solid', size = 'md', full, className, id, to, describedBy } = props;
   return (
-    <ChakraButton
-      asChild
-      {...(id === undefined ? {} : { id })}
-      className={classes('ui-button', className)}
-      variant={variant}
-      size={size}
-      full={full === true}
-      aria-describedby={describedBy}
-    >
-      <Link to={to}>{inside(props)}</Link>
-    </ChakraButton>
+    <Link id={props.id} className={look(props)} to={props.to} aria-describedby={props.describedBy}>
+      {inside(props)}
+    </Link>
   );
 }

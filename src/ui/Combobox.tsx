@@ -1,5 +1,7 @@
-import { Combobox as Chakra, createListCollection, Portal } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { afterPress } from '#ui/after-press.ts';
+import { comboboxCode, type Done } from '#ui/combobox-code.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 export type ComboboxOption = { value: string; label: string; description?: string };
@@ -18,75 +20,171 @@ export type ComboboxProps = {
   limit?: number;
 };
 
-/** Every word of the search must occur in the label or description, in any case. */
-function matches(option: ComboboxOption, words: readonly string[]) {
-  const text = `${option.label} ${option.description ?? ''}`.toLocaleLowerCase();
-  return words.every((word) => text.includes(word));
-}
+const load = () => import('#ui/ComboboxBody.tsx');
 
-/** Chooses one of a long list by typing. */
+const NOTHING: Done = { focused: false, typed: null, pressed: false };
+
+/**
+ * Chooses one of a long list by typing. Its workings are fetched with the first sign that somebody means to use it, and
+ * until they are here a plain field of the same looks takes what is done, for them to do again. Where they cannot be
+ * fetched the browser's own list stands in.
+ */
 export function Combobox(props: ComboboxProps) {
-  const { label, hideLabel, options, value, onChange, placeholder, emptyText, openLabel, limit = 50 } = props;
-  const [search, setSearch] = useState('');
-  const collection = useMemo(() => {
-    const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-    const found = options.filter((option) => matches(option, words)).slice(0, limit);
-    const chosen = options.find((option) => option.value === value);
-    const items = chosen && words.length === 0 && !found.includes(chosen) ? [chosen, ...found] : found;
-    return createListCollection({ items, itemToValue: keyOf, itemToString: (item) => item.label });
-  }, [options, search, limit, value]);
+  const [done, setDone] = useState<Done | null>(() => comboboxCode.workings && NOTHING);
+  const [failed, setFailed] = useState<{ focused: boolean } | null>(null);
+  const Workings = comboboxCode.workings;
+  if (done && Workings) return <Workings {...props} done={done} />;
+  return failed ? <Plain {...props} {...failed} /> : <Waiting {...props} onReady={setDone} onFail={setFailed} />;
+}
+
+/** Its name, or the same for a screen reader only. */
+const labelClass = (hidden: boolean | undefined) => (hidden ? 'ui-combobox__label ui-sr' : 'ui-combobox__label');
+
+function Plain({
+  label,
+  hideLabel,
+  options,
+  value,
+  onChange,
+  placeholder,
+  focused,
+}: ComboboxProps & { focused: boolean }) {
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (focused) select.current?.focus({ preventScroll: true });
+  }, [focused]);
   return (
-    <Chakra.Root
-      collection={collection}
-      value={value === null ? [] : [keyOf({ value })]}
-      onValueChange={(change) => {
-        const chosen = change.items[0];
-        if (chosen) onChange(chosen.value);
-      }}
-      inputBehavior="autohighlight"
-      openOnClick
-      onInputValueChange={(change) => setSearch(change.reason === 'input-change' ? change.inputValue : '')}
-      positioning={{ sameWidth: false, placement: 'bottom-start' }}
-    >
-      <Chakra.Label className={hideLabel ? 'ui-sr' : undefined}>{label}</Chakra.Label>
-      <Chakra.Control>
-        <Chakra.Input placeholder={placeholder} onFocus={(event) => event.currentTarget.select()} />
-        <Chakra.IndicatorGroup>
-          <Chakra.Trigger aria-label={openLabel}>
+    <div className="ui-combobox__root">
+      <label htmlFor={id} className={labelClass(hideLabel)}>
+        {label}
+      </label>
+      <select
+        ref={select}
+        id={id}
+        className="ui-select ui-combobox__input"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {value === null && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type WaitingProps = ComboboxProps & { onReady: (done: Done) => void; onFail: (at: { focused: boolean }) => void };
+
+function Waiting({ label, hideLabel, options, value, placeholder, openLabel, onReady, onFail }: WaitingProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const done = useRef(NOTHING);
+  const composing = useRef(false);
+  const asked = useRef(false);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+
+  const change = (isHere = true) => {
+    // Not under a finger, nor in the middle of a letter: the press or the letter would be lost with the field.
+    afterPress(() => {
+      if (gone.current || composing.current) return;
+      const focused = document.activeElement === input.current;
+      // At once: a key that comes between what is handed over and the new field would be lost.
+      flushSync(() => {
+        if (isHere) onReady({ ...done.current, focused });
+        else onFail({ focused });
+      });
+    });
+  };
+  const ask = () => {
+    if (asked.current) return;
+    asked.current = true;
+    load().then(
+      () => change(),
+      () => change(false),
+    );
+  };
+  // A pointer that only comes near brings them, and changes nothing.
+  const warm = () => void load().catch(() => {});
+  const press = () => {
+    input.current?.focus();
+    done.current = { ...done.current, pressed: true };
+    ask();
+  };
+  const shown = options.find((option) => option.value === value)?.label ?? '';
+  return (
+    <div className="ui-combobox__root">
+      <label htmlFor={id} className={labelClass(hideLabel)}>
+        {label}
+      </label>
+      <div className="ui-combobox__control">
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          role="combobox"
+          className="ui-combobox__input"
+          aria-expanded="false"
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="none"
+          spellCheck="false"
+          placeholder={placeholder}
+          value={typed ?? shown}
+          onPointerEnter={warm}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            ask();
+          }}
+          onBlur={() => {
+            done.current = NOTHING;
+            setTyped(null);
+          }}
+          onClick={press}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+            event.preventDefault();
+            press();
+          }}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            setTyped(text);
+            done.current = { ...done.current, typed: text };
+            ask();
+          }}
+          onCompositionStart={() => (composing.current = true)}
+          onCompositionEnd={() => {
+            composing.current = false;
+            if (comboboxCode.workings) change();
+          }}
+        />
+        <div className="ui-combobox__indicatorGroup">
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-haspopup="listbox"
+            aria-expanded="false"
+            aria-label={openLabel}
+            className="ui-combobox__trigger"
+            onPointerEnter={warm}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={press}
+          >
             <Icon name="chevronDown" size="s" />
-          </Chakra.Trigger>
-        </Chakra.IndicatorGroup>
-      </Chakra.Control>
-      <Found items={collection.items} chosen={value} emptyText={emptyText} />
-    </Chakra.Root>
+          </button>
+        </div>
+      </div>
+    </div>
   );
-}
-
-type FoundProps = { items: readonly ComboboxOption[]; chosen: string | null; emptyText: string };
-
-/** The list of matching options, in a floating layer. */
-export function Found({ items, chosen, emptyText }: FoundProps) {
-  return (
-    <Portal>
-      <Chakra.Positioner>
-        <Chakra.Content>
-          <Chakra.Empty>{emptyText}</Chakra.Empty>
-          {items.map((item) => (
-            <Chakra.Item key={item.value} item={item}>
-              <Chakra.ItemText>
-                {item.label}
-                {item.description && <small className="ui-block">{item.description}</small>}
-              </Chakra.ItemText>
-              {item.value === chosen && <Icon name="check" size="s" />}
-            </Chakra.Item>
-          ))}
-        </Chakra.Content>
-      </Chakra.Positioner>
-    </Portal>
-  );
-}
-
-/** The list needs a non-empty key per option. The value '' means "all units" here, so every key gets a prefix. */
-function keyOf(option: { value: string }) {
-  return `o:${option.value}`;
 }

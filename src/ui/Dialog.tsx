@@ -1,5 +1,5 @@
-import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Modal } from '#ui/Modal.tsx';
 import { classes } from '#ui/tone.ts';
 
 export type DialogProps = {
@@ -18,25 +18,16 @@ export type DialogProps = {
 /**
  * A modal window. It keeps the focus inside; Esc and a click outside close it. On narrow screens it fills the screen.
  */
-export function Dialog({ open, onClose, label, initialFocus, finalFocus, className, children }: DialogProps) {
+export function Dialog({ label, className, ...rest }: DialogProps) {
   return (
-    <Chakra.Root
-      open={open}
-      onOpenChange={(change) => {
-        if (!change.open) onClose();
+    <Modal
+      {...rest}
+      name={{ label }}
+      looks={{
+        backdrop: 'ui-dialog__backdrop',
+        positioner: 'ui-dialog__positioner',
+        content: classes('ui-dialog', className),
       }}
-      {...(initialFocus && { initialFocusEl: initialFocus })}
-      {...(finalFocus && { finalFocusEl: finalFocus })}
-      aria-label={label}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Chakra.Backdrop className="ui-dialog__backdrop" />
-        <Chakra.Positioner className="ui-dialog__positioner">
-          <Chakra.Content className={classes('ui-dialog', className)}>{children}</Chakra.Content>
-        </Chakra.Positioner>
-      </Portal>
-    </Chakra.Root>
+    />
   );
 }

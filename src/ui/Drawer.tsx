@@ -1,20 +1,58 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import type { DrawerProps } from '#ui/drawer-props.ts';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { classes } from '#ui/tone.ts';
 
-const load = () => import('#ui/DrawerBody.tsx');
-const Inti = lazy(load);
+export type DrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  hideTitle?: boolean;
+  closeLabel: string;
+  /** True while it cannot be closed, because an answer is awaited. */
+  held?: boolean;
+  side?: 'start' | 'end' | 'bottom';
+  /** The element that gets the focus when it opens; absent = the first one that can. */
+  initialFocus?: () => HTMLElement | null;
+  /** The element that gets the focus when it closes; null or absent = the one that had it before. */
+  finalFocus?: () => HTMLElement | null;
+  footer?: ReactNode;
+  /** For something to look at, as wide as there is room for. */
+  wide?: boolean;
+  children: ReactNode;
+};
 
-/** A panel over the page from one side; keeps the focus inside, Esc closes. Fetched once the page is drawn. */
+/** A panel over the page from one side; keeps the focus inside, Esc and a click outside close it. */
 export function Drawer(props: DrawerProps) {
-  const [used, setUsed] = useState(props.open);
-  if (props.open && !used) setUsed(true);
-  useEffect(() => {
-    // A failed prefetch is ignored: the code is loaded again when the drawer opens.
-    load().catch(() => {});
-  }, []);
-  return used ? (
-    <Suspense>
-      <Inti {...props} />
-    </Suspense>
-  ) : null;
+  const { open, onClose, title, hideTitle, closeLabel, held = false, side = 'end', footer, wide = false } = props;
+  const id = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      name={{ id }}
+      initialFocus={props.initialFocus}
+      finalFocus={props.finalFocus}
+      looks={{
+        backdrop: 'ui-drawer__backdrop',
+        positioner: classes('ui-drawer__positioner', `ui-drawer__positioner--${side}`),
+        content: classes('ui-drawer__content', wide && 'ui-drawer--wide'),
+      }}
+    >
+      <div className="ui-drawer__header">
+        <h2 id={id} className={classes('ui-drawer__title', hideTitle && 'ui-sr')}>
+          {title}
+        </h2>
+        <IconButton
+          className="ui-end"
+          icon="cross"
+          label={closeLabel}
+          aria-disabled={held || undefined}
+          onClick={onClose}
+        />
+      </div>
+      <div className="ui-drawer__body">{props.children}</div>
+      {footer && <div className="ui-drawer__footer">{footer}</div>}
+    </Modal>
+  );
 }

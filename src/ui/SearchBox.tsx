@@ -1,6 +1,8 @@
-import { Combobox as Chakra, createListCollection } from '@chakra-ui/react';
+import { Combobox as Parts, createListCollection } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { type ComboboxOption, Found } from '#ui/Combobox.tsx';
+import { Chakra } from '#ui/Chakra.tsx';
+import type { ComboboxOption } from '#ui/Combobox.tsx';
+import { Found, useLayer } from '#ui/ComboboxBody.tsx';
 import { Field, type FieldProps } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -21,9 +23,16 @@ export type SearchBoxProps = FieldProps & {
 };
 
 /** Chooses one of many options; the owner searches while the person types. */
-export function SearchBox(props: SearchBoxProps) {
+export const SearchBox = (props: SearchBoxProps) => (
+  <Chakra>
+    <Search {...props} />
+  </Chakra>
+);
+
+function Search(props: SearchBoxProps) {
   const { id, options, chosen, onSearch, onChoose, onBlur, busy, placeholder, emptyText, openLabel, clearLabel } =
     props;
+  const heedOpen = useLayer();
   const collection = useMemo(() => {
     const known = chosen && !options.some(({ value }) => value === chosen.value) ? [chosen, ...options] : options;
     return createListCollection({
@@ -35,7 +44,7 @@ export function SearchBox(props: SearchBoxProps) {
   return (
     <Field {...props}>
       {(control) => (
-        <Chakra.Root
+        <Parts.Root
           // Remounts when the choice changes from outside (a restored draft, a resolved conflict), so that the field
           // shows it.
           key={chosen?.value ?? ''}
@@ -48,10 +57,11 @@ export function SearchBox(props: SearchBoxProps) {
             if (reason === 'input-change') onSearch(inputValue);
           }}
           inputBehavior="autohighlight"
+          onOpenChange={heedOpen}
           openOnClick
         >
-          <Chakra.Control>
-            <Chakra.Input
+          <Parts.Control>
+            <Parts.Input
               {...control}
               placeholder={placeholder}
               aria-busy={busy}
@@ -60,19 +70,19 @@ export function SearchBox(props: SearchBoxProps) {
                 if (options.length === 0) onSearch('');
               }}
             />
-            <Chakra.IndicatorGroup>
+            <Parts.IndicatorGroup>
               {chosen && (
-                <Chakra.ClearTrigger className="ui-bare ui-searchbox__clear" aria-label={clearLabel}>
+                <Parts.ClearTrigger className="ui-bare ui-searchbox__clear" aria-label={clearLabel}>
                   <Icon name="cross" size="s" />
-                </Chakra.ClearTrigger>
+                </Parts.ClearTrigger>
               )}
-              <Chakra.Trigger aria-label={openLabel}>
+              <Parts.Trigger aria-label={openLabel}>
                 <Icon name="chevronDown" size="s" />
-              </Chakra.Trigger>
-            </Chakra.IndicatorGroup>
-          </Chakra.Control>
+              </Parts.Trigger>
+            </Parts.IndicatorGroup>
+          </Parts.Control>
           <Found items={collection.items} chosen={chosen?.value ?? null} emptyText={emptyText} />
-        </Chakra.Root>
+        </Parts.Root>
       )}
     </Field>
   );

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { type FrameTexts, FrameTextsProvider } from '#ui/frame-texts.ts';
 import type { FrameState } from '#ui/StateFrame.tsx';
-import { system } from '#ui/theme/system.ts';
 
 afterEach(cleanup);
 
@@ -29,11 +27,7 @@ const texts: FrameTexts = {
   trace: 'Nomor',
   said: (message) => <q>{message}</q>,
 };
-const page = (node: ReactNode) => (
-  <ChakraProvider value={system}>
-    <FrameTextsProvider value={texts}>{node}</FrameTextsProvider>
-  </ChakraProvider>
-);
+const page = (node: ReactNode) => <FrameTextsProvider value={texts}>{node}</FrameTextsProvider>;
 const region = () => document.querySelector<HTMLElement>('.ui-frame');
 const look = (frame: FrameState) => {
   render(page(<LoadFrame frame={frame}>isi halaman</LoadFrame>));

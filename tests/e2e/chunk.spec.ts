@@ -208,3 +208,43 @@ test('a missing file is 404, the page is asked for again, and hashed files stay'
   expect((await headersOf('/assets/beranda-deadbeef.js', '*/*'))[0]).toBe(404);
   expect((await headersOf('/assets/beranda-deadbeef.js'))[0]).toBe(404);
 });
+
+const unit = (page: Page) => page.getByRole('group', { name: 'Konteks kerja' }).getByRole('combobox');
+
+for (const { by, act, found } of [
+  { by: 'a press', act: (page: Page) => unit(page).click(), found: /^BPS/ },
+  { by: 'a key', act: (page: Page) => unit(page).press('ArrowDown'), found: /^BPS/ },
+  {
+    by: 'letters',
+    act: async (page: Page) => {
+      await unit(page).focus();
+      await page.keyboard.type('kabupaten tapin');
+    },
+    found: /^BPS Kabupaten Tapin/,
+  },
+]) {
+  test(`${by} on the unit is not lost while its list is on its way`, async ({ page }) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/assets/chakra-*.js', async (route) => {
+      await arrived;
+      await route.fallback();
+    });
+    await signIn(page, 'pimpinan');
+    await act(page);
+    await expect(unit(page)).toBeFocused();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    arrive();
+    await expect(page.getByRole('option', { name: found }).first()).toBeVisible();
+    await expect(unit(page)).toBeFocused();
+  });
+}
+
+test('the unit is chosen from the list of the browser where its own is lost', async ({ page }) => {
+  await lose(page, 'chakra', 'a cut connection', 'never');
+  await signIn(page, 'pimpinan');
+  await unit(page).click();
+  await expect(page.locator('.shell-context select')).toBeFocused();
+  await page.locator('.shell-context select').selectOption('BPS Kabupaten Tapin');
+  await expect(page.locator('.shell-context select').locator('option:checked')).toHaveText('BPS Kabupaten Tapin');
+});

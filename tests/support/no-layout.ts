@@ -20,5 +20,5 @@ export function stubLayout() {
   });
   Object.assign(window, { ResizeObserver: observer, IntersectionObserver: observer, matchMedia, scrollTo() {} });
   Object.assign(globalThis, { ResizeObserver: observer, IntersectionObserver: observer, matchMedia });
-  Object.assign(Element.prototype, { scrollIntoView() {}, scrollTo() {} });
+  Object.assign(Element.prototype, { scrollIntoView() {}, scrollTo() {}, checkVisibility: () => true });
 }

@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { diffArrays } from 'diff';
 import path from 'node:path';
@@ -15,7 +14,6 @@ import { isIn, type Scene, scenesOf } from '#tests/views/scenes.ts';
 import { stubLayout } from '#tests/support/no-layout.ts';
 import { isUnavailable, type Line, screenLines } from '#tests/views/listing.ts';
 import { EVERYTHING, startKeys } from '#tests/views/stage.ts';
-import { system } from '#ui/theme/system.ts';
 
 /** What `createActorContext` makes, as far as a view is shown with it. */
 type ActorContext = {
@@ -31,7 +29,7 @@ export function setStage() {
     // What waits for a frame (a focus, an animation) would come at a moment of its own.
     vi.stubGlobal('requestAnimationFrame', () => 0);
     // What is fetched when it is first needed is there at once.
-    await Promise.all([import('#ui/DrawerBody.tsx'), import('#features/notifications/BellPanel.tsx')]);
+    await Promise.all([import('#ui/ComboboxBody.tsx'), import('#features/notifications/BellPanel.tsx')]);
     await startKeys();
   });
   afterAll(() => {
@@ -43,13 +41,11 @@ export function setStage() {
 
 /** What stands around every view. */
 export const Surroundings = ({ ability = EVERYTHING, children }: PropsWithChildren<{ ability?: AppAbility }>) => (
-  <ChakraProvider value={system}>
-    <AbilityProvider value={ability}>
-      <MemoryRouter>
-        <FrameTexts>{children}</FrameTexts>
-      </MemoryRouter>
-    </AbilityProvider>
-  </ChakraProvider>
+  <AbilityProvider value={ability}>
+    <MemoryRouter>
+      <FrameTexts>{children}</FrameTexts>
+    </MemoryRouter>
+  </AbilityProvider>
 );
 
 /** The file in which it is written what a view says and does. */

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +10,6 @@ import { reportCrash } from '#services/crash/crash.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { LostChunkError } from '#services/chunk/create-chunks.ts';
 import { startI18n } from '#services/i18n/i18n.ts';
-import { system } from '#ui/theme/system.ts';
 
 startI18n();
 const sent: unknown[] = [];
@@ -27,16 +25,14 @@ function Page({ error }: { error: Error | null }) {
   return <p>isi</p>;
 }
 const shell = (address: string, error: Error | null) => (
-  <ChakraProvider value={system}>
-    <SessionProvider value={session}>
-      <nav>menu</nav>
-      <HelpActor.Provider logic={provideHelp(false)}>
-        <Boundary resetKey={address}>
-          <Page error={error} />
-        </Boundary>
-      </HelpActor.Provider>
-    </SessionProvider>
-  </ChakraProvider>
+  <SessionProvider value={session}>
+    <nav>menu</nav>
+    <HelpActor.Provider logic={provideHelp(false)}>
+      <Boundary resetKey={address}>
+        <Page error={error} />
+      </Boundary>
+    </HelpActor.Provider>
+  </SessionProvider>
 );
 const open = (address: string, error: Error | null) => render(shell(address, error), { onCaughtError: () => {} });
 

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import '#tests/support/stackless-react.ts';
-import { ChakraProvider } from '@chakra-ui/react';
 import { act, cleanup, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -19,7 +18,6 @@ import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from '#machines
 import { supportMachine } from '#machines/support/support.machine.ts';
 import { type ReadResult, type SupportEvent, SUPPORT_TABS } from '#machines/support/support.types.ts';
 import { startI18n } from '#services/i18n/i18n.ts';
-import { system } from '#ui/theme/system.ts';
 import { leakIn, tellPoisoned } from '#tests/support/canaries.ts';
 import { loadWalks, MACHINES } from '#tests/support/walked.ts';
 
@@ -75,12 +73,10 @@ async function show(recorder: Recorder, text: string) {
   };
   await act(async () => {
     render(
-      <ChakraProvider value={system}>
-        <SupportActor.Provider logic={machine} options={{ input: { aktor: null, peristiwa: null } }}>
-          <Found />
-          <Panel tools={tools} heading={null} />
-        </SupportActor.Provider>
-      </ChakraProvider>,
+      <SupportActor.Provider logic={machine} options={{ input: { aktor: null, peristiwa: null } }}>
+        <Found />
+        <Panel tools={tools} heading={null} />
+      </SupportActor.Provider>,
     );
   });
   const actor = found.mock.lastCall?.[0];

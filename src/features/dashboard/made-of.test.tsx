@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -17,7 +16,6 @@ import texts from '#services/i18n/locales/id.json' with { type: 'json' };
 import { exampleCapaian, exampleMatrix } from '#tests/support/dashboard-tapin.ts';
 import { stubLayout } from '#tests/support/no-layout.ts';
 import { type FrameTexts, FrameTextsProvider } from '#ui/frame-texts.ts';
-import { system } from '#ui/theme/system.ts';
 
 startI18n({ type: 'backend', callbackApi: true, init: () => {}, read: (_lng, _ns, done) => done(null, texts) });
 beforeAll(async () => {
@@ -72,16 +70,14 @@ async function shown(earlier: number) {
   const tools: Tools = { ke: links, csvAll: () => null, onCsv: () => {}, onPrint: () => {} };
   const input = { satker: '', tahun: 2026, periode: 'TW2' as const, dasar: 'disetujui' as const };
   const { container } = render(
-    <ChakraProvider value={system}>
-      <FrameTextsProvider value={{ messages: {} } as FrameTexts}>
-        <MemoryRouter>
-          <DashboardActor.Provider logic={logic} options={{ input }}>
-            <Summary ke={links} />
-            <Percentage {...tools} />
-          </DashboardActor.Provider>
-        </MemoryRouter>
-      </FrameTextsProvider>
-    </ChakraProvider>,
+    <FrameTextsProvider value={{ messages: {} } as FrameTexts}>
+      <MemoryRouter>
+        <DashboardActor.Provider logic={logic} options={{ input }}>
+          <Summary ke={links} />
+          <Percentage {...tools} />
+        </DashboardActor.Provider>
+      </MemoryRouter>
+    </FrameTextsProvider>,
   );
   await vi.waitFor(() => expect(container.querySelector('dl')).not.toBeNull());
   await vi.waitFor(() => expect(container.textContent).toContain('289'));

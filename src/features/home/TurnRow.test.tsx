@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -7,7 +6,6 @@ import type { Turn, Due } from '#domain/home/turns.ts';
 import { TurnRow } from '#features/home/TurnRow.tsx';
 import { i18n, startI18n } from '#services/i18n/i18n.ts';
 import texts from '#services/i18n/locales/id.json' with { type: 'json' };
-import { system } from '#ui/theme/system.ts';
 
 startI18n({ type: 'backend', callbackApi: true, init: () => {}, read: (_lng, _ns, done) => done(null, texts) });
 beforeAll(async () => void (await i18n.changeLanguage('id')));
@@ -28,11 +26,9 @@ const report = {
 const unread = { kind: 'belum', periode: 'TW3', tahun: 2026, alasan: 'jadwal_terbuka' } as const;
 const row = (turns: Turn) => {
   render(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <TurnRow turns={turns} first />
-      </MemoryRouter>
-    </ChakraProvider>,
+    <MemoryRouter>
+      <TurnRow turns={turns} first />
+    </MemoryRouter>,
   );
   const line = screen.queryByText(/Tenggat/);
   const box = line?.closest('p');

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { GridRow, TargetSubmission } from '#domain/indicator/grid.ts';
@@ -10,7 +9,6 @@ import type { GridDraft, GridKey, LoadGridResult, SendResult } from '#machines/i
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { i18n, startI18n } from '#services/i18n/i18n.ts';
 import texts from '#services/i18n/locales/id.json' with { type: 'json' };
-import { system } from '#ui/theme/system.ts';
 
 startI18n({ type: 'backend', callbackApi: true, init: () => {}, read: (_lng, _ns, done) => done(null, texts) });
 beforeAll(async () => void (await i18n.changeLanguage('id')));
@@ -62,12 +60,10 @@ it('names the indicator that somebody else has changed too, with both figures', 
     },
   });
   render(
-    <ChakraProvider value={system}>
-      <TargetGridActor.Provider logic={logic} options={{ input: { satker: 's', tahun: 2026, userId: 'p' } }}>
-        <Edit />
-        <GridConflicts />
-      </TargetGridActor.Provider>
-    </ChakraProvider>,
+    <TargetGridActor.Provider logic={logic} options={{ input: { satker: 's', tahun: 2026, userId: 'p' } }}>
+      <Edit />
+      <GridConflicts />
+    </TargetGridActor.Provider>,
   );
   await waitFor(() => {
     screen.getByText('simpan').click();

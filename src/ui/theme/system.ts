@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { comboboxRecipe, drawerRecipe, menuRecipe, tooltipRecipe } from '#ui/theme/recipes.ts';
+import { comboboxRecipe } from '#ui/theme/recipes.ts';
 
 const reference = (name: string) => ({ value: `var(--${name})` });
 /** A scale of tokens.css under the same names: `text-s` is `fontSizes.s`. */
@@ -70,13 +70,7 @@ const config = defineConfig({
       },
       shadows: { md: reference('shadow'), lg: reference('shadow-lg') },
     },
-    keyframes: {
-      'ui-fade-in': { from: { opacity: '0' }, to: { opacity: '1' } },
-      'ui-from-left': { from: { transform: 'translateX(-100%)' }, to: { transform: 'none' } },
-      'ui-from-right': { from: { transform: 'translateX(100%)' }, to: { transform: 'none' } },
-      'ui-from-bottom': { from: { transform: 'translateY(100%)' }, to: { transform: 'none' } },
-    },
-    slotRecipes: { combobox: comboboxRecipe, drawer: drawerRecipe, menu: menuRecipe, tooltip: tooltipRecipe },
+    slotRecipes: { combobox: comboboxRecipe },
   },
 });
 
