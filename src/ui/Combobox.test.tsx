@@ -26,17 +26,27 @@ const button = () => screen.getByRole('button', { name: 'Daftar' });
 const shown = () => screen.queryByRole('status')?.textContent ?? null;
 const handedOver = (done: Done) => vi.waitFor(() => expect(shown()).toEqual(JSON.stringify(done)));
 
+const chosen: string[] = [];
 function show() {
-  const props = { options: OPTIONS, value: 'BPS Kota Banjarmasin', onChange: () => {}, emptyText: '-' };
+  chosen.length = 0;
+  const onChange = (value: string) => void chosen.push(value);
+  const props = { options: OPTIONS, value: 'BPS Kota Banjarmasin', onChange, emptyText: '-' };
   render(<Combobox {...props} label="Satker" openLabel="Daftar" />);
   comboboxCode.workings = Told;
   return userEvent.setup();
 }
 
-it('fetches nothing until somebody means to use it, and hands over the letters that were typed meanwhile', async () => {
+it('fetches nothing until somebody means to use it, takes Enter meanwhile, and hands over the letters that were typed', async () => {
   const user = show();
   const before = coming.asked;
   await user.tab();
+  // Enter is for the first option that has the letters; nothing was typed, or nothing is found: for none.
+  await user.keyboard('{Enter}bps tapin{Enter}');
+  expect([chosen, field().value]).toEqual([['BPS Kabupaten Tapin'], 'BPS Kota Banjarmasin']);
+  await user.clear(field());
+  await user.keyboard('nowhere{Enter}');
+  expect([chosen.length, field().value]).toEqual([1, 'nowhere']);
+  await user.clear(field());
   await user.keyboard('tapin');
   expect([before, coming.asked, field().value, shown()]).toEqual([0, 1, 'tapin', null]);
   coming.arrival.resolve();

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPress } from '#ui/after-press.ts';
-import { comboboxCode, type Done } from '#ui/combobox-code.ts';
+import { comboboxCode, type Done, matching } from '#ui/combobox-code.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 export type ComboboxOption = { value: string; label: string; description?: string };
@@ -79,7 +79,8 @@ function Plain({
 
 type WaitingProps = ComboboxProps & { onReady: (done: Done) => void; onFail: (at: { focused: boolean }) => void };
 
-function Waiting({ label, hideLabel, options, value, placeholder, openLabel, onReady, onFail }: WaitingProps) {
+function Waiting(props: WaitingProps) {
+  const { label, hideLabel, options, value, onChange, placeholder, openLabel, onReady, onFail } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -121,6 +122,15 @@ function Waiting({ label, hideLabel, options, value, placeholder, openLabel, onR
     done.current = { ...done.current, pressed: true };
     ask();
   };
+  /** What its list would have had highlighted. */
+  const enter = (event: KeyboardEvent) => {
+    const first = typed === null ? undefined : matching(options, typed)[0];
+    if (!first) return;
+    event.preventDefault();
+    done.current = NOTHING;
+    setTyped(null);
+    onChange(first.value);
+  };
   const shown = options.find((option) => option.value === value)?.label ?? '';
   return (
     <div className="ui-combobox__root">
@@ -153,6 +163,8 @@ function Waiting({ label, hideLabel, options, value, placeholder, openLabel, onR
           }}
           onClick={press}
           onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter') enter(event);
             if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
             event.preventDefault();
             press();

@@ -2,15 +2,9 @@ import { Combobox as Parts, createListCollection, Portal } from '@chakra-ui/reac
 import { type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Chakra } from '#ui/Chakra.tsx';
 import type { ComboboxOption, ComboboxProps } from '#ui/Combobox.tsx';
-import { comboboxCode, type Done } from '#ui/combobox-code.ts';
+import { comboboxCode, type Done, matching } from '#ui/combobox-code.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { addLayer } from '#ui/layers.ts';
-
-/** Every word of the search must occur in the label or description, in any case. */
-function matches(option: ComboboxOption, words: readonly string[]) {
-  const text = `${option.label} ${option.description ?? ''}`.toLocaleLowerCase();
-  return words.every((word) => text.includes(word));
-}
 
 /**
  * The workings of `Combobox`.
@@ -45,10 +39,9 @@ function Choice({ ref, ...props }: ComboboxProps & { ref: Ref<HTMLDivElement> })
   const { label, hideLabel, options, value, onChange, placeholder, emptyText, openLabel, limit = 50 } = props;
   const [search, setSearch] = useState('');
   const collection = useMemo(() => {
-    const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-    const found = options.filter((option) => matches(option, words)).slice(0, limit);
+    const found = matching(options, search).slice(0, limit);
     const chosen = options.find((option) => option.value === value);
-    const items = chosen && words.length === 0 && !found.includes(chosen) ? [chosen, ...found] : found;
+    const items = chosen && search.trim() === '' && !found.includes(chosen) ? [chosen, ...found] : found;
     return createListCollection({ items, itemToValue: keyOf, itemToString: (item) => item.label });
   }, [options, search, limit, value]);
   return (
