@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
 import {
-  directionOf,
+  directionShown,
   isDefault,
   isDrawerOpen,
   skinOf,
@@ -134,7 +134,7 @@ it('a preference that cannot be saved still holds', async () => {
 
 it('right-to-left turns the corners round, and twice round is where it was', () => {
   const { actor } = start(undefined, { ...DEFAULTS, direction: 'rtl' });
-  expect(directionOf(actor.getSnapshot())).toEqual('rtl');
+  expect(directionShown(actor.getSnapshot().context)).toEqual('rtl');
   const shown = TOAST_POSITIONS.map((toastPosition) =>
     toastPositionShown({ direction: 'rtl', language: 'en', toastPosition }),
   );

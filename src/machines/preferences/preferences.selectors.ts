@@ -37,7 +37,6 @@ function turnedRound(position: ToastPosition): ToastPosition {
 }
 
 export const skinOf = ({ context }: PreferencesSnapshot) => skinShown(context);
-export const directionOf = ({ context }: PreferencesSnapshot) => directionShown(context);
 export const languageOf = ({ context }: PreferencesSnapshot) => context.language;
 export const isMenuCollapsed = ({ context }: PreferencesSnapshot) => context.menuCollapsed;
 /** The off-canvas menu of narrow screens. */
