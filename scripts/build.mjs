@@ -1,45 +1,75 @@
 // Builds the SPA into dist/ and the server into server/build/ when they are missing or older than their sources:
 // `npm run build`, and by `npm start` and `npm test`; `node scripts/build.mjs server` leaves the SPA alone.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureServer } from './build-server.mjs';
-import { fingerprint } from './lib/fingerprint.mjs';
-import { findNode, inRoot, run } from './lib/node.mjs';
+import { findNode, inRoot, ROOT, run } from './lib/node.mjs';
 
-const FOLDERS = ['src', 'public', 'tests/model/reported'];
-const FILES = ['index.html', 'vite.config.ts', 'scripts/vite-plugins.ts', 'package.json', 'package-lock.json'];
+const SPA = {
+  target: 'dist',
+  folders: ['src', 'public', 'tests/model/reported'],
+  files: ['index.html', 'vite.config.ts', 'scripts/vite-plugins.ts', 'package.json', 'package-lock.json'],
+  args: [],
+};
+const SERVER = {
+  target: 'server/build',
+  // What a server may import (tests/fences); texts and migrations it reads as they are.
+  folders: ['server/src', 'src/domain', 'src/contract', 'src/machines'],
+  files: ['server/vite.config.ts', 'package.json', 'package-lock.json'],
+  args: ['--config', 'server/vite.config.ts'],
+};
 
-/**
- * Builds beside dist/ and swaps at the end: a failed build leaves the old one, and two starts at once do not mix files.
- * @returns {{ built: boolean, code: number }}
- */
-export function ensureBuild() {
+const filesIn = (folder) =>
+  readdirSync(inRoot(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
+
+/** The same for the same sources and settings, on any machine. */
+function fingerprint({ folders, files }) {
+  const hash = createHash('sha256');
+  const names = [...folders.flatMap(filesIn), ...files.filter((name) => existsSync(inRoot(name)))];
+  for (const name of names.sort())
+    hash
+      .update(name)
+      .update('\0')
+      .update(readFileSync(inRoot(name)));
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  const wanted = fingerprint(FOLDERS, FILES, settings.sort());
-  const stamp = inRoot('dist', '.stamp');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return { built: false, code: 0 };
-  const fresh = inRoot('node_modules', '.cache', `dist-${process.pid}`);
+  return hash.update(JSON.stringify(settings.sort())).digest('hex');
+}
+
+/** Builds aside and swaps at the end: a failed build leaves the old one, and two starts at once do not mix files. */
+function ensure(what) {
+  const { target, args } = what;
+  const wanted = fingerprint(what);
+  const stamp = inRoot(target, '.stamp');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return { built: [], code: 0 };
+  const fresh = inRoot('node_modules', '.cache', `${path.basename(target)}-${process.pid}`);
   mkdirSync(inRoot('node_modules', '.cache'), { recursive: true });
-  const args = ['build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
-  const code = run(findNode(), 'node_modules/vite/bin/vite.js', args);
+  const rest = ['--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
+  const code = run(findNode(), 'node_modules/vite/bin/vite.js', ['build', ...args, ...rest]);
   if (code === 0) {
     writeFileSync(`${fresh}/.stamp`, wanted);
-    rmSync(inRoot('dist'), { recursive: true, force: true });
-    renameSync(fresh, inRoot('dist'));
+    rmSync(inRoot(target), { recursive: true, force: true });
+    renameSync(fresh, inRoot(target));
   } else {
     rmSync(fresh, { recursive: true, force: true });
   }
-  return { built: code === 0, code };
+  return { built: code === 0 ? [`${target}/`] : [], code };
+}
+
+/**
+ * Brings what `npm start` runs up to date.
+ * @param serverOnly leaves the SPA alone
+ * @returns {{ built: string[], code: number }} the folders that were built anew; a code other than 0 when one could not be
+ */
+export function ensureBuild(serverOnly = false) {
+  const parts = (serverOnly ? [SERVER] : [SPA, SERVER]).map(ensure);
+  return { built: parts.flatMap(({ built }) => built), code: Math.max(...parts.map(({ code }) => code)) };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { built, code } = process.argv.includes('server') ? { built: false, code: 0 } : ensureBuild();
-  if (code === 0) {
-    const server = await ensureServer();
-    console.log(
-      [...(built ? ['dist/'] : []), ...(server.built ? ['server/build/'] : [])].join(' and ') || 'Nothing',
-      'built.',
-    );
-  }
+  const { built, code } = ensureBuild(process.argv.includes('server'));
+  if (code === 0) console.log(built.length > 0 ? `Built ${built.join(' and ')}.` : 'Everything is up to date.');
   process.exit(code);
 }

@@ -194,7 +194,7 @@ const start = (file, args, env) => {
       new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve).kill(signal) : resolve())),
   };
 };
-const server = start(node, ['server/src/main.ts'], {
+const server = start(node, ['server/build/main.js'], {
   PORT: String(upstream),
   DATA_DIR: path.join(folder, 'data'),
   SEED: 'demo',

@@ -1,6 +1,5 @@
 // `npm start`: one process serves the built SPA and the API. The dependencies were ensured by `prestart`.
 import { ensureBuild } from './build.mjs';
-import { ensureServer } from './build-server.mjs';
 import { findNode } from './lib/node.mjs';
 import { serve } from './lib/serve.mjs';
 
@@ -11,5 +10,4 @@ if (code !== 0) {
   console.error('The application could not be built; see the lines above.');
   process.exit(code);
 }
-await ensureServer();
 serve(node);
