@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Combobox } from '#ui/Combobox.tsx';
@@ -62,6 +62,18 @@ describe('a combo box hands over', () => {
   ])('%s', async (_, pressed, use) => {
     await use(show());
     await handedOver({ focused: true, typed: null, pressed });
+  });
+
+  it('nothing of it in the middle of a letter, whose Enter chooses nothing', async () => {
+    show();
+    field().focus();
+    fireEvent.compositionStart(field());
+    fireEvent.change(field(), { target: { value: 'tapin' } });
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([shown(), chosen]).toEqual([null, []]);
+    fireEvent.compositionEnd(field());
+    await handedOver({ focused: true, typed: 'tapin', pressed: false });
   });
 
   it('nothing of it while a finger is on the field', async () => {

@@ -80,6 +80,16 @@ describe('a tooltip', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('goes when what its control lies in is scrolled, and not when something else is', () => {
+    const [one, two] = show();
+    fireEvent.pointerMove(one);
+    wait(300);
+    fireEvent.scroll(two);
+    expect(shown()).toEqual(['Satu itu']);
+    fireEvent.scroll(document);
+    expect(shown()).toEqual([]);
+  });
+
   it('stays away while it is not wanted, and from fingers', () => {
     const [one, two] = show(true);
     fireEvent.pointerMove(one);

@@ -9,10 +9,10 @@ vi.mock('react-router-dom', () => ({ useLocation: () => ({ ...rendered }) }));
 
 const browser = (address: string) => window.history.replaceState(null, '', address);
 const back = () => window.dispatchEvent(new PopStateEvent('popstate'));
-const visits = () => {
+const visits = (isHere?: (pathname: string) => boolean) => {
   const seen: string[] = [];
   const visit = () => void seen.push(window.location.search);
-  return { seen, ...renderHook(() => useVisits(visit)) };
+  return { seen, ...renderHook(() => useVisits(visit, isHere)) };
 };
 
 afterEach(() => Object.assign(rendered, { pathname: '/tugas', key: 'default' }));
@@ -34,6 +34,16 @@ it('a link is heard of by what is rendered, and a render of the same address tel
   rendered.key = 'later';
   rerender();
   expect(seen).toEqual(['', '?q=a']);
+});
+
+it('an area of several paths hears of Back within it, and of none beyond', () => {
+  browser('/email/inbox?q=a');
+  const { seen } = visits((pathname) => pathname.startsWith('/email'));
+  browser('/email/sent?q=b');
+  back();
+  browser('/kalender?q=c');
+  back();
+  expect(seen).toEqual(['?q=a', '?q=b']);
 });
 
 it('Back to another page is not told to this one, nor anything once it has gone', () => {
