@@ -1,24 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPress } from '#ui/after-press.ts';
-import { comboboxCode, type Done, matching } from '#ui/combobox-code.ts';
+import { comboboxCode, type ComboboxProps, type Done, matching } from '#ui/combobox-code.ts';
 import { Icon } from '#ui/Icon.tsx';
-
-export type ComboboxOption = { value: string; label: string; description?: string };
-
-export type ComboboxProps = {
-  label: string;
-  hideLabel?: boolean;
-  options: readonly ComboboxOption[];
-  value: string | null;
-  onChange: (value: string) => void;
-  placeholder?: string;
-  emptyText: string;
-  /** Name of the button that opens the list. */
-  openLabel: string;
-  /** Options shown at once; type to find the others. */
-  limit?: number;
-};
 
 const load = () => import('#ui/ComboboxBody.tsx');
 

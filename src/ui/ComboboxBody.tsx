@@ -1,8 +1,7 @@
 import { Combobox as Parts, createListCollection, Portal } from '@chakra-ui/react';
 import { type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Chakra } from '#ui/Chakra.tsx';
-import type { ComboboxOption, ComboboxProps } from '#ui/Combobox.tsx';
-import { comboboxCode, type Done, matching } from '#ui/combobox-code.ts';
+import { comboboxCode, type ComboboxOption, type ComboboxProps, type Done, matching } from '#ui/combobox-code.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { addLayer } from '#ui/layers.ts';
 

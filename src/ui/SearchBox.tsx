@@ -1,7 +1,7 @@
 import { Combobox as Parts, createListCollection } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { Chakra } from '#ui/Chakra.tsx';
-import type { ComboboxOption } from '#ui/Combobox.tsx';
+import type { ComboboxOption } from '#ui/combobox-code.ts';
 import { Found, useLayer } from '#ui/ComboboxBody.tsx';
 import { Field, type FieldProps } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';

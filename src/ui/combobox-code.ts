@@ -1,5 +1,20 @@
 import type { ComponentType } from 'react';
-import type { ComboboxOption, ComboboxProps } from '#ui/Combobox.tsx';
+
+export type ComboboxOption = { value: string; label: string; description?: string };
+
+export type ComboboxProps = {
+  label: string;
+  hideLabel?: boolean;
+  options: readonly ComboboxOption[];
+  value: string | null;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  emptyText: string;
+  /** Name of the button that opens the list. */
+  openLabel: string;
+  /** Options shown at once; type to find the others. */
+  limit?: number;
+};
 
 /** What somebody did to the field before its workings were here. */
 export type Done = { focused: boolean; typed: string | null; pressed: boolean };

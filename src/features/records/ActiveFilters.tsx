@@ -3,7 +3,7 @@ import { optionsFrom } from '#features/records/ListTools.tsx';
 import { ListActor } from '#features/records/ListActor.ts';
 import type { Filters } from '#features/records/list-declaration.ts';
 import { listParams, listChoices, filtered } from '#machines/records/list.selectors.ts';
-import type { ComboboxOption } from '#ui/Combobox.tsx';
+import type { ComboboxOption } from '#ui/combobox-code.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Box, Cluster } from '#ui/layout.tsx';
 

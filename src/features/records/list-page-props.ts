@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RowAction, Column, Filters, ListTexts } from '#features/records/list-declaration.ts';
 import type { Row } from '#machines/records/list.types.ts';
-import type { ComboboxOption } from '#ui/Combobox.tsx';
+import type { ComboboxOption } from '#ui/combobox-code.ts';
 
 export type ListPageProps = {
   text: ListTexts;
