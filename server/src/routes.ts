@@ -1,4 +1,4 @@
-import { keepGates } from '#server/auth/gate.ts';
+import { alongOf, keepGates } from '#server/auth/gate.ts';
 import { requireSession } from '#server/auth/plugin.ts';
 import type { AuthDeps } from '#server/session/service.ts';
 import type { App } from '#server/http/app-type.ts';
@@ -64,7 +64,7 @@ export function registerRoutes(app: App, deps: RouteDeps & AuthDeps): void {
   registerAuth(app, deps);
   app.register(async (plain) => {
     const api: App = plain.withTypeProvider();
-    requireSession(api, deps);
+    requireSession(api, deps, alongOf);
     keepGates(api, deps);
     registerDraftKey(api, deps);
     for (const register of WITH_SESSION) register(api, deps);

@@ -6,7 +6,7 @@ import type { ReportBrief } from '#contract/report.ts';
 import { arrangeWork } from '#domain/report/duties.ts';
 import type { Database } from '#server/db/types.ts';
 import { reportFacts } from '#server/report/computation.service.ts';
-import { recompute } from '#server/report/entry.service.ts';
+import { recompute } from '#server/report/computation.service.ts';
 import { readReport } from '#server/report/read.queries.ts';
 import { type Client, signInAll } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

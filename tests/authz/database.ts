@@ -1,6 +1,7 @@
 /** A database whose changes never stay: everything between `mulai` and `batal` is one transaction that is rolled back. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { lend } from '#server/db/lent.ts';
 import type { Target } from '#server/db/embedded/probe.ts';
 import type { Database } from '#server/db/types.ts';
 import { limiter } from '#server/turns.ts';
@@ -17,9 +18,11 @@ const WITHIN: Record<string, string> = {
   rollback: 'rollback to savepoint dalam',
 };
 
+const WAYS = { begin: 'begin', nameOf: () => undefined, onUnplanned: () => undefined, onReturn: () => undefined };
+
 /** One connection for everybody; whoever holds it is waited for. */
 export async function openTemporary(target: Target) {
-  const client = new pg.Client({ ...target, types });
+  const client = new pg.Client({ ...target, types, pipeline: true });
   await client.connect();
   const turns = limiter(1);
   const borrow = async (): Promise<pg.PoolClient> =>
@@ -28,7 +31,8 @@ export async function openTemporary(target: Target) {
         () =>
           new Promise<void>((back) => {
             const query = (text: string, content?: unknown[]) => client.query(WITHIN[text] ?? text, content);
-            grant({ query, release: () => back() } as unknown as pg.PoolClient);
+            const lent = { query, release: () => back(), connection: Reflect.get(client, 'connection') };
+            grant(lend(lent as unknown as pg.PoolClient, WAYS) as unknown as pg.PoolClient);
           }),
       );
     });

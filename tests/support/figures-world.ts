@@ -10,7 +10,8 @@ import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import type { Database } from '#server/db/types.ts';
-import { createReport, recompute, saveEntries } from '#server/report/entry.service.ts';
+import { recompute } from '#server/report/computation.service.ts';
+import { createReport, saveEntries } from '#server/report/entry.service.ts';
 import { deliSerdangFigures, tapinFigures } from '#server/seed/kinerja.ts';
 import { DEMO_PASSWORD, seedIndicators } from '#server/seed/base.ts';
 
@@ -32,7 +33,7 @@ async function enter(
     .orderBy('d.urutan')
     .execute();
   const entry = details.map(({ id, kode }) => ({ id, ...figures.get(kode) }));
-  await saveEntries(trx, reportId, entry, { oleh: by, waktu });
+  await saveEntries(trx, { id: reportId, status: 'draft', putaran: 1 }, entry, { oleh: by, waktu });
   await recompute(trx, reportId, waktu);
 }
 

@@ -7,7 +7,8 @@ import type { Role, RoleModule, roleModuleQuery, roleQuery } from '#contract/acc
 import type { RoleModules } from '#server/auth/abilities.ts';
 import { constraintOf, type Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
-import { containing, cut, order } from '#server/db/lists.ts';
+import { containing, countOf, cut, order } from '#server/db/lists.ts';
+import { together } from '#server/db/together.ts';
 
 const selectRoles = (db: Db) =>
   db
@@ -48,19 +49,15 @@ export async function listRoles(db: Db, query: z.infer<typeof roleQuery>): Promi
     or([eb('r.name', 'ilike', pattern), eb('r.label', 'ilike', pattern)]);
   const { field, dir } = order(query.sort, 'label' as 'name' | 'label' | 'updated_at');
   const { offset, limit } = cut(query);
-  const rows = await selectRoles(db)
+  const page = selectRoles(db)
     .where(matching)
     .orderBy(`r.${field}`, dir)
     .orderBy('r.id', dir)
     .offset(offset)
-    .limit(limit)
-    .execute();
-  const { n } = await db
-    .selectFrom('role as r')
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .where(matching)
-    .executeTakeFirstOrThrow();
-  return { data: rows.map(toRole), total: Number(n) };
+    .limit(limit);
+  const all = countOf(db.selectFrom('role as r').where(matching));
+  const [rows, [count]] = await together(db, [page.compile(), all.compile()]);
+  return { data: rows.map(toRole), total: Number(count?.n ?? 0) };
 }
 
 /** A role by its id. */
@@ -126,18 +123,14 @@ export async function listRoleModules(
   }
   const { field, dir } = order(query.sort, 'role' as keyof typeof SORTS);
   const { offset, limit } = cut(query);
-  const rows = await matching
+  const page = matching
     .orderBy(SORTS[field], dir)
     .orderBy('m.urutan')
     .orderBy('rm.id', dir)
     .offset(offset)
-    .limit(limit)
-    .execute();
-  const { n } = await matching
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow();
-  return { data: rows.map(toRoleModule), total: Number(n) };
+    .limit(limit);
+  const [rows, [count]] = await together(db, [page.compile(), countOf(matching).compile()]);
+  return { data: rows.map(toRoleModule), total: Number(count?.n ?? 0) };
 }
 
 /** Role-modules by their ids. */

@@ -1,5 +1,5 @@
 /** Failed sign-ins, and which accounts and addresses they have closed for signing in. */
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { z } from 'zod';
 import type { SignInLock, signInLockQuery } from '#contract/sign-in-locks.ts';
 import type { LockKind } from '#server/audit/security-trail.ts';
@@ -76,18 +76,15 @@ export async function listLocks(
 }
 
 /**
- * Until when sign-in is closed to each of these accounts, everywhere or from one address; accounts that are open are
- * left out of the map.
+ * Asks until when sign-in is closed to the accounts that a query names, everywhere or from one address; accounts that are
+ * open are left out, and the last row of an account counts.
  */
-export async function closedAccounts(db: Db, usernames: readonly string[], now: Date): Promise<Map<string, Date>> {
-  if (usernames.length === 0) return new Map();
-  const rows = await closedAt(db, now)
+export const askClosed = (db: Db, usernames: Expression<{ username: string }>, now: Date) =>
+  closedAt(db, now)
     .select(['k.username', 'k.sampai'])
-    .where('k.username', 'in', usernames)
+    .where(sql<boolean>`k.username in ${usernames}`)
     .orderBy('k.sampai')
-    .execute();
-  return new Map(rows.map(({ username, sampai }) => [username ?? '', sampai]));
-}
+    .compile();
 
 /** Whether the lock with this id, as `listLocks` gives it, is still in force at `at`. */
 export const isClosed = async (db: Db, id: string, at: Date): Promise<boolean> =>

@@ -6,7 +6,9 @@ import { unitScope, whereScope } from '#server/auth/abilities.ts';
 import { constraintOf, type Db, sqlState } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
-import { containing, cut, order } from '#server/db/lists.ts';
+import { askClosed } from '#server/access/sign-in-locks.queries.ts';
+import { containing, countOf, cut, order } from '#server/db/lists.ts';
+import { together } from '#server/db/together.ts';
 
 const choice = (db: Db) =>
   db
@@ -30,8 +32,12 @@ const keUser = ({ satker_nama, created_at, updated_at, ...row }: Row): User => (
   updated_at: updated_at.toISOString(),
 });
 
-/** One page of the accounts. */
-export async function listUsers(db: Db, query: z.infer<typeof userQuery>): Promise<{ data: User[]; total: number }> {
+/** One page of the accounts, and until when sign-in is closed to those of them to whom it is. */
+export async function listUsers(
+  db: Db,
+  query: z.infer<typeof userQuery>,
+  now: Date,
+): Promise<{ data: User[]; total: number; closed: Map<string | null, Date> }> {
   let matching = choice(db);
   if (query.satker) matching = matching.where('p.satker_id', '=', query.satker);
   if (query.aktif) matching = matching.where('p.aktif', '=', query.aktif === 'true');
@@ -54,12 +60,14 @@ export async function listUsers(db: Db, query: z.infer<typeof userQuery>): Promi
   }
   const { field, dir } = order(query.sort, 'nama' as 'nama' | 'username' | 'email' | 'created_at' | 'updated_at');
   const { offset, limit } = cut(query);
-  const rows = await matching.orderBy(`p.${field}`, dir).orderBy('p.id', dir).offset(offset).limit(limit).execute();
-  const { n } = await matching
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow();
-  return { data: rows.map(keUser), total: Number(n) };
+  const page = matching.orderBy(`p.${field}`, dir).orderBy('p.id', dir).offset(offset).limit(limit);
+  const [rows, [count], closed] = await together(db, [
+    page.compile(),
+    countOf(matching).compile(),
+    askClosed(db, page.clearSelect().select('p.username'), now),
+  ]);
+  const until = new Map(closed.map(({ username, sampai }) => [username, sampai]));
+  return { data: rows.map(keUser), total: Number(count?.n ?? 0), closed: until };
 }
 
 /** An account by its id. */
@@ -94,19 +102,18 @@ export async function listColleagues(
   }
   const { dir } = order(query.sort, 'nama');
   const { offset, limit } = cut(query);
-  const rows = await matching
+  const page = matching
     .select(['p.id', 'p.nama', 'p.jabatan', 'p.satker_id', 'u.nama_unit as satker_nama'])
     .orderBy('p.nama', dir)
     .orderBy('p.id', dir)
     .offset(offset)
-    .limit(limit)
-    .execute();
-  const { n } = await matching.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow();
+    .limit(limit);
+  const [rows, [count]] = await together(db, [page.compile(), countOf(matching).compile()]);
   const data = rows.map(({ satker_id, satker_nama, ...row }) => ({
     ...row,
     satker: satkerOf(satker_id, satker_nama),
   }));
-  return { data, total: Number(n) };
+  return { data, total: Number(count?.n ?? 0) };
 }
 
 /** The password hash of an account; undefined when there is no such account. */

@@ -30,7 +30,6 @@ import {
   setRoles,
   writeUser,
 } from '#server/access/users.queries.ts';
-import { closedAccounts } from '#server/access/sign-in-locks.queries.ts';
 import { tx } from '#server/db/tx.ts';
 import { alreadyInUse } from '#server/access/taken.service.ts';
 import { isUnit } from '#server/records/queries.ts';
@@ -225,12 +224,7 @@ export async function updateProfile(trx: Trx, body: z.infer<typeof profileBody>,
 
 /** One page of the accounts, each with the time until which sign-in is closed to it, if it is. */
 export async function listAccounts({ db, now }: RouteDeps, query: z.infer<typeof userQuery>) {
-  const { data, total } = await listUsers(db, query);
-  const closed = await closedAccounts(
-    db,
-    data.map(({ username }) => username),
-    now(),
-  );
+  const { data, total, closed } = await listUsers(db, query, now());
   const shown = data.map((user) => {
     const until = closed.get(user.username);
     return until === undefined ? user : { ...user, masuk_ditutup: until.toISOString() };

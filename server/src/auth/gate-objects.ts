@@ -3,7 +3,7 @@ import { subject } from '@casl/ability';
 import { type CapaianState, type ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
 import { decide, LIFECYCLE_EVENTS, type LiveEvent } from '#machines/lifecycle/decide.ts';
 import { MIN_NOTE } from '#domain/report/report.ts';
-import { type Address, type Gate, idIn } from '#server/auth/gate.ts';
+import { type Address, type Gate, idIn, type Lookup, lookup } from '#server/auth/gate.ts';
 import { assertAllowedOn } from '#server/auth/plugin.ts';
 import type { Db } from '#server/db/tx.ts';
 import { written } from '#server/db/written.ts';
@@ -23,12 +23,9 @@ const owned = written((db, { id }: { id: string }, of: 'report' | 'indicator') =
   return reports.innerJoin('laporan_detail as d', 'd.laporan_id', 'l.id').where('d.id', '=', id).compile();
 });
 
-/** The live report with this id, or the one that the indicator with this id belongs to. */
-async function reportOf(db: Db, of: 'report' | 'indicator', id: string | undefined): Promise<Report | undefined> {
-  if (id === undefined) return undefined;
-  const [found] = await owned(db, { id }, of);
-  return found;
-}
+/** Asks for the live report with this id, or for the one that the indicator with this id belongs to. */
+const askFor = (db: Db, of: 'report' | 'indicator', id: string | undefined) =>
+  id === undefined ? undefined : owned.query(db, { id }, of);
 
 const FACTS: ReportFacts = { creationFindings: [], temuan: [], hasCorrections: false, submittedBy: null };
 const NOTE = 'x'.repeat(MIN_NOTE);
@@ -55,13 +52,15 @@ export const changesReport = (db: Db, type: LiveEvent, of: 'report' | 'indicator
       const { aksi, wording } = LIFECYCLE_EVENTS[type];
       if (!person.ability.can(aksi, REPORT)) throw new AppError(403, `Anda tidak berwenang untuk tindakan: ${wording}`);
     },
-    async object(person, { params }) {
-      const report = await reportOf(db, of, idIn(params['id']));
-      if (!report || !person.ability.can('read', subject(REPORT, { ...report }))) {
-        throw notFound(of === 'report' ? 'Laporan' : 'Indikator');
-      }
-      refuseByChart(person, report, type);
-    },
+    object: lookup(
+      ({ params }) => askFor(db, of, idIn(params['id'])),
+      (person, report) => {
+        if (!report || !person.ability.can('read', subject(REPORT, { ...report }))) {
+          throw notFound(of === 'report' ? 'Laporan' : 'Indikator');
+        }
+        refuseByChart(person, report, type);
+      },
+    ),
   },
 });
 
@@ -69,23 +68,31 @@ export const changesReport = (db: Db, type: LiveEvent, of: 'report' | 'indicator
  * Gate object: the report whose id is in the path or query must be visible. A malformed id in a query passes; the
  * schema refuses it with 422.
  */
-export const visibleReport =
-  (db: Db, at: keyof Address, action = 'read') =>
-  async (person: CurrentUser, address: Address): Promise<void> => {
-    const id = idIn(address[at]['id']);
-    if (id === undefined && at === 'query') return;
-    assertAllowedOn(person, action, REPORT, await reportOf(db, 'report', id), 'Laporan');
-  };
+export const visibleReport = (db: Db, at: keyof Address, action = 'read'): Lookup =>
+  lookup(
+    (address) => askFor(db, 'report', idIn(address[at]['id'])),
+    (person, report, address) => {
+      if (at === 'query' && idIn(address.query['id']) === undefined) return;
+      assertAllowedOn(person, action, REPORT, report, 'Laporan');
+    },
+  );
+
+const unit = written((db, { id }: { id: string }) =>
+  db.selectFrom('unit').select(['id as unit_id', 'jalur as unit_jalur']).where('id', '=', id).compile(),
+);
 
 /**
  * Gate object: the unit of `?satker=` must be visible. A missing or malformed one passes; the schema decides about it.
  */
-export const visibleUnit =
-  (db: Db, name: string, action = 'read') =>
-  async (person: CurrentUser, { query }: Address): Promise<void> => {
-    const id = idIn(query['satker']);
-    if (id === undefined) return;
-    const unit = await db.selectFrom('unit').select(['id', 'jalur']).where('id', '=', id).executeTakeFirst();
-    const owned: Owned | undefined = unit && { unit_id: unit.id, unit_jalur: unit.jalur };
-    assertAllowedOn(person, action, name, owned, 'Unit');
-  };
+export const visibleUnit = (db: Db, name: string, action = 'read'): Lookup => {
+  const idOf = ({ query }: Address) => idIn(query['satker']);
+  return lookup(
+    (address) => {
+      const id = idOf(address);
+      return id === undefined ? undefined : unit.query(db, { id });
+    },
+    (person, found, address) => {
+      if (idOf(address) !== undefined) assertAllowedOn(person, action, name, found, 'Unit');
+    },
+  );
+};

@@ -3,6 +3,7 @@
  * names (contract.md §3). A caller who is refused here does not learn from validation faults what the call accepts.
  */
 import type { FastifyRequest } from 'fastify';
+import type { CompiledQuery } from 'kysely';
 import { idSchema } from '#contract/envelope.ts';
 import { assertAllowed } from '#server/auth/plugin.ts';
 import type { App } from '#server/http/app-type.ts';
@@ -11,6 +12,21 @@ import { AppError, type CurrentUser, type RouteDeps } from '#server/http/kit.ts'
 
 /** Path and query as they were sent; no schema has checked them yet. */
 export type Address = { params: Readonly<Record<string, string>>; query: Readonly<Record<string, unknown>> };
+
+/** The object that an address names, looked up together with the session; whoever has none never learns of it. */
+export type Lookup = {
+  /** Undefined when the address names none. */
+  ask: (address: Address) => CompiledQuery<unknown> | undefined;
+  /** @throws AppError as `Gate.object`. @param found the rows, none when nothing was asked */
+  check: (person: CurrentUser, found: readonly unknown[], address: Address) => void | Promise<void>;
+};
+
+/** A lookup whose rows are those of its statement. */
+export const lookup = <Row>(
+  ask: (address: Address) => CompiledQuery<Row> | undefined,
+  check: (person: CurrentUser, row: Row | undefined, address: Address) => void,
+): Lookup => ({ ask, check: (person, found, address) => check(person, (found as readonly Row[])[0], address) });
+
 export type Gate = {
   /** @throws AppError 403 when the person may do this with no record at all */
   right?: (person: CurrentUser) => void;
@@ -18,8 +34,19 @@ export type Gate = {
    * @throws AppError 404 when the object does not exist or is invisible to this person, 403 when they see it but may
    *   not do this
    */
-  object?: (person: CurrentUser, address: Address) => Promise<void>;
+  object?: ((person: CurrentUser, address: Address) => Promise<void>) | Lookup;
 };
+
+const addressOf = ({ params, query }: FastifyRequest): Address => ({
+  params: params as Address['params'],
+  query: query as Address['query'],
+});
+
+/** What the gate of a call looks up, to be asked together with the session; undefined: nothing. */
+export function alongOf(request: FastifyRequest): CompiledQuery<unknown> | undefined {
+  const object = request.routeOptions.config.gate?.object;
+  return typeof object === 'object' ? object.ask(addressOf(request)) : undefined;
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,10 +81,12 @@ export function keepGates(api: App, deps: Pick<RouteDeps, 'db' | 'now'>): void {
   });
   api.addHook('onRequest', async (request: FastifyRequest) => {
     const { gate } = request.routeOptions.config;
-    gate?.right?.(request.pengguna);
-    const address = { params: request.params as Address['params'], query: request.query as Address['query'] };
+    const { pengguna } = request;
+    gate?.right?.(pengguna);
+    const object = gate?.object;
     try {
-      await gate?.object?.(request.pengguna, address);
+      if (typeof object === 'function') await object(pengguna, addressOf(request));
+      else await object?.check(pengguna, request.found, addressOf(request));
     } catch (error) {
       // A repeated call gets its first answer, even when the object is missing now because that first call deleted it.
       const isGone = error instanceof AppError && error.status === 404;

@@ -1,6 +1,6 @@
 import { subject } from '@casl/ability';
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import { bearerOf, isExpired, readAccess } from '#server/auth/access.ts';
 import { readCallers } from '#server/auth/user.ts';
 import type { Database } from '#server/db/types.ts';
@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in caller, set before the body is read on every route that needs a session. */
     pengguna: CurrentUser;
+    /** The rows that were asked for together with the session. */
+    found: readonly unknown[];
   }
 }
 
@@ -26,23 +28,30 @@ function signInRequired(error: 'invalid_token' | 'account_disabled' | 'session_r
   return new AppError(401, message, { headers: { 'www-authenticate': `Bearer error="${error}"` } });
 }
 
-/** Makes every route of `api` (an encapsulated instance) ask for a session. */
-export function requireSession(api: App, deps: { db: Kysely<Database>; now: () => Date }): void {
+type Asked = (request: FastifyRequest) => CompiledQuery<unknown> | undefined;
+
+/**
+ * Makes every route of `api` (an encapsulated instance) ask for a session.
+ * @param asked a statement that a call needs as well, sent with the one that reads the session
+ */
+export function requireSession(api: App, deps: { db: Kysely<Database>; now: () => Date }, asked: Asked): void {
   const callerOf = readCallers(deps.db);
 
-  /** The caller of a request. @throws AppError 401 without a valid access token */
-  async function authenticate({ headers }: FastifyRequest): Promise<CurrentUser> {
-    const token = bearerOf(headers.authorization);
+  /** Sets the caller of a request. @throws AppError 401 without a valid access token */
+  async function authenticate(request: FastifyRequest): Promise<void> {
+    const token = bearerOf(request.headers.authorization);
     const claims = token === undefined ? undefined : readAccess(api.jwt, token);
     if (!claims || isExpired(claims, deps.now())) throw signInRequired('invalid_token');
-    const caller = await callerOf(claims.sub, claims.sid);
+    const { found, ...caller } = await callerOf(claims.sub, claims.sid, asked(request));
     if (caller.refused !== undefined) throw signInRequired(caller.refused);
-    return caller.user;
+    request.pengguna = { ...caller.user, alamat: request.ip };
+    request.found = found;
   }
 
   api.decorateRequest('pengguna');
+  api.decorateRequest('found');
   api.addHook('onRequest', async (request) => {
-    request.pengguna = { ...(await authenticate(request)), alamat: request.ip };
+    await authenticate(request);
     request.log = request.log.child({ pengguna: request.pengguna.id });
   });
 }

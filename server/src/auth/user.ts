@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { LRUCache } from 'lru-cache';
 import { abilityOf, type RoleModules, rulesOf } from '#server/auth/abilities.ts';
 import type { AbilityRule } from '#contract/session.ts';
+import { together } from '#server/db/together.ts';
 import type { Database } from '#server/db/types.ts';
 import { written } from '#server/db/written.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
@@ -106,22 +107,26 @@ type Caller =
 /**
  * Who calls, read on every call without being kept: a disabled user or a closed session counts from the next call on, in
  * every process. What they may do is kept under the version of everything that decides it (migration 022), which is read
- * with them: so does a changed role.
+ * with them: so does a changed role. With `along` another statement is sent too, whose rows are `found`.
  */
 export function readCallers(db: Kysely<Database>) {
   const kept = new LRUCache<string, CurrentUser>({ max: CALLERS });
-  return async (userId: string, familyId: string): Promise<Caller> => {
-    const [row] = await caller(db, { userId, familyId });
+  const read = async (userId: string, row: Awaited<ReturnType<typeof caller>>[number] | undefined): Promise<Caller> => {
     if (!row?.aktif) return { refused: 'account_disabled' };
     if (row.family_id === null || row.revoked_at !== null) return { refused: 'session_revoked' };
     const key = `${row.id} ${row.satker_id} ${row.versi}`;
     const known = kept.get(key);
     if (known) return { user: { ...known, nama: row.nama } };
-    const whole = await findUser(db, userId, familyId);
+    const whole = await findUser(db, userId, row.family_id);
     if (!whole) return { refused: 'account_disabled' };
     const fresh = currentUserOf(whole);
     kept.set(key, fresh);
     return { user: fresh };
+  };
+  return async (userId: string, familyId: string, along?: CompiledQuery<unknown>) => {
+    const asked = caller.query(db, { userId, familyId });
+    const [[row], found] = await together(db, along ? [asked, along] : [asked]);
+    return { ...(await read(userId, row)), found: found ?? [] };
   };
 }
 

@@ -1,3 +1,5 @@
+import type { SelectQueryBuilder } from 'kysely';
+
 type PageInfo = { page: number; perPage: number };
 
 /** Rows to skip and to take for a page; no list is longer than what an integer counts. */
@@ -14,3 +16,7 @@ export function order<S extends string>(sort: string | undefined, fallback: S): 
 
 /** A search text as an ILIKE pattern: its own `%`, `_` and `\` are plain characters. */
 export const containing = (q: string) => `%${q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+
+/** How many rows a query has, whatever it selects. */
+export const countOf = <DB, TB extends keyof DB, O>(matching: SelectQueryBuilder<DB, TB, O>) =>
+  matching.clearSelect().select((eb) => eb.fn.countAll<string>().as('n'));

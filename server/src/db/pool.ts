@@ -3,10 +3,10 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg';
 import type { Target } from '#server/db/embedded/probe.ts';
 import { chooseHost, hostsOf } from '#server/db/hosts.ts';
-import { isForgotten, PlanGone, statementNames } from '#server/db/prepared.ts';
-import { sqlState } from '#server/db/tx.ts';
+import { lend } from '#server/db/lent.ts';
+import { statementNames } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/types.ts';
-import { DatabaseUnavailable, isReadOnly, isUnavailable } from '#server/db/unavailable.ts';
+import { DatabaseUnavailable, isUnavailable } from '#server/db/unavailable.ts';
 
 const DATE = 1082;
 /** How long a call waits for a connection before it is answered 503, milliseconds. */
@@ -40,6 +40,7 @@ function newPool(to: pg.PoolConfig, max: number, limited: boolean): pg.Pool {
     ...to,
     types,
     max,
+    pipeline: true,
     application_name: 'capaian',
     connectionTimeoutMillis: WAIT_MS,
     idleTimeoutMillis: 30_000,
@@ -70,6 +71,7 @@ class RestartablePool implements PostgresPool {
   #planned = true;
   #open: Open | undefined;
   #chosen: Promise<string> | undefined;
+  #stands: { asked: Promise<Target>; to: Target } | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(source: Source, max: number) {
@@ -100,40 +102,14 @@ class RestartablePool implements PostgresPool {
 
   #lend(client: pg.PoolClient, open: Open): PostgresPoolClient {
     const limited = this.#limited;
-    let demoted = false;
-    let stale = false;
-    let inTransaction = false;
-    const send = async (text: string, values: unknown[]) => {
-      const name = limited && this.#planned ? this.#nameOf(text, values) : undefined;
-      if (name === undefined) return client.query(text, values);
-      try {
-        return await client.query({ name, text, values });
-      } catch (error) {
-        if (!isForgotten(error)) throw error;
-        stale = true;
-        // A plan that a migration made stale is made anew on the next connection; one that nobody knows will not be known.
-        if (sqlState(error) !== '0A000') this.#planned = false;
-        if (inTransaction) throw new PlanGone('The plan of a statement is gone', { cause: error });
-        return client.query(text, values);
-      }
-    };
-    const query = async (text: string, parameters: unknown[]) => {
-      try {
-        if (text === 'begin' || text === 'commit' || text === 'rollback') inTransaction = text === 'begin';
-        if (limited || text !== 'begin') return await send(text, parameters);
-        // Several statements at once answer one result each; the driver's types know one.
-        const results: unknown = await client.query(LIMITED_BEGIN);
-        return Array.isArray(results) ? results[0] : results;
-      } catch (error) {
-        demoted ||= isReadOnly(error);
-        throw error;
-      }
-    };
-    const release = (destroy?: boolean) => {
-      client.release(destroy === true || demoted || stale);
-      if (demoted) this.#leave(open);
-    };
-    return { processID: Reflect.get(client, 'processID'), query, release } as unknown as PostgresPoolClient;
+    return lend(client, {
+      begin: limited ? 'begin' : LIMITED_BEGIN,
+      nameOf: (text, values) => (limited && this.#planned ? this.#nameOf(text, values) : undefined),
+      onUnplanned: () => (this.#planned = false),
+      onReturn: (demoted) => {
+        if (demoted) this.#leave(open);
+      },
+    });
   }
 
   /** Forgets a server that cannot be written to; the connections that others still use go when they are given back. */
@@ -164,13 +140,18 @@ class RestartablePool implements PostgresPool {
       this.#chosen ??= chooseHost(urls).then(({ url }) => url);
       return { connectionString: await this.#chosen };
     }
+    const asked = this.#source.target();
+    // While a server stands, its target is the same promise: no clock runs for what is known.
+    if (this.#stands?.asked === asked) return this.#stands.to;
     const late = new AbortController();
     const timeout = sleep(Math.max(0, end - Date.now()), undefined, { signal: late.signal }).then(() => {
       throw new DatabaseUnavailable('The database is being started');
     });
     timeout.catch(() => undefined);
     try {
-      return await Promise.race([this.#source.target(), timeout]);
+      const to = await Promise.race([asked, timeout]);
+      this.#stands = { asked, to };
+      return to;
     } finally {
       late.abort();
     }

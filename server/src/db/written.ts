@@ -23,6 +23,11 @@ const PLACES: object = new Proxy(
 /** Shapes of one statement that are kept: a list has some hundreds, of which few are asked for. */
 const SHAPES = 200;
 
+/** A statement that is put together once. */
+type Written<Values, Row, Shape extends unknown[]> = {
+  (db: Db, values: Values, ...shape: Shape): Promise<Row[]>;
+  query: (db: Db, values: Values, ...shape: Shape) => CompiledQuery<Row>;
+};
 type Filled = { query: CompiledQuery; values: readonly unknown[] };
 
 /**
@@ -34,23 +39,25 @@ type Filled = { query: CompiledQuery; values: readonly unknown[] };
  *
  * @param build gives the statement. What it takes are places, not values: they can only be handed to the statement, one by
  *   one, and never be looked at. What the text depends on belongs into the shape.
- * @returns runs the statement with values
+ * @returns runs the statement with values; `query` gives it with them, to be run `together` with others
  */
 export function written<Values extends object, Row, Shape = undefined>(
   build: (db: Db, values: Values, shape: Shape) => CompiledQuery<Row>,
-): (db: Db, values: Values, ...shape: undefined extends Shape ? [] : [Shape]) => Promise<Row[]> {
+): Written<Values, Row, undefined extends Shape ? [] : [Shape]> {
   const kept = new LRUCache<string, Filled>({ max: SHAPES });
-  return async (db, values, ...[shape]) => {
+  const query = (db: Db, values: Values, ...[shape]: [Shape?]): CompiledQuery<Row> => {
     const key = JSON.stringify(shape ?? null);
     let made = kept.get(key);
     if (!made) {
-      const query = build(db, PLACES as Values, shape as Shape);
-      made = { query, values: query.parameters };
+      const built = build(db, PLACES as Values, shape as Shape);
+      made = { query: built, values: built.parameters };
       kept.set(key, made);
     }
     const given = values as Readonly<Record<string, unknown>>;
     const parameters = made.values.map((one) => (one instanceof Place ? given[one.name] : one));
-    const { rows } = await db.executeQuery({ ...made.query, parameters });
-    return rows as Row[];
+    return { ...made.query, parameters } as CompiledQuery<Row>;
   };
+  const run = async (db: Db, values: Values, ...shape: [Shape?]) =>
+    (await db.executeQuery(query(db, values, ...shape))).rows;
+  return Object.assign(run, { query });
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { HistoryAction, ReportStatus } from '#domain/report/report.ts';
+import type { Write } from '#server/db/together.ts';
 import type { Db } from '#server/db/tx.ts';
 import { written } from '#server/db/written.ts';
 import { mergeChanges, type Change } from '#server/history/merge-changes.ts';
@@ -53,10 +54,10 @@ const append = written((db, row: NewRow) =>
     .compile(),
 );
 
-/** Appends one row. The caller holds the report's row, so numbers come without a gap. */
-export async function recordHistory(trx: Db, row: HistoryRow): Promise<void> {
+/** Appends one row, once it is run. The caller holds the report's row, so numbers come without a gap. */
+export function historyOf(trx: Db, row: HistoryRow): Write {
   const { oleh, perubahan, catatan = null, contentHash } = row;
-  await append(trx, {
+  return append.query(trx, {
     ...row,
     id: uuidv7(),
     oleh: oleh.id,
@@ -65,6 +66,11 @@ export async function recordHistory(trx: Db, row: HistoryRow): Promise<void> {
     perubahan: perubahan === undefined ? null : JSON.stringify(perubahan),
     ...(contentHash === undefined ? {} : { contentHash }),
   });
+}
+
+/** Appends one row. */
+export async function recordHistory(trx: Db, row: HistoryRow): Promise<void> {
+  await trx.executeQuery(historyOf(trx, row));
 }
 
 type ReadRow = {
@@ -155,13 +161,12 @@ const grants = written((db, { roles }: { roles: readonly string[] }) =>
     .compile(),
 );
 
-/**
- * The label of the role by which a person acts: the first of theirs that holds the action on reports.
- * @param roles role names of the person
- */
-export async function roleFor(trx: Db, roles: readonly string[], action: string): Promise<string> {
-  if (roles.length === 0) return '';
-  const rows = await grants(trx, { roles });
+/** Asks what roles, by their names, are granted; for `roleFor`. */
+export const askGrants = (trx: Db, roles: readonly string[]) => grants.query(trx, { roles });
+type Grant = Awaited<ReturnType<typeof grants>>[number];
+
+/** The label of the role by which a person acts: the first of theirs that holds the action on reports. */
+export function roleFor(rows: readonly Grant[], action: string): string {
   const granting = rows.find(
     ({ actions, modul }) =>
       (modul === 'PelaporanCapaian' || modul === 'all') && (actions ?? []).some((a) => a === action || a === 'manage'),

@@ -18,7 +18,7 @@ import {
   type Table,
 } from '#server/import/table.ts';
 import type { Performer } from '#server/history/trail.queries.ts';
-import { saveEntries } from '#server/report/entry.service.ts';
+import { type HeldReport, saveEntries } from '#server/report/entry.service.ts';
 
 type Id = 'kode' | 'nama' | 'satuan' | 'target' | Column;
 const UNCHANGED_HINT = 'kosong = tidak diubah, - = dikosongkan';
@@ -102,12 +102,12 @@ function readEntries(recorder: Recorder<Id>, row: Row, indicator: Indicator): De
 /**
  * What the sheet does to a report. When it has no fault the entries are written with `saveEntries`, so that the preview
  * is exact; a preview is rolled back by whoever asked for it.
- * @param versi the report's version before
+ * @param report as it is held, before
  */
 export async function planRealisasi(
   trx: Db,
   workbook: Workbook,
-  report: { id: string; versi: number },
+  report: HeldReport & { versi: number },
   way: { oleh: Performer; waktu: Date },
 ): Promise<Plan> {
   const table = readTable(workbook, REALISASI_COLUMNS);
@@ -131,7 +131,7 @@ export async function planRealisasi(
     line.push({ baris: nomor, kode: code, nama: own?.kpi.nama ?? '', tindakan: actions, perubahan: [] });
   }
   if (recorder.salah.length === 0) {
-    for (const { kode, kolom, dari, ke } of await saveEntries(trx, report.id, entry, way)) {
+    for (const { kode, kolom, dari, ke } of await saveEntries(trx, report, entry, way)) {
       const row = line.find((b) => b.kode === kode);
       if (!row) continue;
       row.tindakan = 'ubah';

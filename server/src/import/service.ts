@@ -18,7 +18,7 @@ import { assertTimeLeft, type Workbook } from '#server/import/workbook.ts';
 import { isYear } from '#server/indicator/queries.ts';
 import { unitOf } from '#server/records/queries.ts';
 import { decideOn, hold, NO_FACTS, performerOf, visibleBrief } from '#server/report/decide.service.ts';
-import { recompute } from '#server/report/entry.service.ts';
+import { recompute } from '#server/report/computation.service.ts';
 import { readReport } from '#server/report/read.queries.ts';
 
 /** Thrown at the end of a preview, to roll back what it wrote in order to be exact. */
@@ -78,21 +78,27 @@ async function imported<R extends Plan>(
 }
 
 /** Creating and updating the indicators of a unit, of a year that is there. */
-export const importsKpi = ({ db }: RouteDeps): { gate: Gate } => ({
-  gate: {
-    right(user) {
-      assertAllowed(user, 'create', 'Kpi');
-      assertAllowed(user, 'update', 'Kpi');
+export const importsKpi = ({ db }: RouteDeps): { gate: Gate } => {
+  const [creates, updates] = [visibleUnit(db, 'Kpi', 'create'), visibleUnit(db, 'Kpi', 'update')];
+  return {
+    gate: {
+      right(user) {
+        assertAllowed(user, 'create', 'Kpi');
+        assertAllowed(user, 'update', 'Kpi');
+      },
+      object: {
+        ask: creates.ask,
+        async check(user, found, address) {
+          await creates.check(user, found, address);
+          await updates.check(user, found, address);
+          const tahun = Number(address.query['tahun']);
+          if (!Number.isInteger(tahun) || tahun < 2000 || tahun > 2100) return;
+          if (!(await isYear(db, tahun))) throw notFound(`Tahun ${tahun}`);
+        },
+      },
     },
-    async object(user, address) {
-      await visibleUnit(db, 'Kpi', 'create')(user, address);
-      await visibleUnit(db, 'Kpi', 'update')(user, address);
-      const tahun = Number(address.query['tahun']);
-      if (!Number.isInteger(tahun) || tahun < 2000 || tahun > 2100) return;
-      if (!(await isYear(db, tahun))) throw notFound(`Tahun ${tahun}`);
-    },
-  },
-});
+  };
+};
 
 /** Creating and updating units. */
 export const importsUnits: { gate: Gate } = {
@@ -153,9 +159,9 @@ export function importRealisasi(
     read: realisasiWorkbook,
     allowed: async (trx) => void (await allowed(trx)),
     async rencana(trx, workbook) {
-      const { versi } = await allowed(trx);
+      const report = await allowed(trx);
       const by = await performerOf(trx, pengguna, 'update');
-      return planRealisasi(trx, workbook, { id, versi }, { oleh: by, waktu: time });
+      return planRealisasi(trx, workbook, report, { oleh: by, waktu: time });
     },
     apply: (trx) => recompute(trx, id, time),
   });

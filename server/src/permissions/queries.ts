@@ -2,7 +2,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { MAX_PERMISSIONS, type Permission, type PermissionList, type permissionQuery } from '#contract/permissions.ts';
-import { containing, cut, order } from '#server/db/lists.ts';
+import { containing, countOf, cut, order } from '#server/db/lists.ts';
+import { together } from '#server/db/together.ts';
 import { constraintOf, type Db } from '#server/db/tx.ts';
 
 type Row = { id: string; name: string; created_at: Date };
@@ -13,22 +14,19 @@ export async function listPermissions(db: Db, params: z.infer<typeof permissionQ
   const pattern = containing(params.q ?? '');
   const { field, dir } = order(params.sort, 'name' as 'name' | 'created_at');
   const { offset, limit } = cut(params);
-  const rows = await db
-    .selectFrom('izin')
-    .selectAll()
-    .where('name', 'ilike', pattern)
-    .orderBy(field, dir)
-    .orderBy('id', dir)
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const { n } = await db
-    .selectFrom('izin')
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .where('name', 'ilike', pattern)
-    .executeTakeFirstOrThrow();
-  const all = await db.selectFrom('izin').selectAll().orderBy('name').limit(MAX_PERMISSIONS).execute();
-  return { permissions: rows.map(toPermission), total: Number(n), params, allData: all.map(toPermission) };
+  const matching = db.selectFrom('izin').where('name', 'ilike', pattern);
+  const page = matching.selectAll().orderBy(field, dir).orderBy('id', dir).offset(offset).limit(limit);
+  const [rows, [count], all] = await together(db, [
+    page.compile(),
+    countOf(matching).compile(),
+    db.selectFrom('izin').selectAll().orderBy('name').limit(MAX_PERMISSIONS).compile(),
+  ]);
+  return {
+    permissions: rows.map(toPermission),
+    total: Number(count?.n ?? 0),
+    params,
+    allData: all.map(toPermission),
+  };
 }
 
 /** Whether a write failed because another permission has the name. */

@@ -1,6 +1,7 @@
 /** Any declared record of master data (`kit.ts`) as it is stored, and the units that own records. */
 import { type SqlBool, sql } from 'kysely';
 import { containing, cut, order } from '#server/db/lists.ts';
+import { together } from '#server/db/together.ts';
 import { constraintOf, type Db } from '#server/db/tx.ts';
 import type { Trx } from '#server/http/command.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
@@ -45,24 +46,31 @@ function conditionsOf<R extends RecordRow, C extends object>(
 
 type Action = 'read' | 'export';
 
-/** One page of the records on which the person may do `action`, or all of them without `page`, in the list's order. */
+/**
+ * One page of the records on which the person may do `action`, with how many there are in all, or all of them without
+ * `page`, in the list's order.
+ */
 export async function selectRecords<R extends RecordRow, C extends object>(
   db: Db,
   def: Master<R, C>,
   user: CurrentUser,
   criteria: RecordsQuery,
   action: Action,
-): Promise<R[]> {
+): Promise<{ data: R[]; total: number }> {
   const matching = conditionsOf(def, user, action, criteria);
   const { field, dir } = order(criteria.sort, Object.keys(def.urut)[0] ?? 'id');
   const direction = sql.raw(dir);
   const { page, perPage } = criteria;
   const pageValue = page === undefined || perPage === undefined ? undefined : cut({ page, perPage });
   const partial = pageValue ? sql`offset ${pageValue.offset} limit ${pageValue.limit}` : sql``;
-  const { rows } = await sql<Row<R>>`select ${def.choice} from ${def.dari} where ${matching}
-    order by ${def.urut[field] ?? sql.ref('t.id')} ${direction}, t.id ${direction} ${partial}`.execute(db);
-  return rows.map(toRecord(def));
+  const choice = sql<Row<R>>`select ${def.choice} from ${def.dari} where ${matching}
+    order by ${def.urut[field] ?? sql.ref('t.id')} ${direction}, t.id ${direction} ${partial}`.compile(db);
+  const [rows, counted] = await together(db, pageValue ? [choice, countMatching(def, matching).compile(db)] : [choice]);
+  return { data: rows.map(toRecord(def)), total: counted ? Number(counted[0]?.n ?? 0) : rows.length };
 }
+
+const countMatching = <R extends RecordRow, C extends object>({ dari }: Master<R, C>, matching: Condition) =>
+  sql<{ n: string }>`select count(*) as n from ${dari} where ${matching}`;
 
 /** How many records `selectRecords` would give without `page`. */
 export async function tallyRecords<R extends RecordRow, C extends object>(
@@ -73,7 +81,7 @@ export async function tallyRecords<R extends RecordRow, C extends object>(
   action: Action,
 ): Promise<number> {
   const matching = conditionsOf(def, user, action, criteria);
-  const { rows } = await sql<{ n: string }>`select count(*) as n from ${def.dari} where ${matching}`.execute(db);
+  const { rows } = await countMatching(def, matching).execute(db);
   return Number(rows[0]?.n ?? 0);
 }
 

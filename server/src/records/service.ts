@@ -33,9 +33,7 @@ export async function listRecords<R extends RecordRow, C extends object>(
   action: 'read' | 'export' = 'read',
 ): Promise<{ data: R[]; total: number }> {
   def.access.wajib(user, action);
-  const data = await selectRecords(db, def, user, criteria, action);
-  const paged = criteria.page !== undefined && criteria.perPage !== undefined;
-  return { data, total: paged ? await countRecords(db, def, user, criteria, action) : data.length };
+  return selectRecords(db, def, user, criteria, action);
 }
 
 /** How many records a list has. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { KpiResult } from '#domain/capaian/report.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
+import type { Write } from '#server/db/together.ts';
 import type { Db } from '#server/db/tx.ts';
 import { written } from '#server/db/written.ts';
 
@@ -20,9 +21,9 @@ export async function readReport(trx: Db, id: string) {
 const detail = written((db, { reportId }: { reportId: string }) =>
   db.selectFrom('laporan_detail').selectAll().where('laporan_id', '=', reportId).orderBy('urutan').compile(),
 );
-/** The indicators of a report as they are stored, in order. */
-export const readDetail = (trx: Db, reportId: string) => detail(trx, { reportId });
-export type StoredDetail = Awaited<ReturnType<typeof readDetail>>[number];
+/** Asks for the indicators of a report as they are stored, in order. */
+export const askDetails = (trx: Db, reportId: string) => detail.query(trx, { reportId });
+export type StoredDetail = Awaited<ReturnType<typeof detail>>[number];
 
 type OfYear = { unit_id: string; tahun: number; periods: readonly Period[] };
 
@@ -42,41 +43,55 @@ const earlierRows = written((db, of: OfYear) =>
     .select(['l.periode', 'd.kpi_id', 'd.realisasi', 'd.x', 'd.y'])
     .compile(),
 );
-/** Entries of the earlier periods of the same unit and year, per KPI. */
-export async function earlierEntries(trx: Db, { unit_id, tahun, periode }: StoredReport) {
-  const periods = PERIODS.slice(0, PERIODS.indexOf(periode));
-  if (periods.length === 0) return new Map<string, never[]>();
-  const rows = await earlierRows(trx, { unit_id, tahun, periods });
-  return Map.groupBy(rows, (row) => row.kpi_id);
-}
+type Place = Pick<StoredReport, 'unit_id' | 'tahun' | 'periode'>;
+/** Asks for what was entered in the periods before, of the same unit and year. */
+export const askEarlier = (trx: Db, { unit_id, tahun, periode }: Place) =>
+  earlierRows.query(trx, { unit_id, tahun, periods: PERIODS.slice(0, PERIODS.indexOf(periode)) });
+export type EarlierEntry = Awaited<ReturnType<typeof earlierRows>>[number];
 
+const openReports = (db: Db, of: OfYear) => liveReports(db, of).where('l.status', 'in', ['draft', 'revision']);
 const laterRows = written((db, of: OfYear) =>
   // Always locked in the order of the periods, so that two entries at once cannot deadlock.
-  liveReports(db, of)
-    .where('l.status', 'in', ['draft', 'revision'])
-    .selectAll('l')
-    .orderBy('l.periode')
-    .forUpdate()
+  openReports(db, of).selectAll('l').orderBy('l.periode').forUpdate().compile(),
+);
+const laterDetails = written((db, of: OfYear) =>
+  openReports(db, of)
+    .innerJoin('laporan_detail as d', 'd.laporan_id', 'l.id')
+    .selectAll('d')
+    .orderBy('d.urutan')
     .compile(),
 );
-/** The later reports of the same unit and year that are still open, held until the transaction ends. */
-export async function holdLater(trx: Db, { unit_id, tahun, periode }: StoredReport): Promise<StoredReport[]> {
+/**
+ * Asks to hold the later reports of the same unit and year that are still open until the transaction ends, and then for
+ * their indicators; undefined for the last period of a year.
+ */
+export function askLater(trx: Db, { unit_id, tahun, periode }: Place) {
   const periods = PERIODS.slice(PERIODS.indexOf(periode) + 1);
-  return periods.length === 0 ? [] : laterRows(trx, { unit_id, tahun, periods });
+  const last = periods.at(-1);
+  if (last === undefined) return undefined;
+  const of = { unit_id, tahun, periods };
+  return [
+    laterRows.query(trx, of),
+    laterDetails.query(trx, of),
+    askEarlier(trx, { unit_id, tahun, periode: last }),
+  ] as const;
 }
 
-/** Writes the figures of indicators. @param raise added to their versions */
-export async function writeFigures(trx: Db, changed: readonly KpiResult[], raise: 0 | 1, time: Date): Promise<void> {
-  await sql`
+type Figures = { figures: string; raise: 0 | 1; time: Date };
+const figures = written((db, { figures: changed, raise, time }: Figures) =>
+  sql`
     update laporan_detail as d set
       realisasi_kumulatif = v."realisasiKumulatif", capaian_mentah = v.mentah, capaian = v.capaian,
       capaian_tahun = v."capaianTahun", warna = v.warna, rumus = v.rumus, rumus_tahun = v."rumusTahun",
       versi = d.versi + ${raise}::integer, updated_at = ${time}
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as v(
+    from jsonb_to_recordset(${changed}::jsonb) as v(
       id uuid, "realisasiKumulatif" numeric, mentah numeric, capaian numeric, "capaianTahun" numeric,
       warna text, rumus text, "rumusTahun" text)
-    where d.id = v.id`.execute(trx);
-}
+    where d.id = v.id`.compile(db),
+);
+/** Writes the figures of indicators, once it is run. @param raise added to their versions */
+export const writeFigures = (trx: Db, changed: readonly KpiResult[], raise: 0 | 1, time: Date): Write =>
+  figures.query(trx, { figures: JSON.stringify(changed), raise, time });
 
 type Scores = { id: string; periode: number | null; tahun: number | null; raise: 0 | 1; time: Date };
 const scores = written((db, { id, periode, tahun, raise, time }: Scores) =>
@@ -87,26 +102,18 @@ const scores = written((db, { id, periode, tahun, raise, time }: Scores) =>
     .where('id', '=', id)
     .compile(),
 );
-/** Writes both scores of a report. @param raise added to its version */
-export async function writeScores(
-  trx: Db,
-  id: string,
-  { periode, tahun }: { periode: number | null; tahun: number | null },
-  raise: 0 | 1,
-  time: Date,
-): Promise<void> {
-  await scores(trx, { id, periode, tahun, raise, time });
-}
+/** Writes both scores of a report, once it is run. @param given what they are, and what is added to its version */
+export const writeScores = (trx: Db, given: Scores): Write => scores.query(trx, given);
 
-/** How many files each indicator of a report has; those without any are left out. */
-export async function fileCounts(trx: Db, reportId: string): Promise<Map<string, number>> {
-  const rows = await trx
+const files = written((db, { reportId }: { reportId: string }) =>
+  db
     .selectFrom('berkas as b')
     .innerJoin('laporan_detail as d', 'd.id', 'b.detail_id')
     .where('d.laporan_id', '=', reportId)
     .where('b.deleted_at', 'is', null)
     .groupBy('b.detail_id')
     .select(['b.detail_id', (eb) => eb.fn.countAll<string>().as('jumlah')])
-    .execute();
-  return new Map(rows.map((row) => [row.detail_id, Number(row.jumlah)]));
-}
+    .compile(),
+);
+/** Asks how many files each indicator of a report has; those without any are left out. */
+export const askFileCounts = (trx: Db, reportId: string) => files.query(trx, { reportId });

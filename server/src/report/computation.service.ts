@@ -3,13 +3,16 @@ import { kpiRowOf, type ReportResult, reportResult, type ReportValues, reportVal
 import { completenessFindings } from '#domain/report/completeness.ts';
 import { textsOf } from '#domain/report/text-fields.ts';
 import type { ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
+import { PERIODS } from '#domain/capaian/period.ts';
+import { together, type Write } from '#server/db/together.ts';
 import type { Db } from '#server/db/tx.ts';
 import { saveFigures } from '#server/report/figures.queries.ts';
 import {
-  earlierEntries,
-  fileCounts,
-  holdLater,
-  readDetail,
+  askDetails,
+  askEarlier,
+  askFileCounts,
+  askLater,
+  type EarlierEntry,
   readReport,
   type StoredDetail,
   type StoredReport,
@@ -18,13 +21,15 @@ import {
 } from '#server/report/computation.queries.ts';
 import { copyOf, toNumber } from '#server/report/rows.queries.ts';
 
+/** What a report is computed from. */
+type Entered = { details: readonly StoredDetail[]; earlier: readonly EarlierEntry[] };
+
 /** What the rules of the year say about the entries of a stored report; nothing is written. */
-async function computation(
-  trx: Db,
+function computation(
   report: StoredReport,
-  details: readonly StoredDetail[],
-): Promise<{ nilai: ReportValues; result: ReportResult }> {
-  const previous = await earlierEntries(trx, report);
+  { details, earlier }: Entered,
+): { nilai: ReportValues; result: ReportResult } {
+  const previous = Map.groupBy(earlier, (row) => row.kpi_id);
   const row = details.map((detail) => {
     const { realisasi, x, y } = detail;
     return kpiRowOf(
@@ -38,11 +43,11 @@ async function computation(
   return { nilai: value, result: reportResult(value, report.ambang) };
 }
 
-/** Writes the figures of one report where they differ; says whether any did. */
-async function writeComputation(trx: Db, report: StoredReport, bumpVersion: boolean, time: Date): Promise<boolean> {
-  const details = await readDetail(trx, report.id);
-  const { nilai, result } = await computation(trx, report, details);
-  await saveFigures(trx, report.id, nilai, details);
+/** What writes the figures of one report where they differ. */
+function writesOf(trx: Db, report: StoredReport, entered: Entered, bumpVersion: boolean, time: Date): Write[] {
+  const { details } = entered;
+  const { nilai, result } = computation(report, entered);
+  const writes = [saveFigures(trx, report.id, nilai, details)];
   const changed = result.details.filter((fresh, i) => {
     const previous = details[i];
     return (
@@ -56,47 +61,83 @@ async function writeComputation(trx: Db, report: StoredReport, bumpVersion: bool
       previous.rumus_tahun !== fresh.rumusTahun
     );
   });
-  const naik = bumpVersion ? 1 : 0;
-  if (changed.length > 0) {
-    await writeFigures(trx, changed, naik, time);
-  }
-  const sameScore =
-    toNumber(report.capaian_periode) === result.capaianOfPeriod &&
-    toNumber(report.capaian_tahun) === result.capaianTahun;
-  if (changed.length === 0 && sameScore) return false;
-  await writeScores(trx, report.id, { periode: result.capaianOfPeriod, tahun: result.capaianTahun }, naik, time);
-  return true;
+  const raise = bumpVersion ? 1 : 0;
+  if (changed.length > 0) writes.push(writeFigures(trx, changed, raise, time));
+  const { capaianOfPeriod: periode, capaianTahun: tahun } = result;
+  const sameScore = toNumber(report.capaian_periode) === periode && toNumber(report.capaian_tahun) === tahun;
+  if (changed.length > 0 || !sameScore) writes.push(writeScores(trx, { id: report.id, periode, tahun, raise, time }));
+  return writes;
+}
+
+/** @param first run before, for their effect */
+async function enteredIn(trx: Db, report: StoredReport, first: readonly Write[] = []): Promise<Entered> {
+  const [details, earlier] = await together(trx, [askDetails(trx, report.id), askEarlier(trx, report)], first);
+  return { details, earlier };
 }
 
 /**
  * Recomputes the later reports of the same unit and year that are still open (draft, revision); what was submitted or
  * decided keeps the figures it was judged by. A report whose figures change gets a new `versi`.
+ * @param first run before
+ * @returns what has still to be run
  */
-export async function recomputeAfter(trx: Db, report: StoredReport, time: Date): Promise<void> {
-  for (const after of await holdLater(trx, report)) await writeComputation(trx, after, true, time);
+async function laterWrites(trx: Db, report: StoredReport, time: Date, first: readonly Write[]): Promise<Write[]> {
+  const asked = askLater(trx, report);
+  if (!asked) return [...first];
+  const [later, details, earlier] = await together(trx, asked, first);
+  const detailsOf = Map.groupBy(details, (detail) => detail.laporan_id);
+  return later.flatMap((one) => {
+    const before = PERIODS.slice(0, PERIODS.indexOf(one.periode));
+    const entered = {
+      details: detailsOf.get(one.id) ?? [],
+      earlier: earlier.filter(({ periode }) => before.includes(periode)),
+    };
+    return writesOf(trx, one, entered, true, time);
+  });
 }
 
-/** The same of a report that was not read yet. */
-export const recomputeLater = async (trx: Db, reportId: string, time: Date): Promise<void> =>
-  recomputeAfter(trx, await readReport(trx, reportId), time);
+/** Recomputes what rests on a report: the later ones of the same unit and year that are still open. */
+export async function recomputeLater(trx: Db, reportId: string, time: Date): Promise<void> {
+  await together(trx, [], await laterWrites(trx, await readReport(trx, reportId), time, []));
+}
 
 /**
- * Recomputes every indicator and both scores of one report. Its `versi` is the caller's business.
- * @param held the report as it was when it was taken hold of; absent: it is read
- * @returns the report as it was before
+ * Recomputes every indicator and both scores of a report, then the open reports of the later periods, whose cumulative
+ * figures rest on it. The report's own `versi` is not raised: whoever changed an entry has done that.
+ * @param report as it was when it was taken hold of
+ * @param first run before: what changes the entries
+ * @returns what has still to be run: the last writes can go with what reads their outcome
  */
-export async function computeOne(trx: Db, reportId: string, time: Date, held?: StoredReport): Promise<StoredReport> {
-  const report = held ?? (await readReport(trx, reportId));
-  await writeComputation(trx, report, false, time);
-  return report;
+export async function recomputeAfter(
+  trx: Db,
+  report: StoredReport,
+  time: Date,
+  first: readonly Write[],
+): Promise<Write[]> {
+  const entered = await enteredIn(trx, report, first);
+  return laterWrites(trx, report, time, writesOf(trx, report, entered, false, time));
+}
+
+/** The same of a report that was not read yet and whose entries are written already, to its end. */
+export const recompute = async (trx: Db, reportId: string, time = new Date()): Promise<void> =>
+  void (await together(trx, [], await recomputeAfter(trx, await readReport(trx, reportId), time, [])));
+
+/** Recomputes every indicator and both scores of one report. Its `versi` is the caller's business. */
+export async function computeOne(trx: Db, reportId: string, time: Date): Promise<void> {
+  const report = await readReport(trx, reportId);
+  await together(trx, [], writesOf(trx, report, await enteredIn(trx, report), false, time));
 }
 
 /** What the lifecycle chart needs to know about a stored report. */
 export async function reportFacts(trx: Db, reportId: string): Promise<ReportFacts> {
   const report = await readReport(trx, reportId);
-  const details = await readDetail(trx, reportId);
-  const { result } = await computation(trx, report, details);
-  const fileCount = await fileCounts(trx, reportId);
+  const [details, earlier, files] = await together(trx, [
+    askDetails(trx, reportId),
+    askEarlier(trx, report),
+    askFileCounts(trx, reportId),
+  ]);
+  const { result } = computation(report, { details, earlier });
+  const fileCount = new Map(files.map((row) => [row.detail_id, Number(row.jumlah)]));
   const line = details.map((detail, i) => {
     const kpi = copyOf(detail);
     return {

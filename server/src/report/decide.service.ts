@@ -9,7 +9,7 @@ import type { Db } from '#server/db/tx.ts';
 import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
 import { unitOf } from '#server/records/queries.ts';
 import { lockReport, type LockedReport, readBrief } from '#server/report/read.queries.ts';
-import { type Performer, roleFor } from '#server/history/trail.queries.ts';
+import { askGrants, type Performer, roleFor } from '#server/history/trail.queries.ts';
 
 export const MODULE = 'PelaporanCapaian';
 type UnitOwned = { unit_id: string; unit_jalur: string[] };
@@ -44,16 +44,20 @@ export async function visibleBrief({ db }: RouteDeps, user: CurrentUser, id: str
  * @throws AppError 404
  */
 export async function hold(trx: Db, user: CurrentUser, id: string, what = 'Laporan'): Promise<LockedReport> {
-  const report = await lockReport(trx, id);
+  return seen(user, await lockReport(trx, id), what);
+}
+
+/** A report that is held, or none. @throws AppError 404 when this person may not see it */
+export function seen(user: CurrentUser, report: LockedReport | undefined, what = 'Laporan'): LockedReport {
   if (!report || !visible(user, report)) throw notFound(what);
   return report;
 }
 
 /** The person as the history names them. */
-export const performerOf = async (trx: Db, user: CurrentUser, action: ReportAction): Promise<Performer> => ({
-  id: user.id,
-  peran: await roleFor(trx, user.roles, action),
-});
+export async function performerOf(trx: Db, user: CurrentUser, action: ReportAction): Promise<Performer> {
+  const { rows } = await trx.executeQuery(askGrants(trx, user.roles));
+  return { id: user.id, peran: roleFor(rows, action) };
+}
 
 const issues = (failed: readonly Failing[]): Issue[] =>
   failed.flatMap(({ guard, alasan, temuan }) =>

@@ -1,6 +1,9 @@
 /** Reports and their indicators as they are written. */
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { COLUMNS } from '#domain/report/columns.ts';
+import type { EntryValues } from '#domain/report/entry.ts';
+import { textsOf } from '#domain/report/text-fields.ts';
+import type { Write } from '#server/db/together.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { written } from '#server/db/written.ts';
@@ -28,14 +31,13 @@ const raised = written((db, { id, time }: { id: string; time: Date }) =>
     .updateTable('laporan')
     .set((eb) => ({ versi: eb('versi', '+', 1), updated_at: time }))
     .where('id', '=', id)
-    .returning(['status', 'putaran'])
     .compile(),
 );
-/** Raises a report's `versi`, as every change does; gives its status and round. @throws when there is none */
-export async function bumpVersion(trx: Db, reportId: string, time: Date) {
-  const [row] = await raised(trx, { id: reportId, time });
-  if (!row) throw new Error(`No report ${reportId}`);
-  return row;
+/** Raises a report's `versi`, as every change does, once it is run. */
+export const raiseVersion = (trx: Db, reportId: string, time: Date): Write => raised.query(trx, { id: reportId, time });
+/** Raises a report's `versi`. */
+export async function bumpVersion(trx: Db, reportId: string, time: Date): Promise<void> {
+  await raised(trx, { id: reportId, time });
 }
 
 const entries = written((db, { reportId, ids }: { reportId: string; ids: readonly string[] }) =>
@@ -46,9 +48,21 @@ const entries = written((db, { reportId, ids }: { reportId: string; ids: readonl
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .compile(),
 );
-/** The stored entries of indicators; those of another report are left out. */
-export const readEntries = (trx: Db, reportId: string, ids: string[]) => entries(trx, { reportId, ids });
-export type StoredEntry = Awaited<ReturnType<typeof readEntries>>[number];
+/** Asks for the stored entries of indicators; those of another report are left out. */
+export const askEntries = (trx: Db, reportId: string, ids: readonly string[]) => entries.query(trx, { reportId, ids });
+export type StoredEntry = Awaited<ReturnType<typeof entries>>[number];
+
+const entered = written((db, row: EntryValues & { id: string; time: Date }) =>
+  db
+    .updateTable('laporan_detail')
+    .set({ realisasi: row.realisasi, x: row.x, y: row.y, ...textsOf(row), updated_at: row.time })
+    .set('versi', (eb) => eb('versi', '+', 1))
+    .where('id', '=', row.id)
+    .compile(),
+);
+/** Writes the entry of one indicator and raises its version, once it is run. */
+export const writeEntry = (trx: Db, id: string, entry: EntryValues, time: Date): Write =>
+  entered.query(trx, { ...entry, id, time });
 
 /** The rules of a year, as a new report copies them; undefined when it is not registered. */
 export const rulesOf = (db: Db, tahun: number) =>

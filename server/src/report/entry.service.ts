@@ -8,22 +8,23 @@ import { COLUMNS } from '#domain/report/columns.ts';
 import type { EntryValues } from '#domain/report/entry.ts';
 import type { Period } from '#domain/capaian/period.ts';
 import { perTextField, type TextColumn, textsOf } from '#domain/report/text-fields.ts';
+import type { ReportStatus } from '#domain/report/report.ts';
+import { together, type Write } from '#server/db/together.ts';
 import type { Db } from '#server/db/tx.ts';
 import { AppError } from '#server/http/kit.ts';
-import { computeOne, recomputeAfter } from '#server/report/computation.service.ts';
-import { recordHistory, type Performer } from '#server/history/trail.queries.ts';
+import { computeOne } from '#server/report/computation.service.ts';
+import { historyOf, recordHistory, type Performer } from '#server/history/trail.queries.ts';
 import { type Change } from '#server/history/merge-changes.ts';
-import type { StoredReport } from '#server/report/computation.queries.ts';
 import {
   type ActiveKpi,
   activeKpi,
-  bumpVersion,
+  askEntries,
   insertDetails,
   insertReport,
-  readEntries,
+  raiseVersion,
   rulesOf,
   type StoredEntry,
-  writeDetail,
+  writeEntry,
 } from '#server/report/entry.queries.ts';
 import { copyOf, toNumber } from '#server/report/rows.queries.ts';
 
@@ -152,25 +153,34 @@ const toEntry = (row: StoredEntry): EntryValues => ({
   ...textsOf(row),
 });
 
+/** Of a report that is held: what its history row says. */
+export type HeldReport = { id: string; status: ReportStatus; putaran: number };
+
+/** Entries laid over a report: what writes them, and what they change. */
+type Laid = { writes: Write[]; changes: Change[] };
+
 /**
- * Lays entries over a report: a field left out keeps its value, null empties it. Writes the history row and raises
- * `versi` of the report and of each changed indicator, all only if something differs; gives the changes.
- * Figures follow with `recompute`.
+ * Lays entries over a report: a field left out keeps its value, null empties it. The writes include the history row and
+ * raise `versi` of the report and of each changed indicator; there are none if nothing differs. Figures follow with
+ * `recompute`.
+ * @param rows the stored entries of these indicators, as `askEntries` gives them
  * @throws AppError 422 for an indicator that is not of this report or named twice, y = 0, or a realisasi beside x and
  *   y that is not their ratio
  */
-export async function saveEntries(
+export function layEntries(
   trx: Db,
-  reportId: string,
+  report: HeldReport,
   entry: readonly DetailEntry[],
+  rows: readonly StoredEntry[],
   { oleh, waktu }: { oleh: Performer; waktu: Date },
-): Promise<Change[]> {
+): Laid {
   const ids = entry.map((item) => item.id);
-  const rows = new Map((await readEntries(trx, reportId, ids)).map((row) => [row.id, row]));
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const writes: Write[] = [];
   const changes: Change[] = [];
   for (const [i, item] of entry.entries()) {
     const path = `details.${i}`;
-    const row = rows.get(item.id);
+    const row = stored.get(item.id);
     if (!row) throw wrong(`${path}.id`, 'asing', 'Indikator ini bukan bagian dari laporan');
     if (ids.indexOf(item.id) !== i) throw wrong(`${path}.id`, 'ganda', 'Indikator yang sama dikirim dua kali');
     const kpi = copyOf(row);
@@ -178,7 +188,7 @@ export async function saveEntries(
     const after = mergeEntry(before, item, kpi, path);
     const changed = COLUMNS.filter((column) => before[column] !== after[column]);
     if (changed.length === 0) continue;
-    await writeDetail(trx, row.id, after, waktu);
+    writes.push(writeEntry(trx, row.id, after, waktu));
     changes.push(
       ...changed.map((column) => ({
         detail_id: row.id,
@@ -190,27 +200,28 @@ export async function saveEntries(
       })),
     );
   }
-  if (changes.length === 0) return changes;
-  const { status, putaran } = await bumpVersion(trx, reportId, waktu);
-  const action = 'update';
-  await recordHistory(trx, {
-    reportId,
-    aksi: action,
-    dari: status,
-    ke: status,
-    oleh,
-    waktu,
-    putaran,
-    perubahan: changes,
-  });
-  return changes;
+  if (changes.length === 0) return { writes, changes };
+  const { id, status, putaran } = report;
+  const trail = { reportId: id, aksi: 'update', dari: status, ke: status, oleh, waktu, putaran } as const;
+  writes.push(raiseVersion(trx, id, waktu), historyOf(trx, { ...trail, perubahan: changes }));
+  return { writes, changes };
 }
 
-/**
- * Recomputes every indicator and both scores of a report, then the open reports of the later periods, whose cumulative
- * figures rest on it. The report's own `versi` is not raised: whoever changed an entry has done that.
- * @param held the report as it was when it was taken hold of; absent: it is read
- */
-export async function recompute(trx: Db, reportId: string, time = new Date(), held?: StoredReport): Promise<void> {
-  await recomputeAfter(trx, await computeOne(trx, reportId, time, held), time);
+/** Lays entries over a report that is held, and writes them; gives the changes. @throws AppError as `layEntries` */
+export async function saveEntries(
+  trx: Db,
+  report: HeldReport,
+  entry: readonly DetailEntry[],
+  way: { oleh: Performer; waktu: Date },
+): Promise<Change[]> {
+  const [rows] = await together(trx, [
+    askEntries(
+      trx,
+      report.id,
+      entry.map(({ id }) => id),
+    ),
+  ]);
+  const { writes, changes } = layEntries(trx, report, entry, rows, way);
+  if (writes.length > 0) await together(trx, [], writes);
+  return changes;
 }

@@ -4,8 +4,10 @@ import { assessCapaian, assessTahunCapaian, score } from '#domain/capaian/capaia
 import { type Exact, exact } from '#domain/capaian/decimals.ts';
 import type { ReportValues } from '#domain/capaian/report.ts';
 import { isFilled } from '#domain/report/completeness.ts';
+import type { Write } from '#server/db/together.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
+import { written } from '#server/db/written.ts';
 import { copyOf } from '#server/report/rows.queries.ts';
 
 /** Whether a stored figure is an entry, which a 0 without a target is not (docs/decisions/0055). */
@@ -16,13 +18,35 @@ export const isEntered = (
 
 const text = (value: Exact | null) => value?.toFixed() ?? null;
 
-/** Writes what differs; called wherever a report is computed, in its transaction. */
-export async function saveFigures(
+type Figures = { reportId: string; periode: string | null; tahun: string | null; rows: string };
+const figures = written((db, { reportId, periode, tahun, rows }: Figures) =>
+  sql`
+    with skor as (
+      insert into dasbor_laporan as d (laporan_id, skor_periode, skor_tahun)
+      values (${reportId}, ${periode}::numeric, ${tahun}::numeric)
+      on conflict (laporan_id) do update set skor_periode = excluded.skor_periode, skor_tahun = excluded.skor_tahun
+      where (d.skor_periode, d.skor_tahun) is distinct from (excluded.skor_periode, excluded.skor_tahun))
+    insert into dasbor_detail as d
+      (laporan_id, tahun, periode, kpi_id, detail_id, keadaan, terisi, bobot, capaian, capaian_tahun)
+    select l.id, l.tahun, l.periode, v.* from laporan as l, jsonb_to_recordset(${rows}::jsonb) as v(
+      kpi_id uuid, detail_id uuid, keadaan text, terisi boolean, bobot numeric, capaian numeric, capaian_tahun numeric)
+    where l.id = ${reportId}
+    on conflict (laporan_id, kpi_id) do update set
+      keadaan = excluded.keadaan, terisi = excluded.terisi, bobot = excluded.bobot,
+      capaian = excluded.capaian, capaian_tahun = excluded.capaian_tahun
+    where (d.keadaan, d.terisi, d.bobot, d.capaian, d.capaian_tahun)
+      is distinct from (excluded.keadaan, excluded.terisi, excluded.bobot, excluded.capaian, excluded.capaian_tahun)`.compile(
+    db,
+  ),
+);
+
+/** Writes what differs, once it is run; part of every computation of a report, in its transaction. */
+export function saveFigures(
   trx: Db,
   reportId: string,
   { butir, periodScore, tahunScore }: ReportValues,
   details: readonly { id: string; kpi_id: string }[],
-): Promise<void> {
+): Write {
   const kpi = new Map(details.map(({ id, kpi_id }) => [id, kpi_id]));
   const row = butir.map(({ kpi: { id, bobot, isian }, periode, tahun }) => ({
     kpi_id: kpi.get(id),
@@ -34,24 +58,12 @@ export async function saveFigures(
     capaian: text(periode.capaian),
     capaian_tahun: text(tahun.capaian),
   }));
-  await sql`
-    with skor as (
-      insert into dasbor_laporan as d (laporan_id, skor_periode, skor_tahun)
-      values (${reportId}, ${text(periodScore)}::numeric, ${text(tahunScore)}::numeric)
-      on conflict (laporan_id) do update set skor_periode = excluded.skor_periode, skor_tahun = excluded.skor_tahun
-      where (d.skor_periode, d.skor_tahun) is distinct from (excluded.skor_periode, excluded.skor_tahun))
-    insert into dasbor_detail as d
-      (laporan_id, tahun, periode, kpi_id, detail_id, keadaan, terisi, bobot, capaian, capaian_tahun)
-    select l.id, l.tahun, l.periode, v.* from laporan as l, jsonb_to_recordset(${JSON.stringify(row)}::jsonb) as v(
-      kpi_id uuid, detail_id uuid, keadaan text, terisi boolean, bobot numeric, capaian numeric, capaian_tahun numeric)
-    where l.id = ${reportId}
-    on conflict (laporan_id, kpi_id) do update set
-      keadaan = excluded.keadaan, terisi = excluded.terisi, bobot = excluded.bobot,
-      capaian = excluded.capaian, capaian_tahun = excluded.capaian_tahun
-    where (d.keadaan, d.terisi, d.bobot, d.capaian, d.capaian_tahun)
-      is distinct from (excluded.keadaan, excluded.terisi, excluded.bobot, excluded.capaian, excluded.capaian_tahun)`.execute(
-    trx,
-  );
+  return figures.query(trx, {
+    reportId,
+    periode: text(periodScore),
+    tahun: text(tahunScore),
+    rows: JSON.stringify(row),
+  });
 }
 
 /** A stored report's figures from what it was judged by: entries and cumulative realisasi as they stand in it. */
@@ -118,7 +130,7 @@ export async function completeFigures(db: Kysely<Database>): Promise<number> {
         .execute();
       for (const { id, batas_capaian } of rows) {
         const { nilai, details } = await savedValue(trx, id, batas_capaian);
-        await saveFigures(trx, id, nilai, details);
+        await trx.executeQuery(saveFigures(trx, id, nilai, details));
       }
       return rows.length;
     });

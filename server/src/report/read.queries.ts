@@ -6,6 +6,7 @@ import { type Scope, whereScope } from '#server/auth/abilities.ts';
 import { textsOf } from '#domain/report/text-fields.ts';
 import type { Db } from '#server/db/tx.ts';
 import { containing, cut } from '#server/db/lists.ts';
+import { together, type Write } from '#server/db/together.ts';
 import { type Total, totals } from '#server/db/totals.ts';
 import { written } from '#server/db/written.ts';
 import { mergeEntries } from '#server/history/trail.queries.ts';
@@ -20,11 +21,10 @@ export async function readBrief(db: Db, id: string): Promise<ReportBrief | undef
   return row && toBrief(row);
 }
 
-/** A live report with its indicators, in KPI code order. */
-export async function readReport(db: Db, id: string): Promise<Report | undefined> {
-  const [row] = await brief(db, { id });
+/** A live report with its indicators, in KPI code order. @param first run before it is read, on the way */
+export async function readReport(db: Db, id: string, first: readonly Write[] = []): Promise<Report | undefined> {
+  const [[row], details] = await together(db, [brief.query(db, { id }), detailsOf.query(db, { id })], first);
   if (!row) return undefined;
-  const details = await detailsOf(db, { id });
   return { ...toBrief(row), ambang: row.ambang, details: details.map(keDetail) };
 }
 
@@ -45,10 +45,9 @@ const locked = written((db, { id }: { id: string }) =>
     .forUpdate('l')
     .compile(),
 );
-/**
- * Takes hold of a live report until the transaction ends, so that what is decided about it stays true.
- * Undefined when there is none.
- */
+/** Asks to take hold of a live report until the transaction ends, so that what is decided about it stays true. */
+export const askLock = (trx: Db, id: string) => locked.query(trx, { id });
+/** Takes hold of a live report; undefined when there is none. */
 export async function lockReport(trx: Db, id: string) {
   const [row] = await locked(trx, { id });
   return row;

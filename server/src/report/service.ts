@@ -5,15 +5,17 @@ import type { DoneBy, Trx } from '#server/http/command.ts';
 import { AppError } from '#server/http/kit.ts';
 import { liveReportFor } from '#server/report/check.queries.ts';
 import { liveFindings, unitYearFindings, yearFindings } from '#server/report/check.service.ts';
-import { recomputeLater } from '#server/report/computation.service.ts';
-import { decideOn, hold, NO_FACTS, performerOf, visibleUnits } from '#server/report/decide.service.ts';
-import { markReportsDeleted } from '#server/report/entry.queries.ts';
-import { createReport, recompute, ReportExists, saveEntries } from '#server/report/entry.service.ts';
-import { readReport } from '#server/report/read.queries.ts';
+import { together, type Write } from '#server/db/together.ts';
+import { askGrants, roleFor } from '#server/history/trail.queries.ts';
+import { recomputeAfter, recomputeLater } from '#server/report/computation.service.ts';
+import { decideOn, hold, NO_FACTS, performerOf, seen, visibleUnits } from '#server/report/decide.service.ts';
+import { askEntries, markReportsDeleted } from '#server/report/entry.queries.ts';
+import { createReport, layEntries, ReportExists } from '#server/report/entry.service.ts';
+import { askLock, readReport } from '#server/report/read.queries.ts';
 
-/** A report that is held. @throws when it is gone all the same */
-export async function assertExists(trx: Trx, id: string): Promise<Report> {
-  const report = await readReport(trx, id);
+/** A report that is held. @param first run before it is read, on the way @throws when it is gone all the same */
+export async function assertExists(trx: Trx, id: string, first: readonly Write[] = []): Promise<Report> {
+  const report = await readReport(trx, id, first);
   if (!report) throw new Error(`Report ${id} vanished inside its transaction`);
   return report;
 }
@@ -57,7 +59,16 @@ export async function edit(
   id: string,
   body: z.infer<typeof updateReportBody>,
 ): Promise<Report> {
-  const report = await hold(trx, user, id);
+  const [[held], entries, grants] = await together(trx, [
+    askLock(trx, id),
+    askEntries(
+      trx,
+      id,
+      body.details.map((one) => one.id),
+    ),
+    askGrants(trx, user.roles),
+  ]);
+  const report = seen(user, held);
   await decideOn({
     peristiwa: 'report.edit',
     pengguna: user,
@@ -67,10 +78,9 @@ export async function edit(
     versi: { sent: body.versi, now: report.versi, wajib: true },
     latest: () => readReport(trx, id),
   });
-  const by = await performerOf(trx, user, 'update');
-  const changes = await saveEntries(trx, id, body.details, { oleh: by, waktu: time });
-  if (changes.length > 0) await recompute(trx, id, time, report);
-  return assertExists(trx, id);
+  const by = { id: user.id, peran: roleFor(grants, 'update') };
+  const { writes } = layEntries(trx, report, body.details, entries, { oleh: by, waktu: time });
+  return assertExists(trx, id, writes.length > 0 ? await recomputeAfter(trx, report, time, writes) : []);
 }
 
 /**
