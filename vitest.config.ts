@@ -54,8 +54,14 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: SHARED.unit, isolate: false } },
       {
         extends: true,
-        test: { name: 'unit-apart', include: ['src/**/*.test.{ts,tsx}'], exclude: SHARED.unit },
+        test: {
+          name: 'unit-apart',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...SHARED.unit, ...SHARED.parts, ...SHARED.screens],
+        },
       },
+      { extends: true, test: { name: 'unit-parts', include: SHARED.parts, isolate: false } },
+      { extends: true, test: { name: 'unit-screens', include: SHARED.screens, isolate: false } },
       { extends: true, test: { name: 'server', include: SHARED.server, isolate: false, globalSetup: POSTGRES } },
       {
         extends: true,

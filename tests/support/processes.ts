@@ -5,9 +5,17 @@ import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
-/** What one file could leave behind for the next one of its process, and for whatever that one proves. */
+/**
+ * What one file could leave behind for the next one of its process, and for whatever that one proves. The language is one
+ * for all: a figure is written in whichever was chosen last.
+ */
 export const LEAVES =
-  /\bvi\.(?!fn\b|waitFor\b|waitUntil\b)|process\.env(?:\.\w+|\[[^\]]+\])\s*=[^=]|process\.chdir|globalThis[.[]|\.prototype\.\w+\s*=[^=]|@vitest-environment/;
+  /\bvi\.(?!fn\b|waitFor\b|waitUntil\b)|process\.env(?:\.\w+|\[[^\]]+\])\s*=[^=]|process\.chdir|globalThis[.[]|\.prototype\.\w+\s*=[^=]|services\/i18n\/i18n\.ts/;
+
+/** A document lasts as long as its process: only what asks for one itself shares one. */
+const DOCUMENT = /@vitest-environment jsdom/;
+
+const PARTS = 'src/{app,devtools,features,services,ui}/**/*.test.{ts,tsx}';
 
 /** Rooms whose modules keep nothing between two callers (`tests/house/shared-process.test.ts`), by vitest project. */
 const ROOMS = {
@@ -20,15 +28,23 @@ const ROOMS = {
 /** What it writes down names an actor by its id, and XState counts those for the whole process. */
 const COUNTED = 'tests/model/session.model.test.ts';
 
-/** @param room a pattern, from the root of the project */
-const sharedOf = (room: string): string[] =>
+/**
+ * @param room a pattern, from the root of the project
+ * @param inDocument those that ask for a document, instead of those that do not
+ */
+const sharedOf = (room: string, inDocument = false): string[] =>
   globSync(room, { cwd: ROOT })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file !== COUNTED && !LEAVES.test(readFileSync(path.join(ROOT, file), 'utf8')));
+    .filter((file) => {
+      const text = readFileSync(path.join(ROOT, file), 'utf8');
+      return file !== COUNTED && !LEAVES.test(text) && DOCUMENT.test(text) === inDocument;
+    });
 
 /** Files that share a process, by vitest project. */
 export const SHARED = {
   unit: sharedOf(ROOMS.unit),
+  parts: sharedOf(PARTS),
+  screens: sharedOf(PARTS, true),
   server: sharedOf(ROOMS.server),
   model: sharedOf(ROOMS.model),
   api: sharedOf(ROOMS.api),
