@@ -11,7 +11,11 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: { main: 'server/src/main.ts', worker: 'server/src/workbook/worker.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        comments: { legal: false, annotation: false, jsdoc: false },
+      },
     },
   },
 });

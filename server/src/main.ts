@@ -1,41 +1,16 @@
-import path from 'node:path';
-import type { Kysely } from 'kysely';
-import { buildApp, REDACT } from '#server/app.ts';
-import { gatherAccessVersions } from '#server/auth/user.ts';
-import { followSecrets, loadSecrets } from '#server/auth/secrets.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { checkDatabase } from '#server/db/check.ts';
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { ensureDataDir } from '#server/db/embedded/place.ts';
-import { checkDatabase } from '#server/db/check.ts';
-import { isMigrated, migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
-import { tx } from '#server/db/tx.ts';
 import { refusalOf } from '#server/db/refusal.ts';
-import type { Database } from '#server/db/types.ts';
 import { keepHeapSmall } from '#server/heap.ts';
-import type { FileStore } from '#server/http/kit.ts';
 import { type Lifetime, live } from '#server/lifetime.ts';
-import { localStore } from '#server/files/local-store.ts';
-import { logOutput } from '#server/log-output.ts';
-import { sweepNotifications } from '#server/notifications/bell.service.ts';
-import { arrives, newsOf } from '#server/notifications/listening.ts';
-import { completeFigures } from '#server/report/figures.queries.ts';
-import { gatherVersions } from '#server/dashboard/version.queries.ts';
-import { startJanitor } from '#server/ops/janitor.ts';
-import { ROOT } from '#server/root.ts';
-import { EXAMPLE_ACCOUNTS, hasDemoAccounts, seed } from '#server/seed/seed.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/base.ts';
 
-const DIST = path.join(ROOT, 'dist');
 const FORCE_MS = 30_000;
 
-const codeOf = (error: unknown) => {
-  const inner = error instanceof AggregateError ? error.errors[0] : error;
-  if (inner instanceof Error && 'code' in inner) return String(inner.code);
-  return inner instanceof Error ? inner.message : String(inner);
-};
-
-async function openStore(config: Config, dataDir: string, lifetime: Lifetime) {
+/** @param launched called when our own server of the database is on its way */
+async function openStore(config: Config, dataDir: string, lifetime: Lifetime, launched: () => void) {
   if (config.databaseUrl !== undefined) {
     const { databaseUrl: url, databaseUrlListen: listenUrl } = config;
     const { writable } = await checkDatabase('DATABASE_URL', url);
@@ -47,7 +22,7 @@ async function openStore(config: Config, dataDir: string, lifetime: Lifetime) {
   const log = {
     warn: (data: object, message: string) => process.stderr.write(`${JSON.stringify({ message, ...data })}\n`),
   };
-  const embedded = await openEmbedded(dataDir, log);
+  const embedded = await openEmbedded(dataDir, log, launched);
   lifetime.whenStopping(() => embedded.retire());
   lifetime.atEnd(() => embedded.close());
   const db = openDatabase(embedded);
@@ -55,95 +30,17 @@ async function openStore(config: Config, dataDir: string, lifetime: Lifetime) {
   return { db, writable: true };
 }
 
-function announce(address: string, demo: boolean): void {
-  const lines = [`Capaian siap di ${address}`];
-  if (demo) {
-    lines.push(`Akun demo (kata sandi ${DEMO_PASSWORD}):`);
-    for (const { username, roles, satker } of [...DEMO_ACCOUNTS, ...EXAMPLE_ACCOUNTS]) {
-      lines.push(`  ${username.padEnd(24)} ${roles.join(', ').padEnd(22)} ${satker}`);
-    }
-  }
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-/** Applies migrations, first data and later computations. A read-only database must have all of it already. */
-async function prepare(config: Config, db: Kysely<Database>, files: FileStore, writable: boolean): Promise<void> {
-  if (writable) {
-    await migrate(db);
-    await seed(db, { seed: config.seed, adminPassword: config.adminPassword, now: new Date(), files });
-    await completeFigures(db);
-    return;
-  }
-  if (!(await isMigrated(db).catch(() => false))) {
-    throw new ConfigError(
-      'DATABASE_URL: basis data hanya dapat dibaca dan migrasinya belum lengkap; arahkan ke server utama yang dapat ditulisi',
-    );
-  }
-}
-
-/** What will not work with a given database, one line each. @throws ConfigError for an address that cannot be used */
-async function warnings(config: Config, db: Kysely<Database>, writable: boolean): Promise<string[]> {
-  if (config.databaseUrl === undefined) return [];
-  if (!writable) {
-    return ['DATABASE_URL: basis data hanya dapat dibaca; yang disimpan orang ditolak sampai ia dapat ditulisi.'];
-  }
-  if (await arrives(newsOf(db))) return [];
-  if (config.databaseUrlListen !== undefined) {
-    throw new ConfigError(
-      'DATABASE_URL_LISTEN: kabar langsung tidak sampai ke sana; isi dengan alamat modus sesi dari basis data yang sama',
-    );
-  }
-  return [
-    'DATABASE_URL: kabar langsung tidak sampai melalui pooler modus transaksi; halaman bertanya sendiri tiap 20 detik. ' +
-      'Isi DATABASE_URL_LISTEN dengan alamat modus sesi.',
-  ];
-}
+/** The program itself, most of what there is to be read and compiled: while the database comes up there is time for it. */
+const program = () => import('#server/program.ts');
 
 async function start(config: Config, lifetime: Lifetime): Promise<void> {
   const dataDir = await ensureDataDir(config.dataDir);
-  const { db, writable } = await openStore(config, dataDir, lifetime);
+  // Whoever needs it hears of a failure.
+  const meanwhile = () => void program().catch(() => undefined);
+  const { db, writable } = await openStore(config, dataDir, lifetime, meanwhile);
   lifetime.goOn();
-  const filesDir = path.join(dataDir, 'files');
-  const files = localStore(filesDir);
-  await prepare(config, db, files, writable);
-  lifetime.goOn();
-  const secrets = await loadSecrets(db, config.secretKey, { write: writable });
-  const app = await buildApp({
-    db,
-    now: () => new Date(),
-    files,
-    secrets,
-    accessTtl: config.accessTokenTtl,
-    refreshTtl: config.refreshTokenTtl,
-    sessionMaxAge: config.sessionMaxAge,
-    distDir: DIST,
-    trustProxy: config.trustProxy,
-    logger: { level: config.logLevel, redact: { paths: REDACT, censor: '[disembunyikan]' }, stream: logOutput },
-  });
-  lifetime.atEnd(() => app.close());
-  const warned = await warnings(config, db, writable);
-  lifetime.goOn();
-  const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    const code = codeOf(error);
-    const name = code === 'EADDRINUSE' || code === 'EACCES' ? 'PORT' : 'HOST';
-    throw new ConfigError(`${name}: tidak dapat mendengarkan di ${config.host}:${config.port} (${code})`);
-  });
-  // Started last, so that a start that is refused does not stop in the middle of a sweep.
-  const tellDeadlines = (now: Date) => tx(db, (trx) => sweepNotifications(trx, now));
-  const janitor = startJanitor({
-    db,
-    filesDir,
-    now: () => new Date(),
-    log: app.log,
-    also: [tellDeadlines, () => gatherVersions(db), () => gatherAccessVersions(db)],
-  });
-  const keys = followSecrets(db, secrets, config.secretKey, app.log);
-  lifetime.atEnd(async () => {
-    janitor.stop();
-    keys.stop();
-  });
-  for (const line of warned) process.stderr.write(`${line}\n`);
-  announce(address, config.seed === 'demo' && (await hasDemoAccounts(db)));
+  const { serve } = await program();
+  await serve({ config, lifetime, db, writable, dataDir });
 }
 
 function tell(error: unknown, config?: Config): void {
@@ -156,7 +53,8 @@ function tell(error: unknown, config?: Config): void {
 keepHeapSmall();
 try {
   const config = readConfig(process.env);
-  await live(
+  // Not awaited: what is imported later shares files with this one, and would wait for its end.
+  void live(
     (lifetime) => start(config, lifetime),
     (error) => tell(error, config),
     FORCE_MS,

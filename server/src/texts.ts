@@ -16,31 +16,37 @@ function found(texts: Texts, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined;
 }
 
-/**
- * Some texts of the screens in one language. The file is read once, here, and only these are kept.
- * @param keys as in `domain/pages/pages.ts`: `calendar.judul`
- * @throws Error when there is no such text; asked at the start, so that no request meets it
- */
-export function textsIn(language: TextLanguage, keys: readonly string[]): ReadonlyMap<string, string> {
-  const texts = read(language);
-  return new Map(
-    keys.map((key) => {
-      const text = found(texts, key);
-      if (text === undefined) throw new Error(`No text ${key} in ${language}.json`);
-      return [key, text];
-    }),
-  );
+const TEXTS = read('id');
+
+function textIn(texts: Texts, language: TextLanguage, key: string): string {
+  const text = found(texts, key);
+  if (text === undefined) throw new Error(`No text ${key} in ${language}.json`);
+  return text;
 }
 
-const TEXTS = read('id');
+/**
+ * Some texts of the screens, by language. A language is read when it is first asked for, and only these texts of it are
+ * kept: five files at each start took a tenth of its processor time.
+ * @param keys as in `domain/pages/pages.ts`: `calendar.judul`
+ * @throws Error when there is no such text, in Indonesian at the start; the others have the same keys (tests/house)
+ */
+export function textsFor(keys: readonly string[]): (language: TextLanguage) => ReadonlyMap<string, string> {
+  const kept = new Map<TextLanguage, ReadonlyMap<string, string>>();
+  const textsIn = (language: TextLanguage) => {
+    const known = kept.get(language);
+    if (known) return known;
+    const texts = language === 'id' ? TEXTS : read(language);
+    const made = new Map(keys.map((key) => [key, textIn(texts, language, key)]));
+    kept.set(language, made);
+    return made;
+  };
+  textsIn('id');
+  return textsIn;
+}
 
 /**
  * A text of the screens that an answer says too, in Indonesian, as everything that the server says.
  * @param key as in `domain/pages/pages.ts`: `calendar.judul`
  * @throws Error when there is no such text; asked at the start, so that no request meets it
  */
-export function textOf(key: string): string {
-  const text = found(TEXTS, key);
-  if (text === undefined) throw new Error(`No text ${key} in id.json`);
-  return text;
-}
+export const textOf = (key: string): string => textIn(TEXTS, 'id', key);

@@ -26,13 +26,6 @@ import type { HistoryAction } from '#domain/report/report.ts';
 import type { Speech } from '#server/workbook/speech.ts';
 import { stripInvalid } from '#server/workbook/xlsx.ts';
 
-const MIME_DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-/** Headers of a download named `nama`.docx. */
-export const headerDocx = (nama: string) => ({
-  'content-type': MIME_DOCX,
-  'content-disposition': `attachment; filename="${nama.replace(/[^\w.-]+/g, '-')}.docx"`,
-});
-
 const TWO = { min: 2, max: 2 };
 const writePercent = ({ say, figure }: Speech, value: number | null) =>
   value === null ? say('Tidak dinilai') : figure(value, TWO);

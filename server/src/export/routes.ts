@@ -7,7 +7,6 @@ import { exportQuery } from '#contract/records.ts';
 import { recapQuery, reportQuery } from '#contract/report.ts';
 import { needs } from '#server/auth/gate.ts';
 import { visibleReport, visibleUnit } from '#server/auth/gate-objects.ts';
-import { headerDocx } from '#server/export/report-docx.ts';
 import { documentOf, kpiWorkbook, matrixWorkbook, recapWorkbook, reportsWorkbook } from '#server/export/service.ts';
 import { speechOf } from '#server/workbook/speech.ts';
 import { headerXlsx } from '#server/workbook/xlsx.ts';
@@ -22,6 +21,11 @@ const REPORTS = '/api/pelaporan-capaian';
 const tags = [MODULE];
 type Headers = { 'accept-language'?: string | undefined };
 const speech = (headers: Headers) => speechOf(languageOf(headers['accept-language']));
+/** Headers of a download named `nama`.docx. */
+const headerDocx = (nama: string) => ({
+  'content-type': DOCX,
+  'content-disposition': `attachment; filename="${nama.replace(/[^\w.-]+/g, '-')}.docx"`,
+});
 const file = (kind: string) => responses({ 200: bytesOf(kind) });
 
 /** Registers every export; more than `MAX_ROWS` rows answer 422. */

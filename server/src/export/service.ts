@@ -13,7 +13,6 @@ import type { StatusCounts } from '#server/dashboard/frame.queries.ts';
 import { buildFrame } from '#server/dashboard/service.ts';
 import { KPI_COLUMNS, REPORT_COLUMNS } from '#server/export/list-columns.ts';
 import { MATRIX_COLUMNS, MATRIX_PAPER, RECAP_COLUMNS, RECAP_PAPER } from '#server/export/recap-columns.ts';
-import { reportDocument } from '#server/export/report-docx.ts';
 import type { Speech } from '#server/workbook/speech.ts';
 import { type Description, keXlsx, MAX_ROWS, type Paper } from '#server/workbook/xlsx.ts';
 import { type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
@@ -135,6 +134,8 @@ export async function documentOf(deps: RouteDeps, user: CurrentUser, id: string,
   if (!report) throw notFound('Laporan');
   const zone = zoneOfUnit((await unitState(db, report.unit.id))?.kode);
   const printed = { oleh: user.nama, waktu: now(), zone };
+  // What writes it is an eighth of the program, and few starts need it.
+  const { reportDocument } = await import('#server/export/report-docx.ts');
   const content = await reportDocument(report, await readHistory(db, id), printed, speech);
   return { content, nama: `laporan-kinerja-${report.unit.nama_unit}-${report.tahun}-${report.periode}` };
 }

@@ -1,7 +1,7 @@
 /** The sentence that names the faults of a request, each field by its label on the screen (contract.md §3, decision 0068). */
 import type { Issue } from '#contract/envelope.ts';
 import { fieldLabels, LABEL_KEYS } from '#contract/field-labels.ts';
-import { type TextLanguage, textsIn } from '#server/texts.ts';
+import { type TextLanguage, textsFor } from '#server/texts.ts';
 
 /** So many are said; `errors` has them all. */
 const SHOWN = 10;
@@ -18,9 +18,7 @@ export function faultSentence(errors: readonly Issue[]): string {
   return `${BEFORE}${join(said, rest)}.`;
 }
 
-const texts = new Map<TextLanguage, ReadonlyMap<string, string>>(
-  (['id', 'en', 'fr', 'de', 'pt'] as const).map((language) => [language, textsIn(language, [...LABEL_KEYS, ROW])]),
-);
+const textsIn = textsFor([...LABEL_KEYS, ROW]);
 
 /** Where words agree with their subject, a label is quoted, for "Roles" is one name: “Roles” is required. */
 const QUOTES: Record<TextLanguage, readonly [before: string, after: string]> = {
@@ -39,7 +37,7 @@ const isPlace = (part: string) => /^\d+$/.test(part);
  * @param address pattern of the call: `/api/tahun/:id`
  */
 function fieldName(language: TextLanguage, address: string, path: string): string {
-  const [labels, said] = [fieldLabels(address), texts.get(language)];
+  const [labels, said] = [fieldLabels(address), textsIn(language)];
   const parts = path.split('.');
   const names = parts.map((part, index) => {
     const key =

@@ -46,10 +46,13 @@ const hasPlace = (source: string) => /\{\d\}/.test(source);
  * the one with the most words of its own counts. Figures that were put into a sentence are written as the language does.
  */
 export function translator(catalogue: Catalogue, notation: Notation): (sentence: string) => string {
-  const patterns = Object.entries(catalogue)
-    .filter(([source]) => hasPlace(source))
-    .map(patternOf)
-    .sort((a, b) => b.literal - a.literal);
+  // Made when somebody first speaks the language.
+  let patterns: Pattern[] | undefined;
+  const all = () =>
+    (patterns ??= Object.entries(catalogue)
+      .filter(([source]) => hasPlace(source))
+      .map(patternOf)
+      .sort((a, b) => b.literal - a.literal));
 
   /** Several words of ours in a row: `kirim, hapus`. */
   function listOf(sentence: string): string | undefined {
@@ -64,7 +67,7 @@ export function translator(catalogue: Catalogue, notation: Notation): (sentence:
     const listed = listOf(sentence);
     if (listed !== undefined) return listed;
     if (depth > MAX_DEPTH || sentence.length > MAX_LENGTH) return sentence;
-    for (const { target, test, words, verbatim } of patterns) {
+    for (const { target, test, words, verbatim } of all()) {
       const found = sentence.includes(words) ? test.exec(sentence) : null;
       if (!found) continue;
       return target.replaceAll(PLACE, (_, place: string) => {

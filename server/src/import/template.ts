@@ -1,5 +1,5 @@
 /** The workbooks that people fill in: titles, what is there already, an example, and what may be written where. */
-import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import type { Cell } from 'write-excel-file/node';
 import { neutralise } from '#server/workbook/xlsx.ts';
 import { EXAMPLE, type ImportColumn } from '#server/import/table.ts';
 
@@ -24,13 +24,14 @@ const cell = (content: TemplateContent | undefined): Cell => {
 };
 
 /** The bytes of a template. */
-export function writeTemplate<Id extends string>({
+export async function writeTemplate<Id extends string>({
   lembar,
   kolom,
   baris,
   contoh,
   choices,
 }: Template<Id>): Promise<Buffer> {
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const content = contoh ? [...baris, { ...contoh, kode: EXAMPLE }] : baris;
   const long = Math.max(0, ...choices.map(({ nilai }) => nilai.length));
   const data = [

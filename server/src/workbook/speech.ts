@@ -6,7 +6,7 @@ import de from '#server/workbook/words/de.json' with { type: 'json' };
 import en from '#server/workbook/words/en.json' with { type: 'json' };
 import fr from '#server/workbook/words/fr.json' with { type: 'json' };
 import pt from '#server/workbook/words/pt.json' with { type: 'json' };
-import { type TextLanguage, textsIn } from '#server/texts.ts';
+import { type TextLanguage, textsFor } from '#server/texts.ts';
 
 export type Speech = {
   language: TextLanguage;
@@ -44,14 +44,16 @@ const KINDS = [
   'sampai.rasio_kumulatif',
 ].map((kind) => `rumus.${kind}`);
 
+const formulasIn = textsFor(KINDS);
+
 function speechIn(language: TextLanguage): Speech {
-  const [words, formulas] = [WORDS[language], textsIn(language, KINDS)];
+  const words = WORDS[language];
   const clock = (zone: Zone) =>
     new Intl.DateTimeFormat(REGION[language], { timeZone: ZONES[zone], dateStyle: 'long', timeStyle: 'short' });
   const text: FormulaWords = (key, values) =>
     Object.entries(values).reduce(
       (sentence, [name, value]) => sentence.replace(`{{${name}}}`, () => value),
-      formulas.get(key) ?? '',
+      formulasIn(language).get(key) ?? '',
     );
   return {
     language,

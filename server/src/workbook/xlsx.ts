@@ -1,6 +1,6 @@
 import type { Blob as NodeBlob } from 'node:buffer';
 import type Stream from 'node:stream';
-import writeXlsxFile, { type Cell, type Feature, type Sheet } from 'write-excel-file/node';
+import type { Cell, Feature, Sheet } from 'write-excel-file/node';
 import { INDONESIAN, type Speech } from '#server/workbook/speech.ts';
 import { AppError } from '#server/http/kit.ts';
 
@@ -139,6 +139,7 @@ export async function keXlsx<R>(
   speech: Speech = INDONESIAN,
 ): Promise<Buffer> {
   assertFits(row.length);
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const style: Style = explanation ? WRAPPED : {};
   const head = column.map(
     ({ judul }): Cell => ({ value: headingOf(judul, speech), type: String, fontWeight: 'bold', ...style }),

@@ -139,13 +139,14 @@ async function settle(place: Place, port: number): Promise<void> {
 }
 
 /** Starts the server; the caller holds the lock. False = it ended before it was ready (try again). */
-async function startServer(place: Place): Promise<boolean> {
+async function startServer(place: Place, launched: () => void): Promise<boolean> {
   const { initdb, postgres } = await binaries(place);
   await ownCluster(place);
   await initialise(place, initdb);
   if ((await clearRemains(pgdataOf(place))) === 'alive') return false;
   const port = await choosePort(place);
   const { child, watched } = await launch(place, postgres, port);
+  launched();
   const target = applicationAt(port, await passwordIn(place.passwordFile));
   try {
     for (const end = Date.now() + START_MS; Date.now() < end; await sleep(25)) {
@@ -176,9 +177,10 @@ async function running(
 /**
  * Connects to the cluster of `place`, and first makes or starts it where needed. Any number of processes may do this
  * at once: one works under the lock, the others wait and join. Safe after a kill -9 of anything.
+ * @param launched called when a server is on its way, for what can be done meanwhile
  * @throws ConfigError when it cannot be started, with the last line of its log
  */
-export async function startOrJoin(place: Place): Promise<Target> {
+export async function startOrJoin(place: Place, launched: () => void = () => undefined): Promise<Target> {
   for (const end = Date.now() + START_MS; Date.now() < end; await sleep(50)) {
     const seen = await running(place);
     if (seen?.found === 'ready') return seen.target;
@@ -196,7 +198,7 @@ export async function startOrJoin(place: Place): Promise<Target> {
           () => false,
         ));
       if (!settled && again?.found !== 'ready' && again?.found !== 'notReady') {
-        if (!(await startServer(place))) await sleep(200);
+        if (!(await startServer(place, launched))) await sleep(200);
       }
     } finally {
       await release();

@@ -32,15 +32,16 @@ async function keepWatch(target: Target, onEnd: () => void): Promise<pg.Client> 
  * The embedded PostgreSQL of DATA_DIR, started or joined. One guard connection stays open: when it breaks because the
  * server was killed, this process restarts the server, or joins the process that was faster.
  * @param dataDir an existing folder, as `ensureDataDir` gives it
+ * @param launched as `startOrJoin`
  */
-export async function openEmbedded(dataDir: string, log: Log): Promise<Embedded> {
+export async function openEmbedded(dataDir: string, log: Log, launched?: () => void): Promise<Embedded> {
   const place = await placeFor(dataDir);
   let closing = false;
   let guard: pg.Client | undefined;
 
   const join = async (): Promise<Target> => {
     for (;;) {
-      const target = await startOrJoin(place);
+      const target = await startOrJoin(place, launched);
       try {
         guard = await keepWatch(target, lost);
         // Where it was lost; the first start of a server begins it. A server of an older program has none.

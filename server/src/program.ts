@@ -1,0 +1,128 @@
+/** What runs once there is a database: it is brought up to date, filled, and served. */
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { buildApp, REDACT } from '#server/app.ts';
+import { gatherAccessVersions } from '#server/auth/user.ts';
+import { followSecrets, loadSecrets } from '#server/auth/secrets.ts';
+import { type Config, ConfigError } from '#server/config.ts';
+import { isMigrated, migrate } from '#server/db/migrate.ts';
+import { tx } from '#server/db/tx.ts';
+import type { Database } from '#server/db/types.ts';
+import type { FileStore } from '#server/http/kit.ts';
+import type { Lifetime } from '#server/lifetime.ts';
+import { localStore } from '#server/files/local-store.ts';
+import { logOutput } from '#server/log-output.ts';
+import { sweepNotifications } from '#server/notifications/bell.service.ts';
+import { arrives, newsOf } from '#server/notifications/listening.ts';
+import { completeFigures } from '#server/report/figures.queries.ts';
+import { gatherVersions } from '#server/dashboard/version.queries.ts';
+import { startJanitor } from '#server/ops/janitor.ts';
+import { ROOT } from '#server/root.ts';
+import { EXAMPLE_ACCOUNTS, hasDemoAccounts, seed } from '#server/seed/seed.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/base.ts';
+
+const DIST = path.join(ROOT, 'dist');
+
+const codeOf = (error: unknown) => {
+  const inner = error instanceof AggregateError ? error.errors[0] : error;
+  if (inner instanceof Error && 'code' in inner) return String(inner.code);
+  return inner instanceof Error ? inner.message : String(inner);
+};
+
+function announce(address: string, demo: boolean): void {
+  const lines = [`Capaian siap di ${address}`];
+  if (demo) {
+    lines.push(`Akun demo (kata sandi ${DEMO_PASSWORD}):`);
+    for (const { username, roles, satker } of [...DEMO_ACCOUNTS, ...EXAMPLE_ACCOUNTS]) {
+      lines.push(`  ${username.padEnd(24)} ${roles.join(', ').padEnd(22)} ${satker}`);
+    }
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Applies migrations, first data and later computations. A read-only database must have all of it already. */
+async function prepare(config: Config, db: Kysely<Database>, files: FileStore, writable: boolean): Promise<void> {
+  if (writable) {
+    await migrate(db);
+    await seed(db, { seed: config.seed, adminPassword: config.adminPassword, now: new Date(), files });
+    await completeFigures(db);
+    return;
+  }
+  if (!(await isMigrated(db).catch(() => false))) {
+    throw new ConfigError(
+      'DATABASE_URL: basis data hanya dapat dibaca dan migrasinya belum lengkap; arahkan ke server utama yang dapat ditulisi',
+    );
+  }
+}
+
+/** What will not work with a given database, one line each. @throws ConfigError for an address that cannot be used */
+async function warnings(config: Config, db: Kysely<Database>, writable: boolean): Promise<string[]> {
+  if (config.databaseUrl === undefined) return [];
+  if (!writable) {
+    return ['DATABASE_URL: basis data hanya dapat dibaca; yang disimpan orang ditolak sampai ia dapat ditulisi.'];
+  }
+  if (await arrives(newsOf(db))) return [];
+  if (config.databaseUrlListen !== undefined) {
+    throw new ConfigError(
+      'DATABASE_URL_LISTEN: kabar langsung tidak sampai ke sana; isi dengan alamat modus sesi dari basis data yang sama',
+    );
+  }
+  return [
+    'DATABASE_URL: kabar langsung tidak sampai melalui pooler modus transaksi; halaman bertanya sendiri tiap 20 detik. ' +
+      'Isi DATABASE_URL_LISTEN dengan alamat modus sesi.',
+  ];
+}
+
+type Opened = {
+  config: Config;
+  lifetime: Lifetime;
+  db: Kysely<Database>;
+  /** Whether the database takes writes. */
+  writable: boolean;
+  dataDir: string;
+};
+
+/** Serves a database that is open, until the end of `lifetime`. @throws ConfigError when it cannot be served as configured */
+export async function serve({ config, lifetime, db, writable, dataDir }: Opened): Promise<void> {
+  const filesDir = path.join(dataDir, 'files');
+  const files = localStore(filesDir);
+  await prepare(config, db, files, writable);
+  lifetime.goOn();
+  const secrets = await loadSecrets(db, config.secretKey, { write: writable });
+  const app = await buildApp({
+    db,
+    now: () => new Date(),
+    files,
+    secrets,
+    accessTtl: config.accessTokenTtl,
+    refreshTtl: config.refreshTokenTtl,
+    sessionMaxAge: config.sessionMaxAge,
+    distDir: DIST,
+    trustProxy: config.trustProxy,
+    logger: { level: config.logLevel, redact: { paths: REDACT, censor: '[disembunyikan]' }, stream: logOutput },
+  });
+  lifetime.atEnd(() => app.close());
+  const warned = await warnings(config, db, writable);
+  lifetime.goOn();
+  const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    const code = codeOf(error);
+    const name = code === 'EADDRINUSE' || code === 'EACCES' ? 'PORT' : 'HOST';
+    throw new ConfigError(`${name}: tidak dapat mendengarkan di ${config.host}:${config.port} (${code})`);
+  });
+  // Started last, so that a start that is refused does not stop in the middle of a sweep.
+  const tellDeadlines = (now: Date) => tx(db, (trx) => sweepNotifications(trx, now));
+  const janitor = startJanitor({
+    db,
+    filesDir,
+    now: () => new Date(),
+    log: app.log,
+    also: [tellDeadlines, () => gatherVersions(db), () => gatherAccessVersions(db)],
+  });
+  const keys = followSecrets(db, secrets, config.secretKey, app.log);
+  lifetime.atEnd(async () => {
+    janitor.stop();
+    keys.stop();
+  });
+  for (const line of warned) process.stderr.write(`${line}\n`);
+  announce(address, config.seed === 'demo' && (await hasDemoAccounts(db)));
+}
