@@ -18,6 +18,7 @@ import { localStore } from '#server/files/local-store.ts';
 import { fileKind } from '#server/files/kinds.ts';
 import { verifyHistory } from '#server/ops/verify-history.ts';
 import type { App } from '#server/http/app-type.ts';
+import { readReport } from '#server/report/computation.queries.ts';
 import { computeOne, reportFacts } from '#server/report/computation.service.ts';
 import { EXAMPLE_ACCOUNTS, seed } from '#server/seed/seed.ts';
 import { DEMO_ACCOUNTS } from '#server/seed/base.ts';
@@ -147,7 +148,7 @@ describe('what was written in bulk', () => {
   it('has nothing open in what was handed in, and no faults in its chains', async () => {
     for (const { id, status, nama_unit, periode } of await reports()) {
       if (status === 'draft' || status === 'revision') continue;
-      const { temuan } = await tx(db, (trx) => reportFacts(trx, id));
+      const { temuan } = await tx(db, async (trx) => reportFacts(trx, await readReport(trx, id)));
       expect([nama_unit, periode, temuan]).toEqual([nama_unit, periode, []]);
     }
     expect(await verifyHistory(db)).toMatchObject({ rusak: [] });

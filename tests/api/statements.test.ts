@@ -130,3 +130,28 @@ describe('saving one indicator goes to the database', () => {
     });
   });
 });
+
+it('approving a report goes to the database thirteen times', async () => {
+  const headers = await signedIn('verifikator.tapin');
+  const { id } = await reportOf(TAPIN, 'TW2');
+  const officer = await server.db
+    .selectFrom('pengguna')
+    .where('username', '=', 'pelapor.tapin')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .updateTable('laporan')
+    .set({ status: 'submitted', submitted_by: officer.id, submitted_at: server.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  await app.inject({ url: `/api/pelaporan-capaian/detail?id=${id}`, headers });
+  asked.taken();
+  const { statusCode, body } = await app.inject({
+    method: 'PATCH',
+    url: `/api/pelaporan-capaian/${id}/approve`,
+    headers,
+    payload: {},
+  });
+  expect(statusCode, body).toBe(200);
+  expect(asked.taken().journeys).toEqual(13);
+});

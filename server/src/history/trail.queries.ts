@@ -106,12 +106,12 @@ export function mergeEntries<T extends ReadRow>(rows: readonly T[]): T[] {
   return result;
 }
 
-/** Keeps a note of a decision, or a feedback on one indicator. */
-export async function saveNote(
+/** Keeps a note of a decision, or a feedback on one indicator, once it is run. */
+export const noteOf = (
   trx: Db,
   note: { reportId: string; detailId: string | null; isi: string; oleh: Performer; waktu: Date; putaran: number },
-): Promise<void> {
-  await trx
+): Write =>
+  trx
     .insertInto('catatan')
     .values({
       id: uuidv7(),
@@ -124,8 +124,7 @@ export async function saveNote(
       waktu: note.waktu,
       putaran: note.putaran,
     })
-    .execute();
-}
+    .compile();
 
 /**
  * Keeps a report as it stands, for reading a round after later rounds have changed it; gives its SHA-256, which the

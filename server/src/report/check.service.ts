@@ -7,6 +7,7 @@ import type { CurrentUser, RouteDeps } from '#server/http/kit.ts';
 import { today } from '#server/http/today.ts';
 import { unitOf } from '#server/records/queries.ts';
 import { type Key, liveReportFor, reportingWindow, tahunStatus, unitState } from '#server/report/check.queries.ts';
+import { readReport } from '#server/report/computation.queries.ts';
 import { reportFacts } from '#server/report/computation.service.ts';
 import { permissionsOn, visible, visibleBrief } from '#server/report/decide.service.ts';
 import { activeKpi } from '#server/report/entry.queries.ts';
@@ -81,7 +82,7 @@ export async function checkCreation({ db, now }: RouteDeps, user: CurrentUser, k
 export async function checkSubmission(deps: RouteDeps, user: CurrentUser, id: string): Promise<CheckResult> {
   const report = await visibleBrief(deps, user, id);
   const by = { id: user.id, izin: permissionsOn(user, report) };
-  const facts = await reportFacts(deps.db, id);
+  const facts = await reportFacts(deps.db, await readReport(deps.db, id));
   const verdict = decide(report.status, facts, { type: 'report.submit', by });
   if (!verdict.ok && verdict.sebab !== 'syarat') {
     return { temuan: [{ kode: verdict.sebab.toUpperCase(), pesan: verdict.pesan }], peringatan: [] };

@@ -129,12 +129,11 @@ export async function computeOne(trx: Db, reportId: string, time: Date): Promise
 }
 
 /** What the lifecycle chart needs to know about a stored report. */
-export async function reportFacts(trx: Db, reportId: string): Promise<ReportFacts> {
-  const report = await readReport(trx, reportId);
+export async function reportFacts(trx: Db, report: StoredReport): Promise<ReportFacts> {
   const [details, earlier, files] = await together(trx, [
-    askDetails(trx, reportId),
+    askDetails(trx, report.id),
     askEarlier(trx, report),
-    askFileCounts(trx, reportId),
+    askFileCounts(trx, report.id),
   ]);
   const { result } = computation(report, { details, earlier });
   const fileCount = new Map(files.map((row) => [row.detail_id, Number(row.jumlah)]));

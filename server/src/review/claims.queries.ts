@@ -1,5 +1,6 @@
 /** Who is checking a report. The claim expires by the clock of the database, so that all processes agree about it. */
 import { sql } from 'kysely';
+import type { Write } from '#server/db/together.ts';
 import type { Db } from '#server/db/tx.ts';
 
 /** How long a claim holds unless it is renewed, minutes. */
@@ -22,8 +23,8 @@ export async function claim(trx: Db, reportId: string, by: string, take: boolean
   return rows.length === 1;
 }
 
-/** Ends the claim of a report: everybody's, or only one person's. */
-export async function release(trx: Db, reportId: string, by?: string): Promise<void> {
+/** Ends the claim of a report, once it is run: everybody's, or only one person's. */
+export function releaseOf(trx: Db, reportId: string, by?: string): Write {
   const all = trx.deleteFrom('laporan_klaim').where('laporan_id', '=', reportId);
-  await (by === undefined ? all : all.where('oleh', '=', by)).execute();
+  return (by === undefined ? all : all.where('oleh', '=', by)).compile();
 }

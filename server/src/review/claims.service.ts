@@ -7,7 +7,7 @@ import type { DoneBy, Trx } from '#server/http/command.ts';
 import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
 import { hold, MODULE, NO_FACTS, permissionsOn, visible } from '#server/report/decide.service.ts';
 import { readBrief } from '#server/report/read.queries.ts';
-import { claim, release } from '#server/review/claims.queries.ts';
+import { claim, releaseOf } from '#server/review/claims.queries.ts';
 
 const notADecider = () =>
   new AppError(403, 'Hanya yang boleh memutuskan laporan ini yang dapat menandainya sedang diperiksa.');
@@ -90,6 +90,6 @@ export async function stopChecking(
   all: boolean,
 ): Promise<ReportBrief> {
   await holdAsDecider(trx, user, id);
-  await release(trx, id, all ? undefined : user.id);
+  await trx.executeQuery(releaseOf(trx, id, all ? undefined : user.id));
   return brief(trx, id);
 }

@@ -6,17 +6,18 @@ import type { ReportStatus } from '#domain/report/report.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { AppError } from '#server/http/kit.ts';
 import { today } from '#server/http/today.ts';
+import { together } from '#server/db/together.ts';
 import { reportingWindow } from '#server/report/check.queries.ts';
-import { release } from '#server/review/claims.queries.ts';
+import { releaseOf } from '#server/review/claims.queries.ts';
 import { clearVerdicts, writeIfUnchanged } from '#server/review/queries.ts';
 import { assertExists } from '#server/report/service.ts';
 import { reportFacts, computeOne, recomputeLater } from '#server/report/computation.service.ts';
-import { recordHistory, saveNote, saveSnapshot } from '#server/history/trail.queries.ts';
+import { askGrants, noteOf, recordHistory, roleFor, saveSnapshot } from '#server/history/trail.queries.ts';
 import { type Change } from '#server/history/merge-changes.ts';
-import { readReport, type LockedReport } from '#server/report/read.queries.ts';
+import { askLock, readReport, type LockedReport } from '#server/report/read.queries.ts';
 import { tellDecided, tellSubmitted } from '#server/notifications/bell.service.ts';
 import { copyOf } from '#server/report/rows.queries.ts';
-import { hold, performerOf, decideOn } from '#server/report/decide.service.ts';
+import { decideOn, seen } from '#server/report/decide.service.ts';
 
 export const DECISIONS = ['submit', 'revise', 'approve', 'reject', 'reopen'] as const;
 export type Decision = (typeof DECISIONS)[number];
@@ -87,31 +88,32 @@ export async function runDecision(
   action: Decision,
   body: z.infer<typeof decisionBody>,
 ): Promise<Report> {
-  const report = await hold(trx, user, id);
+  const [[held], grants] = await together(trx, [askLock(trx, id), askGrants(trx, user.roles)]);
+  const report = seen(user, held);
   const ke = await decideOn({
     peristiwa: `report.${action}`,
     pengguna: user,
     owned: report,
     status: report.status,
-    facts: await reportFacts(trx, id),
+    facts: await reportFacts(trx, report),
     catatan: body.catatan,
     versi: { sent: body.versi, now: report.versi, wajib: false },
     latest: () => readReport(trx, id),
   });
   if (ke === 'absent') throw new Error(`Decision "${action}" cannot remove a report`);
   const before = await assertExists(trx, id);
-  const by = await performerOf(trx, user, action);
+  const by = { id: user.id, peran: roleFor(grants, action) };
   await writeStatus(trx, report, ke, await column(trx, report, action, by.id, time), time);
   const cleared = action === 'submit' ? await clearAssessments(trx, id, time) : [];
   const changes = [...cleared, ...lookedThrough(before, action, body.diperiksa)];
   const { putaran } = report;
   const note = body.catatan?.trim() ? body.catatan.trim() : null;
-  if (note) await saveNote(trx, { reportId: id, detailId: null, isi: note, oleh: by, waktu: time, putaran });
-  await release(trx, id);
+  const ends = note ? [noteOf(trx, { reportId: id, detailId: null, isi: note, oleh: by, waktu: time, putaran })] : [];
+  ends.push(releaseOf(trx, id));
   if (action === 'reject') await recomputeLater(trx, id, time);
   // While a report was closed its earlier periods may have changed.
   if (NEW_ROUND.has(action)) await computeOne(trx, id, time);
-  const after = await assertExists(trx, id);
+  const after = await assertExists(trx, id, ends);
   const content = NEW_ROUND.has(action) ? before : after;
   const contentHash = await saveSnapshot(trx, {
     reportId: id,

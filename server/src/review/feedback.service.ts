@@ -1,7 +1,7 @@
 /** What a verifier says of one indicator. */
 import type { z } from 'zod';
 import type { DetailChanged, feedbackBody } from '#contract/report.ts';
-import { saveNote } from '#server/history/trail.queries.ts';
+import { noteOf } from '#server/history/trail.queries.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { decideOn, NO_FACTS, performerOf } from '#server/report/decide.service.ts';
 import { holdDetail, readChanged, recordEdit } from '#server/report/detail.service.ts';
@@ -41,7 +41,9 @@ export async function giveFeedback(
   await recordEdit(trx, laporan, detail, { aksi: 'feedback', oleh: by, waktu: time }, fields);
   if (feedback !== null) {
     const { putaran } = laporan;
-    await saveNote(trx, { reportId: laporan.id, detailId: id, isi: feedback, oleh: by, waktu: time, putaran });
+    await trx.executeQuery(
+      noteOf(trx, { reportId: laporan.id, detailId: id, isi: feedback, oleh: by, waktu: time, putaran }),
+    );
     const words = { code: copyOf(detail).kode, words: feedback };
     if (feedback !== detail.feedback) await tellFeedback(trx, laporan, { oleh: by.id, waktu: time }, words);
   }
