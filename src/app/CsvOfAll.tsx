@@ -11,7 +11,7 @@ export const csvAll: CsvOfAll = (props) => <ActionButton key={JSON.stringify(pro
 function ActionButton({ nama, inquiry, cell, di }: Parameters<CsvOfAll>[0]) {
   const { t } = useTranslation();
   return (
-    <DownloadButton berkas={`${nama}.csv`} load={wiredDashboard.csv(inquiry, cell)} {...(di && { di })}>
+    <DownloadButton file={`${nama}.csv`} load={wiredDashboard.csv(inquiry, cell)} {...(di && { di })}>
       {t('dasbor.csv')}
     </DownloadButton>
   );

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 
 export type DownloadProps = {
   /** Name of the file, with its ending. */
-  berkas: string;
+  file: string;
   /** Read once, when the button is first rendered: give a button for another document another `key`. */
   load: (options: { signal: AbortSignal }) => Promise<Blob>;
   children: string;
@@ -22,8 +22,8 @@ export function Download(props: DownloadProps) {
 }
 
 /** The download button without a permission check. `di`: id of the part of the page whose tools it belongs to. */
-export function DownloadButton({ berkas, load, children, di }: DownloadProps & { di?: string }) {
-  const [logic] = useState(() => provideDownload(load, berkas));
+export function DownloadButton({ file, load, children, di }: DownloadProps & { di?: string }) {
+  const [logic] = useState(() => provideDownload(load, file));
   const actor = useActorRef(logic, recorded);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   useEffect(() => {

@@ -102,7 +102,7 @@ function WithHome({ profile, loading, children }: Inside) {
   const can = (action: string) => ability.can(action, 'PelaporanCapaian');
   const person = { id: profile.id, reading: can('read'), reporting: can('submit'), deciding: can('approve') };
   return (
-    <HomeActor.Provider logic={wired.beranda} options={{ input: { satker, tahun, orang: person }, ...recorded }}>
+    <HomeActor.Provider logic={wired.beranda} options={{ input: { satker, tahun, person }, ...recorded }}>
       <NewChats>
         <Bell>
           <Live />

@@ -5,8 +5,8 @@ import { changed } from '#tests/support/live.ts';
 
 const news = (change: Partial<LiveEmitted> = {}): LiveEmitted => ({
   type: 'news.told',
-  peristiwa: [changed(4)],
-  semua: false,
+  events: [changed(4)],
+  all: false,
   ...change,
 });
 
@@ -23,8 +23,8 @@ it.each([
   ['u1', news(), true],
   ['u2', news(), false],
   ['', news(), true],
-  ['', news({ peristiwa: [] }), false],
-  ['u2', news({ peristiwa: [], semua: true }), true],
+  ['', news({ events: [] }), false],
+  ['u2', news({ events: [], all: true }), true],
 ])('concerns the reports of unit "%s" or not', (satker, one, whether) => {
   expect(aboutSatker(one, satker)).toEqual(whether);
 });
@@ -33,8 +33,8 @@ it.each([
   ['a newer version', 'l1', 3, news(), true],
   ['our own save', 'l1', 4, news(), false],
   ['another report', 'l2', 1, news(), false],
-  ['a claim', 'l1', 1, news({ peristiwa: [changed(4, { jenis: 'report.claimed', versi: null })] }), false],
-  ['something that was missed', 'l2', 9, news({ peristiwa: [], semua: true }), true],
+  ['a claim', 'l1', 1, news({ events: [changed(4, { jenis: 'report.claimed', versi: null })] }), false],
+  ['something that was missed', 'l2', 9, news({ events: [], all: true }), true],
 ])('knows %s', (_, id, version, one, whether) => {
   expect(aboutReport(one, id, version)).toEqual(whether);
 });
@@ -42,7 +42,7 @@ it.each([
 it('keeps the news of chats and boards away from whoever shows reports', () => {
   const message = { id: 'p1', jenis: 'chat.message', dari: 'l1', untuk: 'v1' } as const;
   const board = { id: 'b1', jenis: 'kanban.changed', unitId: 'u1', oleh: 'v1' } as const;
-  const other = news({ peristiwa: [message, board] });
+  const other = news({ events: [message, board] });
   expect([
     aboutSatker(other, ''),
     aboutSatker(other, 'u1'),
@@ -54,6 +54,6 @@ it('keeps the news of chats and boards away from whoever shows reports', () => {
 
 it('says that something of a kind happened, or may have', () => {
   const board = { id: 'b1', jenis: 'kanban.changed', unitId: 'u1', oleh: 'v1' } as const;
-  const existing = [news({ peristiwa: [board] }), news(), news({ peristiwa: [], semua: true })];
+  const existing = [news({ events: [board] }), news(), news({ events: [], all: true })];
   expect(existing.map((one) => hasNews(one, 'kanban.changed'))).toEqual([true, false, true]);
 });

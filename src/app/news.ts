@@ -21,25 +21,24 @@ export function tellNews(news: LiveEmitted): void {
 const aboutAnyReport = (one: LiveEvent): one is ReportLiveEvent => 'reportId' in one;
 
 /** News of one kind, with the content that this kind has. */
-export const only = <J extends LiveEvent['jenis']>({ peristiwa }: LiveEmitted, kind: J) =>
-  peristiwa.filter((one): one is Extract<LiveEvent, { jenis: J }> => one.jenis === kind);
+export const only = <J extends LiveEvent['jenis']>({ events }: LiveEmitted, kind: J) =>
+  events.filter((one): one is Extract<LiveEvent, { jenis: J }> => one.jenis === kind);
 
 /** Whether something of this kind happened, or may have. */
 export const hasNews = (news: LiveEmitted, kind: LiveEvent['jenis']): boolean =>
-  news.semua || only(news, kind).length > 0;
+  news.all || only(news, kind).length > 0;
 
 /** Whether news concerns the reports that are shown of one unit; '' = of all units. */
-export const aboutSatker = ({ semua, peristiwa }: LiveEmitted, satker: string): boolean =>
-  semua || peristiwa.some((one) => aboutAnyReport(one) && (satker === '' || one.unitId === satker));
+export const aboutSatker = ({ all, events }: LiveEmitted, satker: string): boolean =>
+  all || events.some((one) => aboutAnyReport(one) && (satker === '' || one.unitId === satker));
 
 /** Whether something of this kind happened to one report, or may have. */
-export const concerns = ({ semua, peristiwa }: LiveEmitted, kind: ReportLiveEvent['jenis'], id: string): boolean =>
-  semua || peristiwa.some((one) => one.jenis === kind && one.reportId === id);
+export const concerns = ({ all, events }: LiveEmitted, kind: ReportLiveEvent['jenis'], id: string): boolean =>
+  all || events.some((one) => one.jenis === kind && one.reportId === id);
 
 /**
  * Whether news says that a report differs from the version held here. The person's own saves arrive as news too, with a
  * version that is already known.
  */
-export const aboutReport = ({ semua, peristiwa }: LiveEmitted, id: string, version: number): boolean =>
-  semua ||
-  peristiwa.some((one) => aboutAnyReport(one) && one.reportId === id && one.versi !== null && one.versi > version);
+export const aboutReport = ({ all, events }: LiveEmitted, id: string, version: number): boolean =>
+  all || events.some((one) => aboutAnyReport(one) && one.reportId === id && one.versi !== null && one.versi > version);

@@ -16,5 +16,5 @@ export const wiredChat = {
   enterSends: (userId: string) => settings(userId).read()?.['enterKirim'] !== false,
   saveEnter: (userId: string, enterSends: boolean) => settings(userId).save({ enterKirim: enterSends }),
   /** The key by which a sent message is recognised when the server returns it, and the time of writing. */
-  stamp: () => ({ kunci: newKey(), saat: new Date().toISOString() }),
+  stamp: () => ({ key: newKey(), saat: new Date().toISOString() }),
 };

@@ -52,15 +52,15 @@ export const wiredDashboard = {
   /** What `Download` needs of each document. */
   doc: {
     matrix: (satker: string, tahun: number) => ({
-      berkas: `matrik-kinerja-${tahun}.xlsx`,
+      file: `matrik-kinerja-${tahun}.xlsx`,
       load: (options: RequestOptions) => api.exportMatrix({ satker, tahun }, options),
     }),
     recap: (satker: string, tahun: number) => ({
-      berkas: `rekap-${tahun}.xlsx`,
+      file: `rekap-${tahun}.xlsx`,
       load: (options: RequestOptions) => api.exportRecap({ satker, tahun }, options),
     }),
     laporan: ({ id, periode, tahun }: { id: string; periode: Period; tahun: number }) => ({
-      berkas: `laporan-${periode}-${tahun}.docx`,
+      file: `laporan-${periode}-${tahun}.docx`,
       load: (options: RequestOptions) => api.doc(id, options),
     }),
   },

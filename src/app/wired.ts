@@ -68,7 +68,7 @@ export const wired = {
     locks,
   }),
   live: provideLive({
-    peristiwa: createLiveEventsApi(client),
+    event: createLiveEventsApi(client),
     locks,
     tabs: new BroadcastChannel('capaian.langsung'),
     page: document,

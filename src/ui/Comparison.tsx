@@ -17,11 +17,11 @@ type Content =
 type ComparisonRow = {
   key: string;
   nama: string;
-  isi: Content;
-  perubahan: { icon: IconName; text: string };
+  content: Content;
+  change: { icon: IconName; text: string };
   lang?: string;
 };
-type ComparisonGroup = { key: string; judul?: ReactNode; baris: readonly ComparisonRow[] };
+type ComparisonGroup = { key: string; title?: ReactNode; rows: readonly ComparisonRow[] };
 /** `field`, `content` and `change` head the columns, `before` and `after` name the two states; `becomes` is said between them. */
 type ComparisonWords = DiffWords & {
   field: string;
@@ -35,13 +35,13 @@ export type ComparisonLook = 'merged' | 'sideBySide';
 export type ComparisonProps = {
   caption: string;
   words: ComparisonWords;
-  kelompok: readonly ComparisonGroup[];
+  groups: readonly ComparisonGroup[];
   /** Whether the two versions of a text are one text, or stand beside each other. */
   look?: ComparisonLook;
 };
 
 /** Two states of the same thing, field by field, grouped: figures old → new, texts word by word. */
-export function Comparison({ caption, words, kelompok, look = 'merged' }: ComparisonProps) {
+export function Comparison({ caption, words, groups: kelompok, look = 'merged' }: ComparisonProps) {
   return (
     <Table
       caption={caption}
@@ -49,11 +49,11 @@ export function Comparison({ caption, words, kelompok, look = 'merged' }: Compar
       headRow={{ className: 'ui-sr' }}
       className="ui-comparison"
       frame={null}
-      groups={kelompok.map(({ key, judul, baris }) => ({
+      groups={kelompok.map(({ key, title, rows }) => ({
         key,
-        title: judul,
+        title,
         head: { className: 'ui-comparison__title' },
-        rows: baris,
+        rows,
       }))}
       rowKey={({ key }) => key}
       columns={[
@@ -61,13 +61,13 @@ export function Comparison({ caption, words, kelompok, look = 'merged' }: Compar
         {
           key: 'isi',
           header: words.content,
-          cell: ({ isi, lang }) => <Both isi={isi} lang={lang} words={words} look={look} />,
+          cell: ({ content, lang }) => <Both content={content} lang={lang} words={words} look={look} />,
         },
         {
           key: 'perubahan',
           header: words.change,
           cells: { className: 'ui-small ui-weight-semibold ui-num ui-comparison__change' },
-          cell: ({ perubahan: { icon, text } }) => (
+          cell: ({ change: { icon, text } }) => (
             <>
               <Icon name={icon} size="s" className="ui-icon--inline ui-tinted ui-tone--primary" />
               {text}
@@ -91,12 +91,12 @@ export function Figures({ before, after, becomes }: { before: Figure; after: Fig
   );
 }
 
-type BothProps = { isi: Content; lang: string | undefined; words: ComparisonWords; look: ComparisonLook };
+type BothProps = { content: Content; lang: string | undefined; words: ComparisonWords; look: ComparisonLook };
 
-function Both({ isi, lang, words, look }: BothProps) {
-  if (isi.kind === 'figure') return <Figures {...isi} becomes={words.becomes} />;
-  if (isi.kind === 'quotes') {
-    return isi.quotes.map(({ key, title, tone, icon, text }) => (
+function Both({ content, lang, words, look }: BothProps) {
+  if (content.kind === 'figure') return <Figures {...content} becomes={words.becomes} />;
+  if (content.kind === 'quotes') {
+    return content.quotes.map(({ key, title, tone, icon, text }) => (
       <div className="ui-quote" key={key}>
         <Tag tone={tone} icon={icon} look="plain">
           {title}
@@ -105,7 +105,7 @@ function Both({ isi, lang, words, look }: BothProps) {
       </div>
     ));
   }
-  const { parts } = isi;
+  const { parts } = content;
   if (look === 'merged') return <WordDiff parts={parts} words={words} lang={lang} />;
   return (
     <Grid gap="8" align="stretch">

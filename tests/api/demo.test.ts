@@ -148,8 +148,8 @@ describe('what was written in bulk', () => {
   it('has nothing open in what was handed in, and no faults in its chains', async () => {
     for (const { id, status, nama_unit, periode } of await reports()) {
       if (status === 'draft' || status === 'revision') continue;
-      const { temuan } = await tx(db, async (trx) => reportFacts(trx, await readReport(trx, id)));
-      expect([nama_unit, periode, temuan]).toEqual([nama_unit, periode, []]);
+      const { findings } = await tx(db, async (trx) => reportFacts(trx, await readReport(trx, id)));
+      expect([nama_unit, periode, findings]).toEqual([nama_unit, periode, []]);
     }
     expect(await verifyHistory(db)).toMatchObject({ rusak: [] });
   });

@@ -103,13 +103,13 @@ describe('how far a report is', () => {
       for (const brief of listed) {
         const report = await readReport(server.db, brief.id);
         if (!report) throw new Error('A listed report is gone');
-        const { progress, temuan } = arrangeWork(report, {}, [], []);
+        const { progress, findings } = arrangeWork(report, {}, [], []);
         const { wajib, lengkap, indikator: all } = brief.jumlah;
         const facts = await reportFacts(server.db, await readStored(server.db, brief.id));
-        const accused = new Set(facts.temuan.map(({ kpi_id }) => kpi_id));
+        const accused = new Set(facts.findings.map(({ kpi_id }) => kpi_id));
         expect({ wajib, lengkap, bebas: all - wajib }).toEqual(progress);
         expect(home.get(brief.id)).toEqual(brief.jumlah);
-        expect(facts.temuan).toEqual(temuan);
+        expect(facts.findings).toEqual(findings);
         expect(report.details.filter((d) => d.wajib && !accused.has(d.kpi_id)).length).toEqual(lengkap);
         seen.add(`${lengkap} of ${wajib}`);
       }

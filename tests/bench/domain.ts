@@ -37,12 +37,12 @@ function compare(title: string, contenders: Record<string, () => unknown>): void
   }
 }
 
-const facts: ReportFacts = { creationFindings: [], temuan: [], hasCorrections: false, submittedBy: 'officer' };
-const approve: CapaianEvent = { type: 'report.approve', by: { id: 'verifier', izin: ['approve'] } };
+const facts: ReportFacts = { creationFindings: [], findings: [], hasCorrections: false, submittedBy: 'officer' };
+const approve: CapaianEvent = { type: 'report.approve', by: { id: 'verifier', permitted: ['approve'] } };
 const next: Record<string, Record<string, string>> = { submitted: { 'report.approve': 'approved' } };
 
 compare('One lifecycle decision', {
-  'a look-up in an object': () => next['submitted']?.[approve.type] && approve.by.izin.includes('approve'),
+  'a look-up in an object': () => next['submitted']?.[approve.type] && approve.by.permitted.includes('approve'),
   'decide, allowed': () => decide('submitted', facts, approve),
   'decide, refused with its reasons': () => decide('submitted', { ...facts, hasCorrections: true }, approve),
 });

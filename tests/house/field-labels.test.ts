@@ -104,9 +104,9 @@ describe('a form of records', () => {
     const { RECORDS } = await import('#app/records.ts');
     const differing = Object.entries(RECORDS).flatMap(([name, { form }]) => {
       const labels = fieldLabels(ADDRESS[name] ?? `/api/${name}`);
-      return (form?.fields ?? []).flatMap(({ nama, label, kolom = [] }) => [
+      return (form?.fields ?? []).flatMap(({ nama, label, fields = [] }) => [
         ...(labels[wirePath(nama)] === label ? [] : [`${name}: ${nama} ${label}`]),
-        ...kolom.flatMap((one) =>
+        ...fields.flatMap((one) =>
           labels[`${nama}.*.${one.nama}`] === one.label ? [] : [`${name}: ${nama}.*.${one.nama} ${one.label}`],
         ),
       ]);

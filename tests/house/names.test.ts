@@ -109,7 +109,6 @@ function fieldsOf(file: string, source: string): { fields: Set<string>; keys: Se
 const STORED = 'kept on devices under this name: drafts, the outbox, the grid of targets';
 const TOLD = 'told under this name: to the tabs of a browser, by the server, in the trail';
 const COLUMN = 'a column of a statement, or an input of the rules that is read from one';
-const OPEN = 'not renamed yet';
 /** Fields that nothing in the contract and no table has, and that keep their name all the same. */
 const EXCUSED_FIELDS: Readonly<Record<string, string>> = {
   centang: STORED,
@@ -133,10 +132,43 @@ const EXCUSED_FIELDS: Readonly<Record<string, string>> = {
   rumusTahun: COLUMN,
   sel: COLUMN,
   tipe: 'a place in a text of the five languages',
-  baru: OPEN,
-  lama: OPEN,
-  daftar: OPEN,
 };
+
+/**
+ * The floors of the browser speak English among themselves, also where the wire has a word for the same. What keeps its
+ * name there is kept on a device, told to another program, or a part of a record as the server gives it.
+ */
+const ENGLISH_FLOORS = /^src\/(?:machines|features|ui|app|services|devtools)\//;
+const KEPT_FIELDS: Readonly<Record<string, string>> = {
+  'src/app/news.ts': `jenis: ${TOLD}`,
+  'src/app/notifications/live.ts': `siapa, peristiwa: ${TOLD}`,
+  'src/app/report/report.ts': 'unit_jalur: a report as the server gives it',
+  'src/app/review/review.page.tsx': 'unit_jalur: a report as the server gives it',
+  'src/app/review/review.ts': 'unit_jalur: a report as the server gives it',
+  'src/app/wired-report.ts': 'unit_jalur: a report as the server gives it',
+  'src/features/dashboard/Matrix.tsx': 'konteks, baris: parts of the matrix as the server gives it',
+  'src/features/dashboard/sentences.ts': 'sejak, wajib: places in a text of the five languages',
+  'src/machines/access/matrix.ts': 'jumlah_pengguna: a role as the server gives it',
+  'src/machines/calendar/calendar.types.ts': `judul: ${STORED}`,
+  'src/machines/chat/chat.types.ts': `kunci, pesan, alasan, teks, kiriman: ${STORED}`,
+  'src/machines/import/import.types.ts': 'sidik: a field of the body that is sent',
+  'src/machines/indicator/target-grid.types.ts': `ubahan, dasar, dasarAtas, alasan: ${STORED}`,
+  'src/machines/mail/mail-compose.types.ts': `isi: ${STORED}`,
+  'src/machines/notifications/live.types.ts': `jenis, oleh: ${TOLD}`,
+  'src/machines/records/form.setup.ts': `dasar, nilai, dasarTerpilih: ${STORED}`,
+  'src/machines/report/entry.setup.ts': `dasar: ${STORED}`,
+  'src/machines/review/parcel.ts': `skema, penggunaId, laporan, keputusan, kunci: ${STORED}`,
+  'src/machines/review/review.types.ts': `skema, putaran, centang, keputusan: ${STORED}`,
+  'src/machines/review/rounds.ts': 'kolom: an entry of the trail as the server gives it',
+  'src/machines/workspace/presence.machine.ts': 'indikator, laporan: counts as the server gives them',
+  'src/services/access/access.ts': 'jenis: a parameter of an address',
+  'src/services/dashboard/dashboard.ts': 'dasar: a parameter of an address',
+  'src/services/i18n/comparison.ts': 'perubahan, berkas, hapus: parts of a comparison as the server gives it',
+  'src/services/i18n/progress.ts': 'wajib, indikator: counts as the server gives them',
+  'src/services/indicator/indicator.ts': 'sidik, alasan: fields of the body that is sent',
+  'src/services/notifications/stream.ts': `jenis: ${TOLD}`,
+};
+const keptIn = (file: string) => KEPT_FIELDS[file]?.split(':')[0]?.split(', ') ?? [];
 
 const files = execFileSync('git', ['ls-files', 'src', 'server', 'packages', 'tests', 'scripts'], {
   cwd: root,
@@ -196,6 +228,18 @@ describe('names', () => {
       'type A = { hasil: string; row: { teks?: number } }; const a = { kunci: 1 };',
     );
     expect([[...planted.fields], [...planted.keys]]).toEqual([['hasil', 'row', 'teks'], ['kunci']]);
+  });
+
+  it('of fields on the floors of the browser are English even where the wire has another word for it', () => {
+    const found = files
+      .filter((file) => ENGLISH_FLOORS.test(file) && /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .flatMap((file) => {
+        const { fields } = fieldsOf(file, readFileSync(path.join(root, file), 'utf8'));
+        return [...fields].filter((name) => foreignIn(name).length > 0).map((name) => ({ file, name }));
+      });
+    expect(found.filter(({ file, name }) => !keptIn(file).includes(name))).toEqual([]);
+    const kept = Object.keys(KEPT_FIELDS).flatMap((file) => keptIn(file).map((name) => `${file} ${name}`));
+    expect(kept.filter((one) => !found.some(({ file, name }) => one === `${file} ${name}`))).toEqual([]);
   });
 
   it('of machines, their states and their events are English', () => {

@@ -8,7 +8,7 @@ import '#tests/model/setup.ts';
 export function followLifecycle(file: string, name: string) {
   const recorder = recorderOf(capaianMachine, file);
   const suite = recorder.suite(name, 'tour', 'browser');
-  const facts = { creationFindings: [], temuan: [], hasCorrections: false, submittedBy: null };
+  const facts = { creationFindings: [], findings: [], hasCorrections: false, submittedBy: null };
   const model = modelOf(capaianMachine, { input: { facts }, outcomes: {} }, []);
   let here = model.start();
   recorder.coverage.rest(here);
@@ -17,7 +17,7 @@ export function followLifecycle(file: string, name: string) {
   return {
     /** Somebody did it, and the server accepted. @throws when the chart would not */
     took: (event: Event, who: Person) => {
-      const by: ActingPerson = { id: who, izin: ACTIONS[who] as readonly ReportAction[] };
+      const by: ActingPerson = { id: who, permitted: ACTIONS[who] as readonly ReportAction[] };
       const said: CapaianEvent = { type: `report.${event}`, by, catatan: NOTES.long };
       const one: Case = { event: said, who };
       const where = stateText(here.value);

@@ -35,20 +35,20 @@ function answered(state: State, event: Event, person: Person, payload: Payload):
   const findings = payload.complete ? [] : [FAULT];
   const facts = {
     creationFindings: findings,
-    temuan: findings,
+    findings,
     hasCorrections: payload.objection,
     submittedBy: 'authorAdmin',
   };
-  const by = { id: person, izin: ACTIONS[person] as readonly ReportAction[] };
+  const by = { id: person, permitted: ACTIONS[person] as readonly ReportAction[] };
   const note = NOTES[payload.note];
   const type: LiveEvent = `report.${event}`;
   const verdict = decide(state, facts, { type, by, ...(note === undefined ? {} : { catatan: note }) });
   if (verdict.ok) return { ok: true, to: verdict.ke };
-  if (verdict.sebab === 'pelaku') return { ok: false, why: 'person' };
-  if (verdict.sebab === 'status') {
+  if (verdict.cause === 'pelaku') return { ok: false, why: 'person' };
+  if (verdict.cause === 'status') {
     return { ok: false, why: 'state', allowed: verdict.permitted.map((p) => p.replace('report.', '') as Event) };
   }
-  const guards = verdict.gagal.map((failed) => failed.guard);
+  const guards = verdict.failing.map((failed) => failed.guard);
   const missing = (Object.keys(GUARD) as Need[]).filter((need) => guards.includes(GUARD[need]));
   return { ok: false, why: 'needs', missing };
 }
@@ -83,15 +83,15 @@ describe('the lifecycle chart against the table of contract.md §6', () => {
 
   it('names every fault and a sentence in each refusal', () => {
     const faults = [FAULT, { kode: 'C12', pesan: '1.2: unggah bukti dukung' }];
-    const facts = { creationFindings: [], temuan: faults, hasCorrections: false, submittedBy: null };
-    expect(decide('draft', facts, { type: 'report.submit', by: { id: 'p', izin: ['submit'] } })).toEqual({
+    const facts = { creationFindings: [], findings: faults, hasCorrections: false, submittedBy: null };
+    expect(decide('draft', facts, { type: 'report.submit', by: { id: 'p', permitted: ['submit'] } })).toEqual({
       ok: false,
-      sebab: 'syarat',
+      cause: 'syarat',
       dari: 'draft',
-      peristiwa: 'report.submit',
+      event: 'report.submit',
       permitted: ['report.submit'],
-      gagal: [{ guard: 'isComplete', alasan: 'Laporan belum lengkap', temuan: faults }],
-      pesan: 'Laporan belum lengkap; 1.1: isi realisasi; 1.2: unggah bukti dukung',
+      failing: [{ guard: 'isComplete', reason: 'Laporan belum lengkap', findings: faults }],
+      message: 'Laporan belum lengkap; 1.1: isi realisasi; 1.2: unggah bukti dukung',
     });
   });
 });

@@ -33,7 +33,7 @@ const ACCOUNTS = {
 type Person = keyof typeof ACCOUNTS;
 const rights = (person: Person) => (person === 'outsider' ? [] : ACTIONS[person]) as readonly ReportAction[];
 const PEOPLE = Object.fromEntries(
-  (Object.keys(ACCOUNTS) as Person[]).map((id) => [id, { id, izin: rights(id) }]),
+  (Object.keys(ACCOUNTS) as Person[]).map((id) => [id, { id, permitted: rights(id) }]),
 ) as unknown as Record<Person, ActingPerson>;
 
 let server: TestServer;
@@ -151,7 +151,7 @@ function overHttp({ creatable = true, complete = true, objection = false }: Worl
       if (![200, 403, 404, 409, 422].includes(answer.status)) {
         throw new Error(`${event.type} was answered with ${answer.status} ${answer.alert.message}`);
       }
-      const hidden = !event.by.izin.includes('read') && event.type !== 'report.create';
+      const hidden = !event.by.permitted.includes('read') && event.type !== 'report.create';
       // 403 is for whoever may do this with no report at all: the same for one that is not there.
       if (hidden && answer.status !== 404 && answer.status !== 403)
         throw new Error(`${event.by.id} learns that the report is there`);
@@ -184,7 +184,7 @@ const casesOf = (submitter: Person) =>
       payloads: { 'with a note': NOTES.long, 'with a short note': NOTES.short, 'without a note': undefined },
     },
     (type, by, note): CapaianEvent | null => {
-      const mayNot = type === 'report.submit' && by.izin.includes('submit') && by.id !== submitter;
+      const mayNot = type === 'report.submit' && by.permitted.includes('submit') && by.id !== submitter;
       return mayNot ? null : { type, by, ...(note === undefined ? {} : { catatan: note }) };
     },
   );
@@ -193,7 +193,7 @@ const FAULT: Finding = { kode: 'C9', pesan: '1: isi realisasi' };
 describe('the life of a report over HTTP, toured', () => {
   const all = casesOf('pelapor').filter(({ payload }) => payload !== 'with a short note');
   const { matrix, tours } = planTours(capaianMachine, {
-    input: { facts: { creationFindings: [], temuan: [], hasCorrections: false, submittedBy: 'pelapor' } },
+    input: { facts: { creationFindings: [], findings: [], hasCorrections: false, submittedBy: 'pelapor' } },
     outcomes: {},
     project: () => null,
     cases: all,
@@ -219,7 +219,7 @@ const walk = (name: string, world: World, runs: number) => {
   const { creatable, complete, objection = false, submitter = 'pelapor' } = world;
   const facts: ReportFacts = {
     creationFindings: creatable === false ? [FAULT] : [],
-    temuan: complete === false ? [FAULT] : [],
+    findings: complete === false ? [FAULT] : [],
     hasCorrections: objection,
     submittedBy: submitter,
   };

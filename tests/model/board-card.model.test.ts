@@ -11,8 +11,8 @@ describeWalk('one card in its drawer, walked', boardCardMachine, {
   input: { card: CARD, userId: 'u' },
   events: {
     'field.change': [
-      { type: 'field.change', isi: { title: 'Baru' } },
-      { type: 'field.change', isi: { title: ' ' } },
+      { type: 'field.change', fields: { title: 'Baru' } },
+      { type: 'field.change', fields: { title: ' ' } },
     ],
     'draft.discard': [{ type: 'draft.discard' }],
     'card.save': [{ type: 'card.save' }],
@@ -24,7 +24,7 @@ describeWalk('one card in its drawer, walked', boardCardMachine, {
     dropDraft: [undefined],
     saveCard: [
       { result: 'tersimpan', card: { ...CARD, title: 'Baru' } },
-      { result: 'ditolak', field: { title: 'paling banyak 200 karakter' }, pesan: null },
+      { result: 'ditolak', field: { title: 'paling banyak 200 karakter' }, message: null },
     ],
   },
   project: ({ card, fields }) => [Object.keys(cardEditFrom(card, fields)).length > 1, fields.title.trim() === ''],

@@ -14,7 +14,7 @@ const KINDS = { tidak: 0, pindah: 1, tambahKartu: 2, tambahKolom: 2, kosongkan: 
 
 describeWalk('the board of a unit, walked', boardMachine, {
   oracle: BOARD_ORACLE,
-  input: { satker: 'u1', filters: EMPTY_FILTERS, kolom: '' },
+  input: { satker: 'u1', filters: EMPTY_FILTERS, column: '' },
   events: {
     'task.move': [
       { type: 'task.move', id: 'a', place: { boardId: 'k2', sebelum: null } },
@@ -35,7 +35,7 @@ describeWalk('the board of a unit, walked', boardMachine, {
     'refused.drop': [{ type: 'refused.drop', temporary: 1 }],
     'card.saved': [{ type: 'card.saved', card: exampleCard({ id: 'a', title: 'Diubah' }) }],
     'filter.change': [{ type: 'filter.change', filters: { ...EMPTY_FILTERS, q: 'a' } }],
-    'filter.visit': [{ type: 'filter.visit', filters: EMPTY_FILTERS, kolom: 'k2' }],
+    'filter.visit': [{ type: 'filter.visit', filters: EMPTY_FILTERS, column: 'k2' }],
     'column.show': [{ type: 'column.show', id: 'k2' }],
     'board.reload': [{ type: 'board.reload' }],
     'board.outdated': [{ type: 'board.outdated' }],
@@ -43,8 +43,8 @@ describeWalk('the board of a unit, walked', boardMachine, {
   },
   outcomes: {
     loadBoard: [
-      { ok: true, papan: BOARD, orang: [] },
-      { ok: true, papan: { boards: [], tasks: [] }, orang: null },
+      { ok: true, board: BOARD, people: [] },
+      { ok: true, board: { boards: [], tasks: [] }, people: null },
       ...ALL_FAILURES,
     ],
     sendChange: [{ result: 'tersimpan', answer: null }, { result: 'ditolak' }],
@@ -52,11 +52,11 @@ describeWalk('the board of a unit, walked', boardMachine, {
   },
   // Guards read which cards and columns there are, what waits, and whether something was deleted; here one of each kind
   // is enough. That a card which is on its way already is not sent twice stands in the table of the machine.
-  project: ({ dasar, queue, refused, terhapus }) => [
-    dasar === null ? null : dasar.boards.length > 0 && dasar.tasks.length > 0,
-    KINDS[queue[0]?.jenis ?? 'tidak'],
+  project: ({ base, queue, refused, removed }) => [
+    base === null ? null : base.boards.length > 0 && base.tasks.length > 0,
+    KINDS[queue[0]?.kind ?? 'tidak'],
     queue.length > 1,
     refused.length > 0,
-    terhapus,
+    removed,
   ],
 });

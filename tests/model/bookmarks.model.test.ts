@@ -16,9 +16,9 @@ describeWalk('bookmarks, walked', bookmarksMachine, {
     'bookmarks.reload': [{ type: 'bookmarks.reload' }],
   },
   outcomes: {
-    loadBookmarks: [{ ok: true as const, semua: ALL, ditandai: [] }, ...ALL_FAILURES],
+    loadBookmarks: [{ ok: true as const, all: ALL, ditandai: [] }, ...ALL_FAILURES],
     saveBookmark: [{ ok: true as const, id: 'a', isBookmarked: true }, { ok: false as const }],
   },
   // Guards read which pages there are and whether more than one change waits.
-  project: ({ semua, queue }) => [semua.length, Math.min(queue.length, 2)],
+  project: ({ all, queue }) => [all.length, Math.min(queue.length, 2)],
 });

@@ -43,13 +43,13 @@ const SMOOTH = {
   removeEvents: [{ result: 'terhapus' as const }],
 };
 // Guards read where one is, whether there is an event, and what waits; never what an event says.
-const project = ({ events, selectedCalendars, appearance, tanggal, ubahan, hapus }: CalendarContext) => [
+const project = ({ events, selectedCalendars, appearance, tanggal, edits, removed }: CalendarContext) => [
   events.length > 0,
   selectedCalendars.length,
   appearance,
   tanggal === PLACES.tanggal,
-  ubahan.length > 0,
-  hapus.length > 0,
+  edits.length > 0,
+  removed.length > 0,
 ];
 
 describeWalk(
@@ -97,13 +97,13 @@ describeWalk(
         { type: 'event.open', id },
         { type: 'event.open', id: 'tiada' },
       ],
-      'event.create': [{ type: 'event.create', waktu: null }],
+      'event.create': [{ type: 'event.create', span: null }],
       'event.edit': [{ type: 'event.edit' }],
       'event.reschedule': [{ type: 'event.reschedule' }],
       'drawer.close': [{ type: 'drawer.close' }],
       'event.move': [
-        { type: 'event.move', id, waktu: TOMORROW },
-        { type: 'event.move', id: 'tiada', waktu: TOMORROW },
+        { type: 'event.move', id, span: TOMORROW },
+        { type: 'event.move', id: 'tiada', span: TOMORROW },
       ],
       'event.remove': [{ type: 'event.remove', id: 'tiada' }],
     },

@@ -37,7 +37,7 @@ describeWalk(
     },
     outcomes: {
       loadChats: [loadedChats, { ...loadedChats, chatsContacts: [] }, ...ALL_FAILURES],
-      sendMessage: [{ ok: false as const, alasan: null }],
+      sendMessage: [{ ok: false as const, reason: null }],
     },
     project: ({ chosen }) => [chosen],
   },
@@ -50,16 +50,16 @@ describeWalk(
       'draft.found': [
         { type: 'draft.found', kontakId: IMAN, draf: { teks: '', kiriman: [submission('k1', { status: 'gagal' })] } },
       ],
-      'message.send': [{ type: 'message.send', kunci: 'k1', saat: '2026-11-20T00:30:00.000Z' }],
-      'message.retry': [{ type: 'message.retry', kunci: 'k1' }],
-      'message.recall': [{ type: 'message.recall', kunci: 'k1' }],
-      'messages.arrive': [{ type: 'messages.arrive', kunci: ['k1'] }],
+      'message.send': [{ type: 'message.send', key: 'k1', saat: '2026-11-20T00:30:00.000Z' }],
+      'message.retry': [{ type: 'message.retry', key: 'k1' }],
+      'message.recall': [{ type: 'message.recall', key: 'k1' }],
+      'messages.arrive': [{ type: 'messages.arrive', keys: ['k1'] }],
     },
     outcomes: {
       loadChats: [loadedChats],
       sendMessage: [
         { ok: true as const, message: message('p9', 40, { senderId: ME, clientId: 'k1' }) },
-        { ok: false as const, alasan: 'Server sibuk' },
+        { ok: false as const, reason: 'Server sibuk' },
       ],
     },
     // Guards read whose chat is open, whether anything was typed to them, and what is on its way or waits.

@@ -14,7 +14,7 @@ const comparison: ComparisonResult = {
 };
 
 const options: WalkOptions<typeof comparisonMachine> = {
-  input: { reportId: 'laporan', putaran: 2 },
+  input: { reportId: 'laporan', round: 2 },
   events: { 'rounds.reload': [{ type: 'rounds.reload' }] },
   outcomes: { loadRounds: [comparison, ...ALL_FAILURES] },
   project: () => null,
@@ -23,8 +23,8 @@ describeWalk(
   'a round against the one before it',
   comparisonMachine,
   { ...options, oracle: COMPARISON_ORACLE },
-  { ...options, input: { reportId: 'laporan', putaran: 1 } },
-  { ...options, input: { reportId: 'laporan', putaran: 3, pasangan: { dari: 1, ke: 2 } } },
+  { ...options, input: { reportId: 'laporan', round: 1 } },
+  { ...options, input: { reportId: 'laporan', round: 3, pasangan: { dari: 1, ke: 2 } } },
 );
 
 describe('the rounds that are compared', () => {
@@ -41,7 +41,7 @@ describe('the rounds that are compared', () => {
         }),
       },
     });
-    const input = { reportId: 'laporan', putaran: 3, ...(pair && { pasangan: pair }) };
+    const input = { reportId: 'laporan', round: 3, ...(pair && { pasangan: pair }) };
     const actor = createActor(machine, { input }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
     expect(asked).toEqual([{ reportId: 'laporan', pasangan: requested }]);
@@ -50,7 +50,7 @@ describe('the rounds that are compared', () => {
 
 describe('the first round of a report', () => {
   it('is compared with nothing, and asks nothing', () => {
-    const actor = createActor(comparisonMachine, { input: { reportId: 'laporan', putaran: 1 } }).start();
+    const actor = createActor(comparisonMachine, { input: { reportId: 'laporan', round: 1 } }).start();
     expect([actor.getSnapshot().value, Object.keys(actor.getSnapshot().children)]).toEqual(['firstRound', []]);
   });
 });

@@ -2,8 +2,8 @@ import { checkingMachine } from '#machines/report/creation-check.machine.ts';
 import { describeWalk } from '#statechart-walk/vitest.ts';
 import { CREATION_CHECK_ORACLE } from '#tests/model/oracles/creation-check.oracle.ts';
 
-const yes = { allowed: true, pesan: 'Silahkan lanjutkan', temuan: [], peringatan: [] };
-const no = { allowed: false, pesan: 'Tahun 2024 ditutup', temuan: [], peringatan: [] };
+const yes = { allowed: true, message: 'Silahkan lanjutkan', findings: [], warnings: [] };
+const no = { allowed: false, message: 'Tahun 2024 ditutup', findings: [], warnings: [] };
 
 describeWalk('the check before creating', checkingMachine, {
   oracle: CREATION_CHECK_ORACLE,

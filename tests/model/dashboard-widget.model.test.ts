@@ -6,7 +6,7 @@ import { DASHBOARD_WIDGET_ORACLE } from '#tests/model/oracles/dashboard-widget.o
 
 describeWalk('one part of the dashboard', widgetMachine, {
   oracle: DASHBOARD_WIDGET_ORACLE,
-  input: { inquiry: { satker: '', tahun: 2026, periode: null, dasar: 'hidup', jenis: 'statistik' } },
+  input: { inquiry: { satker: '', tahun: 2026, periode: null, base: 'hidup', kind: 'statistik' } },
   events: {
     'widget.refresh': [{ type: 'widget.refresh' }],
     'view.chart': [{ type: 'view.chart' }],
@@ -14,10 +14,10 @@ describeWalk('one part of the dashboard', widgetMachine, {
   },
   outcomes: {
     loadWidget: [
-      { ok: true, isi: { jenis: 'statistik', data: exampleStatistics() } },
-      { ok: true, isi: { jenis: 'rekap', data: [] } },
+      { ok: true, content: { kind: 'statistik', data: exampleStatistics() } },
+      { ok: true, content: { kind: 'rekap', data: [] } },
       ...ALL_FAILURES,
     ],
   },
-  project: ({ isi }) => isi?.jenis,
+  project: ({ content }) => content?.kind,
 });

@@ -4,7 +4,7 @@ import { DASHBOARD_ORACLE } from '#tests/model/oracles/dashboard.oracle.ts';
 
 describeWalk('the dashboard', dashboardMachine, {
   oracle: DASHBOARD_ORACLE,
-  input: { satker: '', tahun: 2026, periode: 'TW2', dasar: 'disetujui' },
+  input: { satker: '', tahun: 2026, periode: 'TW2', base: 'disetujui' },
   events: {
     'dashboard.refresh': [{ type: 'dashboard.refresh' }],
     'news.receive': [{ type: 'news.receive' }],

@@ -5,8 +5,8 @@ import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const dashboard: DetailsResult = {
   ok: true,
-  isi: {
-    jenis: 'dasbor',
+  content: {
+    kind: 'dasbor',
     dashboard: {
       tahun: 2026,
       satker: 's1',

@@ -7,14 +7,14 @@ import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';
 
 const content = (realisasi: number | null, version: number) =>
   exampleReport({ versi: version, details: [exampleDetail({ realisasi })] });
-const value = (text: string) => ({ type: 'field.change', id: 'd1', kolom: 'realisasi', text }) as const;
+const value = (text: string) => ({ type: 'field.change', id: 'd1', column: 'realisasi', text }) as const;
 
 describeWalk('a draft of a report', entryMachine, {
   oracle: ENTRY_ORACLE,
-  input: { userId: 'p1', laporan: content(null, 1) },
+  input: { userId: 'p1', report: content(null, 1) },
   events: {
     'field.change': [value('2'), value('dua')],
-    'field.blur': [{ type: 'field.blur', id: 'd1', kolom: 'realisasi' }],
+    'field.blur': [{ type: 'field.blur', id: 'd1', column: 'realisasi' }],
     'entry.check': [{ type: 'entry.check', id: 'd1' }],
     'mark.change': [{ type: 'mark.change', id: 'd1', selesai: true }],
     'draft.flush': [{ type: 'draft.flush' }],
@@ -23,10 +23,10 @@ describeWalk('a draft of a report', entryMachine, {
     'draft.touched': [],
     'draft.leave': [{ type: 'draft.leave', ke: '/beranda' }],
     'conflict.choose': [
-      { type: 'conflict.choose', id: 'd1', kolom: 'realisasi', choice: 'saya' },
-      { type: 'conflict.choose', id: 'd1', kolom: 'realisasi', choice: 'server' },
+      { type: 'conflict.choose', id: 'd1', column: 'realisasi', choice: 'saya' },
+      { type: 'conflict.choose', id: 'd1', column: 'realisasi', choice: 'server' },
     ],
-    'report.changed': [{ type: 'report.changed', laporan: content(5, 9) }],
+    'report.changed': [{ type: 'report.changed', report: content(5, 9) }],
     'network.online': [{ type: 'network.online' }],
   },
   outcomes: {
@@ -34,11 +34,11 @@ describeWalk('a draft of a report', entryMachine, {
     confirmLeave: [true, false],
     writeDraft: [undefined],
     saveEntries: [
-      { jenis: 'tersimpan', laporan: content(2, 3) },
-      { jenis: 'bentrok', laporan: content(5, 9) },
-      { jenis: 'terkunci', pesan: 'Laporan sudah dikirim' },
-      { jenis: 'luring' },
-      { jenis: 'ditolak', pesan: 'Nilai salah' },
+      { kind: 'tersimpan', report: content(2, 3) },
+      { kind: 'bentrok', report: content(5, 9) },
+      { kind: 'terkunci', message: 'Laporan sudah dikirim' },
+      { kind: 'luring' },
+      { kind: 'ditolak', message: 'Nilai salah' },
     ],
   },
   // The guards read whether something is unsent, unreadable or in conflict, the hurry and the version; never the text.

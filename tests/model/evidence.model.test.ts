@@ -9,15 +9,15 @@ describeWalk('the evidence', evidenceMachine, {
   oracle: EVIDENCE_ORACLE,
   input: undefined,
   events: {
-    'files.add': [{ type: 'files.add', detailId: 'd1', berkas: [new File(['isi'], 'SK.pdf')] }],
+    'files.add': [{ type: 'files.add', detailId: 'd1', files: [new File(['isi'], 'SK.pdf')] }],
     'file.replace': [
-      { type: 'file.replace', detailId: 'd1', fileId: 'f1', nama: 'SK.pdf', berkas: new File(['isi'], 'B.pdf') },
+      { type: 'file.replace', detailId: 'd1', fileId: 'f1', nama: 'SK.pdf', file: new File(['isi'], 'B.pdf') },
     ],
     'upload.kept': [{ type: 'upload.kept', detail }],
     'upload.ended': [{ type: 'upload.ended', uploadId: 'upload-1', detail: null }],
     'file.delete': [{ type: 'file.delete', detailId: 'd1', fileId: 'f1', nama: 'SK.pdf' }],
     'file.open': [{ type: 'file.open', fileId: 'f1', nama: 'SK.pdf' }],
-    'file.preview': [{ type: 'file.preview', berkas: [exampleFile('f1')], fileId: 'f1' }],
+    'file.preview': [{ type: 'file.preview', files: [exampleFile('f1')], fileId: 'f1' }],
     'preview.close': [{ type: 'preview.close' }],
     'problem.dismiss': [{ type: 'problem.dismiss' }],
   },
@@ -25,9 +25,9 @@ describeWalk('the evidence', evidenceMachine, {
     confirmDelete: [true, false],
     deleteFile: [
       { ok: true, detail },
-      { ok: false, pesan: null },
+      { ok: false, message: null },
     ],
-    openFile: [{ ok: true }, { ok: false, pesan: 'Berkas sudah tidak ada' }],
+    openFile: [{ ok: true }, { ok: false, message: 'Berkas sudah tidak ada' }],
   },
-  project: ({ masalah }) => masalah?.apa,
+  project: ({ problem }) => problem?.apa,
 });

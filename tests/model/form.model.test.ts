@@ -7,21 +7,21 @@ import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const payload = (nama: string, version: number) => ({
   ok: true as const,
-  nilai: { nama },
+  values: { nama },
   versi: version,
-  judul: nama,
+  title: nama,
   terpilih: {},
   choices: {},
 });
 const draft = { versi: 1, dasar: { nama: 'Awal' }, nilai: { nama: 'Ketikan' }, terpilih: {} };
-const ISSUES = [{ nama: 'nama', kode: 'wajib', pesan: null }];
+const ISSUES = [{ nama: 'nama', kode: 'wajib', message: null }];
 
 const SHAPE: WalkOptions<typeof formMachine> = {
   input: { id: 'p1', userId: 'u1' },
   events: {
     'field.change': [
-      { type: 'field.change', nama: 'nama', nilai: 'Ketikan' },
-      { type: 'field.change', nama: 'nama', nilai: 'Awal' },
+      { type: 'field.change', nama: 'nama', values: 'Ketikan' },
+      { type: 'field.change', nama: 'nama', values: 'Awal' },
     ],
     'field.blur': [{ type: 'field.blur', nama: 'nama' }],
     'option.search': [],
@@ -46,7 +46,7 @@ const SHAPE: WalkOptions<typeof formMachine> = {
     searchOptions: [[{ value: 'u1', label: 'Satker' }]],
     saveRecord: [
       { result: 'tersimpan', id: 'p1' },
-      { result: 'bentrok', nilai: { nama: 'Mereka' }, versi: 2, terpilih: {} },
+      { result: 'bentrok', values: { nama: 'Mereka' }, versi: 2, terpilih: {} },
       { result: 'ditolak', issues: ISSUES },
       { result: 'terputus' },
     ],
@@ -84,7 +84,7 @@ describeWalk(
     label: 'a new record',
     input: { id: null, userId: 'u1' },
     events: {
-      'field.change': [{ type: 'field.change', nama: 'nama', nilai: 'Baru' }],
+      'field.change': [{ type: 'field.change', nama: 'nama', values: 'Baru' }],
       'field.blur': [],
       'option.search': [],
       'option.choose': [],
@@ -97,7 +97,7 @@ describeWalk(
     },
     outcomes: {
       ...SHAPE.outcomes,
-      loadRecord: [{ ok: true, nilai: { nama: '' }, versi: null, judul: null, terpilih: {}, choices: {} }],
+      loadRecord: [{ ok: true, values: { nama: '' }, versi: null, title: null, terpilih: {}, choices: {} }],
       readDraft: [null],
       saveRecord: [{ result: 'tersimpan', id: 'p2' }, { result: 'terputus' }],
     },

@@ -18,8 +18,8 @@ describeWalk('an import, walked', importMachine, {
   events: {
     'template.download': [{ type: 'template.download' }],
     'file.choose': [
-      { type: 'file.choose', berkas: content('target.xlsx'), defect: null },
-      { type: 'file.choose', berkas: content('target.pdf'), defect: 'jenisLain' },
+      { type: 'file.choose', file: content('target.xlsx'), defect: null },
+      { type: 'file.choose', file: content('target.pdf'), defect: 'jenisLain' },
     ],
     'file.remove': [{ type: 'file.remove' }],
     'file.recheck': [{ type: 'file.recheck' }],
@@ -28,7 +28,7 @@ describeWalk('an import, walked', importMachine, {
     'import.retry': [{ type: 'import.retry' }],
     'import.again': [{ type: 'import.again' }],
     'filter.toggle': [{ type: 'filter.toggle' }],
-    'reason.change': [{ type: 'reason.change', alasan: 'Target direvisi' }],
+    'reason.change': [{ type: 'reason.change', reason: 'Target direvisi' }],
     'faults.download': [{ type: 'faults.download' }],
     'send.progressed': [{ type: 'send.progressed', part: 0.5 }],
     'send.answered': [
@@ -38,12 +38,12 @@ describeWalk('an import, walked', importMachine, {
       answer('diterapkan', clean),
       answer('bercacat', flawed),
       answer('bentrok', clean),
-      { type: 'send.answered', result: { result: 'ditolak', pesan: 'Buku kerja ini memuat makro.' } },
-      { type: 'send.answered', result: { result: 'terputus', pesan: null } },
+      { type: 'send.answered', result: { result: 'ditolak', message: 'Buku kerja ini memuat makro.' } },
+      { type: 'send.answered', result: { result: 'terputus', message: null } },
     ],
   },
   outcomes: { downloadTemplate: [true, false], confirmApply: [true, false], saveFaults: [undefined] },
-  project: ({ preview, berkas }) => [berkas !== null, preview && [preview.salah.length, preview.jumlah.tetap]],
+  project: ({ preview, file }) => [file !== null, preview && [preview.salah.length, preview.jumlah.tetap]],
   untaken: {
     'import.file.checking --xstate.error.actor.checkWorkbook--> import.file.resting.unchecked': CALLBACK,
     'import.file.applying --xstate.error.actor.applyWorkbook--> import.file.resting.unapplied': CALLBACK,

@@ -4,11 +4,11 @@ import { describeWalk } from '#statechart-walk/vitest.ts';
 import { LIFECYCLE_ORACLE } from '#tests/model/oracles/lifecycle.oracle.ts';
 
 // Who may do what, cell by cell, is judged by the table in tests/lifecycle; here every step and every refusal is walked.
-const admin: ActingPerson = { id: 'admin', izin: REPORT_ACTIONS };
-const reader: ActingPerson = { id: 'pimpinan', izin: ['read'] };
+const admin: ActingPerson = { id: 'admin', permitted: REPORT_ACTIONS };
+const reader: ActingPerson = { id: 'pimpinan', permitted: ['read'] };
 const note = 'Mohon lengkapi bukti dukung.';
 const findings: Finding[] = [{ kode: 'C9', pesan: '1.1: isi realisasi' }];
-const sound: ReportFacts = { creationFindings: [], temuan: [], hasCorrections: false, submittedBy: 'pelapor' };
+const sound: ReportFacts = { creationFindings: [], findings: [], hasCorrections: false, submittedBy: 'pelapor' };
 
 const tried = <Type extends string>(type: Type) => [
   { type, by: admin, catatan: note },
@@ -35,7 +35,7 @@ describeWalk(
   'the life of a report',
   capaianMachine,
   { ...walk, oracle: LIFECYCLE_ORACLE, input: { facts: sound } },
-  { ...walk, label: 'with faults', input: { facts: { ...sound, temuan: findings } } },
+  { ...walk, label: 'with faults', input: { facts: { ...sound, findings } } },
   { ...walk, label: 'not to be created', input: { facts: { ...sound, creationFindings: findings } } },
   { ...walk, label: 'with an objection', input: { facts: { ...sound, hasCorrections: true } } },
   { ...walk, label: 'submitted by the one who decides', input: { facts: { ...sound, submittedBy: 'admin' } } },

@@ -50,12 +50,12 @@ const SMOOTH = {
   actOnRow: [undefined],
 };
 // Guards read which page is asked for, whether anything narrows it, what is typed beside it, and what is deleted.
-const project = ({ params, ketikan, data, hapus }: ListContext) => [
+const project = ({ params, typed, data, removal }: ListContext) => [
   Math.min(params.page, 2),
   params.q !== '' || Object.keys(params.filters).length > 0,
-  ketikan.trim() !== params.q,
+  typed.trim() !== params.q,
   data.length > 0,
-  hapus.bulk,
+  removal.bulk,
 ];
 
 describeWalk(
@@ -66,7 +66,7 @@ describeWalk(
     input,
     events: {
       ...IDLE,
-      'filter.change': [{ type: 'filter.change', nama: 'status', nilai: 'aktif' }],
+      'filter.change': [{ type: 'filter.change', nama: 'status', value: 'aktif' }],
       'filters.clear': [{ type: 'filters.clear' }],
       'page.visit': [{ type: 'page.visit', page: 2 }],
       'params.visit': [
@@ -87,14 +87,14 @@ describeWalk(
         { type: 'search.change', q: '' },
       ],
       'search.commit': [{ type: 'search.commit' }],
-      'sort.toggle': [{ type: 'sort.toggle', kolom: 'nama' }],
+      'sort.toggle': [{ type: 'sort.toggle', column: 'nama' }],
       'sort.choose': [{ type: 'sort.choose', sort: '-nama' }],
       'size.select': [{ type: 'size.select', perPage: 25 }],
       'row.toggle': [{ type: 'row.toggle', id: 'p1' }],
       'row.open': [{ type: 'row.open', ke: '/master/program/p1' }],
       'page.toggle': [{ type: 'page.toggle' }],
       'selection.clear': [{ type: 'selection.clear' }],
-      'column.toggle': [{ type: 'column.toggle', kolom: 'kode' }],
+      'column.toggle': [{ type: 'column.toggle', column: 'kode' }],
       'density.toggle': [{ type: 'density.toggle' }],
     },
     outcomes: SMOOTH,
@@ -109,7 +109,7 @@ describeWalk(
         { type: 'rows.remove', ids: ['p1'], bulk: false },
         { type: 'rows.remove', ids: [], bulk: true },
       ],
-      'csv.export': [{ type: 'csv.export', semua: true }],
+      'csv.export': [{ type: 'csv.export', all: true }],
       'file.export': [{ type: 'file.export' }],
       'row.download': [
         { type: 'row.download', id: 'p1' },

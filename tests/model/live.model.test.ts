@@ -16,12 +16,12 @@ describeWalk('live news, walked', liveMachine, {
     'stream.opened': [{ type: 'stream.opened' }],
     'stream.gap': [{ type: 'stream.gap' }],
     'stream.ended': [{ type: 'stream.ended' }],
-    'news.receive': [{ type: 'news.receive', peristiwa: changed(2) }],
+    'news.receive': [{ type: 'news.receive', event: changed(2) }],
   },
   untaken: {
     'live.connection.visible --xstate.error.actor.holdLead--> live.connection.visible.connecting': CALLBACK,
     'live.connection.visible.connecting --xstate.error.actor.openStream--> live.connection.visible.waiting': CALLBACK,
   },
   outcomes: { askMark: ['a', 'b'] },
-  project: ({ gagal, wasHeard, tanda }) => [Math.min(gagal, 3), wasHeard, tanda],
+  project: ({ failures, wasHeard, mark }) => [Math.min(failures, 3), wasHeard, mark],
 });

@@ -19,8 +19,8 @@ describeWalk('letters that are written on this device', emailComposeMachine, {
       { type: 'compose.visit', id: null },
     ],
     'draft.change': [
-      { type: 'draft.change', isi: { isi: 'Sudah diunggah.' } },
-      { type: 'draft.change', isi: { kepada: '', subjek: '', isi: '' } },
+      { type: 'draft.change', content: { isi: 'Sudah diunggah.' } },
+      { type: 'draft.change', content: { kepada: '', subjek: '', isi: '' } },
     ],
     'draft.discard': [{ type: 'draft.discard' }],
     'body.copy': [{ type: 'body.copy' }],
@@ -36,9 +36,9 @@ describeWalk('letters that are written on this device', emailComposeMachine, {
     askLink: ['https://capaian.example/', null],
   },
   // Which draft is open, whether anything stands in it, which one is sought, and which there are.
-  project: ({ drafts, buka, wanted }) => [
+  project: ({ drafts, opened, wanted }) => [
     drafts.map(({ id }) => id),
-    buka && [buka.id, `${buka.kepada}${buka.subjek}${buka.isi}` !== ''],
+    opened && [opened.id, `${opened.kepada}${opened.subjek}${opened.isi}` !== ''],
     wanted,
   ],
 });

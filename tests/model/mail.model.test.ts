@@ -6,14 +6,14 @@ import { MAIL_ORACLE } from '#tests/model/oracles/mail.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleMeta, exampleLetter, exampleOpenLetter } from '#tests/support/letters.ts';
 
-const INBOX = { jenis: 'folder', nama: 'inbox' } as const;
+const INBOX = { kind: 'folder', nama: 'inbox' } as const;
 const PARAMS = { place: INBOX, q: '' };
 const LIST = [exampleLetter('a'), exampleLetter('b', { isRead: true })];
 const BACK: LetterEdit = {
   apa: 'bintang',
-  jumlah: 1,
-  panggilan: [{ jenis: 'ubah', ids: ['a'], data: { isStarred: true } }],
-  back: [{ jenis: 'ubah', ids: ['a'], data: { isStarred: false } }],
+  count: 1,
+  panggilan: [{ kind: 'ubah', ids: ['a'], data: { isStarred: true } }],
+  back: [{ kind: 'ubah', ids: ['a'], data: { isStarred: false } }],
 };
 const FAILED = ALL_FAILURES.slice(0, 1);
 const load = (mails: typeof LIST) => ({ ok: true as const, mails, emailsMeta: exampleMeta(1) });
@@ -45,12 +45,12 @@ describeWalk(
   {
     oracle: MAIL_ORACLE,
     label: 'its list',
-    input: { params: PARAMS, surat: null },
+    input: { params: PARAMS, letter: null },
     events: {
       ...NOTHING,
       'list.visit': [
         { type: 'list.visit', ...PARAMS },
-        { type: 'list.visit', place: { jenis: 'label', nama: 'private' }, q: '' },
+        { type: 'list.visit', place: { kind: 'label', nama: 'private' }, q: '' },
       ],
       'list.reload': [{ type: 'list.reload' }],
       'list.outdated': [{ type: 'list.outdated' }],
@@ -71,13 +71,13 @@ describeWalk(
     project: (context) => [
       context.params.place.nama,
       context.params.q !== '',
-      context.ketikan.trim() !== context.params.q,
+      context.typed.trim() !== context.params.q,
       shownLetters(context).length > 0,
     ],
   },
   {
     label: 'its reader',
-    input: { params: PARAMS, surat: 'a' },
+    input: { params: PARAMS, letter: 'a' },
     events: {
       ...NOTHING,
       'mail.visit': [
@@ -103,7 +103,7 @@ describeWalk(
   },
   {
     label: 'changes',
-    input: { params: PARAMS, surat: null },
+    input: { params: PARAMS, letter: null },
     events: {
       ...NOTHING,
       'mails.update': [
@@ -114,10 +114,10 @@ describeWalk(
         { type: 'mails.label', ids: ['a'], label: 'important' },
         { type: 'mails.label', ids: ['lain'], label: 'important' },
       ],
-      'change.undo': [{ type: 'change.undo', ubahan: BACK }],
+      'change.undo': [{ type: 'change.undo', edit: BACK }],
     },
     outcomes: { ...OUTCOMES, applyChange: [true, false] },
     // Whether the list is there, whether its first letter is starred by now, and how many changes wait.
-    project: (context) => [shownLetters(context)[0]?.isStarred, Math.min(context.antrean.length, 2)],
+    project: (context) => [shownLetters(context)[0]?.isStarred, Math.min(context.queue.length, 2)],
   },
 );

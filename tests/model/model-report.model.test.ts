@@ -22,12 +22,12 @@ describeWalk('the report of the model tests, walked', reportModelMachine, {
     'command.copy': [{ type: 'command.copy', command: 'npm run test:model' }],
   },
   outcomes: {
-    loadReport: [{ ok: true, laporan: { isi: {} } }, { ok: true, laporan: null }, ...ALL_FAILURES],
-    loadPart: [{ ok: true, part: { isi: {} } }, ...ALL_FAILURES],
+    loadReport: [{ ok: true, report: { content: {} } }, { ok: true, report: null }, ...ALL_FAILURES],
+    loadPart: [{ ok: true, part: { content: {} } }, ...ALL_FAILURES],
     copyCommand: [undefined],
   },
-  project: ({ laporan, filters, transition, machine, part }) => [
-    laporan !== null,
+  project: ({ report, filters, transition, machine, part }) => [
+    report !== null,
     filters,
     transition,
     machine,

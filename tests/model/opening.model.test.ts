@@ -19,7 +19,7 @@ describeWalk('opening a decided report again', openingMachine, {
     ],
     'reopen.submit': [{ type: 'reopen.submit' }],
   },
-  outcomes: { reopenReport: [{ ok: true }, { ok: false, pesan: 'Versi laporan berubah.' }] },
+  outcomes: { reopenReport: [{ ok: true }, { ok: false, message: 'Versi laporan berubah.' }] },
   project: ({ catatan }) => catatan.length >= 10,
 });
 
@@ -57,10 +57,10 @@ describe('the reason', () => {
   });
 
   it('is still there after a refusal, beside what the server said', async () => {
-    const { actor } = start({ ok: false, pesan: 'Versi laporan berubah.' });
+    const { actor } = start({ ok: false, message: 'Versi laporan berubah.' });
     actor.send({ type: 'reason.change', text: REASONS });
     const refused = new Promise((resolve) => actor.subscribe((now) => now.matches('writing') && resolve(now.context)));
     actor.send({ type: 'reopen.submit' });
-    expect(await refused).toEqual({ ...input, catatan: REASONS, kurang: false, pesan: 'Versi laporan berubah.' });
+    expect(await refused).toEqual({ ...input, catatan: REASONS, kurang: false, message: 'Versi laporan berubah.' });
   });
 });

@@ -20,8 +20,8 @@ const inWriting = {
   ...sampleDetail('i1', { versi: 2, feedback_status: 'sesuai' }),
   laporan: { id: 'laporan', versi: 6 },
 };
-const failed = { ok: false, sebab: 'gagal', pesan: 'Putus', latest: null } as const;
-const conflict = { ok: false, sebab: 'konflik', pesan: 'Berubah', latest: null } as const;
+const failed = { ok: false, cause: 'gagal', message: 'Putus', latest: null } as const;
+const conflict = { ok: false, cause: 'konflik', message: 'Berubah', latest: null } as const;
 
 describeWalk('the outbox of decisions, walked', outboxMachine, {
   oracle: OUTBOX_ORACLE,
@@ -49,18 +49,18 @@ describeWalk('the outbox of decisions, walked', outboxMachine, {
   outcomes: {
     sendFeedback: [{ ok: true, detail: inWriting }, conflict, failed],
     verifyReport: [
-      { ok: true, laporan: { ...report, details: [inWriting] } },
-      { ok: true, laporan: { ...report, putaran: 9 } },
-      { ok: true, laporan: { ...report, status: 'approved', decided_by: VERIFIER } },
+      { ok: true, report: { ...report, details: [inWriting] } },
+      { ok: true, report: { ...report, putaran: 9 } },
+      { ok: true, report: { ...report, status: 'approved', decided_by: VERIFIER } },
       conflict,
       failed,
     ],
-    decideReport: [{ ok: true }, conflict, { ...failed, sebab: 'ditolak' }, failed],
+    decideReport: [{ ok: true }, conflict, { ...failed, cause: 'ditolak' }, failed],
   },
-  project: ({ parcel: existing, sisa }) => [
+  project: ({ parcel: existing, left }) => [
     existing?.laporan.id,
     existing !== null && remainingFeedback(existing).length > 0,
-    sisa,
+    left,
   ],
   untaken: {
     'outbox.held --xstate.error.actor.keepDecision--> outbox.idle': 'A callback that stays silent here.',

@@ -105,23 +105,23 @@ describe('machines that read each other', () => {
   it('are replayed together: a report asks its draft what was typed', async () => {
     const report = exampleReport({ status: 'draft', details: [exampleDetail({ realisasi: null })] });
     const content = {
-      laporan: report,
+      report,
       recap: [],
-      riwayat: [],
+      history: [],
       catatan: [],
-      izin: ['read', 'update', 'submit'] as ReportAction[],
+      permitted: ['read', 'update', 'submit'] as ReportAction[],
     };
     const recorder = createRecorder({ capacity: 500 });
     const logic = reportMachine.provide({
       actors: {
-        loadReport: fromPromise<LoadReportResult, { id: string }>(() => Promise.resolve({ ok: true, isi: content })),
+        loadReport: fromPromise<LoadReportResult, { id: string }>(() => Promise.resolve({ ok: true, content })),
         confirmSubmit: fromPromise(() => Promise.resolve(true)),
         entry: entryMachine.provide({
           actors: {
             readDraft: fromPromise<Draft | null, { id: string; userId: string }>(() => Promise.resolve(null)),
             writeDraft: fromPromise(() => Promise.resolve()),
             saveEntries: fromPromise<SaveResult, { id: string; versi: number; details: EntryChange[] }>(() =>
-              Promise.resolve({ jenis: 'luring' }),
+              Promise.resolve({ kind: 'luring' }),
             ),
             watchPage: fromCallback(() => undefined),
           },
@@ -133,7 +133,7 @@ describe('machines that read each other', () => {
     const draft = actor.getSnapshot().context.entry;
     if (!draft) throw new Error('no draft');
     await waitFor(draft, (snapshot) => snapshot.matches('working'));
-    draft.send({ type: 'field.change', id: report.details[0]?.id ?? '', kolom: 'realisasi', text: 'dua' });
+    draft.send({ type: 'field.change', id: report.details[0]?.id ?? '', column: 'realisasi', text: 'dua' });
     actor.send({ type: 'report.submit' });
     draft.send({ type: 'draft.flush' });
     await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'viewing' }));
@@ -155,7 +155,7 @@ describe('machines that read each other', () => {
 describe('a replay that left its recording', () => {
   it('names the actors that a machine spawned, and never walks into them', () => {
     const recorder = createRecorder({ capacity: 20 });
-    const input = { satker: '', tahun: 2026, periode: 'TW2', dasar: 'disetujui' } as const;
+    const input = { satker: '', tahun: 2026, periode: 'TW2', base: 'disetujui' } as const;
     const actor = createActor(dashboardMachine, { input, inspect: recorder.inspect }).start();
     actor.send({ type: 'unit.open', id: '00000000-0000-4000-8000-000000000001' });
     const trace = read(traceOf(recorder));

@@ -7,9 +7,9 @@ describeWalk('the summary of new reports, walked', newReportsMachine, {
   input: { userId: 'v' },
   events: {
     'queue.found': [
-      { type: 'queue.found', kunci: null },
-      { type: 'queue.found', kunci: [] },
-      { type: 'queue.found', kunci: ['a:1'] },
+      { type: 'queue.found', keys: null },
+      { type: 'queue.found', keys: [] },
+      { type: 'queue.found', keys: ['a:1'] },
     ],
     'device.choose': [
       { type: 'device.choose', live: true },
@@ -17,5 +17,5 @@ describeWalk('the summary of new reports, walked', newReportsMachine, {
     ],
   },
   outcomes: { readDevice: ['none', 'off', 'on', 'refused'], chooseDevice: ['off', 'on', 'refused'] },
-  project: ({ known, baru }) => [known?.length, baru.length],
+  project: ({ known, fresh }) => [known?.length, fresh.length],
 });

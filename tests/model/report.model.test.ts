@@ -19,7 +19,7 @@ const complete = exampleReport({ details: [exampleDetail({ realisasi: 2.22, anal
 const sent = { ...complete, status: 'submitted' as const };
 const content = (report: typeof complete) => ({
   ok: true as const,
-  isi: { laporan: report, recap: [], riwayat: [], catatan: [], izin: permission },
+  content: { report, recap: [], history: [], catatan: [], permitted: permission },
 });
 
 describeWalk('a report', reportMachine, {
@@ -29,7 +29,7 @@ describeWalk('a report', reportMachine, {
     'report.reload': [{ type: 'report.reload' }],
     'report.submit': [{ type: 'report.submit' }],
     'report.remove': [{ type: 'report.remove' }],
-    'draft.stored': [{ type: 'draft.stored', laporan: complete }],
+    'draft.stored': [{ type: 'draft.stored', report: complete }],
     'draft.settled': [
       { type: 'draft.settled', clean: true },
       { type: 'draft.settled', clean: false },
@@ -41,25 +41,25 @@ describeWalk('a report', reportMachine, {
     loadReport: [content(complete), content(exampleReport()), content(sent), ...ALL_FAILURES],
     confirmSubmit: [true, false],
     submitReport: [
-      { jenis: 'terkirim', laporan: sent },
-      { jenis: 'ditolak', pesan: 'Belum lengkap', temuan: [] },
-      { jenis: 'bentrok', pesan: 'Sudah berubah' },
-      { jenis: 'indeterminate', pesan: null },
+      { kind: 'terkirim', report: sent },
+      { kind: 'ditolak', message: 'Belum lengkap', findings: [] },
+      { kind: 'bentrok', message: 'Sudah berubah' },
+      { kind: 'indeterminate', message: null },
     ],
     loadList: [[complete]],
     openSubmitted: [undefined],
     confirmRemove: [true, false],
     removeReport: [
       null,
-      { jenis: 'ditolak', pesan: 'Bukan draf', temuan: [] },
-      { jenis: 'indeterminate', pesan: null },
+      { kind: 'ditolak', message: 'Bukan draf', findings: [] },
+      { kind: 'indeterminate', message: null },
     ],
     openList: [undefined],
   },
-  project: ({ isi, entry, obstacle }) => [
-    isi?.laporan.status,
-    isi?.laporan.details[0]?.realisasi,
+  project: ({ content: isi, entry, obstacle }) => [
+    isi?.report.status,
+    isi?.report.details[0]?.realisasi,
     entry !== null,
-    obstacle?.sebab,
+    obstacle?.cause,
   ],
 });

@@ -16,7 +16,14 @@ const nothing = { wajib: false, target: 0, realisasi: null, capaian: null, anali
 const report = sampleReport([sampleDetail('i1'), sampleDetail('i2', nothing)]);
 const load = (change: Partial<typeof report> = {}): LoadResult => ({
   ok: true,
-  payload: { laporan: { ...report, ...change }, recap: [], catatan: [], riwayat: [], izin: PERMISSIONS, draf: null },
+  payload: {
+    report: { ...report, ...change },
+    recap: [],
+    catatan: [],
+    history: [],
+    permitted: PERMISSIONS,
+    draf: null,
+  },
 });
 const parcel: Parcel = pack({
   penggunaId: VERIFIER.id,
@@ -27,7 +34,7 @@ const parcel: Parcel = pack({
   tenggang: 8,
 });
 
-const firstUnchecked = ({ laporan: existing, penilaian }: ReviewContext) =>
+const firstUnchecked = ({ report: existing, penilaian }: ReviewContext) =>
   (existing?.details ?? []).filter((detail) => penilaian[detail.id]?.diperiksa !== detail.versi).length;
 
 /** Why the indicator on screen cannot be checked; one of two, or nothing. */
@@ -46,8 +53,8 @@ const options: WalkOptions<typeof reviewMachine> = {
   },
   events: {
     'report.found': [
-      { type: 'report.found', laporan: report },
-      { type: 'report.found', laporan: { ...report, putaran: 9 } },
+      { type: 'report.found', report },
+      { type: 'report.found', report: { ...report, putaran: 9 } },
     ],
     'report.reload': [{ type: 'report.reload' }],
     'place.visit': [
@@ -70,22 +77,22 @@ const options: WalkOptions<typeof reviewMachine> = {
     'definition.toggle': [{ type: 'definition.toggle' }],
     'empty.pass': [{ type: 'empty.pass' }],
     'empty.restore': [{ type: 'empty.restore' }],
-    'item.toggle': [{ type: 'item.toggle', butir: 'buktiTerbaca' }],
+    'item.toggle': [{ type: 'item.toggle', item: 'buktiTerbaca' }],
     'decision.choose': [
-      { type: 'decision.choose', keputusan: 'revise' },
-      { type: 'decision.choose', keputusan: 'reject' },
+      { type: 'decision.choose', decision: 'revise' },
+      { type: 'decision.choose', decision: 'reject' },
     ],
     'note.change': [{ type: 'note.change', text: 'Lengkapi bukti dukung.' }],
     'decision.submit': [{ type: 'decision.submit' }],
     'decision.held': [{ type: 'decision.held' }],
     'decision.released': [
-      { type: 'decision.released', jenis: 'terkirim', parcel, pesan: '' },
-      { type: 'decision.released', jenis: 'berubah', parcel, pesan: '' },
-      { type: 'decision.released', jenis: 'ditolak', parcel, pesan: 'Tidak boleh' },
-      { type: 'decision.released', jenis: 'dibatalkan', parcel, pesan: '' },
-      { type: 'decision.released', jenis: 'dibatalkan', parcel: { ...parcel, dicoba: true }, pesan: '' },
+      { type: 'decision.released', kind: 'terkirim', parcel, message: '' },
+      { type: 'decision.released', kind: 'berubah', parcel, message: '' },
+      { type: 'decision.released', kind: 'ditolak', parcel, message: 'Tidak boleh' },
+      { type: 'decision.released', kind: 'dibatalkan', parcel, message: '' },
+      { type: 'decision.released', kind: 'dibatalkan', parcel: { ...parcel, dicoba: true }, message: '' },
     ],
-    'decision.refused': [{ type: 'decision.refused', sebab: 'masihAda' }],
+    'decision.refused': [{ type: 'decision.refused', cause: 'masihAda' }],
     'panel.show': [{ type: 'panel.show', panel: 'bukti' }],
     'overlay.open': [{ type: 'overlay.open', overlay: 'bantuan' }],
     'overlay.close': [{ type: 'overlay.close' }],
@@ -97,7 +104,7 @@ const options: WalkOptions<typeof reviewMachine> = {
     'file.rotate': [{ type: 'file.rotate' }],
     'claim.take': [{ type: 'claim.take', ambil: true }],
     'claim.told': [{ type: 'claim.told', nama: 'Verifikator Lain', taken: false }],
-    'claim.failed': [{ type: 'claim.failed', pesan: 'Laporan sudah disetujui.' }],
+    'claim.failed': [{ type: 'claim.failed', message: 'Laporan sudah disetujui.' }],
     'feedback.discard': [{ type: 'feedback.discard' }],
     'queue.open': [{ type: 'queue.open' }],
     'draft.stored': [{ type: 'draft.stored', point: '2026-10-05T02:00:00.000Z' }],
@@ -108,20 +115,20 @@ const options: WalkOptions<typeof reviewMachine> = {
     confirmDecision: [true, false],
     confirmDiscard: [true, false],
     loadQueue: [
-      { total: 0, baris: [] },
-      { total: 1, baris: [{ ...report, id: 'lain', klaim: null }] },
+      { total: 0, reports: [] },
+      { total: 1, reports: [{ ...report, id: 'lain', klaim: null }] },
     ],
   },
   // What the guards read: where we are, whether a verdict lacks words, what is unchecked and unsent, the decision's faults.
   // A report that could not be loaded waits in the same way whatever was written before.
   project: (context) =>
     context.loadFailure?.kind ?? [
-      context.laporan?.status,
+      context.report?.status,
       context.place.step === 'periksa' ? context.place.detailId : null,
       context.place.step === 'periksa' && mayCheck(context.penilaian[context.place.detailId ?? ''] ?? EMPTY),
       firstUnchecked(context),
-      feedbackQueue(context.laporan?.details ?? [], context.penilaian).length > 0,
-      context.keputusan === 'revise',
+      feedbackQueue(context.report?.details ?? [], context.penilaian).length > 0,
+      context.decision === 'revise',
       decisionFaults(context).length === 0,
     ],
 };

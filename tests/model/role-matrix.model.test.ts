@@ -21,7 +21,7 @@ const role = (version: number, actions: readonly string[]): MatrixRole => ({
 });
 
 const SHAPE: WalkOptions<typeof roleMatrixMachine> = {
-  input: { id: 'r1', ubah: true },
+  input: { id: 'r1', editable: true },
   events: {
     'cell.toggle': [
       { type: 'cell.toggle', moduleId: 'm1', aksi: 'read' },
@@ -49,10 +49,10 @@ const SHAPE: WalkOptions<typeof roleMatrixMachine> = {
     'role.leave': [{ type: 'role.leave', ke: '/peran' }],
   },
   outcomes: {
-    loadRole: [{ ok: true, peran: role(1, ['read']), modul: MODULE }, ...ALL_FAILURES],
+    loadRole: [{ ok: true, role: role(1, ['read']), modul: MODULE }, ...ALL_FAILURES],
     saveRole: [
-      { result: 'tersimpan', peran: role(2, ['read']) },
-      { result: 'bentrok', peran: role(2, []) },
+      { result: 'tersimpan', role: role(2, ['read']) },
+      { result: 'bentrok', role: role(2, []) },
       { result: 'ditolak' },
       { result: 'terputus' },
     ],
@@ -64,8 +64,8 @@ const SHAPE: WalkOptions<typeof roleMatrixMachine> = {
   // whether somebody else saved.
   project: (context) => [
     differencesFrom(context).length,
-    context.peran?.modul[0]?.actions.length,
-    context.hapus.jenis,
+    context.role?.modul[0]?.actions.length,
+    context.target.kind,
     context.mereka === null,
   ],
 };
@@ -74,5 +74,5 @@ describeWalk(
   'the modules of a role',
   roleMatrixMachine,
   { ...SHAPE, oracle: ROLE_MATRIX_ORACLE },
-  { ...SHAPE, input: { id: 'r1', ubah: false } },
+  { ...SHAPE, input: { id: 'r1', editable: false } },
 );

@@ -24,7 +24,7 @@ describeWalk('a grid of targets', targetGridMachine, {
   oracle: TARGET_GRID_ORACLE,
   input: { satker: 's1', tahun: 2026, userId: 'u1' },
   events: {
-    'cell.select': [{ type: 'cell.select', posisi: { baris: 0, kolom: 1 }, extend: false }],
+    'cell.select': [{ type: 'cell.select', posisi: { row: 0, column: 1 }, extend: false }],
     'cell.move': [{ type: 'cell.move', direction: 'kanan', extend: false }],
     'cell.edit': [{ type: 'cell.edit', text: null }],
     'cell.input': [
@@ -38,20 +38,20 @@ describeWalk('a grid of targets', targetGridMachine, {
     ],
     'cell.cancel': [{ type: 'cell.cancel' }],
     'cell.clear': [{ type: 'cell.clear' }],
-    'cell.write': [{ type: 'cell.write', id: 'a', kolom: 'tw1', text: '5' }],
+    'cell.write': [{ type: 'cell.write', id: 'a', column: 'tw1', text: '5' }],
     'block.paste': [
       { type: 'block.paste', text: '5\tBB' },
       { type: 'block.paste', text: '1.350\t2,400' },
     ],
     'change.undo': [{ type: 'change.undo' }],
-    'reason.change': [{ type: 'reason.change', alasan: 'Revisi PK' }],
+    'reason.change': [{ type: 'reason.change', reason: 'Revisi PK' }],
     'reading.choose': [
-      { type: 'reading.choose', id: 'a', kolom: null, reading: 'grouped' },
-      { type: 'reading.choose', id: 'a', kolom: 'tahun', reading: 'decimal' },
+      { type: 'reading.choose', id: 'a', column: null, reading: 'grouped' },
+      { type: 'reading.choose', id: 'a', column: 'tahun', reading: 'decimal' },
     ],
     'conflict.choose': [
-      { type: 'conflict.choose', id: 'a', kolom: 'tw1', choice: 'saya' },
-      { type: 'conflict.choose', id: 'a', kolom: 'tw1', choice: 'mereka' },
+      { type: 'conflict.choose', id: 'a', column: 'tw1', choice: 'saya' },
+      { type: 'conflict.choose', id: 'a', column: 'tw1', choice: 'mereka' },
     ],
     'targets.save': [{ type: 'targets.save' }],
     'draft.discard': [{ type: 'draft.discard' }],
@@ -60,17 +60,17 @@ describeWalk('a grid of targets', targetGridMachine, {
     'grid.leave': [{ type: 'grid.leave', ke: null }],
   },
   outcomes: {
-    loadTargets: [{ ok: true, baris: [row(0)] }, { ok: true, baris: [] }, ...ALL_FAILURES],
+    loadTargets: [{ ok: true, rows: [row(0)] }, { ok: true, rows: [] }, ...ALL_FAILURES],
     readDraft: [null, { ubahan: { a: { tw1: '5' } }, dasar: base, dasarAtas: {}, alasan: '' }],
     writeDraft: [undefined],
     saveTargets: [
-      { result: 'tersimpan', baris: [row(5, 2)] },
-      { result: 'bentrok', baris: [row(7, 2)] },
-      { result: 'ditolak', salah: [{ id: 'a', kolom: 'tw1', pesan: 'Tidak sah' }], reasonNeeded: ['a'] },
+      { result: 'tersimpan', rows: [row(5, 2)] },
+      { result: 'bentrok', rows: [row(7, 2)] },
+      { result: 'ditolak', errors: [{ id: 'a', column: 'tw1', message: 'Tidak sah' }], reasonNeeded: ['a'] },
       { result: 'terputus' },
     ] satisfies SendResult[],
     confirmLeave: ['save', 'buang', 'tetap'],
   },
   // Guards read whether something was changed, can be taken back and can be saved.
-  project: (context) => [hasEdits(context), context.riwayat.length > 0, gridObstacle(context)],
+  project: (context) => [hasEdits(context), context.history.length > 0, gridObstacle(context)],
 });

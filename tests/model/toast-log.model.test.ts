@@ -15,5 +15,5 @@ describeWalk('the log of toasts, walked', toastLogMachine, {
     'log.clear': [{ type: 'log.clear' }],
   },
   outcomes: {},
-  project: ({ catatan, terakhir, seen, lama }) => [catatan.length > 0, terakhir > seen, terakhir > lama],
+  project: ({ notes, terakhir, seen, seenBefore }) => [notes.length > 0, terakhir > seen, terakhir > seenBefore],
 });

@@ -8,8 +8,8 @@ import { TODO_ORACLE } from '#tests/model/oracles/todo.oracle.ts';
 
 const LIVE = todoOf('t1');
 const DISCARDED = todoOf('t2', { isDeleted: true });
-const PRESENT = { ok: true as const, data: [LIVE], semua: [LIVE], today: TODAY };
-const EMPTY = { ok: true as const, data: [], semua: [], today: TODAY };
+const PRESENT = { ok: true as const, data: [LIVE], all: [LIVE], today: TODAY };
+const EMPTY = { ok: true as const, data: [], all: [], today: TODAY };
 const DELETED = { ...EMPTY, data: [DISCARDED] };
 
 const input = { params: INITIAL_PARAMS, today: TODAY, shortcuts: true, keys: {} };
@@ -52,14 +52,14 @@ const SMOOTH = {
 };
 const RESULTS = [{ result: 'tersimpan' as const }, { result: 'ditolak' as const }, { result: 'terputus' as const }];
 // Guards read what narrows the list, which tasks are there and which of them the keys are about, and what is typed.
-const project = ({ params, ketikan, data, queue, aktif, quick }: TodoContext) => [
+const project = ({ params, typed, data, queue, active, quick }: TodoContext) => [
   params.filter !== '' || params.q !== '' || params.tag !== '',
   params.filter === 'deleted',
   params.sort,
-  ketikan.trim() !== params.q,
+  typed.trim() !== params.q,
   data.map(({ isDeleted }) => isDeleted),
   Math.min(queue.length, 1),
-  aktif !== null,
+  active !== null,
   quick,
 ];
 

@@ -9,11 +9,11 @@ describeWalk('unread chat messages, walked', newChatsMachine, {
   events: {
     'count.refresh': [{ type: 'count.refresh' }],
     'count.tell': [
-      { type: 'count.tell', jumlah: 0 },
-      { type: 'count.tell', jumlah: 3 },
+      { type: 'count.tell', count: 0 },
+      { type: 'count.tell', count: 3 },
     ],
     'page.leave': [{ type: 'page.leave' }],
   },
-  outcomes: { loadUnseen: [{ ok: true, jumlah: 0 }, { ok: true, jumlah: 2 }, ...ALL_FAILURES] },
-  project: ({ jumlah, naik }) => [jumlah, naik],
+  outcomes: { loadUnseen: [{ ok: true, count: 0 }, { ok: true, count: 2 }, ...ALL_FAILURES] },
+  project: ({ count, naik }) => [count, naik],
 });

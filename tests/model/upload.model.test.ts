@@ -9,16 +9,16 @@ const events = {
   'upload.retry': [{ type: 'upload.retry' }],
   'upload.progressed': [{ type: 'upload.progressed', part: 0.5 }],
   'upload.stored': [{ type: 'upload.stored', detail }],
-  'upload.failed': [{ type: 'upload.failed', pesan: null }],
+  'upload.failed': [{ type: 'upload.failed', message: null }],
 } as const;
-const input = (nama: string) => ({ detailId: 'd1', berkas: new File(['isi'], nama) });
+const input = (nama: string) => ({ detailId: 'd1', file: new File(['isi'], nama) });
 
 const walk = {
   events,
   outcomes: {
     deleteOld: [
       { ok: true as const, detail },
-      { ok: false as const, pesan: null },
+      { ok: false as const, message: null },
     ],
   },
   project: () => null,

@@ -9,18 +9,18 @@ const sheet = exampleFile('b', { mime: 'application/vnd.ms-excel' });
 
 describeWalk('the evidence viewer, walked', viewerMachine, {
   oracle: VIEWER_ORACLE,
-  input: { berkas: [pdf, sheet] },
+  input: { files: [pdf, sheet] },
   events: {
     'files.show': [
-      { type: 'files.show', berkas: [] },
-      { type: 'files.show', berkas: [pdf, sheet] },
-      { type: 'files.show', berkas: [pdf, sheet], fileId: sheet.id },
+      { type: 'files.show', files: [] },
+      { type: 'files.show', files: [pdf, sheet] },
+      { type: 'files.show', files: [pdf, sheet], fileId: sheet.id },
     ],
     'file.next': [{ type: 'file.next' }],
     'file.previous': [{ type: 'file.previous' }],
     'file.retry': [{ type: 'file.retry' }],
     'file.download': [{ type: 'file.download' }],
-    'file.opened': [{ type: 'file.opened', url: 'blob:x', halaman: 2 }],
+    'file.opened': [{ type: 'file.opened', url: 'blob:x', page: 2 }],
     'file.failed': ALL_FAILURES.map(({ failure }) => ({ type: 'file.failed', failure })),
     'page.next': [{ type: 'page.next' }],
     'page.previous': [{ type: 'page.previous' }],
@@ -30,7 +30,7 @@ describeWalk('the evidence viewer, walked', viewerMachine, {
     'zoom.out': [{ type: 'zoom.out' }],
   },
   outcomes: { saveFile: [{ ok: true }, ...ALL_FAILURES] },
-  project: ({ berkas, index, zoom, halaman, pageCount }) => [berkas.length, index, zoom, halaman, pageCount],
+  project: ({ files, index, zoom, page, pageCount }) => [files.length, index, zoom, page, pageCount],
   untaken: {
     'viewer.showing --xstate.error.actor.openFile--> viewer.showing.troubled.failed':
       "The file's keeper is a callback and reports its failures as events; it stays silent here.",

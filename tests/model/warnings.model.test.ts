@@ -13,5 +13,5 @@ describeWalk('warnings before submitting, walked', warningMachine, {
     'check.again': [{ type: 'check.again' }],
   },
   outcomes: { checkReport: [[], [{ kode: 'C10', pesan: 'Nilai di luar skala', kpi_id: 'k1' }]] },
-  project: ({ versi, daftar }) => [versi, daftar?.length],
+  project: ({ versi, findings }) => [versi, findings?.length],
 });

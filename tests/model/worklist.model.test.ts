@@ -20,8 +20,8 @@ describeWalk('the verification queue, walked', worklistMachine, {
   },
   outcomes: {
     loadQueue: [
-      { ok: true, baris: [exampleReport()], total: 12, computation: { giliran: 12, terbuka: 13, diputuskan: null } },
-      { ok: true, baris: [], total: 0, computation: { giliran: 0, terbuka: 13, diputuskan: 0 } },
+      { ok: true, reports: [exampleReport()], total: 12, computation: { giliran: 12, terbuka: 13, diputuskan: null } },
+      { ok: true, reports: [], total: 0, computation: { giliran: 0, terbuka: 13, diputuskan: 0 } },
       ...ALL_FAILURES,
     ],
   },

@@ -73,7 +73,7 @@ export const lifecycle: Mutant[] = [
   ]),
   chart('noFeedback', 'Nobody can give feedback.', ["guard: mayAct('feedback')", "guard: mayAct('reopen')"]),
   judge('stateBeforePerson', 'Whoever has no right learns the state of the report.', [
-    'if (!event.by.izin.includes(aksi)) return',
+    'if (!event.by.permitted.includes(aksi)) return',
     'if (false) return',
   ]),
   judge('firstFaultOnly', 'A refusal names the first unmet need and hides the others.', [

@@ -127,8 +127,8 @@ export const report: Mutant[] = [
     "...confirmed('removing', 'removing'),",
   ]),
   reportSetup('removeAnything', 'A report that was sent can be thrown away on the screen.', [
-    "isi?.laporan.status === 'draft' && ",
-    'isi !== null && ',
+    "content?.report.status === 'draft' && ",
+    'content !== null && ',
   ]),
   reportRemoving('failedRemoval', 'A deletion that the server refused looks carried out.', [
     "      { target: 'viewing', actions: notRemoved },",
@@ -172,7 +172,7 @@ export const reviewBugs: Mutant[] = [
     "          {\n            guard: { type: 'isRefused'",
   ]),
   outboxSetup('staleAccepted', 'What another person changed meanwhile is decided unseen.', [
-    'result.ok && parcel !== null && isSameVersion(parcel.laporan, result.laporan)',
+    'result.ok && parcel !== null && isSameVersion(parcel.laporan, result.report)',
     'result.ok && parcel !== null',
   ]),
   review('staleIgnored', 'News of a changed report are dropped.', [

@@ -47,13 +47,13 @@ export function begin(server: World, tenggang = 8) {
       confirmRemove: fromPromise(async () => server.isSure),
       readRemoval: fromPromise(async () => server.stored),
       keepRemoval: fromPromise(async ({ input }) => {
-        server.stored = input.hapus;
+        server.stored = input.removed;
       }),
       forgetRemoval: fromPromise(async () => {
         server.stored = [];
       }),
       removeEvents: fromPromise(async ({ input }) => {
-        const ids = input.hapus.map(({ id }) => id);
+        const ids = input.removed.map(({ id }) => id);
         server.removed.push(ids);
         server.stored = [];
         const result = server.removes.shift() ?? { result: 'terhapus' };
@@ -71,6 +71,6 @@ export function begin(server: World, tenggang = 8) {
     at,
     ready: () => waitFor(actor, (snapshot) => snapshot.matches({ list: 'ready' })),
     still: () => waitFor(actor, (snapshot) => snapshot.matches({ moving: 'still', list: 'ready' })),
-    shown: () => visibleEvents(actor.getSnapshot()).map(({ judul, start }) => `${judul} ${start.slice(0, 10)}`),
+    shown: () => visibleEvents(actor.getSnapshot()).map(({ title, start }) => `${title} ${start.slice(0, 10)}`),
   };
 }

@@ -55,7 +55,7 @@ export async function start(report: Report = exampleReport(), saved: Draft | nul
       }),
     },
   });
-  const actor = createActor(logic, { clock, input: { userId: 'p1', laporan: report } });
+  const actor = createActor(logic, { clock, input: { userId: 'p1', report } });
   actor.on('draft.left', ({ ke }) => void aimed.push(ke));
   actor.start();
   await settle();
@@ -69,7 +69,7 @@ export async function start(report: Report = exampleReport(), saved: Draft | nul
     aimed,
     device: () => device,
     halaman: (event: EntryEvent) => send(event),
-    typeIn: (column: Column, text: string) => actor.send({ type: 'field.change', id: 'd1', kolom: column, text }),
+    typeIn: (column: Column, text: string) => actor.send({ type: 'field.change', id: 'd1', column, text }),
     status: () => saveStatus(actor.getSnapshot()),
     ketikan: () => actor.getSnapshot().context.ketikan,
   };
@@ -86,6 +86,6 @@ export const filled = (change: Parameters<typeof exampleDetail>[0], version: num
   exampleReport({ versi: version, details: [exampleDetail(change)] });
 /** The server's answer to a save that went well. */
 export const saved = (change: Parameters<typeof exampleDetail>[0], version: number): SaveResult => ({
-  jenis: 'tersimpan',
-  laporan: filled(change, version),
+  kind: 'tersimpan',
+  report: filled(change, version),
 });

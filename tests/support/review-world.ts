@@ -31,11 +31,11 @@ import type { DecisionInput, FeedbackInput } from '#machines/review/decisions.ts
 import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/world/report.ts';
 
 const PERMISSIONS = ['read', 'feedback', 'revise', 'approve', 'reject'] as const;
-export const FAILED: Failure = { ok: false, sebab: 'gagal', pesan: 'Server tidak dapat dihubungi', latest: null };
+export const FAILED: Failure = { ok: false, cause: 'gagal', message: 'Server tidak dapat dihubungi', latest: null };
 export const conflict = (latest: Detail | null = null): Failure => ({
   ok: false,
-  sebab: 'konflik',
-  pesan: '',
+  cause: 'konflik',
+  message: '',
   latest,
 });
 
@@ -104,14 +104,12 @@ export function startOutbox(server: World, clock?: SimulatedClock) {
         watchReturn: fromCallback<{ type: 'outbox.recheck' }, void>(() => {}),
         verifyReport: fromPromise<ReviewResult, { reportId: string }>(async () => ({
           ok: true,
-          laporan: structuredClone(server.laporan),
+          report: structuredClone(server.laporan),
         })),
-        sendFeedback: fromPromise(
-          async ({ input: { detailId, body } }: { input: FeedbackInput & { kunci: string } }) => {
-            server.calls.push({ put: { detailId, body } });
-            return server.onPut.shift()?.({ detailId, body }) ?? write(server, { detailId, body });
-          },
-        ),
+        sendFeedback: fromPromise(async ({ input: { detailId, body } }: { input: FeedbackInput & { key: string } }) => {
+          server.calls.push({ put: { detailId, body } });
+          return server.onPut.shift()?.({ detailId, body }) ?? write(server, { detailId, body });
+        }),
         decideReport: fromPromise(async ({ input }: { input: DecisionInput }) => {
           server.calls.push({ patch: input });
           return server.onPatch.shift()?.(input) ?? { ok: true as const };
@@ -130,7 +128,7 @@ const following = (outbox: ReturnType<typeof startOutbox>) =>
     const isOurs = () => outbox.getSnapshot().context.parcel?.laporan.id === input.reportId;
     const listening = [
       outbox.on('decision.released', (news) => sendBack(news)),
-      outbox.on('decision.refused', ({ type, sebab }) => sendBack({ type, sebab })),
+      outbox.on('decision.refused', ({ type, cause }) => sendBack({ type, sebab: cause })),
     ];
     receive((message) => {
       if (message.type === 'decision.hold') outbox.send(message);
@@ -147,21 +145,21 @@ export function start(server: World, change: Partial<InputFrom<typeof reviewMach
         loadReport: fromPromise<LoadResult, { reportId: string }>(async () => ({
           ok: true,
           payload: {
-            laporan: structuredClone(server.laporan),
+            report: structuredClone(server.laporan),
             recap: [],
             catatan: [],
-            riwayat: server.riwayat,
-            izin: [...PERMISSIONS],
+            history: server.riwayat,
+            permitted: [...PERMISSIONS],
             draf: structuredClone(server.draf),
           },
         })),
         followDecision: following(outbox),
         confirmDecision: fromPromise(async ({ input }: { input: ConfirmationInput }) => {
-          server.calls.push({ asked: input.keputusan });
+          server.calls.push({ asked: input.decision });
           return server.confirms;
         }),
         confirmDiscard: fromPromise(async () => server.confirms),
-        loadQueue: fromPromise<Queue, { except: string }>(async () => ({ total: 4, baris: [] })),
+        loadQueue: fromPromise<Queue, { except: string }>(async () => ({ total: 4, reports: [] })),
         keepDraft: fromCallback<DraftMessage | DraftEvent, { userId: string; reportId: string }>(({ receive }) => {
           receive((message) => {
             if (message.type === 'draft.write') server.draf = structuredClone(message.draf);
@@ -198,13 +196,13 @@ export const CHECK: ReviewEvent = { type: 'indicator.check' };
 export async function checkAll(actor: ReturnType<typeof start>) {
   await waitFor(actor, reviewing);
   actor.send(MANAGE);
-  for (const _ of actor.getSnapshot().context.laporan?.details ?? []) {
+  for (const _ of actor.getSnapshot().context.report?.details ?? []) {
     const { penilaian, place } = actor.getSnapshot().context;
     if (penilaian[place.detailId ?? '']?.verdik === null) actor.send({ type: 'verdict.choose', verdik: 'sesuai' });
     actor.send(CHECK);
   }
-  actor.send({ type: 'item.toggle', butir: 'buktiTerbaca' });
-  actor.send({ type: 'item.toggle', butir: 'narasiMemadai' });
+  actor.send({ type: 'item.toggle', item: 'buktiTerbaca' });
+  actor.send({ type: 'item.toggle', item: 'narasiMemadai' });
 }
 
 export async function decide(actor: ReturnType<typeof start>, decision: 'approve' | 'revise' | 'reject', note = '') {
@@ -218,7 +216,7 @@ export const stalled = (actor: ReturnType<typeof start>) =>
 /** Takes the decision without waiting for its end. */
 export function submit(actor: ReturnType<typeof start>, decision: 'approve' | 'revise' | 'reject', note = '') {
   actor.send({ type: 'step.open', step: 'keputusan' });
-  actor.send({ type: 'decision.choose', keputusan: decision });
+  actor.send({ type: 'decision.choose', decision });
   actor.send({ type: 'note.change', text: note });
   actor.send({ type: 'decision.submit' });
 }

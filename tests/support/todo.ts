@@ -40,7 +40,7 @@ export const C = todoOf('c', { isCompleted: true, dueDate: '2026-11-01' });
 export const payload = (data: readonly Todo[], all = data): LoadResult => ({
   ok: true,
   data,
-  semua: all,
+  all,
   today: TODAY,
 });
 
@@ -80,8 +80,8 @@ export function start(params: Partial<TodoParams> = {}) {
           });
         }),
         keepChanges: fromCallback<QueueMessage<TodoQueue>, void>(({ receive }) => {
-          receive(({ isi }) => {
-            queue.isi = isi.queue;
+          receive(({ content }) => {
+            queue.isi = content.queue;
           });
         }),
       },

@@ -37,12 +37,12 @@ describeView('the to-do list', {
 describeView('the board', {
   ...(await walksOf('board')),
   actor: KanbanActor,
-  view: () => <BoardPage satker="BPS Kabupaten Tapin" alamat={(id) => `/papan?kartu=${id}`} />,
+  view: () => <BoardPage satker="BPS Kabupaten Tapin" addressOf={(id) => `/papan?kartu=${id}`} />,
 });
 describeView('a card of the board', {
   ...(await walksOf('board-card')),
   actor: CardActor,
-  view: () => <CardDrawer orang={[{ id: 'o1', nama: 'Siti Rahmah' }]} label={['segera']} />,
+  view: () => <CardDrawer people={[{ id: 'o1', nama: 'Siti Rahmah' }]} label={['segera']} />,
   covered: {
     leaving: 'a dialog asks',
     forgetting: 'a moment: the draft on the device is cleared',
@@ -82,7 +82,7 @@ const conversing = conversationMachine.provide({
     })),
   },
 });
-const stamp = () => ({ kunci: 'k9', saat: '2026-11-20T00:30:00.000Z' });
+const stamp = () => ({ key: 'k9', saat: '2026-11-20T00:30:00.000Z' });
 describeView('one chat', {
   ...(await walksOf('conversation')),
   actor: ConversationActor,

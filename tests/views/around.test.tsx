@@ -33,7 +33,7 @@ const bookmarks = await walksOf('bookmarks');
 const pages = Array.from({ length: 8 }, (_, n) => ({ id: `p${n}`, link: `/p${n}` }));
 const marked = (count: number) => ({
   ok: true,
-  semua: pages,
+  all: pages,
   ditandai: pages.slice(0, count).map(({ id }) => id),
 });
 describeView('the bookmarks of a person', {
@@ -46,14 +46,14 @@ describeView('the bookmarks of a person', {
   tells: ({ tersimpan }: ContextFrom<typeof bookmarksMachine>) => tersimpan.length,
   view: () => (
     <BookmarkRow
-      halaman={pages.slice(0, 8).map(({ link }) => ({ ke: link, label: `page ${link}`, icon: 'file' as const }))}
+      pages={pages.slice(0, 8).map(({ link }) => ({ ke: link, label: `page ${link}`, icon: 'file' as const }))}
       pathname="/p0"
     />
   ),
 });
 
 const board = await walksOf('board');
-const moved = ({ pindah }: ContextFrom<typeof boardMachine>) => pindah;
+const moved = ({ moving }: ContextFrom<typeof boardMachine>) => moving;
 describeView('the dialog that moves a card', {
   machine: board.machine,
   // Which card it is no guard reads, so the walk of the board does not tell these apart.
@@ -67,7 +67,7 @@ const loaded = reportMachine.provide({
   actors: {
     loadReport: fromPromise(async () => ({
       ok: true as const,
-      isi: { laporan: exampleReport(), recap: [], riwayat: [], catatan: [], izin: ['read' as const] },
+      content: { report: exampleReport(), recap: [], history: [], catatan: [], permitted: ['read' as const] },
     })) as never,
   },
 });
@@ -75,7 +75,7 @@ describeView('what the server warns of before sending', {
   ...(await walksOf('warnings')),
   actor: WarningActor,
   beside: [loaded],
-  tells: ({ daftar }: ContextFrom<typeof warningMachine>) => daftar?.length,
+  tells: ({ findings }: ContextFrom<typeof warningMachine>) => findings?.length,
   view: () => (
     <ReportActor.Provider logic={loaded} options={{ input: { id: 'l1', userId: 'p1' } as never }}>
       <ReportFrame>

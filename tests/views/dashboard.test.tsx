@@ -51,30 +51,32 @@ const RECAP: Recap = {
   rumus: '71,5 ÷ 88 × 100 = 81,25',
 };
 
-function answerTo({ jenis }: Inquiry): WidgetContent {
-  switch (jenis) {
+function answerTo({ kind }: Inquiry): WidgetContent {
+  switch (kind) {
     case 'capaian':
-      return { jenis, data: exampleCapaian() };
+      return { kind, data: exampleCapaian() };
     case 'persentase':
-      return { jenis, data: examplePercentage() };
+      return { kind, data: examplePercentage() };
     case 'statistik':
-      return { jenis, data: exampleStatistics() };
+      return { kind, data: exampleStatistics() };
     case 'matrik':
-      return { jenis, data: exampleMatrix(), total: 90 };
+      return { kind, data: exampleMatrix(), total: 90 };
     case 'satker':
-      return { jenis, data: exampleSatker(), total: 1 };
+      return { kind, data: exampleSatker(), total: 1 };
     case 'kinerja':
-      return { jenis, data: exampleKinerja(), total: 90 };
+      return { kind, data: exampleKinerja(), total: 90 };
     case 'rekap':
       return {
-        jenis,
+        kind,
         data: [RECAP, { ...RECAP, kpi_id: 'k2', kode: '2.1.4.2', realisasi: null, capaian: null, kelas: null }],
       };
   }
 }
 const answering = widgetMachine.provide({
   actors: {
-    loadWidget: fromPromise<WidgetResult, Inquiry>(({ input }) => Promise.resolve({ ok: true, isi: answerTo(input) })),
+    loadWidget: fromPromise<WidgetResult, Inquiry>(({ input }) =>
+      Promise.resolve({ ok: true, content: answerTo(input) }),
+    ),
   },
 });
 const ke: Links = {
@@ -115,13 +117,13 @@ const asking = (inquiry: Inquiry) => ({
   walks: widget.walks.map((walk) => ({
     ...walk,
     input: { inquiry },
-    outcomes: { loadWidget: [{ ok: true, isi: answerTo(inquiry) }, ...ALL_FAILURES] },
+    outcomes: { loadWidget: [{ ok: true, content: answerTo(inquiry) }, ...ALL_FAILURES] },
   })) as never,
 });
-const scope = { satker: 'u1', tahun: 2026, periode: 'TW2', dasar: 'hidup' } as const;
+const scope = { satker: 'u1', tahun: 2026, periode: 'TW2', base: 'hidup' } as const;
 
 describeView('the matrix of indicators', {
-  ...asking({ ...scope, jenis: 'matrik', kelompok: 'indikator', kelas: '', q: 'poin', hal: 2, per: 30 }),
+  ...asking({ ...scope, kind: 'matrik', kelompok: 'indikator', kelas: '', q: 'poin', hal: 2, per: 30 }),
   view: (told) => (
     <MatrixPage
       satker="BPS Kabupaten Tapin"
@@ -135,7 +137,7 @@ describeView('the matrix of indicators', {
   ),
 });
 describeView('the recap of a year', {
-  ...asking({ ...scope, periode: null, jenis: 'rekap' }),
+  ...asking({ ...scope, periode: null, kind: 'rekap' }),
   view: (told) => (
     <RecapPage
       satker="BPS Kabupaten Tapin"
@@ -148,7 +150,7 @@ describeView('the recap of a year', {
   ),
 });
 describeView('the matrix of performance', {
-  ...asking({ ...scope, periode: null, jenis: 'kinerja', hal: 2, per: 30 }),
+  ...asking({ ...scope, periode: null, kind: 'kinerja', hal: 2, per: 30 }),
   view: (told) => (
     <KinerjaPage
       satker={{ value: 'u1', label: 'BPS Kabupaten Tapin' }}

@@ -59,7 +59,7 @@ const kpi: KpiDetail = {
 };
 
 const indicator = (shown: KpiDetail) => ({
-  ...reading({ jenis: 'kpi', kpi: shown }),
+  ...reading({ kind: 'kpi', kpi: shown }),
   actor: DetailsActor,
   view: () => <DetailsPage allowed={() => true} satkerName={(id: string) => `unit ${id.slice(-1)}`} />,
   covered: { confirming: 'a dialog asks' },
@@ -80,8 +80,8 @@ const now = sampleReport([sampleDetail('1.1.1', { realisasi: 84, ...{ analisis: 
   putaran: 3,
 });
 const before = (aksi: 'approve' | 'revise' | 'reject') => ({
-  jenis: 'putaran' as const,
-  laporan: {
+  kind: 'putaran' as const,
+  report: {
     ...sampleReport(
       [
         sampleDetail('1.1.1', {
@@ -100,6 +100,6 @@ const before = (aksi: 'approve' | 'revise' | 'reject') => ({
 describeView('an earlier round of a report', {
   ...reading(before('revise')),
   actor: RoundActor,
-  view: (told) => <RoundPage n={1} current={now} masalah={null} onUnduh={told('onUnduh')} />,
+  view: (told) => <RoundPage n={1} current={now} problem={null} onUnduh={told('onUnduh')} />,
   covered: { confirming: 'no page of a round asks to delete it' },
 });

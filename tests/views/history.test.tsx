@@ -8,5 +8,5 @@ import { walksOf } from '#tests/views/walks.ts';
 describeView('a round beside the one before', {
   ...(await walksOf('comparison')),
   actor: ComparisonActor,
-  view: () => <ChosenComparison pasangan={{ dari: 1, ke: 2 }} look="merged" details={[]} folded={false} />,
+  view: () => <ChosenComparison pair={{ dari: 1, ke: 2 }} look="merged" details={[]} folded={false} />,
 });

@@ -10,7 +10,7 @@ describeView('an import', {
   actor: ImportActor,
   view: () => (
     <ImportPage
-      judul="Impor KPI"
+      title="Impor KPI"
       sub="BPS Kabupaten Tapin"
       breadcrumbs={[{ label: 'KPI', to: '/kpi' }]}
       hint={['Unduh templat']}

@@ -15,7 +15,7 @@ const composing = still(emailComposeMachine) as typeof emailComposeMachine;
 const boxes = still(emailMachine) as typeof emailMachine;
 const page = (letter: string | null) => (
   <EmailPage
-    alamat={{ place: { jenis: 'folder', nama: 'inbox' }, q: '', compose: null, surat: letter }}
+    route={{ place: { kind: 'folder', nama: 'inbox' }, q: '', compose: null, letter }}
     shortcuts={null}
     newId={() => 'baru'}
   />
@@ -53,7 +53,7 @@ describeView('a letter that is written', {
   view: () => (
     <EmailActor.Provider
       logic={boxes}
-      options={{ input: { params: { place: { jenis: 'folder', nama: 'inbox' }, q: '' }, surat: null } }}
+      options={{ input: { params: { place: { kind: 'folder', nama: 'inbox' }, q: '' }, letter: null } }}
     >
       {page(null)}
     </EmailActor.Provider>

@@ -54,9 +54,9 @@ const NOTES = [note(4), note(5, { detail_id: '1.1.1', kpi: { kode: '1.1.1', nama
 
 const history = (change: Partial<HistoryPageProps>) => (told: (name: string) => () => undefined) => (
   <HistoryPage
-    laporan={sampleReport([sampleDetail('1.1.1')])}
-    riwayat={FIRST}
-    catatan={[]}
+    report={sampleReport([sampleDetail('1.1.1')])}
+    history={FIRST}
+    notes={[]}
     comparison={null}
     turns={false}
     folded={false}
@@ -65,30 +65,30 @@ const history = (change: Partial<HistoryPageProps>) => (told: (name: string) => 
     {...change}
   />
 );
-const round = (putaran: number, status: HistoryPageProps['laporan']['status']) =>
+const round = (putaran: number, status: HistoryPageProps['report']['status']) =>
   sampleReport([sampleDetail('1.1.1')], { putaran, status });
 
 describeShown('the history of a report', {
   'sent for the first time': history({}),
   'returned, to its officer': history({
-    laporan: round(2, 'revision'),
-    riwayat: RETURNED,
-    catatan: NOTES,
+    report: round(2, 'revision'),
+    history: RETURNED,
+    notes: NOTES,
     turns: true,
   }),
-  'approved in the second round': history({ laporan: round(2, 'approved'), riwayat: APPROVED, catatan: NOTES }),
+  'approved in the second round': history({ report: round(2, 'approved'), history: APPROVED, notes: NOTES }),
   'the same where it may be opened again, beside its rounds': history({
-    laporan: round(2, 'approved'),
-    riwayat: APPROVED,
-    catatan: NOTES,
+    report: round(2, 'approved'),
+    history: APPROVED,
+    notes: NOTES,
     comparison: <p>comparison</p>,
     reopen: <button type="button">reopen</button>,
   }),
-  'the same on a phone': history({ laporan: round(2, 'approved'), riwayat: APPROVED, catatan: NOTES, folded: true }),
-  'opened again after it was approved': history({ laporan: round(3, 'revision'), riwayat: REOPENED }),
+  'the same on a phone': history({ report: round(2, 'approved'), history: APPROVED, notes: NOTES, folded: true }),
+  'opened again after it was approved': history({ report: round(3, 'revision'), history: REOPENED }),
   'rejected for good': history({
-    laporan: round(1, 'rejected'),
-    riwayat: [...FIRST, done(6, 'reject', { catatan: 'Bukan milik unit ini', ke: 'rejected' })],
+    report: round(1, 'rejected'),
+    history: [...FIRST, done(6, 'reject', { catatan: 'Bukan milik unit ini', ke: 'rejected' })],
   }),
 });
 
@@ -114,29 +114,29 @@ const empty = sampleDetail('1.1.3', { realisasi: null, capaian: null, warna: nul
 describeShown('the paper of a report', {
   'decided, with notes': (tell) => (
     <PrintPage
-      laporan={sampleReport([told, silent, empty], {
+      report={sampleReport([told, silent, empty], {
         status: 'approved',
         capaian_periode: 91.5,
         capaian_tahun: 45.25,
         decided_by: VERIFIER,
         decided_at: '2026-02-09T02:00:00.000Z',
       })}
-      catatan={NOTES}
+      notes={NOTES}
       onPrint={tell('onPrint')}
       unduh={<button type="button">unduh</button>}
     />
   ),
   'not decided, nothing explained': (tell) => (
-    <PrintPage laporan={sampleReport([empty])} catatan={[]} onPrint={tell('onPrint')} unduh={null} />
+    <PrintPage report={sampleReport([empty])} notes={[]} onPrint={tell('onPrint')} unduh={null} />
   ),
 });
 
 describeShown('what changed since a round', {
-  nothing: () => <SinceCard putaran={1} sejak={{ perubahan: [], berkas: { tambah: [], hapus: [] } }} />,
+  nothing: () => <SinceCard round={1} since={{ perubahan: [], berkas: { tambah: [], hapus: [] } }} />,
   'a figure, a text, files': () => (
     <SinceCard
-      putaran={2}
-      sejak={{
+      round={2}
+      since={{
         perubahan: [
           { kolom: 'realisasi', dari: 10.5, ke: null },
           { kolom: 'capaian', dari: 87.5, ke: 100 },
@@ -192,7 +192,7 @@ describeShown('whose turn it is', {
   'somebody else has to decide': () => (
     <ul>
       <AwaitedRow
-        butir={{ laporan: { ...REPORT, status: 'submitted' }, alasan: 'menunggu_verifikasi', hari: 5, tenggat: DUE }}
+        item={{ laporan: { ...REPORT, status: 'submitted' }, alasan: 'menunggu_verifikasi', hari: 5, tenggat: DUE }}
       />
     </ul>
   ),
@@ -208,13 +208,13 @@ const PROFILE: Profile = {
   ability: [],
 } as never;
 describeShown('who is signed in', { 'with two roles': () => <ProfileSession profile={PROFILE} /> });
-describeShown('a page that needs a unit', { 'none is chosen': () => <ChooseSatker judul="Kisi target" /> });
+describeShown('a page that needs a unit', { 'none is chosen': () => <ChooseSatker title="Kisi target" /> });
 const latest = { ...sampleReport([]), capaian_periode: 91.5, capaian_tahun: 45.25 };
 describeShown('the newest quarter in two figures', {
   'sent, some of it assessed': () => (
-    <Summary laporan={{ ...latest, jumlah: { ...latest.jumlah, wajib: 13, dinilai: 9 } }} />
+    <Summary report={{ ...latest, jumlah: { ...latest.jumlah, wajib: 13, dinilai: 9 } }} />
   ),
   'approved, nothing due': () => (
-    <Summary laporan={{ ...latest, status: 'approved', jumlah: { ...latest.jumlah, wajib: 0, dinilai: 0 } }} />
+    <Summary report={{ ...latest, status: 'approved', jumlah: { ...latest.jumlah, wajib: 0, dinilai: 0 } }} />
   ),
 });

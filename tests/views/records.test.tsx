@@ -16,7 +16,7 @@ const PAGES = [
   { ok: true, data: [], total: 0, choices: {} },
 ] as never;
 const list = await walksOf('list');
-const { text, kolom, filters } = RECORDS.program;
+const { text, columns, filters } = RECORDS.program;
 
 describeView('a list of records', {
   machine: list.machine,
@@ -24,9 +24,9 @@ describeView('a list of records', {
   actor: ListActor,
   view: (told) => (
     <ListPage
-      text={{ ...text, judul: 'master.program.judul' }}
+      text={{ ...text, title: 'master.program.judul' }}
       sub="BPS Kabupaten Tapin, 2026"
-      kolom={kolom as never}
+      columns={columns as never}
       filters={filters}
       rowName={(row) => String(row['nama'])}
       link={({ id }) => `/master/program/${id}`}
@@ -45,9 +45,9 @@ describeView('a form of one record', {
   actor: FormActor,
   view: () => (
     <FormPage
-      text={{ ...text, judul: 'master.program.judul' }}
+      text={{ ...text, title: 'master.program.judul' }}
       fields={RECORDS.program.form?.fields ?? []}
-      baru={false}
+      isNew={false}
       list="/master/program"
     />
   ),

@@ -41,7 +41,7 @@ describeView('a report to be checked and sent', {
   children: { entry: entryMachine, evidence: evidenceMachine },
   view: () => (
     <ReportFrame>
-      <CheckPage peringatan={null} menunggu={false} />
+      <CheckPage warnings={null} waiting={false} />
     </ReportFrame>
   ),
   covered: { 'ready.confirming': 'a dialog asks', 'ready.confirmingRemove': 'a dialog asks' },
@@ -110,12 +110,12 @@ const opened = report.walks.map((walk) => ({
     loadReport: [
       {
         ok: true,
-        isi: {
-          laporan: sentBack,
+        content: {
+          report: sentBack,
           recap: [RECAP],
-          riwayat: [],
+          history: [],
           catatan: [NOTE],
-          izin: ['read', 'update', 'submit'],
+          permitted: ['read', 'update', 'submit'],
         },
       },
     ],
@@ -123,7 +123,7 @@ const opened = report.walks.map((walk) => ({
 }));
 const indicator = (told: (name: string) => (...values: unknown[]) => undefined, fromCheck = false) => (
   <ReportFrame>
-    <IndicatorPage detailId="d1" fromCheck={fromCheck} sejak={null} viewer={null} onNext={told('onNext')} />
+    <IndicatorPage detailId="d1" fromCheck={fromCheck} since={null} viewer={null} onNext={told('onNext')} />
   </ReportFrame>
 );
 const beside = { viewer: still(viewerMachine), upload: still(uploadMachine) };
@@ -139,7 +139,7 @@ describeView('one indicator', {
     of: 'entry',
     at: 'ready',
     machine: entry.machine,
-    walks: entry.walks.map((walk) => ({ ...walk, input: { userId: 'p1', laporan: sentBack } })) as never,
+    walks: entry.walks.map((walk) => ({ ...walk, input: { userId: 'p1', report: sentBack } })) as never,
   },
   view: (told) => indicator(told),
   covered: {
@@ -178,7 +178,9 @@ describeView('a report that was sent', {
     ...walk,
     outcomes: {
       ...walk.outcomes,
-      loadReport: [{ ok: true, isi: { laporan: onItsWay, recap: [], riwayat: [], catatan: [], izin: ['read'] } }],
+      loadReport: [
+        { ok: true, content: { report: onItsWay, recap: [], history: [], catatan: [], permitted: ['read'] } },
+      ],
     },
   })) as never,
   actor: ReportActor,

@@ -25,7 +25,7 @@ describeView('the guided review', {
   beside: [waiting],
   view: () => (
     <OutboxActor.Provider logic={waiting} options={{ input: { userId: 'v' } }}>
-      <ReviewPage reopen={null} bukti={null} />
+      <ReviewPage reopen={null} evidence={null} />
     </OutboxActor.Provider>
   ),
   covered: { confirming: 'a dialog asks' },

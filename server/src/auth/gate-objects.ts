@@ -27,7 +27,7 @@ const owned = written((db, { id }: { id: string }, of: 'report' | 'indicator') =
 const askFor = (db: Db, of: 'report' | 'indicator', id: string | undefined) =>
   id === undefined ? undefined : owned.query(db, { id }, of);
 
-const FACTS: ReportFacts = { creationFindings: [], temuan: [], hasCorrections: false, submittedBy: null };
+const FACTS: ReportFacts = { creationFindings: [], findings: [], hasCorrections: false, submittedBy: null };
 const NOTE = 'x'.repeat(MIN_NOTE);
 
 /**
@@ -40,9 +40,9 @@ function refuseByChart(person: CurrentUser, report: Report, type: LiveEvent): vo
   const verdict = decide(
     report.status,
     { ...FACTS, submittedBy: report.submitted_by },
-    { type, by: { id: person.id, izin: permission }, catatan: NOTE },
+    { type, by: { id: person.id, permitted: permission }, catatan: NOTE },
   );
-  if (!verdict.ok && verdict.sebab === 'pelaku') throw new AppError(403, verdict.pesan);
+  if (!verdict.ok && verdict.cause === 'pelaku') throw new AppError(403, verdict.message);
 }
 
 /** The config of a call that changes a report, or one indicator of a report, whose id is in the path. */

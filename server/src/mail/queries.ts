@@ -21,7 +21,7 @@ const signOut = ({ isi, dibaca, berbintang, label, waktu, ...row }: Row) =>
 
 /** As `isAtPlace` of the domain has it. */
 function atPlace(place: Place) {
-  if (place.jenis === 'label') return sql<SqlBool>`${place.nama} = any(label) and folder <> 'trash'`;
+  if (place.kind === 'label') return sql<SqlBool>`${place.nama} = any(label) and folder <> 'trash'`;
   if (place.nama === 'starred') return sql<SqlBool>`berbintang and folder <> 'trash'`;
   return sql<SqlBool>`folder = ${place.nama}`;
 }
@@ -29,8 +29,8 @@ function atPlace(place: Place) {
 function placeFrom({ folder, label }: LetterQuery, other: Mailbox): Place[] {
   const box = folder || (label ? null : other);
   return [
-    ...(box === null ? [] : [{ jenis: 'folder' as const, nama: box }]),
-    ...(label ? [{ jenis: 'label' as const, nama: label }] : []),
+    ...(box === null ? [] : [{ kind: 'folder' as const, nama: box }]),
+    ...(label ? [{ kind: 'label' as const, nama: label }] : []),
   ];
 }
 
@@ -50,12 +50,12 @@ export const listLetters = async (db: Db, userId: string, inquire: LetterQuery):
 export async function countLetters(db: Db, userId: string): Promise<EmailsMeta> {
   const { rows } = await sql<EmailsMeta>`
     select ${tally(sql`folder = 'inbox' and not dibaca`)} as inbox, ${tally(sql`folder = 'sent'`)} as sent,
-      ${tally(sql`folder = 'draft'`)} as draft, ${tally(atPlace({ jenis: 'folder', nama: 'starred' }))} as starred,
+      ${tally(sql`folder = 'draft'`)} as draft, ${tally(atPlace({ kind: 'folder', nama: 'starred' }))} as starred,
       ${tally(sql`folder = 'spam' and not dibaca`)} as spam, ${tally(sql`folder = 'trash'`)} as trash,
-      ${tally(atPlace({ jenis: 'label', nama: 'personal' }))} as personal,
-      ${tally(atPlace({ jenis: 'label', nama: 'company' }))} as company,
-      ${tally(atPlace({ jenis: 'label', nama: 'important' }))} as important,
-      ${tally(atPlace({ jenis: 'label', nama: 'private' }))} as private
+      ${tally(atPlace({ kind: 'label', nama: 'personal' }))} as personal,
+      ${tally(atPlace({ kind: 'label', nama: 'company' }))} as company,
+      ${tally(atPlace({ kind: 'label', nama: 'important' }))} as important,
+      ${tally(atPlace({ kind: 'label', nama: 'private' }))} as private
     from surat where pengguna_id = ${userId}`.execute(db);
   // Without any letter it is still one row, of zeros.
   return rows[0] as EmailsMeta;

@@ -81,12 +81,12 @@ export async function checkCreation({ db, now }: RouteDeps, user: CurrentUser, k
 /** Faults before submitting: the person, the state and every need, as the chart has them. */
 export async function checkSubmission(deps: RouteDeps, user: CurrentUser, id: string): Promise<CheckResult> {
   const report = await visibleBrief(deps, user, id);
-  const by = { id: user.id, izin: permissionsOn(user, report) };
+  const by = { id: user.id, permitted: permissionsOn(user, report) };
   const facts = await reportFacts(deps.db, await readReport(deps.db, id));
   const verdict = decide(report.status, facts, { type: 'report.submit', by });
-  if (!verdict.ok && verdict.sebab !== 'syarat') {
-    return { temuan: [{ kode: verdict.sebab.toUpperCase(), pesan: verdict.pesan }], peringatan: [] };
+  if (!verdict.ok && verdict.cause !== 'syarat') {
+    return { temuan: [{ kode: verdict.cause.toUpperCase(), pesan: verdict.message }], peringatan: [] };
   }
-  const findings = verdict.ok ? [] : verdict.gagal.flatMap((failed) => [...failed.temuan]);
+  const findings = verdict.ok ? [] : verdict.failing.flatMap((failed) => [...failed.findings]);
   return { temuan: findings, peringatan: await submissionWarnings(deps.db, id) };
 }

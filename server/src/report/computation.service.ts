@@ -155,7 +155,7 @@ export async function reportFacts(trx: Db, report: StoredReport): Promise<Report
   });
   return {
     creationFindings: [],
-    temuan: completenessFindings(line),
+    findings: completenessFindings(line),
     hasCorrections: details.some((detail) => detail.feedback_status === 'perbaikan'),
     submittedBy: report.submitted_by,
   };

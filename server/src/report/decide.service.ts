@@ -60,7 +60,7 @@ export async function performerOf(trx: Db, user: CurrentUser, action: ReportActi
 }
 
 const issues = (failed: readonly Failing[]): Issue[] =>
-  failed.flatMap(({ guard, alasan, temuan }) =>
+  failed.flatMap(({ guard, reason: alasan, findings: temuan }) =>
     temuan.length === 0
       ? [{ path: guard, code: guard, message: alasan }]
       : temuan.map((t) => ({ path: t.kpi_id ?? guard, code: t.kode, message: t.pesan })),
@@ -69,7 +69,7 @@ const issues = (failed: readonly Failing[]): Issue[] =>
 /** Facts for events whose guards ask about the person alone. */
 export const NO_FACTS: ReportFacts = {
   creationFindings: [],
-  temuan: [],
+  findings: [],
   hasCorrections: false,
   submittedBy: null,
 };
@@ -107,13 +107,13 @@ async function checkVersion({ versi, latest }: RequestInput): Promise<void> {
  */
 export async function decideOn(ask: RequestInput): Promise<CapaianState> {
   const { peristiwa, pengguna, owned, status, facts, catatan = '' } = ask;
-  const by = { id: pengguna.id, izin: permissionsOn(pengguna, owned) };
+  const by = { id: pengguna.id, permitted: permissionsOn(pengguna, owned) };
   const verdict = decide(status, facts, { type: peristiwa, by, catatan });
   if (verdict.ok) {
     await checkVersion(ask);
     return verdict.ke;
   }
-  const { sebab, pesan, gagal } = verdict;
+  const { cause: sebab, message: pesan, failing: gagal } = verdict;
   if (sebab === 'pelaku') throw new AppError(403, pesan);
   if (sebab === 'status') throw new AppError(409, pesan, { data: await ask.latest() });
   await checkVersion(ask);

@@ -24,7 +24,7 @@ function assertDecider(
   user: CurrentUser,
   report: { unit_id: string; unit_jalur: string[]; submitted_by: string | null },
 ) {
-  const by = { id: user.id, izin: permissionsOn(user, report) };
+  const by = { id: user.id, permitted: permissionsOn(user, report) };
   const facts = { ...NO_FACTS, submittedBy: report.submitted_by };
   if (!allowedEvents('submitted', facts, by).some((one) => VERDICTS.has(one))) {
     throw notADecider();

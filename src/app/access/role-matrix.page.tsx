@@ -24,7 +24,7 @@ export default function RolesRoute({ profile }: { profile: Profile }) {
   );
   const change = ability.can('update', 'Role') && ability.can('update', 'RoleModule');
   return (
-    <RoleMatrixActor.Provider key={id} logic={logic} options={{ input: { id, ubah: change }, ...recorded }}>
+    <RoleMatrixActor.Provider key={id} logic={logic} options={{ input: { id, editable: change }, ...recorded }}>
       <Running />
       <RolesPage ownRoles={profile.roles} mayDelete={ability.can('delete', 'Role')} />
     </RoleMatrixActor.Provider>

@@ -33,7 +33,7 @@ const isRole = (data: unknown): data is Role =>
 
 function failed(error: unknown): SaveResult {
   if (error instanceof ApiError && error.status === 409 && isRole(error.data)) {
-    return { result: 'bentrok', peran: roleFrom(error.data) };
+    return { result: 'bentrok', role: roleFrom(error.data) };
   }
   showFailed(error);
   const indeterminate = isLuring(error) || !(error instanceof ApiError) || error.status >= 500;
@@ -49,7 +49,7 @@ export function provideRoleMatrix({ api, listModules }: RoleMatrixServices) {
           api.getRole(input.id, { signal }).catch(asNotFound),
           listModules({ signal }),
         ]);
-        return { ok: true, peran: roleFrom(role), modul: moduleRow.map(moduleFrom) };
+        return { ok: true, role: roleFrom(role), modul: moduleRow.map(moduleFrom) };
       }),
       // Without an abort signal: a save that is under way must reach the server even when the person leaves the page.
       saveRole: fromPromise<SaveResult, SaveRequest>(async ({ input: { id, versi, choice } }) => {
@@ -57,16 +57,16 @@ export function provideRoleMatrix({ api, listModules }: RoleMatrixServices) {
         try {
           const { data, alert } = await api.updateRole(id, { versi, roleModule: { module } });
           showSaved(alert.message);
-          return { result: 'tersimpan', peran: roleFrom(data) };
+          return { result: 'tersimpan', role: roleFrom(data) };
         } catch (error) {
           return failed(error);
         }
       }),
       confirmRemove: asking(confirmDelete),
       confirmLeave: asking(askDiscard),
-      remove: fromPromise<RemoveResult, { id: string; hapus: Sasaran }>(async ({ input: { id, hapus } }) => {
+      remove: fromPromise<RemoveResult, { id: string; target: Sasaran }>(async ({ input: { id, target } }) => {
         try {
-          const { alert } = await (hapus.jenis === 'peran' ? api.deleteRoles(id) : api.deleteRoleModules(hapus.id));
+          const { alert } = await (target.kind === 'peran' ? api.deleteRoles(id) : api.deleteRoleModules(target.id));
           showSaved(alert.message);
           return { result: 'terhapus' };
         } catch (error) {

@@ -7,7 +7,7 @@ import { i18n } from '#services/i18n/i18n.ts';
 
 const api = createUserApi(client);
 const SCOPE_CHOICES = SCOPES.map((value) => ({
-  nilai: value,
+  value,
   label: `peran.lingkup.${value}` as const,
   keterangan: `peran.lingkupArti.${value}` as const,
 }));
@@ -26,53 +26,53 @@ export const role = record<Role>({
   lingkup: [],
   labelOf: (one) => roleLabel(one, i18n.t),
   link: ({ id }) => `/peran/${id}/modul`,
-  kolom: [
-    { kunci: 'label', label: 'peran.label', nilai: (one, t) => roleLabel(one, t), urut: 'label', primary: true },
+  columns: [
+    { key: 'label', label: 'peran.label', value: (one, t) => roleLabel(one, t), sort: 'label', primary: true },
     {
-      kunci: 'lingkup',
+      key: 'lingkup',
       label: 'peran.jangkauan',
-      nilai: ({ lingkup }, t) => t(`peran.lingkup.${lingkup}`),
+      value: ({ lingkup }, t) => t(`peran.lingkup.${lingkup}`),
       priority: 2,
     },
     {
-      kunci: 'modul',
+      key: 'modul',
       label: 'peran.jumlahModul',
-      nilai: ({ roleModule: { module } }) => module.length,
+      value: ({ roleModule: { module } }) => module.length,
       align: 'akhir',
       priority: 3,
     },
     {
-      kunci: 'pengguna',
+      key: 'pengguna',
       label: 'peran.jumlahPengguna',
-      nilai: ({ jumlah_pengguna }) => jumlah_pengguna,
+      value: ({ jumlah_pengguna }) => jumlah_pengguna,
       align: 'akhir',
       priority: 2,
     },
   ],
   aksi: [
-    { kunci: 'nama', label: 'peran.ubahNama', icon: 'settings', ke: ({ id }) => `/peran/${id}` },
-    { kunci: 'pengguna', label: 'peran.lihatPengguna', icon: 'user', ke: ({ name }) => `/pengguna?role=${name}` },
+    { key: 'nama', label: 'peran.ubahNama', icon: 'settings', ke: ({ id }) => `/peran/${id}` },
+    { key: 'pengguna', label: 'peran.lihatPengguna', icon: 'user', ke: ({ name }) => `/pengguna?role=${name}` },
   ],
   form: {
     fields: {
       name: {
         label: 'peran.nama',
         help: 'peran.namaBantu',
-        jenis: 'teks',
-        wajib: true,
+        kind: 'teks',
+        required: true,
         min: 2,
         maks: 50,
         onEdit: null,
       },
-      label: { label: 'peran.label', help: 'peran.labelBantu', jenis: 'teks', wajib: true, maks: 100 },
+      label: { label: 'peran.label', help: 'peran.labelBantu', kind: 'teks', required: true, maks: 100 },
       lingkup: {
         label: 'peran.jangkauan',
-        jenis: 'radio',
-        wajib: true,
+        kind: 'radio',
+        required: true,
         initial: 'sendiri',
         choices: SCOPE_CHOICES,
       },
     },
-    skema: { fresh: roleCreateBody, ubah: roleEditBody },
+    schemas: { fresh: roleCreateBody, edit: roleEditBody },
   },
 });

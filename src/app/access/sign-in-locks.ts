@@ -10,45 +10,45 @@ const KIND = {
   akun: 'kunciMasuk.jenis.akun',
   alamat: 'kunciMasuk.jenis.alamat',
 } as const;
-const KINDS = LOCK_KINDS.map((value) => ({ nilai: value, label: KIND[value] }));
+const KINDS = LOCK_KINDS.map((value) => ({ value, label: KIND[value] }));
 
 /** Sign-ins that too many failures have closed, addresses among them: a list only, whose rows can be opened again. */
 export const signInLocks = record<SignInLock>({
   text: {
     one: 'kunciMasuk.satu',
-    cari: 'kunciMasuk.cari',
+    search: 'kunciMasuk.cari',
     kosong: 'kunciMasuk.kosong',
   },
   panggilan: { list: api.listLocks, act: (_, { id }) => api.openLock(id) },
   lingkup: [],
   labelOf: ({ username, alamat }) => [username, alamat].filter((one) => one !== null).join(', '),
-  aksi: [{ kunci: 'buka-kunci', label: 'kunciMasuk.buka', icon: 'unlock', izin: 'update', when: () => true }],
-  kolom: [
+  aksi: [{ key: 'buka-kunci', label: 'kunciMasuk.buka', icon: 'unlock', permission: 'update', when: () => true }],
+  columns: [
     {
-      kunci: 'username',
+      key: 'username',
       label: 'pengguna.username',
-      nilai: ({ username }) => username,
+      value: ({ username }) => username,
       cell: ({ username }) => username ?? EMPTY,
       primary: true,
     },
-    { kunci: 'nama', label: 'master.kolom.nama', nilai: ({ pengguna }) => pengguna?.nama ?? null, priority: 2 },
-    { kunci: 'alamat', label: 'kunciMasuk.alamat', nilai: ({ alamat }) => alamat },
-    { kunci: 'jenis', label: 'kunciMasuk.yangDitutup', nilai: ({ jenis }, t) => t(KIND[jenis]) },
+    { key: 'nama', label: 'master.kolom.nama', value: ({ pengguna }) => pengguna?.nama ?? null, priority: 2 },
+    { key: 'alamat', label: 'kunciMasuk.alamat', value: ({ alamat }) => alamat },
+    { key: 'jenis', label: 'kunciMasuk.yangDitutup', value: ({ jenis }, t) => t(KIND[jenis]) },
     {
-      kunci: 'gagal',
+      key: 'gagal',
       label: 'kunciMasuk.gagal',
-      nilai: ({ gagal }) => gagal,
-      urut: 'gagal',
+      value: ({ gagal }) => gagal,
+      sort: 'gagal',
       align: 'akhir',
       priority: 2,
     },
     {
-      kunci: 'sampai',
+      key: 'sampai',
       label: 'kunciMasuk.sampai',
-      nilai: ({ sampai }) => sampai,
+      value: ({ sampai }) => sampai,
       cell: ({ sampai }) => formatDateTime(sampai),
-      urut: 'sampai',
+      sort: 'sampai',
     },
   ],
-  filters: { jenis: { label: 'kunciMasuk.yangDitutup', jenis: 'choice', choices: KINDS } },
+  filters: { jenis: { label: 'kunciMasuk.yangDitutup', kind: 'choice', choices: KINDS } },
 });

@@ -15,15 +15,15 @@ import { Tag } from '#ui/Tag.tsx';
 const api = createUserApi(client);
 const MAX_ROLES = 200;
 const STATUS = [
-  { nilai: 'true', label: 'master.kolom.aktif' },
-  { nilai: 'false', label: 'pengguna.tidakAktif' },
+  { value: 'true', label: 'master.kolom.aktif' },
+  { value: 'false', label: 'pengguna.tidakAktif' },
 ] as const;
 const ROLES = [
-  { nilai: 'admin-dev', label: 'peran.bawaan.admin-dev' },
-  { nilai: 'admin-esselon-2', label: 'peran.bawaan.admin-esselon-2' },
-  { nilai: 'verifikator-esselon-2', label: 'peran.bawaan.verifikator-esselon-2' },
-  { nilai: 'pimpinan', label: 'peran.bawaan.pimpinan' },
-  { nilai: 'support', label: 'peran.bawaan.support' },
+  { value: 'admin-dev', label: 'peran.bawaan.admin-dev' },
+  { value: 'admin-esselon-2', label: 'peran.bawaan.admin-esselon-2' },
+  { value: 'verifikator-esselon-2', label: 'peran.bawaan.verifikator-esselon-2' },
+  { value: 'pimpinan', label: 'peran.bawaan.pimpinan' },
+  { value: 'support', label: 'peran.bawaan.support' },
 ] as const;
 
 const listRoles = async (signal: AbortSignal) => {
@@ -65,7 +65,7 @@ function EmailText({ email }: { email: string }) {
  * Accounts, as an administrator manages them. One's own account is changed in the profile; the server refuses it here.
  */
 export const userRecord = record<User>({
-  text: { one: 'pengguna.satu', cari: 'pengguna.cari' },
+  text: { one: 'pengguna.satu', search: 'pengguna.cari' },
   panggilan: {
     list: api.listUsers,
     get: api.getProfile,
@@ -78,12 +78,12 @@ export const userRecord = record<User>({
   lingkup: [],
   sendiri: '/profil',
   labelOf: ({ nama }) => nama,
-  aksi: [{ kunci: 'buka-kunci', label: 'kunciMasuk.buka', icon: 'unlock', izin: 'update', when: isClosed }],
-  kolom: [
+  aksi: [{ key: 'buka-kunci', label: 'kunciMasuk.buka', icon: 'unlock', permission: 'update', when: isClosed }],
+  columns: [
     {
-      kunci: 'nama',
+      key: 'nama',
       label: 'master.kolom.nama',
-      nilai: ({ nama }) => nama,
+      value: ({ nama }) => nama,
       cell: ({ id, nama }, t) =>
         id === selectProfile(session.getSnapshot())?.id ? (
           <>
@@ -92,30 +92,30 @@ export const userRecord = record<User>({
         ) : (
           nama
         ),
-      urut: 'nama',
+      sort: 'nama',
       primary: true,
     },
-    { kunci: 'username', label: 'pengguna.username', nilai: ({ username }) => username, urut: 'username' },
+    { key: 'username', label: 'pengguna.username', value: ({ username }) => username, sort: 'username' },
     {
-      kunci: 'email',
+      key: 'email',
       label: 'pengguna.email',
-      nilai: ({ email }) => email,
+      value: ({ email }) => email,
       cell: ({ email }) => <EmailText email={email} />,
-      urut: 'email',
+      sort: 'email',
       priority: 3,
     },
-    { kunci: 'satker', label: 'shell.satker', nilai: ({ satker }) => satker?.nama ?? null, priority: 2 },
+    { key: 'satker', label: 'shell.satker', value: ({ satker }) => satker?.nama ?? null, priority: 2 },
     {
-      kunci: 'roles',
+      key: 'roles',
       label: 'preferensi.sesi.peran',
-      nilai: ({ roles }, t) => roleNames(roles, t),
+      value: ({ roles }, t) => roleNames(roles, t),
       cell: ({ roles }, t) => (roles.length === 0 ? EMPTY : <bdi>{roleNames(roles, t)}</bdi>),
       priority: 2,
     },
     {
-      kunci: 'aktif',
+      key: 'aktif',
       label: 'master.kolom.status',
-      nilai: (user, t) => t(statusFrom(user)),
+      value: (user, t) => t(statusFrom(user)),
       cell: (user, t) =>
         isClosed(user) ? (
           <Tag tone="danger" icon="lock">
@@ -133,27 +133,27 @@ export const userRecord = record<User>({
     },
   ],
   filters: {
-    satker: { label: 'shell.satker', jenis: 'satker' },
+    satker: { label: 'shell.satker', kind: 'satker' },
     role: {
       label: 'pengguna.peran',
-      jenis: 'choice',
+      kind: 'choice',
       choices: ROLES,
       pattern: /^[a-z][a-z0-9-]{1,49}$/,
       source: listRoles,
     },
-    aktif: { label: 'master.kolom.status', jenis: 'choice', choices: STATUS },
+    aktif: { label: 'master.kolom.status', kind: 'choice', choices: STATUS },
   },
   form: {
     fields: {
-      nama: { label: 'master.kolom.nama', jenis: 'teks', wajib: true, maks: 200, part: 'pengguna.bagian.orang' },
-      email: { label: 'pengguna.email', jenis: 'email', wajib: true, maks: 200 },
-      telepon: { label: 'pengguna.telepon', jenis: 'teks', maks: 30 },
-      jabatan: { label: 'pengguna.jabatan', jenis: 'teks', maks: 200 },
+      nama: { label: 'master.kolom.nama', kind: 'teks', required: true, maks: 200, part: 'pengguna.bagian.orang' },
+      email: { label: 'pengguna.email', kind: 'email', required: true, maks: 200 },
+      telepon: { label: 'pengguna.telepon', kind: 'teks', maks: 30 },
+      jabatan: { label: 'pengguna.jabatan', kind: 'teks', maks: 200 },
       username: {
         label: 'pengguna.username',
         help: 'pengguna.usernameBantu',
-        jenis: 'teks',
-        wajib: true,
+        kind: 'teks',
+        required: true,
         min: 3,
         maks: 50,
         part: 'pengguna.bagian.masuk',
@@ -162,24 +162,24 @@ export const userRecord = record<User>({
       password: {
         label: 'pengguna.sandi',
         help: 'pengguna.sandiBantu',
-        jenis: 'password',
-        wajib: true,
+        kind: 'password',
+        required: true,
         skipEmpty: true,
         min: 8,
         maks: 128,
-        onEdit: { wajib: false, help: 'pengguna.sandiUbahBantu' },
+        onEdit: { required: false, help: 'pengguna.sandiUbahBantu' },
       },
       roles: {
         label: 'preferensi.sesi.peran',
-        jenis: 'many',
-        wajib: true,
+        kind: 'many',
+        required: true,
         onEdit: { help: 'pengguna.peranBantu' },
         part: 'pengguna.bagian.hak',
       },
-      satker_id: { label: 'shell.satker', help: 'pengguna.satkerBantu', jenis: 'cari', requiredWhen: isNotAdminDev },
-      aktif: { label: 'pengguna.aktif', help: 'pengguna.aktifBantu', jenis: 'centang', initial: true },
+      satker_id: { label: 'shell.satker', help: 'pengguna.satkerBantu', kind: 'cari', requiredWhen: isNotAdminDev },
+      aktif: { label: 'pengguna.aktif', help: 'pengguna.aktifBantu', kind: 'centang', initial: true },
     },
-    skema: { fresh: userCreateBody, ubah: userEditBody },
+    schemas: { fresh: userCreateBody, edit: userEditBody },
     source: { satker_id: unitSource, roles: roleSource },
     terpilih: ({ satker }) => (satker === null ? {} : { satker_id: { value: satker.id, label: satker.nama } }),
   },

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { cardAddress, readBoard, writeBoard } from '#app/board/address.ts';
 
 it('the address says what is looked for, and reads it back', () => {
-  const place = { filters: { q: 'bukti & desa', label: 'Revisi', orang: 'u1' }, kolom: 'k2' };
+  const place = { filters: { q: 'bukti & desa', label: 'Revisi', person: 'u1' }, column: 'k2' };
   const search = writeBoard('?kartu=a', place);
   expect([search, readBoard(search)]).toEqual(['?kartu=a&q=bukti+%26+desa&label=Revisi&orang=u1&kolom=k2', place]);
 });
 
 it('what is not looked for is not in it', () => {
-  const empty = { filters: { q: ' ', label: '', orang: '' }, kolom: '' };
+  const empty = { filters: { q: ' ', label: '', person: '' }, column: '' };
   expect([writeBoard('?q=x&kolom=k', empty), readBoard('')]).toEqual([
     '',
-    { filters: { q: '', label: '', orang: '' }, kolom: '' },
+    { filters: { q: '', label: '', person: '' }, column: '' },
   ]);
 });
 

@@ -1,19 +1,19 @@
 import type { Filters } from '#machines/board/board.types.ts';
 
-export type BoardPlace = { filters: Filters; kolom: string };
+export type BoardPlace = { filters: Filters; column: string };
 const LENGTHS = 200;
 
 /** Filter and shown column of `?q=&label=&orang=&kolom=`. The open card (`card`) is read by the router. */
 export function readBoard(search: string): BoardPlace {
   const query = new URLSearchParams(search);
   const text = (nama: string) => (query.get(nama) ?? '').slice(0, LENGTHS);
-  return { filters: { q: text('q'), label: text('label'), orang: text('orang') }, kolom: text('kolom') };
+  return { filters: { q: text('q'), label: text('label'), person: text('orang') }, column: text('kolom') };
 }
 
 /** The same address with another filter and column; other parameters stay. */
-export function writeBoard(search: string, { filters, kolom }: BoardPlace): string {
+export function writeBoard(search: string, { filters: { q, label, person }, column }: BoardPlace): string {
   const query = new URLSearchParams(search);
-  for (const [nama, value] of Object.entries({ ...filters, kolom })) {
+  for (const [nama, value] of Object.entries({ q, label, orang: person, kolom: column })) {
     if (value.trim() === '') query.delete(nama);
     else query.set(nama, value);
   }

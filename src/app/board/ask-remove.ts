@@ -5,9 +5,8 @@ import { askText, confirm, type DialogAnswer } from '#services/dialogs/dialogs.t
 import { i18n } from '#services/i18n/i18n.ts';
 
 /** Asks before cards are deleted (specification §8), and says how many. */
-export async function askRemove({ jenis, judul, jumlah }: Inquiry, signal: AbortSignal): Promise<DialogAnswer> {
-  const what =
-    jenis === 'kosongkan' ? `${jumlah} kartu di kolom “${judul}”` : `kolom “${judul}” dengan ${jumlah} kartu`;
+export async function askRemove({ kind, title, count }: Inquiry, signal: AbortSignal): Promise<DialogAnswer> {
+  const what = kind === 'kosongkan' ? `${count} kartu di kolom “${title}”` : `kolom “${title}” dengan ${count} kartu`;
   const umum = {
     title: phrase('apakahKamuYakin'),
     confirm: phrase('yaHapus'),
@@ -15,13 +14,13 @@ export async function askRemove({ jenis, judul, jumlah }: Inquiry, signal: Abort
     danger: true,
   };
   const sentence = (more = '') => ({ text: `${MESSAGES.dataAkanTerhapus}: ${what}.${more}`, lang: 'id' as const });
-  if (!needsTypedTitle(jumlah)) return confirm({ ...umum, text: sentence() }, signal);
-  const ask = ` Ketik “${judul}” untuk melanjutkan.`;
+  if (!needsTypedTitle(count)) return confirm({ ...umum, text: sentence() }, signal);
+  const ask = ` Ketik “${title}” untuk melanjutkan.`;
   let text = sentence(ask);
   for (;;) {
     const typedText = await askText({ ...umum, type: 'text', text, required: i18n.t('kanban.hapus.ketik') }, signal);
     if (typedText === null || signal.aborted) return 'cancelled';
-    if (typedText.trim() === judul.trim()) return 'confirmed';
+    if (typedText.trim() === title.trim()) return 'confirmed';
     text = sentence(` Judulnya tidak sama.${ask}`);
   }
 }

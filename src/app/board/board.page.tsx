@@ -35,7 +35,7 @@ export default function KanbanRoute() {
   const { t } = useTranslation();
   const [logic] = useState(() => provideKanban({ api, people, lateSaves, onNews: onLiveNews }));
   return (
-    <Titled judul={t(PAGES.papan.title)}>
+    <Titled title={t(PAGES.papan.title)}>
       {(satker) => (
         <KanbanActor.Provider
           key={satker.value}
@@ -53,15 +53,15 @@ export default function KanbanRoute() {
 
 type Content = Parameters<typeof SingleUnit>[0]['children'];
 /** Heading and title for the state in which no unit is chosen; with a unit, the board brings its own. */
-function Titled({ judul, children }: { judul: string; children: Content }) {
+function Titled({ title, children }: { title: string; children: Content }) {
   const { t } = useTranslation();
   const empty = useWorkspace(selectedSatker).value === '';
   return (
     <>
       {empty && (
         <>
-          <Breadcrumb label={t('shell.remah')} items={[{ label: judul }]} />
-          <PageHeader title={judul} />
+          <Breadcrumb label={t('shell.remah')} items={[{ label: title }]} />
+          <PageHeader title={title} />
         </>
       )}
       <SingleUnit>{children}</SingleUnit>
@@ -71,7 +71,7 @@ function Titled({ judul, children }: { judul: string; children: Content }) {
 
 function KanbanBoard({ satker }: { satker: string }) {
   const { search } = useLocation();
-  return <BoardPage satker={satker} alamat={(id) => cardAddress(search, id)} />;
+  return <BoardPage satker={satker} addressOf={(id) => cardAddress(search, id)} />;
 }
 
 /** Keeps board and address in step, moves the focus to a card when asked, and offers to undo a move. */
@@ -91,8 +91,8 @@ function Running() {
       actor.on('focus.requested', ({ id }) => {
         requestAnimationFrame(() => requestAnimationFrame(() => menuButton(id)?.focus()));
       }),
-      actor.on('task.moved', ({ id, judul, ke, back }) =>
-        toastCustom(t('kanban.toast.pindah', { judul, ke }), {
+      actor.on('task.moved', ({ id, title, ke, back }) =>
+        toastCustom(t('kanban.toast.pindah', { judul: title, ke }), {
           label: t('kanban.toast.urungkan'),
           run: () => actor.send({ type: 'task.move', id, place: back }),
         }),
@@ -116,7 +116,7 @@ function DrawerSlot() {
   return (
     <CardActor.Provider key={card.id} logic={logic} options={{ input: { card, userId }, ...recorded }}>
       <CloseSync />
-      <CardDrawer orang={person} label={boardLabels(board)} />
+      <CardDrawer people={person} label={boardLabels(board)} />
     </CardActor.Provider>
   );
 }

@@ -17,13 +17,13 @@ const { toastError } = vi.hoisted(() => ({ toastError: vi.fn() }));
 vi.mock('#services/toasts/toasts.ts', () => ({ toastError, toastSuccess: vi.fn() }));
 
 const { signal } = new AbortController();
-const remove = (count: number) => ({ jenis: 'hapusKolom' as const, id: 'k1', judul: 'Selesai', jumlah: count });
+const remove = (count: number) => ({ kind: 'hapusKolom' as const, id: 'k1', title: 'Selesai', count });
 beforeEach(() => vi.resetAllMocks());
 
 describe('before cards are deleted', () => {
   it('the question is that of the specification, with what goes and how much of it', async () => {
     confirm.mockResolvedValue('confirmed');
-    await askRemove({ ...remove(10), jenis: 'kosongkan' }, signal);
+    await askRemove({ ...remove(10), kind: 'kosongkan' }, signal);
     const [question] = confirm.mock.calls[0] ?? [];
     expect([await askRemove(remove(3), signal), question]).toEqual([
       'confirmed',
@@ -78,44 +78,44 @@ describe('what is sent for a change', () => {
     ...{ api, people: { listMasterUsers: vi.fn() }, lateSaves: steadyLateSaves(), onNews: () => () => {} },
   }).implementations.actors;
   const send = (changes: Change | null, ask: Submission['ask'] = null) =>
-    execute<unknown, Submission>(sendChange, { satker: 'u1', perubahan: changes, ask });
+    execute<unknown, Submission>(sendChange, { satker: 'u1', change: changes, ask });
   const place = { boardId: 'k1', sebelum: null };
-  const move = { jenis: 'pindah' as const, id: 'a', place, back: place };
+  const move = { kind: 'pindah' as const, id: 'a', place, back: place };
 
   it.each<[string, Change | null, Submission['ask'], unknown]>([
     [
       'a card',
-      { jenis: 'tambahKartu', temporary: 1, boardId: 'k1', title: 'A' },
+      { kind: 'tambahKartu', temporary: 1, boardId: 'k1', title: 'A' },
       null,
       ['addTask', { title: 'A', boardId: 'k1' }],
     ],
     [
       'a column',
-      { jenis: 'tambahKolom', temporary: 1, title: 'K', selesai: false },
+      { kind: 'tambahKolom', temporary: 1, title: 'K', selesai: false },
       null,
       ['addBoard', { title: 'K', unit_id: 'u1' }],
     ],
     [
       'a column of what is done',
-      { jenis: 'tambahKolom', temporary: 1, title: 'K', selesai: true },
+      { kind: 'tambahKolom', temporary: 1, title: 'K', selesai: true },
       null,
       ['addBoard', { title: 'K', unit_id: 'u1', selesai: true }],
     ],
     [
       'the end of a column',
       move,
-      { jenis: 'kolom', newBoardId: 'k2' },
+      { kind: 'kolom', newBoardId: 'k2' },
       ['updateTaskBoard', { taskId: 'a', newBoardId: 'k2' }],
     ],
     [
       'the place of a card',
       move,
-      { jenis: 'urut', targetTaskId: 'b' },
+      { kind: 'urut', targetTaskId: 'b' },
       ['reorderTasks', { taskId: 'a', targetTaskId: 'b' }],
     ],
     ['a move that others made already', move, null, undefined],
-    ['emptying', { jenis: 'kosongkan', id: 'k1' }, null, ['clearTasks', 'k1']],
-    ['deleting', { jenis: 'hapusKolom', id: 'k1' }, null, ['deleteBoard', 'k1']],
+    ['emptying', { kind: 'kosongkan', id: 'k1' }, null, ['clearTasks', 'k1']],
+    ['deleting', { kind: 'hapusKolom', id: 'k1' }, null, ['deleteBoard', 'k1']],
     ['nothing', null, null, undefined],
   ])('%s', async (_, changes, ask, outcome) => {
     created.length = 0;
@@ -125,7 +125,7 @@ describe('what is sent for a change', () => {
 
   it('a refusal is told by a toast, with the sentence of the server', async () => {
     vi.spyOn(api, 'addTask').mockRejectedValue(new ApiError({ status: 422, message: 'Papan penuh' }));
-    const add = { jenis: 'tambahKartu' as const, temporary: 1, boardId: 'k1', title: 'A' };
+    const add = { kind: 'tambahKartu' as const, temporary: 1, boardId: 'k1', title: 'A' };
     expect(await send(add)).toEqual({ result: 'ditolak' });
     expect(toastError).toHaveBeenCalledWith('Papan penuh');
   });
@@ -153,7 +153,7 @@ describe('changes of the board that wait when it is left', () => {
     } as unknown as KanbanApi;
     const people = { listMasterUsers: vi.fn(() => Promise.reject(new Error('none'))) };
     const logic = provideKanban({ api, people, lateSaves, onNews: () => () => {} });
-    const input = { satker: 'u1', filters: EMPTY_FILTERS, kolom: '' };
+    const input = { satker: 'u1', filters: EMPTY_FILTERS, column: '' };
     const actor = createActor(logic, { input }).start();
     await waitFor(actor, (display) => display.hasTag('settled'));
     for (const title of ['Satu', 'Dua']) actor.send({ type: 'task.add', boardId: 'k2', title });
@@ -211,10 +211,10 @@ describe('the drawer of a card', () => {
       {
         result: 'ditolak',
         field: { assignedTo: 'bukan pengguna aktif satuan kerja ini', title: 'paling banyak 200 karakter' },
-        pesan: null,
+        message: null,
       },
-      { result: 'ditolak', field: {}, pesan: 'Kartu tidak ditemukan' },
-      { result: 'ditolak', field: {}, pesan: null },
+      { result: 'ditolak', field: {}, message: 'Kartu tidak ditemukan' },
+      { result: 'ditolak', field: {}, message: null },
     ]);
   });
 });

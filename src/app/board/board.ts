@@ -47,22 +47,22 @@ const AREA = 'kanban';
 
 const MAX_PEOPLE = 200;
 
-function send(api: KanbanApi, { satker, perubahan, ask }: Submission): Promise<KanbanCard | Column | null> {
-  switch (perubahan?.jenis) {
+function send(api: KanbanApi, { satker, change, ask }: Submission): Promise<KanbanCard | Column | null> {
+  switch (change?.kind) {
     case 'tambahKartu':
-      return api.addTask({ title: perubahan.title, boardId: perubahan.boardId });
+      return api.addTask({ title: change.title, boardId: change.boardId });
     case 'tambahKolom': {
-      const { title, selesai } = perubahan;
+      const { title, selesai } = change;
       return api.addBoard({ title, unit_id: satker, ...(selesai && { selesai: true as const }) });
     }
     case 'kosongkan':
-      return api.clearTasks(perubahan.id).then(() => null);
+      return api.clearTasks(change.id).then(() => null);
     case 'hapusKolom':
-      return api.deleteBoard(perubahan.id).then(() => null);
+      return api.deleteBoard(change.id).then(() => null);
     case 'pindah': {
-      const { id: taskId } = perubahan;
+      const { id: taskId } = change;
       if (ask === null) return Promise.resolve(null);
-      return ask.jenis === 'kolom'
+      return ask.kind === 'kolom'
         ? api.updateTaskBoard({ taskId, newBoardId: ask.newBoardId })
         : api.reorderTasks({ taskId, targetTaskId: ask.targetTaskId });
     }
@@ -82,7 +82,7 @@ export function provideKanban({ api, people, lateSaves, onNews }: Omit<KanbanSer
         return { result: 'ditolak' };
       }
     },
-    ubahan: ({ perubahan }) => perubahan,
+    changeOf: ({ change }) => change,
     next: submissionFrom,
     after: afterAnswer,
   });
@@ -94,16 +94,16 @@ export function provideKanban({ api, people, lateSaves, onNews }: Omit<KanbanSer
     );
   return boardMachine.provide({
     actors: {
-      loadBoard: loading<Extract<LoadBoardResult, { ok: true }>, { satker: string; orang: readonly Officer[] | null }>(
-        async ({ input: { satker, orang }, signal }) => {
+      loadBoard: loading<Extract<LoadBoardResult, { ok: true }>, { satker: string; people: readonly Officer[] | null }>(
+        async ({ input: { satker, people }, signal }) => {
           // Waits for changes that are still being sent: a board loaded before them would undo them on screen.
           await lateSaves.reda(AREA);
           const [boards, tasks, nama] = await Promise.all([
             api.boards(satker, { signal }),
             api.tasks(satker, { signal }),
-            orang === null ? peopleFrom(satker, signal) : orang,
+            people === null ? peopleFrom(satker, signal) : people,
           ]);
-          return { ok: true, papan: { boards, tasks }, orang: nama };
+          return { ok: true, board: { boards, tasks }, people: nama };
         },
       ),
       sendChange: sendOne,
@@ -158,7 +158,7 @@ export function provideKanbanCard(api: Pick<KanbanApi, 'updateTask'>, drafts: Dr
             return nama === undefined ? [] : [[nama, message] as const];
           });
           const sentence = error instanceof ApiError && error.status > 0 && field.length === 0 ? error.message : null;
-          return { result: 'ditolak', field: Object.fromEntries(field), pesan: sentence };
+          return { result: 'ditolak', field: Object.fromEntries(field), message: sentence };
         }
       }),
     },

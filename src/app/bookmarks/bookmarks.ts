@@ -13,7 +13,7 @@ export const provideBookmarks = (api: BookmarksApi) =>
         const { suggestions, bookmarks } = await api.data({ signal, background: true });
         return {
           ok: true,
-          semua: suggestions.map(({ id, link }) => ({ id, link })),
+          all: suggestions.map(({ id, link }) => ({ id, link })),
           ditandai: bookmarks.map(({ id }) => id),
         };
       }),

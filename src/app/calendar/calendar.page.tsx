@@ -100,7 +100,7 @@ function Entry({ userId, bentuk }: { userId: string; bentuk: EventFormShape }) {
   const [logic] = useState(() => {
     const now = calendar.getSnapshot();
     const time = newTime(now) ?? nextHour(calendarPlace(now).tanggal, new Date(), zoneHere());
-    return wiredCalendar.form({ bentuk, pristine, waktu: time });
+    return wiredCalendar.form({ bentuk, pristine, span: time });
   });
   const [signOut] = useState(() => {
     const shut = () => calendar.send({ type: 'drawer.close' });

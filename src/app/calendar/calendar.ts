@@ -58,13 +58,13 @@ export function provideCalendar({ api, drafts }: CalendarServices) {
       readRemoval: fromPromise<readonly RemovedEvent[], Owner>(async ({ input }) =>
         readRemovals(await drafts.read(removalKey(input))),
       ),
-      keepRemoval: fromPromise<void, Owner & { hapus: readonly RemovedEvent[] }>(({ input }) =>
-        drafts.write(removalKey(input), input.hapus),
+      keepRemoval: fromPromise<void, Owner & { removed: readonly RemovedEvent[] }>(({ input }) =>
+        drafts.write(removalKey(input), input.removed),
       ),
       forgetRemoval: fromPromise<void, Owner>(({ input }) => drafts.remove(removalKey(input))),
-      removeEvents: fromPromise<RemoveResult, Owner & { hapus: readonly RemovedEvent[] }>(async ({ input }) => {
+      removeEvents: fromPromise<RemoveResult, Owner & { removed: readonly RemovedEvent[] }>(async ({ input }) => {
         try {
-          for (const { id } of input.hapus) await removeOne(api, id);
+          for (const { id } of input.removed) await removeOne(api, id);
           showSaved();
           return { result: 'terhapus' };
         } catch (error) {

@@ -11,7 +11,7 @@ import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { fieldsFrom, eventFrom, checkEvent, timeFields, sehari } from '#app/calendar/form-event.ts';
 
-const { judul, url, lokasi, keterangan } = EVENT_LENGTHS;
+const { judul: maks, url, lokasi, keterangan } = EVENT_LENGTHS;
 const isTimed = (value: Value) => !sehari(value);
 
 type UnnamedField = Omit<FormField, 'nama'>;
@@ -21,21 +21,21 @@ const named = (entry: Readonly<Record<string, UnnamedField>>): readonly FormFiel
   Object.entries(entry).map(([nama, one]) => ({ ...one, nama }));
 
 const SCHEDULE = {
-  sehari: { jenis: 'centang', label: 'calendar.isian.sehari', part: 'calendar.isian.waktu' },
-  mulaiHari: { jenis: 'tanggal', label: 'calendar.isian.mulaiHari', wajib: true },
-  mulaiJam: { jenis: 'jam', label: 'calendar.isian.mulaiJam', requiredWhen: isTimed, shown: isTimed },
-  selesaiHari: { jenis: 'tanggal', label: 'calendar.isian.selesaiHari', wajib: true },
-  selesaiJam: { jenis: 'jam', label: 'calendar.isian.selesaiJam', requiredWhen: isTimed, shown: isTimed },
+  sehari: { kind: 'centang', label: 'calendar.isian.sehari', part: 'calendar.isian.waktu' },
+  mulaiHari: { kind: 'tanggal', label: 'calendar.isian.mulaiHari', required: true },
+  mulaiJam: { kind: 'jam', label: 'calendar.isian.mulaiJam', requiredWhen: isTimed, shown: isTimed },
+  selesaiHari: { kind: 'tanggal', label: 'calendar.isian.selesaiHari', required: true },
+  selesaiJam: { kind: 'jam', label: 'calendar.isian.selesaiJam', requiredWhen: isTimed, shown: isTimed },
 } satisfies Record<string, UnnamedField>;
 
 const ALL = {
-  judul: { jenis: 'teks', label: 'calendar.isian.judul', wajib: true, maks: judul },
-  kategori: { jenis: 'choice', label: 'calendar.isian.kategori', wajib: true, initial: 'Business' },
+  judul: { kind: 'teks', label: 'calendar.isian.judul', required: true, maks },
+  kategori: { kind: 'choice', label: 'calendar.isian.kategori', required: true, initial: 'Business' },
   ...SCHEDULE,
-  lokasi: { jenis: 'teks', label: 'calendar.isian.lokasi', maks: lokasi, part: 'calendar.isian.lain' },
-  tamu: { jenis: 'paragraph', label: 'calendar.isian.tamu', help: 'calendar.isian.tamuBantu' },
-  url: { jenis: 'teks', label: 'calendar.isian.url', maks: url },
-  keterangan: { jenis: 'paragraph', label: 'calendar.isian.keterangan', maks: keterangan },
+  lokasi: { kind: 'teks', label: 'calendar.isian.lokasi', maks: lokasi, part: 'calendar.isian.lain' },
+  tamu: { kind: 'paragraph', label: 'calendar.isian.tamu', help: 'calendar.isian.tamuBantu' },
+  url: { kind: 'teks', label: 'calendar.isian.url', maks: url },
+  keterangan: { kind: 'paragraph', label: 'calendar.isian.keterangan', maks: keterangan },
 } satisfies Record<string, UnnamedField>;
 
 /** `jadwal`: a form with the time only, for people who cannot drag the event. */
@@ -50,20 +50,20 @@ export type CalendarFormServices = {
   /** The event as the calendar has it; null = a new one. */
   pristine: PlannedEvent | null;
   /** When a new one is. */
-  waktu: TimeSpan;
+  span: TimeSpan;
 };
 
 /** Connects the form of one event. Closing it asks nothing, because a draft on the device keeps what was typed. */
-export function provideCalendarForm({ api, drafts, bentuk, pristine, waktu }: CalendarFormServices) {
+export function provideCalendarForm({ api, drafts, bentuk, pristine, span }: CalendarFormServices) {
   const entry = eventFields(bentuk);
   const asUser = (event: PlannedEvent) => ({ data: { id: event.id, versi: 1 } });
   const ownServices: FormServices = {
     nama: bentuk === 'jadwal' ? 'jadwal-acara' : 'acara',
     fields: entry,
-    skema: { fresh: checkEvent, ubah: checkEvent },
+    schemas: { fresh: checkEvent, edit: checkEvent },
     source: { kategori: () => Promise.resolve(CATEGORIES.map((one) => ({ value: one, label: one }))) },
-    initial: () => ({ nilai: { ...initialValues(entry), ...timeFields(waktu) }, terpilih: {} }),
-    judul: () => pristine?.title ?? '',
+    initial: () => ({ values: { ...initialValues(entry), ...timeFields(span) }, terpilih: {} }),
+    title: () => pristine?.title ?? '',
     terpilih: () => ({}),
     drafts,
     api: {

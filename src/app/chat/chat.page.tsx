@@ -42,10 +42,7 @@ function Counts({ children }: { children: ReactNode }) {
 function KeMenu() {
   const menu = NewChatsActor.useActorRef();
   const count = ChatActor.useSelector(surelyUnread);
-  useEffect(
-    () => menu.send(count === null ? { type: 'page.leave' } : { type: 'count.tell', jumlah: count }),
-    [menu, count],
-  );
+  useEffect(() => menu.send(count === null ? { type: 'page.leave' } : { type: 'count.tell', count }), [menu, count]);
   useEffect(() => () => menu.send({ type: 'page.leave' }), [menu]);
   return null;
 }
@@ -101,7 +98,7 @@ function NewsItem({ me }: { me: string }) {
         const other = only(news, 'chat.message').some(({ dari, untuk }) => (dari === me ? untuk : dari) !== chosen);
         // The open chat marks its messages as read and then reloads the list itself; reloading here too would count
         // them as unread in between.
-        if (other || (news.semua && chosen === null)) chat.send({ type: 'list.reload' });
+        if (other || (news.all && chosen === null)) chat.send({ type: 'list.reload' });
       }),
     [chat, me],
   );
@@ -115,11 +112,11 @@ function News({ me, kontakId }: { me: string; kontakId: string }) {
   useEffect(() => {
     const stop = onLiveNews((news) => {
       const isHere = only(news, 'chat.message').some(({ dari, untuk }) => (dari === me ? untuk : dari) === kontakId);
-      if (news.semua || isHere) conversation.send({ type: 'chat.reload', gap: news.semua });
+      if (news.all || isHere) conversation.send({ type: 'chat.reload', gap: news.all });
     });
     const listening = [
-      conversation.on('chat.opened', ({ kunci }) => {
-        chat.send({ type: 'messages.arrive', kunci });
+      conversation.on('chat.opened', ({ keys }) => {
+        chat.send({ type: 'messages.arrive', keys });
         chat.send({ type: 'list.reload' });
       }),
       chat.on('message.sent', (news) => {

@@ -22,14 +22,14 @@ export const provideChat = ({ api, drafts }: ChatServices) =>
       // Without an abort signal: the message must reach the server even when the person leaves the page.
       sendMessage: calling<SendResult, Submission | null>(async ({ input }) => {
         if (input === null) throw new Error('There is no message to send');
-        const { kunci, kontakId, pesan } = input;
+        const { kunci: clientId, kontakId, pesan: message } = input;
         try {
-          const obj = { contact: { id: kontakId }, message: pesan, clientId: kunci };
-          const { newMessageData } = await api.send(obj, { idempotencyKey: kunci, keepalive: true });
+          const obj = { contact: { id: kontakId }, message, clientId };
+          const { newMessageData } = await api.send(obj, { idempotencyKey: clientId, keepalive: true });
           return { ok: true, message: newMessageData };
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          return { ok: false, alasan: serverSentence(error) };
+          return { ok: false, reason: serverSentence(error) };
         }
       }),
       keepDrafts: draftKeeper(drafts),

@@ -7,9 +7,9 @@ import type { UnreadChatApi } from '#services/chat/chat-unread.ts';
 export const provideNewChats = (api: UnreadChatApi) =>
   newChatsMachine.provide({
     actors: {
-      loadUnseen: loading<{ ok: true; jumlah: number }, void>(async ({ signal }) => ({
+      loadUnseen: loading<{ ok: true; count: number }, void>(async ({ signal }) => ({
         ok: true,
-        jumlah: await api.unseen(signal),
+        count: await api.unseen(signal),
       })),
       watchReturn: watchingReturn({ type: 'count.refresh' as const }),
     },

@@ -33,7 +33,7 @@ describe('the address of the dashboards', () => {
   });
 
   it('leads from the unit of the header to the matrix of that unit, in the period that was chosen', () => {
-    const { dashboard, satker, matrix, wholeYear } = dashboardLinks(undefined, { periode: 'TW1', dasar: 'disetujui' });
+    const { dashboard, satker, matrix, wholeYear } = dashboardLinks(undefined, { periode: 'TW1', base: 'disetujui' });
     expect([dashboard, satker('7'), matrix(), matrix({ periode: 'TW2', kelas: 'Tidak tercapai' }), wholeYear]).toEqual([
       '/dasbor?periode=TW1',
       '/dasbor/satker/7?periode=TW1',
@@ -44,14 +44,14 @@ describe('the address of the dashboards', () => {
   });
 
   it('keeps to the figures that are not approved yet where they were chosen, and to the approved ones otherwise', () => {
-    const { satker } = dashboardLinks(undefined, { periode: 'TW1', dasar: 'hidup' });
+    const { satker } = dashboardLinks(undefined, { periode: 'TW1', base: 'hidup' });
     expect(satker('7')).toBe('/dasbor/satker/7?periode=TW1&dasar=hidup');
     const bases = ['dasar=hidup', 'dasar=disetujui', 'dasar=lain', ''].map((text) => baseFrom(address(text)));
     expect(bases).toEqual(['hidup', 'disetujui', 'disetujui', 'disetujui']);
   });
 
   it('stays below a unit with that unit, and names no period before one was chosen', () => {
-    const { dashboard, satker, matrix, wholeYear } = dashboardLinks('7', { periode: null, dasar: 'disetujui' });
+    const { dashboard, satker, matrix, wholeYear } = dashboardLinks('7', { periode: null, base: 'disetujui' });
     expect([dashboard, satker('8'), matrix({ q: '2.7' }), wholeYear]).toEqual([
       '/dasbor',
       '/dasbor/satker/8',

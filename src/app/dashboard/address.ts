@@ -34,9 +34,9 @@ const address = (path: string, content: Readonly<Record<string, string | null | 
  */
 export const dashboardLinks = (
   satker: string | undefined,
-  { periode, dasar }: { periode: Period | null; dasar: FigureBase },
+  { periode, base }: { periode: Period | null; base: FigureBase },
 ): Links => {
-  const kept = { periode, dasar: dasar === 'hidup' ? dasar : null };
+  const kept = { periode, dasar: base === 'hidup' ? base : null };
   return {
     dashboard: address('/dasbor', kept),
     satker: (id) => address(`/dasbor/satker/${id}`, kept),

@@ -29,15 +29,15 @@ export default function DashboardRoute() {
   useUnitOfAddress(satkerId ?? null, () => void navigate({ pathname: '/dasbor', search: search.toString() }));
   const satker = satkerId ?? selected.value;
   const periode = periodFrom(search);
-  const dasar = baseFrom(search);
+  const base = baseFrom(search);
   const filter = treeFilterFrom(search);
   const change = (fresh: Record<string, string>) =>
     setSearch((current) => new URLSearchParams({ ...Object.fromEntries(current), ...fresh }), { replace: true });
   return (
     <DashboardActor.Provider
-      key={`${satker} ${tahun} ${periode} ${dasar} ${filter}`}
+      key={`${satker} ${tahun} ${periode} ${base} ${filter}`}
       logic={wiredDashboard.dashboard}
-      options={{ input: { satker, tahun, periode, dasar, filter }, ...recorded }}
+      options={{ input: { satker, tahun, periode, base, filter }, ...recorded }}
     >
       <DashboardPage
         satker={
@@ -50,7 +50,7 @@ export default function DashboardRoute() {
         turns={turns}
         severalUnits={units.length > 1}
         elsewhere={<DataElsewhere reach="below" />}
-        ke={dashboardLinks(satkerId, { periode, dasar })}
+        ke={dashboardLinks(satkerId, { periode, base })}
         {...wiredDashboard.tools}
         csvAll={csvAll}
       />

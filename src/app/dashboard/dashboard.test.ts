@@ -3,17 +3,17 @@ import { type DashboardServices, askForAll } from '#app/dashboard/dashboard.ts';
 import type { Inquiry } from '#machines/dashboard/dashboard-widget.types.ts';
 import { exampleMatrix, exampleSatker } from '#tests/support/dashboard-tapin.ts';
 
-const SCOPES = { satker: '', tahun: 2026, periode: null, dasar: 'hidup' } as const;
+const SCOPES = { satker: '', tahun: 2026, periode: null, base: 'hidup' } as const;
 const MATRIX = {
   ...SCOPES,
-  jenis: 'matrik',
+  kind: 'matrik',
   kelompok: 'indikator',
   kelas: 'Tercapai',
   q: '',
   hal: 3,
   per: 20,
 } as const;
-const LIST = { ...SCOPES, jenis: 'satker', bentuk: 'daftar', hal: 1, per: 10 } as const;
+const LIST = { ...SCOPES, kind: 'satker', bentuk: 'daftar', hal: 1, per: 10 } as const;
 const [EXAMPLE] = exampleMatrix().baris;
 
 /** A server with so many rows, which keeps what it was asked. */
@@ -31,7 +31,7 @@ function ownServices(count: number) {
       return { data: rows.map(data), paging: { totalItems: count, page, perPage } };
     };
   const matrix = answer((ke) => ({ ...EXAMPLE, kode: `${ke}` }));
-  const satker = answer((ke) => ({ ...exampleSatker().satker[0], kunci: ke }));
+  const satker = answer((ke) => ({ ...exampleSatker().satker[0], key: ke }));
   const api = {
     matrix: async (params: object) => {
       const { data: row, paging } = await matrix(params);
@@ -46,13 +46,13 @@ function ownServices(count: number) {
 }
 const all = async (count: number, inquiry: Inquiry) => {
   const { services, requested } = ownServices(count);
-  return { isi: await askForAll(services, inquiry, {}), requested };
+  return { content: await askForAll(services, inquiry, {}), requested };
 };
 
 describe('a file of all rows', () => {
   it('has the rows of every page in their order, asked for with the filters of the page', async () => {
-    const { isi, requested } = await all(450, MATRIX);
-    const code = isi.jenis === 'matrik' ? isi.data.baris.map((row) => row.kode) : [];
+    const { content, requested } = await all(450, MATRIX);
+    const code = content.kind === 'matrik' ? content.data.baris.map((row) => row.kode) : [];
     expect(code).toEqual(Array.from({ length: 450 }, (_, ke) => `${ke}`));
     const filters = { satker: '', tahun: 2026, dasar: 'hidup', kelompok: 'indikator', kelas: 'Tercapai', perPage: 200 };
     expect(requested).toEqual([1, 2, 3].map((page) => ({ ...filters, page })));
@@ -63,7 +63,7 @@ describe('a file of all rows', () => {
     [200, 1],
     [201, 2],
   ])('of %d units asks for %d pages', async (count, page) => {
-    const { isi, requested } = await all(count, LIST);
-    expect([isi.jenis === 'satker' && isi.data.satker.length, requested.length]).toEqual([count, page]);
+    const { content, requested } = await all(count, LIST);
+    expect([content.kind === 'satker' && content.data.satker.length, requested.length]).toEqual([count, page]);
   });
 });

@@ -24,35 +24,35 @@ async function inquire(
   options: RequestOptions,
 ): Promise<WidgetContent> {
   const { api, reportApi } = services;
-  const { jenis, satker, tahun, periode, dasar } = inquiry;
-  const scope = { satker, tahun, dasar, ...(periode === null ? {} : { periode }) };
-  switch (jenis) {
+  const { kind, satker, tahun, periode, base } = inquiry;
+  const scope = { satker, tahun, dasar: base, ...(periode === null ? {} : { periode }) };
+  switch (kind) {
     case 'capaian':
-      return { jenis, data: (await api.capaian(scope, options)).data };
+      return { kind, data: (await api.capaian(scope, options)).data };
     case 'persentase':
-      return { jenis, data: (await api.percentage(scope, options)).data };
+      return { kind, data: (await api.percentage(scope, options)).data };
     case 'statistik':
-      return { jenis, data: (await api.statistics(scope, options)).data };
+      return { kind, data: (await api.statistics(scope, options)).data };
     case 'matrik': {
       const { kelompok, kelas, q, hal: page, per: perPage } = inquiry;
       const filters = { ...(kelas === '' ? {} : { kelas }), ...(q === '' ? {} : { q }) };
       const { data, paging } = await api.matrix({ ...scope, ...filters, kelompok, page, perPage }, options);
-      return { jenis, data, total: paging.totalItems };
+      return { kind, data, total: paging.totalItems };
     }
     case 'satker': {
       if (inquiry.bentuk === 'semua')
         return inquireAll(services, { ...inquiry, bentuk: 'daftar', hal: 1, per: PAGE_SIZE }, options);
       const { bentuk, hal: page, per: perPage } = inquiry;
       const { data, paging } = await api.satker({ ...scope, bentuk, page, perPage }, options);
-      return { jenis, data, total: paging.totalItems };
+      return { kind, data, total: paging.totalItems };
     }
     case 'kinerja': {
       const { hal: page, per: perPage } = inquiry;
       const { data, paging } = await api.kinerjaMatrix({ ...scope, page, perPage }, options);
-      return { jenis, data, total: paging.totalItems };
+      return { kind, data, total: paging.totalItems };
     }
     case 'rekap':
-      return { jenis, data: (await reportApi.recap({ satker, tahun }, options)).data };
+      return { kind, data: (await reportApi.recap({ satker, tahun }, options)).data };
   }
 }
 
@@ -62,7 +62,7 @@ export async function askForAll(
   inquiry: Inquiry,
   options: RequestOptions,
 ): Promise<WidgetContent> {
-  return 'per' in inquiry && inquiry.jenis !== 'kinerja'
+  return 'per' in inquiry && inquiry.kind !== 'kinerja'
     ? inquireAll(services, { ...inquiry, per: PAGE_SIZE }, options)
     : inquire(services, inquiry, options);
 }
@@ -80,10 +80,10 @@ async function inquireAll(
 }
 
 function connect(initial: WidgetContent, continuation: WidgetContent): WidgetContent {
-  if (initial.jenis === 'matrik' && continuation.jenis === 'matrik') {
+  if (initial.kind === 'matrik' && continuation.kind === 'matrik') {
     return { ...initial, data: { ...initial.data, baris: [...initial.data.baris, ...continuation.data.baris] } };
   }
-  if (initial.jenis === 'satker' && continuation.jenis === 'satker') {
+  if (initial.kind === 'satker' && continuation.kind === 'satker') {
     return { ...initial, data: { ...initial.data, satker: [...initial.data.satker, ...continuation.data.satker] } };
   }
   return initial;
@@ -93,9 +93,9 @@ function connect(initial: WidgetContent, continuation: WidgetContent): WidgetCon
 export const provideWidget = (services: Pick<DashboardServices, 'api' | 'reportApi'>) =>
   widgetMachine.provide({
     actors: {
-      loadWidget: loading<{ ok: true; isi: WidgetContent }, Inquiry>(async ({ input, signal }) => ({
+      loadWidget: loading<{ ok: true; content: WidgetContent }, Inquiry>(async ({ input, signal }) => ({
         ok: true,
-        isi: await inquire(services, input, { signal }),
+        content: await inquire(services, input, { signal }),
       })),
     },
   });
@@ -124,9 +124,9 @@ export function provideDashboard(services: DashboardServices) {
     actors: {
       widget: widgetMachine.provide({
         actors: {
-          loadWidget: loading<{ ok: true; isi: WidgetContent }, Inquiry>(async ({ input }) => ({
+          loadWidget: loading<{ ok: true; content: WidgetContent }, Inquiry>(async ({ input }) => ({
             ok: true,
-            isi: await ask(input),
+            content: await ask(input),
           })),
         },
       }),

@@ -27,9 +27,9 @@ export default function DashboardMatrixRoute() {
     ),
   );
   const tahun = useWorkspace(selectedTahun);
-  const scope = { satker: satkerId ?? selected.value, tahun, periode: periodFrom(search), dasar: baseFrom(search) };
+  const scope = { satker: satkerId ?? selected.value, tahun, periode: periodFrom(search), base: baseFrom(search) };
   const { dashboard, satker } = dashboardLinks(undefined, scope);
-  const inquiry = { ...scope, ...filterFrom(search), jenis: 'matrik' as const, per: PER_PAGE };
+  const inquiry = { ...scope, ...filterFrom(search), kind: 'matrik' as const, per: PER_PAGE };
   return (
     <WidgetActor.Provider
       key={JSON.stringify(inquiry)}

@@ -23,8 +23,8 @@ export default function KinerjaRecapRoute() {
     satker: satker.value,
     tahun,
     periode: periodFrom(search),
-    dasar: 'hidup' as const,
-    jenis: 'kinerja' as const,
+    base: 'hidup' as const,
+    kind: 'kinerja' as const,
     hal,
     per: PER_PAGE,
   };

@@ -14,7 +14,7 @@ export default function RecapRoute() {
   const satker = useWorkspace(selectedSatker);
   const tahun = useWorkspace(selectedTahun);
   if (satker.value === '') return <RecapWithoutSatker tahun={tahun} />;
-  const inquiry = { satker: satker.value, tahun, periode: null, dasar: 'hidup' as const, jenis: 'rekap' as const };
+  const inquiry = { satker: satker.value, tahun, periode: null, base: 'hidup' as const, kind: 'rekap' as const };
   return (
     <WidgetActor.Provider
       key={`${satker.value} ${tahun}`}

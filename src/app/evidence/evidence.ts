@@ -28,7 +28,7 @@ export function provideEvidence(services: EvidenceServices) {
           saveFile(await reportApi.openFile(input.fileId, { signal }), input.nama);
           return { ok: true };
         } catch (error) {
-          return { ok: false, pesan: serverSentence(error) };
+          return { ok: false, message: serverSentence(error) };
         }
       }),
     },

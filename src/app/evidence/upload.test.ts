@@ -58,10 +58,10 @@ describe('an upload that finds no room on the server', () => {
     };
     const logic = provideUpload({ reportApi: { upload } as ReportApi });
     const fileValue = new File(['%PDF-1.4'], 'bukti.pdf');
-    const actor = createActor(logic, { input: { detailId: 'd1', berkas: fileValue } }).start();
+    const actor = createActor(logic, { input: { detailId: 'd1', file: fileValue } }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
-    const { keadaan, pesan, nama } = uploadRow(actor.getSnapshot());
-    expect([keadaan, pesan, nama]).toEqual(['gagal', message, 'bukti.pdf']);
+    const { keadaan, message: said, nama } = uploadRow(actor.getSnapshot());
+    expect([keadaan, said, nama]).toEqual(['gagal', message, 'bukti.pdf']);
     actor.send({ type: 'upload.retry' });
     await waitFor(actor, (snapshot) => snapshot.status === 'done');
     expect(sent.map(({ file }) => file)).toEqual([fileValue, fileValue]);

@@ -19,7 +19,7 @@ export const removeFile = (reportApi: Pick<ReportApi, 'deleteFile'>) =>
     try {
       return { ok: true, detail: (await reportApi.deleteFile(input.detailId, input.fileId)).data };
     } catch (error) {
-      return { ok: false, pesan: serverSentence(error) };
+      return { ok: false, message: serverSentence(error) };
     }
   });
 
@@ -36,7 +36,7 @@ export function provideUpload({ reportApi }: { reportApi: ReportApi }) {
   return uploadMachine.provide({
     actors: {
       deleteOld: removeFile(reportApi),
-      uploadFile: fromCallback<UploadEvent, UploadInput>(({ input: { detailId, berkas }, sendBack }) => {
+      uploadFile: fromCallback<UploadEvent, UploadInput>(({ input: { detailId, file: berkas }, sendBack }) => {
         const abort = new AbortController();
         const send = async () => {
           const release = await turns.take(abort.signal);
@@ -58,7 +58,7 @@ export function provideUpload({ reportApi }: { reportApi: ReportApi }) {
           const message = serverSentence(error);
           // The server remembers a refusal under its key, so the next attempt needs a new key.
           if (message !== null) keys.delete(berkas);
-          sendBack({ type: 'upload.failed', pesan: message });
+          sendBack({ type: 'upload.failed', message });
         });
         return () => abort.abort();
       }),

@@ -9,36 +9,36 @@ import { openPdf, type PdfDocument, type PdfHost } from '#services/pdf/pdf.ts';
 import type { ReportApi } from '#services/report/report.ts';
 
 type LoadEvent = Extract<ViewerEvent, { type: 'file.opened' | 'file.failed' }>;
-type FileInput = { berkas: StoredFile | null };
+type FileInput = { file: StoredFile | null };
 
 const opened = new Map<string, PdfDocument>();
 
 /** Draws one page of a PDF that is already open, found by its blob address. */
-export function paintPdf(host: PdfHost, page: { url: string; halaman: number; zoom: number; rotation: number }) {
+export function paintPdf(host: PdfHost, page: { url: string; page: number; zoom: number; rotation: number }) {
   const pdf = opened.get(page.url);
   if (pdf === undefined) return { done: Promise.resolve(), cancel: () => {} };
-  return pdf.paint(host, page.halaman, page.zoom, page.rotation);
+  return pdf.paint(host, page.page, page.zoom, page.rotation);
 }
 
 /** Connects the evidence viewer to the API. Files are held in memory of this tab, only while they are shown. */
 export function provideViewer(reportApi: Pick<ReportApi, 'openFile'>) {
   return viewerMachine.provide({
     actors: {
-      openFile: fromCallback<LoadEvent, FileInput>(({ input: { berkas }, sendBack }) => {
-        if (berkas === null) return;
+      openFile: fromCallback<LoadEvent, FileInput>(({ input: { file }, sendBack }) => {
+        if (file === null) return;
         const cancel = new AbortController();
         let url: string | null = null;
         let pdf: PdfDocument | null = null;
         reportApi
-          .openFile(berkas.id, { signal: cancel.signal })
+          .openFile(file.id, { signal: cancel.signal })
           .then(async (bytes) => {
             if (cancel.signal.aborted) return;
-            if (berkas.mime === 'application/pdf') pdf = await openPdf(bytes);
+            if (file.mime === 'application/pdf') pdf = await openPdf(bytes);
             // The viewer was closed while the PDF was being read: close it here, because the machine never got it.
             if (cancel.signal.aborted) return pdf?.close();
-            url = URL.createObjectURL(typed(bytes, berkas));
+            url = URL.createObjectURL(typed(bytes, file));
             if (pdf !== null) opened.set(url, pdf);
-            sendBack({ type: 'file.opened', url, halaman: pdf?.pages ?? 1 });
+            sendBack({ type: 'file.opened', url, page: pdf?.pages ?? 1 });
           })
           .catch((error: unknown) => {
             if (!cancel.signal.aborted) sendBack({ type: 'file.failed', failure: failureOf(error) });
@@ -51,7 +51,7 @@ export function provideViewer(reportApi: Pick<ReportApi, 'openFile'>) {
           URL.revokeObjectURL(url);
         };
       }),
-      saveFile: loading<{ ok: true }, FileInput>(async ({ input: { berkas }, signal }) => {
+      saveFile: loading<{ ok: true }, FileInput>(async ({ input: { file: berkas }, signal }) => {
         if (berkas === null) return { ok: true };
         const bytes = await reportApi.openFile(berkas.id, { signal });
         const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));

@@ -8,13 +8,13 @@ import { contentOf } from '#machines/report/report.selectors.ts';
 /** `/pelaporan-capaian/:id/cetak`: the report as it is handed in. */
 export default function PrintRoute() {
   const { t } = useTranslation();
-  const { laporan, catatan } = ReportActor.useSelector(contentOf);
+  const { report, catatan } = ReportActor.useSelector(contentOf);
   return (
     <PrintPage
-      laporan={laporan}
-      catatan={catatan}
+      report={report}
+      notes={catatan}
       onPrint={() => window.print()}
-      unduh={<Download {...wiredDashboard.doc.laporan(laporan)}>{t('cetak.docx')}</Download>}
+      unduh={<Download {...wiredDashboard.doc.laporan(report)}>{t('cetak.docx')}</Download>}
     />
   );
 }

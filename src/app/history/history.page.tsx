@@ -20,20 +20,20 @@ const logic = provideComparison(createReportApi(client));
 /** `/pelaporan-capaian/:id/riwayat?dari=&ke=&tampilan=` */
 export default function HistoryRoute() {
   const actor = ReportActor.useActorRef();
-  const { laporan, riwayat, catatan, izin } = ReportActor.useSelector(contentOf);
-  const turns = ReportActor.useSelector(editable) && hasObjections(laporan.status);
+  const { report, history, catatan, permitted } = ReportActor.useSelector(contentOf);
+  const turns = ReportActor.useSelector(editable) && hasObjections(report.status);
   return (
     <HistoryPage
-      laporan={laporan}
-      riwayat={riwayat}
-      catatan={catatan}
-      comparison={laporan.putaran > 1 && <Comparison />}
+      report={report}
+      history={history}
+      notes={catatan}
+      comparison={report.putaran > 1 && <Comparison />}
       turns={turns}
       folded={useMedia(NARROW)}
       onPrint={() => window.print()}
       reopen={
-        mayReopen(laporan.status, izin) && (
-          <Opening laporan={laporan} onReopened={() => actor.send({ type: 'report.reload' })} />
+        mayReopen(report.status, permitted) && (
+          <Opening report={report} onReopened={() => actor.send({ type: 'report.reload' })} />
         )
       }
     />
@@ -42,22 +42,22 @@ export default function HistoryRoute() {
 
 /** The report already carries the comparison of its last two rounds; any other pair is requested. */
 function Comparison() {
-  const { laporan, comparison = null } = ReportActor.useSelector(contentOf);
+  const { report, comparison = null } = ReportActor.useSelector(contentOf);
   const [search, setSearch] = useSearchParams();
   const look = search.get('tampilan') === 'berdampingan' ? 'sideBySide' : 'merged';
   const put = (fresh: Record<string, string>) =>
     setSearch({ ...Object.fromEntries(search), ...fresh }, { replace: true });
-  const { id: reportId, putaran, versi, details } = laporan;
+  const { id: reportId, putaran: round, versi, details } = report;
   const folded = useMedia(NARROW);
-  const pair = pairFrom(search, putaran);
+  const pair = pairFrom(search, round);
   const { dari, ke } = pair;
   const loaded = comparison !== null && comparison.dari === dari && comparison.ke === ke;
   // An earlier round never changes, but the current one does with each version, so the version is part of the key.
-  const key = [dari, ke, ke === putaran ? versi : ''].join(' ');
+  const key = [dari, ke, ke === round ? versi : ''].join(' ');
   return (
     <ComparisonCard
-      pasangan={pair}
-      putaran={putaran}
+      pair={pair}
+      round={round}
       look={look}
       onChoose={(fresh) => put({ dari: String(fresh.dari), ke: String(fresh.ke) })}
       onLook={(fresh) => put({ tampilan: fresh === 'sideBySide' ? 'berdampingan' : 'gabung' })}
@@ -68,9 +68,9 @@ function Comparison() {
         <ComparisonActor.Provider
           key={key}
           logic={logic}
-          options={{ input: { reportId, putaran, pasangan: pair }, ...recorded }}
+          options={{ input: { reportId, round, pasangan: pair }, ...recorded }}
         >
-          <ChosenComparison pasangan={pair} look={look} details={details} folded={folded} />
+          <ChosenComparison pair={pair} look={look} details={details} folded={folded} />
         </ComparisonActor.Provider>
       )}
     </ComparisonCard>

@@ -16,15 +16,15 @@ const api = createReportApi(client);
 /** `/pelaporan-capaian/:id/putaran/:n`: an earlier round to read; the current one is the report itself. */
 export default function RoundRoute() {
   const { n = '' } = useParams();
-  const { laporan } = ReportActor.useSelector(contentOf);
+  const { report } = ReportActor.useSelector(contentOf);
   if (!/^[1-9]\d{0,3}$/.test(n)) return <NotFound />;
   const round = Number(n);
-  if (round === laporan.putaran) return <Navigate to={`/pelaporan-capaian/${laporan.id}`} replace />;
+  if (round === report.putaran) return <Navigate to={`/pelaporan-capaian/${report.id}`} replace />;
   return <One key={n} n={round} />;
 }
 
 function One({ n }: { n: number }) {
-  const { laporan: current } = ReportActor.useSelector(contentOf);
+  const { report: current } = ReportActor.useSelector(contentOf);
   const evidence = ReportActor.useSelector(evidenceOf);
   const [logic] = useState(() => provideRound(api, current.id, n));
   return (
@@ -32,7 +32,7 @@ function One({ n }: { n: number }) {
       <RoundPage
         n={n}
         current={current}
-        masalah={<Problem />}
+        problem={<Problem />}
         onUnduh={({ id, nama }) => evidence?.send({ type: 'file.open', fileId: id, nama })}
       />
     </RoundActor.Provider>

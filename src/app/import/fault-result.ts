@@ -10,7 +10,7 @@ const previewFrom = (error: ApiError): ImportPreview | null => {
 
 /** What a call that failed came to (contract.md §9: 422 and 409 bring a preview when it is one of the rows). */
 export function resultFromFault(error: unknown, isApplying: boolean): ImportResult {
-  const interrupted: ImportResult = { result: 'terputus', pesan: serverSentence(error) };
+  const interrupted: ImportResult = { result: 'terputus', message: serverSentence(error) };
   if (!(error instanceof ApiError) || error.network) return interrupted;
   const preview = previewFrom(error);
   if (error.status === 409 && isApplying && preview) return { result: 'bentrok', preview };
@@ -18,5 +18,5 @@ export function resultFromFault(error: unknown, isApplying: boolean): ImportResu
   if (error.status === 409 && error.data === null) return interrupted;
   if (error.status === 422 && isApplying && preview) return { result: 'bercacat', preview };
   // Sending a refused file again is of no use; all else may pass.
-  return isRefusal(error) ? { result: 'ditolak', pesan: error.message } : interrupted;
+  return isRefusal(error) ? { result: 'ditolak', message: error.message } : interrupted;
 }

@@ -33,13 +33,13 @@ function ImportKpi() {
   const tahun = useWorkspace(selectedTahun);
   const title = t('impor.kpi.judul');
   const breadcrumbs = [{ label: t('impor.kpi.daftar'), to: '/kpi' }];
-  if (satker.value === '') return <WithoutUnit judul={title} breadcrumbs={breadcrumbs} />;
+  if (satker.value === '') return <WithoutUnit title={title} breadcrumbs={breadcrumbs} />;
   return (
     <Importing
       key={`${satker.value} ${tahun}`}
       untuk={{ apa: 'kpi', satker: satker.value, tahun }}
-      nama={{ template: `templat-indikator-${tahun}`, temuan: `temuan-indikator-${tahun}` }}
-      judul={title}
+      nama={{ template: `templat-indikator-${tahun}`, finding: `temuan-indikator-${tahun}` }}
+      title={title}
       sub={
         <>
           <bdi>{satker.label}</bdi>, {tahun}
@@ -53,12 +53,12 @@ function ImportKpi() {
   );
 }
 
-function WithoutUnit({ judul, breadcrumbs }: Pick<ImportPageProps, 'judul' | 'breadcrumbs'>) {
+function WithoutUnit({ title, breadcrumbs }: Pick<ImportPageProps, 'title' | 'breadcrumbs'>) {
   const { t } = useTranslation();
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[...breadcrumbs, { label: t('impor.remah') }]} />
-      <PageHeader title={judul} />
+      <PageHeader title={title} />
       <SingleUnit>{() => null}</SingleUnit>
     </>
   );
@@ -69,8 +69,8 @@ function ImportUnit() {
   return (
     <Importing
       untuk={{ apa: 'unit' }}
-      nama={{ template: 'templat-unit', temuan: 'temuan-unit' }}
-      judul={t('impor.unit.judul')}
+      nama={{ template: 'templat-unit', finding: 'temuan-unit' }}
+      title={t('impor.unit.judul')}
       breadcrumbs={[{ label: t(PAGES.unit.title), to: PAGES.unit.path }]}
       hint={[t('impor.unit.petunjuk1'), t('impor.unit.petunjuk2'), t('impor.petunjukTerakhir')]}
       destination={[{ ke: '/master/unit', label: t('impor.unit.keDaftar') }]}
@@ -86,13 +86,13 @@ function ImportUnit() {
 function ImportRealisasi() {
   const { t } = useTranslation();
   const { send } = ReportActor.useActorRef();
-  const { laporan } = ReportActor.useSelector(contentOf);
+  const { report } = ReportActor.useSelector(contentOf);
   const canBeEdited = ReportActor.useSelector(editable);
-  const period = t(`umum.periode.${laporan.periode}`);
-  const ke = `/pelaporan-capaian/${laporan.id}`;
+  const period = t(`umum.periode.${report.periode}`);
+  const ke = `/pelaporan-capaian/${report.id}`;
   const breadcrumbs = [
     { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
-    { label: t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun }), to: ke },
+    { label: t('pelaporan.periodeTahun', { periode: period, tahun: report.tahun }), to: ke },
   ];
   const title = t('impor.realisasi.judul');
   if (!canBeEdited) {
@@ -111,15 +111,15 @@ function ImportRealisasi() {
   }
   return (
     <Importing
-      untuk={{ apa: 'realisasi', reportId: laporan.id }}
+      untuk={{ apa: 'realisasi', reportId: report.id }}
       nama={{
-        template: `templat-realisasi-${laporan.periode}-${laporan.tahun}`,
-        temuan: `temuan-realisasi-${laporan.periode}-${laporan.tahun}`,
+        template: `templat-realisasi-${report.periode}-${report.tahun}`,
+        finding: `temuan-realisasi-${report.periode}-${report.tahun}`,
       }}
-      judul={title}
+      title={title}
       sub={
         <>
-          <bdi>{laporan.unit.nama_unit}</bdi>, {period} {laporan.tahun}
+          <bdi>{report.unit.nama_unit}</bdi>, {period} {report.tahun}
         </>
       }
       breadcrumbs={breadcrumbs}
@@ -133,7 +133,7 @@ function ImportRealisasi() {
 
 type ImportProps = ImportPageProps & {
   untuk: ImportDestination;
-  nama: { template: string; temuan: string };
+  nama: { template: string; finding: string };
   onApplied?: () => void;
 };
 

@@ -14,23 +14,23 @@ const fault = (status: number, data: unknown = null) =>
 
 describe('what a failed import came to', () => {
   it.each([
-    ['a refused file', fault(415), false, { result: 'ditolak', pesan: 'Pesan 415' }],
+    ['a refused file', fault(415), false, { result: 'ditolak', message: 'Pesan 415' }],
     ['faults that came meanwhile', fault(422, preview), true, { result: 'bercacat', preview }],
-    ['a 422 without a preview', fault(422), true, { result: 'ditolak', pesan: 'Pesan 422' }],
-    ['a 422 whose data is no preview', fault(422, { salah: 1 }), true, { result: 'ditolak', pesan: 'Pesan 422' }],
+    ['a 422 without a preview', fault(422), true, { result: 'ditolak', message: 'Pesan 422' }],
+    ['a 422 whose data is no preview', fault(422, { salah: 1 }), true, { result: 'ditolak', message: 'Pesan 422' }],
     ['records that changed meanwhile', fault(409, preview), true, { result: 'bentrok', preview }],
     [
       'a report that cannot be changed any more',
       fault(409, { id: 'x' }),
       true,
-      { result: 'ditolak', pesan: 'Pesan 409' },
+      { result: 'ditolak', message: 'Pesan 409' },
     ],
-    ['a first try that is still answered', fault(409), true, { result: 'terputus', pesan: 'Pesan 409' }],
-    ['a busy server', fault(429), true, { result: 'terputus', pesan: 'Pesan 429' }],
-    ['a broken server', fault(503), false, { result: 'terputus', pesan: 'Pesan 503' }],
-    ['a session that is over', fault(401), false, { result: 'terputus', pesan: 'Pesan 401' }],
-    ['a cut connection', errorFromNetwork(new TypeError('cut')), true, { result: 'terputus', pesan: null }],
-    ['a person who did not want to wait', errorFromCancel(), true, { result: 'terputus', pesan: null }],
+    ['a first try that is still answered', fault(409), true, { result: 'terputus', message: 'Pesan 409' }],
+    ['a busy server', fault(429), true, { result: 'terputus', message: 'Pesan 429' }],
+    ['a broken server', fault(503), false, { result: 'terputus', message: 'Pesan 503' }],
+    ['a session that is over', fault(401), false, { result: 'terputus', message: 'Pesan 401' }],
+    ['a cut connection', errorFromNetwork(new TypeError('cut')), true, { result: 'terputus', message: null }],
+    ['a person who did not want to wait', errorFromCancel(), true, { result: 'terputus', message: null }],
   ] as const)('%s', (_, error, isApplying, result) => {
     expect(resultFromFault(error, isApplying)).toEqual(result);
   });
@@ -59,24 +59,24 @@ function start(answers: (() => Promise<unknown>)[]) {
       template: () => Promise.reject(fault(500)),
     },
     destination: { apa: 'unit' },
-    nama: { template: 'templat', temuan: 'temuan' },
+    nama: { template: 'templat', finding: 'temuan' },
     saveFile: () => {},
   });
   const agreed = logic.provide({ actors: { confirmApply: fromPromise(() => Promise.resolve(true)) } });
   const actor = createActor(agreed).start();
   const file = new File(['PK'], 'unit.xlsx');
-  actor.send({ type: 'file.choose', berkas: file, defect: null });
+  actor.send({ type: 'file.choose', file, defect: null });
   const reach = (stage: ReturnType<typeof stageOf>) => waitFor(actor, (snapshot) => stageOf(snapshot) === stage);
-  return { actor, berkas: file, sent, reach };
+  return { actor, file, sent, reach };
 }
 const yes = () => Promise.resolve({ data: preview, alert: null, paging: null });
 const cut = () => Promise.reject(errorFromNetwork(new TypeError('cut')));
 
 describe('an import over the wire', () => {
   it('keeps the file when the connection is cut, and looks again with it', async () => {
-    const { actor, berkas, sent, reach } = start([cut, yes]);
+    const { actor, file, sent, reach } = start([cut, yes]);
     await reach('unchecked');
-    expect(fileOf(actor.getSnapshot())).toBe(berkas);
+    expect(fileOf(actor.getSnapshot())).toBe(file);
     actor.send({ type: 'import.retry' });
     await reach('previewing');
     expect([previewOf(actor.getSnapshot()), sent.map(({ step }) => step.mode)]).toEqual([

@@ -14,22 +14,22 @@ export type ImportServices = {
   api: Pick<KpiApi, 'import' | 'template'>;
   destination: ImportDestination;
   /** Names of the downloaded files, without extension: `template-unit`. */
-  nama: { template: string; temuan: string };
+  nama: { template: string; finding: string };
   saveFile: (content: Blob, nama: string) => void;
 };
 
 /** An import over the API, the dialogs and the browser's downloads. */
 export function provideImport({ api, destination, nama, saveFile }: ImportServices) {
   // The same rows carry the same idempotency key, so that an import whose answer got lost is not written twice.
-  let latest: { apa: string; berkas: File; kunci: string } | null = null;
-  const keyFor = ({ berkas, sidik, alasan }: Submission) => {
-    const what = JSON.stringify([sidik, alasan]);
-    if (latest?.apa !== what || latest.berkas !== berkas) latest = { apa: what, berkas, kunci: newKey() };
-    return latest.kunci;
+  let latest: { apa: string; file: File; key: string } | null = null;
+  const keyFor = ({ file, sidik, reason }: Submission) => {
+    const what = JSON.stringify([sidik, reason]);
+    if (latest?.apa !== what || latest.file !== file) latest = { apa: what, file, key: newKey() };
+    return latest.key;
   };
   const submit = fromCallback<ImportEvent, Submission>(({ input, sendBack }) => {
     const abort = new AbortController();
-    const { berkas, sidik, alasan } = input;
+    const { file: berkas, sidik, reason: alasan } = input;
     const isApplying = sidik !== null;
     const send = async (): Promise<ImportResult> => {
       try {
@@ -78,7 +78,7 @@ export function provideImport({ api, destination, nama, saveFile }: ImportServic
         return answer === 'confirmed';
       }),
       saveFaults: fromPromise<void, ImportPreview>(async ({ input }) => {
-        saveFile(new Blob([findingsCsv(input, i18n.t)], { type: 'text/csv;charset=utf-8' }), `${nama.temuan}.csv`);
+        saveFile(new Blob([findingsCsv(input, i18n.t)], { type: 'text/csv;charset=utf-8' }), `${nama.finding}.csv`);
       }),
     },
   });

@@ -25,11 +25,11 @@ import { createKpiApi } from '#services/indicator/indicator.ts';
 const api = createKpiApi(client);
 const LIST = PAGES.kpi.path;
 const ALL = 200;
-const TEXTS = { judul: PAGES.kpi.title, one: 'kpi.salin.satu' } as const;
+const TEXTS = { title: PAGES.kpi.title, one: 'kpi.salin.satu' } as const;
 const FIELD = {
-  ke: { label: 'kpi.salin.ke', help: 'kpi.salin.keBantu', jenis: 'choice', wajib: true, asNumber: true },
-  ids: { label: 'kpi.salin.ids', help: 'kpi.salin.idsBantu', jenis: 'many' },
-  dengan_target: { label: 'kpi.salin.denganTarget', help: 'kpi.salin.denganTargetBantu', jenis: 'centang' },
+  ke: { label: 'kpi.salin.ke', help: 'kpi.salin.keBantu', kind: 'choice', required: true, asNumber: true },
+  ids: { label: 'kpi.salin.ids', help: 'kpi.salin.idsBantu', kind: 'many' },
+  dengan_target: { label: 'kpi.salin.denganTarget', help: 'kpi.salin.denganTargetBantu', kind: 'centang' },
 } as const;
 const FORM_FIELDS: readonly FormField[] = Object.entries(FIELD).map(([nama, one]) => ({ ...one, nama }));
 
@@ -60,7 +60,7 @@ function copyOf(unit_id: string, from: number): FormServices {
         return { data: { id: data.disalin[0]?.id ?? '', versi: 1 } };
       },
     },
-    skema: { fresh, ubah: fresh },
+    schemas: { fresh, edit: fresh },
     source: {
       async ke(_, __, signal) {
         const { data } = await record.tahun.list({ perPage: ALL, sort: '-tahun' }, { signal });
@@ -73,8 +73,8 @@ function copyOf(unit_id: string, from: number): FormServices {
         return data.map(({ id, kode, nama }) => ({ value: id, label: `${kode} ${nama}` }));
       },
     },
-    initial: () => ({ nilai: initialValues(FORM_FIELDS), terpilih: {} }),
-    judul: () => '',
+    initial: () => ({ values: initialValues(FORM_FIELDS), terpilih: {} }),
+    title: () => '',
     terpilih: () => ({}),
     drafts,
   };
@@ -85,7 +85,7 @@ export default function KpiCopyRoute() {
   const { t } = useTranslation();
   const satker = useWorkspace(selectedSatker);
   const tahun = useWorkspace(selectedTahun);
-  if (satker.value === '') return <ChooseSatker judul={t('kpi.salin.judul')} />;
+  if (satker.value === '') return <ChooseSatker title={t('kpi.salin.judul')} />;
   return <CopyForm key={`${satker.value} ${tahun}`} satker={satker} tahun={tahun} />;
 }
 
@@ -104,7 +104,7 @@ function CopyForm({ satker, tahun }: { satker: { value: string; label: string };
         newTitle="kpi.salin.judul"
         save="kpi.salin.simpan"
         fields={FORM_FIELDS}
-        baru
+        isNew
         list={LIST}
         upper={<p className="ui-muted">{t('kpi.salin.dari', { satker: satker.label, tahun })}</p>}
       />

@@ -15,9 +15,9 @@ import { Tag } from '#ui/Tag.tsx';
 const kpiApi = createKpiApi(client);
 const MAX_SCALES = 200;
 const STATUS = [
-  { nilai: 'draf', label: 'kpi.status.draf' },
-  { nilai: 'aktif', label: 'kpi.status.aktif' },
-  { nilai: 'nonaktif', label: 'kpi.status.nonaktif' },
+  { value: 'draf', label: 'kpi.status.draf' },
+  { value: 'aktif', label: 'kpi.status.aktif' },
+  { value: 'nonaktif', label: 'kpi.status.nonaktif' },
 ] as const;
 const TONE = { draf: 'secondary', aktif: 'success', nonaktif: 'neutral' } as const;
 const TYPES = ['angka', 'persen', 'indeks', 'rupiah', 'predikat', 'rentang'] as const;
@@ -36,19 +36,19 @@ const ratio = ({ konsolidasi }: Value) => konsolidasi === 'rasio_kumulatif';
 const minimize = ({ polarisasi }: Value) => polarisasi === 'minimize';
 const dependent = ['unit_id', 'tahun'];
 
-type Entry = Omit<FormField, 'nama' | 'kolom'>;
-const target = (column: GridColumn): Entry => ({ label: `kpi.target.${column}` as const, jenis: 'angka' });
+type Entry = Omit<FormField, 'nama' | 'fields'>;
+const target = (column: GridColumn): Entry => ({ label: `kpi.target.${column}` as const, kind: 'angka' });
 const upper = (column: GridColumn): Entry => ({
   label: `kpi.targetAtas.${column}` as const,
-  jenis: 'angka',
+  kind: 'angka',
   shown: range,
 });
 
 const targetColumns = (column: GridColumn) =>
   ({
-    kunci: `target_${column}`,
+    key: `target_${column}`,
     label: `kpi.target.${column}` as const,
-    nilai: (kpi: FlatKpi) => kpi.target[column],
+    value: (kpi: FlatKpi) => kpi.target[column],
     align: 'akhir',
     priority: column === 'tahun' ? 2 : 3,
   }) as const;
@@ -83,69 +83,69 @@ export const kpi = record<FlatKpi>({
   link: ({ id }) => `/kpi/${id}`,
   Header: KpiHeader,
   Action: KpiActions,
-  kolom: [
-    { kunci: 'kode', label: 'master.kolom.kode', nilai: ({ kode }) => kode, urut: 'kode', width: '7rem' },
-    { kunci: 'nama', label: 'master.kolom.nama', nilai: ({ nama }) => nama, urut: 'nama', primary: true },
-    { kunci: 'satuan', label: 'kpi.isian.satuan', nilai: ({ satuan }) => satuan, priority: 2 },
+  columns: [
+    { key: 'kode', label: 'master.kolom.kode', value: ({ kode }) => kode, sort: 'kode', width: '7rem' },
+    { key: 'nama', label: 'master.kolom.nama', value: ({ nama }) => nama, sort: 'nama', primary: true },
+    { key: 'satuan', label: 'kpi.isian.satuan', value: ({ satuan }) => satuan, priority: 2 },
     {
-      kunci: 'sasaran',
+      key: 'sasaran',
       label: 'kpi.isian.sasaran',
-      nilai: ({ sasaran }) => (sasaran === null ? null : `${sasaran.kode} ${sasaran.nama}`),
+      value: ({ sasaran }) => (sasaran === null ? null : `${sasaran.kode} ${sasaran.nama}`),
       tersembunyi: true,
     },
     {
-      kunci: 'polarisasi',
+      key: 'polarisasi',
       label: 'kpi.isian.polarisasi',
-      nilai: ({ polarisasi }, t) => t(`kpi.polarisasi.${polarisasi}`),
+      value: ({ polarisasi }, t) => t(`kpi.polarisasi.${polarisasi}`),
       priority: 3,
     },
     {
-      kunci: 'konsolidasi',
+      key: 'konsolidasi',
       label: 'kpi.isian.konsolidasi',
-      nilai: ({ konsolidasi }, t) => t(`kpi.konsolidasi.${konsolidasi}`),
+      value: ({ konsolidasi }, t) => t(`kpi.konsolidasi.${konsolidasi}`),
       priority: 3,
     },
-    { kunci: 'bobot', label: 'kpi.isian.bobot', nilai: ({ bobot }) => bobot, align: 'akhir', priority: 3 },
+    { key: 'bobot', label: 'kpi.isian.bobot', value: ({ bobot }) => bobot, align: 'akhir', priority: 3 },
     ...GRID_COLUMNS.map(targetColumns),
     {
-      kunci: 'status',
+      key: 'status',
       label: 'master.kolom.status',
-      nilai: ({ status }, t) => t(`kpi.status.${status}`),
+      value: ({ status }, t) => t(`kpi.status.${status}`),
       cell: ({ status }, t) => (
         <Tag tone={TONE[status]} look="plain">
           {t(`kpi.status.${status}`)}
         </Tag>
       ),
-      urut: 'status',
+      sort: 'status',
     },
   ],
-  filters: { status: { label: 'master.kolom.status', jenis: 'choice', choices: STATUS } },
+  filters: { status: { label: 'master.kolom.status', kind: 'choice', choices: STATUS } },
   form: {
     Note: TargetCheck,
-    skema: KPI_SCHEMA,
+    schemas: KPI_SCHEMA,
     fields: {
-      kode: { label: 'master.kolom.kode', jenis: 'teks', wajib: true, maks: 20, part: 'kpi.bagian.indikator' },
-      nama: { label: 'master.kolom.nama', jenis: 'paragraph', wajib: true, maks: 500 },
-      unit_id: { label: 'master.kolom.unit', jenis: 'cari', wajib: true },
-      tahun: { label: 'master.kolom.tahun', jenis: 'teks', wajib: true, asNumber: true, maks: 4 },
-      sasaran_kegiatan_id: { label: 'kpi.isian.sasaran', help: 'kpi.bantu.sasaran', jenis: 'cari', dependent },
-      satuan: { label: 'kpi.isian.satuan', help: 'kpi.bantu.satuan', jenis: 'teks', wajib: true, maks: 50 },
-      status: { label: 'master.kolom.status', jenis: 'choice', wajib: true, initial: 'aktif', choices: STATUS },
+      kode: { label: 'master.kolom.kode', kind: 'teks', required: true, maks: 20, part: 'kpi.bagian.indikator' },
+      nama: { label: 'master.kolom.nama', kind: 'paragraph', required: true, maks: 500 },
+      unit_id: { label: 'master.kolom.unit', kind: 'cari', required: true },
+      tahun: { label: 'master.kolom.tahun', kind: 'teks', required: true, asNumber: true, maks: 4 },
+      sasaran_kegiatan_id: { label: 'kpi.isian.sasaran', help: 'kpi.bantu.sasaran', kind: 'cari', dependent },
+      satuan: { label: 'kpi.isian.satuan', help: 'kpi.bantu.satuan', kind: 'teks', required: true, maks: 50 },
+      status: { label: 'master.kolom.status', kind: 'choice', required: true, initial: 'aktif', choices: STATUS },
       tipe_nilai: {
         label: 'kpi.isian.tipe_nilai',
-        jenis: 'choice',
-        wajib: true,
+        kind: 'choice',
+        required: true,
         initial: 'angka',
         part: 'kpi.bagian.hitungan',
-        choices: TYPES.map((value) => ({ nilai: value, label: `kpi.tipe.${value}` as const })),
+        choices: TYPES.map((value) => ({ value, label: `kpi.tipe.${value}` as const })),
       },
-      skala_id: { label: 'kpi.isian.skala_id', help: 'kpi.bantu.skala', jenis: 'choice', shown: predikat },
+      skala_id: { label: 'kpi.isian.skala_id', help: 'kpi.bantu.skala', kind: 'choice', shown: predikat },
       polarisasi: {
         label: 'kpi.isian.polarisasi',
-        jenis: 'radio',
-        wajib: true,
+        kind: 'radio',
+        required: true,
         choices: POLARISASI.map((value) => ({
-          nilai: value,
+          value,
           label: `kpi.polarisasi.${value}` as const,
           keterangan: `kpi.polarisasiTeks.${value}` as const,
         })),
@@ -153,26 +153,26 @@ export const kpi = record<FlatKpi>({
       rumus_minimize: {
         label: 'kpi.isian.rumus_minimize',
         help: 'kpi.bantu.rumus',
-        jenis: 'choice',
+        kind: 'choice',
         shown: minimize,
         choices: [
-          { nilai: 'dua_kurang', label: 'kpi.rumus.dua_kurang' },
-          { nilai: 't_per_r', label: 'kpi.rumus.t_per_r' },
+          { value: 'dua_kurang', label: 'kpi.rumus.dua_kurang' },
+          { value: 't_per_r', label: 'kpi.rumus.t_per_r' },
         ],
       },
       konsolidasi: {
         label: 'kpi.isian.konsolidasi',
-        jenis: 'radio',
-        wajib: true,
+        kind: 'radio',
+        required: true,
         choices: CONSOLIDATION.map((value) => ({
-          nilai: value,
+          value,
           label: `kpi.konsolidasi.${value}` as const,
           keterangan: `kpi.konsolidasiTeks.${value}` as const,
         })),
       },
-      definisi_x: { label: 'kpi.isian.definisi_x', jenis: 'paragraph', maks: 2000, shown: ratio },
-      definisi_y: { label: 'kpi.isian.definisi_y', jenis: 'paragraph', maks: 2000, shown: ratio },
-      bobot: { label: 'kpi.isian.bobot', help: 'kpi.bantu.bobot', jenis: 'angka' },
+      definisi_x: { label: 'kpi.isian.definisi_x', kind: 'paragraph', maks: 2000, shown: ratio },
+      definisi_y: { label: 'kpi.isian.definisi_y', kind: 'paragraph', maks: 2000, shown: ratio },
+      bobot: { label: 'kpi.isian.bobot', help: 'kpi.bantu.bobot', kind: 'angka' },
       target_tahun: { ...target('tahun'), part: 'kpi.bagian.target' },
       target_tw1: target('tw1'),
       target_tw2: target('tw2'),
@@ -186,17 +186,17 @@ export const kpi = record<FlatKpi>({
       alasan: {
         label: 'kpi.isian.alasan',
         help: 'kpi.kisi.alasanBantu',
-        jenis: 'paragraph',
+        kind: 'paragraph',
         maks: 1000,
         skipEmpty: true,
       },
-      definisi: { label: 'kpi.isian.definisi', jenis: 'paragraph', maks: 5000, part: 'kpi.bagian.keterangan' },
-      sumber_data: { label: 'kpi.isian.sumber_data', jenis: 'teks', maks: 1000 },
-      pic: { label: 'kpi.isian.pic', jenis: 'teks', maks: 200 },
+      definisi: { label: 'kpi.isian.definisi', kind: 'paragraph', maks: 5000, part: 'kpi.bagian.keterangan' },
+      sumber_data: { label: 'kpi.isian.sumber_data', kind: 'teks', maks: 1000 },
+      pic: { label: 'kpi.isian.pic', kind: 'teks', maks: 200 },
     },
     source: { unit_id: unitSource, sasaran_kegiatan_id: planSource(api.sasaran), skala_id: scaleSource },
     initial: ({ satker, tahun }) => ({
-      nilai: { tahun: String(tahun), unit_id: satker.value },
+      initial: { tahun: String(tahun), unit_id: satker.value },
       terpilih: satker.value === '' ? {} : { unit_id: satker },
     }),
     terpilih: ({ unit_id, sasaran_kegiatan_id, sasaran }, satkerName) => ({

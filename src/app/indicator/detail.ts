@@ -8,7 +8,7 @@ import type { KpiApi } from '#services/indicator/indicator.ts';
 import type { ReportApi } from '#services/report/report.ts';
 
 type Loaded = Extract<DetailsResult, { ok: true }>;
-const content = (one: DetailsContent): Loaded => ({ ok: true, isi: one });
+const content = (one: DetailsContent): Loaded => ({ ok: true, content: one });
 
 /** One indicator with its history; deleting it is asked first. */
 export const provideKpi = (api: Pick<KpiApi, 'detail' | 'remove'>, id: string) =>
@@ -16,7 +16,7 @@ export const provideKpi = (api: Pick<KpiApi, 'detail' | 'remove'>, id: string) =
     actors: {
       loadRecord: loading<Loaded, void>(async ({ signal }) => {
         const { data } = await api.detail(id, { signal }).catch(asNotFound);
-        return content({ jenis: 'kpi', kpi: data });
+        return content({ kind: 'kpi', kpi: data });
       }),
       confirmRemove: asking(confirmDelete),
       removeRecord: calling<boolean, void>(async () => {
@@ -38,7 +38,7 @@ export const provideDashboardKpi = (api: Pick<KpiApi, 'dashboard'>, satker: stri
     actors: {
       loadRecord: loading<Loaded, void>(async ({ signal }) => {
         const { data } = await api.dashboard({ satker, tahun }, { signal });
-        return content({ jenis: 'dasbor', dashboard: data });
+        return content({ kind: 'dasbor', dashboard: data });
       }),
     },
   });
@@ -49,7 +49,7 @@ export const provideRound = (api: Pick<ReportApi, 'round'>, id: string, round: n
     actors: {
       loadRecord: loading<Loaded, void>(async ({ signal }) => {
         const { data } = await api.round(id, round, { signal }).catch(asNotFound);
-        return content({ jenis: 'putaran', laporan: data });
+        return content({ kind: 'putaran', report: data });
       }),
     },
   });

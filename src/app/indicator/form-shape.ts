@@ -74,4 +74,4 @@ const check = (schema: typeof kpiCreateBody | typeof kpiEditBody): Validator => 
 });
 
 /** What the server will check, reported at the fields of the form before sending. */
-export const KPI_SCHEMA = { fresh: check(kpiCreateBody), ubah: check(kpiEditBody) };
+export const KPI_SCHEMA = { fresh: check(kpiCreateBody), edit: check(kpiEditBody) };

@@ -28,7 +28,7 @@ export default function KpiTargetRoute() {
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
   const ability = useAbility();
   const [logic] = useState(() => provideTargetGrid(api, drafts));
-  if (satker.value === '') return <ChooseSatker judul={t('kpi.kisi.judul')} />;
+  if (satker.value === '') return <ChooseSatker title={t('kpi.kisi.judul')} />;
   return (
     <TargetGridActor.Provider
       key={`${satker.value} ${tahun}`}

@@ -65,9 +65,9 @@ function faultsFrom(
     const id = submission[Number(number)]?.id;
     if (id === undefined) continue;
     if (field === 'alasan') reasonNeeded.push(id);
-    else wrong.push({ id, kolom: GRID_COLUMNS.find((column) => column === part) ?? null, pesan: message });
+    else wrong.push({ id, column: GRID_COLUMNS.find((column) => column === part) ?? null, message });
   }
-  return { result: 'ditolak', salah: wrong, reasonNeeded };
+  return { result: 'ditolak', errors: wrong, reasonNeeded };
 }
 
 const isKpi = (data: unknown): data is Kpi =>
@@ -98,10 +98,10 @@ export function provideTargetGrid(api: Pick<KpiApi, 'list' | 'dashboard' | 'setT
           kpi.temuan.filter(({ diterima }) => !diterima).map(({ kode }) => kode),
         ),
       );
-      return { result: 'tersimpan', baris: outcome };
+      return { result: 'tersimpan', rows: outcome };
     } catch (error) {
       if (error instanceof ApiError && error.status === 409 && currentFrom(error).length > 0) {
-        return { result: 'bentrok', baris: currentFrom(error).map((kpi) => rowFrom(kpi, opened(kpi.id))) };
+        return { result: 'bentrok', rows: currentFrom(error).map((kpi) => rowFrom(kpi, opened(kpi.id))) };
       }
       showFailed(error);
       if (isLuring(error) || !(error instanceof ApiError) || error.status >= 500) return { result: 'terputus' };
@@ -119,7 +119,7 @@ export function provideTargetGrid(api: Pick<KpiApi, 'list' | 'dashboard' | 'setT
         const { temuan } = dashboard.data;
         const opened = (id: string) =>
           temuan.flatMap(({ kpi_id, kode }) => (kpi_id === id && isCode(kode) ? [kode] : []));
-        return { ok: true, baris: kpi.map((one) => rowFrom(one, opened(one.id))) };
+        return { ok: true, rows: kpi.map((one) => rowFrom(one, opened(one.id))) };
       }),
       readDraft: fromPromise<GridDraft | null, GridKey>(async ({ input }) =>
         readGridDraft(await drafts.read(key(input))),
@@ -128,8 +128,8 @@ export function provideTargetGrid(api: Pick<KpiApi, 'list' | 'dashboard' | 'setT
         await holdReload(draf === null ? drafts.remove(key(who)) : drafts.write(key(who), { skema: 1, ...draf }));
       }),
       // Without an abort signal: a save that is under way must reach the server even when the person leaves the page.
-      saveTargets: calling<SendResult, { submissions: readonly TargetSubmission[]; baris: readonly GridRow[] }>(
-        ({ input }) => save(input.submissions, input.baris),
+      saveTargets: calling<SendResult, { submissions: readonly TargetSubmission[]; rows: readonly GridRow[] }>(
+        ({ input }) => save(input.submissions, input.rows),
       ),
       confirmLeave: fromPromise<Departure, void>(({ signal }) => askLeave(signal)),
     },

@@ -29,12 +29,12 @@ describe('letters that are written on this device', () => {
     const one = tab();
     await ready(one);
     one.send({ type: 'compose.start', konsep: LETTER_DRAFT });
-    one.send({ type: 'draft.change', isi: { isi: 'Sudah diunggah.' } });
+    one.send({ type: 'draft.change', content: { isi: 'Sudah diunggah.' } });
     await ready(one);
     const again = tab('k1');
     await ready(again);
     const kept = { ...LETTER_DRAFT, isi: 'Sudah diunggah.', diubah: expect.any(String) as string };
-    expect(again.getSnapshot().context).toEqual({ drafts: [kept], buka: kept, wanted: 'k1' });
+    expect(again.getSnapshot().context).toEqual({ drafts: [kept], opened: kept, wanted: 'k1' });
     expect([...stored.keys()]).toEqual([KEY]);
   });
 
@@ -55,7 +55,7 @@ describe('letters that are written on this device', () => {
     await ready(one);
     one.send({ type: 'compose.start', konsep: LETTER_DRAFT });
     await ready(one);
-    one.send({ type: 'draft.change', isi: { subjek: ' ', isi: '' } });
+    one.send({ type: 'draft.change', content: { subjek: ' ', isi: '' } });
     await ready(one);
     expect([...stored.keys()]).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('letters that are written on this device', () => {
     };
     one.send({ type: 'compose.start', konsep: LETTER_DRAFT });
     await ready(one);
-    expect([isNotKept(one.getSnapshot()), one.getSnapshot().context.buka?.isi]).toEqual([true, 'Menyusul.']);
+    expect([isNotKept(one.getSnapshot()), one.getSnapshot().context.opened?.isi]).toEqual([true, 'Menyusul.']);
   });
 
   it('that are discarded leave nothing of themselves behind', async () => {

@@ -22,12 +22,12 @@ export default function EmailRoute() {
   const shortcuts = usePreferences(({ context }) => context.shortcuts);
   const keys = useMemo(() => storedKeys(storage), []);
   if (address === null) return <NotFound />;
-  const { place, q, surat, compose } = address;
+  const { place, q, letter, compose } = address;
   return (
-    <EmailActor.Provider logic={wiredEmail.email} options={{ input: { params: { place, q }, surat }, ...recorded }}>
+    <EmailActor.Provider logic={wiredEmail.email} options={{ input: { params: { place, q }, letter }, ...recorded }}>
       <ComposeActor.Provider logic={wiredEmail.konsep} options={{ input: { wanted: compose }, ...recorded }}>
         <AddressSync />
-        <EmailPage alamat={address} shortcuts={shortcuts ? keys : null} newId={newKey} />
+        <EmailPage route={address} shortcuts={shortcuts ? keys : null} newId={newKey} />
       </ComposeActor.Provider>
     </EmailActor.Provider>
   );
@@ -35,7 +35,7 @@ export default function EmailRoute() {
 
 /** Reports a change with a button to undo it. Stars and letters marked as read by opening need no report. */
 function announce(patch: LetterEdit, undo: () => void) {
-  const { apa, jumlah: count } = patch;
+  const { apa, count } = patch;
   if (apa === 'buka') return;
   if (apa === 'urung') return toastSuccess(i18n.t('email.toast.urung'));
   if ((apa === 'bintang' || apa === 'lepasBintang') && count === 1) return;
@@ -53,7 +53,7 @@ function AddressSync() {
     const address = readAddress(window.location);
     if (address === null) return;
     email.send({ type: 'list.visit', place: address.place, q: address.q });
-    email.send({ type: 'mail.visit', id: address.surat });
+    email.send({ type: 'mail.visit', id: address.letter });
     draftLetter.send({ type: 'compose.visit', id: address.compose });
   }, [email, draftLetter]);
   useVisits(visit, isMail);
@@ -65,9 +65,9 @@ function AddressSync() {
     };
     const listening = [
       email.on('query.changed', ({ q }) => goAway({ q }, true)),
-      email.on('mail.turned', ({ id }) => goAway({ surat: id }, true)),
-      email.on('change.saved', ({ ubahan }) => {
-        if (ubahan) announce(ubahan, () => email.send({ type: 'change.undo', ubahan }));
+      email.on('mail.turned', ({ id }) => goAway({ letter: id }, true)),
+      email.on('change.saved', ({ edit }) => {
+        if (edit) announce(edit, () => email.send({ type: 'change.undo', edit }));
       }),
       draftLetter.on('compose.moved', ({ id }) => goAway({ compose: id }, id === null)),
       draftLetter.on('copy.asked', ({ text }) => {

@@ -26,7 +26,7 @@ it('changes of letters that wait when the mailbox is left are sent in order, and
     },
   } as unknown as EmailApi;
   const logic = provideEmail({ api, lateSaves });
-  const input = { params: { place: { jenis: 'folder', nama: 'inbox' } as const, q: '' }, surat: null };
+  const input = { params: { place: { kind: 'folder', nama: 'inbox' } as const, q: '' }, letter: null };
   const start = () => {
     const actor = createActor(logic, { input }).start();
     const existing = waitFor(actor, ({ context }) => context.mails.length > 0);

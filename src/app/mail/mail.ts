@@ -24,7 +24,7 @@ type Ok<Result> = Extract<Result, { ok: true }>;
 
 const queryFrom = ({ place, q }: EmailParams): EmailQuery => ({
   ...(q !== '' && { q }),
-  [place.jenis]: place.nama,
+  [place.kind]: place.nama,
 });
 
 function brief(email: Email): LetterBrief {
@@ -56,7 +56,7 @@ async function opened(email: OpenedEmail): Promise<OpenLetter> {
 /** The mailbox over the API; what cannot be changed is told by a toast. */
 export function provideEmail({ api, lateSaves }: EmailServices) {
   const call = (one: LetterCall) =>
-    one.jenis === 'ubah' ? api.updateEmails(one.ids, one.data) : api.updateEmailsLabel(one.ids, one.label);
+    one.kind === 'ubah' ? api.updateEmails(one.ids, one.data) : api.updateEmailsLabel(one.ids, one.label);
   const { sendOne, keepChanges } = lateSaves.antrean<QueuedLetters, LetterEdit | undefined, boolean>(AREA, {
     async submit(patch) {
       try {
@@ -67,7 +67,7 @@ export function provideEmail({ api, lateSaves }: EmailServices) {
         return false;
       }
     },
-    ubahan: (patch) => patch,
+    changeOf: (patch) => patch,
     next: ({ queue }) => queue[0],
     after: ({ queue }) => ({ queue: queue.slice(1) }),
   });

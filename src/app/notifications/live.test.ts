@@ -10,14 +10,14 @@ it('hears of a chat message by whom it is from and for whom', () => {
   const data = { id: 'p1', dari: 'u1', untuk: 'u2' };
   expect(newsFrom({ event: 'chat.message', id: 'p1', data })).toEqual({
     type: 'news.receive',
-    peristiwa: { id: 'p1', jenis: 'chat.message', dari: 'u1', untuk: 'u2' },
+    event: { id: 'p1', jenis: 'chat.message', dari: 'u1', untuk: 'u2' },
   });
 });
 
 it('hears of a board by its unit and by who changed it', () => {
   expect(newsFrom({ event: 'kanban.changed', id: 'b1', data: { unitId: 's1', oleh: 'u1' } })).toEqual({
     type: 'news.receive',
-    peristiwa: { id: 'b1', jenis: 'kanban.changed', unitId: 's1', oleh: 'u1' },
+    event: { id: 'b1', jenis: 'kanban.changed', unitId: 's1', oleh: 'u1' },
   });
 });
 
@@ -40,7 +40,7 @@ it('tells that the lead was lost to another tab, and waits for it again', async 
   const nobody = { addEventListener: () => {}, removeEventListener: () => {}, postMessage: () => {} };
   const event: LiveEventApi = { listen: () => new Promise(() => {}), mark: () => Promise.resolve('a') };
   const page = { ...nobody, visibilityState: 'visible' as const };
-  const logic = provideLive({ peristiwa: event, locks, tabs: nobody, page, who: () => 'u1' });
+  const logic = provideLive({ event, locks, tabs: nobody, page, who: () => 'u1' });
   const actor = createActor(logic, { input: { acak: 0 } }).start();
   requests[0]?.hold();
   await waitFor(actor, (snapshot) => snapshot.matches({ connection: { visible: 'connecting' } }));
@@ -56,7 +56,7 @@ it('tells nobody the news of a person who is no longer signed in', async () => {
   let signedIn = 'u1';
   const nobody = { addEventListener: () => {}, removeEventListener: () => {} };
   const logic = provideLive({
-    peristiwa: {
+    event: {
       listen: (_, hear) => {
         tell = hear;
         return new Promise(() => {});
@@ -70,7 +70,7 @@ it('tells nobody the news of a person who is no longer signed in', async () => {
   });
   const heard: unknown[] = [];
   const actor = createActor(logic, { input: { acak: 0 } });
-  actor.on('news.told', ({ peristiwa }) => heard.push(...peristiwa.map(({ id }) => id)));
+  actor.on('news.told', ({ events }) => heard.push(...events.map(({ id }) => id)));
   actor.start();
   tell({ event: 'chat.message', id: 'p1', data: { id: 'p1', dari: 'u2', untuk: 'u1' } });
   signedIn = 'u2';

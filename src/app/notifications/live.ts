@@ -9,7 +9,7 @@ import type { LiveEventApi } from '#services/notifications/notifications.ts';
 import { newsFrom } from '#app/notifications/news-from.ts';
 
 export type LiveServices = {
-  peristiwa: LiveEventApi;
+  event: LiveEventApi;
   locks: TabLocks;
   /** Between the tabs of this browser. */
   tabs: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
@@ -23,9 +23,9 @@ type News = { siapa: string | null; peristiwa: LiveEvent | null };
 const isNews = (data: unknown): data is News => typeof data === 'object' && data !== null && 'peristiwa' in data;
 
 /** Live news over the API. One tab per browser holds the stream and passes the news on to the others. */
-export function provideLive({ peristiwa, locks, tabs, page, who }: LiveServices) {
+export function provideLive({ event: peristiwa, locks, tabs, page, who }: LiveServices) {
   const pass = (event: LiveMachineEvent, owner: string | null) => {
-    if (event.type === 'news.receive') tabs.postMessage({ siapa: owner, peristiwa: event.peristiwa } satisfies News);
+    if (event.type === 'news.receive') tabs.postMessage({ siapa: owner, peristiwa: event.event } satisfies News);
     else if (event.type === 'stream.gap' || event.type === 'stream.opened') {
       tabs.postMessage({ siapa: owner, peristiwa: null } satisfies News);
     }
@@ -43,7 +43,7 @@ export function provideLive({ peristiwa, locks, tabs, page, who }: LiveServices)
         const owner = who();
         const hear = ({ data }: MessageEvent) => {
           if (!isNews(data) || data.siapa !== owner || who() !== owner) return;
-          sendBack(data.peristiwa ? { type: 'news.receive', peristiwa: data.peristiwa } : { type: 'stream.gap' });
+          sendBack(data.peristiwa ? { type: 'news.receive', event: data.peristiwa } : { type: 'stream.gap' });
         };
         tabs.addEventListener('message', hear);
         const hold = () => {
@@ -63,7 +63,7 @@ export function provideLive({ peristiwa, locks, tabs, page, who }: LiveServices)
           over.abort();
         };
       }),
-      openStream: fromCallback<LiveMachineEvent, StreamInput>(({ input: { terakhir, gagal }, sendBack }) => {
+      openStream: fromCallback<LiveMachineEvent, StreamInput>(({ input: { terakhir, failures }, sendBack }) => {
         const over = new AbortController();
         const owner = who();
         const hear = (one: StreamedLiveEvent) => {
@@ -76,7 +76,7 @@ export function provideLive({ peristiwa, locks, tabs, page, who }: LiveServices)
         const ended = () => {
           if (over.signal.aborted) return;
           // The other tabs depend on this stream: each failed attempt tells them to reload too.
-          if (gagal > 1) pass({ type: 'stream.gap' }, owner);
+          if (failures > 1) pass({ type: 'stream.gap' }, owner);
           sendBack({ type: 'stream.ended' });
         };
         peristiwa.listen(terakhir, hear, over.signal).then(ended, ended);

@@ -8,15 +8,15 @@ export function newsFrom(one: StreamedLiveEvent): LiveMachineEvent | null {
   if (one.event === 'stream.end') return null;
   if (one.event === 'chat.message') {
     const { id, dari, untuk } = one.data;
-    return { type: 'news.receive', peristiwa: { id, jenis: one.event, dari, untuk } };
+    return { type: 'news.receive', event: { id, jenis: one.event, dari, untuk } };
   }
   if (one.event === 'kanban.changed') {
     const { data, event, id = `${data.unitId}:${Date.now()}` } = one;
-    return { type: 'news.receive', peristiwa: { id, jenis: event, unitId: data.unitId, oleh: data.oleh } };
+    return { type: 'news.receive', event: { id, jenis: event, unitId: data.unitId, oleh: data.oleh } };
   }
   if (one.event === 'notification.changed') {
     const { event, id = `${event}:${Date.now()}` } = one;
-    return { type: 'news.receive', peristiwa: { id, jenis: event } };
+    return { type: 'news.receive', event: { id, jenis: event } };
   }
   const { data, event: kind, id } = one;
   const version = 'versi' in data ? data.versi : null;
@@ -29,5 +29,5 @@ export function newsFrom(one: StreamedLiveEvent): LiveMachineEvent | null {
     versi: version,
     oleh: by,
   };
-  return { type: 'news.receive', peristiwa: eventValue };
+  return { type: 'news.receive', event: eventValue };
 }

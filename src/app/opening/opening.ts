@@ -14,7 +14,7 @@ export const provideOpening = (reportApi: Pick<ReportApi, 'reopen'>) =>
           return { ok: true };
         } catch (error) {
           if (signal.aborted || !(error instanceof ApiError)) throw error;
-          return { ok: false, pesan: serverSentence(error) ?? '' };
+          return { ok: false, message: serverSentence(error) ?? '' };
         }
       }),
     },

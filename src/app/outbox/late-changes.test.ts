@@ -25,14 +25,14 @@ function start() {
       if (nama === failed) throw new Error('surprise');
       return nama;
     },
-    ubahan: (one) => one,
+    changeOf: (one) => one,
     next: ({ queue }) => queue[0] ?? a,
     after: ({ queue }) => ({ queue: queue.slice(1) }),
   });
   /** A page whose machine has these changes, the first of them under way. */
   function page(...queue: One[]) {
     const keeper = createActor(keepChanges).start();
-    const tell = (...current: One[]) => keeper.send({ type: 'queue.keep', isi: { queue: current } });
+    const tell = (...current: One[]) => keeper.send({ type: 'queue.keep', content: { queue: current } });
     tell(...queue);
     const send = (one: One) => createActor(sendOne, { input: one }).start();
     if (queue[0]) send(queue[0]);

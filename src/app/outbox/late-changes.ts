@@ -7,7 +7,7 @@ export type Rules<Content extends Queue, Input, Output> = {
   /** Sends one change, and tells the person itself when it fails. */
   submit: (input: Input) => Promise<Output>;
   /** The change that an input belongs to, as it stands in the queue. */
-  ubahan: (input: Input) => object | null | undefined;
+  changeOf: (input: Input) => object | null | undefined;
   /** The input for the first change of a queue that is not empty. */
   next: (content: Content) => Input;
   /** The queue after its first change was answered; `null` when no answer came and the server's state is unknown. */
@@ -15,7 +15,7 @@ export type Rules<Content extends Queue, Input, Output> = {
 };
 
 /** The changes of one page, from its opening until the last one was answered. */
-type Lane = { sisa: number; owner: unknown };
+type Lane = { left: number; owner: unknown };
 
 /**
  * Sends changes that a page left behind: those queued behind the change under way follow it, in order. Closing the tab
@@ -32,12 +32,12 @@ export function createLateSaves(
   const waiting = new Set<() => void>();
   const tail = new Map<string, Promise<unknown>>();
   const inForce = ({ owner }: Lane) => owner === who();
-  const remaining = () => [...lanes].reduce((count, one) => count + (inForce(one) ? one.sisa : 0), 0);
+  const remaining = () => [...lanes].reduce((count, one) => count + (inForce(one) ? one.left : 0), 0);
   const inquire = (event: BeforeUnloadEvent) => {
     if (remaining() > 0) event.preventDefault();
   };
   function recorder(one: Lane, many: number) {
-    one.sisa = many;
+    one.left = many;
     if (remaining() > 0) return page.addEventListener('beforeunload', inquire);
     // Removes the listener as soon as it is not needed: browsers do not keep a page with `beforeunload` in the
     // back/forward cache.
@@ -66,12 +66,12 @@ export function createLateSaves(
      * @param area changes left behind in the same area are sent before any newer one
      */
     antrean<Content extends Queue, Input, Output>(area: string, rules: Rules<Content, Input, Output>) {
-      const { submit, ubahan, next, after } = rules;
+      const { submit, changeOf, next, after } = rules;
       const inFlight = new WeakMap<object, Promise<Output>>();
       // Without an abort signal: a change that is under way must reach the server even when the person leaves the page.
       const sendOne = fromPromise<Output, Input>(({ input }) => {
         const answer = holdReload(reda(area).then(() => submit(input)));
-        const one = ubahan(input);
+        const one = changeOf(input);
         if (one) inFlight.set(one, answer);
         return answer;
       });
@@ -87,11 +87,11 @@ export function createLateSaves(
         }
       }
       const keepChanges = fromCallback<QueueMessage<Content>, void>(({ receive }) => {
-        const these: Lane = { sisa: 0, owner: who() };
+        const these: Lane = { left: 0, owner: who() };
         let content: Content | null = null;
         lanes.add(these);
         receive((message) => {
-          content = message.isi;
+          content = message.content;
           recorder(these, content.queue.length);
         });
         return () => {
@@ -99,7 +99,7 @@ export function createLateSaves(
             lanes.delete(these);
             recorder(these, 0);
           };
-          if (content === null || these.sisa === 0) return done();
+          if (content === null || these.left === 0) return done();
           tail.set(area, holdReload(sendRest(content, these, reda(area)).finally(done)));
         };
       });

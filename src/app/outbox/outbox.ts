@@ -30,10 +30,10 @@ export const decisionKey = (userId: string) => `keputusan:${userId}:tertunda`;
 export function provideOutbox({ reportApi, drafts, locks }: OutboxServices) {
   return outboxMachine.provide({
     actors: {
-      sendFeedback: calling<FeedbackResult, FeedbackInput & { kunci: string }>(({ input, signal }) =>
+      sendFeedback: calling<FeedbackResult, FeedbackInput & { key: string }>(({ input, signal }) =>
         attempt(async () => {
-          const { detailId, body, kunci } = input;
-          const { data: detail } = await reportApi.feedback(detailId, body, { signal, idempotencyKey: kunci });
+          const { detailId, body, key } = input;
+          const { data: detail } = await reportApi.feedback(detailId, body, { signal, idempotencyKey: key });
           // A 200 with other feedback than was sent counts as a failed call. Taken as success, the check before the
           // decision would find the feedback missing and send it again without end.
           const { feedback, feedback_status } = body;
@@ -44,11 +44,11 @@ export function provideOutbox({ reportApi, drafts, locks }: OutboxServices) {
         }),
       ),
       verifyReport: calling<ReviewResult, { reportId: string }>(({ input, signal }) =>
-        attempt(async () => ({ ok: true, laporan: (await reportApi.detail(input.reportId, { signal })).data })),
+        attempt(async () => ({ ok: true, report: (await reportApi.detail(input.reportId, { signal })).data })),
       ),
       decideReport: calling<DecisionResult, DecisionInput>(({ input, signal }) =>
         attempt(async () => {
-          await reportApi[input.keputusan](input.reportId, input.body, { signal, idempotencyKey: input.kunci });
+          await reportApi[input.decision](input.reportId, input.body, { signal, idempotencyKey: input.key });
           return { ok: true };
         }),
       ),

@@ -13,10 +13,10 @@ import { unitName } from '#services/i18n/access.ts';
 export type CatalogueSources = {
   t: TFunction;
   ability: AppAbility;
-  konteks: WorkspaceSnapshot;
+  workspace: WorkspaceSnapshot;
   preferences: PreferencesSnapshot;
   /** Addresses of bookmarked pages, in their order. */
-  markah: readonly string[];
+  bookmarks: readonly string[];
   /** What the frame of the current page has: a collapsible menu, a log of notifications. */
   frame: { menu: boolean; toastLog: boolean };
 };
@@ -30,9 +30,9 @@ export function catalogue(sources: CatalogueSources): PaletteEntry[] {
 }
 
 /** Bookmarked pages first, in the order in which they became it; all others as they are declared. */
-function pageEntries({ t, ability, markah }: CatalogueSources): PaletteEntry[] {
+function pageEntries({ t, ability, bookmarks }: CatalogueSources): PaletteEntry[] {
   const allowed = Object.values(PAGES).filter((page) => mayOpen(ability, page));
-  const marked = markah.flatMap((address) => allowed.find(({ path }) => path === address) ?? []);
+  const marked = bookmarks.flatMap((address) => allowed.find(({ path }) => path === address) ?? []);
   const entry = (page: (typeof allowed)[number], wording = '') => ({
     id: `halaman:${page.path}`,
     kelompok: 'halaman' as const,
@@ -44,7 +44,7 @@ function pageEntries({ t, ability, markah }: CatalogueSources): PaletteEntry[] {
   return [
     ...marked.map((page) => ({ ...entry(page), keterangan: t('bookmarks.judul') })),
     ...allowed
-      .filter(({ path }) => !markah.includes(path))
+      .filter(({ path }) => !bookmarks.includes(path))
       .map((page) => entry(page, 'words' in page ? t(page.words) : '')),
   ];
 }
@@ -72,14 +72,14 @@ function actions({ t, preferences, frame }: CatalogueSources): PaletteEntry[] {
   ];
 }
 
-function tahun({ t, konteks }: CatalogueSources): PaletteEntry[] {
-  const years = tahunOptions(konteks);
+function tahun({ t, workspace }: CatalogueSources): PaletteEntry[] {
+  const years = tahunOptions(workspace);
   return (years.length > 1 ? years : []).map((year) => ({
     id: `tahun:${year}`,
     kelompok: 'tahun',
     label: String(year),
     wording: t('palet.kata.tahun'),
-    terpilih: year === selectedTahun(konteks),
+    terpilih: year === selectedTahun(workspace),
     command: { type: 'tahun', tahun: year },
   }));
 }
@@ -96,15 +96,15 @@ function language({ t, preferences }: CatalogueSources): PaletteEntry[] {
   }));
 }
 
-function satker({ t, konteks }: CatalogueSources): PaletteEntry[] {
-  const units = unitOptionsOf(konteks);
+function satker({ t, workspace }: CatalogueSources): PaletteEntry[] {
+  const units = unitOptionsOf(workspace);
   return (units.length > 1 ? units : []).map(({ value, label, penanggungjawab }) => ({
     id: `satker:${value}`,
     kelompok: 'satker',
     label: unitName({ value, label }, t),
     ...(penanggungjawab !== null && { keterangan: penanggungjawab }),
     wording: t('palet.kata.satker'),
-    terpilih: value === satkerId(konteks),
+    terpilih: value === satkerId(workspace),
     command: { type: 'satker', satker: value },
   }));
 }

@@ -60,9 +60,9 @@ const entries = async (...who: Parameters<typeof world>) => {
   return catalogue({
     t: i18n.t,
     ability,
-    konteks: konteks.getSnapshot(),
+    workspace: konteks.getSnapshot(),
     preferences: preferences.getSnapshot(),
-    markah: bookmark,
+    bookmarks: bookmark,
     frame: { menu: true, toastLog: true },
   });
 };
@@ -135,9 +135,9 @@ describe('the catalogue', () => {
     const bare = catalogue({
       t: i18n.t,
       ability,
-      konteks: konteks.getSnapshot(),
+      workspace: konteks.getSnapshot(),
       preferences: preferences.getSnapshot(),
-      markah: [],
+      bookmarks: [],
       frame: { menu: false, toastLog: false },
     });
     expect(bare.flatMap(({ id, kelompok }) => (kelompok === 'tindakan' ? [id] : []))).toEqual([
@@ -170,7 +170,7 @@ describe('running an entry', () => {
     const note = (to: string) => (event: unknown) => void sent.push([to, event]);
     const ports: PalettePorts = {
       ability,
-      konteks: { getSnapshot: () => konteks.getSnapshot(), send: note('konteks') },
+      workspace: { getSnapshot: () => konteks.getSnapshot(), send: note('konteks') },
       preferences: { getSnapshot: () => preferences.getSnapshot(), send: note('preferensi') },
       session: { send: note('session') },
       navigate: note('navigate'),

@@ -17,7 +17,7 @@ type Hears<Event> = { send: (event: Event) => void };
 
 export type PalettePorts = {
   ability: AppAbility;
-  konteks: Reads<WorkspaceSnapshot> & Hears<WorkspaceEvent>;
+  workspace: Reads<WorkspaceSnapshot> & Hears<WorkspaceEvent>;
   preferences: Reads<PreferencesSnapshot> & Hears<PreferencesEvent>;
   session: Hears<Extract<SessionEvent, { type: 'session.signOut' }>>;
   navigate: (path: string) => void;
@@ -37,13 +37,13 @@ export function providePalette(ports: PalettePorts) {
       listenShortcut,
       loadCatalogue: fromPromise(async () => {
         const [{ catalogue }] = await Promise.all([import('#app/palette/catalogue.ts'), ports.loadDialog()]);
-        const { ability, konteks, preferences } = ports;
+        const { ability, workspace, preferences } = ports;
         return catalogue({
           t: i18n.t,
           ability,
-          konteks: konteks.getSnapshot(),
+          workspace: workspace.getSnapshot(),
           preferences: preferences.getSnapshot(),
-          markah: ports.loadBookmarks(),
+          bookmarks: ports.loadBookmarks(),
           frame: ports.readFrame(),
         });
       }),
@@ -52,7 +52,7 @@ export function providePalette(ports: PalettePorts) {
   });
 }
 
-function execute(command: Command, { konteks, preferences, toastLog, session, navigate }: PalettePorts) {
+function execute(command: Command, { workspace, preferences, toastLog, session, navigate }: PalettePorts) {
   switch (command.type) {
     case 'halaman':
       return navigate(command.ke);
@@ -67,9 +67,9 @@ function execute(command: Command, { konteks, preferences, toastLog, session, na
     case 'bahasa':
       return preferences.send({ type: 'language.select', language: command.bahasa });
     case 'satker':
-      return konteks.send({ type: 'satker.select', value: command.satker });
+      return workspace.send({ type: 'satker.select', value: command.satker });
     case 'tahun':
-      return konteks.send({ type: 'tahun.select', tahun: command.tahun });
+      return workspace.send({ type: 'tahun.select', tahun: command.tahun });
   }
 }
 

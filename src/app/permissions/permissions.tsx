@@ -62,7 +62,7 @@ const contentFrom = (body: object) => permissionContent.strip().parse(body);
 
 /** Permissions: their names only. */
 export const permissionRecord = record<Permission>({
-  text: { one: 'izin.satu', cari: 'izin.cari' },
+  text: { one: 'izin.satu', search: 'izin.cari' },
   panggilan: {
     async list(params, options) {
       const { permissions, total } = await list(params, options);
@@ -78,21 +78,21 @@ export const permissionRecord = record<Permission>({
   },
   lingkup: [],
   labelOf: ({ name }) => name,
-  kolom: [
-    { kunci: 'name', label: 'izin.nama', nilai: ({ name }) => name, urut: 'name', primary: true },
+  columns: [
+    { key: 'name', label: 'izin.nama', value: ({ name }) => name, sort: 'name', primary: true },
     {
-      kunci: 'created_at',
+      key: 'created_at',
       label: 'izin.dibuat',
-      nilai: ({ created_at }) => created_at,
+      value: ({ created_at }) => created_at,
       cell: ({ created_at }) => formatDateTime(created_at),
-      urut: 'created_at',
+      sort: 'created_at',
     },
   ],
   form: {
     Note: Warning,
     fields: {
-      name: { label: 'izin.nama', help: 'izin.bantu', jenis: 'teks', wajib: true, maks: MAX_PERMISSION_NAME },
+      name: { label: 'izin.nama', help: 'izin.bantu', kind: 'teks', required: true, maks: MAX_PERMISSION_NAME },
     },
-    skema: { fresh: checker(() => undefined), ubah: checker(idInAddress) },
+    schemas: { fresh: checker(() => undefined), edit: checker(idInAddress) },
   },
 });

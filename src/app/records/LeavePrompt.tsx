@@ -11,11 +11,11 @@ export type LeavingProps = {
   /** Replaces the return to the list after a save. */
   afterSave?: () => void;
   /** Closes a form that is not a page of its own. */
-  tutup?: () => void;
+  close?: () => void;
 };
 
 /** The ways out of a form: saved, closed, a link elsewhere, the page itself. */
-export function LeavePrompt({ list, afterSave, tutup }: LeavingProps) {
+export function LeavePrompt({ list, afterSave, close }: LeavingProps) {
   const actor = FormActor.useActorRef();
   const navigate = useNavigate();
   useEffect(() => {
@@ -27,7 +27,7 @@ export function LeavePrompt({ list, afterSave, tutup }: LeavingProps) {
       }),
       actor.on('form.closed', ({ ke }) => {
         if (saved && afterSave) afterSave();
-        else if (ke === null && tutup) tutup();
+        else if (ke === null && close) close();
         else void navigate(ke ?? list);
       }),
       actor.on('focus.requested', ({ nama }) => {
@@ -47,6 +47,6 @@ export function LeavePrompt({ list, afterSave, tutup }: LeavingProps) {
       leaving.abort();
       listening.forEach(({ unsubscribe }) => unsubscribe());
     };
-  }, [actor, navigate, list, afterSave, tutup]);
+  }, [actor, navigate, list, afterSave, close]);
   return null;
 }

@@ -12,28 +12,28 @@ type Workspace = { satker: { value: string; label: string }; tahun: number };
 
 type Nameless<T> = T extends unknown ? Omit<T, 'nama'> : never;
 /** A field by its name on the wire; so are the fields of rows. */
-type NamedFields = Readonly<Record<string, Omit<FormField, 'nama' | 'kolom'> & { kolom?: NamedFields }>>;
+type NamedFields = Readonly<Record<string, Omit<FormField, 'nama' | 'fields'> & { fields?: NamedFields }>>;
 type RecordForm<T> = {
   /** A component beside the fields that comments on the typed values; it never blocks saving. */
-  Note?: ComponentType<{ nilai: Value }>;
+  Note?: ComponentType<{ value: Value }>;
   /** Bodies of POST and PUT. */
-  skema: { fresh: Validator; ubah: Validator };
+  schemas: { fresh: Validator; edit: Validator };
   /**
    * Where a field's choices come from: for kind `cari` requested while the person types, for the others when the form
    * opens.
    */
   source?: Readonly<Record<string, Source>>;
   /** First values of a new one from the working context. */
-  initial?: (workspace: Workspace) => { nilai?: Readonly<Record<string, string>>; terpilih?: Selected };
+  initial?: (workspace: Workspace) => { initial?: Readonly<Record<string, string>>; terpilih?: Selected };
   /** Names of what is chosen in fields of the kind `cari`. */
   terpilih?: (record: T, satkerName: (id: string) => string) => Selected;
 };
 type Common<T> = {
   /** The record's name, under which `domain/pages/pages.ts` declares its page. */
-  text: Omit<ListTexts, 'judul'>;
+  text: Omit<ListTexts, 'title'>;
   /** Parts of the working context that limit the list; each is sent in the query under its name. */
   lingkup: readonly (keyof Workspace)[];
-  kolom: readonly Column<T>[];
+  columns: readonly Column<T>[];
   /** The order of a list until the person changes it: `kode`, `-tahun`; absent = the server's own order. */
   initialSort?: string;
   aksi?: readonly RowAction<T>[];
@@ -65,10 +65,10 @@ export type CommonDeclaration = Common<Row> & {
 };
 
 const named = (entry: NamedFields): readonly FormField[] =>
-  Object.entries(entry).map(([nama, { kolom, ...one }]) => ({
+  Object.entries(entry).map(([nama, { fields, ...one }]) => ({
     ...one,
     nama,
-    ...(kolom && { kolom: named(kolom) }),
+    ...(fields && { fields: named(fields) }),
   }));
 
 /** Declares a kind of record, type-checked against the type that its API calls return. */

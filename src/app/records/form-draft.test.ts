@@ -3,8 +3,8 @@ import { readDraft } from '#app/records/form-draft.ts';
 import type { Entry } from '#machines/records/values.ts';
 
 const ENTRY: readonly Entry[] = [
-  { nama: 'nama', jenis: 'teks' },
-  { nama: 'baris', jenis: 'baris' },
+  { nama: 'nama', kind: 'teks' },
+  { nama: 'baris', kind: 'baris' },
 ];
 const value = { nama: 'Statistik', baris: [{ label: 'a' }], dulu: '' };
 const draft = { skema: 1, versi: 3, nilai: value, dasar: value, terpilih: { nama: { value: 'a', label: 'A' } } };

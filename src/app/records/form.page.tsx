@@ -31,20 +31,20 @@ export default function RecordFormRoute({ nama, declaration }: Props) {
   const [entry] = useState(() => fieldsFor(form?.fields ?? [], id === null));
   const [logic] = useState(() => {
     if (form === null) return null;
-    const { skema, source = {}, initial, terpilih } = form;
+    const { schemas, source = {}, initial, terpilih } = form;
     const now = () => workspace.getSnapshot();
     const satkerName = (one: string) => unitOptionsOf(now()).find(({ value }) => value === one)?.label ?? one;
     return provideForm({
       nama,
       api: panggilan as unknown as FormServices['api'],
       fields: entry,
-      skema,
+      schemas,
       source,
       initial: () => {
         const start = initial?.({ satker: selectedSatker(now()), tahun: selectedTahun(now()) }) ?? {};
-        return { nilai: { ...initialValues(entry), ...start.nilai }, terpilih: start.terpilih ?? {} };
+        return { values: { ...initialValues(entry), ...start.initial }, terpilih: start.terpilih ?? {} };
       },
-      judul: (record) => labelOf(record as Row),
+      title: (record) => labelOf(record as Row),
       terpilih: (record) => terpilih?.(record as Row, satkerName) ?? {},
       drafts,
     });
@@ -58,7 +58,7 @@ export default function RecordFormRoute({ nama, declaration }: Props) {
       options={{ input: { id, userId, dependents: dependenciesFrom(entry) }, ...recorded }}
     >
       <LeavePrompt list={list} />
-      <FormPage text={{ ...text, judul: title }} fields={entry} baru={id === null} list={list} Note={form?.Note} />
+      <FormPage text={{ ...text, title }} fields={entry} isNew={id === null} list={list} Note={form?.Note} />
     </FormActor.Provider>
   );
 }

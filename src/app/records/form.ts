@@ -46,12 +46,12 @@ export type FormServices = {
   api: Pick<RecordApi<Stored>, 'get' | 'create' | 'update'>;
   fields: readonly Entry[];
   /** What the server will ask of a new record, and of a changed one. */
-  skema: { fresh: Validator; ubah: Validator };
+  schemas: { fresh: Validator; edit: Validator };
   source: Readonly<Record<string, Source>>;
   /** A new record's first values. */
-  initial: () => { nilai: Value; terpilih: Selected };
+  initial: () => { values: Value; terpilih: Selected };
   /** What a stored record is called, and what its chosen values are. */
-  judul: (record: RecordRow) => string;
+  title: (record: RecordRow) => string;
   terpilih: (record: RecordRow) => Selected;
   drafts: DraftStore;
   /** Tells the person that the record was saved; absent = a toast. */
@@ -73,7 +73,7 @@ type ZodProblem = Problem & {
 /** The fault at a field as the code of a contract message; a sentence that only the server knows stays as it is. */
 const worded = (nama: string, message: string): FormIssue => {
   const code = issueCode(message);
-  return code === null ? { nama, kode: 'pesan', pesan: message } : { nama, kode: code, pesan: null };
+  return code === null ? { nama, kode: 'pesan', message } : { nama, kode: code, message: null };
 };
 
 /** A zod problem as a code for which every language has a text. */
@@ -81,10 +81,10 @@ function issueFrom(problem: ZodProblem): FormIssue {
   const nama = run(problem);
   if (problem.code === 'custom' || issueCode(problem.message) !== null) return worded(nama, problem.message);
   const exact = problem.origin === 'number' || problem.origin === 'int';
-  if (problem.code === 'invalid_format' && problem.format === 'email') return { nama, kode: 'email', pesan: null };
-  if (problem.code === 'too_small' && exact) return { nama, kode: 'minimal', pesan: String(problem.minimum) };
-  if (problem.code === 'too_big' && exact) return { nama, kode: 'maksimal', pesan: String(problem.maximum) };
-  return { nama, kode: problem.code === 'too_big' ? 'terlaluPanjang' : 'tidakSah', pesan: null };
+  if (problem.code === 'invalid_format' && problem.format === 'email') return { nama, kode: 'email', message: null };
+  if (problem.code === 'too_small' && exact) return { nama, kode: 'minimal', message: String(problem.minimum) };
+  if (problem.code === 'too_big' && exact) return { nama, kode: 'maksimal', message: String(problem.maximum) };
+  return { nama, kode: problem.code === 'too_big' ? 'terlaluPanjang' : 'tidakSah', message: null };
 }
 
 /** A short fingerprint of the content: equal content counts as the same save and gets the same idempotency key. */
@@ -100,19 +100,21 @@ function fingerprint(content: unknown): string {
  * twice.
  */
 export function provideForm(services: FormServices) {
-  const { nama, api, fields, skema, source, initial, judul, terpilih, drafts, tell = () => showSaved() } = services;
+  const { nama, api, fields, schemas, source, initial, title, terpilih, drafts, tell = () => showSaved() } = services;
   const once = newKey();
   const key = ({ id, userId }: Key) => `formulir-${nama}:${userId}:${id ?? 'baru'}`;
   const requestBody = (value: Value, fresh: boolean) => bodyFrom(fields, value, fresh);
 
   const checkValue = async (value: Value, fresh: boolean): Promise<readonly FormIssue[]> => {
     const base = basicDefects(fields, value);
-    const { issues = [] } = await (fresh ? skema.fresh : skema.ubah)['~standard'].validate(requestBody(value, fresh));
+    const { issues = [] } = await (fresh ? schemas.fresh : schemas.edit)['~standard'].validate(
+      requestBody(value, fresh),
+    );
     const mentioned = new Set(base.map((one) => one.nama));
     return [...base, ...issues.map(issueFrom).filter((one) => !mentioned.has(one.nama))];
   };
   const initialChoices = async (value: Value, signal: AbortSignal): Promise<Choice> => {
-    const needed = fields.filter(({ jenis, nama: one }) => jenis !== 'cari' && source[one] !== undefined);
+    const needed = fields.filter(({ kind, nama: one }) => kind !== 'cari' && source[one] !== undefined);
     const list = await Promise.all(
       needed.map(async ({ nama: one }) => [one, (await source[one]?.('', value, signal)) ?? []] as const),
     );
@@ -120,18 +122,18 @@ export function provideForm(services: FormServices) {
   };
   const load = async (id: string | null, signal: AbortSignal): Promise<LoadResult> => {
     if (id === null) {
-      const { nilai, terpilih: chosen } = initial();
-      const choice = await initialChoices(nilai, signal);
-      return { ok: true, nilai, versi: null, judul: null, terpilih: chosen, choices: choice };
+      const { values, terpilih: chosen } = initial();
+      const choice = await initialChoices(values, signal);
+      return { ok: true, values, versi: null, title: null, terpilih: chosen, choices: choice };
     }
     const { data: record } = await api.get(id, { signal });
     const value = valuesFrom(fields, record, fieldNumber);
     const choice = await initialChoices(value, signal);
     return {
       ok: true,
-      nilai: value,
+      values: value,
       versi: record.versi,
-      judul: judul(record),
+      title: title(record),
       terpilih: terpilih(record),
       choices: choice,
     };
@@ -141,7 +143,7 @@ export function provideForm(services: FormServices) {
       const { data } = error;
       return {
         result: 'bentrok',
-        nilai: valuesFrom(fields, data, fieldNumber),
+        values: valuesFrom(fields, data, fieldNumber),
         versi: data.versi,
         terpilih: terpilih(data),
       };
@@ -153,8 +155,8 @@ export function provideForm(services: FormServices) {
     return { result: 'ditolak', issues };
   };
 
-  const check = fromPromise<readonly FormIssue[], { nilai: Value; baru: boolean }>(({ input }) =>
-    checkValue(input.nilai, input.baru),
+  const check = fromPromise<readonly FormIssue[], { values: Value; isNew: boolean }>(({ input }) =>
+    checkValue(input.values, input.isNew),
   );
   return formMachine.provide({
     actors: {
@@ -174,12 +176,12 @@ export function provideForm(services: FormServices) {
       clearDraft: fromPromise<void, Key>(({ input }) => holdReload(drafts.remove(key(input)))),
       checkValues: check,
       checkBeforeSave: check,
-      searchOptions: fromPromise<readonly FormOption[], { nama: string; q: string; nilai: Value }>(
-        async ({ input, signal }) => (await source[input.nama]?.(input.q, input.nilai, signal)) ?? [],
+      searchOptions: fromPromise<readonly FormOption[], { nama: string; q: string; values: Value }>(
+        async ({ input, signal }) => (await source[input.nama]?.(input.q, input.values, signal)) ?? [],
       ),
       // Without an abort signal: a save that is under way must reach the server even when the person leaves the page.
-      saveRecord: fromPromise<SaveResult, Key & { nilai: Value; versi: number | null }>(async ({ input }) => {
-        const { id, nilai, versi } = input;
+      saveRecord: fromPromise<SaveResult, Key & { values: Value; versi: number | null }>(async ({ input }) => {
+        const { id, values: nilai, versi } = input;
         try {
           const fresh = id === null || versi === null;
           const content = requestBody(nilai, fresh);
@@ -202,6 +204,6 @@ const isSavedRecord = (data: unknown): data is Stored =>
 
 /** A password is never kept on a device. */
 function withoutPassword(draft: Draft, entry: readonly Entry[]): Draft {
-  const empty = Object.fromEntries(entry.filter(({ jenis }) => jenis === 'password').map((one) => [one.nama, '']));
+  const empty = Object.fromEntries(entry.filter(({ kind }) => kind === 'password').map((one) => [one.nama, '']));
   return { ...draft, nilai: { ...draft.nilai, ...empty } };
 }

@@ -8,13 +8,13 @@ const FILTERS: readonly Filters[] = [
   {
     nama: 'aktif',
     label: 'master.kolom.status',
-    jenis: 'choice',
+    kind: 'choice',
     choices: [
-      { nilai: 'true', label: 'master.kolom.aktif' },
-      { nilai: 'false', label: 'master.kolom.nonaktif' },
+      { value: 'true', label: 'master.kolom.aktif' },
+      { value: 'false', label: 'master.kolom.nonaktif' },
     ],
   },
-  { nama: 'parent_id', label: 'master.unit.induk', jenis: 'satker' },
+  { nama: 'parent_id', label: 'master.unit.induk', kind: 'satker' },
 ];
 const codec = listCodec(['kode', 'nama'], FILTERS);
 

@@ -6,9 +6,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MAX_Q = 200;
 
 const matching = (filters: Filters, value: string) =>
-  filters.jenis === 'satker'
+  filters.kind === 'satker'
     ? UUID.test(value)
-    : filters.choices.some((one) => one.nilai === value) || filters.pattern?.test(value) === true;
+    : filters.choices.some((one) => one.value === value) || filters.pattern?.test(value) === true;
 
 /**
  * Converts between a list's params and its address: `?q=&hal=&per=&urut=` and the filters. Unknown or broken values in

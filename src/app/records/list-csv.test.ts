@@ -4,8 +4,8 @@ import type { Column } from '#features/records/list-declaration.ts';
 import type { Row } from '#machines/records/list.types.ts';
 
 const column: readonly Column<Row>[] = [
-  { kunci: 'nama', label: 'master.kolom.nama', nilai: ({ nama }) => nama as string },
-  { kunci: 'bobot', label: 'master.kolom.kode', nilai: ({ bobot }) => bobot as number | null },
+  { key: 'nama', label: 'master.kolom.nama', value: ({ nama }) => nama as string },
+  { key: 'bobot', label: 'master.kolom.kode', value: ({ bobot }) => bobot as number | null },
 ];
 const t = ((key: string) => key.split('.').at(-1)) as never;
 

@@ -21,6 +21,6 @@ export const csvFromCells = (content: readonly (readonly (string | number | null
 
 /** A list as a file for spreadsheets set to Indonesian: `;` between the cells, decimal commas, no formulas. */
 export function csvFrom(column: readonly Column<Row>[], row: readonly Row[], t: TFunction): string {
-  const content = [column.map(({ label }) => t(label)), ...row.map((one) => column.map(({ nilai }) => nilai(one, t)))];
+  const content = [column.map(({ label }) => t(label)), ...row.map((one) => column.map(({ value }) => value(one, t)))];
   return csvFromCells(content);
 }

@@ -33,7 +33,7 @@ export default function RecordListRoute({ nama, declaration }: Props) {
     title,
     permission: [, subjek],
   } = RECORD_PAGES[nama];
-  const { kolom, filters, lingkup, panggilan, form, link, Header, Action, initialSort = '' } = declaration;
+  const { columns, filters, lingkup, panggilan, form, link, Header, Action, initialSort = '' } = declaration;
   const { t } = useTranslation();
   const ability = useAbility();
   const satker = useWorkspace(selectedSatker);
@@ -44,22 +44,22 @@ export default function RecordListRoute({ nama, declaration }: Props) {
     () => ({
       logic: provideList({
         api: panggilan,
-        kolom,
+        columns,
         filters,
         fileName: nama,
         saveFile: saveFileInBrowser,
       }),
       codec: listCodec(
-        kolom.flatMap(({ urut }) => urut ?? []),
+        columns.flatMap(({ sort }) => sort ?? []),
         filters,
         { ...INITIAL_PARAMS, sort: initialSort },
       ),
       appearance: listAppearance(storage, userId, nama, {
-        tersembunyi: kolom.filter(({ tersembunyi }) => tersembunyi).map(({ kunci }) => kunci),
+        tersembunyi: columns.filter(({ tersembunyi }) => tersembunyi).map(({ key }) => key),
         padat: false,
       }),
     }),
-    [nama, panggilan, kolom, filters, initialSort, userId],
+    [nama, panggilan, columns, filters, initialSort, userId],
   );
   const kept = declaration.sendiri === undefined ? [] : [userId];
   const content = { satker: satker.value, tahun: String(tahun) };
@@ -82,11 +82,11 @@ export default function RecordListRoute({ nama, declaration }: Props) {
     >
       <Address codec={codec} appearance={appearance} onSearch={(search) => rememberList(userId, path, search)} />
       <ListPage
-        text={{ ...declaration.text, judul: title }}
+        text={{ ...declaration.text, title }}
         sub={lingkup.length === 0 ? undefined : lingkup.map((one) => labelOf[one]).join(', ')}
-        kolom={kolom}
+        columns={columns}
         filters={filters}
-        aksi={(declaration.aksi ?? []).filter((one) => !('izin' in one) || ability.can(one.izin, subjek))}
+        aksi={(declaration.aksi ?? []).filter((one) => !('permission' in one) || ability.can(one.permission, subjek))}
         rowName={declaration.labelOf}
         link={(row) => {
           if (row.id === userId && declaration.sendiri !== undefined) return declaration.sendiri;

@@ -21,7 +21,7 @@ import { i18n } from '#services/i18n/i18n.ts';
 
 export type ListServices = {
   api: ListApi<Row>;
-  kolom: readonly Column<Row>[];
+  columns: readonly Column<Row>[];
   filters: readonly Filters[];
   /** Of the files, without their ending. */
   fileName: string;
@@ -41,7 +41,7 @@ function memory(filterFields: readonly Filters[]) {
   return async (signal: AbortSignal): Promise<LoadedChoices> => {
     await Promise.all(
       filterFields.map(async (one) => {
-        if (one.jenis !== 'choice' || one.source === undefined || alreadyKnown.has(one.nama)) return;
+        if (one.kind !== 'choice' || one.source === undefined || alreadyKnown.has(one.nama)) return;
         const choice = await one.source(signal).catch(() => null);
         if (choice !== null) alreadyKnown.set(one.nama, choice);
       }),
@@ -51,7 +51,7 @@ function memory(filterFields: readonly Filters[]) {
 }
 
 /** A list of records over the API, the dialogs and the toasts. */
-export function provideList({ api, kolom, filters: filterFields, fileName, saveFile }: ListServices) {
+export function provideList({ api, columns, filters: filterFields, fileName, saveFile }: ListServices) {
   const choicesFrom = memory(filterFields);
   return listMachine.provide({
     actors: {
@@ -81,8 +81,8 @@ export function provideList({ api, kolom, filters: filterFields, fileName, saveF
       informCut: fromPromise(async ({ signal }) => informFailed(i18n.t('galat.jaringan'), signal)),
       exportCsv: fromPromise<readonly Row[] | null, CsvExport>(async ({ input, signal }) => {
         try {
-          const row = input.semua ? await allRows(api, filterList(input), { signal }) : input.data;
-          const visible = kolom.filter(({ kunci }) => !input.tersembunyi.includes(kunci));
+          const row = input.all ? await allRows(api, filterList(input), { signal }) : input.data;
+          const visible = columns.filter(({ key }) => !input.tersembunyi.includes(key));
           const content = new Blob([csvFrom(visible, row, i18n.t)], { type: 'text/csv;charset=utf-8' });
           saveFile(content, `${fileName}.csv`);
           return row;
@@ -91,17 +91,17 @@ export function provideList({ api, kolom, filters: filterFields, fileName, saveF
           return null;
         }
       }),
-      downloadRow: fromPromise<void, { baris: Row }>(async ({ input, signal }) => {
+      downloadRow: fromPromise<void, { record: Row }>(async ({ input, signal }) => {
         try {
-          const file = await api.download?.(input.baris, { signal });
-          if (file) saveFile(file.isi, file.nama);
+          const file = await api.download?.(input.record, { signal });
+          if (file) saveFile(file.content, file.nama);
         } catch (error) {
           if (!signal.aborted) showFailed(error);
         }
       }),
-      actOnRow: fromPromise<void, { baris: Row; aksi: string }>(async ({ input: { baris, aksi } }) => {
+      actOnRow: fromPromise<void, { record: Row; aksi: string }>(async ({ input: { record, aksi } }) => {
         try {
-          const done = await api.act?.(aksi, baris);
+          const done = await api.act?.(aksi, record);
           showSaved(done?.alert?.message);
         } catch (error) {
           showFailed(error);

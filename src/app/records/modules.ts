@@ -5,7 +5,7 @@ import { MODULE_ACTIONS } from '#domain/access/module-actions.ts';
 import { moduleLabel } from '#services/i18n/access.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 
-const ACTIONS = MODULE_ACTIONS.map((value) => ({ nilai: value, label: `master.modul.aksi.${value}` as const }));
+const ACTIONS = MODULE_ACTIONS.map((value) => ({ value, label: `master.modul.aksi.${value}` as const }));
 
 /** Modules: what roles are given actions on. */
 export const moduleRow = record({
@@ -13,31 +13,31 @@ export const moduleRow = record({
   panggilan: api.modul,
   lingkup: [],
   labelOf: (one) => moduleLabel(one, i18n.t),
-  kolom: [
+  columns: [
     {
-      kunci: 'label',
+      key: 'label',
       label: 'master.kolom.nama',
-      nilai: (one, t) => moduleLabel(one, t),
-      urut: 'label',
+      value: (one, t) => moduleLabel(one, t),
+      sort: 'label',
       primary: true,
     },
-    { kunci: 'name', label: 'master.modul.subjek', nilai: ({ name }) => name, urut: 'name' },
+    { key: 'name', label: 'master.modul.subjek', value: ({ name }) => name, sort: 'name' },
     {
-      kunci: 'actions',
+      key: 'actions',
       label: 'master.modul.tindakan',
-      nilai: ({ actions }, t) => actions.map((one) => t(`master.modul.aksi.${one}`)).join(', '),
+      value: ({ actions }, t) => actions.map((one) => t(`master.modul.aksi.${one}`)).join(', '),
       priority: 2,
     },
-    { kunci: 'url', label: 'master.modul.url', nilai: ({ url }) => url, priority: 3 },
+    { key: 'url', label: 'master.modul.url', value: ({ url }) => url, priority: 3 },
   ],
   form: {
     fields: {
-      label: { label: 'master.kolom.nama', jenis: 'teks', wajib: true, maks: 100 },
-      name: { label: 'master.modul.subjek', help: 'master.modul.subjekBantu', jenis: 'teks', wajib: true, maks: 50 },
-      url: { label: 'master.modul.url', help: 'master.modul.urlBantu', jenis: 'teks', maks: 200 },
-      icon: { label: 'master.modul.ikon', jenis: 'teks', maks: 50 },
-      actions: { label: 'master.modul.tindakan', help: 'master.modul.tindakanBantu', jenis: 'many', choices: ACTIONS },
+      label: { label: 'master.kolom.nama', kind: 'teks', required: true, maks: 100 },
+      name: { label: 'master.modul.subjek', help: 'master.modul.subjekBantu', kind: 'teks', required: true, maks: 50 },
+      url: { label: 'master.modul.url', help: 'master.modul.urlBantu', kind: 'teks', maks: 200 },
+      icon: { label: 'master.modul.ikon', kind: 'teks', maks: 50 },
+      actions: { label: 'master.modul.tindakan', help: 'master.modul.tindakanBantu', kind: 'many', choices: ACTIONS },
     },
-    skema: { fresh: moduleCreateBody, ubah: moduleCreateBody },
+    schemas: { fresh: moduleCreateBody, edit: moduleCreateBody },
   },
 });

@@ -8,24 +8,24 @@ type Content = Declaration<Plan>;
 export const PLAN = {
   lingkup: ['satker', 'tahun'],
   labelOf: ({ kode, nama }) => `${kode} ${nama}`,
-  kolom: [
-    { kunci: 'kode', label: 'master.kolom.kode', nilai: ({ kode }) => kode, urut: 'kode', width: '9rem' },
-    { kunci: 'nama', label: 'master.kolom.nama', nilai: ({ nama }) => nama, urut: 'nama', primary: true },
-    { kunci: 'tahun', label: 'master.kolom.tahun', nilai: ({ tahun }) => tahun, urut: 'tahun', priority: 2 },
-    { kunci: 'unit', label: 'master.kolom.unit', nilai: ({ unit }) => unit.nama_unit, priority: 3 },
+  columns: [
+    { key: 'kode', label: 'master.kolom.kode', value: ({ kode }) => kode, sort: 'kode', width: '9rem' },
+    { key: 'nama', label: 'master.kolom.nama', value: ({ nama }) => nama, sort: 'nama', primary: true },
+    { key: 'tahun', label: 'master.kolom.tahun', value: ({ tahun }) => tahun, sort: 'tahun', priority: 2 },
+    { key: 'unit', label: 'master.kolom.unit', value: ({ unit }) => unit.nama_unit, priority: 3 },
   ],
-} as const satisfies Pick<Content, 'lingkup' | 'labelOf' | 'kolom'>;
+} as const satisfies Pick<Content, 'lingkup' | 'labelOf' | 'columns'>;
 export const PLAN_FORM = {
   fields: {
-    kode: { label: 'master.kolom.kode', jenis: 'teks', wajib: true, maks: 20 },
-    nama: { label: 'master.kolom.nama', jenis: 'paragraph', wajib: true, maks: 500 },
-    tahun: { label: 'master.kolom.tahun', jenis: 'teks', wajib: true, asNumber: true, maks: 4 },
-    unit_id: { label: 'master.kolom.unit', jenis: 'cari', wajib: true },
+    kode: { label: 'master.kolom.kode', kind: 'teks', required: true, maks: 20 },
+    nama: { label: 'master.kolom.nama', kind: 'paragraph', required: true, maks: 500 },
+    tahun: { label: 'master.kolom.tahun', kind: 'teks', required: true, asNumber: true, maks: 4 },
+    unit_id: { label: 'master.kolom.unit', kind: 'cari', required: true },
   },
-  skema: { fresh: planCreateBody, ubah: planCreateBody },
+  schemas: { fresh: planCreateBody, edit: planCreateBody },
   source: { unit_id: unitSource },
   initial: ({ satker, tahun }) => ({
-    nilai: { tahun: String(tahun), unit_id: satker.value },
+    initial: { tahun: String(tahun), unit_id: satker.value },
     terpilih: satker.value === '' ? {} : { unit_id: satker },
   }),
   terpilih: ({ unit_id, unit }: Pick<Plan, 'unit_id' | 'unit'>) => ({

@@ -22,7 +22,7 @@ export type ListApi<T> = {
   /** What `RowAction` of a declaration names. */
   act?(action: string, row: T): Promise<Removed>;
   /** The file that a row stands for. */
-  download?(row: T, options?: Options): Promise<{ isi: Blob; nama: string }>;
+  download?(row: T, options?: Options): Promise<{ content: Blob; nama: string }>;
 };
 /** The calls of a list and a form, as the services of master data provide them. Each throws ApiError. */
 export type RecordApi<T> = ListApi<T> & FormApi<T>;

@@ -17,19 +17,19 @@ export const sasaran = record({
   ...PLAN,
   text: { one: 'master.sasaran.satu' },
   panggilan: api.sasaran,
-  kolom: [
-    ...PLAN.kolom,
-    { kunci: 'kinerja', label: PAGES.kinerja.title, nilai: ({ kinerja }) => labelOf(kinerja), priority: 2 },
-    { kunci: 'program', label: PAGES.program.title, nilai: ({ program }) => labelOf(program), priority: 3 },
+  columns: [
+    ...PLAN.columns,
+    { key: 'kinerja', label: PAGES.kinerja.title, value: ({ kinerja }) => labelOf(kinerja), priority: 2 },
+    { key: 'program', label: PAGES.program.title, value: ({ program }) => labelOf(program), priority: 3 },
   ],
   form: {
     ...PLAN_FORM,
     fields: {
       ...PLAN_FORM.fields,
-      kinerja_id: { label: PAGES.kinerja.title, help: 'master.sasaran.indukBantu', jenis: 'cari', dependent },
-      program_id: { label: PAGES.program.title, help: 'master.sasaran.indukBantu', jenis: 'cari', dependent },
+      kinerja_id: { label: PAGES.kinerja.title, help: 'master.sasaran.indukBantu', kind: 'cari', dependent },
+      program_id: { label: PAGES.program.title, help: 'master.sasaran.indukBantu', kind: 'cari', dependent },
     },
-    skema: { fresh: sasaranCreateBody, ubah: sasaranCreateBody },
+    schemas: { fresh: sasaranCreateBody, edit: sasaranCreateBody },
     source: {
       ...PLAN_FORM.source,
       kinerja_id: planSource(api.kinerja),

@@ -9,10 +9,10 @@ import { formatDate } from '#services/i18n/format.ts';
 import { Tag } from '#ui/Tag.tsx';
 
 const PERIODS = [
-  { nilai: 'TW1', label: 'umum.periode.TW1' },
-  { nilai: 'TW2', label: 'umum.periode.TW2' },
-  { nilai: 'TW3', label: 'umum.periode.TW3' },
-  { nilai: 'TW4', label: 'umum.periode.TW4' },
+  { value: 'TW1', label: 'umum.periode.TW1' },
+  { value: 'TW2', label: 'umum.periode.TW2' },
+  { value: 'TW3', label: 'umum.periode.TW3' },
+  { value: 'TW4', label: 'umum.periode.TW4' },
 ] as const;
 /** Characters; the server asks the same of the reason for an extension. */
 const MIN_REASON = 10;
@@ -36,73 +36,73 @@ export const scheduleRecord = record({
   lingkup: ['tahun'],
   labelOf: ({ periode, tahun, unit }) =>
     [`${BRIEF_PERIODS[periode]} ${tahun}`, ...(unit ? [unit.nama_unit] : [])].join(', '),
-  kolom: [
+  columns: [
     {
-      kunci: 'periode',
+      key: 'periode',
       label: 'master.jadwal.periode',
-      nilai: ({ periode, tahun }, t) => `${t(`umum.periode.${periode}`)} ${tahun}`,
-      urut: 'periode',
+      value: ({ periode, tahun }, t) => `${t(`umum.periode.${periode}`)} ${tahun}`,
+      sort: 'periode',
       primary: true,
     },
     {
-      kunci: 'unit',
+      key: 'unit',
       label: 'master.kolom.unit',
-      nilai: ({ unit }, t) => unit?.nama_unit ?? t('master.jadwal.semuaSatker'),
+      value: ({ unit }, t) => unit?.nama_unit ?? t('master.jadwal.semuaSatker'),
     },
     {
-      kunci: 'buka',
+      key: 'buka',
       label: 'master.jadwal.buka',
-      nilai: ({ buka }) => buka,
+      value: ({ buka }) => buka,
       cell: ({ buka }) => formatDate(buka),
-      urut: 'buka',
+      sort: 'buka',
       priority: 3,
     },
     {
-      kunci: 'tutup',
+      key: 'tutup',
       label: 'master.jadwal.tutup',
-      nilai: ({ tutup }) => tutup,
+      value: ({ tutup }) => tutup,
       cell: ({ tutup }) => formatDate(tutup),
-      urut: 'tutup',
+      sort: 'tutup',
       priority: 2,
     },
     {
-      kunci: 'keadaan',
+      key: 'keadaan',
       label: 'master.kolom.status',
-      nilai: stateWords,
+      value: stateWords,
       cell: (one, t) => <Tag {...LOOKS[condition(one)]}>{stateWords(one, t)}</Tag>,
     },
     {
-      kunci: 'alasan',
+      key: 'alasan',
       label: 'master.jadwal.alasan',
-      nilai: ({ alasan }) => alasan,
+      value: ({ alasan }) => alasan,
       priority: 3,
       tersembunyi: true,
     },
   ],
   filters: {
-    periode: { label: 'master.jadwal.periode', jenis: 'choice', choices: PERIODS },
-    satker: { label: 'master.jadwal.untukSatker', jenis: 'satker' },
+    periode: { label: 'master.jadwal.periode', kind: 'choice', choices: PERIODS },
+    satker: { label: 'master.jadwal.untukSatker', kind: 'satker' },
   },
   form: {
     fields: {
-      tahun: { label: 'master.kolom.tahun', jenis: 'teks', wajib: true, asNumber: true, maks: 4 },
-      periode: { label: 'master.jadwal.periode', jenis: 'choice', wajib: true, choices: PERIODS },
-      buka: { label: 'master.jadwal.buka', jenis: 'tanggal', wajib: true },
-      tutup: { label: 'master.jadwal.tutup', help: 'master.jadwal.tutupBantu', jenis: 'tanggal', wajib: true },
-      unit_id: { label: 'master.jadwal.untukSatker', help: 'master.jadwal.satkerBantu', jenis: 'cari' },
+      tahun: { label: 'master.kolom.tahun', kind: 'teks', required: true, asNumber: true, maks: 4 },
+      periode: { label: 'master.jadwal.periode', kind: 'choice', required: true, choices: PERIODS },
+      buka: { label: 'master.jadwal.buka', kind: 'tanggal', required: true },
+      tutup: { label: 'master.jadwal.tutup', help: 'master.jadwal.tutupBantu', kind: 'tanggal', required: true },
+      unit_id: { label: 'master.jadwal.untukSatker', help: 'master.jadwal.satkerBantu', kind: 'cari' },
       alasan: {
         label: 'master.jadwal.alasan',
         help: 'master.jadwal.alasanBantu',
-        jenis: 'paragraph',
+        kind: 'paragraph',
         requiredWhen: ({ unit_id }) => unit_id !== '',
         min: MIN_REASON,
         maks: 1000,
       },
     },
-    skema: { fresh: wholeScheduleBody, ubah: wholeScheduleBody },
+    schemas: { fresh: wholeScheduleBody, edit: wholeScheduleBody },
     source: { unit_id: unitSource },
     initial: ({ satker, tahun }) => ({
-      nilai: { tahun: String(tahun), unit_id: satker.value },
+      initial: { tahun: String(tahun), unit_id: satker.value },
       terpilih: satker.value === '' ? {} : { unit_id: satker },
     }),
     terpilih: ({ unit_id, unit }) =>

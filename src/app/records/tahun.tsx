@@ -8,19 +8,19 @@ import { Cluster } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 const STATUS = [
-  { nilai: 'rencana', label: 'master.tahun.status.rencana', keterangan: 'master.tahun.statusBantu.rencana' },
-  { nilai: 'aktif', label: 'master.tahun.status.aktif', keterangan: 'master.tahun.statusBantu.aktif' },
-  { nilai: 'ditutup', label: 'master.tahun.status.ditutup', keterangan: 'master.tahun.statusBantu.ditutup' },
+  { value: 'rencana', label: 'master.tahun.status.rencana', keterangan: 'master.tahun.statusBantu.rencana' },
+  { value: 'aktif', label: 'master.tahun.status.aktif', keterangan: 'master.tahun.statusBantu.aktif' },
+  { value: 'ditutup', label: 'master.tahun.status.ditutup', keterangan: 'master.tahun.statusBantu.ditutup' },
 ] as const;
 const FORMULA = [
-  { nilai: 'dua_kurang', label: 'master.tahun.rumus.dua_kurang', keterangan: 'master.tahun.rumusBantu.dua_kurang' },
-  { nilai: 't_per_r', label: 'master.tahun.rumus.t_per_r', keterangan: 'master.tahun.rumusBantu.t_per_r' },
+  { value: 'dua_kurang', label: 'master.tahun.rumus.dua_kurang', keterangan: 'master.tahun.rumusBantu.dua_kurang' },
+  { value: 't_per_r', label: 'master.tahun.rumus.t_per_r', keterangan: 'master.tahun.rumusBantu.t_per_r' },
 ] as const;
 const TONES = { hijau: 'success', kuning: 'warning', merah: 'danger' } as const;
 const COLOURS = [
-  { nilai: 'hijau', label: 'master.tahun.warna.hijau', tone: TONES.hijau },
-  { nilai: 'kuning', label: 'master.tahun.warna.kuning', tone: TONES.kuning },
-  { nilai: 'merah', label: 'master.tahun.warna.merah', tone: TONES.merah },
+  { value: 'hijau', label: 'master.tahun.warna.hijau', tone: TONES.hijau },
+  { value: 'kuning', label: 'master.tahun.warna.kuning', tone: TONES.kuning },
+  { value: 'merah', label: 'master.tahun.warna.merah', tone: TONES.merah },
 ] as const;
 const SYMBOLS = { rencana: 'clock', aktif: 'checkCircle', ditutup: 'lock' } as const;
 
@@ -33,42 +33,42 @@ export const tahun = record({
   lingkup: [],
   labelOf: (one) => String(one.tahun),
   initialSort: '-tahun',
-  kolom: [
+  columns: [
     {
-      kunci: 'tahun',
+      key: 'tahun',
       label: 'master.kolom.tahun',
-      nilai: (one) => one.tahun,
-      urut: 'tahun',
+      value: (one) => one.tahun,
+      sort: 'tahun',
       primary: true,
       width: '7rem',
     },
     {
-      kunci: 'status',
+      key: 'status',
       label: 'master.kolom.status',
-      nilai: ({ status }, t) => t(`master.tahun.status.${status}`),
+      value: ({ status }, t) => t(`master.tahun.status.${status}`),
       cell: ({ status }, t) => (
         <Tag tone={status === 'aktif' ? 'success' : 'neutral'} icon={SYMBOLS[status]}>
           {t(`master.tahun.status.${status}`)}
         </Tag>
       ),
-      urut: 'status',
+      sort: 'status',
     },
     {
-      kunci: 'batas_capaian',
+      key: 'batas_capaian',
       label: 'master.tahun.batas',
-      nilai: ({ batas_capaian }, t) => batas_capaian ?? t('master.tahun.tanpaBatas'),
+      value: ({ batas_capaian }, t) => batas_capaian ?? t('master.tahun.tanpaBatas'),
       align: 'akhir',
     },
     {
-      kunci: 'rumus_minimize',
+      key: 'rumus_minimize',
       label: 'master.tahun.rumus.judul',
-      nilai: ({ rumus_minimize }, t) => t(`master.tahun.rumus.${rumus_minimize}`),
+      value: ({ rumus_minimize }, t) => t(`master.tahun.rumus.${rumus_minimize}`),
       priority: 2,
     },
     {
-      kunci: 'ambang',
+      key: 'ambang',
       label: 'master.tahun.ambang',
-      nilai: ({ ambang }) => ambang.map(band).join('; '),
+      value: ({ ambang }) => ambang.map(band).join('; '),
       cell: ({ ambang }) => (
         <Cluster as="span" gap="2" inline>
           {ambang.map((one) => (
@@ -81,40 +81,40 @@ export const tahun = record({
       priority: 3,
     },
   ],
-  filters: { status: { label: 'master.kolom.status', jenis: 'choice', choices: STATUS } },
+  filters: { status: { label: 'master.kolom.status', kind: 'choice', choices: STATUS } },
   form: {
     fields: {
-      tahun: { label: 'master.kolom.tahun', jenis: 'teks', wajib: true, asNumber: true, maks: 4 },
-      status: { label: 'master.kolom.status', jenis: 'radio', wajib: true, initial: 'rencana', choices: STATUS },
+      tahun: { label: 'master.kolom.tahun', kind: 'teks', required: true, asNumber: true, maks: 4 },
+      status: { label: 'master.kolom.status', kind: 'radio', required: true, initial: 'rencana', choices: STATUS },
       batas_capaian: {
         part: 'master.tahun.aturan',
         label: 'master.tahun.batas',
         help: 'master.tahun.batasBantu',
-        jenis: 'angka',
+        kind: 'angka',
         satuan: 'master.tahun.persen',
         initial: '120',
         sendEmpty: true,
       },
       rumus_minimize: {
         label: 'master.tahun.rumus.judul',
-        jenis: 'radio',
-        wajib: true,
+        kind: 'radio',
+        required: true,
         initial: 'dua_kurang',
         choices: FORMULA,
       },
       ambang: {
         label: 'master.tahun.ambang',
         help: 'master.tahun.ambangBantu',
-        jenis: 'baris',
-        wajib: true,
+        kind: 'baris',
+        required: true,
         initial: DEFAULT_THRESHOLDS.map((one) => ({ ...one, batas_bawah: String(one.batas_bawah) })),
-        kolom: {
-          batas_bawah: { label: 'master.tahun.batasBawah', jenis: 'angka', wajib: true },
-          warna: { label: 'master.tahun.warna.judul', jenis: 'choice', wajib: true, choices: COLOURS },
-          label: { label: 'master.tahun.sebutan', jenis: 'teks', wajib: true, maks: 100 },
+        fields: {
+          batas_bawah: { label: 'master.tahun.batasBawah', kind: 'angka', required: true },
+          warna: { label: 'master.tahun.warna.judul', kind: 'choice', required: true, choices: COLOURS },
+          label: { label: 'master.tahun.sebutan', kind: 'teks', required: true, maks: 100 },
         },
       },
     },
-    skema: { fresh: tahunCreateBody, ubah: tahunCreateBody },
+    schemas: { fresh: tahunCreateBody, edit: tahunCreateBody },
   },
 });

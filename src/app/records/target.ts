@@ -3,12 +3,12 @@ import { record } from '#app/records/declaration.ts';
 import { targetTypeCreateBody } from '#contract/catalogue.ts';
 
 const TYPES = [
-  { nilai: 'angka', label: 'master.target.tipe.angka' },
-  { nilai: 'persen', label: 'master.target.tipe.persen' },
-  { nilai: 'indeks', label: 'master.target.tipe.indeks' },
-  { nilai: 'rupiah', label: 'master.target.tipe.rupiah' },
-  { nilai: 'predikat', label: 'master.target.tipe.predikat' },
-  { nilai: 'rentang', label: 'master.target.tipe.rentang' },
+  { value: 'angka', label: 'master.target.tipe.angka' },
+  { value: 'persen', label: 'master.target.tipe.persen' },
+  { value: 'indeks', label: 'master.target.tipe.indeks' },
+  { value: 'rupiah', label: 'master.target.tipe.rupiah' },
+  { value: 'predikat', label: 'master.target.tipe.predikat' },
+  { value: 'rentang', label: 'master.target.tipe.rentang' },
 ] as const;
 
 /** Target types, and what each word of a predicate counts. */
@@ -17,54 +17,54 @@ export const target = record({
   panggilan: api.target,
   lingkup: [],
   labelOf: ({ kode, nama }) => `${kode} ${nama}`,
-  kolom: [
-    { kunci: 'kode', label: 'master.kolom.kode', nilai: ({ kode }) => kode, urut: 'kode', width: '9rem' },
-    { kunci: 'nama', label: 'master.kolom.nama', nilai: ({ nama }) => nama, urut: 'nama', primary: true },
+  columns: [
+    { key: 'kode', label: 'master.kolom.kode', value: ({ kode }) => kode, sort: 'kode', width: '9rem' },
+    { key: 'nama', label: 'master.kolom.nama', value: ({ nama }) => nama, sort: 'nama', primary: true },
     {
-      kunci: 'tipe_nilai',
+      key: 'tipe_nilai',
       label: 'master.target.tipeNilai',
-      nilai: ({ tipe_nilai }, t) => t(`master.target.tipe.${tipe_nilai}`),
-      urut: 'tipe_nilai',
+      value: ({ tipe_nilai }, t) => t(`master.target.tipe.${tipe_nilai}`),
+      sort: 'tipe_nilai',
     },
     {
-      kunci: 'desimal',
+      key: 'desimal',
       label: 'master.target.desimal',
-      nilai: ({ desimal }) => desimal,
+      value: ({ desimal }) => desimal,
       align: 'akhir',
       priority: 3,
     },
     {
-      kunci: 'skala',
+      key: 'skala',
       label: 'master.target.skala',
-      nilai: ({ skala }) => skala.map(({ kode, label }) => (kode === label ? kode : `${kode} (${label})`)).join(', '),
+      value: ({ skala }) => skala.map(({ kode, label }) => (kode === label ? kode : `${kode} (${label})`)).join(', '),
       priority: 2,
     },
   ],
-  filters: { tipe_nilai: { label: 'master.target.tipeNilai', jenis: 'choice', choices: TYPES } },
+  filters: { tipe_nilai: { label: 'master.target.tipeNilai', kind: 'choice', choices: TYPES } },
   form: {
     fields: {
-      kode: { label: 'master.kolom.kode', jenis: 'teks', wajib: true, maks: 20 },
-      nama: { label: 'master.kolom.nama', jenis: 'teks', wajib: true, maks: 200 },
-      tipe_nilai: { label: 'master.target.tipeNilai', jenis: 'choice', wajib: true, choices: TYPES },
+      kode: { label: 'master.kolom.kode', kind: 'teks', required: true, maks: 20 },
+      nama: { label: 'master.kolom.nama', kind: 'teks', required: true, maks: 200 },
+      tipe_nilai: { label: 'master.target.tipeNilai', kind: 'choice', required: true, choices: TYPES },
       desimal: {
         label: 'master.target.desimal',
         help: 'master.target.desimalBantu',
-        jenis: 'angka',
-        wajib: true,
+        kind: 'angka',
+        required: true,
         initial: '2',
       },
       skala: {
         label: 'master.target.skala',
         help: 'master.target.skalaBantu',
-        jenis: 'baris',
+        kind: 'baris',
         requiredWhen: ({ tipe_nilai }) => tipe_nilai === 'predikat',
-        kolom: {
-          kode: { label: 'master.kolom.kode', jenis: 'teks', wajib: true, maks: 20 },
-          label: { label: 'master.target.label', jenis: 'teks', wajib: true, maks: 100 },
-          nilai: { label: 'master.target.nilai', jenis: 'angka', wajib: true },
+        fields: {
+          kode: { label: 'master.kolom.kode', kind: 'teks', required: true, maks: 20 },
+          label: { label: 'master.target.label', kind: 'teks', required: true, maks: 100 },
+          nilai: { label: 'master.target.nilai', kind: 'angka', required: true },
         },
       },
     },
-    skema: { fresh: targetTypeCreateBody, ubah: targetTypeCreateBody },
+    schemas: { fresh: targetTypeCreateBody, edit: targetTypeCreateBody },
   },
 });

@@ -4,14 +4,14 @@ import { unitSource } from '#app/records/sources.ts';
 import { unitCreateBody } from '#contract/unit-bodies.ts';
 
 const LEVEL = [
-  { nilai: '1', label: 'master.unit.level1' },
-  { nilai: '2', label: 'master.unit.level2' },
-  { nilai: '3', label: 'master.unit.level3' },
-  { nilai: '4', label: 'master.unit.level4' },
+  { value: '1', label: 'master.unit.level1' },
+  { value: '2', label: 'master.unit.level2' },
+  { value: '3', label: 'master.unit.level3' },
+  { value: '4', label: 'master.unit.level4' },
 ] as const;
 const ACTIVE = [
-  { nilai: 'true', label: 'master.kolom.aktif' },
-  { nilai: 'false', label: 'master.kolom.nonaktif' },
+  { value: 'true', label: 'master.kolom.aktif' },
+  { value: 'false', label: 'master.kolom.nonaktif' },
 ] as const;
 
 /** The tree of units: in the order of their codes each stands below its parent, one step in per level. */
@@ -22,39 +22,39 @@ export const unit = record({
   labelOf: ({ nama_unit }) => nama_unit,
   initialSort: 'kode',
   imports: '/master/unit/impor',
-  kolom: [
+  columns: [
     {
-      kunci: 'nama_unit',
+      key: 'nama_unit',
       label: 'master.unit.namaUnit',
-      nilai: ({ nama_unit }) => nama_unit,
-      urut: 'nama_unit',
+      value: ({ nama_unit }) => nama_unit,
+      sort: 'nama_unit',
       primary: true,
       tingkat: ({ unit_jalur }) => unit_jalur.length - 1,
     },
-    { kunci: 'kode', label: 'master.kolom.kode', nilai: ({ kode }) => kode, urut: 'kode', width: '9rem' },
+    { key: 'kode', label: 'master.kolom.kode', value: ({ kode }) => kode, sort: 'kode', width: '9rem' },
     {
-      kunci: 'level_id',
+      key: 'level_id',
       label: 'master.unit.level',
-      nilai: ({ level_id }) => level_id,
-      urut: 'level_id',
+      value: ({ level_id }) => level_id,
+      sort: 'level_id',
       priority: 2,
     },
-    { kunci: 'supervisi', label: 'master.unit.supervisi', nilai: ({ nama_supervisi }) => nama_supervisi, priority: 3 },
+    { key: 'supervisi', label: 'master.unit.supervisi', value: ({ nama_supervisi }) => nama_supervisi, priority: 3 },
     {
-      kunci: 'aktif',
+      key: 'aktif',
       label: 'master.kolom.status',
-      nilai: ({ aktif }, t) => t(aktif ? 'master.kolom.aktif' : 'master.kolom.nonaktif'),
+      value: ({ aktif }, t) => t(aktif ? 'master.kolom.aktif' : 'master.kolom.nonaktif'),
       priority: 3,
     },
   ],
   filters: {
-    level_id: { label: 'master.unit.level', jenis: 'choice', choices: LEVEL },
-    aktif: { label: 'master.kolom.status', jenis: 'choice', choices: ACTIVE },
-    parent_id: { label: 'master.unit.induk', jenis: 'satker' },
+    level_id: { label: 'master.unit.level', kind: 'choice', choices: LEVEL },
+    aktif: { label: 'master.kolom.status', kind: 'choice', choices: ACTIVE },
+    parent_id: { label: 'master.unit.induk', kind: 'satker' },
   },
   aksi: [
     {
-      kunci: 'bawahan',
+      key: 'bawahan',
       label: 'master.unit.bawahan',
       icon: 'tree',
       ke: ({ id }) => `/master/unit?parent_id=${id}`,
@@ -62,14 +62,14 @@ export const unit = record({
   ],
   form: {
     fields: {
-      kode: { label: 'master.kolom.kode', jenis: 'teks', wajib: true, maks: 20 },
-      nama_unit: { label: 'master.unit.namaUnit', jenis: 'teks', wajib: true, maks: 255 },
-      level_id: { label: 'master.unit.level', jenis: 'radio', wajib: true, asNumber: true, choices: LEVEL },
-      parent_id: { label: 'master.unit.induk', help: 'master.unit.indukBantu', jenis: 'cari' },
-      nama_supervisi: { label: 'master.unit.supervisi', jenis: 'teks', maks: 150 },
-      aktif: { label: 'master.kolom.aktif', help: 'master.unit.aktifBantu', jenis: 'centang', initial: true },
+      kode: { label: 'master.kolom.kode', kind: 'teks', required: true, maks: 20 },
+      nama_unit: { label: 'master.unit.namaUnit', kind: 'teks', required: true, maks: 255 },
+      level_id: { label: 'master.unit.level', kind: 'radio', required: true, asNumber: true, choices: LEVEL },
+      parent_id: { label: 'master.unit.induk', help: 'master.unit.indukBantu', kind: 'cari' },
+      nama_supervisi: { label: 'master.unit.supervisi', kind: 'teks', maks: 150 },
+      aktif: { label: 'master.kolom.aktif', help: 'master.unit.aktifBantu', kind: 'centang', initial: true },
     },
-    skema: { fresh: unitCreateBody, ubah: unitCreateBody },
+    schemas: { fresh: unitCreateBody, edit: unitCreateBody },
     source: { parent_id: unitSource },
     terpilih: ({ parent_id }, satkerName) =>
       parent_id === null ? {} : { parent_id: { value: parent_id, label: satkerName(parent_id) } },

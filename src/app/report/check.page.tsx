@@ -9,9 +9,9 @@ import { contentOf, sender } from '#machines/report/report.selectors.ts';
 
 /** `/pelaporan-capaian/:id/periksa` */
 export default function CheckRoute() {
-  const { id, versi } = ReportActor.useSelector(contentOf).laporan;
+  const { id, versi } = ReportActor.useSelector(contentOf).report;
   const sending = ReportActor.useSelector(sender);
-  if (!sending) return <CheckPage peringatan={null} menunggu={false} />;
+  if (!sending) return <CheckPage warnings={null} waiting={false} />;
   return (
     <WarningActor.Provider logic={wiredReport.peringatan} options={{ input: { id, versi }, ...recorded }}>
       <VersionSync versi={versi} />
@@ -25,7 +25,7 @@ function Checked() {
   const settled = WarningActor.useSelector((snapshot) => snapshot.hasTag('settled'));
   const [answered, setAnswered] = useState(settled);
   if (settled && !answered) setAnswered(true);
-  return <CheckPage peringatan={<WarningCard />} menunggu={!answered} />;
+  return <CheckPage warnings={<WarningCard />} waiting={!answered} />;
 }
 
 /** Runs the check again for each new version, because any save may have added or removed a fault. */

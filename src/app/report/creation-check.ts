@@ -23,7 +23,7 @@ export function provideChecking({ reportApi, informCheck, saved, go }: CheckingS
           // A refusal with any HTTP status is shown in the server's words; any other failure does not allow creating
           // either.
           .catch((error: unknown) =>
-            asValue(error, ({ message }) => ({ allowed: false, pesan: message, temuan: [], peringatan: [] })),
+            asValue(error, ({ message }) => ({ allowed: false, message, findings: [], warnings: [] })),
           ),
       ),
       createReport: fromPromise<{ id: string } | CheckResult, Choice>(async ({ input }) => {
@@ -35,10 +35,10 @@ export function provideChecking({ reportApi, informCheck, saved, go }: CheckingS
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
           const findings = error.errors.map(({ code, message }) => ({ kode: code, pesan: message }));
-          return { allowed: false, pesan: serverSentence(error) ?? '', temuan: findings, peringatan: [] };
+          return { allowed: false, message: serverSentence(error) ?? '', findings, warnings: [] };
         }
       }),
-      showInformation: fromPromise(({ input: { pesan }, signal }) => informCheck(pesan, signal)),
+      showInformation: fromPromise(({ input: { message: pesan }, signal }) => informCheck(pesan, signal)),
       openReport: fromPromise(async ({ input: { id } }) => go(`/pelaporan-capaian/${id}`)),
     },
   });

@@ -9,8 +9,8 @@ import { ApiError } from '#services/http/errors.ts';
 import type { ReportApi } from '#services/report/report.ts';
 import { exampleReport } from '#tests/support/world/report.ts';
 
-const nilai = { realisasi: null, x: null, y: null, analisis: null, kendala: null, tindak_lanjut: null };
-const draft = { dasar: { d1: nilai }, ketikan: { d1: { realisasi: '2,2' } }, ditandai: ['d1'] };
+const d1 = { realisasi: null, x: null, y: null, analisis: null, kendala: null, tindak_lanjut: null };
+const draft = { dasar: { d1 }, ketikan: { d1: { realisasi: '2,2' } }, ditandai: ['d1'] };
 
 describe('a draft read from the device', () => {
   it('comes back as it was written', () => {
@@ -42,12 +42,12 @@ it('keeps what one person typed into one report apart from what another person o
     confirmLeave: () => Promise.resolve('cancelled'),
   }).provide({ actors: { watchPage: fromCallback(() => undefined) } });
   const open = async (userId: string, reportId: string) => {
-    const actor = createActor(logic, { input: { userId, laporan: exampleReport({ id: reportId }) } }).start();
+    const actor = createActor(logic, { input: { userId, report: exampleReport({ id: reportId }) } }).start();
     await waitFor(actor, (snapshot) => snapshot.matches({ working: { device: 'mirrored' } }));
     return actor;
   };
   const actor = await open('p1', 'l1');
-  actor.send({ type: 'field.change', id: 'd1', kolom: 'analisis', text: 'Punya p1' });
+  actor.send({ type: 'field.change', id: 'd1', column: 'analisis', text: 'Punya p1' });
   await waitFor(actor, (snapshot) => snapshot.matches({ working: { device: 'mirrored' } }));
   actor.stop();
   const typed = async (userId: string, reportId: string) =>
@@ -72,7 +72,7 @@ describe('a save', () => {
 
   it('gives the stored report', async () => {
     const report = exampleReport({ versi: 2 });
-    expect(await result(() => Promise.resolve({ data: report }))).toEqual({ jenis: 'tersimpan', laporan: report });
+    expect(await result(() => Promise.resolve({ data: report }))).toEqual({ kind: 'tersimpan', report });
   });
 
   it('is a conflict while the report can still be edited, and a lock afterwards', async () => {
@@ -82,15 +82,15 @@ describe('a save', () => {
       await failed({ status: 409, message: 'Data sudah berubah', data: report }),
       await failed({ status: 409, message: 'Laporan sudah dikirim', data: sent }),
     ]).toEqual([
-      { jenis: 'bentrok', laporan: report },
-      { jenis: 'terkunci', pesan: 'Laporan sudah dikirim' },
+      { kind: 'bentrok', report },
+      { kind: 'terkunci', message: 'Laporan sudah dikirim' },
     ]);
   });
 
   it('is offline without an answer, refused with one that says no', async () => {
     expect([await failed({ network: true }), await failed({ status: 422, message: 'Nilai salah' })]).toEqual([
-      { jenis: 'luring' },
-      { jenis: 'ditolak', pesan: 'Nilai salah' },
+      { kind: 'luring' },
+      { kind: 'ditolak', message: 'Nilai salah' },
     ]);
   });
 

@@ -24,7 +24,7 @@ export default function IndicatorRoute() {
     <IndicatorPage
       detailId={detailId}
       fromCheck={params.get('dari') === 'periksa'}
-      sejak={<Since detailId={detailId} />}
+      since={<Since detailId={detailId} />}
       viewer={<Preview />}
       onNext={(path) => void navigate(path)}
     />
@@ -41,12 +41,12 @@ function Preview() {
 function Since({ detailId }: { detailId: string }) {
   const { comparison } = ReportActor.useSelector(contentOf);
   const loaded = ReportActor.useSelector(loadedOf)?.details.find(({ id }) => id === detailId);
-  const row = useWork().baris.find(({ detail }) => detail.id === detailId);
+  const row = useWork().rows.find(({ detail }) => detail.id === detailId);
   if (!comparison || !loaded || !row) return null;
-  const { detail, nilai, result, dikembalikan } = row;
-  const current = { ...nilai, capaian: result.capaian, files: detail.files };
+  const { detail, values, result, dikembalikan } = row;
+  const current = { ...values, capaian: result.capaian, files: detail.files };
   const since = sinceRound(comparison.indikator.find((one) => one.detail_id === detailId) ?? null, loaded, current);
   const { tambah, hapus } = since.berkas;
   const changed = since.perubahan.length + tambah.length + hapus.length > 0;
-  return dikembalikan || changed ? <SinceCard putaran={comparison.dari} sejak={since} /> : null;
+  return dikembalikan || changed ? <SinceCard round={comparison.dari} since={since} /> : null;
 }

@@ -79,11 +79,11 @@ function News({ id }: { id: string }) {
   useEffect(
     () =>
       onLiveNews((news) => {
-        const { isi, entry } = actor.getSnapshot().context;
+        const { content, entry } = actor.getSnapshot().context;
         // The draft's own save may be newer than the loaded report; the answer to a save under way brings the new state
         // anyway.
         const saving = entry?.getSnapshot().matches({ working: { server: 'saving' } }) ?? false;
-        const version = Math.max(isi?.laporan.versi ?? 0, entry?.getSnapshot().context.versi ?? 0);
+        const version = Math.max(content?.report.versi ?? 0, entry?.getSnapshot().context.versi ?? 0);
         if (!saving && aboutReport(news, id, version)) actor.send({ type: 'report.reload' });
       }),
     [actor, id],

@@ -35,12 +35,12 @@ const penolakan = (error: unknown): SendResult => {
   if (!(error instanceof ApiError)) throw error;
   const { status, message, errors } = error;
   // After a 5xx, no answer or an unreadable one, it is unknown whether the server has done it.
-  if (status < 400 || status >= 500) return { jenis: 'indeterminate', pesan: serverSentence(error) };
-  if (status === 409) return { jenis: 'bentrok', pesan: message };
+  if (status < 400 || status >= 500) return { kind: 'indeterminate', message: serverSentence(error) };
+  if (status === 409) return { kind: 'bentrok', message };
   const findings = errors.map(
     ({ path, code, message: sentence }): Finding => ({ kode: code, pesan: sentence, kpi_id: path }),
   );
-  return { jenis: 'ditolak', pesan: message, temuan: findings };
+  return { kind: 'ditolak', message, findings };
 };
 
 /** One report over the API, the dialogs, the device and the router. */
@@ -65,13 +65,20 @@ export function provideReport(services: ReportServices) {
         const permission = REPORT_ACTIONS.filter((action) => can(action, report));
         return {
           ok: true,
-          isi: { laporan: report, recap, riwayat: history.data, catatan: note.data, comparison, izin: permission },
+          content: {
+            report,
+            recap,
+            history: history.data,
+            catatan: note.data,
+            comparison,
+            permitted: permission,
+          },
         };
       }),
       confirmSubmit: askingAbout(confirmSubmit, (report: NamedReport) => aboutReport('submit', report)),
       submitReport: fromPromise<SendResult, { id: string; versi: number }>(async ({ input: { id, versi } }) => {
         try {
-          return { jenis: 'terkirim', laporan: (await reportApi.submit(id, { versi })).data };
+          return { kind: 'terkirim', report: (await reportApi.submit(id, { versi })).data };
         } catch (error) {
           return penolakan(error);
         }

@@ -22,15 +22,13 @@ export async function save(reportApi: ReportApi, { id, versi, details }: SaveReq
   const keepalive = JSON.stringify(details).length < MAX_KEEPALIVE;
   try {
     const { data } = await reportApi.update(id, { versi, details }, { keepalive });
-    return { jenis: 'tersimpan', laporan: data };
+    return { kind: 'tersimpan', report: data };
   } catch (error) {
-    if (isLuring(error)) return { jenis: 'luring' };
+    if (isLuring(error)) return { kind: 'luring' };
     return asValue(error, ({ status, data, message }): SaveResult => {
       const report = status === 409 && isReport(data) ? data : null;
-      if (report === null) return { jenis: 'ditolak', pesan: message };
-      return isWithOfficer(report.status)
-        ? { jenis: 'bentrok', laporan: report }
-        : { jenis: 'terkunci', pesan: message };
+      if (report === null) return { kind: 'ditolak', message };
+      return isWithOfficer(report.status) ? { kind: 'bentrok', report } : { kind: 'terkunci', message };
     });
   }
 }

@@ -8,7 +8,7 @@ export function provideWarnings({ reportApi }: { reportApi: Pick<ReportApi, 'che
   return warningMachine.provide({
     actors: {
       checkReport: calling<readonly Finding[], { id: string }>(
-        async ({ input: { id }, signal }) => (await reportApi.check({ id }, { signal })).peringatan,
+        async ({ input: { id }, signal }) => (await reportApi.check({ id }, { signal })).warnings,
       ),
     },
   });

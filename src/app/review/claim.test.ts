@@ -54,7 +54,7 @@ async function start(...answer: (ApiError | null)[]) {
     await settle();
   };
   const takenOver = async () => {
-    for (const listen of hear) listen({ type: 'news.told', semua: true, peristiwa: [] });
+    for (const listen of hear) listen({ type: 'news.told', all: true, events: [] });
     await settle();
   };
   const leave = () => actor.stop();
@@ -88,7 +88,7 @@ it.each([
   const { news, panggilan, ambil } = await start(held('Verifikator Tapin'), new ApiError(fault));
   await ambil(false);
   await ambil(true);
-  expect([panggilan, news[1]]).toEqual([[false, true], { type: 'claim.failed', pesan: message }]);
+  expect([panggilan, news[1]]).toEqual([[false, true], { type: 'claim.failed', message }]);
 });
 
 it('keeps quiet about a claim that nobody asked for and that was not given', async () => {

@@ -35,7 +35,7 @@ export function holdClaimOver(
         const nama = holderFrom(error);
         if (nama !== null) sendBack({ type: 'claim.told', nama, taken: mine });
         // Reports a failure only when the person pressed "take over"; the automatic claim may fail silently.
-        else if (take) sendBack({ type: 'claim.failed', pesan: serverSentence(error) });
+        else if (take) sendBack({ type: 'claim.failed', message: serverSentence(error) });
         if (nama !== null) mine = false;
       }
     };
@@ -52,7 +52,7 @@ export function holdClaimOver(
     // Somebody took the claim over or released it: asks the server which.
     const stopNews = onNews((news) => {
       const other = only(news, 'report.claimed').filter(({ oleh }) => oleh !== userId());
-      if (concerns({ ...news, peristiwa: other }, 'report.claimed', input.reportId) && asked) void claim(false);
+      if (concerns({ ...news, events: other }, 'report.claimed', input.reportId) && asked) void claim(false);
     });
     window.addEventListener('pagehide', release);
     return () => {

@@ -31,7 +31,7 @@ const services = {
   reportApi: createReportApi(client),
   drafts,
   confirm,
-  inquiry: ({ keputusan: action, periode, satker }: ConfirmationInput) => {
+  inquiry: ({ decision: action, periode, satker }: ConfirmationInput) => {
     const content = { periode: BRIEF_PERIODS[periode], satker };
     return {
       title: i18n.t(`verifikasi.keputusan.tanya.${action}`, content),
@@ -75,7 +75,7 @@ export default function ReviewRoute() {
   return (
     <ReviewActor.Provider key={id} logic={logic} options={{ input, ...recorded }}>
       <Address reportId={id} rest={rest} />
-      <ReviewPage reopen={<Reopen />} bukti={<Evidence />} />
+      <ReviewPage reopen={<Reopen />} evidence={<Evidence />} />
     </ReviewActor.Provider>
   );
 }
@@ -89,7 +89,7 @@ function Evidence() {
 function Reopen() {
   const { send } = ReviewActor.useActorRef();
   const report = ReviewActor.useSelector(canBeOpened);
-  return report && <Opening laporan={report} onReopened={() => send({ type: 'report.reload' })} />;
+  return report && <Opening report={report} onReopened={() => send({ type: 'report.reload' })} />;
 }
 
 function Address({ reportId, rest }: { reportId: string; rest: string }) {
@@ -115,7 +115,7 @@ function Address({ reportId, rest }: { reportId: string; rest: string }) {
       }),
       actor.on('next.opened', ({ reportId: id }) => void navigate(`/verifikasi/${id}`)),
       actor.on('queue.opened', () => void navigate('/verifikasi')),
-      actor.on('shortcuts.changed', ({ aktif }) => preferences.send({ type: 'shortcuts.select', shortcuts: aktif })),
+      actor.on('shortcuts.changed', ({ active }) => preferences.send({ type: 'shortcuts.select', shortcuts: active })),
     ];
     return () => listening.forEach(({ unsubscribe }) => unsubscribe());
   }, [actor, preferences, reportId, navigate]);

@@ -62,11 +62,11 @@ export function provideReview(services: ReviewServices) {
         return {
           ok: true,
           payload: {
-            laporan: report,
+            report,
             recap,
             catatan: note,
-            riwayat: history,
-            izin: permission,
+            history,
+            permitted: permission,
             draf: readDraft(stored),
           },
         };
@@ -83,8 +83,8 @@ export function provideReview(services: ReviewServices) {
           pending.on('decision.released', (news) => {
             if (news.parcel.laporan.id === input.reportId) sendBack(news);
           }),
-          pending.on('decision.refused', ({ type, reportId, sebab }) => {
-            if (reportId === input.reportId) sendBack({ type, sebab });
+          pending.on('decision.refused', ({ type, reportId, cause }) => {
+            if (reportId === input.reportId) sendBack({ type, cause });
           }),
         ];
         receive((message) => {
@@ -104,7 +104,7 @@ export function provideReview(services: ReviewServices) {
         const answer = await reportApi.list({ status: status.join(','), sort, perPage: 5 }, { signal });
         const row = answer.data.filter(({ id }) => id !== input.except);
         const own = answer.data.length - row.length;
-        return { total: (answer.paging?.totalItems ?? answer.data.length) - own, baris: row };
+        return { total: (answer.paging?.totalItems ?? answer.data.length) - own, reports: row };
       }),
       holdClaim: holdClaimOver(reportApi, userId, onNews),
       keepDraft: keepDraftIn(drafts, now),
@@ -113,7 +113,7 @@ export function provideReview(services: ReviewServices) {
         const look = () => {
           if (document.visibilityState !== 'visible') return;
           reportApi.detail(input.reportId, { signal: cancel.signal, background: true }).then(
-            ({ data }) => sendBack({ type: 'report.found', laporan: data }),
+            ({ data }) => sendBack({ type: 'report.found', report: data }),
             // The report cannot be loaded now: the comparison before the decision reports that.
             () => {},
           );

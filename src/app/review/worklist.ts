@@ -41,7 +41,7 @@ export function provideWorklist(reportApi: Pick<ReportApi, 'list'>, now: () => n
           ...(Object.fromEntries(await Promise.all(counting)) as Counts),
           [tab]: paging.totalItems,
         };
-        return { ok: true, baris: data, total: paging.totalItems, computation };
+        return { ok: true, reports: data, total: paging.totalItems, computation };
 
         // A count that cannot be loaded is shown as unknown; the list is shown all the same.
         function count(one: Tab) {

@@ -14,7 +14,7 @@ import type { Profile } from '#machines/session/session.types.ts';
 import { informSaved } from '#services/dialogs/dialogs.ts';
 import { createUserApi } from '#services/access/access.ts';
 
-const TEXTS = { judul: PAGES.profil.title, one: 'profil.satu' } as const;
+const TEXTS = { title: PAGES.profil.title, one: 'profil.satu' } as const;
 
 /** The own account. */
 export default function ProfileRoute({ profile }: { profile: Profile }) {
@@ -40,7 +40,7 @@ export default function ProfileRoute({ profile }: { profile: Profile }) {
       <FormPage
         text={TEXTS}
         fields={PROFILE_FIELDS}
-        baru={false}
+        isNew={false}
         list="/profil"
         back="shell.kembaliKeBeranda"
         upper={<ProfileSession profile={profile} />}

@@ -14,14 +14,14 @@ export type ProfileServices = {
 
 /** The fields that people can change of their own account. A new password needs the current one. */
 export const PROFILE_FIELDS: readonly FormField[] = Object.entries({
-  nama: { label: 'master.kolom.nama', jenis: 'teks', wajib: true, maks: 200, part: 'pengguna.bagian.orang' },
-  email: { label: 'pengguna.email', jenis: 'email', wajib: true, maks: 200 },
-  telepon: { label: 'pengguna.telepon', jenis: 'teks', maks: 30 },
-  jabatan: { label: 'pengguna.jabatan', jenis: 'teks', maks: 200 },
+  nama: { label: 'master.kolom.nama', kind: 'teks', required: true, maks: 200, part: 'pengguna.bagian.orang' },
+  email: { label: 'pengguna.email', kind: 'email', required: true, maks: 200 },
+  telepon: { label: 'pengguna.telepon', kind: 'teks', maks: 30 },
+  jabatan: { label: 'pengguna.jabatan', kind: 'teks', maks: 200 },
   password_lama: {
     label: 'profil.sandiLama',
     help: 'profil.sandiLamaBantu',
-    jenis: 'password',
+    kind: 'password',
     skipEmpty: true,
     requiredWhen: ({ password }) => password !== '',
     maks: 200,
@@ -30,7 +30,7 @@ export const PROFILE_FIELDS: readonly FormField[] = Object.entries({
   password: {
     label: 'profil.sandiBaru',
     help: 'profil.sandiBaruBantu',
-    jenis: 'password',
+    kind: 'password',
     skipEmpty: true,
     requiredWhen: ({ password_lama: previous }) => previous !== '',
     min: 8,
@@ -59,10 +59,10 @@ export function provideProfile({ api, drafts, informSaved }: ProfileServices) {
     nama,
     api: calls,
     fields: PROFILE_FIELDS,
-    skema: { fresh: profileBody, ubah: profileBody },
+    schemas: { fresh: profileBody, edit: profileBody },
     source: {},
-    initial: () => ({ nilai: initialValues(PROFILE_FIELDS), terpilih: {} }),
-    judul: (account) => String(account.nama),
+    initial: () => ({ values: initialValues(PROFILE_FIELDS), terpilih: {} }),
+    title: (account) => String(account.nama),
     terpilih: () => ({}),
     drafts,
     tell: () => informSaved(latest.pesan),

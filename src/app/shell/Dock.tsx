@@ -10,7 +10,7 @@ import { PAGES } from '#domain/pages/pages.ts';
 import { HelpActor } from '#features/help/HelpActor.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 
-const NOWHERE = { aktor: null, peristiwa: null };
+const NOWHERE = { aktor: null, event: null };
 
 /** The panel of machines over whatever page is open. */
 export default function Dock() {

@@ -28,13 +28,13 @@ function News() {
   const actor = NewReportsActor.useActorRef();
   const key = HomeActor.useSelector(worklistKeys);
   useEffect(
-    () => actor.send({ type: 'queue.found', kunci: key === null ? null : key.split(' ').filter(Boolean) }),
+    () => actor.send({ type: 'queue.found', keys: key === null ? null : key.split(' ').filter(Boolean) }),
     [actor, key],
   );
   useEffect(() => {
-    const { unsubscribe } = actor.on('reports.arrived', ({ jumlah, device: onDevice }) => {
+    const { unsubscribe } = actor.on('reports.arrived', ({ count, device: onDevice }) => {
       const reopen = () => void navigate('/verifikasi');
-      const sentence = t('verifikasi.baru.tiba', { count: jumlah });
+      const sentence = t('verifikasi.baru.tiba', { count });
       toastCustom(sentence, { label: t('verifikasi.baru.buka'), run: reopen });
       if (onDevice && document.hidden) device.show(sentence, i18n.language, reopen);
     });

@@ -15,7 +15,7 @@ type Report = { id: string; versi: number };
  * Reopens an approved report, for pages of several features. The caller checks whether this person may.
  * @param onReopened called when the report was reopened, so that the caller reloads it
  */
-export function Opening({ laporan: { id, versi }, onReopened }: { laporan: Report; onReopened: () => void }) {
+export function Opening({ report: { id, versi }, onReopened }: { report: Report; onReopened: () => void }) {
   return (
     <OpeningActor.Provider key={id} logic={logic} options={{ input: { reportId: id, versi }, ...recorded }}>
       <News onReopened={onReopened} />

@@ -31,7 +31,7 @@ export default function PageBookmark() {
         <Star pathname={pathname} />
       </HeaderSlot.Into>
       <NavbarSlot.Into>
-        <BookmarkRow halaman={page} pathname={pathname} />
+        <BookmarkRow pages={page} pathname={pathname} />
       </NavbarSlot.Into>
     </BookmarksActor.Provider>
   );

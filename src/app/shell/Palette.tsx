@@ -39,7 +39,7 @@ export function Palette({ children }: { children: ReactNode }) {
   const [logic] = useState(() =>
     providePalette({
       ability,
-      konteks: workspace,
+      workspace,
       preferences,
       session,
       // Navigating to the present address would remove the heading that is to get the focus.

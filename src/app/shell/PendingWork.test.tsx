@@ -27,12 +27,12 @@ const parcel = (change: object = {}) => ({
   dicoba: false,
   ...change,
 });
-type Released = { type: 'decision.released'; jenis: string; parcel: object; pesan: string };
-const released = (jenis: string, more: Partial<Released> = {}): Released => ({
+type Released = { type: 'decision.released'; kind: string; parcel: object; message: string };
+const released = (kind: string, more: Partial<Released> = {}): Released => ({
   type: 'decision.released',
-  jenis,
+  kind,
   parcel: parcel(),
-  pesan: '',
+  message: '',
   ...more,
 });
 
@@ -113,8 +113,8 @@ describe('how a decision ended is said on every page', () => {
 
   it('that it was refused, in the words of the server', () => {
     show();
-    ends(released('ditolak', { pesan: 'Laporan berstatus "Disetujui".' }));
-    ends(released('berubah', { pesan: 'Sudah berubah.' }));
+    ends(released('ditolak', { message: 'Laporan berstatus "Disetujui".' }));
+    ends(released('berubah', { message: 'Sudah berubah.' }));
     const changed = i18n.t('verifikasi.tertunda.berubah', { periode: 'TW II', satker: 'BPS Kabupaten Tapin' });
     expect(said.all).toEqual([
       ['error', 'Laporan berstatus "Disetujui".'],

@@ -24,21 +24,21 @@ export function PendingWork() {
     };
   }, [actor]);
   useEffect(() => {
-    const { unsubscribe } = actor.on('decision.released', ({ jenis, parcel, pesan }) => {
+    const { unsubscribe } = actor.on('decision.released', ({ kind, parcel, message }) => {
       const { laporan, keputusan } = parcel;
       const content = { periode: BRIEF_PERIODS[laporan.periode], satker: laporan.unit.nama_unit };
-      if (jenis === 'terkirim') {
+      if (kind === 'terkirim') {
         toastSuccess(t(`verifikasi.tertunda.terkirim.${keputusan}`, content));
         home.send({ type: 'home.refresh' });
         return;
       }
       // The page of that report shows the result itself.
       if (window.location.pathname.startsWith(`/verifikasi/${laporan.id}`)) return;
-      if (jenis === 'dibatalkan') {
+      if (kind === 'dibatalkan') {
         toastBlank(
           t(parcel.dicoba ? 'verifikasi.tertunda.dibatalkanTakPasti' : 'verifikasi.tertunda.dibatalkan', content),
         );
-      } else toastError(jenis === 'ditolak' && pesan !== '' ? pesan : t('verifikasi.tertunda.berubah', content));
+      } else toastError(kind === 'ditolak' && message !== '' ? message : t('verifikasi.tertunda.berubah', content));
     });
     return unsubscribe;
   }, [actor, home, t]);

@@ -18,7 +18,7 @@ const numberIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(tex
 export default function SupportRoute() {
   const [search] = useSearchParams();
   // The actor reads the address only when the page opens; afterwards the address follows the actor.
-  const input = { aktor: search.get('aktor'), peristiwa: numberIn(search.get('peristiwa')) };
+  const input = { aktor: search.get('aktor'), event: numberIn(search.get('peristiwa')) };
   return (
     <SupportActor.Provider logic={supportPanel} options={{ input }}>
       <Page />
@@ -33,7 +33,7 @@ function Page() {
   const [, setSearch] = useSearchParams();
   const actor = SupportActor.useActorRef();
   useEffect(() => {
-    const { unsubscribe } = actor.on('place.changed', ({ aktor, peristiwa }) =>
+    const { unsubscribe } = actor.on('place.changed', ({ aktor, event: peristiwa }) =>
       setSearch(placeQuery(aktor, peristiwa), { replace: true, preventScrollReset: true }),
     );
     return unsubscribe;

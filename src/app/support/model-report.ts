@@ -32,17 +32,17 @@ export function provideReportModel({ load, copy }: Ports) {
       loadReport: calling<LoadResult, void>(async ({ signal }) => {
         const [answer, charts] = await Promise.all([asked('index', signal), asked('charts', signal)]);
         if (answer === null) return failed('offline');
-        if (answer.status === 404) return { ok: true, laporan: null };
+        if (answer.status === 404) return { ok: true, report: null };
         if (!answer.ok) return failed('failed');
         const content = readReport(await answer.text(), charts?.ok ? await charts.text() : null);
-        return content === null ? failed('failed') : { ok: true, laporan: { isi: content } };
+        return content === null ? failed('failed') : { ok: true, report: { content } };
       }),
       loadPart: calling<PartResult, { machine: string }>(async ({ input, signal }) => {
         const answer = await asked(input.machine, signal);
         if (answer === null) return failed('offline');
         if (answer.status === 404) return failed('notFound');
         const content = answer.ok ? readPart(await answer.text()) : null;
-        return content === null ? failed('failed') : { ok: true, part: { isi: content } };
+        return content === null ? failed('failed') : { ok: true, part: { content } };
       }),
       copyCommand: fromPromise<void, { command: string }>(({ input }) => copy(input.command)),
     },

@@ -23,13 +23,13 @@ const TICK = 250;
 /** The panel over the recording of this page: files and the clipboard are the browser's, and no request is made. */
 export const supportPanel = supportMachine.provide({
   actors: {
-    readTrace: fromPromise<ReadResult, { berkas: File | null }>(async ({ input: { berkas } }) => {
-      if (!berkas) return { ok: false, sebab: 'unreadable' };
+    readTrace: fromPromise<ReadResult, { file: File | null }>(async ({ input: { file } }) => {
+      if (!file) return { ok: false, cause: 'unreadable' };
       // A character takes at most three bytes here, so a larger file certainly has too many characters and need not be
       // read.
-      if (berkas.size > LARGEST * 3) return { ok: false, sebab: 'tooLarge' };
-      const [text, machines] = await Promise.all([berkas.text(), loadMachines()]);
-      return openTrace(berkas.name, text, machines);
+      if (file.size > LARGEST * 3) return { ok: false, cause: 'tooLarge' };
+      const [text, machines] = await Promise.all([file.text(), loadMachines()]);
+      return openTrace(file.name, text, machines);
     }),
     giveTrace: fromPromise<void, GiveInput>(({ input }) => give(input)),
     holdRecording: fromCallback<SupportEvent, void>(() => {
@@ -51,10 +51,10 @@ export const supportPanel = supportMachine.provide({
   },
 });
 
-async function give({ artifact, record, aktor, peristiwa, jejak }: GiveInput): Promise<void> {
+async function give({ artifact, record, aktor, event, trace: jejak }: GiveInput): Promise<void> {
   if (artifact === 'jejak') return copyText(jejak ?? '');
-  if (artifact === 'tautan') return copyText(linkTo(aktor, peristiwa));
-  const trace = record?.isi instanceof OpenedTrace ? record.isi.trace : await traceOfPage();
+  if (artifact === 'tautan') return copyText(linkTo(aktor, event));
+  const trace = record?.content instanceof OpenedTrace ? record.content.trace : await traceOfPage();
   if (artifact === 'berkas') return saveTrace(trace);
   const traceFile = `./${record?.nama ?? 'rekaman.json'}`;
   return copyText(toTest(trace, { traceFile, title: TEST_TITLE }));

@@ -47,7 +47,7 @@ function start(id: string | null) {
     remove: async (key: string) => void stored.delete(key),
   };
   const search = (one: string) => (one === TODOS.id ? TODOS : undefined);
-  const actor = createActor(provideTodoForm({ api: { update, add }, drafts, cari: search }), {
+  const actor = createActor(provideTodoForm({ api: { update, add }, drafts, find: search }), {
     input: { id, userId: 'u1' },
   });
   actor.start();
@@ -58,7 +58,7 @@ const ready = (actor: ReturnType<typeof start>['actor']) => waitFor(actor, (form
 it('a task is read from the list, and its change leaves alone what the form does not know', async () => {
   const { actor, update } = start('a');
   await ready(actor);
-  actor.send({ type: 'field.change', nama: 'tags', nilai: 'team' });
+  actor.send({ type: 'field.change', nama: 'tags', values: 'team' });
   actor.send({ type: 'form.submit' });
   await waitFor(actor, (form) => form.matches('closed'));
   expect(update.mock.calls).toEqual([[{ id: 'a', tags: ['team'] }]]);
@@ -67,7 +67,7 @@ it('a task is read from the list, and its change leaves alone what the form does
 it('closing asks nothing and keeps what was typed on the device', async () => {
   const { actor, add, stored } = start(null);
   await ready(actor);
-  actor.send({ type: 'field.change', nama: 'title', nilai: 'Rapat' });
+  actor.send({ type: 'field.change', nama: 'title', values: 'Rapat' });
   actor.send({ type: 'form.leave', ke: null });
   await waitFor(actor, (form) => form.matches('closed'));
   expect([[...stored.keys()], add.mock.calls]).toEqual([['formulir-tugas:u1:baru'], []]);
@@ -76,12 +76,12 @@ it('closing asks nothing and keeps what was typed on the device', async () => {
 it('a fault in one tag stands at the field of all of them, and nothing is sent', async () => {
   const { actor, add } = start(null);
   await ready(actor);
-  actor.send({ type: 'field.change', nama: 'title', nilai: 'Rapat' });
-  actor.send({ type: 'field.change', nama: 'tags', nilai: `a, ${'b'.repeat(51)}` });
+  actor.send({ type: 'field.change', nama: 'title', values: 'Rapat' });
+  actor.send({ type: 'field.change', nama: 'tags', values: `a, ${'b'.repeat(51)}` });
   actor.send({ type: 'form.submit' });
   await waitFor(actor, (form) => form.context.dicoba && form.hasTag('editable'));
   expect([actor.getSnapshot().context.issues, add.mock.calls]).toEqual([
-    [{ nama: 'tags', kode: 'terlaluPanjang', pesan: null }],
+    [{ nama: 'tags', kode: 'terlaluPanjang', message: null }],
     [],
   ]);
 });

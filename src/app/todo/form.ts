@@ -9,16 +9,16 @@ import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { todoContent, todoEdit, wording } from '#app/todo/form-task.ts';
 
-const { judul, orang, keterangan } = TODO_LENGTHS;
+const { judul: maks, orang, keterangan } = TODO_LENGTHS;
 
 /** What people say of a task; tags are typed with commas between them. */
 export const TODO_FIELDS: readonly FormField[] = Object.entries({
-  title: { label: 'todo.isian.judul', jenis: 'teks', wajib: true, maks: judul },
-  assignee: { label: 'todo.isian.orang', jenis: 'teks', maks: orang },
-  dueDate: { label: 'todo.isian.tenggat', jenis: 'tanggal' },
-  tags: { label: 'todo.isian.label', help: 'todo.isian.labelBantu', jenis: 'teks' },
-  description: { label: 'todo.isian.keterangan', jenis: 'paragraph', maks: keterangan },
-  isImportant: { label: 'todo.isian.penting', jenis: 'centang' },
+  title: { label: 'todo.isian.judul', kind: 'teks', required: true, maks },
+  assignee: { label: 'todo.isian.orang', kind: 'teks', maks: orang },
+  dueDate: { label: 'todo.isian.tenggat', kind: 'tanggal' },
+  tags: { label: 'todo.isian.label', help: 'todo.isian.labelBantu', kind: 'teks' },
+  description: { label: 'todo.isian.keterangan', kind: 'paragraph', maks: keterangan },
+  isImportant: { label: 'todo.isian.penting', kind: 'centang' },
 } satisfies Record<string, Omit<FormField, 'nama'>>).map(([nama, one]) => ({ ...one, nama }));
 
 const schema: Validator = {
@@ -38,14 +38,14 @@ export type TodoFormServices = {
   api: Pick<TodoApi, 'add' | 'update'>;
   drafts: DraftStore;
   /** A task as it stands in the list; undefined once it is gone from there. */
-  cari: (id: string) => Todo | undefined;
+  find: (id: string) => Todo | undefined;
 };
 
 /** One opening of the form. Closing it asks nothing, because a draft on the device keeps what was typed. */
-export function provideTodoForm({ api, drafts, cari }: TodoFormServices) {
+export function provideTodoForm({ api, drafts, find }: TodoFormServices) {
   const nama = 'tugas';
   const existing = (id: string) => {
-    const todoOf = cari(id);
+    const todoOf = find(id);
     if (todoOf === undefined) throw new ApiError({ status: 404, message: '' });
     return todoOf;
   };
@@ -61,10 +61,10 @@ export function provideTodoForm({ api, drafts, cari }: TodoFormServices) {
       }),
     },
     fields: TODO_FIELDS,
-    skema: { fresh: schema, ubah: schema },
+    schemas: { fresh: schema, edit: schema },
     source: {},
-    initial: () => ({ nilai: initialValues(TODO_FIELDS), terpilih: {} }),
-    judul: (todoOf) => wording(todoOf.title),
+    initial: () => ({ values: initialValues(TODO_FIELDS), terpilih: {} }),
+    title: (todoOf) => wording(todoOf.title),
     terpilih: () => ({}),
     drafts,
   }).provide({ actors: { confirmLeave: fromPromise<Departure, void>(async () => 'save') } });

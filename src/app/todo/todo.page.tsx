@@ -74,11 +74,11 @@ function RecordForm({ userId }: { userId: string }) {
 function SingleTodo({ id, userId }: { id: string | null; userId: string }) {
   const { t } = useTranslation();
   const todo = TodoActor.useActorRef();
-  const logic = useMemo(() => provideTodoForm({ api, drafts, cari: (one) => todoOf(todo.getSnapshot(), one) }), [todo]);
+  const logic = useMemo(() => provideTodoForm({ api, drafts, find: (one) => todoOf(todo.getSnapshot(), one) }), [todo]);
   return (
     <FormActor.Provider logic={logic} options={{ input: { id, userId }, ...recorded }}>
       <FormEnd />
-      <FormDrawer judul={t(id === null ? 'todo.baru' : 'todo.ubah')} fields={TODO_FIELDS} />
+      <FormDrawer title={t(id === null ? 'todo.baru' : 'todo.ubah')} fields={TODO_FIELDS} />
     </FormActor.Provider>
   );
 }

@@ -50,7 +50,7 @@ it('a list that is narrowed comes with all tasks beside it, and is a list withou
   );
   await loaded(actor);
   expect(list.mock.calls.map(([query]) => query)).toEqual([{ sort: 'assignee', tag: 'x' }, {}]);
-  expect(actor.getSnapshot().context.semua).toEqual([todoOf('a')]);
+  expect(actor.getSnapshot().context.all).toEqual([todoOf('a')]);
 });
 
 it('what is overdue is looked for among everything that is not deleted', async () => {

@@ -44,15 +44,15 @@ const AREA = 'todo';
 /** The to-do list over the API, the dialogs, the keyboard and the device. */
 export function provideTodo({ api, drafts, lateSaves, userId, now }: TodoServices) {
   const { sendOne, keepChanges } = lateSaves.antrean<TodoQueue, Change, ChangeResult>(AREA, {
-    async submit({ id, sebab }) {
+    async submit({ id, cause }) {
       try {
-        await (sebab === 'terhapus' ? api.remove(id) : api.update({ id, ...editFrom(sebab) }));
+        await (cause === 'terhapus' ? api.remove(id) : api.update({ id, ...editFrom(cause) }));
         return { result: 'tersimpan' };
       } catch (error) {
         return failed(error);
       }
     },
-    ubahan: (changes) => changes,
+    changeOf: (changes) => changes,
     next: ({ queue }) => queue[0] ?? NO_CHANGE,
     after: ({ queue }) => ({ queue: queue.slice(1) }),
   });
@@ -72,7 +72,7 @@ export function provideTodo({ api, drafts, lateSaves, userId, now }: TodoService
           api.list(Object.fromEntries(content), { signal }),
           whole ? null : api.list({}, { signal }).catch(() => null),
         ]);
-        return { ok: true, data, semua: all ?? data, today: jakartaDay(now()) };
+        return { ok: true, data, all: all ?? data, today: jakartaDay(now()) };
       }),
       saveChange: sendOne,
       keepChanges,

@@ -19,12 +19,12 @@ function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) throw error;
   const { status, message, data } = error;
   if (status === 409 || status === 404) {
-    return { ok: false, sebab: 'konflik', pesan: message, latest: isDetail(data) ? data : null };
+    return { ok: false, cause: 'konflik', message, latest: isDetail(data) ? data : null };
   }
   return {
     ok: false,
-    sebab: isRefusal(error) ? 'ditolak' : 'gagal',
-    pesan: error.network ? '' : message,
+    cause: isRefusal(error) ? 'ditolak' : 'gagal',
+    message: error.network ? '' : message,
     latest: null,
   };
 }

@@ -21,17 +21,17 @@ const isElsewhere = (target: EventTarget | null) =>
  * browser or from assistive technology (Alt and Meta are left alone), and can be switched off (WCAG 2.1.4).
  */
 export const listeningKeys = <Event extends AnyEventObject>() =>
-  fromCallback<KeyboardMessage | Event, { keymap: Readonly<Record<string, Event>>; aktif: boolean }>(
+  fromCallback<KeyboardMessage | Event, { keymap: Readonly<Record<string, Event>>; active: boolean }>(
     ({ input, sendBack, receive }) => {
-      let { aktif } = input;
+      let { active } = input;
       let before: { key: string; at: number } | null = null;
       receive((message) => {
-        if (message.type === 'shortcuts.set') aktif = message.aktif;
+        if (message.type === 'shortcuts.set') active = message.active;
       });
       const listen = (event: KeyboardEvent) => {
         if (event.defaultPrevented || event.altKey || event.metaKey || event.repeat || isElsewhere(event.target))
           return;
-        if (!aktif && !event.ctrlKey) return;
+        if (!active && !event.ctrlKey) return;
         const recent = before !== null && event.timeStamp - before.at < SEQUENCE_PAUSE ? before.key : null;
         before = { key: event.key.toLowerCase(), at: event.timeStamp };
         const press = { key: event.key, ctrl: event.ctrlKey, typing: isTyping(event.target) };

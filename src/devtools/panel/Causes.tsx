@@ -62,7 +62,7 @@ function Story({ episode, view }: { episode: Episode; view: View }) {
             <IconButton
               icon="copy"
               label={t('mesin.panel.insiden.salinJejak', { jejak: traceId })}
-              onClick={() => send({ type: 'traceId.give', jejak: traceId })}
+              onClick={() => send({ type: 'traceId.give', trace: traceId })}
             />
           </Grid>
         )}

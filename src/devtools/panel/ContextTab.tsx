@@ -52,7 +52,7 @@ function Values({ value, machine, path = '' }: { value: Masked; machine: string 
     <ul>
       {entriesOf(value).map(([key, inner]) => {
         const place = path === '' ? key : `${path}.${key}`;
-        const name = machine === null ? <b>{key}</b> : <PinButton machine={machine} jalur={place} name={key} />;
+        const name = machine === null ? <b>{key}</b> : <PinButton machine={machine} path={place} name={key} />;
         return (
           <Box as="li" pad="1 0" key={key}>
             {name}: <span className="ui-muted">{shortValue(t, inner)}</span>

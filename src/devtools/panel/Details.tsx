@@ -125,7 +125,7 @@ function Foot() {
       <span role="status">
         {given !== null && given.succeeded !== null && (
           <InlineStatus tone={given.succeeded ? 'success' : 'danger'} icon={given.succeeded ? 'check' : 'warning'}>
-            {given.succeeded ? t(`mesin.panel.diberikan.${given.jenis}`) : t('mesin.panel.diberikan.gagal')}
+            {given.succeeded ? t(`mesin.panel.diberikan.${given.kind}`) : t('mesin.panel.diberikan.gagal')}
           </InlineStatus>
         )}
       </span>

@@ -31,7 +31,7 @@ export function Diff({ entry: { before, after }, machine }: { entry: Entry; mach
             rowHeader: true,
             cells: { dir: 'ltr' },
             cell: ({ path }) =>
-              machine && path ? <PinButton machine={machine} jalur={path} name={path} /> : path || '*',
+              machine && path ? <PinButton machine={machine} path={path} name={path} /> : path || '*',
           },
           {
             key: 'before',

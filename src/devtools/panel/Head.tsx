@@ -37,7 +37,7 @@ export function Head({ view, heading, aside }: HeadProps) {
           disabled={busy}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) send({ type: 'trace.open', berkas: file });
+            if (file) send({ type: 'trace.open', file });
             // The same file can be chosen again.
             target.value = '';
           }}

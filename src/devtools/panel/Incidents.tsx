@@ -60,7 +60,7 @@ function Group({ group: { what, kind, shape, machine, times, traceIds }, view }:
           <IconButton
             icon="copy"
             label={t('mesin.panel.insiden.salinJejak', { jejak: trail })}
-            onClick={() => send({ type: 'traceId.give', jejak: trail })}
+            onClick={() => send({ type: 'traceId.give', trace: trail })}
           />
         </Grid>
       ))}

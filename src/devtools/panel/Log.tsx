@@ -50,7 +50,7 @@ export function Log({ view }: { view: View }) {
   const press = (event: KeyboardEvent) => {
     const from = current >= 0 ? current : rows.length;
     const to = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: rows.length - 1 }[event.key];
-    if (event.key === 'Escape' && view.live && view.chosen) send({ type: 'entry.choose', peristiwa: null });
+    if (event.key === 'Escape' && view.live && view.chosen) send({ type: 'entry.choose', event: null });
     else if (to !== undefined) choose(rows[to]);
     else return;
     event.preventDefault();
@@ -65,7 +65,7 @@ export function Log({ view }: { view: View }) {
           onChange={(checked) => send({ type: 'filter.own', sendiri: checked })}
         />
         {view.live && view.chosen && (
-          <Button variant="quiet" size="sm" onClick={() => send({ type: 'entry.choose', peristiwa: null })}>
+          <Button variant="quiet" size="sm" onClick={() => send({ type: 'entry.choose', event: null })}>
             {t('mesin.panel.terbaru')}
           </Button>
         )}

@@ -16,9 +16,9 @@ export class OpenedTrace {
 /** Reads a recording and plays it in the sandbox; no request is made (tests/e2e/machines.spec.ts counts them). */
 export function openTrace(nama: string, text: string, machines: Machines): ReadResult {
   const parsed = parseTrace(text);
-  if (!parsed.ok) return { ok: false, sebab: parsed.fault };
+  if (!parsed.ok) return { ok: false, cause: parsed.fault };
   return {
     ok: true,
-    record: { nama, long: parsed.trace.entries.length, isi: new OpenedTrace(parsed.trace, machines) },
+    record: { nama, long: parsed.trace.entries.length, content: new OpenedTrace(parsed.trace, machines) },
   };
 }

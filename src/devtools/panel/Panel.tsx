@@ -22,12 +22,12 @@ export function Panel({ tools, heading, aside }: { tools: PanelTools; heading: R
   const { send } = SupportActor.useActorRef();
   const context = SupportActor.useSelector((snapshot) => snapshot.context);
   const entries = useSyncExternalStore(tools.recorder.subscribe, tools.recorder.entries);
-  const { aktor, peristiwa, posisi, record, part, actorAppearance } = context;
-  const opened = record?.isi instanceof OpenedTrace ? record.isi : null;
+  const { aktor, event, posisi, record, part, actorAppearance } = context;
+  const opened = record?.content instanceof OpenedTrace ? record.content : null;
   const view = useMemo(() => {
-    const chosen = { aktor, peristiwa, posisi };
+    const chosen = { aktor, event, posisi };
     return opened ? traceView(opened, chosen) : liveView(tools.recorder, entries, chosen);
-  }, [opened, aktor, peristiwa, posisi, entries, tools.recorder]);
+  }, [opened, aktor, event, posisi, entries, tools.recorder]);
   return (
     <Stack className="machines" data-part={part}>
       <Head view={view} heading={heading} aside={aside} />
@@ -64,7 +64,7 @@ function Fault() {
         <IconButton icon="cross" label={t('mesin.panel.gagal.tutup')} onClick={() => send({ type: 'fault.dismiss' })} />
       }
     >
-      <p>{t(`mesin.panel.gagal.${fault.sebab}`)}</p>
+      <p>{t(`mesin.panel.gagal.${fault.cause}`)}</p>
       <p className="ui-small">{t('mesin.panel.gagal.tetap')}</p>
     </Callout>
   );

@@ -28,14 +28,14 @@ export function Pins({ view }: { view: View }) {
     >
       <ul>
         {pins.map((pin) => (
-          <Line key={`${pin.machine} ${pin.jalur}`} pin={pin} view={view} />
+          <Line key={`${pin.machine} ${pin.path}`} pin={pin} view={view} />
         ))}
       </ul>
     </Box>
   );
 }
 
-function Line({ pin: { machine, jalur, actor, value, changes }, view }: { pin: Pin; view: View }) {
+function Line({ pin: { machine, path, actor, value, changes }, view }: { pin: Pin; view: View }) {
   const { t } = useTranslation();
   const { send } = SupportActor.useActorRef();
   const isNow = (seq: number) => view.chosen?.seq === seq;
@@ -51,15 +51,15 @@ function Line({ pin: { machine, jalur, actor, value, changes }, view }: { pin: P
       >
         <span dir="ltr">
           <span className="ui-muted">{machine} · </span>
-          <b>{jalur}</b>
+          <b>{path}</b>
         </span>
         <output className="ui-tinted ui-tone--success" dir="ltr">
           {actor ? shortValue(t, value) : t('mesin.panel.sematan.tanpaAktor')}
         </output>
         <IconButton
           icon="cross"
-          label={t('mesin.panel.sematan.lepas', { jalur })}
-          onClick={() => send({ type: 'pin.toggle', machine, jalur })}
+          label={t('mesin.panel.sematan.lepas', { jalur: path })}
+          onClick={() => send({ type: 'pin.toggle', machine, path })}
         />
       </Grid>
       <details>

@@ -57,7 +57,7 @@ type Support = ActorRefFrom<typeof supportMachine>;
 async function show(recorder: Recorder, text: string) {
   const machine = supportMachine.provide({
     actors: {
-      readTrace: fromPromise<ReadResult, { berkas: File | null }>(() =>
+      readTrace: fromPromise<ReadResult, { file: File | null }>(() =>
         Promise.resolve(openTrace('rekaman.json', text, MACHINES)),
       ),
       holdRecording: fromCallback<SupportEvent, void>(() => undefined),
@@ -73,7 +73,7 @@ async function show(recorder: Recorder, text: string) {
   };
   await act(async () => {
     render(
-      <SupportActor.Provider logic={machine} options={{ input: { aktor: null, peristiwa: null } }}>
+      <SupportActor.Provider logic={machine} options={{ input: { aktor: null, event: null } }}>
         <Found />
         <Panel tools={tools} heading={null} />
       </SupportActor.Provider>,
@@ -118,11 +118,11 @@ describe.each(walked.filter(({ machine }) => isMachineId(machine.id)).map((one) 
       const names = typeof whole === 'object' && whole !== null ? Object.keys(whole) : [];
       await send(
         { type: 'actors.view', appearance: 'tabel' },
-        ...names.map((path): SupportEvent => ({ type: 'pin.toggle', machine: one.machine.id, jalur: path })),
+        ...names.map((path): SupportEvent => ({ type: 'pin.toggle', machine: one.machine.id, path })),
       );
       expect(document.querySelectorAll('.machines-pins__line').length).toBe(names.length);
-      await every('live', (at) => ({ type: 'entry.choose', peristiwa: entries[at]?.seq ?? null }), entries.length);
-      await send({ type: 'trace.open', berkas: new File([text], 'rekaman.json') });
+      await every('live', (at) => ({ type: 'entry.choose', event: entries[at]?.seq ?? null }), entries.length);
+      await send({ type: 'trace.open', file: new File([text], 'rekaman.json') });
       await act(() => waitFor(actor, ({ context }) => context.record !== null));
       await every('opened', (at) => ({ type: 'trace.seek', posisi: at + 1 }), entries.length);
       cleanup();

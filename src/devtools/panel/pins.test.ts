@@ -21,7 +21,7 @@ const counter = setup({
     adding: { on: { rest: 'resting' } },
   },
 });
-const NOTHING = { aktor: null, peristiwa: null, posisi: 0 };
+const NOTHING = { aktor: null, event: null, posisi: 0 };
 
 function recorded(...types: ('add' | 'rest' | 'look')[]) {
   let at = 0;
@@ -29,7 +29,7 @@ function recorded(...types: ('add' | 'rest' | 'look')[]) {
   const actor = createActor(counter, { inspect: recorder.inspect }).start();
   for (const type of types) actor.send({ type });
   const entries = recorder.entries();
-  const view = (event: number | null = null) => liveView(recorder, entries, { ...NOTHING, peristiwa: event });
+  const view = (event: number | null = null) => liveView(recorder, entries, { ...NOTHING, event });
   return { entries, view };
 }
 
@@ -38,7 +38,7 @@ describe('a pin', () => {
     const { entries, view } = recorded('add', 'rest', 'look', 'add');
     const seqs = entries.filter(({ event }) => event.type === 'add').map(({ seq }) => seq);
     const told = [null, seqs[0] ?? null].map((seq) => {
-      const [pin] = pinsOf(view(seq), [{ machine: 'form', jalur: 'versi' }]);
+      const [pin] = pinsOf(view(seq), [{ machine: 'form', path: 'versi' }]);
       return [pin?.value, pin?.changes.map(({ entry, before, after }) => [entry.seq, before, after])];
     });
     const changes = [
@@ -54,8 +54,8 @@ describe('a pin', () => {
 
   it('of a machine that is not recorded here says so, and of a place that is not there has no value', () => {
     const [other, nowhere] = pinsOf(recorded().view(), [
-      { machine: 'session', jalur: 'epoch' },
-      { machine: 'form', jalur: 'versi.dalam' },
+      { machine: 'session', path: 'epoch' },
+      { machine: 'form', path: 'versi.dalam' },
     ]);
     expect([other?.actor, nowhere?.actor?.machine, nowhere?.value]).toEqual([null, 'form', undefined]);
   });

@@ -37,18 +37,18 @@ function actorOf({ actor, actors }: Pick<View, 'actor' | 'actors'>, machineValue
 }
 
 export function pinsOf(view: View, pinned: readonly PinSpec[]): Pin[] {
-  return pinned.map(({ machine, jalur }) => {
+  return pinned.map(({ machine, path }) => {
     const actor = actorOf(view, machine);
     const standing = (actor && view.standings.get(actor.id)) ?? null;
     return {
       machine,
-      jalur,
+      path,
       actor,
-      value: valueAt(told(standing), jalur),
-      changes: actor ? changesAt(view.entries, actor.id, jalur) : [],
+      value: valueAt(told(standing), path),
+      changes: actor ? changesAt(view.entries, actor.id, path) : [],
     };
   });
 }
 
 export const isPinned = (pinned: readonly PinSpec[], machine: string, path: string) =>
-  pinned.some((one) => one.machine === machine && one.jalur === path);
+  pinned.some((one) => one.machine === machine && one.path === path);

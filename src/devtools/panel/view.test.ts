@@ -11,7 +11,7 @@ const door = () =>
     initial: 'shut',
     states: { shut: { on: { open: 'ajar' } }, ajar: { on: { shut: 'shut' } } },
   });
-const NOTHING = { aktor: null, peristiwa: null, posisi: 0 };
+const NOTHING = { aktor: null, event: null, posisi: 0 };
 const PAGE = { path: '/beranda', language: 'id', width: 1280, height: 800 };
 
 function recorded(...events: ('open' | 'shut')[]) {
@@ -25,8 +25,8 @@ function recorded(...events: ('open' | 'shut')[]) {
 }
 const opened = (text: string) => {
   const result = openTrace('pintu.json', text, { door: door() });
-  if (!result.ok || !(result.record.isi instanceof OpenedTrace)) throw new Error('not opened');
-  return result.record.isi;
+  if (!result.ok || !(result.record.content instanceof OpenedTrace)) throw new Error('not opened');
+  return result.record.content;
 };
 
 describe('a live recording', () => {
@@ -34,7 +34,7 @@ describe('a live recording', () => {
     const { recorder } = recorded('open', 'shut', 'open');
     const entries = recorder.entries();
     const chosen = entries.find(({ event }) => event.type === 'shut');
-    const view = liveView(recorder, entries, { ...NOTHING, peristiwa: chosen?.seq ?? null });
+    const view = liveView(recorder, entries, { ...NOTHING, event: chosen?.seq ?? null });
     expect(view.chosen).toBe(chosen);
     expect(view.actor && view.standings.get(view.actor.id)?.value).toBe('shut');
     expect(view.last?.event.type).toBe('shut');
@@ -42,7 +42,7 @@ describe('a live recording', () => {
 
   it('says that an event is not kept any more', () => {
     const { recorder } = recorded('open');
-    expect(liveView(recorder, recorder.entries(), { ...NOTHING, peristiwa: 77 }).lost).toBe(77);
+    expect(liveView(recorder, recorder.entries(), { ...NOTHING, event: 77 }).lost).toBe(77);
   });
 
   it('filters by the type of the event and by the name of the actor', () => {
@@ -73,7 +73,7 @@ describe('an opened recording', () => {
       states: { shut: {}, ajar: {} },
     });
     const result = openTrace('pintu.json', recorded('open').text, { door: other });
-    const content = result.ok && result.record.isi instanceof OpenedTrace ? result.record.isi : null;
+    const content = result.ok && result.record.content instanceof OpenedTrace ? result.record.content : null;
     expect(content?.replay.changed).toEqual(['door']);
     expect(content?.replay.divergences.map(({ event, expected, actual }) => [event, expected, actual])).toEqual([
       ['open', 'ajar', 'shut'],
@@ -86,7 +86,7 @@ describe('an opened recording', () => {
     ['{"format":"capaian.trace","version":9}', 'version'],
     ['{"format":"capaian.trace","version":3,"shared":[]}', 'shape'],
   ])('refuses %s as %s', (text, cause) => {
-    expect(openTrace('x.json', text, {})).toEqual({ ok: false, sebab: cause });
+    expect(openTrace('x.json', text, {})).toEqual({ ok: false, cause });
   });
 });
 

@@ -34,7 +34,7 @@ export type View = {
   /** What went wrong from its cause on, the latest first. */
   episodes: readonly Episode[];
 };
-type Chosen = Pick<SupportContext, 'aktor' | 'peristiwa' | 'posisi'>;
+type Chosen = Pick<SupportContext, 'aktor' | 'event' | 'posisi'>;
 
 /**
  * The actor of an address: by id, or by name, because ids change with a reload; otherwise the first machine, preferably
@@ -61,9 +61,9 @@ function standingsUpTo(entries: readonly Entry[], position: number): Map<string,
 }
 
 /** The recording that goes on. */
-export function liveView(recorder: Recorder, entries: readonly Entry[], { aktor, peristiwa }: Chosen): View {
+export function liveView(recorder: Recorder, entries: readonly Entry[], { aktor, event }: Chosen): View {
   const actors = recorder.actors();
-  const found = peristiwa === null ? -1 : entries.findIndex(({ seq }) => seq === peristiwa);
+  const found = event === null ? -1 : entries.findIndex(({ seq }) => seq === event);
   const chosen = entries[found] ?? null;
   const position = chosen ? found + 1 : entries.length;
   const actor = actorOf(actors, aktor);
@@ -74,7 +74,7 @@ export function liveView(recorder: Recorder, entries: readonly Entry[], { aktor,
     dropped: recorder.dropped(),
     position,
     chosen,
-    lost: peristiwa !== null && !chosen ? peristiwa : null,
+    lost: event !== null && !chosen ? event : null,
     actors,
     everyone: actors,
     actor,
@@ -161,7 +161,7 @@ export function leadTo(view: View, seq: number, own: boolean): SupportEvent[] {
   // A person who reads the events of one actor only stays with that actor.
   const actor = own ? null : followed(view, entry);
   const place: SupportEvent = view.live
-    ? { type: 'entry.choose', peristiwa: seq }
+    ? { type: 'entry.choose', event: seq }
     : { type: 'trace.seek', posisi: position };
   return actor === null ? [place] : [{ type: 'actor.choose', aktor: actor }, place];
 }

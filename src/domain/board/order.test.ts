@@ -76,7 +76,7 @@ describe('whatever is moved where', () => {
         const ask = moveRequest(duty, id, place);
         const server = () => {
           if (ask === null) return duty;
-          return ask.jenis === 'kolom'
+          return ask.kind === 'kolom'
             ? putAt(duty, id, { boardId: ask.newBoardId, sebelum: null })
             : takePlaceOf(duty, id, ask.targetTaskId);
         };

@@ -39,7 +39,7 @@ export function takePlaceOf<T extends Placement>(duty: readonly T[], id: string,
 }
 
 /** The server request for a move: `kolom` puts the card at the end of a column, `urut` at the place of another card. */
-export type RequestInput = { jenis: 'kolom'; newBoardId: string } | { jenis: 'urut'; targetTaskId: string };
+export type RequestInput = { kind: 'kolom'; newBoardId: string } | { kind: 'urut'; targetTaskId: string };
 
 /** @returns null when the card lies there already */
 export function moveRequest(duty: readonly Placement[], id: string, place: Place): RequestInput | null {
@@ -49,8 +49,8 @@ export function moveRequest(duty: readonly Placement[], id: string, place: Place
   const target = before[position];
   if (target?.id === id || position === -1) return null;
   return target === undefined || position === outcome.length - 1
-    ? { jenis: 'kolom', newBoardId: place.boardId }
-    : { jenis: 'urut', targetTaskId: target.id };
+    ? { kind: 'kolom', newBoardId: place.boardId }
+    : { kind: 'urut', targetTaskId: target.id };
 }
 
 /** The current place of a card, kept so that a refused move can be undone; null when the card is not in the list. */

@@ -39,7 +39,7 @@ const A = row('a', [100, 0, 0, 0, 100]);
 const B = row('b', [4.44, 2.22, 2.22, 2.22, 4.44]);
 const C = row('c', [null, null, null, null, null]);
 const ALL = [A, B, C];
-const di = (row_: number, column: number): Position => ({ baris: row_, kolom: column });
+const di = (row_: number, column: number): Position => ({ row: row_, column });
 const cell = (b: number, k: number) => rangeFrom(di(b, k), di(b, k));
 
 describe('where a key leads', () => {
@@ -127,7 +127,7 @@ describe('laying a block on the grid', () => {
     ['what is no number stays as it was typed', cell(0, 0), [['BB']], { a: { tahun: 'BB' } }, 0],
     ['a percent sign is the unit', cell(0, 1), [['35 %']], { a: { tw1: '35' } }, 0],
   ] as [string, ReturnType<typeof cell>, string[][], Edits, number][])('%s', (_name, range, block, patch, cutCount) => {
-    expect(paste(ALL, {}, range, block)).toEqual({ ubahan: patch, cutCount });
+    expect(paste(ALL, {}, range, block)).toEqual({ edits: patch, cutCount });
   });
 
   it('forgets a change that is typed back', () => {
@@ -159,8 +159,8 @@ describe('what is told about a row', () => {
 
   it('names every cell without a number', () => {
     expect(unreadableCells(ALL, { a: { tw1: 'BB', tahun: '5' }, b: { tw4: 'x' } })).toEqual([
-      { id: 'a', kolom: 'tw1' },
-      { id: 'b', kolom: 'tw4' },
+      { id: 'a', column: 'tw1' },
+      { id: 'b', column: 'tw4' },
     ]);
   });
 });
@@ -170,9 +170,9 @@ describe('somebody else saved meanwhile', () => {
   it('keeps what was typed, and names only cells that both changed to different numbers', () => {
     const patch = { a: { tw1: '11', tw2: '20', tw3: '30' }, b: { tw1: '1' } };
     expect(mergeCurrent(ALL, [current], patch)).toEqual({
-      baris: [current, B, C],
-      ubahan: { a: { tw1: '11', tw3: '30' }, b: { tw1: '1' } },
-      conflicts: [{ id: 'a', kolom: 'tw1', dasar: '0', mereka: '10' }],
+      rows: [current, B, C],
+      edits: { a: { tw1: '11', tw3: '30' }, b: { tw1: '1' } },
+      conflicts: [{ id: 'a', column: 'tw1', base: '0', mereka: '10' }],
     });
   });
 });
@@ -218,7 +218,7 @@ describe('a range of two ends', () => {
   });
 
   it('is not what an indicator of one number takes', () => {
-    expect(unreadableCells([A], writeTo(A, {}, 'tw1', '75-85'))).toEqual([{ id: 'a', kolom: 'tw1' }]);
+    expect(unreadableCells([A], writeTo(A, {}, 'tw1', '75-85'))).toEqual([{ id: 'a', column: 'tw1' }]);
     expect(unreadableCells([R], writeTo(R, {}, 'tw1', '75-85'))).toEqual([]);
   });
 
@@ -232,7 +232,7 @@ describe('a range of two ends', () => {
   it('conflicts when somebody else moved the upper end only', () => {
     const current = { ...R, versi: 4, target_atas: { tahun: 95, tw1: null, tw2: null, tw3: null, tw4: 90 } };
     expect(mergeCurrent([R], [current], writeTo(R, {}, 'tahun', '80-92')).conflicts).toEqual([
-      { id: 'r', kolom: 'tahun', dasar: '80–90', mereka: '80–95' },
+      { id: 'r', column: 'tahun', base: '80–90', mereka: '80–95' },
     ]);
   });
 });
@@ -259,10 +259,10 @@ describe('a cell that can be read in two ways', () => {
     const asked = writeTo(B, {}, 'tw1', ' 1.350 ');
     expect(asked).toEqual({ b: { tw1: '1.350' } });
     expect(openQuestions(ALL, asked)).toEqual([
-      { id: 'b', kolom: 'tw1', text: '1.350', grouped: '1350', decimal: '1,35' },
+      { id: 'b', column: 'tw1', text: '1.350', grouped: '1350', decimal: '1,35' },
     ]);
-    expect(answered(ALL, asked, 'decimal', { id: 'b', kolom: 'tw1' })).toEqual({ b: { tw1: '1,35' } });
-    expect(answered(ALL, asked, 'grouped', { id: 'a', kolom: 'tw1' })).toEqual(asked);
+    expect(answered(ALL, asked, 'decimal', { id: 'b', column: 'tw1' })).toEqual({ b: { tw1: '1,35' } });
+    expect(answered(ALL, asked, 'grouped', { id: 'a', column: 'tw1' })).toEqual(asked);
   });
 
   it('is answered for a whole paste at once, and what has one meaning stays', () => {
@@ -270,16 +270,16 @@ describe('a cell that can be read in two ways', () => {
       ['1.350', '2,400'],
       ['12,5', 'BB'],
     ];
-    const { ubahan } = paste(ALL, {}, cell(0, 1), block);
-    expect(openQuestions(ALL, ubahan).map(({ id, kolom, text }) => `${id} ${kolom} ${text}`)).toEqual([
+    const { edits } = paste(ALL, {}, cell(0, 1), block);
+    expect(openQuestions(ALL, edits).map(({ id, column, text }) => `${id} ${column} ${text}`)).toEqual([
       'a tw1 1.350',
       'a tw2 2,400',
     ]);
-    expect(answered(ALL, ubahan, 'grouped', null)).toEqual({
+    expect(answered(ALL, edits, 'grouped', null)).toEqual({
       a: { tw1: '1350', tw2: '2400' },
       b: { tw1: '12,5', tw2: 'BB' },
     });
-    expect(answered(ALL, ubahan, 'decimal', null)).toEqual({
+    expect(answered(ALL, edits, 'decimal', null)).toEqual({
       a: { tw1: '1,35', tw2: '2,4' },
       b: { tw1: '12,5', tw2: 'BB' },
     });

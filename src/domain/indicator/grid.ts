@@ -28,7 +28,7 @@ export type GridRow = Omit<TargetIndicator, 'target' | 'target_atas'> & {
 /** What was typed, by row and column; only what differs from what is stored. */
 export type Edits = Readonly<Record<string, Readonly<Partial<Record<GridColumn, string>>>>>;
 /** Row and column, both from 0. */
-export type Position = { baris: number; kolom: number };
+export type Position = { row: number; column: number };
 export type Direction = 'atas' | 'bawah' | 'kiri' | 'kanan' | 'awal' | 'akhir' | 'puncak' | 'dasar' | 'maju' | 'mundur';
 
 const isRange = ({ tipe_nilai }: Pick<GridRow, 'tipe_nilai'>) => tipe_nilai === 'rentang';
@@ -49,30 +49,30 @@ export const cellContent = (row: GridRow, patch: Edits, column: GridColumn): str
   patch[row.id]?.[column] ?? savedCell(row, column);
 
 /** The cell that a key moves to; `maju` and `mundur` (Tab) go on in the next or previous row. Never leaves the grid. */
-export function movement({ baris, kolom }: Position, direction: Direction, rowCount: number): Position {
+export function movement({ row, column }: Position, direction: Direction, rowCount: number): Position {
   const [lastRow, lastColumn] = [Math.max(0, rowCount - 1), GRID_COLUMNS.length - 1];
-  const sort = baris * GRID_COLUMNS.length + kolom;
+  const sort = row * GRID_COLUMNS.length + column;
   const from = (number: number): Position => {
     const safe = Math.min(Math.max(number, 0), lastRow * GRID_COLUMNS.length + lastColumn);
-    return { baris: Math.floor(safe / GRID_COLUMNS.length), kolom: safe % GRID_COLUMNS.length };
+    return { row: Math.floor(safe / GRID_COLUMNS.length), column: safe % GRID_COLUMNS.length };
   };
   switch (direction) {
     case 'atas':
-      return { baris: Math.max(0, baris - 1), kolom };
+      return { row: Math.max(0, row - 1), column };
     case 'bawah':
-      return { baris: Math.min(lastRow, baris + 1), kolom };
+      return { row: Math.min(lastRow, row + 1), column };
     case 'kiri':
-      return { baris, kolom: Math.max(0, kolom - 1) };
+      return { row, column: Math.max(0, column - 1) };
     case 'kanan':
-      return { baris, kolom: Math.min(lastColumn, kolom + 1) };
+      return { row, column: Math.min(lastColumn, column + 1) };
     case 'awal':
-      return { baris, kolom: 0 };
+      return { row, column: 0 };
     case 'akhir':
-      return { baris, kolom: lastColumn };
+      return { row, column: lastColumn };
     case 'puncak':
-      return { baris: 0, kolom: 0 };
+      return { row: 0, column: 0 };
     case 'dasar':
-      return { baris: lastRow, kolom: lastColumn };
+      return { row: lastRow, column: lastColumn };
     case 'maju':
       return from(sort + 1);
     case 'mundur':
@@ -81,24 +81,24 @@ export function movement({ baris, kolom }: Position, direction: Direction, rowCo
 }
 
 /** Whether Tab leaves the grid from here. */
-export const isAtEdge = ({ baris, kolom }: Position, direction: 'maju' | 'mundur', rowCount: number): boolean =>
-  direction === 'maju' ? baris >= rowCount - 1 && kolom === GRID_COLUMNS.length - 1 : baris === 0 && kolom === 0;
+export const isAtEdge = ({ row, column }: Position, direction: 'maju' | 'mundur', rowCount: number): boolean =>
+  direction === 'maju' ? row >= rowCount - 1 && column === GRID_COLUMNS.length - 1 : row === 0 && column === 0;
 
 export type Span = { dari: Position; sampai: Position };
 /** The cells between two corners, from the upper left to the lower right. */
 export const rangeFrom = (one: Position, other: Position): Span => ({
-  dari: { baris: Math.min(one.baris, other.baris), kolom: Math.min(one.kolom, other.kolom) },
-  sampai: { baris: Math.max(one.baris, other.baris), kolom: Math.max(one.kolom, other.kolom) },
+  dari: { row: Math.min(one.row, other.row), column: Math.min(one.column, other.column) },
+  sampai: { row: Math.max(one.row, other.row), column: Math.max(one.column, other.column) },
 });
-export const isInRange = ({ dari, sampai }: Span, { baris, kolom }: Position): boolean =>
-  baris >= dari.baris && baris <= sampai.baris && kolom >= dari.kolom && kolom <= sampai.kolom;
+export const isInRange = ({ dari, sampai }: Span, { row, column }: Position): boolean =>
+  row >= dari.row && row <= sampai.row && column >= dari.column && column <= sampai.column;
 
 /** The cells of a range as a spreadsheet reads them from the clipboard. */
 export const writeCopy = (row: readonly GridRow[], patch: Edits, { dari, sampai }: Span): string =>
   row
-    .slice(dari.baris, sampai.baris + 1)
+    .slice(dari.row, sampai.row + 1)
     .map((one) =>
-      GRID_COLUMNS.slice(dari.kolom, sampai.kolom + 1)
+      GRID_COLUMNS.slice(dari.column, sampai.column + 1)
         .map((column) => cellContent(one, patch, column))
         .join('\t'),
     )
@@ -152,22 +152,22 @@ export function paste(
   patch: Edits,
   { dari, sampai }: Span,
   block: readonly (readonly string[])[],
-): { ubahan: Edits; cutCount: number } {
+): { edits: Edits; cutCount: number } {
   const one = block.length === 1 && block[0]?.length === 1 ? (block[0]?.[0] ?? '') : null;
-  const width = sampai.kolom - dari.kolom + 1;
+  const width = sampai.column - dari.column + 1;
   const content =
     one === null
       ? block
-      : Array.from({ length: sampai.baris - dari.baris + 1 }, () => Array.from({ length: width }, () => one));
+      : Array.from({ length: sampai.row - dari.row + 1 }, () => Array.from({ length: width }, () => one));
   let [result, cutCount] = [patch, 0];
   for (const [i, cell] of content.entries()) {
     for (const [j, text] of cell.entries()) {
-      const [ke, column] = [row[dari.baris + i], GRID_COLUMNS[dari.kolom + j]];
+      const [ke, column] = [row[dari.row + i], GRID_COLUMNS[dari.column + j]];
       if (ke === undefined || column === undefined) cutCount += 1;
       else result = writeTo(ke, result, column, text);
     }
   }
-  return { ubahan: result, cutCount };
+  return { edits: result, cutCount };
 }
 
 /** The row with what was typed; a cell that cannot be read counts as empty. */
@@ -182,23 +182,23 @@ export function resultingRow(row: GridRow, patch: Edits): GridRow {
 }
 
 /** Cells whose text is no valid value for their row. */
-export const unreadableCells = (row: readonly GridRow[], patch: Edits): { id: string; kolom: GridColumn }[] =>
+export const unreadableCells = (row: readonly GridRow[], patch: Edits): { id: string; column: GridColumn }[] =>
   row.flatMap((one) => {
     const content = patch[one.id] ?? {};
     const broken = GRID_COLUMNS.filter(
       (column) => content[column] !== undefined && valuesFrom(one, content[column] ?? '') === null,
     );
-    return broken.map((column) => ({ id: one.id, kolom: column }));
+    return broken.map((column) => ({ id: one.id, column }));
   });
 
-export type CellQuestion = { id: string; kolom: GridColumn; text: string } & Readonly<Record<Reading, string>>;
+export type CellQuestion = { id: string; column: GridColumn; text: string } & Readonly<Record<Reading, string>>;
 /** The cells whose text can be read in two ways, row by row. */
 export const openQuestions = (row: readonly GridRow[], patch: Edits): CellQuestion[] =>
   row.flatMap((one) =>
     GRID_COLUMNS.flatMap((column) => {
       const text = patch[one.id]?.[column];
       const readings = text === undefined ? null : readingsOf(one, text);
-      return text === undefined || readings === null ? [] : [{ id: one.id, kolom: column, text, ...readings }];
+      return text === undefined || readings === null ? [] : [{ id: one.id, column, text, ...readings }];
     }),
   );
 
@@ -207,11 +207,11 @@ export const answered = (
   row: readonly GridRow[],
   patch: Edits,
   reading: Reading,
-  cell: { id: string; kolom: GridColumn } | null,
+  cell: { id: string; column: GridColumn } | null,
 ): Edits =>
   openQuestions(row, patch)
-    .filter(({ id, kolom }) => cell === null || (id === cell.id && kolom === cell.kolom))
-    .reduce((sum, { id, kolom, ...readings }) => {
+    .filter(({ id, column }) => cell === null || (id === cell.id && column === cell.column))
+    .reduce((sum, { id, column: kolom, ...readings }) => {
       const one = row.find((other) => other.id === id);
       return one === undefined ? sum : writeTo(one, sum, kolom, readings[reading]);
     }, patch);
@@ -230,7 +230,7 @@ export const warningColumn = (code: SoundnessCode): GridColumn => (code === 'tw4
 /**
  * A cell that both sides changed, as text: `dasar` is the value before both changes, `mereka` the other user's value.
  */
-export type CellConflict = { id: string; kolom: GridColumn; dasar: string; mereka: string };
+export type CellConflict = { id: string; column: GridColumn; base: string; mereka: string };
 
 /**
  * Applies edits typed over the `previous` rows to the rows as they are now. A cell that another user changed to a
@@ -240,7 +240,7 @@ export function mergeCurrent(
   previous: readonly GridRow[],
   current: readonly GridRow[],
   patch: Edits,
-): { baris: readonly GridRow[]; ubahan: Edits; conflicts: readonly CellConflict[] } {
+): { rows: readonly GridRow[]; edits: Edits; conflicts: readonly CellConflict[] } {
   const fresh = new Map(current.map((row) => [row.id, row]));
   let result = patch;
   const conflicts: CellConflict[] = [];
@@ -253,11 +253,11 @@ export function mergeCurrent(
       result = writeTo(now, result, column, text);
       const [base, them] = [savedCell(before, column), savedCell(now, column)];
       if (result[before.id]?.[column] !== undefined && base !== them) {
-        conflicts.push({ id: before.id, kolom: column, dasar: base, mereka: them });
+        conflicts.push({ id: before.id, column, base, mereka: them });
       }
     }
   }
-  return { baris: previous.map((before) => fresh.get(before.id) ?? before), ubahan: result, conflicts };
+  return { rows: previous.map((before) => fresh.get(before.id) ?? before), edits: result, conflicts };
 }
 
 export type TargetSubmission = {

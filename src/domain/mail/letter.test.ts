@@ -19,16 +19,16 @@ describe('the place of a letter in its list', () => {
 describe('where a letter is listed', () => {
   const letter = { folder: 'inbox', isStarred: true, labels: ['important'] } as const;
   it.each([
-    [letter, { jenis: 'folder', nama: 'inbox' }, true],
-    [letter, { jenis: 'folder', nama: 'sent' }, false],
-    [letter, { jenis: 'folder', nama: 'starred' }, true],
-    [{ ...letter, isStarred: false }, { jenis: 'folder', nama: 'starred' }, false],
-    [{ ...letter, folder: 'trash' }, { jenis: 'folder', nama: 'starred' }, false],
-    [{ ...letter, folder: 'trash' }, { jenis: 'folder', nama: 'trash' }, true],
-    [letter, { jenis: 'label', nama: 'important' }, true],
-    [letter, { jenis: 'label', nama: 'private' }, false],
-    [{ ...letter, folder: 'trash' }, { jenis: 'label', nama: 'important' }, false],
-    [{ ...letter, folder: 'spam' }, { jenis: 'label', nama: 'important' }, true],
+    [letter, { kind: 'folder', nama: 'inbox' }, true],
+    [letter, { kind: 'folder', nama: 'sent' }, false],
+    [letter, { kind: 'folder', nama: 'starred' }, true],
+    [{ ...letter, isStarred: false }, { kind: 'folder', nama: 'starred' }, false],
+    [{ ...letter, folder: 'trash' }, { kind: 'folder', nama: 'starred' }, false],
+    [{ ...letter, folder: 'trash' }, { kind: 'folder', nama: 'trash' }, true],
+    [letter, { kind: 'label', nama: 'important' }, true],
+    [letter, { kind: 'label', nama: 'private' }, false],
+    [{ ...letter, folder: 'trash' }, { kind: 'label', nama: 'important' }, false],
+    [{ ...letter, folder: 'spam' }, { kind: 'label', nama: 'important' }, true],
   ] as const)('%j in %j is %s', (letterValue, place, wanted) => {
     expect(isAtPlace(letterValue, place)).toEqual(wanted);
   });

@@ -25,7 +25,7 @@ export type LetterMarks = {
 };
 
 /** The list that is looked at: a folder or a label. */
-export type Place = { jenis: 'folder'; nama: Mailbox } | { jenis: 'label'; nama: LetterLabel };
+export type Place = { kind: 'folder'; nama: Mailbox } | { kind: 'label'; nama: LetterLabel };
 
 export type LetterPosition = {
   /** Place in the list, from 1; 0 = not in it. */
@@ -58,6 +58,6 @@ export function letterPosition(ids: readonly string[], id: string): LetterPositi
 
 /** Whether a letter is listed here (contract.md §8: the folder starred = isStarred). */
 export function isAtPlace({ folder, isStarred, labels }: Omit<LetterMarks, 'id' | 'isRead'>, place: Place): boolean {
-  if (place.jenis === 'label') return labels.includes(place.nama) && folder !== 'trash';
+  if (place.kind === 'label') return labels.includes(place.nama) && folder !== 'trash';
   return place.nama === 'starred' ? isStarred && folder !== 'trash' : folder === place.nama;
 }

@@ -17,17 +17,17 @@ describe('a change of letters', () => {
   it('names only those that it changes, and goes back to what each of them was', () => {
     expect(dataEdit(ALL, ['a', 'b'], { isRead: true })).toEqual({
       apa: 'dibaca',
-      jumlah: 1,
-      panggilan: [{ jenis: 'ubah', ids: ['a'], data: { isRead: true } }],
-      back: [{ jenis: 'ubah', ids: ['a'], data: { isRead: false } }],
+      count: 1,
+      panggilan: [{ kind: 'ubah', ids: ['a'], data: { isRead: true } }],
+      back: [{ kind: 'ubah', ids: ['a'], data: { isRead: false } }],
     });
     expect(dataEdit(ALL, ['a', 'b', 'c'], { folder: 'trash' })).toEqual({
       apa: 'buang',
-      jumlah: 3,
-      panggilan: [{ jenis: 'ubah', ids: ['a', 'b', 'c'], data: { folder: 'trash' } }],
+      count: 3,
+      panggilan: [{ kind: 'ubah', ids: ['a', 'b', 'c'], data: { folder: 'trash' } }],
       back: [
-        { jenis: 'ubah', ids: ['a', 'c'], data: { folder: 'inbox' } },
-        { jenis: 'ubah', ids: ['b'], data: { folder: 'sent' } },
+        { kind: 'ubah', ids: ['a', 'c'], data: { folder: 'inbox' } },
+        { kind: 'ubah', ids: ['b'], data: { folder: 'sent' } },
       ],
     });
   });
@@ -52,9 +52,9 @@ describe('a change of letters', () => {
     const patch = labelEdit(ALL, ['a', 'c'], 'private');
     expect(patch).toEqual({
       apa: 'label',
-      jumlah: 2,
-      panggilan: [{ jenis: 'label', ids: ['a', 'c'], label: 'private', tambah: ['a'] }],
-      back: [{ jenis: 'label', ids: ['a', 'c'], label: 'private', tambah: ['c'] }],
+      count: 2,
+      panggilan: [{ kind: 'label', ids: ['a', 'c'], label: 'private', tambah: ['a'] }],
+      back: [{ kind: 'label', ids: ['a', 'c'], label: 'private', tambah: ['c'] }],
     });
     expect(result(patch?.panggilan ?? []).map(({ labels }) => labels)).toEqual([['private'], [], []]);
     expect(result([...(patch?.panggilan ?? []), ...(patch?.back ?? [])])).toEqual(ALL);

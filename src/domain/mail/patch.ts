@@ -6,8 +6,8 @@ import type { LetterData, LetterLabel, LetterMarks } from '#domain/mail/letter.t
  * it, the others lose it. So the change can be applied to a list that already contains it without toggling it back.
  */
 export type LetterCall =
-  | { jenis: 'ubah'; ids: readonly string[]; data: LetterData }
-  | { jenis: 'label'; ids: readonly string[]; label: LetterLabel; tambah: readonly string[] };
+  | { kind: 'ubah'; ids: readonly string[]; data: LetterData }
+  | { kind: 'label'; ids: readonly string[]; label: LetterLabel; tambah: readonly string[] };
 
 /** What was done, so that the screen can name it. */
 export const EDIT_KINDS = [
@@ -25,7 +25,7 @@ export type EditKind = (typeof EDIT_KINDS)[number];
 /** `back`: the calls that undo the change. `urung` and `buka` (marked as read by opening it) offer no undo. */
 export type LetterEdit = {
   apa: EditKind;
-  jumlah: number;
+  count: number;
   panggilan: readonly LetterCall[];
   back: readonly LetterCall[];
 };
@@ -48,7 +48,7 @@ function group(letter: readonly LetterMarks[], data: LetterData): LetterCall[] {
     const key = JSON.stringify(previous);
     byKey.set(key, { data: previous, ids: [...(byKey.get(key)?.ids ?? []), one.id] });
   }
-  return [...byKey.values()].map((one) => ({ jenis: 'ubah', ...one }));
+  return [...byKey.values()].map((one) => ({ kind: 'ubah', ...one }));
 }
 
 const isDifferent = (one: LetterMarks, { folder, isRead, isStarred }: LetterData) =>
@@ -70,8 +70,8 @@ export function dataEdit(
   if (affected.length === 0) return null;
   return {
     apa: what,
-    jumlah: affected.length,
-    panggilan: [{ jenis: 'ubah', ids: affected.map(({ id }) => id), data }],
+    count: affected.length,
+    panggilan: [{ kind: 'ubah', ids: affected.map(({ id }) => id), data }],
     back: group(affected, data),
   };
 }
@@ -89,16 +89,16 @@ export function labelEdit(
   const back = all.filter((id) => !add.includes(id));
   return {
     apa: 'label',
-    jumlah: all.length,
-    panggilan: [{ jenis: 'label', ids: all, label, tambah: add }],
-    back: [{ jenis: 'label', ids: all, label, tambah: back }],
+    count: all.length,
+    panggilan: [{ kind: 'label', ids: all, label, tambah: add }],
+    back: [{ kind: 'label', ids: all, label, tambah: back }],
   };
 }
 
 /** A letter as it will be once the call has gone through. */
 export function apply<T extends LetterMarks>(letter: T, calls: LetterCall): T {
   if (!calls.ids.includes(letter.id)) return letter;
-  if (calls.jenis === 'ubah') {
+  if (calls.kind === 'ubah') {
     const { folder = letter.folder, isRead = letter.isRead, isStarred = letter.isStarred } = calls.data;
     return { ...letter, folder, isRead, isStarred };
   }

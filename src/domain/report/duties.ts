@@ -38,9 +38,9 @@ export type WorkReport<D extends WorkDetail> = Omit<ComputableReport, 'details'>
 export type WorkRow<D extends WorkDetail> = {
   detail: D;
   /** Values with the typing applied. */
-  nilai: EntryValues;
+  values: EntryValues;
   result: KpiResult;
-  keadaan: IndicatorState;
+  state: IndicatorState;
   kurang: Gap[];
   /** Fields whose text cannot be read. */
   rusak: Column[];
@@ -49,10 +49,10 @@ export type WorkRow<D extends WorkDetail> = {
   needsAction: boolean;
 };
 export type ReportWork<D extends WorkDetail> = {
-  baris: WorkRow<D>[];
+  rows: WorkRow<D>[];
   result: ReportResult;
   /** Every fault as the server's check words it. */
-  temuan: Finding[];
+  findings: Finding[];
   progress: Progress;
 };
 
@@ -64,17 +64,17 @@ export const usesRatio = (kpi: { konsolidasi: string; definisi_x: string | null;
   kpi.konsolidasi === 'rasio_kumulatif' || (kpi.definisi_x !== null && kpi.definisi_y !== null);
 
 function stateOf(
-  row: Pick<WorkRow<WorkDetail>, 'nilai' | 'kurang' | 'rusak' | 'dikembalikan'> & { wajib: boolean },
+  row: Pick<WorkRow<WorkDetail>, 'values' | 'kurang' | 'rusak' | 'dikembalikan'> & { wajib: boolean },
   file: number,
   marked: boolean,
 ): IndicatorState {
-  const { nilai, kurang, rusak, dikembalikan, wajib } = row;
+  const { values, kurang, rusak, dikembalikan, wajib } = row;
   if (rusak.length > 0) return 'masalah';
   if (dikembalikan) return kurang.length > 0 ? 'masalah' : marked ? 'selesai' : 'revisi';
-  const allEmpty = !nilai.x && TEXT_COLUMNS.every((column) => isEmptyText(nilai[column])) && file === 0;
-  if (!isFilled({ wajib, realisasi: nilai.realisasi })) {
+  const allEmpty = !values.x && TEXT_COLUMNS.every((column) => isEmptyText(values[column])) && file === 0;
+  if (!isFilled({ wajib, realisasi: values.realisasi })) {
     if (allEmpty) return wajib ? 'belum' : 'bebas';
-    return wajib || nilai.realisasi === null ? 'sedang' : 'selesai';
+    return wajib || values.realisasi === null ? 'sedang' : 'selesai';
   }
   return kurang.length > 0 ? 'sedang' : 'selesai';
 }
@@ -110,7 +110,7 @@ export function arrangeWork<D extends WorkDetail>(
     const broken = brokenColumns(typed, detail.id);
     const returned = report.status === 'revision' && detail.feedback_status === 'perbaikan';
     const condition = stateOf(
-      { nilai: value, kurang: missing, rusak: broken, dikembalikan: returned, wajib: detail.wajib },
+      { values: value, kurang: missing, rusak: broken, dikembalikan: returned, wajib: detail.wajib },
       detail.files.length,
       marked.includes(detail.id),
     );
@@ -118,9 +118,9 @@ export function arrangeWork<D extends WorkDetail>(
     return [
       {
         detail,
-        nilai: value,
+        values: value,
         result: kpiResult,
-        keadaan: condition,
+        state: condition,
         kurang: missing,
         rusak: broken,
         dikembalikan: returned,
@@ -129,25 +129,25 @@ export function arrangeWork<D extends WorkDetail>(
     ];
   });
   return {
-    baris: row,
+    rows: row,
     result,
-    temuan: completenessFindings(check),
+    findings: completenessFindings(check),
     progress: progressOf(check),
   };
 }
 
 /** Rows of one filter. */
 export const filterWork = <D extends WorkDetail>(row: readonly WorkRow<D>[], filter: TaskFilter) =>
-  row.filter((b) => filter === 'semua' || (filter === 'tindakan' ? b.needsAction : !RESTS.includes(b.keadaan)));
+  row.filter((b) => filter === 'semua' || (filter === 'tindakan' ? b.needsAction : !RESTS.includes(b.state)));
 
 /** Rows grouped by sasaran in their order; null = indicators without one. */
 export function perSasaran<D extends WorkDetail>(row: readonly WorkRow<D>[]) {
-  type WorkGroup = { sasaran: D['kpi']['sasaran']; baris: WorkRow<D>[] };
+  type WorkGroup = { sasaran: D['kpi']['sasaran']; rows: WorkRow<D>[] };
   const groups = new Map<string, WorkGroup>();
   for (const b of row) {
     const code = b.detail.kpi.sasaran?.kode ?? '';
-    const existing: WorkGroup = groups.get(code) ?? { sasaran: b.detail.kpi.sasaran, baris: [] };
-    existing.baris.push(b);
+    const existing: WorkGroup = groups.get(code) ?? { sasaran: b.detail.kpi.sasaran, rows: [] };
+    existing.rows.push(b);
     groups.set(code, existing);
   }
   return [...groups.values()];
@@ -172,18 +172,18 @@ export type NextStep<D extends WorkDetail> =
 
 /** Due indicators in which nothing is left to do: what was objected to and not answered is no more done than what is empty. */
 export const settledDue = (rows: readonly WorkRow<WorkDetail>[]): number =>
-  rows.filter(({ detail, keadaan }) => detail.wajib && keadaan === 'selesai').length;
+  rows.filter(({ detail, state }) => detail.wajib && state === 'selesai').length;
 
 /** An objection is answered once its indicator is complete and ticked off; whatever is left half done comes before what is untouched. */
 export function nextStep<D extends WorkDetail>(rows: readonly WorkRow<D>[]): NextStep<D> {
   const order = workOrder(rows);
-  const unanswered = order.filter(({ dikembalikan, keadaan }) => dikembalikan && keadaan !== 'selesai');
+  const unanswered = order.filter(({ dikembalikan, state }) => dikembalikan && state !== 'selesai');
   const [first] = unanswered;
   if (first) return { step: 'correct', row: first, count: unanswered.length };
   const blocking = order.filter(({ kurang, rusak }) => kurang.length + rusak.length > 0);
-  const row = blocking.find(({ keadaan }) => keadaan !== 'belum') ?? blocking[0];
+  const row = blocking.find(({ state: keadaan }) => keadaan !== 'belum') ?? blocking[0];
   if (!row) return { step: 'check' };
-  const isUntouched = rows.every(({ keadaan }) => keadaan === 'belum' || keadaan === 'bebas');
+  const isUntouched = rows.every(({ state: keadaan }) => keadaan === 'belum' || keadaan === 'bebas');
   return { step: isUntouched ? 'begin' : 'go on', row };
 }
 

@@ -79,7 +79,7 @@ describe('typing and another hand', () => {
   });
   it('disagree on a field that both changed', () => {
     expect(findConflicts(base, { d1: { realisasi: '4' } }, { d1: content({ realisasi: 3 }) })).toEqual([
-      { id: 'd1', kolom: 'realisasi', origin: 2, server: 3, me: '4' },
+      { id: 'd1', column: 'realisasi', origin: 2, server: 3, me: '4' },
     ]);
   });
   it('lets go of text that was stored before the other hand changed it', () => {

@@ -16,7 +16,7 @@ export type EntryChange = { id: string } & Partial<EntryValues>;
 /** A field whose stored value another user changed after we read it; `origin` was stored when we typed `me` over it. */
 export type EditConflict = {
   id: string;
-  kolom: Column;
+  column: Column;
   origin: number | string | null;
   server: number | string | null;
   me: string;
@@ -142,16 +142,16 @@ export function findConflicts(base: EntryBase, typed: Typed, server: EntryBase):
       const origin = base[id]?.[column] ?? null;
       if (me === undefined || serverValue === origin) return [];
       const seen = readColumn(column, me);
-      return seen.ok && seen.nilai === serverValue ? [] : [{ id, kolom: column, origin, server: serverValue, me }];
+      return seen.ok && seen.nilai === serverValue ? [] : [{ id, column, origin, server: serverValue, me }];
     }),
   );
 }
 
 /** `base` with the values that unresolved conflicts were typed over, so that the next comparison still finds them. */
 export const baseBefore = (base: EntryBase, conflicts: readonly EditConflict[]): EntryBase =>
-  conflicts.reduce((sum, { id, kolom, origin }) => {
+  conflicts.reduce((sum, { id, column, origin }) => {
     const value = sum[id];
-    return value ? { ...sum, [id]: { ...value, [kolom]: origin } } : sum;
+    return value ? { ...sum, [id]: { ...value, [column]: origin } } : sum;
   }, base);
 
 /** The typing that is still unsaved after the server's state changed; what the server stored meanwhile is dropped. */

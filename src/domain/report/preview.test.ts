@@ -71,8 +71,8 @@ describe('a report as work to do', () => {
     status: 'draft' | 'revision' = 'draft',
     marked: string[] = [],
   ) =>
-    arrangeWork(exampleReport({ status, details: [exampleDetail(change)] }), {}, [], marked).baris.map((b) => [
-      b.keadaan,
+    arrangeWork(exampleReport({ status, details: [exampleDetail(change)] }), {}, [], marked).rows.map((b) => [
+      b.state,
       b.kurang,
       b.needsAction,
     ]);
@@ -105,17 +105,17 @@ describe('a report as work to do', () => {
   });
 
   it('calls unreadable text a problem', () => {
-    const { baris } = arrangeWork(exampleReport(), { d1: { realisasi: 'dua' } }, [], []);
-    expect(baris.map((b) => [b.keadaan, b.rusak])).toEqual([['masalah', ['realisasi']]]);
+    const { rows } = arrangeWork(exampleReport(), { d1: { realisasi: 'dua' } }, [], []);
+    expect(rows.map((b) => [b.state, b.rusak])).toEqual([['masalah', ['realisasi']]]);
   });
 
   it('filters and groups its rows', () => {
-    const { baris } = arrangeWork(tapin('TW2', false), {}, [], []);
+    const { rows: baris } = arrangeWork(tapin('TW2', false), {}, [], []);
     expect([
       filterWork(baris, 'semua').length,
       filterWork(baris, 'tindakan').length,
       filterWork(baris, 'belum').length,
-      perSasaran(baris).map((g) => [g.sasaran?.kode, g.baris.length]),
+      perSasaran(baris).map((g) => [g.sasaran?.kode, g.rows.length]),
     ]).toEqual([17, 3, 3, [['2.1.4', 17]]]);
   });
 
@@ -139,7 +139,7 @@ describe('a report as work to do', () => {
       }),
     );
     const typed = done === 'complete' ? {} : done;
-    const next = nextStep(arrangeWork(exampleReport({ status, details }), typed, [], []).baris);
+    const next = nextStep(arrangeWork(exampleReport({ status, details }), typed, [], []).rows);
     expect(next.step === 'check' ? next.step : `${next.step} ${next.row.detail.id}`).toEqual(result);
   });
 
@@ -152,13 +152,13 @@ describe('a report as work to do', () => {
       exampleDetail({ ...complete, id: 'd4', kpi_id: 'k4', wajib: false, target: 0 }),
     ];
     const done = (marked: string[]) =>
-      settledDue(arrangeWork(exampleReport({ status: 'revision', details }), {}, [], marked).baris);
+      settledDue(arrangeWork(exampleReport({ status: 'revision', details }), {}, [], marked).rows);
     expect([done([]), done(['d2'])]).toEqual([1, 2]);
   });
 
   it('is at its end when every objection is ticked off', () => {
     const details = [exampleDetail({ ...complete, feedback_status: 'perbaikan' })];
-    const { baris } = arrangeWork(exampleReport({ status: 'revision', details }), {}, [], ['d1']);
+    const { rows: baris } = arrangeWork(exampleReport({ status: 'revision', details }), {}, [], ['d1']);
     expect(nextStep(baris)).toEqual({ step: 'check' });
   });
 });

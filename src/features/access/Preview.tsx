@@ -6,16 +6,16 @@ import { Card } from '#ui/Card.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { moduleLabel, roleLabel } from '#services/i18n/access.ts';
 
-type PreviewProps = { peran: MatrixRole; modul: readonly MatrixModule[]; choice: Choice };
+type PreviewProps = { role: MatrixRole; modules: readonly MatrixModule[]; choice: Choice };
 
 /** What a person with this role alone could do, computed by the same rules that the server applies. */
-export function Preview({ peran, modul, choice }: PreviewProps) {
+export function Preview({ role, modules, choice }: PreviewProps) {
   const { t } = useTranslation();
-  const rights = rightsFrom(modul, abilityOf(modul, choice, peran.lingkup));
+  const rights = rightsFrom(modules, abilityOf(modules, choice, role.lingkup));
   const available = rights.filter(({ aksi }) => aksi.length > 0);
   const no = rights.filter(({ aksi }) => aksi.length === 0);
   return (
-    <Card title={t('peran.pratinjau.judul', { peran: roleLabel(peran, t) })}>
+    <Card title={t('peran.pratinjau.judul', { peran: roleLabel(role, t) })}>
       <div className="ui-stack">
         {available.length === 0 ? (
           <p>{t('peran.pratinjau.tidakAda')}</p>
@@ -26,7 +26,7 @@ export function Preview({ peran, modul, choice }: PreviewProps) {
                 <b>{moduleLabel(one, t)}</b>
                 {': '}
                 {aksi.map((one) => actionName(one, t).toLowerCase()).join(', ')}
-                {isLimited && ` (${t(`peran.pratinjau.di.${peran.lingkup}`)})`}
+                {isLimited && ` (${t(`peran.pratinjau.di.${role.lingkup}`)})`}
               </li>
             ))}
           </Stack>

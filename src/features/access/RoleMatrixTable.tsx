@@ -21,18 +21,18 @@ import { type Column, Table } from '#ui/Table.tsx';
 import { classes } from '#ui/tone.ts';
 import { moduleLabel, roleLabel } from '#services/i18n/access.ts';
 
-type BoxProps = { label: string; centang: Check; disabled: boolean; onChange: () => void };
+type BoxProps = { label: string; check: Check; disabled: boolean; onChange: () => void };
 
 /** A checkbox with a third state: only some of the cells that it stands for are ticked. */
-function Box({ label, centang, disabled, onChange }: BoxProps) {
+function Box({ label, check, disabled, onChange }: BoxProps) {
   return (
     <input
       type="checkbox"
       aria-label={label}
-      checked={centang === 'semua'}
+      checked={check === 'semua'}
       disabled={disabled}
       ref={(box) => {
-        if (box) box.indeterminate = centang === 'sebagian';
+        if (box) box.indeterminate = check === 'sebagian';
       }}
       onChange={onChange}
     />
@@ -40,18 +40,18 @@ function Box({ label, centang, disabled, onChange }: BoxProps) {
 }
 
 /** Modules by actions. Narrow screens show a list per module in place of the grid. */
-export function RoleMatrixTable({ peran, mayDelete }: { peran: MatrixRole; mayDelete: boolean }) {
+export function RoleMatrixTable({ role, mayDelete }: { role: MatrixRole; mayDelete: boolean }) {
   const { t } = useTranslation();
   const { send } = RoleMatrixActor.useActorRef();
   const moduleRow = RoleMatrixActor.useSelector(matrixModules);
   const choice = RoleMatrixActor.useSelector(matrixChoices);
   const free = RoleMatrixActor.useSelector(canBeChanged);
   const action = actionsFrom(moduleRow.filter(({ name }) => name !== EVERYTHING));
-  const base = choicesFrom(peran.modul);
+  const base = choicesFrom(role.modul);
   const isOther = (id: string, one: string) => isChecked(choice, id, one) !== isChecked(base, id, one);
   return (
     <Table
-      caption={t('peran.matriks.judul', { peran: roleLabel(peran, t) })}
+      caption={t('peran.matriks.judul', { peran: roleLabel(role, t) })}
       look="own"
       frame={{ className: 'role-matrix' }}
       rows={moduleRow}
@@ -63,7 +63,7 @@ export function RoleMatrixTable({ peran, mayDelete }: { peran: MatrixRole; mayDe
             <Cluster as="label" nowrap gap="5" least={24}>
               <Box
                 label={t('peran.matriks.semua')}
-                centang={allCheck(moduleRow, choice)}
+                check={allCheck(moduleRow, choice)}
                 disabled={!free}
                 onChange={() => send({ type: 'grid.toggle' })}
               />
@@ -71,7 +71,7 @@ export function RoleMatrixTable({ peran, mayDelete }: { peran: MatrixRole; mayDe
             </Cluster>
           ),
           rowHeader: true,
-          cell: (one) => <Module modul={one} peran={peran} mayDelete={mayDelete} />,
+          cell: (one) => <Module module={one} role={role} mayDelete={mayDelete} />,
         },
         ...action.map(
           (one, at): Column<MatrixModule> => ({
@@ -81,7 +81,7 @@ export function RoleMatrixTable({ peran, mayDelete }: { peran: MatrixRole; mayDe
                 <span>{actionName(one, t)}</span>
                 <Box
                   label={t('peran.matriks.kolom', { aksi: actionName(one, t) })}
-                  centang={columnCheck(moduleRow, choice, one)}
+                  check={columnCheck(moduleRow, choice, one)}
                   disabled={!free}
                   onChange={() => send({ type: 'column.toggle', aksi: one })}
                 />
@@ -96,7 +96,7 @@ export function RoleMatrixTable({ peran, mayDelete }: { peran: MatrixRole; mayDe
                       ? classes('role-matrix__cell', isOther(id, one) && 'is-changed')
                       : 'ui-muted ui-from-md',
                   },
-            cell: (row) => <Choice modul={row} aksi={one} />,
+            cell: (row) => <Choice module={row} action={one} />,
           }),
         ),
       ]}
@@ -104,7 +104,7 @@ export function RoleMatrixTable({ peran, mayDelete }: { peran: MatrixRole; mayDe
   );
 }
 
-function Module({ modul, peran, mayDelete }: { modul: MatrixModule; peran: MatrixRole; mayDelete: boolean }) {
+function Module({ module: modul, role, mayDelete }: { module: MatrixModule; role: MatrixRole; mayDelete: boolean }) {
   const { t } = useTranslation();
   const { send } = RoleMatrixActor.useActorRef();
   const choice = RoleMatrixActor.useSelector(matrixChoices);
@@ -112,14 +112,14 @@ function Module({ modul, peran, mayDelete }: { modul: MatrixModule; peran: Matri
   const changed = RoleMatrixActor.useSelector(hasChanges);
   const { id, name } = modul;
   const label = moduleLabel(modul, t);
-  const saved = peran.modul.find(({ module_id }) => module_id === id);
-  const available = isChoosable(modul, peran.lingkup);
+  const saved = role.modul.find(({ module_id }) => module_id === id);
+  const available = isChoosable(modul, role.lingkup);
   return (
     <Cluster gap="4" nowrap justify="between" className="role-matrix__module">
       <Cluster as="label" nowrap gap="5" least={24} className="ui-strong ui-weight-semibold">
         <Box
           label={t(name === EVERYTHING ? 'peran.matriks.segalanya' : 'peran.matriks.baris', { modul: label })}
-          centang={rowCheck(modul, choice)}
+          check={rowCheck(modul, choice)}
           disabled={!free || !available}
           onChange={() => send({ type: 'row.toggle', moduleId: id })}
         />
@@ -142,7 +142,7 @@ function Module({ modul, peran, mayDelete }: { modul: MatrixModule; peran: Matri
   );
 }
 
-function Choice({ modul, aksi }: { modul: MatrixModule; aksi: string }) {
+function Choice({ module: modul, action: aksi }: { module: MatrixModule; action: string }) {
   const { id, name, actions } = modul;
   const { t } = useTranslation();
   const { send } = RoleMatrixActor.useActorRef();
@@ -162,7 +162,7 @@ function Choice({ modul, aksi }: { modul: MatrixModule; aksi: string }) {
     <label>
       <Box
         label={t('peran.matriks.sel', { modul: moduleLabel(modul, t), aksi: named })}
-        centang={isChecked(choice, id, aksi) ? 'semua' : 'tidak'}
+        check={isChecked(choice, id, aksi) ? 'semua' : 'tidak'}
         disabled={!free}
         onChange={() => send({ type: 'cell.toggle', moduleId: id, aksi })}
       />

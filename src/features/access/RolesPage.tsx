@@ -59,7 +59,7 @@ export function RolesPage({ ownRoles, mayDelete }: RolePageProps) {
             lingkup: t(`peran.lingkup.${role.lingkup}`),
             count: role.jumlah_pengguna,
           }),
-          actions: <Action peran={role} mayDelete={mayDelete} />,
+          actions: <Action role={role} mayDelete={mayDelete} />,
         })}
       />
       <LoadFrame
@@ -69,14 +69,14 @@ export function RolesPage({ ownRoles, mayDelete }: RolePageProps) {
         skeleton={<Skeleton lines={10} card />}
       >
         {role !== null && failure === null && (
-          <Content peran={role} isOwn={ownRoles.includes(role.name)} mayDelete={mayDelete} />
+          <Content role={role} isOwn={ownRoles.includes(role.name)} mayDelete={mayDelete} />
         )}
       </LoadFrame>
     </>
   );
 }
 
-function Action({ peran, mayDelete }: { peran: MatrixRole; mayDelete: boolean }) {
+function Action({ role, mayDelete }: { role: MatrixRole; mayDelete: boolean }) {
   const { t } = useTranslation();
   const { send } = RoleMatrixActor.useActorRef();
   const allowed = RoleMatrixActor.useSelector(mayBeChanged);
@@ -85,7 +85,7 @@ function Action({ peran, mayDelete }: { peran: MatrixRole; mayDelete: boolean })
   if (!allowed) return null;
   return (
     <>
-      <LinkButton to={`/peran/${peran.id}`} variant="ghost" icon="pencil">
+      <LinkButton to={`/peran/${role.id}`} variant="ghost" icon="pencil">
         {t('peran.ubahNama')}
       </LinkButton>
       {mayDelete && (
@@ -103,9 +103,9 @@ function Action({ peran, mayDelete }: { peran: MatrixRole; mayDelete: boolean })
   );
 }
 
-type ContentProps = { peran: MatrixRole; isOwn: boolean; mayDelete: boolean };
+type ContentProps = { role: MatrixRole; isOwn: boolean; mayDelete: boolean };
 
-function Content({ peran, isOwn, mayDelete }: ContentProps) {
+function Content({ role, isOwn, mayDelete }: ContentProps) {
   const { t } = useTranslation();
   const { send } = RoleMatrixActor.useActorRef();
   const moduleRow = RoleMatrixActor.useSelector(matrixModules);
@@ -124,10 +124,10 @@ function Content({ peran, isOwn, mayDelete }: ContentProps) {
           <p>{t('peran.hanyaBaca')}</p>
         </Callout>
       )}
-      <Card flush label={t('peran.matriks.judul', { peran: roleLabel(peran, t) })}>
-        <RoleMatrixTable peran={peran} mayDelete={mayDelete && allowed} />
+      <Card flush label={t('peran.matriks.judul', { peran: roleLabel(role, t) })}>
+        <RoleMatrixTable role={role} mayDelete={mayDelete && allowed} />
       </Card>
-      <Preview peran={peran} modul={moduleRow} choice={choice} />
+      <Preview role={role} modules={moduleRow} choice={choice} />
       <ReviewDialog isOwn={isOwn} />
       {allowed && !conflicts && (
         <BottomBar

@@ -19,10 +19,10 @@ import { dragItem } from '#ui/drag.ts';
 import { Tag } from '#ui/Tag.tsx';
 import './card.css';
 
-type CardProps = { card: KanbanCard; selesai: boolean; now: string; alamat: (id: string) => string };
+type CardProps = { card: KanbanCard; done: boolean; now: string; addressOf: (id: string) => string };
 
 /** One card: title, urgency and officers. Its title opens the card, its menu moves it. */
-export function BoardCard({ card, selesai, now, alamat }: CardProps) {
+export function BoardCard({ card, done, now, addressOf }: CardProps) {
   const { t } = useTranslation();
   const { id, boardId, title, description, labels, assignedTo } = card;
   const temporary = isProvisional(card);
@@ -37,7 +37,7 @@ export function BoardCard({ card, selesai, now, alamat }: CardProps) {
       gap="4"
       pad="6 6 5"
       id={cardId(id)}
-      className={selesai ? 'board-card board-card--done' : 'board-card'}
+      className={done ? 'board-card board-card--done' : 'board-card'}
       ref={drag}
       aria-busy={temporary}
     >
@@ -54,7 +54,7 @@ export function BoardCard({ card, selesai, now, alamat }: CardProps) {
         {temporary ? (
           title
         ) : (
-          <Link className="ui-target ui-cover" id={titleId(id)} to={alamat(id)} draggable={false}>
+          <Link className="ui-target ui-cover" id={titleId(id)} to={addressOf(id)} draggable={false}>
             {title}
           </Link>
         )}
@@ -65,7 +65,7 @@ export function BoardCard({ card, selesai, now, alamat }: CardProps) {
         </Text>
       )}
       <Cluster gap="3" className="ui-muted ui-text-xs board-card__foot">
-        {temporary ? <span>{t('kanban.menyimpan')}</span> : <Due {...{ card, selesai, now }} />}
+        {temporary ? <span>{t('kanban.menyimpan')}</span> : <Due {...{ card, done, now }} />}
         {assignedTo.map((person) => (
           <span key={person.id} className="board-card__person" title={person.nama}>
             <Avatar name={person.nama} />
@@ -87,13 +87,13 @@ const LOOKS: Record<string, { icon: IconName; kelas: string }> = {
 };
 
 /** How the card stands to its due date, in words and with a picture. */
-function Due({ card: { dueDate }, selesai, now }: Pick<CardProps, 'card' | 'selesai' | 'now'>) {
+function Due({ card: { dueDate }, done, now }: Pick<CardProps, 'card' | 'done' | 'now'>) {
   const { t } = useTranslation();
   const due = dueFrom(dueDate, now);
-  const look = LOOKS[selesai ? 'selesai' : due];
+  const look = LOOKS[done ? 'selesai' : due];
   const date = dueDate === null ? '' : formatDay(dueDate);
   const wording = () => {
-    if (selesai)
+    if (done)
       return dueDate === null ? t('kanban.tenggat.selesai') : t('kanban.tenggat.selesaiTanggal', { tanggal: date });
     if (due === 'terlambat') {
       return t('kanban.tenggat.terlambat', { count: lateDays(dueDate ?? now, now) });

@@ -19,16 +19,16 @@ import { classes } from '#ui/tone.ts';
 /** The id of the form that adds a column; the forms that add a card have the id of their column. */
 export const NEW_COLUMN = 'kolom';
 
-type ColumnProps = { kolom: Column; shown: boolean; now: string; alamat: (id: string) => string };
+type ColumnProps = { column: Column; shown: boolean; now: string; addressOf: (id: string) => string };
 
 /** One column with its cards. `shown`: the one column that a narrow screen shows. */
-export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
+export function BoardColumn({ column, shown, now, addressOf }: ColumnProps) {
   const { t } = useTranslation();
   const { send } = KanbanActor.useActorRef();
   const board = KanbanActor.useSelector(boardOf);
   const filters = KanbanActor.useSelector(filterOf);
-  const adding = KanbanActor.useSelector(addingOf) === kolom.id;
-  const { id, title } = kolom;
+  const adding = KanbanActor.useSelector(addingOf) === column.id;
+  const { id, title } = column;
   const all = columnCards(board, id);
   const visible = shownCards(board, id, filters);
   const drag = useMemo(() => (element: HTMLElement | null) => (element ? dragList(element, id) : undefined), [id]);
@@ -40,7 +40,7 @@ export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
       className={classes('board-columns', !shown && 'ui-from-md')}
       aria-labelledby={`kolom-${id}`}
       ref={drag}
-      aria-busy={isProvisional(kolom)}
+      aria-busy={isProvisional(column)}
     >
       <Cluster as="header" nowrap gap="4" pad="2 1 1 4">
         <h2 id={`kolom-${id}`} className="ui-text-m ui-anywhere" dir="auto">
@@ -50,7 +50,7 @@ export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
           {hasFilter(filters) ? t('kanban.nDariM', { n: visible.length, m: all.length }) : all.length}
           <VisuallyHidden> {t('kanban.kartuSaja')}</VisuallyHidden>
         </Text>
-        {!isProvisional(kolom) && (
+        {!isProvisional(column) && (
           <Menu
             label={t('kanban.kolom.menu', { judul: title })}
             trigger={
@@ -88,7 +88,7 @@ export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
       {visible.length > 0 && (
         <Stack as="ul" gap="4">
           {visible.map((card) => (
-            <BoardCard key={card.id} card={card} selesai={isDoneColumn(kolom)} now={now} alamat={alamat} />
+            <BoardCard key={card.id} card={card} done={isDoneColumn(column)} now={now} addressOf={addressOf} />
           ))}
         </Stack>
       )}
@@ -99,7 +99,7 @@ export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
       )}
       <Refused di={id} />
       {adding && <CardForm boardId={id} />}
-      {!adding && !isProvisional(kolom) && (
+      {!adding && !isProvisional(column) && (
         <Cluster
           as="button"
           gap="4"
@@ -126,16 +126,16 @@ const textFrom = (event: FormEvent<HTMLFormElement>, nama: string) => {
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
 type FormProps = {
-  judul: string;
+  title: string;
   save: string;
-  tutup: string;
+  closeLabel: string;
   hint?: string;
   onSave: (event: FormEvent<HTMLFormElement>) => void;
   children?: ReactNode;
 };
 
 /** A form with a title only: Enter adds, Esc closes. */
-function TitleForm({ judul, save, tutup, hint, onSave, children }: FormProps) {
+function TitleForm({ title, save, closeLabel, hint, onSave, children }: FormProps) {
   const { send } = KanbanActor.useActorRef();
   return (
     <Stack
@@ -151,14 +151,14 @@ function TitleForm({ judul, save, tutup, hint, onSave, children }: FormProps) {
       }}
     >
       <label>
-        <VisuallyHidden>{judul}</VisuallyHidden>
+        <VisuallyHidden>{title}</VisuallyHidden>
         <input
           className="ui-input"
           name="title"
           maxLength={200}
           autoComplete="off"
           dir="auto"
-          placeholder={judul}
+          placeholder={title}
           aria-describedby={hint && 'papan-petunjuk'}
           ref={focusOn}
         />
@@ -167,7 +167,7 @@ function TitleForm({ judul, save, tutup, hint, onSave, children }: FormProps) {
       {hint && <small id="papan-petunjuk">{hint}</small>}
       <Actions>
         <Button variant="quiet" size="sm" onClick={() => send({ type: 'add.close' })}>
-          {tutup}
+          {closeLabel}
         </Button>
         <Button type="submit" size="sm">
           {save}
@@ -183,9 +183,9 @@ function CardForm({ boardId }: { boardId: string }) {
   const { send } = KanbanActor.useActorRef();
   return (
     <TitleForm
-      judul={t('kanban.tambah.judulKartu')}
+      title={t('kanban.tambah.judulKartu')}
       save={t('kanban.tambah.simpan')}
-      tutup={t('kanban.tambah.selesai')}
+      closeLabel={t('kanban.tambah.selesai')}
       hint={t('kanban.tambah.petunjuk')}
       onSave={(event) => {
         send({ type: 'task.add', boardId, title: textFrom(event, 'title') });
@@ -206,9 +206,9 @@ export function NewColumn() {
       <Refused di={NEW_COLUMN} />
       {adding ? (
         <TitleForm
-          judul={t('kanban.tambah.judulKolom')}
+          title={t('kanban.tambah.judulKolom')}
           save={t('kanban.tambah.kolom')}
-          tutup={t('kanban.tambah.batal')}
+          closeLabel={t('kanban.tambah.batal')}
           onSave={(event) => {
             const done = new FormData(event.currentTarget).get('selesai') !== null;
             send({ type: 'board.add', title: textFrom(event, 'title'), selesai: done });
@@ -244,7 +244,7 @@ export function NewColumn() {
 function Refused({ di }: { di: string }) {
   const { t } = useTranslation();
   const { send } = KanbanActor.useActorRef();
-  const place = (one: Addition) => (one.jenis === 'tambahKartu' ? one.boardId : NEW_COLUMN);
+  const place = (one: Addition) => (one.kind === 'tambahKartu' ? one.boardId : NEW_COLUMN);
   const refused = KanbanActor.useSelector(refusedOf).filter((one) => place(one) === di);
   if (refused.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ export function BoardFilter({ memuat }: { memuat: boolean }) {
   const { send } = KanbanActor.useActorRef();
   const board = KanbanActor.useSelector(boardOf);
   const filters = KanbanActor.useSelector(filterOf);
-  const { semua, shown } = cardCount(board, filters);
+  const { semua: count, shown } = cardCount(board, filters);
   const replace = (content: Partial<Filters>) => send({ type: 'filter.change', filters: { ...filters, ...content } });
   const person = boardOfficers(board);
   const label = boardLabels(board);
@@ -49,14 +49,13 @@ export function BoardFilter({ memuat }: { memuat: boolean }) {
           label={t('kanban.saring.petugas')}
           hideLabel
           placeholder={t('kanban.saring.semuaPetugas')}
-          value={filters.orang}
+          value={filters.person}
           options={person.map(({ id, nama }) => ({ value: id, label: nama }))}
-          onChange={(fresh) => replace({ orang: fresh })}
+          onChange={(fresh) => replace({ person: fresh })}
         />
       )}
       <Text tone="muted" size="s" tabular className="ui-end board-filter__count" role="status">
-        {!memuat &&
-          (shown === null ? t('kanban.jumlah', { count: semua }) : t('kanban.nDariMKartu', { n: shown, m: semua }))}
+        {!memuat && (shown === null ? t('kanban.jumlah', { count }) : t('kanban.nDariMKartu', { n: shown, m: count }))}
       </Text>
       {hasFilter(filters) && (
         <Button

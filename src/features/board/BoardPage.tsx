@@ -31,10 +31,10 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { classes } from '#ui/tone.ts';
 import './board.css';
 
-type PageProps = { satker: string; alamat: (id: string) => string };
+type PageProps = { satker: string; addressOf: (id: string) => string };
 
 /** The board of a unit: columns, cards, and what can be done with them. */
-export function BoardPage({ satker, alamat }: PageProps) {
+export function BoardPage({ satker, addressOf }: PageProps) {
   const { t } = useTranslation();
   const { send } = KanbanActor.useActorRef();
   const frame = KanbanActor.useSelector(frameOf);
@@ -79,7 +79,7 @@ export function BoardPage({ satker, alamat }: PageProps) {
           },
         }}
       >
-        <Surface shown={shown} alamat={alamat} />
+        <Surface shown={shown} addressOf={addressOf} />
       </LoadFrame>
       <MoveDialog />
       <News />
@@ -113,7 +113,7 @@ function Brief({ satker }: { satker: string }) {
 }
 
 /** The columns side by side; a narrow screen shows one column and tabs for the others. */
-function Surface({ shown, alamat }: { shown: string; alamat: (id: string) => string }) {
+function Surface({ shown, addressOf }: { shown: string; addressOf: (id: string) => string }) {
   const { t } = useTranslation();
   const actor = KanbanActor.useActorRef();
   const board = KanbanActor.useSelector(boardOf);
@@ -147,7 +147,7 @@ function Surface({ shown, alamat }: { shown: string; alamat: (id: string) => str
       </fieldset>
       <div className="board-field" ref={drag}>
         {board.boards.map((column) => (
-          <BoardColumn key={column.id} kolom={column} shown={column.id === shown} now={now} alamat={alamat} />
+          <BoardColumn key={column.id} column={column} shown={column.id === shown} now={now} addressOf={addressOf} />
         ))}
         <NewColumn />
       </div>
@@ -160,10 +160,10 @@ function News() {
   const { t } = useTranslation();
   const news = KanbanActor.useSelector(newsOf);
   if (news === null) return <LiveRegion>{null}</LiveRegion>;
-  const { jenis, ...content } = news;
+  const { kind, ...content } = news;
   return (
     <LiveRegion>
-      {jenis === 'pindah' ? t('kanban.kabar.pindah', content) : t('kanban.kabar.kembali', content)}
+      {kind === 'pindah' ? t('kanban.kabar.pindah', content) : t('kanban.kabar.kembali', content)}
     </LiveRegion>
   );
 }

@@ -16,23 +16,23 @@ import { Textarea, TextField } from '#ui/TextField.tsx';
 
 type DrawerProps = {
   /** The people to whom the card can be assigned. */
-  orang: readonly Officer[];
+  people: readonly Officer[];
   /** Labels in use on the board. */
   label: readonly string[];
 };
 
 /** The form of one card. Fields of the card that are not in the form stay as they are. */
-export function CardDrawer({ orang, label }: DrawerProps) {
+export function CardDrawer({ people, label }: DrawerProps) {
   const { t } = useTranslation();
   const { send } = CardActor.useActorRef();
-  const { card, fields, isDraft, salah, kosong, pesan } = CardActor.useSelector(({ context }) => context);
+  const { card, fields, isDraft, errors, kosong, message } = CardActor.useSelector(({ context }) => context);
   const opening = CardActor.useSelector((one) => one.matches('opening'));
   const editing = CardActor.useSelector((one) => one.matches('editing'));
   const saving = CardActor.useSelector((one) => one.matches('saving'));
   const saved = CardActor.useSelector((one) => one.matches({ editing: 'resting' }));
   const opened = CardActor.useSelector((one) => one.status === 'active');
   const changed = CardActor.useSelector((one) => one.can({ type: 'draft.discard' }));
-  const replace = (content: Partial<CardFields>) => send({ type: 'field.change', isi: content });
+  const replace = (content: Partial<CardFields>) => send({ type: 'field.change', fields: content });
   const shut = () => send({ type: 'card.close' });
   return (
     <Drawer
@@ -75,9 +75,9 @@ export function CardDrawer({ orang, label }: DrawerProps) {
               {t('kanban.kartu.drafTeks')}
             </Callout>
           )}
-          {pesan !== null && (
+          {message !== null && (
             <Callout tone="danger" role="alert" level={3} title={t('kanban.kartu.ditolak')}>
-              {pesan}
+              {message}
             </Callout>
           )}
           <TextField
@@ -86,25 +86,25 @@ export function CardDrawer({ orang, label }: DrawerProps) {
             value={fields.title}
             maxLength={200}
             onChange={(title) => replace({ title })}
-            error={kosong ? t('kanban.kartu.judulKosong') : (salah.title ?? null)}
+            error={kosong ? t('kanban.kartu.judulKosong') : (errors.title ?? null)}
           />
           <TextField
             label={t('kanban.kartu.tenggat')}
             type="date"
             value={fields.dueDate}
             onChange={(dueDate) => replace({ dueDate })}
-            error={salah.dueDate ?? null}
+            error={errors.dueDate ?? null}
           />
           <CardLabels
             choices={label}
             labels={fields.labels}
-            error={salah.labels ?? null}
+            error={errors.labels ?? null}
             onChange={(labels) => replace({ labels })}
           />
           <CardOfficers
-            orang={orang}
-            terpilih={fields.assignedTo}
-            error={salah.assignedTo ?? null}
+            people={people}
+            chosen={fields.assignedTo}
+            error={errors.assignedTo ?? null}
             onChange={(assignedTo) => replace({ assignedTo })}
           />
           <Textarea
@@ -114,7 +114,7 @@ export function CardDrawer({ orang, label }: DrawerProps) {
             maxLength={4000}
             value={fields.description}
             onChange={(description) => replace({ description })}
-            error={salah.description ?? null}
+            error={errors.description ?? null}
           />
         </Grid>
       )}
@@ -190,16 +190,16 @@ function CardLabels({ choices, labels, error, onChange }: LabelProps) {
 }
 
 type OfficersProps = {
-  orang: readonly Officer[];
-  terpilih: readonly Officer[];
+  people: readonly Officer[];
+  chosen: readonly Officer[];
   error: string | null;
   onChange: (officer: readonly Officer[]) => void;
 };
 
 /** Who works on the card: the users of the unit, and people who have the card already. */
-function CardOfficers({ orang, terpilih, error, onChange }: OfficersProps) {
+function CardOfficers({ people, chosen: terpilih, error, onChange }: OfficersProps) {
   const { t } = useTranslation();
-  const all = [...new Map([...terpilih, ...orang].map((one) => [one.id, one])).values()].sort((a, b) =>
+  const all = [...new Map([...terpilih, ...people].map((one) => [one.id, one])).values()].sort((a, b) =>
     a.nama.localeCompare(b.nama),
   );
   return (

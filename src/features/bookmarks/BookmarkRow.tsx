@@ -16,7 +16,7 @@ const VISIBLE = 6;
 /**
  * The bookmarked pages as icons. A page that is not in this person's menu is left out, because they may not open it.
  */
-export function BookmarkRow({ halaman, pathname }: { halaman: readonly KnownPage[]; pathname: string }) {
+export function BookmarkRow({ pages, pathname }: { pages: readonly KnownPage[]; pathname: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { send } = BookmarksActor.useActorRef();
@@ -27,7 +27,7 @@ export function BookmarkRow({ halaman, pathname }: { halaman: readonly KnownPage
       <IconButton icon="refresh" label={t('bookmarks.gagal')} onClick={() => send({ type: 'bookmarks.reload' })} />
     );
   }
-  const known = marked.flatMap(({ link }) => halaman.find(({ ke }) => ke === link) ?? []);
+  const known = marked.flatMap(({ link }) => pages.find(({ ke }) => ke === link) ?? []);
   const other = known.slice(VISIBLE);
   if (known.length === 0) return null;
   return (

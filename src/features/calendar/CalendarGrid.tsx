@@ -43,9 +43,9 @@ const placed = (moment: string, allDay: boolean): string =>
   allDay ? dayOf(moment, zoneHere()) : wallClock(new Date(moment), zoneHere()).toISOString();
 const dayOnGrid = (wall: Date): string => wall.toISOString().slice(0, 10);
 
-const inputFrom = ({ id, judul, kategori, start, end, allDay }: ShownEvent): EventInput => ({
+const inputFrom = ({ id, title, kategori, start, end, allDay }: ShownEvent): EventInput => ({
   id,
-  title: judul,
+  title,
   start: placed(start, allDay),
   ...(end === null ? {} : { end: placed(end, allDay) }),
   allDay,
@@ -93,16 +93,16 @@ function showOnceSettled(grid: HTMLElement): () => void {
 export type CalendarGridProps = {
   appearance: Appearance;
   tanggal: string;
-  acara: readonly ShownEvent[];
+  entries: readonly ShownEvent[];
   onOpen: (id: string) => void;
   onCreate: (time: TimeSpan) => void;
   onMove: (id: string, time: TimeSpan) => void;
 };
 
 /** The events as a month, week, day or agenda. Another period mounts a new calendar. */
-export function CalendarGrid({ appearance, tanggal, acara, onOpen, onCreate, onMove }: CalendarGridProps) {
+export function CalendarGrid({ appearance, tanggal, entries, onOpen, onCreate, onMove }: CalendarGridProps) {
   const { t } = useTranslation();
-  const events = useMemo(() => acara.map(inputFrom), [acara]);
+  const events = useMemo(() => entries.map(inputFrom), [entries]);
   const move = ({ event, revert }: { event: EventApi; revert: () => void }) => {
     const time = eventTime(event);
     // The machine decides where an event is; FullCalendar's own move is undone, also when the machine refuses.

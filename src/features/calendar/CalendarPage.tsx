@@ -52,7 +52,7 @@ export function CalendarPage({ form }: CalendarPageProps) {
             : t('calendar.zonaBeda', { zona: zoneHere(), perangkat: deviceZone() })
         }
         actions={
-          <Button icon="plus" onClick={() => send({ type: 'event.create', waktu: null })}>
+          <Button icon="plus" onClick={() => send({ type: 'event.create', span: null })}>
             {t('calendar.tambah')}
           </Button>
         }
@@ -103,10 +103,10 @@ function PlannedEvent() {
       <CalendarGrid
         appearance={appearance}
         tanggal={tanggal}
-        acara={event}
+        entries={event}
         onOpen={(id) => send({ type: 'event.open', id })}
-        onCreate={(time) => send({ type: 'event.create', waktu: time })}
-        onMove={(id, time) => send({ type: 'event.move', id, waktu: time })}
+        onCreate={(time) => send({ type: 'event.create', span: time })}
+        onMove={(id, time) => send({ type: 'event.move', id, span: time })}
       />
     </LoadFrame>
   );
@@ -129,7 +129,7 @@ function DrawerSlot({ form }: CalendarPageProps) {
       closeLabel={t('umum.tutup')}
       footer={details && <EventActions id={event.id} />}
     >
-      {details ? <EventDetails acara={shownFrom(event)} /> : form}
+      {details ? <EventDetails entry={shownFrom(event)} /> : form}
     </Drawer>
   );
 }

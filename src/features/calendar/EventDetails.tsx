@@ -11,11 +11,11 @@ import { Icon } from '#ui/Icon.tsx';
 import { Cluster, Stack, Text } from '#ui/layout.tsx';
 
 /** All fields of an event that are not empty. */
-export function EventDetails({ acara }: { acara: ShownEvent }) {
+export function EventDetails({ entry }: { entry: ShownEvent }) {
   const { t } = useTranslation();
-  const { kategori, lokasi, tamu, url, keterangan, allDay } = acara;
+  const { kategori, lokasi, tamu, url, keterangan, allDay } = entry;
   const row: readonly [label: string, isi: ReactNode, ada: boolean][] = [
-    [t('calendar.rinci.kapan'), `${when(acara)}${allDay ? '' : ` ${zoneHere()}`}`, true],
+    [t('calendar.rinci.kapan'), `${when(entry)}${allDay ? '' : ` ${zoneHere()}`}`, true],
     [
       t('calendar.rinci.kategori'),
       <Cluster as="span" gap="4" nowrap inline key="kategori" className={`ui-tone--${CATEGORY_TONES[kategori]}`}>

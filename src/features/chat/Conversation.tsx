@@ -125,10 +125,10 @@ function Content({ kontakId, nama }: { kontakId: string; nama: string }) {
   const submission = submissionsFor(ChatActor.useSelector(allSubmissions), kontakId);
   const message = ConversationActor.useSelector(conversationMessages);
   const limit = ConversationActor.useSelector(unreadLimit);
-  const item = arrange(message, submission, { me, batas: limit });
+  const item = arrange(message, submission, { me, boundary: limit });
   const latest = item.at(-1);
-  const isOwn = latest?.jenis === 'kelompok' && latest.isOwn;
-  const lastKey = latest?.jenis === 'kelompok' ? (latest.pesan.at(-1)?.kunci ?? '') : '';
+  const isOwn = latest?.kind === 'kelompok' && latest.isOwn;
+  const lastKey = latest?.kind === 'kelompok' ? (latest.messages.at(-1)?.key ?? '') : '';
   if (item.length === 0) return null;
   return (
     <Log label={t('chat.log', { nama })} newest={lastKey} follow={isOwn} jumpLabel={t('chat.lompat')}>
@@ -136,19 +136,19 @@ function Content({ kontakId, nama }: { kontakId: string; nama: string }) {
         <p className="ui-muted ui-tiny ui-centered chat-day">{t('chat.terpotong', { count: MAX_SHOWN_MESSAGES })}</p>
       )}
       {item.map((one) => {
-        if (one.jenis === 'tanggal') {
+        if (one.kind === 'tanggal') {
           return (
-            <p key={one.kunci} className="ui-muted ui-tiny ui-centered chat-day">
+            <p key={one.key} className="ui-muted ui-tiny ui-centered chat-day">
               <time dateTime={one.saat}>{dayName(one.saat, t('chat.hariIni'))}</time>
             </p>
           );
         }
-        if (one.jenis === 'batas') {
+        if (one.kind === 'batas') {
           return (
             <Cluster
               as="p"
               nowrap
-              key={one.kunci}
+              key={one.key}
               className="ui-tone--primary ui-tinted ui-text-xs ui-weight-semibold chat-day chat-new"
               data-log-mark=""
             >
@@ -157,12 +157,12 @@ function Content({ kontakId, nama }: { kontakId: string; nama: string }) {
           );
         }
         return (
-          <Stack gap="2" align={one.isOwn ? 'end' : 'start'} key={one.kunci} className="chat-group">
+          <Stack gap="2" align={one.isOwn ? 'end' : 'start'} key={one.key} className="chat-group">
             <Text as="p" size="xs" tone="muted">
               {one.isOwn ? t('chat.anda') : nama}
             </Text>
-            {one.pesan.map((content) => (
-              <Message key={content.kunci} pesan={content} isOwn={one.isOwn} />
+            {one.messages.map((content) => (
+              <Message key={content.key} message={content} isOwn={one.isOwn} />
             ))}
           </Stack>
         );

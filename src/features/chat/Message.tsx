@@ -9,10 +9,10 @@ import { Tooltip } from '#ui/Tooltip.tsx';
 import { classes } from '#ui/tone.ts';
 
 /** One message as plain text: HTML, pictures and links in it are not interpreted. */
-export function Message({ pesan, isOwn }: { pesan: ShownMessage; isOwn: boolean }) {
+export function Message({ message, isOwn }: { message: ShownMessage; isOwn: boolean }) {
   const { t } = useTranslation();
   const { send } = ChatActor.useActorRef();
-  const { kunci, text, saat, status, alasan } = pesan;
+  const { key, text, saat, status, reason } = message;
   return (
     <div className="chat-message" data-status={status}>
       <Box as="p" pad="4 6" className={classes('ui-prose chat-message__text', isOwn && 'ui-tone--primary')} dir="auto">
@@ -28,11 +28,11 @@ export function Message({ pesan, isOwn }: { pesan: ShownMessage; isOwn: boolean 
       </Cluster>
       {status === 'gagal' && (
         <Cluster gap="4" align="stretch" justify="end" pad="2 0 0" className="ui-text-s">
-          {alasan !== null && <p className="ui-whole ui-text-end">{alasan}</p>}
-          <Button size="sm" variant="ghost" icon="refresh" onClick={() => send({ type: 'message.retry', kunci })}>
+          {reason !== null && <p className="ui-whole ui-text-end">{reason}</p>}
+          <Button size="sm" variant="ghost" icon="refresh" onClick={() => send({ type: 'message.retry', key })}>
             {t('umum.cobaLagi')}
           </Button>
-          <Button size="sm" variant="quiet" icon="pencil" onClick={() => send({ type: 'message.recall', kunci })}>
+          <Button size="sm" variant="quiet" icon="pencil" onClick={() => send({ type: 'message.recall', key })}>
             {t('chat.sunting')}
           </Button>
         </Cluster>

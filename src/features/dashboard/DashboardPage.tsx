@@ -57,7 +57,7 @@ export function DashboardPage(props: DashboardPageProps) {
   const { satker, onPeriod, onBase, onPrintAll, mayDecide, turns, severalUnits, elsewhere, ...tools } = props;
   const { t } = useTranslation();
   const { send } = DashboardActor.useActorRef();
-  const { periode: requested, tahun, dasar } = DashboardActor.useSelector(scopeOf);
+  const { periode: requested, tahun, base } = DashboardActor.useSelector(scopeOf);
   const summary = DashboardActor.useSelector(widgetOf('ringkasan'));
   const content = useSelector(summary, (snapshot) => contentOf(snapshot, 'capaian'));
   const empty = useSelector(summary, frameOf) === 'empty';
@@ -80,7 +80,7 @@ export function DashboardPage(props: DashboardPageProps) {
               ]
         }
       />
-      {content && !empty && <OnPaper konteks={content.konteks} satker={t('dasbor.semuaSatker')} />}
+      {content && !empty && <OnPaper workspace={content.konteks} satker={t('dasbor.semuaSatker')} />}
       <div className="dashboard-head">
         <PageHeader
           title={content && !empty ? findings(content, t) : t(PAGES.dasbor.title)}
@@ -88,7 +88,7 @@ export function DashboardPage(props: DashboardPageProps) {
           sub={
             content && !empty ? (
               <>
-                <Origin konteks={content.konteks} />{' '}
+                <Origin workspace={content.konteks} />{' '}
                 <span className="ui-screen">
                   · <FigureSource konteks={content.konteks} />
                 </span>
@@ -121,7 +121,7 @@ export function DashboardPage(props: DashboardPageProps) {
           />
           <Segmented
             legend={t('dasbor.angka.nama')}
-            value={dasar}
+            value={base}
             onChange={onBase}
             options={FIGURE_BASES.map((value) => ({ value, label: t(`dasbor.angka.${value}`) })).reverse()}
           />
@@ -160,11 +160,11 @@ export function DashboardPage(props: DashboardPageProps) {
 /** Of which reports the figures are, and how many there could be. */
 function FigureSource({ konteks }: Pick<DashboardCapaian, 'konteks'>) {
   const { t } = useTranslation();
-  const { laporan, jumlah_wajib: wajib } = konteks;
+  const { laporan, jumlah_wajib: count } = konteks;
   const approved = t('dasbor.angka.ketDisetujui', {
     jumlah: formatNumber(laporan.approved),
-    wajib: formatNumber(wajib),
-    count: wajib,
+    wajib: formatNumber(count),
+    count,
   });
   if (!isProvisional(konteks)) return approved;
   return (
@@ -181,10 +181,10 @@ function FigureSource({ konteks }: Pick<DashboardCapaian, 'konteks'>) {
 function findings({ konteks, ringkasan }: DashboardCapaian, t: TFunction): string {
   const periode = t(`umum.periode.${konteks.periode}`);
   const standing = standingOf(konteks);
-  if (standing.kunci !== 'lengkap') {
+  if (standing.key !== 'lengkap') {
     const n = (count: number) => formatNumber(count);
     const { wajib, satker } = standing;
-    return t(`dasbor.temuan.${standing.kunci}`, {
+    return t(`dasbor.temuan.${standing.key}`, {
       n: n(standing.n),
       wajib: n(wajib),
       satker: n(satker),
@@ -200,8 +200,8 @@ function findings({ konteks, ringkasan }: DashboardCapaian, t: TFunction): strin
       periode,
     });
   }
-  const { kunci, ...exact } = indicatorAttainment(ringkasan);
-  return t(`dasbor.temuan.${kunci}`, inWriting(exact));
+  const { key, ...exact } = indicatorAttainment(ringkasan);
+  return t(`dasbor.temuan.${key}`, inWriting(exact));
 }
 
 /** One message for a year without indicators, with the way to where there are some. */

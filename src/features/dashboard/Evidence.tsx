@@ -21,7 +21,7 @@ export function Evidence(tools: Tools) {
   return (
     <WidgetFrame
       widget={widget}
-      jenis="statistik"
+      kind="statistik"
       id="bukti"
       nama={t('dasbor.nama.bukti')}
       width="w6"
@@ -29,19 +29,19 @@ export function Evidence(tools: Tools) {
       {...tools}
     >
       {(content) => {
-        const { kunci, ...exact } = completenessFrom(content);
+        const { key, ...exact } = completenessFrom(content);
         return {
-          konteks: content.konteks,
-          judul: t(`dasbor.bukti.${kunci}`, inWriting(exact)),
-          chart: <Listing isi={content} />,
-          lembar: sheetFrom(content, t),
+          workspace: content.konteks,
+          title: t(`dasbor.bukti.${key}`, inWriting(exact)),
+          chart: <Listing content={content} />,
+          sheet: sheetFrom(content, t),
         };
       }}
     </WidgetFrame>
   );
 }
 
-function Listing({ isi: { bukti, konteks } }: { isi: DashboardStatistics }) {
+function Listing({ content: { bukti, konteks } }: { content: DashboardStatistics }) {
   const { t } = useTranslation();
   const whole = konteks.satker?.nama_unit ?? t('dasbor.semuaSatker');
   const row = bukti.satker.slice(0, SHOWN_AT_FIRST).map(({ unit, laporan_id, perlu, ada }) => ({

@@ -67,15 +67,15 @@ export function KinerjaPage({ satker, tahun, onPage, unduh, onPrint, elsewhere }
         {row && (
           <>
             <MatrixTable
-              judul={title}
-              isi={{ baris: row }}
+              title={title}
+              content={{ baris: row }}
               satker={satker.value}
               {...(own ? { status } : { withStatus: true })}
               wholeYear={(one) => {
                 const wholeYear = row.find(({ kunci }) => kunci === one.kunci)?.tahun;
                 const write = typedFormat([wholeYear?.target], [wholeYear?.realisasi]);
                 return {
-                  nilai: wholeYear?.capaian ?? null,
+                  value: wholeYear?.capaian ?? null,
                   kelas: wholeYear?.kelas ?? null,
                   provisional: isYearProvisional(one.periode, null),
                   catatan: t('dasbor.kinerja.dari', {

@@ -26,7 +26,7 @@ export function Matrix(tools: Tools) {
   return (
     <WidgetFrame
       widget={widget}
-      jenis="matrik"
+      kind="matrik"
       id="matrik"
       nama={t('dasbor.nama.matrik')}
       width="w12"
@@ -35,18 +35,18 @@ export function Matrix(tools: Tools) {
       {...tools}
     >
       {(content) => {
-        const { kunci, ...exact } = matrixFindings(content);
+        const { key, ...exact } = matrixFindings(content);
         const title = t(
-          `dasbor.matrik.${kunci}`,
+          `dasbor.matrik.${key}`,
           inWriting({ ...exact, periode: t(`umum.periode.${content.konteks.periode}`) }),
         );
         const shown = content.baris.slice(0, SHOWN_AT_FIRST);
         const remaining = content.jumlah.baris - shown.length;
         return {
-          konteks: content.konteks,
-          judul: title,
-          lembar: matrixSheet(content, t),
-          table: <MatrixTable judul={title} isi={{ ...content, baris: shown }} />,
+          workspace: content.konteks,
+          title,
+          sheet: matrixSheet(content, t),
+          table: <MatrixTable title={title} content={{ ...content, baris: shown }} />,
           footer: (
             <>
               {content.konteks.batas_capaian !== null &&
@@ -65,8 +65,8 @@ export function Matrix(tools: Tools) {
 }
 
 type MatrixTableProps = {
-  judul: string;
-  isi: { konteks?: DashboardMatrix['konteks']; baris: readonly MatrixRow[] };
+  title: string;
+  content: { konteks?: DashboardMatrix['konteks']; baris: readonly MatrixRow[] };
   /** The unit of the page, whose name the rows need not repeat; taken from `konteks` where there is one. */
   satker?: string;
   /** The year's figures of a row; absent where the answer's quarter contains them. */
@@ -78,7 +78,7 @@ type MatrixTableProps = {
 };
 /** `provisional`: made of reports that are not all approved. */
 export type YearCell = {
-  nilai: number | null;
+  value: number | null;
   kelas: MatrixCell['kelas'];
   provisional: boolean;
   catatan: string | null;
@@ -86,8 +86,8 @@ export type YearCell = {
 
 /** The rows of a matrix; cells lead to their reports. */
 export function MatrixTable({
-  judul,
-  isi: { konteks, baris },
+  title,
+  content: { konteks, baris },
   satker,
   wholeYear,
   status,
@@ -102,12 +102,12 @@ export function MatrixTable({
   const latest = current === undefined ? -1 : baris.findLastIndex((one) => one.periode[current].capaian !== null);
   return (
     <TriwulanTable
-      judul={judul}
+      title={title}
       current={current}
       yearHeader={yearHeader}
       {...(status && { status })}
-      baris={baris.map((one, ke) => ({
-        kunci: one.kunci,
+      rows={baris.map((one, ke) => ({
+        key: one.kunci,
         batas: ke === latest && ke < baris.length - 1,
         kode: one.kode,
         nama: one.nama,
@@ -122,7 +122,7 @@ export function MatrixTable({
         ),
         cell: (period) => (
           <CellValue
-            baris={one}
+            row={one}
             cell={one.periode[period]}
             periode={t(`umum.periode.${period}`)}
             withStatus={withStatus}
@@ -136,19 +136,19 @@ export function MatrixTable({
 
 /** The year as the quarter's reports have it; in its last quarter it says of how many indicators that one is in. */
 function yearFrom({ periode, jumlah_indikator: due }: MatrixRow, current: Period, t: TFunction): YearCell {
-  const { capaian_tahun: nilai, kelas_tahun: kelas, terisi } = periode[current];
-  const missing = current === LAST_PERIOD && nilai !== null && kelas === null && due > 1;
+  const { capaian_tahun, kelas_tahun: kelas, terisi } = periode[current];
+  const missing = current === LAST_PERIOD && capaian_tahun !== null && kelas === null && due > 1;
   const [n, dari] = [formatNumber(terisi), formatNumber(due)];
   return {
-    nilai,
+    value: capaian_tahun,
     kelas,
     provisional: isYearProvisional(periode, current),
     catatan: missing ? t('dasbor.matrik.tahunMasuk', { periode: t(`dasbor.tw.${current}`), n, dari }) : null,
   };
 }
 
-type CellProps = { baris: MatrixRow; cell: MatrixCell; periode: string; withStatus: boolean };
-function CellValue({ baris, cell, periode, withStatus }: CellProps) {
+type CellProps = { row: MatrixRow; cell: MatrixCell; periode: string; withStatus: boolean };
+function CellValue({ row, cell, periode, withStatus }: CellProps) {
   const { t } = useTranslation();
   const { capaian, kelas, laporan } = cell;
   const wording = gradeWords(cell, t);
@@ -165,7 +165,7 @@ function CellValue({ baris, cell, periode, withStatus }: CellProps) {
       note={status}
       to={laporan && `/pelaporan-capaian/${laporan.id}`}
       label={t('dasbor.matrik.sel', {
-        kode: baris.kode,
+        kode: row.kode,
         periode,
         capaian: [exact, wording, status].filter(Boolean).join(' '),
       })}
@@ -173,13 +173,13 @@ function CellValue({ baris, cell, periode, withStatus }: CellProps) {
   );
 }
 
-function WholeYearCell({ nilai, kelas, provisional, catatan }: YearCell) {
+function WholeYearCell({ value, kelas, provisional, catatan }: YearCell) {
   const { t } = useTranslation();
-  const hatched = provisional && nilai !== null;
+  const hatched = provisional && value !== null;
   return (
     <HeatCell
-      text={formatNumber(nilai, TWO)}
-      word={nilai === null ? '' : yearWords({ kelas, capaian: nilai }, t)}
+      text={formatNumber(value, TWO)}
+      word={value === null ? '' : yearWords({ kelas, capaian: value }, t)}
       look={kelas ? GRADE_LOOKS[kelas.warna] : null}
       provisional={hatched}
       note={[hatched && t('dasbor.belumDisetujui'), catatan].filter(Boolean).join(' · ')}

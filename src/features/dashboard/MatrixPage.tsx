@@ -51,11 +51,11 @@ export function MatrixPage({ satker, back, onFilter, onCsv, csvAll, onPrint, els
   const total = WidgetActor.useSelector(totalOf);
   const inquiry = WidgetActor.useSelector(questionOf);
   const { kelompok, kelas, q, hal, per } =
-    inquiry.jenis === 'matrik' ? inquiry : { kelompok: 'indikator' as const, kelas: '', q: '', hal: 1, per: 50 };
+    inquiry.kind === 'matrik' ? inquiry : { kelompok: 'indikator' as const, kelas: '', q: '', hal: 1, per: 50 };
   const period = content?.konteks.periode ?? inquiry.periode ?? PERIODS[0];
   const sentence = content && matrixFindings(content);
   const title = sentence
-    ? t(`dasbor.matrik.${sentence.kunci}`, inWriting({ ...sentence, periode: t(`umum.periode.${period}`) }))
+    ? t(`dasbor.matrik.${sentence.key}`, inWriting({ ...sentence, periode: t(`umum.periode.${period}`) }))
     : t('dasbor.matrikHalaman.judul');
   const allCells = (all: WidgetContent) => {
     const data = dataFrom(all, 'matrik');
@@ -74,7 +74,7 @@ export function MatrixPage({ satker, back, onFilter, onCsv, csvAll, onPrint, els
           { label: t('dasbor.matrikHalaman.judul') },
         ]}
       />
-      {content && <OnPaper konteks={content.konteks} satker={t('dasbor.semuaSatker')} />}
+      {content && <OnPaper workspace={content.konteks} satker={t('dasbor.semuaSatker')} />}
       <div className="dashboard-head">
         <PageHeader
           title={isFiltered ? t('dasbor.matrikHalaman.disaring', { count: total }) : title}
@@ -82,9 +82,9 @@ export function MatrixPage({ satker, back, onFilter, onCsv, csvAll, onPrint, els
           sub={
             content ? (
               <>
-                <Origin konteks={content.konteks} />{' '}
+                <Origin workspace={content.konteks} />{' '}
                 <span className="ui-screen">
-                  · <ReportStatus konteks={content.konteks} />
+                  · <ReportStatus workspace={content.konteks} />
                 </span>
               </>
             ) : (
@@ -152,11 +152,11 @@ export function MatrixPage({ satker, back, onFilter, onCsv, csvAll, onPrint, els
         nama={t('dasbor.nama.matrik')}
         label={t('dasbor.matrikHalaman.judul')}
         elsewhere={elsewhere}
-        {...(isFiltered && { kosong: { title: t('dasbor.matrikHalaman.tanpaHasil') } })}
+        {...(isFiltered && { empty: { title: t('dasbor.matrikHalaman.tanpaHasil') } })}
       >
         {content && (
           <>
-            <MatrixTable judul={title} isi={content} />
+            <MatrixTable title={title} content={content} />
             <PageInfo hal={hal} per={per} total={total} onPage={(fresh) => onFilter({ hal: fresh })} />
           </>
         )}

@@ -20,7 +20,7 @@ export function NotSent(tools: Tools) {
   return (
     <WidgetFrame
       widget={widget}
-      jenis="satker"
+      kind="satker"
       id="belum"
       nama={t('dasbor.nama.belum')}
       width="w6"
@@ -29,19 +29,19 @@ export function NotSent(tools: Tools) {
       {...tools}
     >
       {(content) => {
-        const { konteks } = content;
-        const period = t(`umum.periode.${konteks.periode}`);
-        const count = notSentFrom(konteks);
+        const { konteks: workspace } = content;
+        const period = t(`umum.periode.${workspace.periode}`);
+        const count = notSentFrom(workspace);
         const worst = worstOf(content.satker);
-        const one = konteks.jumlah_satker === 1 ? content.satker[0] : undefined;
+        const one = workspace.jumlah_satker === 1 ? content.satker[0] : undefined;
         return {
-          konteks,
-          judul: one
+          workspace,
+          title: one
             ? t(`dasbor.belum.satu.${one.sendiri.status}`, { periode: period })
-            : konteks.jumlah_wajib === 0
+            : workspace.jumlah_wajib === 0
               ? t('dasbor.belum.satu.tanpa_indikator', { periode: period })
               : count === 0
-                ? done(konteks, period, t)
+                ? done(workspace, period, t)
                 : deadline(worst, t),
           chart: (
             <ul className="ui-divided dashboard-open">
@@ -53,17 +53,17 @@ export function NotSent(tools: Tools) {
                   <Box as={Link} pad="2 0" className="ui-plain ui-strong" to={toReport(row, tools.ke)}>
                     {row.unit.nama_unit}
                   </Box>
-                  <Description baris={row} said={one ? null : (worst?.tutup ?? null)} />
+                  <Description row={row} said={one ? null : (worst?.tutup ?? null)} />
                 </Cluster>
               ))}
             </ul>
           ),
-          lembar: sheetFrom(one ? [one] : content.satker, tools.ke, t),
+          sheet: sheetFrom(one ? [one] : content.satker, tools.ke, t),
           footer:
-            konteks.jumlah_satker > content.satker.length &&
+            workspace.jumlah_satker > content.satker.length &&
             t('dasbor.belum.sisa', {
               count: content.satker.length,
-              satker: formatNumber(konteks.jumlah_satker),
+              satker: formatNumber(workspace.jumlah_satker),
             }),
         };
       }}
@@ -95,7 +95,7 @@ export const toReport = ({ unit, sendiri }: SatkerRow, ke: Links) =>
   sendiri.laporan_id === null ? ke.satker(unit.id) : `/pelaporan-capaian/${sendiri.laporan_id}`;
 
 /** @param said the deadline that the title names, which rows need not repeat */
-function Description({ baris: { sendiri }, said }: { baris: SatkerRow; said: string | null }) {
+function Description({ row: { sendiri }, said }: { row: SatkerRow; said: string | null }) {
   const { t } = useTranslation();
   if (sendiri.terlambat_hari > 0) {
     return (
@@ -120,14 +120,14 @@ function sheetFrom(satker: readonly SatkerRow[], ke: Links, t: TFunction): Sheet
       { header: t('dasbor.kolom.terlambat'), end: true },
     ],
     rows: satker.map((row) => {
-      const { status, submitted_at, terlambat_hari } = row.sendiri;
+      const { status, submitted_at, terlambat_hari: show } = row.sendiri;
       return {
         key: row.unit.id,
         cells: [
           { show: <Link to={toReport(row, ke)}>{row.unit.nama_unit}</Link>, value: row.unit.nama_unit },
           plain(t(`dasbor.status.${status}`)),
           plain(formatDate(submitted_at)),
-          { show: terlambat_hari, value: terlambat_hari },
+          { show, value: show },
         ],
       };
     }),

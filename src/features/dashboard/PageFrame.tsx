@@ -13,7 +13,7 @@ type PageFrameProps = {
   nama: string;
   label: string;
   /** The message when there is nothing; absent = "there is no `nama` yet". */
-  kosong?: FrameMessage;
+  empty?: FrameMessage;
   /** For an empty page: where there is data. */
   elsewhere?: ReactNode;
   /** Null while the content is loading. */
@@ -21,7 +21,7 @@ type PageFrameProps = {
 };
 
 /** The states of a page that is made of one widget, and the card that its figures stand in. */
-export function PageFrame({ nama, label, kosong, elsewhere, children }: PageFrameProps) {
+export function PageFrame({ nama, label, empty, elsewhere, children }: PageFrameProps) {
   const { t } = useTranslation();
   const { send } = WidgetActor.useActorRef();
   const frame = WidgetActor.useSelector(frameOf);
@@ -34,7 +34,7 @@ export function PageFrame({ nama, label, kosong, elsewhere, children }: PageFram
       busyText={t('dasbor.memuat', { nama })}
       skeleton={<Skeleton card height="640px" />}
       messages={{
-        empty: kosong ?? { title: t('dasbor.kosong', { nama }), text: t('dasbor.kosongTeks'), action: elsewhere },
+        empty: empty ?? { title: t('dasbor.kosong', { nama }), text: t('dasbor.kosongTeks'), action: elsewhere },
       }}
     >
       {children && <Card label={label}>{children}</Card>}

@@ -17,40 +17,41 @@ import type { Fill } from '#ui/charts/Marks.tsx';
 
 type One = DashboardPercentage['periode'][number];
 /** `wording`: the label as it stands within a sentence; a name given by the organisation keeps its capitals. */
-type Part = { kunci: string; label: string; wording: string; jumlah: number; persen: number; fill: Fill };
+type Part = { key: string; label: string; wording: string; count: number; persen: number; fill: Fill };
 
-const designation = (condition: 'tanpa_target' | 'belum_diisi', t: TFunction) => {
-  const label = t(`dasbor.keadaan.${condition}`);
-  return { label, wording: midSentence(label) };
-};
+/** The indicators of a period that have no class. */
+function partOf(key: 'tanpa_target' | 'belum_diisi', share: One['tanpa_target'], fill: Fill, t: TFunction): Part {
+  const label = t(`dasbor.keadaan.${key}`);
+  return { key, label, wording: midSentence(label), count: share.jumlah, persen: share.persen, fill };
+}
 
 /** The parts of one period: the year's classes, and the indicators that could not be assessed. */
 function partsFrom({ kelas, tanpa_target, belum_diisi }: One, t: TFunction): Part[] {
   return [
     ...kelas.map((one) => ({
-      kunci: one.label,
+      key: one.label,
       label: gradeName(one, t),
       wording: bandMeaning(one) === null ? one.label : midSentence(gradeName(one, t)),
-      jumlah: one.jumlah,
+      count: one.jumlah,
       persen: one.persen,
       fill: GRADE_LOOKS[one.warna].fill,
     })),
-    { kunci: 'tanpa_target', ...designation('tanpa_target', t), ...tanpa_target, fill: NOT_ASSESSED },
-    { kunci: 'belum_diisi', ...designation('belum_diisi', t), ...belum_diisi, fill: NOT_FILLED },
+    partOf('tanpa_target', tanpa_target, NOT_ASSESSED, t),
+    partOf('belum_diisi', belum_diisi, NOT_FILLED, t),
   ];
 }
 
 const wording = (part: readonly Part[]) =>
-  part.filter(({ jumlah }) => jumlah > 0).map(({ jumlah, wording: one }) => `${formatNumber(jumlah)} ${one}`);
+  part.filter(({ count }) => count > 0).map(({ count: jumlah, wording: one }) => `${formatNumber(jumlah)} ${one}`);
 
 /** Of how many of its reports a period's figures are approved; null where all are. */
 function approvedOf({ laporan }: One, t: TFunction): string | null {
   if (!isPeriodProvisional(laporan)) return null;
-  const wajib = laporan.draft + laporan.submitted + laporan.revision + laporan.approved;
+  const count = laporan.draft + laporan.submitted + laporan.revision + laporan.approved;
   return t('dasbor.angka.ketDisetujui', {
     jumlah: formatNumber(laporan.approved),
-    wajib: formatNumber(wajib),
-    count: wajib,
+    wajib: formatNumber(count),
+    count,
   });
 }
 
@@ -61,30 +62,30 @@ export function Percentage(tools: Tools) {
   return (
     <WidgetFrame
       widget={widget}
-      jenis="persentase"
+      kind="persentase"
       id="persentase"
       nama={t('dasbor.nama.persentase')}
       width="w12"
       height={220}
       {...tools}
     >
-      {({ konteks, periode }) => {
-        const current = periode.find((one) => one.periode === konteks.periode);
+      {({ konteks: workspace, periode }) => {
+        const current = periode.find((one) => one.periode === workspace.periode);
         const filled = periode.filter(({ total }) => total > 0).reverse();
         const count = current?.total ?? 0;
         return {
-          konteks,
-          judul:
+          workspace,
+          title:
             current === undefined || count === 0
-              ? t('dasbor.persentase.kosong', { periode: t(`umum.periode.${konteks.periode}`) })
+              ? t('dasbor.persentase.kosong', { periode: t(`umum.periode.${workspace.periode}`) })
               : formatList(wording(partsFrom(current, t))),
-          catatan: t('dasbor.persentase.jumlah', inWriting({ count })),
+          note: t('dasbor.persentase.jumlah', inWriting({ count })),
           chart: (
             <ShareBars
               rows={filled.map((one) => {
                 const part = partsFrom(one, t);
                 const approved = approvedOf(one, t);
-                const reports = reportCount(one.laporan, konteks.dasar);
+                const reports = reportCount(one.laporan, workspace.dasar);
                 const made = [
                   t('dasbor.persentase.jumlah', inWriting({ count: one.total })),
                   approved ?? t('dasbor.ringkasan.dariLaporan', { count: reports }),
@@ -101,12 +102,12 @@ export function Percentage(tools: Tools) {
                   ),
                   name: `${[t(`umum.periode.${one.periode}`), ...made].join(', ')}: ${formatList(wording(part))}`,
                   provisional: approved !== null,
-                  parts: part.map(({ kunci, wording: nama, jumlah: n, persen, fill }) => ({
-                    key: kunci,
+                  parts: part.map(({ key, wording: nama, count: n, persen, fill }) => ({
+                    key,
                     value: n,
                     fill,
                     label: (
-                      <Link to={tools.ke.matrix({ periode: one.periode, kelas: kunci })}>
+                      <Link to={tools.ke.matrix({ periode: one.periode, kelas: key })}>
                         <b>{formatNumber(n)}</b> {nama}, {formatPercent(persen)}
                       </Link>
                     ),
@@ -115,7 +116,7 @@ export function Percentage(tools: Tools) {
               })}
             />
           ),
-          lembar: sheetFrom(filled, t),
+          sheet: sheetFrom(filled, t),
         };
       }}
     </WidgetFrame>
@@ -131,12 +132,12 @@ function sheetFrom(period: readonly One[], t: TFunction): Sheet {
       { header: t('dasbor.kolom.persen'), end: true },
     ],
     rows: period.flatMap((one) =>
-      partsFrom(one, t).map(({ kunci, label, jumlah, persen }) => ({
-        key: `${one.periode} ${kunci}`,
+      partsFrom(one, t).map(({ key, label, count, persen }) => ({
+        key: `${one.periode} ${key}`,
         cells: [
           plain(t(`umum.periode.${one.periode}`)),
           plain(label),
-          { show: formatNumber(jumlah), value: jumlah },
+          { show: formatNumber(count), value: count },
           { show: formatPercent(persen), value: persen },
         ],
       })),

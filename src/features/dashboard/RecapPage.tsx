@@ -78,7 +78,7 @@ export function RecapPage({ satker, tahun, onCsv, unduh, onPrint, elsewhere }: R
         }
       />
       <PageFrame nama={t(PAGES.rekap.title)} label={t('dasbor.rekap.judul', { tahun })} elsewhere={elsewhere}>
-        {row && <Table judul={t('dasbor.rekap.judul', { tahun })} baris={row} status={status} />}
+        {row && <Table title={t('dasbor.rekap.judul', { tahun })} rows={row} status={status} />}
       </PageFrame>
     </>
   );
@@ -114,16 +114,16 @@ function reportFrom({ periode }: Recap, one: Period) {
   return content && { id: content.laporan_id, status: content.status };
 }
 
-type TableProps = { judul: string; baris: readonly Recap[]; status: (period: Period) => string };
-function Table({ judul, baris, status }: TableProps) {
+type TableProps = { title: string; rows: readonly Recap[]; status: (period: Period) => string };
+function Table({ title, rows, status }: TableProps) {
   const { t } = useTranslation();
   return (
     <TriwulanTable
-      judul={judul}
+      title={title}
       yearHeader={t('dasbor.kinerja.setahun')}
       status={status}
-      baris={baris.map((one) => ({
-        kunci: one.kpi_id,
+      rows={rows.map((one) => ({
+        key: one.kpi_id,
         kode: one.kode,
         nama: one.nama,
         kpiId: one.kpi_id,

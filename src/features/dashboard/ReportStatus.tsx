@@ -16,21 +16,21 @@ export function useStatusWords(): (count: Readonly<Record<VisibleStatus, number>
 }
 
 /** The status of the reports behind the figures, so that figures of a draft are not taken as final. */
-export function ReportStatus({ konteks }: { konteks: DashboardWorkspace }) {
+export function ReportStatus({ workspace }: { workspace: DashboardWorkspace }) {
   const { t } = useTranslation();
-  return t('dasbor.statusLaporan', { isi: useStatusWords()(statusCount(konteks)) });
+  return t('dasbor.statusLaporan', { isi: useStatusWords()(statusCount(workspace)) });
 }
 
 /** Printed at the head of every sheet: unit, period, and how much of the figures is approved. */
-export function OnPaper({ konteks, satker }: { konteks: DashboardWorkspace; satker: string }) {
+export function OnPaper({ workspace, satker }: { workspace: DashboardWorkspace; satker: string }) {
   const { t } = useTranslation();
   return (
     <p className="ui-print-only">
       {t('cetak.laporan', {
-        satker: konteks.satker?.nama_unit ?? satker,
-        periode: t(`umum.periode.${konteks.periode}`),
-        tahun: konteks.tahun,
-        status: t('dasbor.statusLaporan', { isi: useStatusWords()(statusCount(konteks)) }),
+        satker: workspace.satker?.nama_unit ?? satker,
+        periode: t(`umum.periode.${workspace.periode}`),
+        tahun: workspace.tahun,
+        status: t('dasbor.statusLaporan', { isi: useStatusWords()(statusCount(workspace)) }),
       })}
     </p>
   );

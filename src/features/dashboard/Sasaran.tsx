@@ -24,7 +24,7 @@ export function Sasaran({ unfolded, ...tools }: Tools & { unfolded: boolean }) {
   return (
     <WidgetFrame
       widget={widget}
-      jenis="matrik"
+      kind="matrik"
       id="sasaran"
       nama={t('dasbor.nama.sasaran')}
       width="w7"
@@ -34,20 +34,20 @@ export function Sasaran({ unfolded, ...tools }: Tools & { unfolded: boolean }) {
       {...tools}
     >
       {(content) => {
-        const { konteks } = content;
+        const { konteks: workspace } = content;
         const { tahun, measured } = size(content);
         const remaining = content.jumlah.baris - Math.min(measured.length, SHOWN_AT_FIRST);
         return {
-          konteks,
-          judul: tahun ? yearTitle(measured, t) : triwulanTitle(content, t),
-          catatan: tahun ? t('dasbor.sasaran.tahun') : t('dasbor.sasaran.urut'),
+          workspace,
+          title: tahun ? yearTitle(measured, t) : triwulanTitle(content, t),
+          note: tahun ? t('dasbor.sasaran.tahun') : t('dasbor.sasaran.urut'),
           chart:
             measured.length === 0 ? (
-              <EmptyState icon="circleDashed" title={whyNone(konteks, t)} />
+              <EmptyState icon="circleDashed" title={whyNone(workspace, t)} />
             ) : (
-              <Bars konteks={konteks} tahun={tahun} measured={measured.slice(0, SHOWN_AT_FIRST)} ke={tools.ke} />
+              <Bars workspace={workspace} tahun={tahun} measured={measured.slice(0, SHOWN_AT_FIRST)} ke={tools.ke} />
             ),
-          lembar: sheetFrom(content, t),
+          sheet: sheetFrom(content, t),
           footer: remaining > 0 && t('dasbor.sasaran.sisa', { count: remaining }),
         };
       }}
@@ -65,8 +65,8 @@ const whyNone = ({ dasar, laporan, periode }: DashboardWorkspace, t: TFunction) 
     : t('dasbor.sasaran.kosong');
 
 function triwulanTitle(content: DashboardMatrix, t: TFunction) {
-  const { kunci, ...exact } = matrixAttainment(content);
-  return t(`dasbor.sasaran.${kunci}`, exact);
+  const { key, ...exact } = matrixAttainment(content);
+  return t(`dasbor.sasaran.${key}`, exact);
 }
 
 function yearTitle(measured: readonly Measured[], t: TFunction) {
@@ -77,15 +77,15 @@ function yearTitle(measured: readonly Measured[], t: TFunction) {
 }
 
 type BarsProps = Pick<Tools, 'ke'> & {
-  konteks: DashboardWorkspace;
+  workspace: DashboardWorkspace;
   /** Whether the figures are against the year's targets. */
   tahun: boolean;
   measured: readonly Measured[];
 };
-function Bars({ konteks, tahun, measured, ke }: BarsProps) {
+function Bars({ workspace, tahun, measured, ke }: BarsProps) {
   const { t } = useTranslation();
-  const { ambang } = konteks;
-  const max = konteks.batas_capaian ?? 120;
+  const { ambang } = workspace;
+  const max = workspace.batas_capaian ?? 120;
   const bands = ambang.map(({ batas_bawah }) => batas_bawah).filter((limit) => limit > 0 && limit < TARGET);
   return (
     <BulletBars
@@ -98,21 +98,21 @@ function Bars({ konteks, tahun, measured, ke }: BarsProps) {
         { value: TARGET, label: formatNumber(TARGET), strong: true },
         ...(max > TARGET ? [{ value: max, label: formatNumber(max) }] : []),
       ]}
-      rows={measured.map(({ baris, capaian, kelas }) => {
+      rows={measured.map(({ row, capaian, kelas }) => {
         const look = kelas ? GRADE_LOOKS[kelas.warna] : null;
         const wording = tahun ? yearWords({ kelas, capaian }, t) : kelas ? gradeName(kelas, t) : '';
-        const nama = designation(baris);
-        const { disetujui, jumlah } = baris.periode[konteks.periode];
-        const provisional = tahun ? isYearProvisional(baris.periode, konteks.periode) : disetujui < jumlah;
+        const nama = designation(row);
+        const { disetujui, jumlah } = row.periode[workspace.periode];
+        const provisional = tahun ? isYearProvisional(row.periode, workspace.periode) : disetujui < jumlah;
         const said = [wording, provisional && t('dasbor.belumDisetujui')].filter(Boolean).join(', ');
         return {
-          key: baris.kunci,
+          key: row.kunci,
           label: (
             <Link
               to={
-                baris.kpi_id
-                  ? `/kpi/${baris.kpi_id}`
-                  : ke.matrix({ periode: konteks.periode, ...(baris.sasaran && { q: baris.kode }) })
+                row.kpi_id
+                  ? `/kpi/${row.kpi_id}`
+                  : ke.matrix({ periode: workspace.periode, ...(row.sasaran && { q: row.kode }) })
               }
             >
               {nama}

@@ -53,13 +53,13 @@ export function Summary({ ke }: Pick<Tools, 'ke'>) {
           empty: { title: t('dasbor.kosong', { nama }), text: t('dasbor.kosongTeks') },
         }}
       >
-        {content && <FourFigures isi={content} ke={ke} />}
+        {content && <FourFigures content={content} ke={ke} />}
       </LoadFrame>
     </div>
   );
 }
 
-function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: DashboardCapaian } & Pick<Tools, 'ke'>) {
+function FourFigures({ content: { konteks, ringkasan, tren }, ke }: { content: DashboardCapaian } & Pick<Tools, 'ke'>) {
   const { t } = useTranslation();
   const { indikator, laporan } = ringkasan;
   const period = t(`umum.periode.${konteks.periode}`);
@@ -82,22 +82,22 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
         nama={t('dasbor.ringkasan.capaianPeriode', { periode: period })}
         compared={ringkasan.capaian_periode}
         ke={ke.matrix({ periode: konteks.periode })}
-        riwayat={tren.map(({ capaian_periode }) => capaian_periode)}
+        history={tren.map(({ capaian_periode }) => capaian_periode)}
         provisional={provisional}
         open={open}
-        batas={konteks.batas_capaian}
+        limit={konteks.batas_capaian}
         reports={made}
       />
       <Value
         nama={t('dasbor.ringkasan.capaianTahun')}
         compared={ringkasan.capaian_tahun}
         ke={ke.wholeYear}
-        riwayat={tren.map(({ capaian_tahun }) => capaian_tahun)}
+        history={tren.map(({ capaian_tahun }) => capaian_tahun)}
         provisional={provisional}
         open={open}
         reports={made}
         tahun
-        batas={konteks.batas_capaian}
+        limit={konteks.batas_capaian}
       />
       <Stack gap="2" pad={['8 10', '6 7']}>
         <dt className="ui-text-m ui-muted">{t('dasbor.ringkasan.tercapai')}</dt>
@@ -146,8 +146,8 @@ type ValueProps = {
   nama: string;
   compared: Compared;
   ke: string;
-  riwayat: (number | null)[];
-  batas: number | null;
+  history: (number | null)[];
+  limit: number | null;
   /** Whether the figure is made of reports that are not all approved; `open`: the same of each period before. */
   provisional: boolean;
   open: readonly boolean[];
@@ -160,28 +160,28 @@ type ValueProps = {
 const Hatched = ({ when, children }: { when: boolean; children: ReactNode }) =>
   when ? <Provisional>{children}</Provisional> : children;
 
-function Value({ nama, compared, ke, riwayat, batas, provisional, open, reports, tahun = false }: ValueProps) {
+function Value({ nama, compared, ke, history, limit, provisional, open, reports, tahun = false }: ValueProps) {
   const { t } = useTranslation();
-  const { nilai, kelas } = compared;
+  const { nilai: capaian, kelas } = compared;
   const look = kelas && GRADE_LOOKS[kelas.warna];
   const motion = movement(compared);
   return (
     <Stack gap="2" pad={['8 10', '6 7']}>
       <dt className="ui-text-m ui-muted">{nama}</dt>
       <Cluster as="dd" nowrap justify="between" className="ui-weight-bold ui-num dashboard-figures__value">
-        {nilai === null ? (
-          formatNumber(nilai)
+        {capaian === null ? (
+          formatNumber(capaian)
         ) : (
           <Link to={ke}>
-            <Hatched when={provisional}>{formatNumber(nilai, TWO)}</Hatched>
+            <Hatched when={provisional}>{formatNumber(capaian, TWO)}</Hatched>
           </Link>
         )}
-        {riwayat.filter((one) => one !== null).length > 1 && (
+        {history.filter((one) => one !== null).length > 1 && (
           <Sparkline
-            name={t('dasbor.ringkasan.garis', { angka: riwayat.map((one) => formatNumber(one, TWO)).join(', ') })}
-            values={riwayat}
+            name={t('dasbor.ringkasan.garis', { angka: history.map((one) => formatNumber(one, TWO)).join(', ') })}
+            values={history}
             provisional={open}
-            max={batas ?? Math.max(100, ...riwayat.map((one) => one ?? 0))}
+            max={limit ?? Math.max(100, ...history.map((one) => one ?? 0))}
           />
         )}
       </Cluster>
@@ -192,11 +192,11 @@ function Value({ nama, compared, ke, riwayat, batas, provisional, open, reports,
             {gradeName(kelas, t)}
           </Cluster>
         )}
-        {tahun && kelas === null && nilai !== null && <span>{yearWords({ kelas, capaian: nilai }, t)}</span>}
+        {tahun && kelas === null && capaian !== null && <span>{yearWords({ kelas, capaian }, t)}</span>}
         <span>
-          {motion.kunci === 'tanpa' || motion.kunci === 'pertama'
-            ? t(`dasbor.gerak.${motion.kunci}`)
-            : t(`dasbor.gerak.${motion.kunci}`, {
+          {motion.key === 'tanpa' || motion.key === 'pertama'
+            ? t(`dasbor.gerak.${motion.key}`)
+            : t(`dasbor.gerak.${motion.key}`, {
                 periode: t(`umum.periode.${motion.sejak}`),
                 dari: formatNumber(motion.dari, TWO),
                 selisih: 'selisih' in motion ? formatNumber(motion.selisih, TWO) : '',

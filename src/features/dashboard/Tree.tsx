@@ -48,7 +48,7 @@ export function Tree({ unfolded = false, ...tools }: Tools & { unfolded?: boolea
   return (
     <WidgetFrame
       widget={widget}
-      jenis="satker"
+      kind="satker"
       id="pohon"
       nama={t('dasbor.nama.pohon')}
       width="w12"
@@ -56,17 +56,17 @@ export function Tree({ unfolded = false, ...tools }: Tools & { unfolded?: boolea
       unfolded={unfolded}
       {...tools}
     >
-      {({ konteks, satker }) => {
+      {({ konteks: workspace, satker }) => {
         if (satker.length === 0) return null;
         const trees = treesOf(satker);
         const count = trees.reduce((sum, one) => sum + assessedIn(one), 0);
-        const title = t('dasbor.pohon.judul', { count, jumlah: konteks.jumlah_wajib });
+        const title = t('dasbor.pohon.judul', { count, jumlah: workspace.jumlah_wajib });
         return {
-          konteks,
-          judul: title,
-          catatan: t('dasbor.pohon.lampu'),
-          lembar: () => treeSheet(trees, sort, t),
-          table: <Table judul={title} konteks={konteks} satker={satker} trees={trees} ke={tools.ke} />,
+          workspace,
+          title,
+          note: t('dasbor.pohon.lampu'),
+          sheet: () => treeSheet(trees, sort, t),
+          table: <Table title={title} workspace={workspace} satker={satker} trees={trees} ke={tools.ke} />,
           footer: <span className="dashboard-tree__wide">{t('dasbor.pohon.ketTren')}</span>,
         };
       }}
@@ -75,13 +75,13 @@ export function Tree({ unfolded = false, ...tools }: Tools & { unfolded?: boolea
 }
 
 type TableProps = Ke & {
-  judul: string;
-  konteks: DashboardWorkspace;
+  title: string;
+  workspace: DashboardWorkspace;
   satker: readonly SatkerRow[];
   trees: readonly TreeNode<SatkerRow>[];
 };
 
-function Table({ judul, konteks, satker, trees, ke }: TableProps) {
+function Table({ title, workspace, satker, trees, ke }: TableProps) {
   const { t } = useTranslation();
   const { send } = DashboardActor.useActorRef();
   const view = DashboardActor.useSelector(treeOf);
@@ -127,9 +127,9 @@ function Table({ judul, konteks, satker, trees, ke }: TableProps) {
         </p>
       ) : (
         <TreeTable
-          caption={judul}
+          caption={title}
           className="dashboard-tree"
-          columns={columnsOf({ ke, until: konteks.periode, max: trendMax(satker, konteks.batas_capaian) }, t)}
+          columns={columnsOf({ ke, until: workspace.periode, max: trendMax(satker, workspace.batas_capaian) }, t)}
           lines={lines.map((line) => ({
             key: line.node.row.unit.id,
             row: line,

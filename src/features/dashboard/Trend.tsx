@@ -21,7 +21,7 @@ export function Trend(tools: Tools) {
   return (
     <WidgetFrame
       widget={widget}
-      jenis="capaian"
+      kind="capaian"
       id="tren"
       nama={t('dasbor.nama.tren')}
       width="w5"
@@ -32,11 +32,11 @@ export function Trend(tools: Tools) {
       {(content) => {
         const title = sentence(content, t);
         return {
-          konteks: content.konteks,
-          judul: title,
-          catatan: t('dasbor.tren.skala'),
-          chart: <Lines isi={content} judul={title} />,
-          lembar: sheetFrom(content, tools.ke, t),
+          workspace: content.konteks,
+          title,
+          note: t('dasbor.tren.skala'),
+          chart: <Lines content={content} title={title} />,
+          sheet: sheetFrom(content, tools.ke, t),
         };
       }}
     </WidgetFrame>
@@ -53,8 +53,8 @@ function sentence({ ringkasan, konteks }: DashboardCapaian, t: TFunction) {
     ke: formatNumber(compared.nilai, TWO),
     dari: 'dari' in motion ? formatNumber(motion.dari, TWO) : '',
   };
-  if (!tahun || motion.kunci === 'tanpa') return t(`dasbor.tren.${motion.kunci}`, exact);
-  return t(`dasbor.tren.${YEAR_SENTENCES[motion.kunci]}`, exact);
+  if (!tahun || motion.key === 'tanpa') return t(`dasbor.tren.${motion.key}`, exact);
+  return t(`dasbor.tren.${YEAR_SENTENCES[motion.key]}`, exact);
 }
 const YEAR_SENTENCES = {
   pertama: 'tahunPertama',
@@ -63,7 +63,7 @@ const YEAR_SENTENCES = {
   tetap: 'tahunTetap',
 } as const;
 
-function Lines({ isi: { konteks, tren }, judul }: { isi: DashboardCapaian; judul: string }) {
+function Lines({ content: { konteks, tren }, title }: { content: DashboardCapaian; title: string }) {
   const { t } = useTranslation();
   const period = tren.map(({ capaian_periode }) => capaian_periode);
   const tahun = tren.map(({ capaian_tahun }) => capaian_tahun);
@@ -71,7 +71,7 @@ function Lines({ isi: { konteks, tren }, judul }: { isi: DashboardCapaian; judul
   const write = (value: readonly (number | null)[]) => value.map((one) => formatNumber(one, TWO));
   return (
     <LineChart
-      name={judul}
+      name={title}
       description={t('dasbor.tren.uraian', { periode: write(period).join(', '), tahun: write(tahun).join(', ') })}
       columns={tren.map((one) => ({
         key: one.periode,

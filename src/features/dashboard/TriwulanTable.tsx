@@ -6,32 +6,32 @@ import { Table } from '#ui/Table.tsx';
 import { Cluster } from '#ui/layout.tsx';
 
 type TriwulanRow = {
-  kunci: string;
+  key: string;
   kode: string;
   nama: string;
   /** Null when the row combines several indicators. */
   kpiId: string | null;
   /** Small print below the name. */
-  catatan?: ReactNode;
+  note?: ReactNode;
   /** Draws a line below this row, because the rows after it are of another kind. */
-  batas?: boolean;
+  limit?: boolean;
   cell: (period: Period) => ReactNode;
   wholeYear?: ReactNode;
 };
 
 type TriwulanTableProps = {
-  judul: string;
+  title: string;
   /** The period that the page is about. */
   current?: Period | undefined;
   /** Heading of a last column with figures of the year; without it there is none. */
   yearHeader?: string | undefined;
   /** The status of a quarter's reports, shown below its heading. */
   status?: (period: Period) => string;
-  baris: readonly TriwulanRow[];
+  rows: readonly TriwulanRow[];
 };
 
 /** Indicators × four quarters as a native table with frozen names; on a small screen each row is a card. */
-export function TriwulanTable({ judul, current, yearHeader, status, baris }: TriwulanTableProps) {
+export function TriwulanTable({ title, current, yearHeader, status, rows }: TriwulanTableProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -52,15 +52,15 @@ export function TriwulanTable({ judul, current, yearHeader, status, baris }: Tri
         </Cluster>
       )}
       <Table
-        caption={judul}
+        caption={title}
         look="own"
         className="graph-heat__table"
         frame={{ className: 'ui-table-scroll graph-heat' }}
-        region={`${t('dasbor.tabel')}: ${judul}`}
+        region={`${t('dasbor.tabel')}: ${title}`}
         cards
-        rows={baris}
-        rowKey={({ kunci }) => kunci}
-        rowAttributes={({ batas }) => ({ className: batas ? 'graph-heat__cut' : undefined })}
+        rows={rows}
+        rowKey={({ key }) => key}
+        rowAttributes={({ limit }) => ({ className: limit ? 'graph-heat__cut' : undefined })}
         columns={[
           {
             key: 'nama',
@@ -71,7 +71,7 @@ export function TriwulanTable({ judul, current, yearHeader, status, baris }: Tri
                 <span className="ui-code">{one.kode}</span>
                 <span>
                   {one.kpiId ? <Link to={`/kpi/${one.kpiId}`}>{one.nama}</Link> : one.nama}
-                  {one.catatan}
+                  {one.note}
                 </span>
               </>
             ),

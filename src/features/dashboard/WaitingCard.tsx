@@ -21,7 +21,7 @@ export function WaitingCard({ mayDecide, ...tools }: Tools & { mayDecide: boolea
   return (
     <WidgetFrame
       widget={widget}
-      jenis="statistik"
+      kind="statistik"
       id="tunggu"
       nama={t('dasbor.nama.tunggu')}
       width="w6"
@@ -31,24 +31,24 @@ export function WaitingCard({ mayDecide, ...tools }: Tools & { mayDecide: boolea
       {(content) => {
         const sentence = worklistFrom(content);
         const title =
-          sentence.kunci === 'kosong'
+          sentence.key === 'kosong'
             ? t('dasbor.tunggu.kosong')
-            : t('dasbor.tunggu.ada', { count: sentence.count, hari: day(sentence.hari) });
-        const { jumlah, median_hari } = content.keputusan;
+            : t('dasbor.tunggu.ada', { count: sentence.count, hari: day(sentence.days) });
+        const { jumlah: count, median_hari } = content.keputusan;
         const visible = content.antrean.laporan.length;
         return {
-          konteks: content.konteks,
-          judul: title,
+          workspace: content.konteks,
+          title,
           chart:
-            sentence.kunci === 'kosong' ? (
+            sentence.key === 'kosong' ? (
               <p className="ui-muted">{t('dasbor.tunggu.kosongTeks')}</p>
             ) : (
-              <Dots isi={content} judul={title} />
+              <Dots content={content} title={title} />
             ),
-          lembar: sheetFrom(content, mayDecide, t),
+          sheet: sheetFrom(content, mayDecide, t),
           footer: [
             content.antrean.jumlah > visible && t('dasbor.tunggu.terlama', { n: formatNumber(visible) }),
-            jumlah > 0 && t('dasbor.tunggu.keputusan', inWriting({ count: jumlah, hari: day(median_hari) })),
+            count > 0 && t('dasbor.tunggu.keputusan', inWriting({ count, hari: day(median_hari) })),
           ]
             .filter(Boolean)
             .join(' '),
@@ -58,14 +58,14 @@ export function WaitingCard({ mayDecide, ...tools }: Tools & { mayDecide: boolea
   );
 }
 
-function Dots({ isi: { antrean }, judul }: { isi: DashboardStatistics; judul: string }) {
+function Dots({ content: { antrean }, title }: { content: DashboardStatistics; title: string }) {
   const { t } = useTranslation();
   const figure = antrean.laporan.map((one) => Math.round(one.hari)).sort((a, b) => a - b);
   const max = roundedMax([...figure, antrean.tertua_hari], 4);
   const median = t('dasbor.tunggu.median', { hari: day(antrean.median_hari) });
   return (
     <DotPlot
-      name={judul}
+      name={title}
       description={median}
       values={figure}
       max={max}

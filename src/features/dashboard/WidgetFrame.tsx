@@ -52,14 +52,14 @@ export type Tools = {
 
 type Picture = {
   /** One sentence: what the figures say. */
-  judul: string;
-  konteks: DashboardWorkspace;
+  title: string;
+  workspace: DashboardWorkspace;
   /** What the figures are of, as far as the page does not say it. */
-  catatan?: ReactNode;
+  note?: ReactNode;
   /** Absent where the table shows everything. */
   chart?: ReactNode;
   /** A function where it is large, and only a file needs it. */
-  lembar: Sheet | (() => Sheet);
+  sheet: Sheet | (() => Sheet);
   /** Replaces the plain table of the sheet. */
   table?: ReactNode;
   footer?: ReactNode;
@@ -67,7 +67,7 @@ type Picture = {
 
 export type WidgetFrameProps<Kind extends ContentKind> = Tools & {
   widget: WidgetRef;
-  jenis: Kind;
+  kind: Kind;
   /** Id in the document, and name of the file. */
   id: string;
   /** The widget's name, used in the messages for loading and failure. */
@@ -92,7 +92,7 @@ const HEADLINE = 82;
 export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Kind>) {
   const {
     widget,
-    jenis,
+    kind,
     id,
     nama,
     width,
@@ -109,12 +109,12 @@ export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Ki
   const frame = useSelector(widget, frameOf);
   const failure = useSelector(widget, failureOf);
   const appearance = useSelector(widget, appearanceOf);
-  const content = useSelector(widget, (snapshot) => contentOf(snapshot, jenis));
+  const content = useSelector(widget, (snapshot) => contentOf(snapshot, kind));
   const total = useSelector(widget, totalOf);
   const inquiry = useSelector(widget, questionOf);
   const partial = seluruh !== undefined && 'per' in inquiry && total > inquiry.per;
   const cell = (all: WidgetContent) => {
-    const data = dataFrom(all, jenis);
+    const data = dataFrom(all, kind);
     return data === null || seluruh === undefined ? [] : cellsOf(seluruh(data));
   };
   const folded = useMedia('(max-width: 767px)') && !unfolded;
@@ -142,14 +142,14 @@ export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Ki
           <ChartFrame
             id={id}
             folded={folded}
-            title={picture.judul}
-            subtitle={picture.catatan}
-            origin={<Origin konteks={picture.konteks} />}
+            title={picture.title}
+            subtitle={picture.note}
+            origin={<Origin workspace={picture.workspace} />}
             view={appearance}
             onView={(view) => widget.send({ type: view === 'chart' ? 'view.chart' : 'view.table' })}
-            onCsv={() => onCsv(fileName(id, picture.konteks), cellsOf(sheetOf(picture)))}
+            onCsv={() => onCsv(fileName(id, picture.workspace), cellsOf(sheetOf(picture)))}
             {...(partial && {
-              csv: (di: string) => csvAll({ nama: fileName(id, picture.konteks), inquiry, cell, di }),
+              csv: (di: string) => csvAll({ nama: fileName(id, picture.workspace), inquiry, cell, di }),
             })}
             onPrint={onPrint}
             labels={{
@@ -159,7 +159,7 @@ export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Ki
               print: t('dasbor.cetak'),
             }}
             chart={picture.chart}
-            table={picture.table ?? <SheetTable caption={picture.judul} sheet={sheetOf(picture)} />}
+            table={picture.table ?? <SheetTable caption={picture.title} sheet={sheetOf(picture)} />}
             footer={picture.footer}
           />
         )}
@@ -168,14 +168,14 @@ export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Ki
   );
 }
 
-const sheetOf = ({ lembar }: Picture): Sheet => (typeof lembar === 'function' ? lembar() : lembar);
+const sheetOf = ({ sheet }: Picture): Sheet => (typeof sheet === 'function' ? sheet() : sheet);
 
 /** The name of an exported file from unit and period: `tren-bps-regency-tapin-2026-TW2`. */
 export const fileName = (what: string, { satker, tahun, periode }: DashboardWorkspace): string =>
   [what, satker?.nama_unit.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-'), tahun, periode].filter(Boolean).join('-');
 
 /** Unit, period and age of the figures. */
-export function Origin({ konteks: { satker, tahun, periode, data_per } }: { konteks: DashboardWorkspace }) {
+export function Origin({ workspace: { satker, tahun, periode, data_per } }: { workspace: DashboardWorkspace }) {
   const { t } = useTranslation();
   return t('dasbor.asal', {
     satker: satker?.nama_unit ?? t('dasbor.semuaSatker'),

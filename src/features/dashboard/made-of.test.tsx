@@ -28,7 +28,7 @@ const NONE = { draft: 0, submitted: 0, revision: 0, approved: 0, rejected: 0, be
 const base = exampleCapaian();
 const konteks = {
   ...base.konteks,
-  dasar: 'disetujui' as const,
+  base: 'disetujui' as const,
   laporan: { ...base.konteks.laporan, ...NONE, approved: 3 },
 };
 const before = base.tren[0]?.laporan ?? konteks.laporan;
@@ -58,9 +58,9 @@ const percentage: DashboardPercentage = {
 const answers =
   (earlier: number) =>
   (inquiry: Inquiry): WidgetResult =>
-    inquiry.jenis === 'persentase'
-      ? { ok: true, isi: { jenis: 'persentase', data: percentage } }
-      : { ok: true, isi: { jenis: 'capaian', data: capaian(earlier) } };
+    inquiry.kind === 'persentase'
+      ? { ok: true, content: { kind: 'persentase', data: percentage } }
+      : { ok: true, content: { kind: 'capaian', data: capaian(earlier) } };
 
 async function shown(earlier: number) {
   const answer = answers(earlier);
@@ -68,7 +68,7 @@ async function shown(earlier: number) {
   const logic = dashboardMachine.provide({ actors: { widget: widgetMachine.provide({ actors: { loadWidget } }) } });
   const links = { dashboard: '/dasbor', satker: () => '/dasbor', matrix: () => '/matrik', wholeYear: '/matrik' };
   const tools: Tools = { ke: links, csvAll: () => null, onCsv: () => {}, onPrint: () => {} };
-  const input = { satker: '', tahun: 2026, periode: 'TW2' as const, dasar: 'disetujui' as const };
+  const input = { satker: '', tahun: 2026, periode: 'TW2' as const, base: 'disetujui' as const };
   const { container } = render(
     <FrameTextsProvider value={{ messages: {} } as FrameTexts}>
       <MemoryRouter>

@@ -55,10 +55,10 @@ const branch = (...status: [SatkerRow['sendiri']['status'], number][]): SatkerRo
 
 describe('how many fall short', () => {
   it.each([
-    [0, 0, { kunci: 'belumDinilai' }],
-    [3, 0, { kunci: 'semua', count: 3 }],
-    [3, 1, { kunci: 'sebagian', count: 1, dinilai: 3 }],
-    [3, 3, { kunci: 'sebagian', count: 3, dinilai: 3 }],
+    [0, 0, { key: 'belumDinilai' }],
+    [3, 0, { key: 'semua', count: 3 }],
+    [3, 1, { key: 'sebagian', count: 1, dinilai: 3 }],
+    [3, 3, { key: 'sebagian', count: 3, dinilai: 3 }],
   ])('%d assessed, %d short', (judged, shortCount, sentence) => {
     expect(attainment(judged, shortCount)).toEqual(sentence);
   });
@@ -66,7 +66,7 @@ describe('how many fall short', () => {
   it('counts as short what was assessed and did not reach its target', () => {
     const indicator = { semua: 17, dinilai: 3, tercapai: 2, tanpa_target: 14, belum_diisi: 0 };
     expect(indicatorAttainment({ indikator: indicator } as Parameters<typeof indicatorAttainment>[0])).toEqual({
-      kunci: 'sebagian',
+      key: 'sebagian',
       count: 1,
       dinilai: 3,
     });
@@ -76,11 +76,11 @@ describe('how many fall short', () => {
 describe('how a figure moved', () => {
   const tw1 = { periode: 'TW1', nilai: 110 } as const;
   it.each([
-    [null, null, null, { kunci: 'tanpa' }],
-    [110, null, null, { kunci: 'pertama' }],
-    [68.4, tw1, -41.6, { kunci: 'turun', selisih: 41.6, dari: 110, sejak: 'TW1' }],
-    [120, tw1, 10, { kunci: 'naik', selisih: 10, dari: 110, sejak: 'TW1' }],
-    [110, tw1, 0, { kunci: 'tetap', dari: 110, sejak: 'TW1' }],
+    [null, null, null, { key: 'tanpa' }],
+    [110, null, null, { key: 'pertama' }],
+    [68.4, tw1, -41.6, { key: 'turun', selisih: 41.6, dari: 110, sejak: 'TW1' }],
+    [120, tw1, 10, { key: 'naik', selisih: 10, dari: 110, sejak: 'TW1' }],
+    [110, tw1, 0, { key: 'tetap', dari: 110, sejak: 'TW1' }],
   ])('%d after %o', (value, previous, delta, sentence) => {
     expect(movement({ nilai: value, kelas: null, sebelumnya: previous, delta })).toEqual(sentence);
   });
@@ -127,14 +127,14 @@ describe('the queue and the evidence', () => {
   const statistics = (more: Partial<DashboardStatistics>): DashboardStatistics => ({ ...exampleStatistics(), ...more });
   it('names how many wait and for how long at most', () => {
     const queue = { jumlah: 4, median_hari: 2, tertua_hari: 6.5, laporan: [] };
-    expect(worklistFrom(statistics({ antrean: queue }))).toEqual({ kunci: 'ada', count: 4, hari: 6.5 });
-    expect(worklistFrom(statistics({ antrean: { ...queue, jumlah: 0 } }))).toEqual({ kunci: 'kosong' });
+    expect(worklistFrom(statistics({ antrean: queue }))).toEqual({ key: 'ada', count: 4, days: 6.5 });
+    expect(worklistFrom(statistics({ antrean: { ...queue, jumlah: 0 } }))).toEqual({ key: 'kosong' });
   });
 
   it.each([
-    [0, 0, { kunci: 'tanpa' }],
-    [5, 5, { kunci: 'lengkap', count: 5 }],
-    [5, 3, { kunci: 'kurang', count: 2, perlu: 5 }],
+    [0, 0, { key: 'tanpa' }],
+    [5, 5, { key: 'lengkap', count: 5 }],
+    [5, 3, { key: 'kurang', count: 2, perlu: 5 }],
   ])('of %d that need evidence %d have it', (needed, existing, sentence) => {
     const evidence = { perlu: needed, ada: existing, persen: null, satker: [], indikator: [] };
     expect(completenessFrom(statistics({ bukti: evidence }))).toEqual(sentence);
@@ -142,7 +142,7 @@ describe('the queue and the evidence', () => {
 });
 
 it('an answer without rows is empty', () => {
-  expect([isEmpty({ jenis: 'rekap', data: [] }), isEmpty({ jenis: 'statistik', data: exampleStatistics() })]).toEqual([
+  expect([isEmpty({ kind: 'rekap', data: [] }), isEmpty({ kind: 'statistik', data: exampleStatistics() })]).toEqual([
     true,
     false,
   ]);
@@ -170,14 +170,14 @@ describe('a quarter without targets', () => {
   };
   const brief = ({ tahun, measured }: ReturnType<typeof size>) => [
     tahun,
-    measured.map(({ baris, capaian }) => [baris.kode, capaian]),
+    measured.map(({ row, capaian }) => [row.kode, capaian]),
   ];
 
   it('is measured by the year, furthest behind first', () => {
     const content = withoutTarget();
     const reversed = content.baris.map(({ kode }, ke) => [kode, 90 - ke]).reverse();
     expect(brief(size(content))).toEqual([true, reversed]);
-    expect(matrixFindings(content)).toEqual({ kunci: 'tahunSaja' });
+    expect(matrixFindings(content)).toEqual({ key: 'tahunSaja' });
   });
 
   it('is still measured by itself as soon as something is due and empty in it', () => {
@@ -235,13 +235,13 @@ describe('the headline of several units', () => {
     standingOf({ ...exampleContext(), jumlah_satker: satker, jumlah_wajib: wajib, laporan: { ...none, ...laporan } });
 
   it.each([
-    { satker: 516, wajib: 1, laporan: { submitted: 1 }, kunci: 'sebagianBerindikator', n: 515 },
-    { satker: 516, wajib: 1, laporan: { draft: 1 }, kunci: 'belumKirim', n: 1 },
-    { satker: 18, wajib: 18, laporan: { approved: 6, submitted: 5, draft: 4, revision: 1 }, kunci: 'belumKirim', n: 7 },
-    { satker: 18, wajib: 18, laporan: { approved: 18 }, kunci: 'lengkap', n: 0 },
-    { satker: 1, wajib: 1, laporan: {}, kunci: 'lengkap', n: 0 },
-  ])('$satker units, $wajib with indicators, $laporan: $kunci $n', ({ satker, wajib, laporan, kunci, n }) => {
-    expect(of(satker, wajib, laporan)).toEqual({ kunci, n, wajib, satker });
+    { satker: 516, wajib: 1, report: { submitted: 1 }, key: 'sebagianBerindikator', n: 515 },
+    { satker: 516, wajib: 1, report: { draft: 1 }, key: 'belumKirim', n: 1 },
+    { satker: 18, wajib: 18, report: { approved: 6, submitted: 5, draft: 4, revision: 1 }, key: 'belumKirim', n: 7 },
+    { satker: 18, wajib: 18, report: { approved: 18 }, key: 'lengkap', n: 0 },
+    { satker: 1, wajib: 1, report: {}, key: 'lengkap', n: 0 },
+  ])('$satker units, $wajib with indicators, $report: $key $n', ({ satker, wajib, report, key, n }) => {
+    expect(of(satker, wajib, report)).toEqual({ key, n, wajib, satker });
   });
 });
 

@@ -27,22 +27,22 @@ export const indicatorAttainment = ({ indikator: { dinilai, tercapai } }: Summar
 export const matrixAttainment = ({ jumlah: { dinilai, di_bawah } }: DashboardMatrix) => attainment(dinilai, di_bawah);
 
 /** The headline of a matrix; when the quarter has no targets it refers to the year. */
-export const matrixFindings = (content: DashboardMatrix): Attainment | { kunci: 'tahunSaja' } =>
-  size(content).tahun ? { kunci: 'tahunSaja' } : matrixAttainment(content);
+export const matrixFindings = (content: DashboardMatrix): Attainment | { key: 'tahunSaja' } =>
+  size(content).tahun ? { key: 'tahunSaja' } : matrixAttainment(content);
 
 /** How a figure moved since the period before, in percent points. */
 export type Movement =
-  | { kunci: 'tanpa' }
-  | { kunci: 'pertama' }
-  | { kunci: 'tetap'; dari: number; sejak: Period }
-  | { kunci: 'naik' | 'turun'; selisih: number; dari: number; sejak: Period };
+  | { key: 'tanpa' }
+  | { key: 'pertama' }
+  | { key: 'tetap'; dari: number; sejak: Period }
+  | { key: 'naik' | 'turun'; selisih: number; dari: number; sejak: Period };
 
 export function movement({ nilai, sebelumnya, delta }: Compared): Movement {
-  if (nilai === null) return { kunci: 'tanpa' };
-  if (sebelumnya === null || delta === null) return { kunci: 'pertama' };
+  if (nilai === null) return { key: 'tanpa' };
+  if (sebelumnya === null || delta === null) return { key: 'pertama' };
   const origin = { dari: sebelumnya.nilai, sejak: sebelumnya.periode };
-  if (delta === 0) return { kunci: 'tetap', ...origin };
-  return { kunci: delta > 0 ? 'naik' : 'turun', selisih: Math.abs(delta), ...origin };
+  if (delta === 0) return { key: 'tetap', ...origin };
+  return { key: delta > 0 ? 'naik' : 'turun', selisih: Math.abs(delta), ...origin };
 }
 
 /** How many reports that are due in the period were not submitted. */
@@ -54,7 +54,7 @@ export const notSentFrom = ({ jumlah_wajib, laporan: { submitted, approved } }: 
  * report on. `n`: how many of them; `wajib`: units with indicators; `satker`: all units.
  */
 export type Standing = {
-  kunci: 'belumKirim' | 'sebagianBerindikator' | 'lengkap';
+  key: 'belumKirim' | 'sebagianBerindikator' | 'lengkap';
   n: number;
   wajib: number;
   satker: number;
@@ -63,9 +63,9 @@ export type Standing = {
 export function standingOf(konteks: DashboardWorkspace): Standing {
   const { jumlah_satker: satker, jumlah_wajib: wajib } = konteks;
   const missing = notSentFrom(konteks);
-  if (satker > 1 && missing > 0) return { kunci: 'belumKirim', n: missing, wajib, satker };
-  if (satker > wajib) return { kunci: 'sebagianBerindikator', n: satker - wajib, wajib, satker };
-  return { kunci: 'lengkap', n: 0, wajib, satker };
+  if (satker > 1 && missing > 0) return { key: 'belumKirim', n: missing, wajib, satker };
+  if (satker > wajib) return { key: 'sebagianBerindikator', n: satker - wajib, wajib, satker };
+  return { key: 'lengkap', n: 0, wajib, satker };
 }
 
 /**
@@ -78,7 +78,7 @@ export const isYearProvisional = (periode: MatrixRow['periode'], until: Period |
   );
 
 /** A row with the figure and class that it is sorted by. */
-export type Measured = { baris: MatrixRow; capaian: number; kelas: MatrixCell['kelas'] };
+export type Measured = { row: MatrixRow; capaian: number; kelas: MatrixCell['kelas'] };
 
 /**
  * The rows with a figure: of the quarter, in the server's order. When nothing has a target in the quarter (`tahun`), of
@@ -88,14 +88,12 @@ export function size({ konteks: { periode }, jumlah, baris }: DashboardMatrix): 
   tahun: boolean;
   measured: Measured[];
 } {
-  const cell = baris.map((one) => ({ baris: one, ...one.periode[periode] }));
-  const own = cell.flatMap(({ baris: one, capaian, kelas }) =>
-    capaian === null ? [] : { baris: one, capaian, kelas },
-  );
+  const cell = baris.map((one) => ({ row: one, ...one.periode[periode] }));
+  const own = cell.flatMap(({ row: one, capaian, kelas }) => (capaian === null ? [] : { row: one, capaian, kelas }));
   if (jumlah.dinilai > 0 || cell.some(({ keadaan }) => keadaan === 'belum_diisi'))
     return { tahun: false, measured: own };
-  const wholeYear = cell.flatMap(({ baris: one, capaian_tahun: capaian, kelas_tahun: band }) =>
-    capaian === null ? [] : { baris: one, capaian, kelas: band },
+  const wholeYear = cell.flatMap(({ row: one, capaian_tahun: capaian, kelas_tahun: band }) =>
+    capaian === null ? [] : { row: one, capaian, kelas: band },
   );
   return { tahun: wholeYear.length > 0, measured: wholeYear.sort((a, b) => a.capaian - b.capaian) };
 }
@@ -147,17 +145,17 @@ export function statusSatker({ sendiri, bawahan }: SatkerRow): Record<SatkerStat
   return count;
 }
 
-export type Queue = { kunci: 'kosong' } | { kunci: 'ada'; count: number; hari: number };
+export type Queue = { key: 'kosong' } | { key: 'ada'; count: number; days: number };
 
-export const worklistFrom = ({ antrean: { jumlah, tertua_hari } }: DashboardStatistics): Queue =>
-  jumlah === 0 ? { kunci: 'kosong' } : { kunci: 'ada', count: jumlah, hari: tertua_hari ?? 0 };
+export const worklistFrom = ({ antrean: { jumlah: count, tertua_hari } }: DashboardStatistics): Queue =>
+  count === 0 ? { key: 'kosong' } : { key: 'ada', count, days: tertua_hari ?? 0 };
 
 export type Completeness =
-  | { kunci: 'tanpa' }
-  | { kunci: 'lengkap'; count: number }
-  | { kunci: 'kurang'; count: number; perlu: number };
+  | { key: 'tanpa' }
+  | { key: 'lengkap'; count: number }
+  | { key: 'kurang'; count: number; perlu: number };
 
 export const completenessFrom = ({ bukti: { perlu, ada } }: DashboardStatistics): Completeness => {
-  if (perlu === 0) return { kunci: 'tanpa' };
-  return perlu === ada ? { kunci: 'lengkap', count: perlu } : { kunci: 'kurang', count: perlu - ada, perlu };
+  if (perlu === 0) return { key: 'tanpa' };
+  return perlu === ada ? { key: 'lengkap', count: perlu } : { key: 'kurang', count: perlu - ada, perlu };
 };

@@ -22,7 +22,7 @@ export type ViewerProps = {
   /** Draws one page of a PDF that the machine has opened. */
   paint: (
     host: Host,
-    page: { url: string; halaman: number; zoom: number; rotation: number },
+    page: { url: string; page: number; zoom: number; rotation: number },
   ) => ReturnType<PdfPageProps['paint']>;
   /** Listens for its keys itself, while it has the focus; the review has them in its own table. */
   ownKeys?: boolean;
@@ -181,7 +181,7 @@ function Content({ actor, view, nama, paint }: Inside & { view: EvidenceView; na
   return (
     <div className="ui-scroll evidence-canvas">
       <DownloadCard
-        judul={t(view.appearance === 'mengunduh' ? 'verifikasi.bukti.mengunduh' : 'verifikasi.bukti.unduhSaja')}
+        title={t(view.appearance === 'mengunduh' ? 'verifikasi.bukti.mengunduh' : 'verifikasi.bukti.unduhSaja')}
       >
         <Button
           icon="download"
@@ -205,13 +205,13 @@ const pictureSize = ({ zoom, rotation }: EvidenceView) =>
 /** Scrolls a newly opened page to its top. */
 const fromTheTop = (mark: HTMLElement | null) => mark?.parentElement?.scrollTo(0, 0);
 
-function DownloadCard(props: { judul: string; children: React.ReactNode }) {
+function DownloadCard(props: { title: string; children: React.ReactNode }) {
   return (
     <Stack gap="5" align="center" pad="16 10" className="ui-centered ui-muted evidence-card">
       <Icon name="file" size="l" />
       <p>
         <Text as="b" tone="strong">
-          {props.judul}
+          {props.title}
         </Text>
       </p>
       <div className="ui-row ui-wrap">{props.children}</div>
@@ -220,11 +220,11 @@ function DownloadCard(props: { judul: string; children: React.ReactNode }) {
 }
 
 function PdfPageView({ actor, view, url, paint }: Inside & { view: EvidenceView; url: string }) {
-  const { halaman, zoom, rotation } = view;
+  const { halaman: page, zoom, rotation } = view;
   return (
     <PdfPage
-      drawn={JSON.stringify([url, halaman, zoom, rotation])}
-      paint={(host) => paint(host, { url, halaman, zoom, rotation })}
+      drawn={JSON.stringify([url, page, zoom, rotation])}
+      paint={(host) => paint(host, { url, page, zoom, rotation })}
       onFailed={() => actor.send({ type: 'page.failed' })}
     />
   );

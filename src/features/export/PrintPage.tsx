@@ -18,20 +18,20 @@ const TWO = { min: 2, max: 2 };
 type Detail = Report['details'][number];
 
 export type PrintPageProps = {
-  laporan: Report;
-  catatan: readonly Note[];
+  report: Report;
+  notes: readonly Note[];
   onPrint: () => void;
   /** The button that downloads the Word document. */
   unduh: ReactNode;
 };
 
 /** The report as it is printed; the browser makes the PDF from the same page. */
-export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) {
+export function PrintPage({ report, notes, onPrint, unduh }: PrintPageProps) {
   const { t } = useTranslation();
-  const period = t(`umum.periode.${laporan.periode}`);
-  const { tahun, unit } = laporan;
-  const address = `/pelaporan-capaian/${laporan.id}`;
-  const umum = catatan.filter(({ detail_id }) => detail_id === null);
+  const period = t(`umum.periode.${report.periode}`);
+  const { tahun, unit } = report;
+  const address = `/pelaporan-capaian/${report.id}`;
+  const umum = notes.filter(({ detail_id }) => detail_id === null);
   return (
     <>
       <Breadcrumb
@@ -59,17 +59,17 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
         }
       />
       <Stack as="article" gap="10" className="print">
-        <Header laporan={laporan} />
+        <Header report={report} />
         <Grid as="section" columns={1} gap="5">
           <h2>{t('cetak.capaian')}</h2>
-          <Figures details={laporan.details} laporan={laporan} />
+          <Figures details={report.details} report={report} />
         </Grid>
         <Grid as="section" columns={1} gap="5">
           <h2>{t('cetak.penjelasan')}</h2>
-          {laporan.details.filter(isExplained).map((detail) => (
+          {report.details.filter(isExplained).map((detail) => (
             <Explanation key={detail.id} detail={detail} />
           ))}
-          {!laporan.details.some(isExplained) && <p>{t('cetak.tanpaPenjelasan')}</p>}
+          {!report.details.some(isExplained) && <p>{t('cetak.tanpaPenjelasan')}</p>}
         </Grid>
         {umum.length > 0 && (
           <Grid as="section" columns={1} gap="5">
@@ -95,17 +95,17 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
 
 const isExplained = (detail: Detail) => TEXT_COLUMNS.some((column) => detail[column]) || detail.files.length > 0;
 
-function Header({ laporan }: { laporan: Report }) {
+function Header({ report }: { report: Report }) {
   const { t } = useTranslation();
-  const period = t(`umum.periode.${laporan.periode}`);
+  const period = t(`umum.periode.${report.periode}`);
   const row: [string, string][] = [
-    [t('cetak.satker'), laporan.unit.nama_unit],
-    [t('cetak.periode'), t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun })],
-    [t('cetak.status'), t(`pelaporan.status.${laporan.status}`)],
-    [t('cetak.capaianPeriode'), formatNumber(laporan.capaian_periode, TWO)],
-    [t('cetak.capaianTahun'), formatNumber(laporan.capaian_tahun, TWO)],
-    [t('cetak.dikirim'), signature(laporan.submitted_by, laporan.submitted_at)],
-    [t('cetak.diputus'), signature(laporan.decided_by, laporan.decided_at)],
+    [t('cetak.satker'), report.unit.nama_unit],
+    [t('cetak.periode'), t('pelaporan.periodeTahun', { periode: period, tahun: report.tahun })],
+    [t('cetak.status'), t(`pelaporan.status.${report.status}`)],
+    [t('cetak.capaianPeriode'), formatNumber(report.capaian_periode, TWO)],
+    [t('cetak.capaianTahun'), formatNumber(report.capaian_tahun, TWO)],
+    [t('cetak.dikirim'), signature(report.submitted_by, report.submitted_at)],
+    [t('cetak.diputus'), signature(report.decided_by, report.decided_at)],
   ];
   return (
     <Grid as="dl" gap="12" rows="3" from="md" className="print-head">
@@ -124,7 +124,7 @@ function Header({ laporan }: { laporan: Report }) {
 const signature = (by: Report['submitted_by'], when: string | null) =>
   [by?.nama, formatDate(when)].filter(Boolean).join(', ');
 
-function Figures({ details, laporan: { ambang } }: { details: readonly Detail[]; laporan: Report }) {
+function Figures({ details, report: { ambang } }: { details: readonly Detail[]; report: Report }) {
   const { t } = useTranslation();
   const band = ({ warna, target }: Detail) =>
     warna === null

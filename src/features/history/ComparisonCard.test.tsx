@@ -66,7 +66,7 @@ it('of the notes a narrow screen shows the newest, and says how many there were 
     peran: 'pimpinan',
     waktu: '2026-01-02T03:04:05.000Z',
   });
-  const notes = renderToStaticMarkup(<NotesCard catatan={[note('a'), note('b'), note('c')]} folded />);
+  const notes = renderToStaticMarkup(<NotesCard notes={[note('a'), note('b'), note('c')]} folded />);
   const before = notes.slice(0, notes.indexOf('<details'));
   expect([before.includes('Isi c'), before.includes('Isi b'), notes.includes('2 catatan sebelumnya')]).toEqual([
     true,

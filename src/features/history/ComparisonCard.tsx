@@ -21,9 +21,9 @@ import { Select } from '#ui/TextField.tsx';
 import { Box, Grid } from '#ui/layout.tsx';
 
 export type ComparisonCardProps = {
-  pasangan: Pair;
+  pair: Pair;
   /** The current round. */
-  putaran: number;
+  round: number;
   look: ComparisonLook;
   onChoose: (pair: Pair) => void;
   onLook: (look: ComparisonLook) => void;
@@ -31,16 +31,16 @@ export type ComparisonCardProps = {
 };
 
 /** Two rounds against each other. With three rounds or more the person chooses which two. */
-export function ComparisonCard({ pasangan, putaran, look, onChoose, onLook, children }: ComparisonCardProps) {
+export function ComparisonCard({ pair, round, look, onChoose, onLook, children }: ComparisonCardProps) {
   const { t } = useTranslation();
   const choice = (initial: number) =>
-    Array.from({ length: putaran - 1 }, (_, i) => ({
+    Array.from({ length: round - 1 }, (_, i) => ({
       value: String(initial + i),
       label: t('riwayat.putaran', { n: initial + i }),
     }));
   return (
     <Card
-      title={t('riwayat.banding.judul', pasangan)}
+      title={t('riwayat.banding.judul', pair)}
       aside={
         <Segmented
           legend={t('riwayat.banding.tampilan')}
@@ -53,19 +53,19 @@ export function ComparisonCard({ pasangan, putaran, look, onChoose, onLook, chil
         />
       }
     >
-      {putaran > 2 && (
+      {round > 2 && (
         <Grid min="140px" pad="0 0 6">
           <Select
             label={t('riwayat.banding.dari')}
-            value={String(pasangan.dari)}
+            value={String(pair.dari)}
             options={choice(1)}
-            onChange={(n) => onChoose(shift(pasangan, 'dari', Number(n)))}
+            onChange={(n) => onChoose(shift(pair, 'dari', Number(n)))}
           />
           <Select
             label={t('riwayat.banding.ke')}
-            value={String(pasangan.ke)}
+            value={String(pair.ke)}
             options={choice(2)}
-            onChange={(n) => onChoose(shift(pasangan, 'ke', Number(n)))}
+            onChange={(n) => onChoose(shift(pair, 'ke', Number(n)))}
           />
         </Grid>
       )}
@@ -78,7 +78,7 @@ export function ComparisonCard({ pasangan, putaran, look, onChoose, onLook, chil
 type Shown = { look: ComparisonLook; details: Report['details']; folded: boolean };
 
 /** The comparison that `ComparisonActor` asks for, or why there is none. */
-export function ChosenComparison({ pasangan, ...shown }: Shown & { pasangan: Pair }) {
+export function ChosenComparison({ pair, ...shown }: Shown & { pair: Pair }) {
   const { t } = useTranslation();
   const { send } = ComparisonActor.useActorRef();
   const frame = ComparisonActor.useSelector(frameOf);
@@ -89,7 +89,7 @@ export function ChosenComparison({ pasangan, ...shown }: Shown & { pasangan: Pai
       frame={frame}
       failure={failure}
       onReload={() => send({ type: 'rounds.reload' })}
-      busyText={t('riwayat.banding.memuat', pasangan)}
+      busyText={t('riwayat.banding.memuat', pair)}
       skeleton={<Skeleton lines={4} />}
       level={3}
     >
@@ -120,9 +120,9 @@ export function ComparisonContent({ comparison, look, details, folded }: Shown &
         caption={t('riwayat.banding.judul', { dari, ke })}
         words={words}
         look={look}
-        kelompok={[
-          { key: 'laporan', judul: t('riwayat.banding.laporan'), baris: reportRows(t, laporan) },
-          ...(folded ? [] : indikator.map((one) => ({ key: one.detail_id, judul: title(one), baris: rowsOf(one) }))),
+        groups={[
+          { key: 'laporan', title: t('riwayat.banding.laporan'), rows: reportRows(t, laporan) },
+          ...(folded ? [] : indikator.map((one) => ({ key: one.detail_id, title: title(one), rows: rowsOf(one) }))),
         ]}
       />
       {folded && indikator.map((one) => <Fragment key={one.detail_id}>{fold(one)}</Fragment>)}
@@ -155,7 +155,7 @@ export function ComparisonContent({ comparison, look, details, folded }: Shown &
 
   function fold(one: IndicatorComparison) {
     const rows = rowsOf(one);
-    const [head] = rows.flatMap(({ isi }) => (isi.kind === 'figure' ? [isi] : []));
+    const [head] = rows.flatMap(({ content }) => (content.kind === 'figure' ? [content] : []));
     return (
       <Box line="top" className="ui-unfolded history-fold">
         <Disclosure
@@ -170,7 +170,7 @@ export function ComparisonContent({ comparison, look, details, folded }: Shown &
             caption={`${one.kode} ${one.nama}`}
             words={words}
             look={look}
-            kelompok={[{ key: one.detail_id, baris: rows }]}
+            groups={[{ key: one.detail_id, rows }]}
           />
         </Disclosure>
       </Box>

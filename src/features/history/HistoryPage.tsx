@@ -16,9 +16,9 @@ import { Track } from '#ui/Track.tsx';
 import './history.css';
 
 export type HistoryPageProps = {
-  laporan: Report;
-  riwayat: readonly HistoryEntry[];
-  catatan: readonly Note[];
+  report: Report;
+  history: readonly HistoryEntry[];
+  notes: readonly Note[];
   /** The comparison of two rounds; nothing when there is only one. */
   comparison: React.ReactNode;
   /** Whether this person has to revise the report now. */
@@ -42,20 +42,11 @@ const LOOKS: Record<TrailStep['name'], { icon: IconName; tone: Tone }> = {
 };
 
 /** The history of a report: how it ended, the way there, every event, what changed between rounds, every note. */
-export function HistoryPage({
-  laporan,
-  riwayat,
-  catatan,
-  comparison,
-  turns,
-  folded,
-  onPrint,
-  reopen,
-}: HistoryPageProps) {
+export function HistoryPage({ report, history, notes, comparison, turns, folded, onPrint, reopen }: HistoryPageProps) {
   const { t } = useTranslation();
-  const period = t(`umum.periode.${laporan.periode}`);
-  const { tahun, putaran } = laporan;
-  const address = `/pelaporan-capaian/${laporan.id}`;
+  const period = t(`umum.periode.${report.periode}`);
+  const { tahun, putaran } = report;
+  const address = `/pelaporan-capaian/${report.id}`;
   return (
     <>
       <Breadcrumb
@@ -71,9 +62,9 @@ export function HistoryPage({
         documentTitle={t('riwayat.judul', { periode: period, tahun })}
         sub={t('riwayat.sub', {
           judul: t('riwayat.judul', { periode: period, tahun }),
-          satker: laporan.unit.nama_unit,
+          satker: report.unit.nama_unit,
           putaran,
-          indikator: laporan.details.length,
+          indikator: report.details.length,
         })}
         actions={
           <>
@@ -96,7 +87,7 @@ export function HistoryPage({
             current: t('riwayat.tanda.current'),
             todo: t('riwayat.tanda.todo'),
           }}
-          steps={wayOf(laporan.status, putaran, riwayat).map((step, index) => ({
+          steps={wayOf(report.status, putaran, history).map((step, index) => ({
             key: `${index} ${step.name}`,
             ...LOOKS[step.name],
             state: step.state,
@@ -108,23 +99,23 @@ export function HistoryPage({
       <Grid gap="10" from="lg" columns="minmax(300px, 4fr) minmax(0, 7fr)">
         <Stack>
           <HistoryTimeline
-            riwayat={riwayat}
+            history={history}
             folded={folded}
             roundAddress={(n) => (n < putaran ? `${address}/putaran/${n}` : null)}
           />
-          {comparison && <NotesCard catatan={catatan} folded={folded} />}
+          {comparison && <NotesCard notes={notes} folded={folded} />}
         </Stack>
-        {comparison || <NotesCard catatan={catatan} folded={folded} />}
+        {comparison || <NotesCard notes={notes} folded={folded} />}
       </Grid>
     </>
   );
 
   function outcome() {
-    const { status } = laporan;
-    const returns = riwayat.filter(({ aksi }) => aksi === 'revise').length;
+    const { status } = report;
+    const returns = history.filter(({ aksi }) => aksi === 'revise').length;
     const isOpen = status === 'revision';
     const reopened =
-      isOpen && riwayat.findLast(({ aksi }) => aksi === 'revise' || aksi === 'reopen')?.aksi === 'reopen';
+      isOpen && history.findLast(({ aksi }) => aksi === 'revise' || aksi === 'reopen')?.aksi === 'reopen';
     const result = t(`riwayat.hasil.${reopened ? 'reopened' : status}`, { n: isOpen ? putaran - 1 : putaran });
     return returns > 0 && !isOpen ? t('riwayat.hasil.kembali', { hasil: result, count: returns }) : result;
   }

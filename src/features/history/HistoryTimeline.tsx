@@ -31,7 +31,7 @@ const LOOK: Record<EventName, { icon: IconName; tone: Tone }> = {
 const SHOWN_CODES = 6;
 
 export type HistoryTimelineProps = {
-  riwayat: readonly HistoryEntry[];
+  history: readonly HistoryEntry[];
   /** Rounds before the newest are opened by a press. */
   folded: boolean;
   /** The address of a past round; null for the current one. */
@@ -39,11 +39,11 @@ export type HistoryTimelineProps = {
 };
 
 /** Everything that was done, by round, newest first. */
-export function HistoryTimeline({ riwayat, folded, roundAddress }: HistoryTimelineProps) {
+export function HistoryTimeline({ history, folded, roundAddress }: HistoryTimelineProps) {
   const { t } = useTranslation();
   return (
     <Card title={t('riwayat.garisWaktu')} className="ui-unfolded history-line">
-      {eventsByRound(riwayat).map(({ putaran, events }, place) => (
+      {eventsByRound(history).map(({ putaran, events }, place) => (
         <Box
           as="section"
           key={putaran}

@@ -8,34 +8,34 @@ import { Tag } from '#ui/Tag.tsx';
 import { roleSaid } from '#services/i18n/access.ts';
 
 export type NotesCardProps = {
-  catatan: readonly Note[];
+  notes: readonly Note[];
   /** All but the newest are opened by a press. */
   folded: boolean;
 };
 
 /** Everything that was said about the report and its indicators, newest first. */
-export function NotesCard({ catatan, folded }: NotesCardProps) {
+export function NotesCard({ notes, folded }: NotesCardProps) {
   const { t } = useTranslation();
-  const newest = catatan.toReversed();
+  const newest = notes.toReversed();
   const older = folded ? newest.slice(1) : [];
   return (
     <Card title={t('riwayat.catatan')} className="ui-unfolded">
-      {catatan.length === 0 && <p className="ui-muted">{t('riwayat.catatanKosong')}</p>}
-      <NoteList catatan={folded ? newest.slice(0, 1) : newest} />
+      {notes.length === 0 && <p className="ui-muted">{t('riwayat.catatanKosong')}</p>}
+      <NoteList notes={folded ? newest.slice(0, 1) : newest} />
       {older.length > 0 && (
         <Disclosure summary={t('riwayat.catatanLama', { count: older.length })}>
-          <NoteList catatan={older} />
+          <NoteList notes={older} />
         </Disclosure>
       )}
     </Card>
   );
 }
 
-function NoteList({ catatan }: Pick<NotesCardProps, 'catatan'>) {
+function NoteList({ notes }: Pick<NotesCardProps, 'notes'>) {
   const { t } = useTranslation();
   return (
     <ol className="ui-divided">
-      {catatan.map((one) => (
+      {notes.map((one) => (
         <Stack as="li" gap="4" pad="7 0" className="ui-unbroken" key={one.id}>
           <Cluster as="h3" rows="3" nowrap align="baseline" justify="between">
             {one.kpi ? (

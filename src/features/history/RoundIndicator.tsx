@@ -18,7 +18,7 @@ export type RoundIndicatorProps = {
   detail: ReportDetail;
   /** The same indicator as it is now. */
   current: ReportDetail | undefined;
-  ambang: Report['ambang'];
+  thresholds: Report['ambang'];
   onUnduh: (file: ReportFile) => void;
 };
 const TWO = { min: 2, max: 2 };
@@ -29,7 +29,7 @@ const LOOKS = {
 } as const;
 
 /** One indicator as it was kept: figures, how they were worked out, words and files. */
-export function RoundIndicator({ detail, current, ambang, onUnduh }: RoundIndicatorProps) {
+export function RoundIndicator({ detail, current, thresholds, onUnduh }: RoundIndicatorProps) {
   const { t } = useTranslation();
   const { kpi, warna, files } = detail;
   const unit = formatUnit(kpi.satuan);
@@ -46,7 +46,7 @@ export function RoundIndicator({ detail, current, ambang, onUnduh }: RoundIndica
           <span className="ui-code">{kpi.kode}</span> <span lang="id">{kpi.nama}</span>
         </>
       }
-      aside={warna !== null && <Tag {...LOOKS[warna]}>{colourName(warna, ambang, t)}</Tag>}
+      aside={warna !== null && <Tag {...LOOKS[warna]}>{colourName(warna, thresholds, t)}</Tag>}
     >
       <Facts
         label={`${kpi.kode} ${kpi.nama}`}

@@ -23,13 +23,13 @@ export type RoundPageProps = {
   /** The report as it is now. */
   current: Report;
   /** The message when a file could not be downloaded. */
-  masalah: React.ReactNode;
+  problem: React.ReactNode;
   onUnduh: (file: ReportFile) => void;
 };
 const TWO = { min: 2, max: 2 };
 
 /** A report as it stood in an earlier round, read only; its files can be downloaded. */
-export function RoundPage({ n, current, masalah, onUnduh }: RoundPageProps) {
+export function RoundPage({ n, current, problem, onUnduh }: RoundPageProps) {
   const { t } = useTranslation();
   const { send } = RoundActor.useActorRef();
   const frame = RoundActor.useSelector(frameOf);
@@ -77,15 +77,15 @@ export function RoundPage({ n, current, masalah, onUnduh }: RoundPageProps) {
       >
         {report !== null && (
           <Stack gap="10" className="history-records">
-            <RecordRow n={n} current={current.putaran} laporan={report} toCurrent={toCurrent} />
-            {masalah}
-            <Summary laporan={report} />
+            <RecordRow n={n} current={current.putaran} report={report} toCurrent={toCurrent} />
+            {problem}
+            <Summary report={report} />
             {report.details.map((detail) => (
               <RoundIndicator
                 key={detail.id}
                 detail={detail}
                 current={current.details.find(({ id }) => id === detail.id)}
-                ambang={report.ambang}
+                thresholds={report.ambang}
                 onUnduh={onUnduh}
               />
             ))}
@@ -96,10 +96,10 @@ export function RoundPage({ n, current, masalah, onUnduh }: RoundPageProps) {
   );
 }
 
-type RecordingProps = { n: number; current: number; laporan: ShownRound; toCurrent: React.ReactNode };
+type RecordingProps = { n: number; current: number; report: ShownRound; toCurrent: React.ReactNode };
 
 /** Says at the top that this is an earlier round and not the current report, and who decided it. */
-function RecordRow({ n, current, laporan: { keputusan = null }, toCurrent }: RecordingProps) {
+function RecordRow({ n, current, report: { keputusan = null }, toCurrent }: RecordingProps) {
   const { t } = useTranslation();
   return (
     <Callout tone="warning" icon="history" title={title()} actions={toCurrent}>
@@ -118,10 +118,10 @@ function RecordRow({ n, current, laporan: { keputusan = null }, toCurrent }: Rec
   }
 }
 
-function Summary({ laporan }: { laporan: ShownRound }) {
+function Summary({ report }: { report: ShownRound }) {
   const { t } = useTranslation();
   const title = t('riwayat.lampau.ringkasan');
-  const { submitted_by: by, submitted_at: when } = laporan;
+  const { submitted_by: by, submitted_at: when } = report;
   return (
     <Card title={title}>
       <Facts
@@ -130,9 +130,9 @@ function Summary({ laporan }: { laporan: ShownRound }) {
           {
             key: 'periode',
             term: t('cetak.capaianPeriode'),
-            value: formatNumber(laporan.capaian_periode, TWO),
+            value: formatNumber(report.capaian_periode, TWO),
           },
-          { key: 'tahun', term: t('cetak.capaianTahun'), value: formatNumber(laporan.capaian_tahun, TWO) },
+          { key: 'tahun', term: t('cetak.capaianTahun'), value: formatNumber(report.capaian_tahun, TWO) },
           {
             key: 'dikirim',
             term: t('cetak.dikirim'),

@@ -5,10 +5,10 @@ import { Comparison } from '#ui/Comparison.tsx';
 import { Card } from '#ui/Card.tsx';
 
 /** What has changed in one indicator since round `putaran`, including input that is not saved yet. */
-export function SinceCard({ putaran, sejak }: { putaran: number; sejak: SinceRound<{ id: string; nama: string }> }) {
+export function SinceCard({ round, since }: { round: number; since: SinceRound<{ id: string; nama: string }> }) {
   const { t } = useTranslation();
-  const row = diffRows(t, sejak);
-  const title = t('riwayat.banding.sejak', { n: putaran });
+  const row = diffRows(t, since);
+  const title = t('riwayat.banding.sejak', { n: round });
   return (
     <Card title={title}>
       {row.length === 0 ? (
@@ -16,8 +16,8 @@ export function SinceCard({ putaran, sejak }: { putaran: number; sejak: SinceRou
       ) : (
         <Comparison
           caption={title}
-          words={comparisonWords(t, t('riwayat.putaran', { n: putaran }), t('riwayat.banding.kini'))}
-          kelompok={[{ key: 'ini', baris: row }]}
+          words={comparisonWords(t, t('riwayat.putaran', { n: round }), t('riwayat.banding.kini'))}
+          groups={[{ key: 'ini', rows: row }]}
         />
       )}
     </Card>

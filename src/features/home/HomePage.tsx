@@ -76,7 +76,7 @@ function Side({ loading }: { loading: boolean }) {
   if (loading) return deciding || reporting ? <Skeleton lines={4} card /> : null;
   return (
     <>
-      {latest && <Summary laporan={latest} />}
+      {latest && <Summary report={latest} />}
       {deciding && <Consequences kind="deciding" />}
       {reporting && !deciding && <Consequences kind="reporting" />}
     </>
@@ -106,17 +106,17 @@ function Content() {
         <Card title={t('beranda.ditunggu')} flush>
           <ul className="ui-divided">
             {waitedFor.map((item) => (
-              <AwaitedRow key={item.laporan.id} butir={item} />
+              <AwaitedRow key={item.laporan.id} item={item} />
             ))}
           </ul>
         </Card>
       )}
-      {leader && <LeaderCard pimpinan={leader} tahun={tahun} />}
+      {leader && <LeaderCard leader={leader} tahun={tahun} />}
       {later.length > 0 && (
         <Disclosure card open={current.length + waitedFor.length === 0} summary={t('beranda.nanti')}>
           <ul className="ui-divided home-list--later">
             {later.map((item) => (
-              <PeriodRow key={item.periode} butir={item} variant="ghost" />
+              <PeriodRow key={item.periode} item={item} variant="ghost" />
             ))}
           </ul>
         </Disclosure>

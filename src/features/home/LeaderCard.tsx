@@ -21,9 +21,9 @@ const REASONS = {
 type Matter = { key: string; count: number; text: string; filter: TreeFilter };
 
 /** What a leader can do something about: who is late, who has not sent, who has nothing to report on; then the units. */
-export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: number }) {
+export function LeaderCard({ leader, tahun }: { leader: LeaderView; tahun: number }) {
   const { t } = useTranslation();
-  const { belum, menunggu, ringkas, periode } = pimpinan;
+  const { belum, menunggu, ringkas, periode } = leader;
   const all = [...belum, ...menunggu];
   const unsent = ringkas.belum + ringkas.draf + ringkas.revisi;
   const n = (count: number) => formatNumber(count);

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const report = exampleReport();
 const shown = (wajib: number, dinilai: number, status: 'submitted' | 'approved' = 'approved') =>
-  render(<Summary laporan={{ ...report, status, jumlah: { ...report.jumlah, wajib, dinilai } }} />);
+  render(<Summary report={{ ...report, status, jumlah: { ...report.jumlah, wajib, dinilai } }} />);
 
 it('shows how many of the due indicators are assessed, as a share of those that are due', () => {
   shown(17, 5);

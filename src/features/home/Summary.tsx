@@ -8,22 +8,22 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Stat, Stats } from '#ui/Stat.tsx';
 
 /** The newest reported quarter in two figures, in percent. */
-export function Summary({ laporan }: { laporan: NonNullable<HomeSnapshot['context']['terakhir']> }) {
+export function Summary({ report }: { report: NonNullable<HomeSnapshot['context']['terakhir']> }) {
   const { t } = useTranslation();
-  const { wajib, dinilai } = laporan.jumlah;
+  const { wajib, dinilai } = report.jumlah;
   const assessed = assessedWords(dinilai, wajib, t);
   const twoDecimals = { min: 2, max: 2 };
   return (
-    <Card title={`${t(`umum.periode.${laporan.periode}`)} ${laporan.tahun}`}>
+    <Card title={`${t(`umum.periode.${report.periode}`)} ${report.tahun}`}>
       <Stats>
-        <Stat value={formatNumber(laporan.capaian_periode, twoDecimals)} label={t('beranda.ringkasan.triwulan')} />
-        <Stat value={formatNumber(laporan.capaian_tahun, twoDecimals)} label={t('beranda.ringkasan.tahun')} />
+        <Stat value={formatNumber(report.capaian_periode, twoDecimals)} label={t('beranda.ringkasan.triwulan')} />
+        <Stat value={formatNumber(report.capaian_tahun, twoDecimals)} label={t('beranda.ringkasan.tahun')} />
       </Stats>
       <Box as="p" pad={wajib > 0 ? '6 0 3' : '6 0 0'} className="ui-text-s ui-muted">
         {assessed}
       </Box>
       {wajib > 0 && <ProgressBar value={dinilai} max={wajib} label={assessed} />}
-      {laporan.status === 'submitted' && (
+      {report.status === 'submitted' && (
         <Box as="p" pad="6 0 0" className="ui-text-s ui-muted">
           {t('beranda.ringkasan.sementara')}
         </Box>

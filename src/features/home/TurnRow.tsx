@@ -26,7 +26,7 @@ type Variant = 'solid' | 'ghost';
 export function TurnRow({ turns, first }: { turns: Turn; first: boolean }) {
   const { t } = useTranslation();
   const variant = first ? 'solid' : 'ghost';
-  if (turns.kind === 'belum') return <PeriodRow butir={turns} variant={variant} />;
+  if (turns.kind === 'belum') return <PeriodRow item={turns} variant={variant} />;
   const { id, status, jumlah } = turns.laporan;
   const step = listedStep(status, jumlah);
   const [to, label] =
@@ -34,8 +34,8 @@ export function TurnRow({ turns, first }: { turns: Turn; first: boolean }) {
       ? [`/verifikasi/${id}`, t('beranda.periksa')]
       : [`/pelaporan-capaian/${id}${step === 'check' ? '/periksa' : ''}`, stepWords(step, t)];
   return (
-    <Row kind={turns.kind} judul={<ReportTitle butir={turns} />} wait={<Wait butir={turns} />} tenggat={turns.tenggat}>
-      <Particulars kind={turns.kind} butir={turns} />
+    <Row kind={turns.kind} title={<ReportTitle item={turns} />} wait={<Wait item={turns} />} due={turns.tenggat}>
+      <Particulars kind={turns.kind} item={turns} />
       <LinkButton variant={variant} to={to}>
         {label}
       </LinkButton>
@@ -44,21 +44,21 @@ export function TurnRow({ turns, first }: { turns: Turn; first: boolean }) {
 }
 
 /** A report that somebody else has to decide on. */
-export function AwaitedRow({ butir }: { butir: ReportItem }) {
+export function AwaitedRow({ item }: { item: ReportItem }) {
   const { t } = useTranslation();
   return (
     <Row
       kind="waitedFor"
-      judul={
+      title={
         <>
-          <ReportTitle butir={butir} />
+          <ReportTitle item={item} />
           <Tag tone="info">{t('beranda.menunggu', { siapa: t('beranda.siapa.verifikator') })}</Tag>
         </>
       }
-      wait={<Wait butir={butir} />}
+      wait={<Wait item={item} />}
     >
-      <Particulars kind="verifikasi" butir={butir} />
-      <LinkButton variant="quiet" to={`/pelaporan-capaian/${butir.laporan.id}`}>
+      <Particulars kind="verifikasi" item={item} />
+      <LinkButton variant="quiet" to={`/pelaporan-capaian/${item.laporan.id}`}>
         {t('beranda.lihat')}
       </LinkButton>
     </Row>
@@ -66,14 +66,14 @@ export function AwaitedRow({ butir }: { butir: ReportItem }) {
 }
 
 /** A quarter without a report: until when it can be reported, and the way to begin. */
-export function PeriodRow({ butir, variant }: { butir: PeriodItem; variant: Variant }) {
+export function PeriodRow({ item, variant }: { item: PeriodItem; variant: Variant }) {
   const { t } = useTranslation();
-  const { periode, tahun, alasan, tutup, sisa } = butir;
+  const { periode, tahun, alasan, tutup, sisa } = item;
   return (
     <Row
       kind="belum"
-      judul={t('beranda.belumDibuat', { periode: t(`umum.periode.${periode}`), tahun })}
-      tenggat={tutup === null || sisa === null ? undefined : { tutup, sisa }}
+      title={t('beranda.belumDibuat', { periode: t(`umum.periode.${periode}`), tahun })}
+      due={tutup === null || sisa === null ? undefined : { tutup, sisa }}
     >
       <p>{t(`beranda.alasan.${alasan}`)}</p>
       <LinkButton variant={variant} to={`/pelaporan-capaian/baru?periode=${periode}`}>
@@ -86,20 +86,20 @@ export function PeriodRow({ butir, variant }: { butir: PeriodItem; variant: Vari
 /**
  * The deadline for submitting. A close or missed one is marked by words and icon, so that colour is not the only sign.
  */
-function Deadline({ tenggat: { tutup, sisa } }: { tenggat: Due }) {
+function Deadline({ due: { tutup, sisa: count } }: { due: Due }) {
   const { t } = useTranslation();
   // Non-breaking spaces, because a date split over two lines is hard to read.
   const date = formatDeadline(tutup).replaceAll(' ', '\u00a0');
-  if (sisa > SOON) return <p>{t('beranda.tutup', { tanggal: date, count: sisa })}</p>;
+  if (count > SOON) return <p>{t('beranda.tutup', { tanggal: date, count })}</p>;
   const wording = () => {
-    if (sisa === 0) return t('beranda.tutupHariIni', { tanggal: date });
-    return sisa < 0
-      ? t('beranda.tutupLewat', { tanggal: date, count: -sisa })
-      : t('beranda.tutup', { tanggal: date, count: sisa });
+    if (count === 0) return t('beranda.tutupHariIni', { tanggal: date });
+    return count < 0
+      ? t('beranda.tutupLewat', { tanggal: date, count: -count })
+      : t('beranda.tutup', { tanggal: date, count });
   };
   return (
-    <p className={`ui-tone--${sisa < 0 ? 'danger' : 'warning'} ui-tinted ui-weight-semibold`}>
-      <Icon name={sisa < 0 ? 'alert' : 'clock'} size="s" className="ui-icon--inline" />
+    <p className={`ui-tone--${count < 0 ? 'danger' : 'warning'} ui-tinted ui-weight-semibold`}>
+      <Icon name={count < 0 ? 'alert' : 'clock'} size="s" className="ui-icon--inline" />
       <span>{wording()}</span>
     </p>
   );
@@ -107,15 +107,15 @@ function Deadline({ tenggat: { tutup, sisa } }: { tenggat: Due }) {
 
 type RowProps = {
   kind: keyof typeof LOOK;
-  judul: ReactNode;
+  title: ReactNode;
   /** How long it has waited. */
   wait?: ReactNode;
-  tenggat?: Due | undefined;
+  due?: Due | undefined;
   /** The description, then the button. */
   children: [ReactNode, ReactNode];
 };
 
-function Row({ kind, judul, wait, tenggat, children: [text, action] }: RowProps) {
+function Row({ kind, title, wait, due, children: [text, action] }: RowProps) {
   const look = LOOK[kind];
   return (
     <Grid
@@ -132,12 +132,12 @@ function Row({ kind, judul, wait, tenggat, children: [text, action] }: RowProps)
       </span>
       <div className="ui-text-s ui-muted home-row__text">
         <Cluster as="h2" gap="5" rows="2" className="ui-text-m">
-          {judul}
+          {title}
         </Cluster>
         {text}
       </div>
       <Text as="div" size="s" tone="muted" className="home-row__wait">
-        {tenggat && <Deadline tenggat={tenggat} />}
+        {due && <Deadline due={due} />}
         {wait}
       </Text>
       {action}
@@ -145,13 +145,13 @@ function Row({ kind, judul, wait, tenggat, children: [text, action] }: RowProps)
   );
 }
 
-function ReportTitle({ butir: { laporan } }: { butir: ReportItem }) {
+function ReportTitle({ item: { laporan } }: { item: ReportItem }) {
   const { t } = useTranslation();
   const { periode, tahun, unit } = laporan;
   return t('beranda.baris', { periode: t(`umum.periode.${periode}`), tahun, satker: unit.nama_unit });
 }
 
-function Wait({ butir: { alasan, hari } }: { butir: ReportItem }) {
+function Wait({ item: { alasan, hari } }: { item: ReportItem }) {
   const { t } = useTranslation();
   // A draft waits for its author only, so there is no waiting time to show.
   if (alasan === 'draf') return null;
@@ -162,12 +162,12 @@ function Wait({ butir: { alasan, hari } }: { butir: ReportItem }) {
 
 type Kind = 'verifikasi' | 'revisi' | 'draf';
 
-function Particulars({ kind, butir: { laporan, alasan } }: { kind: Kind; butir: ReportItem }) {
+function Particulars({ kind, item: { laporan, alasan } }: { kind: Kind; item: ReportItem }) {
   const { t } = useTranslation();
-  const { indikator, berkas, perbaikan } = laporan.jumlah;
+  const { indikator: count, berkas, perbaikan } = laporan.jumlah;
   const parts =
     kind === 'verifikasi'
-      ? [t('beranda.indikator', { count: indikator }), t('beranda.bukti', { count: berkas })]
+      ? [t('beranda.indikator', { count }), t('beranda.bukti', { count: berkas })]
       : [progressWords(listedProgress(laporan.jumlah), t)];
   if (kind === 'revisi' && perbaikan > 0) parts.unshift(t('beranda.perbaikan', { count: perbaikan }));
   if (laporan.putaran > 1) parts.push(t('beranda.putaran', { n: laporan.putaran }));

@@ -15,14 +15,14 @@ import type { ImportPageProps } from '#features/import/import-page-props.ts';
 const WITH_PREVIEW: readonly Stage[] = ['previewing', 'conflicted', 'unapplied', 'confirming', 'applying'];
 
 /** Imports a workbook: choose it, see every fault and change, then write all rows or none. */
-export function ImportPage({ judul, sub, breadcrumbs, hint, destination, withReason }: ImportPageProps) {
+export function ImportPage({ title, sub, breadcrumbs, hint, destination, withReason }: ImportPageProps) {
   const { t } = useTranslation();
   const stage = ImportActor.useSelector(stageOf);
   const preview = ImportActor.useSelector(previewOf);
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[...breadcrumbs, { label: t('impor.remah') }]} />
-      <PageHeader title={judul} sub={sub} actions={<Template />} />
+      <PageHeader title={title} sub={sub} actions={<Template />} />
       <div className="ui-stack">
         {stage === 'choosing' && (
           <Card title={t('impor.pilih.judul')}>

@@ -106,7 +106,7 @@ function AgainOrOther() {
   const defect = ImportActor.useSelector(defectOf);
   return (
     <>
-      <ChooseButton label={t('impor.pilih.lain')} salah={defect !== null} />
+      <ChooseButton label={t('impor.pilih.lain')} wrong={defect !== null} />
       <Button variant="quiet" icon="trash" onClick={() => send({ type: 'file.remove' })}>
         {t('impor.pilih.buang')}
       </Button>

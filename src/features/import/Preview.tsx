@@ -96,7 +96,7 @@ export function Preview({ preview, withReason }: { preview: Content } & Pick<Imp
             caption={t('impor.pratinjau.tabel')}
             columns={[
               { key: 'kode', header: t('impor.kolom.namaBaris'), cell: NameCell, rowHeader: true, width: '24%' },
-              { key: 'baris', header: t('impor.kolom.baris'), cell: ({ baris: number }) => number, width: '5rem' },
+              { key: 'baris', header: t('impor.kolom.baris'), cell: ({ row: number }) => number, width: '5rem' },
               { key: 'kolom', header: t('impor.kolom.kolom'), cell: columnsOf, width: '12%' },
               { key: 'nilai', header: t('impor.kolom.nilai'), cell: valuesFrom, width: '14%' },
               { key: 'jenis', header: t('impor.kolom.jenis'), cell: (one) => <Kind one={one} />, width: '8rem' },
@@ -114,7 +114,7 @@ export function Preview({ preview, withReason }: { preview: Content } & Pick<Imp
           />
         </div>
       </Card>
-      {stage === 'previewing' && <Apply jumlah={jumlah} />}
+      {stage === 'previewing' && <Apply count={jumlah} />}
     </>
   );
 }
@@ -154,7 +154,7 @@ function Reason() {
         value={reason}
         rows={2}
         maxLength={1000}
-        onChange={(content) => send({ type: 'reason.change', alasan: content })}
+        onChange={(content) => send({ type: 'reason.change', reason: content })}
       />
       <Cluster>
         <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'file.recheck' })}>
@@ -165,7 +165,7 @@ function Reason() {
   );
 }
 
-function Apply({ jumlah: { buat, ubah, salah } }: { jumlah: Content['jumlah'] }) {
+function Apply({ count: { buat, ubah, salah } }: { count: Content['jumlah'] }) {
   const { t } = useTranslation();
   const { send } = ImportActor.useActorRef();
   const can = ImportActor.useSelector(canBeApplied);
@@ -196,19 +196,19 @@ const NameCell = ({ kode, nama }: PreviewRow): ReactNode => (
   </Stack>
 );
 
-const columnsOf = ({ temuan }: PreviewRow): ReactNode =>
-  temuan === null ? (
+const columnsOf = ({ finding }: PreviewRow): ReactNode =>
+  finding === null ? (
     EMPTY
   ) : (
     <span>
-      {temuan.kolom && <b>{temuan.kolom} </b>}
-      {temuan.nama_kolom && <bdi lang="id">{temuan.nama_kolom}</bdi>}
+      {finding.kolom && <b>{finding.kolom} </b>}
+      {finding.nama_kolom && <bdi lang="id">{finding.nama_kolom}</bdi>}
     </span>
   );
-const valuesFrom = ({ temuan }: PreviewRow): ReactNode =>
-  temuan?.nilai ? <bdi className="ui-prose">{temuan.nilai}</bdi> : EMPTY;
+const valuesFrom = ({ finding }: PreviewRow): ReactNode =>
+  finding?.nilai ? <bdi className="ui-prose">{finding.nilai}</bdi> : EMPTY;
 
-const LOOKS: Record<PreviewRow['jenis'], { tone: Tone; icon: IconName }> = {
+const LOOKS: Record<PreviewRow['kind'], { tone: Tone; icon: IconName }> = {
   salah: { tone: 'danger', icon: 'alert' },
   peringatan: { tone: 'warning', icon: 'warning' },
   buat: { tone: 'success', icon: 'plus' },
@@ -216,30 +216,30 @@ const LOOKS: Record<PreviewRow['jenis'], { tone: Tone; icon: IconName }> = {
   tetap: { tone: 'neutral', icon: 'check' },
 };
 
-function Kind({ one: { jenis } }: { one: PreviewRow }) {
+function Kind({ one: { kind } }: { one: PreviewRow }) {
   const { t } = useTranslation();
-  return <Tag {...LOOKS[jenis]}>{t(`impor.jenis.${jenis}`)}</Tag>;
+  return <Tag {...LOOKS[kind]}>{t(`impor.jenis.${kind}`)}</Tag>;
 }
 
 const exact = (value: string | number | null) =>
   value === null || value === '' ? EMPTY : typeof value === 'number' ? formatNumber(value) : value;
 
-function Problem({ one: { temuan, perubahan, jenis }, t }: { one: PreviewRow; t: TFunction }) {
-  if (temuan !== null) {
+function Problem({ one: { finding, changes, kind }, t }: { one: PreviewRow; t: TFunction }) {
+  if (finding !== null) {
     return (
       <Stack as="span" gap="1" className="ui-anywhere">
-        <span>{temuan.pesan}</span>
-        <span className="ui-muted ui-small">{t(`impor.saran.${adviceFrom(temuan.kode, jenis)}`)}</span>
+        <span>{finding.pesan}</span>
+        <span className="ui-muted ui-small">{t(`impor.saran.${adviceFrom(finding.kode, kind)}`)}</span>
       </Stack>
     );
   }
-  if (jenis === 'tetap') return t('impor.tetap');
+  if (kind === 'tetap') return t('impor.tetap');
   return (
     <ul className="ui-anywhere import-change">
-      {perubahan.map(({ kolom, dari, ke }) => (
+      {changes.map(({ kolom, dari, ke }) => (
         <li key={kolom}>
           <span className="ui-muted">{kolom}:</span>{' '}
-          {jenis === 'ubah' && (
+          {kind === 'ubah' && (
             <>
               <del className="ui-muted">{exact(dari)}</del> <span aria-hidden="true">→</span>{' '}
             </>

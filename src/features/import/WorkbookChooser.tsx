@@ -8,7 +8,7 @@ import { Grid } from '#ui/layout.tsx';
 
 const chosen = (file: File) => ({
   type: 'file.choose' as const,
-  berkas: file,
+  file,
   defect: workbookFlaw({ nama: file.name, ukuran: file.size }),
 });
 
@@ -44,7 +44,7 @@ export function WorkbookChooser() {
             {t('impor.pilih.jenis')}
           </p>
         </div>
-        <ChooseButton label={t('impor.pilih.tombol')} salah={defect !== null} />
+        <ChooseButton label={t('impor.pilih.tombol')} wrong={defect !== null} />
       </Grid>
       {defect !== null && (
         <p className="ui-marked ui-field__error" id="impor-cacat" role="alert">
@@ -57,7 +57,7 @@ export function WorkbookChooser() {
 }
 
 /** Chooses a file by the browser's dialog; a native file input, because keyboard and screen readers can use it. */
-export function ChooseButton({ label, salah = false }: { label: string; salah?: boolean }) {
+export function ChooseButton({ label, wrong = false }: { label: string; wrong?: boolean }) {
   const { send } = ImportActor.useActorRef();
   return (
     <label className="ui-file">
@@ -65,8 +65,8 @@ export function ChooseButton({ label, salah = false }: { label: string; salah?: 
         type="file"
         accept={WORKBOOK_SUFFIX}
         aria-label={label}
-        aria-invalid={salah || undefined}
-        aria-describedby={salah ? 'impor-jenis impor-cacat' : 'impor-jenis'}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? 'impor-jenis impor-cacat' : 'impor-jenis'}
         onChange={(event) => {
           const [file] = [...(event.target.files ?? [])];
           if (file) send(chosen(file));

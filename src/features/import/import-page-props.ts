@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type ImportPageProps = {
-  judul: string;
+  title: string;
   /** What the rows are imported into: unit and year, or the report. */
   sub?: ReactNode;
   breadcrumbs: readonly { label: string; to: string }[];

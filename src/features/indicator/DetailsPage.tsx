@@ -179,19 +179,19 @@ function Content({ kpi }: { kpi: ShownKpi }) {
           <Card title={t('kpi.bagian.target')} flush>
             <Table
               caption={t('kpi.bagian.target')}
-              rows={GRID_COLUMNS.map((column) => ({ kolom: column }))}
-              rowKey={({ kolom }) => kolom}
+              rows={GRID_COLUMNS.map((column) => ({ column }))}
+              rowKey={({ column }) => column}
               columns={[
                 {
                   key: 'periode',
                   header: t('kpi.rinci.periode'),
-                  cell: ({ kolom }) => t(`kpi.target.${kolom}`),
+                  cell: ({ column }) => t(`kpi.target.${column}`),
                   rowHeader: true,
                 },
                 {
                   key: 'target',
                   header: t(kpi.target_atas === null ? 'kpi.bagian.target' : 'kpi.rinci.bawah'),
-                  cell: ({ kolom }) => writeTarget(kpi.target[kolom]),
+                  cell: ({ column }) => writeTarget(kpi.target[column]),
                   align: 'end',
                 },
                 ...(kpi.target_atas === null
@@ -200,7 +200,7 @@ function Content({ kpi }: { kpi: ShownKpi }) {
                       {
                         key: 'atas',
                         header: t('kpi.rinci.atas'),
-                        cell: ({ kolom }: { kolom: (typeof GRID_COLUMNS)[number] }) =>
+                        cell: ({ column: kolom }: { column: (typeof GRID_COLUMNS)[number] }) =>
                           writeUpper(kpi.target_atas?.[kolom]),
                         align: 'end' as const,
                       },
@@ -208,7 +208,7 @@ function Content({ kpi }: { kpi: ShownKpi }) {
               ]}
             />
           </Card>
-          <TargetHistory riwayat={kpi.riwayat_target} />
+          <TargetHistory history={kpi.riwayat_target} />
         </Stack>
       </Grid>
     </Stack>

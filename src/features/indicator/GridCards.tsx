@@ -18,7 +18,7 @@ export function GridCards() {
   return (
     <Stack as="ul">
       {row.map((one) => {
-        const { baris: kpi, cell } = one;
+        const { row: kpi, cell } = one;
         // A range is typed with a dash, which the numeric keyboard of a phone lacks.
         const Exact = kpi.tipe_nilai === 'rentang' ? TextField : NumberField;
         return (
@@ -35,21 +35,21 @@ export function GridCards() {
             >
               <p className="ui-muted ui-small">{kpi.satuan}</p>
               <Grid pad="5 0 0" className="kpi-card">
-                {cell.map(({ kolom, text, error, diubah }) => {
+                {cell.map(({ column, text, error, diubah }) => {
                   const readings = error?.kode === 'duaArti' ? readingsOf(kpi, text) : null;
-                  const change = (content: string) => send({ type: 'cell.write', id: kpi.id, kolom, text: content });
+                  const change = (content: string) => send({ type: 'cell.write', id: kpi.id, column, text: content });
                   return (
-                    <div key={kolom}>
+                    <div key={column}>
                       <Exact
-                        id={cardId(kpi.id, kolom)}
-                        label={t(`kpi.target.${kolom}`)}
+                        id={cardId(kpi.id, column)}
+                        label={t(`kpi.target.${column}`)}
                         value={diubah ? text : shownCell(text)}
                         error={readings ? null : faultText(error, t)}
                         onChange={change}
                       />
                       {readings && (
                         <TwoReadings
-                          field={cardId(kpi.id, kolom)}
+                          field={cardId(kpi.id, column)}
                           question={t('umum.duaArti', { teks: text })}
                           choices={[readings.grouped, readings.decimal].map((one) => ({
                             label: shownCell(one),

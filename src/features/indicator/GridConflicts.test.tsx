@@ -27,7 +27,7 @@ const row = (id: string, kode: string, tw1: number, versi = 1): GridRow => ({
   terbuka: [],
 });
 
-type SaveInput = { submissions: readonly TargetSubmission[]; baris: readonly GridRow[] };
+type SaveInput = { submissions: readonly TargetSubmission[]; rows: readonly GridRow[] };
 
 function Edit() {
   const { send } = TargetGridActor.useActorRef();
@@ -35,7 +35,7 @@ function Edit() {
     <button
       type="button"
       onClick={() => {
-        send({ type: 'cell.write', id: 'b', kolom: 'tw1', text: '33' });
+        send({ type: 'cell.write', id: 'b', column: 'tw1', text: '33' });
         send({ type: 'targets.save' });
       }}
     >
@@ -49,13 +49,13 @@ it('names the indicator that somebody else has changed too, with both figures', 
     actors: {
       loadTargets: fromPromise<LoadGridResult, GridKey>(async () => ({
         ok: true,
-        baris: [row('a', '1.1', 10), row('b', '2.4', 20)],
+        rows: [row('a', '1.1', 10), row('b', '2.4', 20)],
       })),
       readDraft: fromPromise<GridDraft | null, GridKey>(async () => null),
       writeDraft: fromPromise<void, GridKey & { draf: GridDraft | null }>(async () => {}),
       saveTargets: fromPromise<SendResult, SaveInput>(async () => ({
         result: 'bentrok',
-        baris: [row('a', '1.1', 10), row('b', '2.4', 27, 2)],
+        rows: [row('a', '1.1', 10), row('b', '2.4', 27, 2)],
       })),
     },
   });

@@ -13,26 +13,26 @@ export function GridConflicts() {
   const { send } = TargetGridActor.useActorRef();
   const conflicts = TargetGridActor.useSelector(gridConflicts);
   const row = TargetGridActor.useSelector(gridRows);
-  const patch = TargetGridActor.useSelector((grid) => grid.context.ubahan);
+  const patch = TargetGridActor.useSelector((grid) => grid.context.edits);
   if (conflicts.length === 0) return null;
   return (
     <Callout tone="warning" role="alert" title={t('kpi.kisi.bentrok.judul', { count: conflicts.length })}>
       <p>{t('kpi.kisi.bentrok.teks')}</p>
       <Stack as="ul" gap="5" pad="5 0 0">
-        {conflicts.map(({ id, kolom, dasar, mereka }) => {
+        {conflicts.map(({ id, column, base, mereka }) => {
           const code = row.find((one) => one.id === id)?.kode ?? '';
-          const nama = `${code}, ${t(`kpi.target.${kolom}`)}`;
-          const me = patch[id]?.[kolom] ?? '';
+          const nama = `${code}, ${t(`kpi.target.${column}`)}`;
+          const me = patch[id]?.[column] ?? '';
           return (
-            <Cluster as="li" gap="4" key={`${id}-${kolom}`}>
+            <Cluster as="li" gap="4" key={`${id}-${column}`}>
               <span>
                 <b>{nama}</b>{' '}
-                {t('kpi.kisi.bentrok.isi', { dasar: shownCell(dasar) || EMPTY, mereka: shownCell(mereka) || EMPTY })}
+                {t('kpi.kisi.bentrok.isi', { dasar: shownCell(base) || EMPTY, mereka: shownCell(mereka) || EMPTY })}
               </span>
               <Button
                 size="sm"
                 variant="ghost"
-                onClick={() => send({ type: 'conflict.choose', id, kolom, choice: 'saya' })}
+                onClick={() => send({ type: 'conflict.choose', id, column, choice: 'saya' })}
               >
                 {t('formulir.bentrok.saya', { nilai: fieldFigure(me) || EMPTY })}
                 <span className="ui-sr"> {nama}</span>
@@ -40,7 +40,7 @@ export function GridConflicts() {
               <Button
                 size="sm"
                 variant="ghost"
-                onClick={() => send({ type: 'conflict.choose', id, kolom, choice: 'mereka' })}
+                onClick={() => send({ type: 'conflict.choose', id, column, choice: 'mereka' })}
               >
                 {t('formulir.bentrok.mereka', { nilai: shownCell(mereka) || EMPTY })}
                 <span className="ui-sr"> {nama}</span>

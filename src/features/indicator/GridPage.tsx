@@ -144,7 +144,7 @@ function Footer({ narrow }: { narrow: boolean }) {
           maxLength={1000}
           readOnly={busy}
           error={required && missing ? t('kpi.kisi.halangan.alasan') : null}
-          onChange={(content) => send({ type: 'reason.change', alasan: content })}
+          onChange={(content) => send({ type: 'reason.change', reason: content })}
         />
       )}
       <BottomBar

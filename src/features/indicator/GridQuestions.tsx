@@ -28,7 +28,7 @@ export function GridQuestions() {
               <Button
                 key={reading}
                 size="sm"
-                onClick={() => send({ type: 'reading.choose', id: first.id, kolom: null, reading })}
+                onClick={() => send({ type: 'reading.choose', id: first.id, column: null, reading })}
               >
                 {t(`kpi.kisi.tanya.${reading}`, { teks: first.text, nilai: shownCell(first[reading]) })}
               </Button>
@@ -36,10 +36,10 @@ export function GridQuestions() {
           </Cluster>
         )}
         <Stack as="ul" gap="5" pad="5 0 0">
-          {questions.map(({ id, kolom, text, ...choices }) => {
-            const nama = `${row.find((one) => one.id === id)?.kode ?? ''}, ${t(`kpi.target.${kolom}`)}`;
+          {questions.map(({ id, column, text, ...choices }) => {
+            const nama = `${row.find((one) => one.id === id)?.kode ?? ''}, ${t(`kpi.target.${column}`)}`;
             return (
-              <Cluster as="li" gap="4" key={`${id}-${kolom}`}>
+              <Cluster as="li" gap="4" key={`${id}-${column}`}>
                 <span>
                   <b>{nama}</b>: {t('umum.duaArti', { teks: text })}
                 </span>
@@ -48,7 +48,7 @@ export function GridQuestions() {
                     key={reading}
                     size="sm"
                     variant="ghost"
-                    onClick={() => send({ type: 'reading.choose', id, kolom, reading })}
+                    onClick={() => send({ type: 'reading.choose', id, column, reading })}
                   >
                     {shownCell(choices[reading])}
                     <span className="ui-sr"> {nama}</span>

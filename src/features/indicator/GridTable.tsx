@@ -44,10 +44,10 @@ export function GridTable() {
     const result =
       event.target instanceof HTMLInputElement
         ? typingKeyEvent(event)
-        : cellKeyEvent(event, gridActive(current), current.context.baris.length);
+        : cellKeyEvent(event, gridActive(current), current.context.rows.length);
     if (result === null) return;
     event.preventDefault();
-    const active = row[gridActive(current).baris]?.cell[gridActive(current).kolom];
+    const active = row[gridActive(current).row]?.cell[gridActive(current).column];
     if (event.key === 'Enter' && result.type === 'cell.move' && active?.error?.kode === 'duaArti') {
       document.getElementById(QUESTIONS_ID)?.querySelector('button')?.focus();
     } else if (result.type === 'cell.edit' && result.text === null) {
@@ -78,7 +78,7 @@ export function GridTable() {
         frame={{ className: 'ui-tree-scroll kpi-grid__scroll' }}
         columns={columns}
         rows={row}
-        rowKey={({ baris }) => baris.id}
+        rowKey={({ row: baris }) => baris.id}
         rowAttributes={({ cell }) => ({ className: classes(cell.some(({ diubah }) => diubah) && 'is-changed') })}
         aria-rowcount={row.length + 1}
         aria-multiselectable="true"
@@ -106,11 +106,11 @@ export function GridTable() {
 }
 
 function Indicator({ one }: { one: VisibleRow }) {
-  const { baris } = one;
+  const { row } = one;
   return (
     <>
       <span>
-        <b>{baris.kode}</b> {baris.nama} <span className="ui-muted">({baris.satuan})</span>
+        <b>{row.kode}</b> {row.nama} <span className="ui-muted">({row.satuan})</span>
       </span>
       <RowNotes one={one} />
     </>
@@ -119,23 +119,23 @@ function Indicator({ one }: { one: VisibleRow }) {
 
 /** What makes a cell one of a grid: the focus of an ARIA grid is on its cell, not on a control inside. */
 function cellAttributes(
-  { baris, cell: cells, nomor, peringatan, pesan }: VisibleRow,
+  { row, cell: cells, nomor, doubts, messages }: VisibleRow,
   column: number,
   typing: boolean,
   send: (event: TargetGridEvent) => void,
 ) {
   const cell = cells[column];
   if (cell === undefined) return {};
-  const position = { baris: nomor, kolom: column };
+  const position = { row: nomor, column };
   const asked = cell.error?.kode === 'duaArti';
-  const hasNotes = peringatan.length > 0 || pesan.length > 0 || cells.some(({ error }) => error !== null);
+  const hasNotes = doubts.length > 0 || messages.length > 0 || cells.some(({ error }) => error !== null);
   return {
     role: 'gridcell',
     id: cellId(position),
     tabIndex: cell.aktif && !typing ? 0 : -1,
     'aria-selected': cell.terpilih,
     'aria-invalid': cell.error !== null && !asked,
-    'aria-describedby': hasNotes ? noteId(baris.id) : undefined,
+    'aria-describedby': hasNotes ? noteId(row.id) : undefined,
     className: classes(
       'kpi-grid__cell',
       cell.diubah && 'is-dirty',

@@ -12,8 +12,8 @@ export function GridWarnings({ narrow }: { narrow: boolean }) {
   const { t } = useTranslation();
   const { send } = TargetGridActor.useActorRef();
   const row = TargetGridActor.useSelector(visibleRows, sameVisible);
-  const all = row.flatMap(({ baris: kpi, nomor, peringatan }) =>
-    peringatan.map((doubt) => ({
+  const all = row.flatMap(({ row: kpi, nomor, doubts }) =>
+    doubts.map((doubt) => ({
       kpi,
       nomor,
       kode: doubt.kode,
@@ -36,7 +36,7 @@ export function GridWarnings({ narrow }: { narrow: boolean }) {
                   ? document.getElementById(cardId(kpi.id, kolom))?.focus()
                   : send({
                       type: 'cell.select',
-                      posisi: { baris: nomor, kolom: GRID_COLUMNS.indexOf(kolom) },
+                      posisi: { row: nomor, column: GRID_COLUMNS.indexOf(kolom) },
                       extend: false,
                     })
               }

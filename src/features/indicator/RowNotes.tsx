@@ -8,19 +8,19 @@ import { Cluster, Stack } from '#ui/layout.tsx';
 /** The faults of a row's cells, then its warnings. */
 export function RowNotes({ one, withFaults = true }: { one: VisibleRow; withFaults?: boolean }) {
   const { t } = useTranslation();
-  const { baris, cell, peringatan, pesan } = one;
+  const { row, cell, doubts, messages } = one;
   const fault = withFaults
-    ? cell.flatMap(({ kolom, error: defect }) => {
+    ? cell.flatMap(({ column, error: defect }) => {
         const text = faultText(defect, t);
         return text === null
           ? []
-          : [{ text: `${t(`kpi.target.${kolom}`)}: ${text}`, asked: defect?.kode === 'duaArti' }];
+          : [{ text: `${t(`kpi.target.${column}`)}: ${text}`, asked: defect?.kode === 'duaArti' }];
       })
     : [];
-  const all = [...fault, ...pesan.map((text) => ({ text, asked: false }))];
-  if (all.length === 0 && peringatan.length === 0) return null;
+  const all = [...fault, ...messages.map((text) => ({ text, asked: false }))];
+  if (all.length === 0 && doubts.length === 0) return null;
   return (
-    <Stack as="ul" gap="2" pad="3 0 0" id={noteId(baris.id)} className="ui-text-s">
+    <Stack as="ul" gap="2" pad="3 0 0" id={noteId(row.id)} className="ui-text-s">
       {all.map(({ text, asked }) => (
         <Cluster
           as="li"
@@ -34,7 +34,7 @@ export function RowNotes({ one, withFaults = true }: { one: VisibleRow; withFaul
           <span>{text}</span>
         </Cluster>
       ))}
-      {peringatan.map((findings) => (
+      {doubts.map((findings) => (
         <Cluster
           as="li"
           gap="3"

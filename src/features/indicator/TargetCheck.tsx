@@ -33,9 +33,9 @@ function indicatorFrom(value: Value): TargetIndicator | null {
 }
 
 /** Warnings about the targets while they are typed; they do not prevent saving. */
-export function TargetCheck({ nilai }: { nilai: Value }) {
+export function TargetCheck({ value }: { value: Value }) {
   const { t } = useTranslation();
-  const indicator = indicatorFrom(nilai);
+  const indicator = indicatorFrom(value);
   const findings = indicator === null ? [] : targetDoubts(indicator);
   if (findings.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ type One = ShownKpi['riwayat_target'][number];
 const write = (value: number | null | undefined) => formatNumber(value ?? null, { max: 4 });
 
 /** Every change of the targets, newest first: who, when, from what to what, and why. */
-export function TargetHistory({ riwayat }: { riwayat: ShownKpi['riwayat_target'] }) {
+export function TargetHistory({ history }: { history: ShownKpi['riwayat_target'] }) {
   const { t } = useTranslation();
   const changes = ({ sebelum, sesudah }: One) =>
     GRID_COLUMNS.flatMap((column) => {
@@ -23,12 +23,12 @@ export function TargetHistory({ riwayat }: { riwayat: ShownKpi['riwayat_target']
     });
   return (
     <Card title={t('kpi.rinci.riwayat')}>
-      {riwayat.length === 0 ? (
+      {history.length === 0 ? (
         <p className="ui-muted">{t('kpi.rinci.tanpaRiwayat')}</p>
       ) : (
         <Timeline
           label={t('kpi.rinci.riwayat')}
-          items={riwayat.map((one) => ({
+          items={history.map((one) => ({
             id: one.id,
             icon: 'history',
             title: one.oleh.nama,

@@ -35,13 +35,13 @@ describe('a key on a chosen cell', () => {
     [button('Escape'), null],
     [button('Shift', { shiftKey }), null],
   ])('%o', (one, event) => {
-    expect(cellKeyEvent(one, { baris: 1, kolom: 1 }, 3)).toEqual(event);
+    expect(cellKeyEvent(one, { row: 1, column: 1 }, 3)).toEqual(event);
   });
 
   it('lets Tab leave the grid at its end', () => {
     expect([
-      cellKeyEvent(button('Tab'), { baris: 2, kolom: 4 }, 3),
-      cellKeyEvent(button('Tab', { shiftKey }), { baris: 0, kolom: 0 }, 3),
+      cellKeyEvent(button('Tab'), { row: 2, column: 4 }, 3),
+      cellKeyEvent(button('Tab', { shiftKey }), { row: 0, column: 0 }, 3),
     ]).toEqual([null, null]);
   });
 });

@@ -7,7 +7,7 @@ import type { TargetGridEvent } from '#machines/indicator/target-grid.types.ts';
 import type { GridCell } from '#machines/indicator/target-grid.selectors.ts';
 
 /** The DOM id of a cell, or of the field open in it; the focus goes there. */
-export const cellId = ({ baris, kolom }: Position) => `kisi-${baris}-${kolom}`;
+export const cellId = ({ row, column }: Position) => `kisi-${row}-${column}`;
 export const TYPED_ID = 'kisi-ketikan';
 export const QUESTIONS_ID = 'kisi-tanya';
 export const noteId = (id: string) => `kisi-catatan-${id}`;
@@ -33,7 +33,7 @@ export const shownBlock = (block: string): string =>
 /** A cell's fault in words. */
 export function faultText(fault: GridCell['error'], t: TFunction): string | null {
   if (fault === null) return null;
-  return fault.kode === 'server' ? fault.pesan : t(`kpi.kisi.galat.${fault.kode}`);
+  return fault.kode === 'server' ? fault.message : t(`kpi.kisi.galat.${fault.kode}`);
 }
 
 const ARROWS: Readonly<Record<string, Direction>> = {

@@ -57,7 +57,7 @@ export function ActionBar({ place }: { place: Place }) {
           aria-label={t('email.pilihan.tindakan')}
           ref={passFocusOn}
         >
-          <Action ids={selected} place={place} surat={letter.filter(({ id }) => selected.includes(id))} />
+          <Action ids={selected} place={place} letters={letter.filter(({ id }) => selected.includes(id))} />
           <IconButton icon="cross" label={t('email.pilihan.batal')} onClick={() => send({ type: 'selection.reset' })} />
         </Cluster>
       )}
@@ -68,20 +68,20 @@ export function ActionBar({ place }: { place: Place }) {
 type ActionProps = {
   ids: readonly string[];
   place: Place;
-  surat: readonly { isRead: boolean; labels: readonly string[] }[];
+  letters: readonly { isRead: boolean; labels: readonly string[] }[];
 };
 
 /** Whether all selected letters have the label, none, or some (`mixed`). */
-function isLabelled(letter: ActionProps['surat'], label: string): boolean | 'mixed' {
+function isLabelled(letter: ActionProps['letters'], label: string): boolean | 'mixed' {
   const count = letter.filter(({ labels }) => labels.includes(label)).length;
   return count > 0 && count < letter.length ? 'mixed' : count > 0;
 }
 
 /** The actions for the selected letters or the open one: read, star, move, label, trash. */
-export function Action({ ids, place, surat }: ActionProps) {
+export function Action({ ids, place, letters }: ActionProps) {
   const { t } = useTranslation();
   const { send } = EmailActor.useActorRef();
-  const read = surat.some(({ isRead }) => isRead);
+  const read = letters.some(({ isRead }) => isRead);
   return (
     <>
       <IconButton
@@ -104,7 +104,7 @@ export function Action({ ids, place, surat }: ActionProps) {
         items={LETTER_LABELS.map((label) => ({
           value: label,
           label: t(`email.kotak.${label}`),
-          ticked: isLabelled(surat, label),
+          ticked: isLabelled(letters, label),
           onSelect: () => send({ type: 'mails.label', ids, label }),
         }))}
       />

@@ -25,33 +25,33 @@ const ICONS = {
 const UNREAD: readonly string[] = ['inbox', 'spam'];
 
 /** Folders, labels and letters written on this device; collapsed on a small screen. */
-export function Box({ alamat }: { alamat: MailRoute }) {
+export function Box({ route }: { route: MailRoute }) {
   const { t } = useTranslation();
   const width = useMedia('(min-width: 768px)');
-  if (width) return <Content alamat={alamat} />;
+  if (width) return <Content route={route} />;
   return (
-    <Disclosure card summary={t('email.kotak.pilih', { nama: t(`email.kotak.${alamat.place.nama}`) })}>
-      <Content alamat={alamat} />
+    <Disclosure card summary={t('email.kotak.pilih', { nama: t(`email.kotak.${route.place.nama}`) })}>
+      <Content route={route} />
     </Disclosure>
   );
 }
 
-function Content({ alamat }: { alamat: MailRoute }) {
+function Content({ route }: { route: MailRoute }) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('email.kotak.judul')}>
       <ul>
         {MAILBOXES.map((nama) => (
-          <One key={nama} place={{ jenis: 'folder', nama }} alamat={alamat} icon={ICONS[nama]} />
+          <One key={nama} place={{ kind: 'folder', nama }} route={route} icon={ICONS[nama]} />
         ))}
       </ul>
       <Heading>{t('email.kotak.label')}</Heading>
       <ul>
         {LETTER_LABELS.map((nama) => (
-          <One key={nama} place={{ jenis: 'label', nama }} alamat={alamat} icon="tag" />
+          <One key={nama} place={{ kind: 'label', nama }} route={route} icon="tag" />
         ))}
       </ul>
-      <LetterDraft alamat={alamat} />
+      <LetterDraft route={route} />
     </nav>
   );
 }
@@ -68,18 +68,18 @@ function Entry(props: LinkProps) {
   return <Cluster as={Link} nowrap gap="5" pad="3 6" least={40} className="ui-entry mail-box" {...props} />;
 }
 
-function One({ place, alamat, icon }: { place: Place; alamat: MailRoute; icon: IconName }) {
+function One({ place, route, icon }: { place: Place; route: MailRoute; icon: IconName }) {
   const { t } = useTranslation();
   const count = EmailActor.useSelector(metaOf)[place.nama];
-  const these = place.jenis === alamat.place.jenis && place.nama === alamat.place.nama;
+  const these = place.kind === route.place.kind && place.nama === route.place.nama;
   const unread = UNREAD.includes(place.nama);
   return (
     <li>
-      <Entry to={writeAddress({ place, q: '', surat: null, compose: null })} aria-current={these ? 'page' : undefined}>
+      <Entry to={writeAddress({ place, q: '', letter: null, compose: null })} aria-current={these ? 'page' : undefined}>
         <Icon
           name={icon}
           size="s"
-          {...(place.jenis === 'label' && { className: `ui-tone--${LABEL_TONES[place.nama]} ui-tinted` })}
+          {...(place.kind === 'label' && { className: `ui-tone--${LABEL_TONES[place.nama]} ui-tinted` })}
         />
         <span>{t(`email.kotak.${place.nama}`)}</span>
         {count > 0 && (
@@ -96,7 +96,7 @@ function One({ place, alamat, icon }: { place: Place; alamat: MailRoute; icon: I
 }
 
 /** Letters that are stored on this device only. */
-function LetterDraft({ alamat }: { alamat: MailRoute }) {
+function LetterDraft({ route }: { route: MailRoute }) {
   const { t } = useTranslation();
   const draftLetter = ComposeActor.useSelector(composedOf);
   if (draftLetter.length === 0) return null;
@@ -107,8 +107,8 @@ function LetterDraft({ alamat }: { alamat: MailRoute }) {
         {draftLetter.map(({ id, subjek, diubah }) => (
           <li key={id}>
             <Entry
-              to={writeAddress({ ...alamat, compose: id })}
-              aria-current={alamat.compose === id ? 'true' : undefined}
+              to={writeAddress({ ...route, compose: id })}
+              aria-current={route.compose === id ? 'true' : undefined}
             >
               <Icon name="pencil" size="s" />
               <Stack as="span" gap="0" className="ui-anywhere">

@@ -16,20 +16,20 @@ import { useMedia } from '#ui/useMedia.ts';
 import './mail.css';
 
 export type EmailPageProps = {
-  alamat: MailRoute;
+  route: MailRoute;
   shortcuts: MailKeys;
   /** Makes the id of a new letter. */
   newId: () => string;
 };
 
 /** Mail: folders, a list, and the letter being read or written, which below 1280 px replaces the list. */
-export function EmailPage({ alamat, shortcuts, newId }: EmailPageProps) {
+export function EmailPage({ route, shortcuts, newId }: EmailPageProps) {
   const { t } = useTranslation();
   const { send } = ComposeActor.useActorRef();
   const writing = ComposeActor.useSelector(isWriting);
   const sideBySide = useMedia('(min-width: 1280px)');
-  const nama = t(`email.kotak.${alamat.place.nama}`);
-  const filled = writing || alamat.surat !== null;
+  const nama = t(`email.kotak.${route.place.nama}`);
+  const filled = writing || route.letter !== null;
   return (
     <>
       <Breadcrumb
@@ -54,13 +54,13 @@ export function EmailPage({ alamat, shortcuts, newId }: EmailPageProps) {
         }
       />
       <Grid columns={1} gap="8" className="mail">
-        <Box alamat={alamat} />
-        {(sideBySide || !filled) && <Listing alamat={alamat} shortcuts={shortcuts} />}
+        <Box route={route} />
+        {(sideBySide || !filled) && <Listing route={route} shortcuts={shortcuts} />}
         {(sideBySide || filled) &&
           (writing ? (
-            <Write alamat={alamat} />
+            <Write route={route} />
           ) : (
-            <Reader alamat={alamat} shortcuts={shortcuts} stacked={!sideBySide} newId={newId} />
+            <Reader route={route} shortcuts={shortcuts} stacked={!sideBySide} newId={newId} />
           ))}
       </Grid>
     </>

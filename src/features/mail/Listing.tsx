@@ -19,17 +19,17 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { VisuallyHidden } from '#ui/a11y.tsx';
 
-export type ListProps = { alamat: MailRoute; shortcuts: MailKeys };
+export type ListProps = { route: MailRoute; shortcuts: MailKeys };
 
 /** The letters of a folder or label, with search and selection. */
-export function Listing({ alamat, shortcuts }: ListProps) {
+export function Listing({ route, shortcuts }: ListProps) {
   const { t } = useTranslation();
   const { send } = EmailActor.useActorRef();
   const frame = EmailActor.useSelector(frameOf);
   const failure = EmailActor.useSelector(failureOf);
   const typed = EmailActor.useSelector(typedOf);
   const letter = EmailActor.useSelector(lettersOf);
-  const nama = t(`email.kotak.${alamat.place.nama}`);
+  const nama = t(`email.kotak.${route.place.nama}`);
   return (
     <section className="mail-list ui-card ui-card--flush" aria-label={t('email.daftar.judul', { nama })}>
       <Box
@@ -51,7 +51,7 @@ export function Listing({ alamat, shortcuts }: ListProps) {
           onChange={(q) => send({ type: 'search.change', q })}
         />
       </Box>
-      <ActionBar place={alamat.place} />
+      <ActionBar place={route.place} />
       <LoadFrame
         frame={frame}
         failure={failure}
@@ -65,7 +65,7 @@ export function Listing({ alamat, shortcuts }: ListProps) {
         {failure === null && (
           <ul id="mail-letters" tabIndex={-1} onKeyDown={(event) => press(event, shortcuts, send)}>
             {letter.map((one) => (
-              <Row key={one.id} surat={one} alamat={alamat} shortcuts={shortcuts} />
+              <Row key={one.id} letter={one} route={route} shortcuts={shortcuts} />
             ))}
           </ul>
         )}
@@ -105,18 +105,18 @@ function press(
   send({ type: 'mails.update', ids: [id], data: { folder: 'trash' } });
 }
 
-type RowProps = ListProps & { surat: LetterBrief };
+type RowProps = ListProps & { letter: LetterBrief };
 
-function Row({ surat, alamat, shortcuts }: RowProps) {
+function Row({ letter, route, shortcuts }: RowProps) {
   const { t } = useTranslation();
   const { send } = EmailActor.useActorRef();
-  const chosen = EmailActor.useSelector(selectedOf).includes(surat.id);
-  const { id, isRead, isStarred, attached, answers } = surat;
-  const subject = surat.subject === '' ? t('email.tanpaSubjek') : surat.subject;
-  const signOut = surat.folder === 'sent' || surat.folder === 'draft';
+  const chosen = EmailActor.useSelector(selectedOf).includes(letter.id);
+  const { id, isRead, isStarred, attached, answers } = letter;
+  const subject = letter.subject === '' ? t('email.tanpaSubjek') : letter.subject;
+  const signOut = letter.folder === 'sent' || letter.folder === 'draft';
   const person = signOut
-    ? t('email.daftar.kepada', { nama: formatList(surat.to.map(({ name }) => name)) })
-    : surat.from.name;
+    ? t('email.daftar.kepada', { nama: formatList(letter.to.map(({ name }) => name)) })
+    : letter.from.name;
   return (
     <Grid
       as="li"
@@ -141,8 +141,8 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
         id={`surat-${id}`}
         gap="1"
         className="ui-bar-at-start mail-row__content"
-        to={writeAddress({ ...alamat, surat: id, compose: null })}
-        aria-current={alamat.surat === id ? 'true' : undefined}
+        to={writeAddress({ ...route, letter: id, compose: null })}
+        aria-current={route.letter === id ? 'true' : undefined}
         aria-keyshortcuts={
           shortcuts ? `${keyOf(shortcuts, 'letterChoose')} ${keyOf(shortcuts, 'letterStar')} Delete` : undefined
         }
@@ -157,21 +157,21 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
             size="xs"
             tone="muted"
             className="ui-fixed"
-            dateTime={surat.time}
-            title={formatDateTime(surat.time)}
+            dateTime={letter.time}
+            title={formatDateTime(letter.time)}
           >
-            {formatRelative(surat.time)}
+            {formatRelative(letter.time)}
           </Text>
         </Cluster>
         <span className="ui-cut mail-row__subject" dir="auto" lang="id">
           {subject}
         </span>
         <Text size="s" tone="muted" className="ui-cut" dir="auto" lang="id">
-          {surat.snippet}
+          {letter.snippet}
         </Text>
-        {(surat.labels.length > 0 || attached > 0 || answers > 0) && (
+        {(letter.labels.length > 0 || attached > 0 || answers > 0) && (
           <Cluster as="span" gap="5" rows="3" pad="2 0 0" className="ui-text-xs ui-muted">
-            {surat.labels.map((label) => (
+            {letter.labels.map((label) => (
               <LetterLabel key={label} label={label} />
             ))}
             {attached > 0 && (

@@ -24,7 +24,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
-export type ReaderProps = { alamat: MailRoute; shortcuts: MailKeys; stacked: boolean; newId: () => string };
+export type ReaderProps = { route: MailRoute; shortcuts: MailKeys; stacked: boolean; newId: () => string };
 
 /** The open letter, or why it cannot be shown. */
 export function Reader(props: ReaderProps) {
@@ -34,7 +34,7 @@ export function Reader(props: ReaderProps) {
   const failure = EmailActor.useSelector(readingFailureOf);
   const letter = EmailActor.useSelector(openedOf);
   const lost = EmailActor.useSelector(missingOf);
-  const { alamat, shortcuts, stacked } = props;
+  const { route, shortcuts, stacked } = props;
   return (
     <Grid
       as="section"
@@ -44,7 +44,7 @@ export function Reader(props: ReaderProps) {
       aria-label={t('email.baca.judul')}
       onKeyDown={(event) => letter && press(event, letter, shortcuts, send)}
     >
-      {stacked && <Back alamat={alamat} />}
+      {stacked && <Back route={route} />}
       <LoadFrame
         frame={frame}
         failure={failure}
@@ -57,7 +57,7 @@ export function Reader(props: ReaderProps) {
           },
         }}
       >
-        {letter && <Letter key={letter.id} surat={letter} {...props} />}
+        {letter && <Letter key={letter.id} letter={letter} {...props} />}
       </LoadFrame>
     </Grid>
   );
@@ -76,7 +76,7 @@ function press(
 }
 
 /** Back to the list, to the row of this letter. */
-function Back({ alamat }: { alamat: MailRoute }) {
+function Back({ route }: { route: MailRoute }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
@@ -85,11 +85,11 @@ function Back({ alamat }: { alamat: MailRoute }) {
         variant="quiet"
         icon="arrowLeft"
         onClick={() => {
-          void navigate(writeAddress({ ...alamat, surat: null, compose: null }));
-          requestAnimationFrame(() => document.getElementById(`surat-${alamat.surat ?? ''}`)?.focus());
+          void navigate(writeAddress({ ...route, letter: null, compose: null }));
+          requestAnimationFrame(() => document.getElementById(`surat-${route.letter ?? ''}`)?.focus());
         }}
       >
-        {t('email.baca.kembali', { nama: t(`email.kotak.${alamat.place.nama}`) })}
+        {t('email.baca.kembali', { nama: t(`email.kotak.${route.place.nama}`) })}
       </Button>
     </Cluster>
   );
@@ -98,11 +98,11 @@ function Back({ alamat }: { alamat: MailRoute }) {
 /** On a narrow screen the letter replaces the list, so the focus moves to its title. */
 const takeFocus = (title: HTMLElement | null) => title?.focus({ preventScroll: true });
 
-function Letter({ surat, alamat, stacked, newId }: ReaderProps & { surat: OpenLetter }) {
+function Letter({ letter, route, stacked, newId }: ReaderProps & { letter: OpenLetter }) {
   const { t } = useTranslation();
   const { send } = EmailActor.useActorRef();
-  const { id, part, attachments, isStarred, labels } = surat;
-  const subject = surat.subject === '' ? t('email.tanpaSubjek') : surat.subject;
+  const { id, part, attachments, isStarred, labels } = letter;
+  const subject = letter.subject === '' ? t('email.tanpaSubjek') : letter.subject;
   const these = part.at(-1);
   const earlierParts = part.slice(0, -1);
   return (
@@ -118,7 +118,7 @@ function Letter({ surat, alamat, stacked, newId }: ReaderProps & { surat: OpenLe
               aria-pressed={isStarred}
               onClick={() => send({ type: 'mails.update', ids: [id], data: { isStarred: !isStarred } })}
             />
-            <Action ids={[id]} place={alamat.place} surat={[surat]} />
+            <Action ids={[id]} place={route.place} letters={[letter]} />
           </div>
         </Cluster>
         <h2 tabIndex={-1} className="ui-text-xl ui-anywhere" dir="auto" lang="id" {...(stacked && { ref: takeFocus })}>
@@ -135,7 +135,7 @@ function Letter({ surat, alamat, stacked, newId }: ReaderProps & { surat: OpenLe
       {earlierParts.length > 0 && <Earlier part={earlierParts} />}
       {these && <Part part={these} />}
       {attachments.length > 0 && <Attachment attachments={attachments} />}
-      <Balas surat={surat} newId={newId} />
+      <Balas letter={letter} newId={newId} />
     </Grid>
   );
 }
@@ -188,7 +188,7 @@ function Attachment({ attachments }: Pick<OpenLetter, 'attachments'>) {
 }
 
 /** Starts a reply as a draft on this device. Sending is not available, and the draft's page says so. */
-function Balas({ surat, newId }: { surat: OpenLetter; newId: () => string }) {
+function Balas({ letter, newId }: { letter: OpenLetter; newId: () => string }) {
   const { t } = useTranslation();
   const { send } = ComposeActor.useActorRef();
   return (
@@ -202,8 +202,8 @@ function Balas({ surat, newId }: { surat: OpenLetter; newId: () => string }) {
             konsep: {
               id: newId(),
               ...replyFor(
-                surat,
-                t('email.tulis.kutipan', { nama: surat.from.name, waktu: formatDateTime(surat.time) }),
+                letter,
+                t('email.tulis.kutipan', { nama: letter.from.name, waktu: formatDateTime(letter.time) }),
               ),
             },
           })

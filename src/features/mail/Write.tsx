@@ -13,7 +13,7 @@ import { InlineStatus } from '#ui/InlineStatus.tsx';
 import { Textarea, TextField } from '#ui/TextField.tsx';
 
 /** A letter written and stored on this device only: nothing sends it, and the page says so. */
-export function Write({ alamat }: { alamat: MailRoute }) {
+export function Write({ route }: { route: MailRoute }) {
   const { t } = useTranslation();
   const { send } = ComposeActor.useActorRef();
   const navigate = useNavigate();
@@ -30,20 +30,20 @@ export function Write({ alamat }: { alamat: MailRoute }) {
         type="email"
         maxLength={500}
         value={draftLetter.kepada}
-        onChange={(recipients) => send({ type: 'draft.change', isi: { kepada: recipients } })}
+        onChange={(recipients) => send({ type: 'draft.change', content: { kepada: recipients } })}
       />
       <TextField
         label={t('email.tulis.subjek')}
         maxLength={200}
         value={draftLetter.subjek}
-        onChange={(subject) => send({ type: 'draft.change', isi: { subjek: subject } })}
+        onChange={(subject) => send({ type: 'draft.change', content: { subjek: subject } })}
       />
       <Textarea
         label={t('email.tulis.isi')}
         rows={12}
         maxLength={20_000}
         value={draftLetter.isi}
-        onChange={(content) => send({ type: 'draft.change', isi: { isi: content } })}
+        onChange={(content) => send({ type: 'draft.change', content: { isi: content } })}
       />
       <Actions>
         <Button variant="quiet" icon="trash" onClick={() => send({ type: 'draft.discard' })}>
@@ -55,7 +55,7 @@ export function Write({ alamat }: { alamat: MailRoute }) {
         <Button variant="ghost" icon="external" onClick={() => send({ type: 'link.ask' })}>
           {t('email.tulis.tambahTautan')}
         </Button>
-        <Button variant="ghost" icon="cross" onClick={() => void navigate(writeAddress({ ...alamat, compose: null }))}>
+        <Button variant="ghost" icon="cross" onClick={() => void navigate(writeAddress({ ...route, compose: null }))}>
           {t('email.tulis.tutup')}
         </Button>
         {filled && (

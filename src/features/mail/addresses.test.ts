@@ -3,18 +3,18 @@ import { readAddress, writeAddress } from '#features/mail/addresses.ts';
 
 describe('the address of the mailbox', () => {
   it.each([
-    ['/email', '', { place: { jenis: 'folder', nama: 'inbox' }, q: '', surat: null, compose: null }],
+    ['/email', '', { place: { kind: 'folder', nama: 'inbox' }, q: '', letter: null, compose: null }],
     [
       '/email/spam',
       '?q=%20bukti',
-      { place: { jenis: 'folder', nama: 'spam' }, q: 'bukti', surat: null, compose: null },
+      { place: { kind: 'folder', nama: 'spam' }, q: 'bukti', letter: null, compose: null },
     ],
     [
       '/email/label/private',
       '?surat=a',
-      { place: { jenis: 'label', nama: 'private' }, q: '', surat: 'a', compose: null },
+      { place: { kind: 'label', nama: 'private' }, q: '', letter: 'a', compose: null },
     ],
-    ['/email/inbox/', '?tulis=b', { place: { jenis: 'folder', nama: 'inbox' }, q: '', surat: null, compose: 'b' }],
+    ['/email/inbox/', '?tulis=b', { place: { kind: 'folder', nama: 'inbox' }, q: '', letter: null, compose: 'b' }],
     ['/email/private', '', null],
     ['/email/label/inbox', '', null],
     ['/email/arsip', '', null],

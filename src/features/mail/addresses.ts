@@ -1,7 +1,7 @@
 import { MAILBOXES, LETTER_LABELS, type Place } from '#domain/mail/letter.ts';
 
 /** The parts of the address: list, search, the letter being read and the one being written. */
-export type MailRoute = { place: Place; q: string; surat: string | null; compose: string | null };
+export type MailRoute = { place: Place; q: string; letter: string | null; compose: string | null };
 
 const MAX_Q = 200;
 const PATTERN = /^\/email(?:\/(label\/)?([a-z]+))?\/?$/;
@@ -10,8 +10,8 @@ function placeFrom(pathname: string): Place | null {
   const [, label, nama = 'inbox'] = PATTERN.exec(pathname) ?? [null, null, ''];
   const box = MAILBOXES.find((one) => one === nama);
   const oneLabel = LETTER_LABELS.find((one) => one === nama);
-  if (label && oneLabel) return { jenis: 'label', nama: oneLabel };
-  return !label && box ? { jenis: 'folder', nama: box } : null;
+  if (label && oneLabel) return { kind: 'label', nama: oneLabel };
+  return !label && box ? { kind: 'folder', nama: box } : null;
 }
 
 /** @returns null when the address names no existing folder or label */
@@ -23,16 +23,16 @@ export function readAddress({ pathname, search }: { pathname: string; search: st
   return {
     place,
     q: q.length <= MAX_Q ? q : '',
-    surat: query.get('surat') || null,
+    letter: query.get('surat') || null,
     compose: query.get('tulis') || null,
   };
 }
 
 /** `/email/inbox?q=&surat=&tulis=`, without empty parts. */
-export function writeAddress({ place, q, surat, compose }: MailRoute): string {
+export function writeAddress({ place, q, letter, compose }: MailRoute): string {
   const query = new URLSearchParams(
-    Object.entries({ q, surat: surat ?? '', tulis: compose ?? '' }).filter(([, value]) => value !== ''),
+    Object.entries({ q, surat: letter ?? '', tulis: compose ?? '' }).filter(([, value]) => value !== ''),
   );
-  const run = place.jenis === 'label' ? `/email/label/${place.nama}` : `/email/${place.nama}`;
+  const run = place.kind === 'label' ? `/email/label/${place.nama}` : `/email/${place.nama}`;
   return query.size === 0 ? run : `${run}?${query}`;
 }

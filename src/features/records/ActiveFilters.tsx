@@ -17,7 +17,7 @@ export function ActiveFilters({ filters, satker }: ActiveFiltersProps) {
   const loaded = ListActor.useSelector(listChoices);
   if (!filtered(params)) return null;
   const valuesFrom = (one: Filters, figure: string) => {
-    if (one.jenis === 'satker') return satker.find(({ value }) => value === figure)?.label ?? figure;
+    if (one.kind === 'satker') return satker.find(({ value }) => value === figure)?.label ?? figure;
     return optionsFrom(one.choices, loaded[one.nama], figure, t).find(({ value }) => value === figure)?.label ?? figure;
   };
   const active = filters.flatMap((one) => {
@@ -36,7 +36,7 @@ export function ActiveFilters({ filters, satker }: ActiveFiltersProps) {
         />
       )}
       {active.map(({ nama, text }) => (
-        <Keping key={nama} text={text} onRemove={() => send({ type: 'filter.change', nama, nilai: '' })} />
+        <Keping key={nama} text={text} onRemove={() => send({ type: 'filter.change', nama, value: '' })} />
       ))}
       <li>
         <Box

@@ -23,8 +23,8 @@ export function EntryField({ fields, error }: EntryFieldProps) {
   const value = FormActor.useSelector((form) => formValues(form)[fields.nama]) ?? initialContent(fields);
   const choice = FormActor.useSelector(formChoices)[fields.nama];
   const required = FormActor.useSelector((form) => mustBeFilled(fields, formValues(form)));
-  const { nama, jenis } = fields;
-  const change = (content: Content) => send({ type: 'field.change', nama, nilai: content });
+  const { nama, kind } = fields;
+  const change = (content: Content) => send({ type: 'field.change', nama, values: content });
   const text = typeof value === 'string' ? value : '';
   const field = {
     id: fieldId(nama),
@@ -35,7 +35,7 @@ export function EntryField({ fields, error }: EntryFieldProps) {
     ...(fields.help ? { hint: t(fields.help) } : {}),
   };
   const options = choicesFrom(fields, choice, t);
-  switch (jenis) {
+  switch (kind) {
     case 'paragraph':
       return <Textarea {...field} value={text} onChange={change} />;
     case 'angka': {
@@ -85,13 +85,13 @@ export function EntryField({ fields, error }: EntryFieldProps) {
     case 'cari':
       return <SearchField fields={fields} field={field} />;
     case 'many':
-      return <ManyField {...field} nilai={value as readonly string[]} options={options} onChange={change} />;
+      return <ManyField {...field} values={value as readonly string[]} options={options} onChange={change} />;
     case 'baris':
       return (
         <RowsField
           fields={fields}
           note={field.note}
-          nilai={value as readonly FieldRow[]}
+          values={value as readonly FieldRow[]}
           error={error}
           onChange={change}
         />
@@ -101,12 +101,12 @@ export function EntryField({ fields, error }: EntryFieldProps) {
     case 'jam':
       return <TextField {...field} type="time" value={text} onChange={change} />;
     default: {
-      const type = jenis === 'email' ? 'email' : jenis === 'password' ? 'password' : 'text';
+      const type = kind === 'email' ? 'email' : kind === 'password' ? 'password' : 'text';
       return (
         <TextField
           {...field}
           type={type}
-          autoComplete={jenis === 'password' ? 'new-password' : 'off'}
+          autoComplete={kind === 'password' ? 'new-password' : 'off'}
           value={text}
           onChange={change}
         />

@@ -9,14 +9,14 @@ import { Drawer } from '#ui/Drawer.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './form.css';
 
-export type FormDrawerProps = { judul: string; fields: readonly FormField[] };
+export type FormDrawerProps = { title: string; fields: readonly FormField[] };
 
 /** A record in a drawer beside its list. */
-export function FormDrawer({ judul, fields }: FormDrawerProps) {
+export function FormDrawer({ title, fields }: FormDrawerProps) {
   const { t } = useTranslation();
   const { send } = FormActor.useActorRef();
   return (
-    <Drawer open onClose={() => send({ type: 'form.leave', ke: null })} title={judul} closeLabel={t('umum.tutup')}>
+    <Drawer open onClose={() => send({ type: 'form.leave', ke: null })} title={title} closeLabel={t('umum.tutup')}>
       <FormInDrawer fields={fields} />
     </Drawer>
   );

@@ -33,10 +33,10 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import './form.css';
 
 export type FormPageProps = {
-  text: { judul: ParseKeys; one: ParseKeys };
+  text: { title: ParseKeys; one: ParseKeys };
   fields: readonly FormField[];
   /** Whether the form creates a record; otherwise it changes one. */
-  baru: boolean;
+  isNew: boolean;
   /** Address of the list. */
   list: string;
   /** Under the title. */
@@ -45,14 +45,14 @@ export type FormPageProps = {
   newTitle?: ParseKeys;
   save?: ParseKeys;
   /** What is to be said of the values while they are typed. */
-  Note?: ComponentType<{ nilai: Value }> | undefined;
+  Note?: ComponentType<{ value: Value }> | undefined;
   /** Label of the button that leaves the form; absent = back to the list. */
   back?: ParseKeys;
 };
 
 /** A record in a page of its own: its fields in groups, its faults with links, its draft on this device. */
 export function FormPage(props: FormPageProps) {
-  const { text, baru, list, upper, newTitle } = props;
+  const { text, isNew, list, upper, newTitle } = props;
   const { t } = useTranslation();
   const { send } = FormActor.useActorRef();
   const frame = FormActor.useSelector(frameOf);
@@ -60,14 +60,14 @@ export function FormPage(props: FormPageProps) {
   const title = FormActor.useSelector(formTitle);
   const one = t(text.one);
   const add = newTitle ? t(newTitle) : t('daftar.tambah', { satu: one });
-  const nama = baru ? add : (title ?? t('daftar.ubah', { satu: one }));
+  const nama = isNew ? add : (title ?? t('daftar.ubah', { satu: one }));
   return (
     <>
-      <Breadcrumb label={t('shell.remah')} items={[{ label: t(text.judul), to: list }, { label: nama }]} />
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t(text.title), to: list }, { label: nama }]} />
       {/* The line below the title keeps its height while the record is loading. */}
       <PageHeader
         title={nama}
-        eyebrow={baru ? undefined : title === null ? '\u00a0' : t('daftar.ubah', { satu: one })}
+        eyebrow={isNew ? undefined : title === null ? '\u00a0' : t('daftar.ubah', { satu: one })}
       />
       {upper}
       <LoadFrame
@@ -82,11 +82,11 @@ export function FormPage(props: FormPageProps) {
   );
 }
 
-type Part = { judul: ParseKeys | undefined; fields: readonly FormField[] };
+type Part = { title: ParseKeys | undefined; fields: readonly FormField[] };
 const partsFrom = (entry: readonly FormField[]) =>
   entry.reduce<Part[]>((all, one) => {
     const last = all.at(-1);
-    if (last === undefined || one.part !== undefined) return [...all, { judul: one.part, fields: [one] }];
+    if (last === undefined || one.part !== undefined) return [...all, { title: one.part, fields: [one] }];
     return [...all.slice(0, -1), { ...last, fields: [...last.fields, one] }];
   }, []);
 
@@ -113,7 +113,7 @@ export function FormContent({
   const labelFrom = (nama: string) => {
     const [root = '', row, column] = nama.split('.');
     const field = fields.find((one) => one.nama === root);
-    const child = field?.kolom?.find((one) => one.nama === column);
+    const child = field?.fields?.find((one) => one.nama === column);
     const label = field ? t(field.label) : '';
     return child ? `${label} ${Number(row) + 1}, ${t(child.label)}` : label;
   };
@@ -157,7 +157,7 @@ export function FormContent({
         <ConflictPanel fields={fields} />
       ) : (
         partsFrom(fields).map((part, index) => (
-          <Card key={part.judul ?? index} {...(part.judul ? { title: t(part.judul) } : {})}>
+          <Card key={part.title ?? index} {...(part.title ? { title: t(part.title) } : {})}>
             <Stack gap="8">
               {part.fields
                 .filter(({ shown }) => shown === undefined || shown(value))
@@ -168,7 +168,7 @@ export function FormContent({
           </Card>
         ))
       )}
-      {Note && !conflicts && <Note nilai={value} />}
+      {Note && !conflicts && <Note value={value} />}
       <BottomBar always note={<DraftStatus />}>
         <Button variant="ghost" unavailable={!mayLeave} onClick={() => send({ type: 'form.leave', ke: null })}>
           {t(back)}

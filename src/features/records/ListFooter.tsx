@@ -13,7 +13,7 @@ export function ListFooter() {
   const params = ListActor.useSelector(listParams);
   const count = ListActor.useSelector((list) => listRows(list).length);
   const total = ListActor.useSelector(listTotal);
-  const { dari, sampai, halaman, terakhir } = rangeFrom(params, count, total);
+  const { dari, sampai, page: halaman, terakhir } = rangeFrom(params, count, total);
   const ke = (page: number) => () => send({ type: 'page.visit', page });
   return (
     <Cluster

@@ -34,7 +34,7 @@ import type { ListPageProps } from '#features/records/list-page-props.ts';
 
 const content = (column: Column<Row>, row: Row, t: TFunction): ReactNode => {
   if (column.cell) return column.cell(row, t);
-  const value = column.nilai(row, t);
+  const value = column.value(row, t);
   if (value === null || value === '') return EMPTY;
   // Only right-aligned numbers are quantities and get separators; a year or a code is printed as it is.
   return typeof value === 'number' && column.align === 'akhir' ? formatNumber(value) : value;
@@ -42,7 +42,7 @@ const content = (column: Column<Row>, row: Row, t: TFunction): ReactNode => {
 
 /** A list of records, whatever they are: search, filters, order, columns, selection, delete, export, print. */
 export function ListPage(props: ListPageProps) {
-  const { text, sub, kolom, filters, aksi = [], rowName, link, createPath, mayDelete, satker } = props;
+  const { text, sub, columns, filters, aksi = [], rowName, link, createPath, mayDelete, satker } = props;
   const { t } = useTranslation();
   const { send } = ListActor.useActorRef();
   const frame = ListActor.useSelector(frameOf);
@@ -55,7 +55,7 @@ export function ListPage(props: ListPageProps) {
   const kept = ListActor.useSelector(listKept);
   const removed = ListActor.useSelector(listRemoved);
   const one = t(text.one);
-  const title = t(text.judul);
+  const title = t(text.title);
   const add = createPath !== null && (
     <LinkButton to={createPath} icon="plus">
       {t('daftar.tambah', { satu: one })}
@@ -68,8 +68,8 @@ export function ListPage(props: ListPageProps) {
         ? []
         : [
             props.details
-              ? { kunci: 'buka', label: t(text.buka ?? 'daftar.buka'), icon: 'file' as const, ke }
-              : { kunci: 'buka', label: t('umum.ubah'), icon: 'pencil' as const, ke },
+              ? { key: 'buka', label: t(text.open ?? 'daftar.buka'), icon: 'file' as const, ke }
+              : { key: 'buka', label: t('umum.ubah'), icon: 'pencil' as const, ke },
           ]),
       ...aksi.flatMap((oneAction) => actionTargets(oneAction, row, t)),
     ];
@@ -115,14 +115,14 @@ export function ListPage(props: ListPageProps) {
           <Card flush label={title}>
             <DataTable
               caption={title}
-              columns={kolom.map((oneColumn) => ({
-                key: oneColumn.kunci,
+              columns={columns.map((oneColumn) => ({
+                key: oneColumn.key,
                 header: t(oneColumn.label),
                 cell: (row: Row) => content(oneColumn, row, t),
                 ...(oneColumn.align === 'akhir' && { align: 'end' as const }),
                 ...(oneColumn.primary && { rowHeader: true }),
                 ...(oneColumn.priority && { priority: oneColumn.priority }),
-                ...(oneColumn.urut && { sort: oneColumn.urut }),
+                ...(oneColumn.sort && { sort: oneColumn.sort }),
                 ...(oneColumn.width && { width: oneColumn.width }),
                 ...(oneColumn.tingkat && { depth: oneColumn.tingkat }),
               }))}
@@ -130,7 +130,7 @@ export function ListPage(props: ListPageProps) {
               hidden={appearance.tersembunyi}
               dense={appearance.padat}
               sort={params.sort}
-              onSort={(field) => send({ type: 'sort.toggle', kolom: field })}
+              onSort={(field) => send({ type: 'sort.toggle', column: field })}
               selection={
                 mayDelete && props.bulk
                   ? {
@@ -176,14 +176,14 @@ export function ListPage(props: ListPageProps) {
 }
 
 type Destination = {
-  kunci: string;
+  key: string;
   label: string;
   icon: RowAction<Row>['icon'];
   /** The address of the action; null = it is done on this page. */
   ke: string | null;
 };
 function actionTargets(action: RowAction<Row>, row: Row, t: TFunction): Destination[] {
-  const one = { kunci: action.kunci, label: t(action.label), icon: action.icon };
+  const one = { key: action.key, label: t(action.label), icon: action.icon };
   if ('when' in action) return action.when(row) ? [{ ...one, ke: null }] : [];
   const ke = action.ke(row);
   return ke === null ? [] : [{ ...one, ke }];
@@ -207,11 +207,11 @@ function RowMenu({ id, nama, destination, onDownload, onRemove }: RowMenuProps) 
       label={label}
       items={[
         ...destination.map((one) => ({
-          value: one.kunci,
+          value: one.key,
           label: one.label,
           icon: one.icon,
           onSelect: () =>
-            send(one.ke === null ? { type: 'row.act', id, aksi: one.kunci } : { type: 'row.open', ke: one.ke }),
+            send(one.ke === null ? { type: 'row.act', id, aksi: one.key } : { type: 'row.open', ke: one.ke }),
         })),
         ...(onDownload === null
           ? []

@@ -22,7 +22,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { Select, TextField } from '#ui/TextField.tsx';
 import { useMedia } from '#ui/useMedia.ts';
 
-type ToolsProps = Pick<ListPageProps, 'text' | 'kolom' | 'filters' | 'satker' | 'withExcel' | 'onPrint'>;
+type ToolsProps = Pick<ListPageProps, 'text' | 'columns' | 'filters' | 'satker' | 'withExcel' | 'onPrint'>;
 
 type Loaded = readonly { value: string; label: string }[] | undefined;
 /**
@@ -35,7 +35,7 @@ export function optionsFrom(
   selected: string | undefined,
   t: TFunction,
 ) {
-  const known = choice.map(({ nilai, label }) => ({ value: nilai, label: t(label) }));
+  const known = choice.map(({ value: nilai, label }) => ({ value: nilai, label: t(label) }));
   const named = loaded?.map((one) => known.find(({ value }) => value === one.value) ?? one);
   const options = named ?? known;
   const other = selected !== undefined && options.every(({ value }) => value !== selected);
@@ -43,13 +43,13 @@ export function optionsFrom(
 }
 
 /** Above the table: search, filters, which columns, files. */
-export function ListTools({ text, kolom, filters: filterList, satker, withExcel, onPrint }: ToolsProps) {
+export function ListTools({ text, columns, filters: filterList, satker, withExcel, onPrint }: ToolsProps) {
   const { t } = useTranslation();
   const { send } = ListActor.useActorRef();
   const typed = ListActor.useSelector(listTyped);
   const loaded = ListActor.useSelector(listChoices);
   const { filters, sort } = ListActor.useSelector(listParams);
-  const sorted = kolom.filter(({ urut }) => urut !== undefined);
+  const sorted = columns.filter(({ sort: urut }) => urut !== undefined);
   return (
     <Cluster align="end" role="search" className="ui-screen">
       <form
@@ -60,10 +60,10 @@ export function ListTools({ text, kolom, filters: filterList, satker, withExcel,
         }}
       >
         <TextField
-          label={t('daftar.cari', { judul: t(text.judul) })}
+          label={t('daftar.cari', { judul: t(text.title) })}
           hideLabel
           type="search"
-          placeholder={t(text.cari ?? 'daftar.cariPetunjuk')}
+          placeholder={t(text.search ?? 'daftar.cariPetunjuk')}
           value={typed}
           maxLength={200}
           onChange={(q) => send({ type: 'search.change', q })}
@@ -71,7 +71,7 @@ export function ListTools({ text, kolom, filters: filterList, satker, withExcel,
       </form>
       <Collapsed filters={filterList}>
         {filterList.map((one) =>
-          one.jenis === 'choice' ? (
+          one.kind === 'choice' ? (
             <Select
               key={one.nama}
               className="list-tools__filter"
@@ -79,7 +79,7 @@ export function ListTools({ text, kolom, filters: filterList, satker, withExcel,
               value={filters[one.nama] ?? ''}
               placeholder={t('daftar.semua')}
               options={optionsFrom(one.choices, loaded[one.nama], filters[one.nama], t)}
-              onChange={(value) => send({ type: 'filter.change', nama: one.nama, nilai: value })}
+              onChange={(value) => send({ type: 'filter.change', nama: one.nama, value })}
             />
           ) : (
             <div key={one.nama} className="list-tools__filter list-tools__satker">
@@ -90,7 +90,7 @@ export function ListTools({ text, kolom, filters: filterList, satker, withExcel,
                 placeholder={t('daftar.semua')}
                 emptyText={t('shell.satkerTidakAda')}
                 openLabel={t('shell.daftarSatker')}
-                onChange={(value) => send({ type: 'filter.change', nama: one.nama, nilai: value })}
+                onChange={(value) => send({ type: 'filter.change', nama: one.nama, value })}
               />
             </div>
           ),
@@ -101,7 +101,7 @@ export function ListTools({ text, kolom, filters: filterList, satker, withExcel,
             label={t('daftar.urutkan')}
             value={sort}
             placeholder={t('daftar.urutanAwal')}
-            options={sorted.flatMap(({ urut = '', label }) => [
+            options={sorted.flatMap(({ sort: urut = '', label }) => [
               { value: urut, label: t('daftar.naik', { kolom: t(label) }) },
               { value: `-${urut}`, label: t('daftar.turun', { kolom: t(label) }) },
             ])}
@@ -110,7 +110,7 @@ export function ListTools({ text, kolom, filters: filterList, satker, withExcel,
         )}
       </Collapsed>
       <Cluster gap="4" nowrap className="ui-end">
-        <ColumnChooser kolom={kolom} />
+        <ColumnChooser columns={columns} />
         <FileMenu withExcel={withExcel} onPrint={onPrint} />
       </Cluster>
     </Cluster>
@@ -135,7 +135,7 @@ function Collapsed({ filters: filterList, children }: Pick<ToolsProps, 'filters'
   );
 }
 
-function ColumnChooser({ kolom }: Pick<ToolsProps, 'kolom'>) {
+function ColumnChooser({ columns }: Pick<ToolsProps, 'columns'>) {
   const { t } = useTranslation();
   const { send } = ListActor.useActorRef();
   const { tersembunyi, padat } = ListActor.useSelector(listAppearance);
@@ -147,14 +147,14 @@ function ColumnChooser({ kolom }: Pick<ToolsProps, 'kolom'>) {
       </Cluster>
       <Stack as="fieldset" gap="4" className="ui-card list-columns__content">
         <legend className="ui-sr">{t('daftar.kolom')}</legend>
-        {kolom
+        {columns
           .filter(({ primary }) => !primary)
-          .map(({ kunci, label }) => (
+          .map(({ key, label }) => (
             <Checkbox
-              key={kunci}
+              key={key}
               label={t(label)}
-              checked={!tersembunyi.includes(kunci)}
-              onChange={() => send({ type: 'column.toggle', kolom: kunci })}
+              checked={!tersembunyi.includes(key)}
+              onChange={() => send({ type: 'column.toggle', column: key })}
             />
           ))}
         <Box as="hr" line="top" className="list-columns__line" />
@@ -194,7 +194,7 @@ function FileMenu({ withExcel, onPrint }: Pick<ToolsProps, 'withExcel' | 'onPrin
                 value: 'csv',
                 icon: 'file' as const,
                 label: t('daftar.csvSemua', { count: total }),
-                onSelect: () => send({ type: 'csv.export', semua: true }),
+                onSelect: () => send({ type: 'csv.export', all: true }),
               },
             ]
           : []),
@@ -202,7 +202,7 @@ function FileMenu({ withExcel, onPrint }: Pick<ToolsProps, 'withExcel' | 'onPrin
           value: 'halaman',
           icon: 'file',
           label: t('daftar.csvHalaman'),
-          onSelect: () => send({ type: 'csv.export', semua: false }),
+          onSelect: () => send({ type: 'csv.export', all: false }),
         },
         { value: 'cetak', icon: 'print', label: t('daftar.cetak'), onSelect: onPrint },
       ]}

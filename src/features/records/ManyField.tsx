@@ -10,13 +10,13 @@ type ManyFieldProps = {
   hint?: string;
   error?: string;
   errorLang?: string | undefined;
-  nilai: readonly string[];
+  values: readonly string[];
   options: readonly FormOption[];
   onChange: (value: readonly string[]) => void;
 };
 
 /** A field for several of a few choices: checkboxes. */
-export function ManyField({ id, label, note, hint, error, errorLang, nilai, options, onChange }: ManyFieldProps) {
+export function ManyField({ id, label, note, hint, error, errorLang, values, options, onChange }: ManyFieldProps) {
   return (
     <Grid as="fieldset" columns={1} gap="5" id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="ui-radios__legend">
@@ -35,8 +35,8 @@ export function ManyField({ id, label, note, hint, error, errorLang, nilai, opti
           key={value}
           label={nama}
           hint={description}
-          checked={nilai.includes(value)}
-          onChange={(ya) => onChange(ya ? [...nilai, value] : nilai.filter((one) => one !== value))}
+          checked={values.includes(value)}
+          onChange={(ya) => onChange(ya ? [...values, value] : values.filter((one) => one !== value))}
         />
       ))}
     </Grid>

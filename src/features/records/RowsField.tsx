@@ -14,19 +14,19 @@ import { TwoReadings } from '#ui/TwoReadings.tsx';
 type RowsFieldProps = {
   fields: FormField;
   note?: string | undefined;
-  nilai: readonly FieldRow[];
+  values: readonly FieldRow[];
   error: (nama: string) => FormFault | null;
   onChange: (value: readonly FieldRow[]) => void;
 };
 
 /** A list of rows with the same fields: the steps of a scale, the bands of a year. */
-export function RowsField({ fields, note, nilai, error, onChange }: RowsFieldProps) {
+export function RowsField({ fields, note, values, error, onChange }: RowsFieldProps) {
   const { t } = useTranslation();
-  const { nama, kolom = [] } = fields;
-  const empty = Object.fromEntries(kolom.map((one) => [one.nama, '']));
+  const { nama, fields: columns = [] } = fields;
+  const empty = Object.fromEntries(columns.map((one) => [one.nama, '']));
   const wrong = error(nama);
   const change = (index: number, field: string, content: string) =>
-    onChange(nilai.map((row, ke) => (ke === index ? { ...row, [field]: content } : row)));
+    onChange(values.map((row, ke) => (ke === index ? { ...row, [field]: content } : row)));
   return (
     <Grid as="fieldset" columns={1} gap="5" id={fieldId(nama)} tabIndex={-1}>
       <legend className="ui-radios__legend">
@@ -39,11 +39,11 @@ export function RowsField({ fields, note, nilai, error, onChange }: RowsFieldPro
           {wrong.error}
         </p>
       )}
-      {nilai.map((row, index) => (
+      {values.map((row, index) => (
         // Rows have no id, so the index is the key; the row count in it remounts the rows when one is added or removed.
-        <Cluster as="fieldset" align="end" key={`${nama}-${index}-${nilai.length}`} className="form-row__one">
+        <Cluster as="fieldset" align="end" key={`${nama}-${index}-${values.length}`} className="form-row__one">
           <legend className="ui-sr">{t('formulir.baris', { nomor: index + 1 })}</legend>
-          {kolom.map((one) => {
+          {columns.map((one) => {
             const run = `${nama}.${index}.${one.nama}`;
             const field = {
               id: fieldId(run),
@@ -52,8 +52,8 @@ export function RowsField({ fields, note, nilai, error, onChange }: RowsFieldPro
               value: row[one.nama] ?? '',
               onChange: (content: string) => change(index, one.nama, content),
             };
-            if (one.jenis === 'choice') {
-              const chosen = one.choices?.find(({ nilai: oneValue }) => oneValue === row[one.nama]);
+            if (one.kind === 'choice') {
+              const chosen = one.choices?.find(({ value: oneValue }) => oneValue === row[one.nama]);
               return (
                 <Select
                   key={run}
@@ -64,7 +64,7 @@ export function RowsField({ fields, note, nilai, error, onChange }: RowsFieldPro
                 />
               );
             }
-            if (one.jenis !== 'angka') return <TextField key={run} {...field} />;
+            if (one.kind !== 'angka') return <TextField key={run} {...field} />;
             const seen = readNumber(field.value);
             const readings = seen.ok ? undefined : seen.readings;
             return (
@@ -84,12 +84,12 @@ export function RowsField({ fields, note, nilai, error, onChange }: RowsFieldPro
           <IconButton
             icon="trash"
             label={t('formulir.hapusBaris', { nomor: index + 1 })}
-            onClick={() => onChange(nilai.filter((_, ke) => ke !== index))}
+            onClick={() => onChange(values.filter((_, ke) => ke !== index))}
           />
         </Cluster>
       ))}
       <Cluster>
-        <Button variant="ghost" size="sm" icon="plus" onClick={() => onChange([...nilai, empty])}>
+        <Button variant="ghost" size="sm" icon="plus" onClick={() => onChange([...values, empty])}>
           {t('formulir.tambahBaris')}
         </Button>
       </Cluster>

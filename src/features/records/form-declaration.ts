@@ -3,9 +3,9 @@ import type { Entry, Value } from '#machines/records/values.ts';
 import type { Tone } from '#ui/tone.ts';
 
 /** `tone`: the choice stands for a colour, which is shown with its word. */
-type FieldChoice = { nilai: string; label: ParseKeys; keterangan?: ParseKeys; tone?: Tone };
+type FieldChoice = { value: string; label: ParseKeys; keterangan?: ParseKeys; tone?: Tone };
 /** A field of a form: what the machine needs and how it looks. */
-export type FormField = Omit<Entry, 'kolom'> & {
+export type FormField = Omit<Entry, 'fields'> & {
   label: ParseKeys;
   /** Under the label. */
   help?: ParseKeys;
@@ -14,13 +14,13 @@ export type FormField = Omit<Entry, 'kolom'> & {
   /** Of `choice`, `radio` and `many`; without them the choices come with the record. */
   choices?: readonly FieldChoice[];
   /** What is different once the record exists; null = the field is only there in a new one. */
-  onEdit?: Partial<Pick<FormField, 'wajib' | 'skipEmpty' | 'help'>> | null;
+  onEdit?: Partial<Pick<FormField, 'required' | 'skipEmpty' | 'help'>> | null;
   /** After a number. */
   satuan?: ParseKeys;
   /** Whether the field is there, given what is typed; its value is kept all the same. */
   shown?: (value: Value) => boolean;
   /** The fields of one row of `baris`. */
-  kolom?: readonly FormField[];
+  fields?: readonly FormField[];
 };
 
 /** The fields of a new record, or of one that exists. */

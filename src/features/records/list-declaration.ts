@@ -4,13 +4,13 @@ import type { IconName } from '#ui/Icon.tsx';
 
 /** A column of a list of `T`. */
 export type Column<T> = {
-  kunci: string;
+  key: string;
   label: ParseKeys;
   /** The cell's value: shown unless `sel` renders it, and written into exported files. */
-  nilai: (row: T, t: TFunction) => string | number | null;
+  value: (row: T, t: TFunction) => string | number | null;
   cell?: (row: T, t: TFunction) => ReactNode;
   /** The field that the server orders by; absent = it cannot. */
-  urut?: string;
+  sort?: string;
   /** `akhir` for numbers. */
   align?: 'akhir';
   /** Columns with a low priority are hidden first: 3 below 1280 px, 2 below 1024 px. */
@@ -24,7 +24,7 @@ export type Column<T> = {
   tersembunyi?: boolean;
 };
 
-export type FilterChoice = { nilai: string; label: ParseKeys };
+export type FilterChoice = { value: string; label: ParseKeys };
 /** A filter by the field `nama` of the API: one of a few choices, or a unit. */
 export type Filters =
   /** `pattern`: further values that an address may ask for. */
@@ -32,15 +32,15 @@ export type Filters =
   | {
       nama: string;
       label: ParseKeys;
-      jenis: 'choice';
+      kind: 'choice';
       choices: readonly FilterChoice[];
       pattern?: RegExp;
       source?: (signal: AbortSignal) => Promise<readonly { value: string; label: string }[]>;
     }
-  | { nama: string; label: ParseKeys; jenis: 'satker' };
+  | { nama: string; label: ParseKeys; kind: 'satker' };
 
 /** What can be done with one row besides opening and deleting it. */
-export type RowAction<T> = { kunci: string; label: ParseKeys; icon: IconName } & (
+export type RowAction<T> = { key: string; label: ParseKeys; icon: IconName } & (
   | {
       /** The address of the action; null = not available for this row. */
       ke: (row: T) => string | null;
@@ -49,19 +49,19 @@ export type RowAction<T> = { kunci: string; label: ParseKeys; icon: IconName } &
       /** Whether the action, which the `act` call carries out at once, is available for a row. */
       when: (row: T) => boolean;
       /** The permission that the action needs. */
-      izin: string;
+      permission: string;
     }
 );
 
 export type ListTexts = {
   /** Of the page: `Program`. */
-  judul: ParseKeys;
+  title: ParseKeys;
   /** One of them, inside a sentence: `program`. */
   one: ParseKeys;
   /** What opening a row shows, when that is not the row's own record. */
-  buka?: ParseKeys;
+  open?: ParseKeys;
   /** What the search looks at; absent = code and name. */
-  cari?: ParseKeys;
+  search?: ParseKeys;
   /** How the empty list gets records, when the page has no button to add one. */
   kosong?: ParseKeys;
 };

@@ -7,7 +7,7 @@ export type ListPageProps = {
   text: ListTexts;
   /** Line under the title: the unit and year that the list is of. */
   sub?: ReactNode;
-  kolom: readonly Column<Row>[];
+  columns: readonly Column<Row>[];
   filters: readonly Filters[];
   aksi?: readonly RowAction<Row>[];
   /** What a row is called in questions and names of controls. */

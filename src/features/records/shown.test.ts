@@ -10,7 +10,7 @@ it.each([
   ['something missing', 'wajib', 'formulir.isu.wajib', undefined],
   ['what only the server knows', 'pesan', 'Kode sudah dipakai', undefined],
 ])('%s that a form refuses is told in its words and their language', (_what, code, words, language) => {
-  const issue = { nama: 'isian', kode: code, pesan: code === 'pesan' ? words : null } as Parameters<
+  const issue = { nama: 'isian', kode: code, message: code === 'pesan' ? words : null } as Parameters<
     typeof issueText
   >[0];
   expect([issueText(issue, t), issueLanguage(issue)]).toEqual([words, language]);

@@ -10,8 +10,8 @@ export const fieldId = (nama: string) => `isian-${nama.replaceAll('.', '-')}`;
 
 /** The choices of a field: those of its declaration, or those that came with the record. */
 export const choicesFrom = (entry: FormField, loaded: readonly FormOption[] | undefined, t: TFunction) =>
-  entry.choices?.map(({ nilai, label, keterangan }) => ({
-    value: nilai,
+  entry.choices?.map(({ value, label, keterangan }) => ({
+    value,
     label: t(label),
     ...(keterangan ? { description: t(keterangan) } : {}),
   })) ?? [...(loaded ?? [])];
@@ -41,12 +41,12 @@ export function issueLanguage({ kode }: FormIssue) {
 }
 
 /** The text of a fault; the server's own sentence when the code has no translation. */
-export function issueText({ kode, pesan }: FormIssue, t: TFunction): string {
+export function issueText({ kode, message }: FormIssue, t: TFunction): string {
   const fixed = fixedOf(kode);
   if (fixed !== undefined) return MESSAGES[fixed];
   const known = WITH_TEXT.find((one) => one === kode);
-  if (known !== undefined) return t(`formulir.isu.${known}`, { nilai: pesan ?? '' });
-  return pesan ?? t('formulir.isu.tidakSah');
+  if (known !== undefined) return t(`formulir.isu.${known}`, { nilai: message ?? '' });
+  return message ?? t('formulir.isu.tidakSah');
 }
 
 /** A field's value in words, for comparing two versions. */
@@ -57,7 +57,7 @@ export function valueText(entry: FormField, content: Content, options: readonly 
   if (content.length === 0) return t('formulir.kosong');
   return content
     .map((one) =>
-      typeof one === 'string' ? nameOf(one) : (entry.kolom ?? []).map(({ nama }) => one[nama]).join(' · '),
+      typeof one === 'string' ? nameOf(one) : (entry.fields ?? []).map(({ nama }) => one[nama]).join(' · '),
     )
     .join('; ');
 }

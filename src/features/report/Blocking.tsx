@@ -14,10 +14,10 @@ const isBlocking = ({ kurang, rusak }: IndicatorRow) => kurang.length + rusak.le
 /** Says before anything is pressed what keeps the report from being sent, each thing with the way to its field. */
 export function Blocking() {
   const { t } = useTranslation();
-  const { laporan } = ReportActor.useSelector(contentOf);
+  const { report } = ReportActor.useSelector(contentOf);
   const sending = ReportActor.useSelector(sender);
   const obstacle = ReportActor.useSelector(obstacleOf);
-  const rows = workOrder(useWork().baris).filter(isBlocking);
+  const rows = workOrder(useWork().rows).filter(isBlocking);
   const things = rows.flatMap(({ detail, kurang, rusak }) => [
     ...rusak.flatMap((column) =>
       brokenWords([column]).map((one) => ({ detail, part: column, words: t(`pelaporan.kurang.${one}`) })),
@@ -26,13 +26,13 @@ export function Blocking() {
   ]);
   const [first] = rows;
   // After an attempt the error summary says the same, with the focus on it.
-  if (!sending || !first || obstacle?.sebab === 'isi') return null;
+  if (!sending || !first || obstacle?.cause === 'isi') return null;
   return (
     <Callout
       tone="warning"
       title={t('pelaporan.periksa.menghalangi', { count: things.length })}
       actions={
-        <LinkButton to={indicatorAddress(laporan.id, first.detail.id, { dari: 'periksa' })}>
+        <LinkButton to={indicatorAddress(report.id, first.detail.id, { dari: 'periksa' })}>
           {t('pelaporan.periksa.lengkapi', { kode: first.detail.kpi.kode })}
         </LinkButton>
       }
@@ -42,7 +42,7 @@ export function Blocking() {
           <li key={`${detail.id} ${part}`}>
             <Link
               className="ui-target"
-              to={indicatorAddress(laporan.id, detail.id, { dari: 'periksa', fields: lackId(part) })}
+              to={indicatorAddress(report.id, detail.id, { dari: 'periksa', fields: lackId(part) })}
             >
               {t('pelaporan.periksa.butir', { kode: detail.kpi.kode, nama: detail.kpi.nama, apa: words })}
             </Link>
@@ -54,4 +54,4 @@ export function Blocking() {
 }
 
 /** Whether anything keeps the report from being sent. */
-export const useIsBlocked = (): boolean => useWork().baris.some(isBlocking);
+export const useIsBlocked = (): boolean => useWork().rows.some(isBlocking);

@@ -16,10 +16,10 @@ import { Stat, Stats } from '#ui/Stat.tsx';
 /** The two scores of the report, live while it is typed, with the formula behind them. */
 export function Brief() {
   const { t } = useTranslation();
-  const { laporan } = ReportActor.useSelector(contentOf);
-  const { result, baris, progress } = useWork();
-  const kept = laporan.status === 'approved';
-  const bobot = (i: number) => baris[i]?.detail.kpi.bobot ?? null;
+  const { report } = ReportActor.useSelector(contentOf);
+  const { result, rows, progress } = useWork();
+  const kept = report.status === 'approved';
+  const bobot = (i: number) => rows[i]?.detail.kpi.bobot ?? null;
   const triwulan = result.details.map(({ capaian }, i) => ({ capaian, bobot: bobot(i) }));
   const tahun = result.details.map(({ capaianTahun }, i) => ({ capaian: capaianTahun, bobot: bobot(i) }));
   const judged = triwulan.filter(({ capaian }) => capaian !== null).length;
@@ -37,7 +37,7 @@ export function Brief() {
   // The class of a part of the indicators would be read as that of the report.
   const isWhole = progress.lengkap === progress.wajib;
   const colour =
-    result.capaianOfPeriod === null || !isWhole ? null : capaianColour(exact(result.capaianOfPeriod), laporan.ambang);
+    result.capaianOfPeriod === null || !isWhole ? null : capaianColour(exact(result.capaianOfPeriod), report.ambang);
   return (
     <Card
       title={kept ? t('pelaporan.ringkas.judulTetap') : t('pelaporan.ringkas.judul')}
@@ -47,7 +47,7 @@ export function Brief() {
         <Stat value={formatNumber(result.capaianOfPeriod, TWO)} label={t('pelaporan.daftar.capaianPeriode')} />
         <Stat value={formatNumber(result.capaianTahun, TWO)} label={t('pelaporan.daftar.capaianTahun')} />
       </Stats>
-      {colour && <ColourTag warna={colour} ambang={laporan.ambang} />}
+      {colour && <ColourTag colour={colour} thresholds={report.ambang} />}
       <p className="ui-small ui-muted">
         {assessedWords(judged, progress.wajib, t)}.{!kept && ` ${t('pelaporan.ringkas.sementara')}`}
       </p>

@@ -12,18 +12,18 @@ import { Icon } from '#ui/Icon.tsx';
 import { Cluster, Split, Text } from '#ui/layout.tsx';
 
 /** Capaian as it is being typed: number, class in words, formula with its numbers. Read out politely. */
-export function CapaianBox({ baris }: { baris: IndicatorRow }) {
-  const { detail, nilai, result, rusak } = baris;
+export function CapaianBox({ row }: { row: IndicatorRow }) {
+  const { detail, values, result, rusak } = row;
   const { t } = useTranslation();
-  const { laporan } = ReportActor.useSelector(contentOf);
+  const { report } = ReportActor.useSelector(contentOf);
   // Nothing may be concluded from the stored figure while another one stands in the field.
   const unread = rusak.find(isNumberColumn);
-  if (unread !== undefined) return <NoResult kolom={unread} />;
+  if (unread !== undefined) return <NoResult column={unread} />;
   const tone = result.warna ? COLOUR_LOOKS[result.warna].tone : 'neutral';
   const sentence = () => {
     if (result.keadaan === 'belum_diisi') return t('pelaporan.ind.belumDiisi');
     if (result.keadaan === 'tanpa_target') return t('pelaporan.ind.tanpaTarget');
-    const [realisasi, target] = [formatNumber(nilai.realisasi), formatNumber(detail.target)];
+    const [realisasi, target] = [formatNumber(values.realisasi), formatNumber(detail.target)];
     return t('pelaporan.ind.kalimat', { realisasi, target, satuan: formatUnit(detail.kpi.satuan) });
   };
   return (
@@ -48,7 +48,7 @@ export function CapaianBox({ baris }: { baris: IndicatorRow }) {
         <Cluster as="p" gap="4" nowrap align="start" className="ui-marked report-result__words">
           <Icon name={result.warna ? COLOUR_LOOKS[result.warna].icon : 'info'} size="s" />
           <span>
-            {result.warna && `${colourName(result.warna, laporan.ambang, t)}. `}
+            {result.warna && `${colourName(result.warna, report.ambang, t)}. `}
             {sentence()}
           </span>
         </Cluster>
@@ -57,7 +57,7 @@ export function CapaianBox({ baris }: { baris: IndicatorRow }) {
             {t('pelaporan.ind.baris.triwulan', { rumus: formulaText(result.rumus, t) })}
           </Text>
         )}
-        {result.capaianTahun !== null && nilai.realisasi !== null && (
+        {result.capaianTahun !== null && values.realisasi !== null && (
           <Text as="p" size="m" tabular className="ui-anywhere report-result__formula">
             {t('pelaporan.ind.baris.tahun', { rumus: formulaText(result.rumusTahun, t) })}
           </Text>
@@ -68,7 +68,7 @@ export function CapaianBox({ baris }: { baris: IndicatorRow }) {
 }
 
 /** In place of a capaian whose figure cannot be read. */
-function NoResult({ kolom }: { kolom: NumberColumn }) {
+function NoResult({ column }: { column: NumberColumn }) {
   const { t } = useTranslation();
   return (
     <Split
@@ -88,7 +88,7 @@ function NoResult({ kolom }: { kolom: NumberColumn }) {
       </div>
       <p className="report-result__words">
         <Icon name="info" size="s" />
-        <span>{t('pelaporan.ind.belumTerhitung', { kolom: t(`pelaporan.kolom.${kolom}`) })}</span>
+        <span>{t('pelaporan.ind.belumTerhitung', { kolom: t(`pelaporan.kolom.${column}`) })}</span>
       </p>
     </Split>
   );

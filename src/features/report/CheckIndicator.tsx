@@ -17,58 +17,58 @@ import { Cluster, Stack, Text } from '#ui/layout.tsx';
 import { type Fact, Facts } from '#ui/Stat.tsx';
 import { classes } from '#ui/tone.ts';
 
-type Item = { key: Gap; isi: string };
+type Item = { key: Gap; content: string };
 
 /** The figures of an indicator in one line, which is all that is read of one that is complete. */
-function briefOf({ detail, nilai, result }: IndicatorRow, t: TFunction): string {
+function briefOf({ detail, values, result }: IndicatorRow, t: TFunction): string {
   const satuan = formatUnit(detail.kpi.satuan);
   const parts = [t('pelaporan.fakta.target', { nilai: formatNumber(detail.target) })];
-  if (nilai.realisasi !== null)
-    parts.push(t('pelaporan.fakta.realisasi', { nilai: formatNumber(nilai.realisasi), satuan }));
+  if (values.realisasi !== null)
+    parts.push(t('pelaporan.fakta.realisasi', { nilai: formatNumber(values.realisasi), satuan }));
   if (result.capaian !== null) parts.push(t('pelaporan.fakta.capaian', { nilai: formatNumber(result.capaian, TWO) }));
   parts.push(t('pelaporan.bukti.jumlah', { count: detail.files.length }));
   return parts.join(' · ');
 }
 
 /** One indicator as it will be submitted, each line with a link to change it; folded unless it was left half done. */
-export function CheckIndicator({ baris }: { baris: IndicatorRow }) {
+export function CheckIndicator({ row }: { row: IndicatorRow }) {
   const { t } = useTranslation();
-  const { laporan } = ReportActor.useSelector(contentOf);
-  const { detail, nilai, result, kurang, rusak, keadaan } = baris;
+  const { report } = ReportActor.useSelector(contentOf);
+  const { detail, values, result, kurang, rusak, state } = row;
   const { kpi } = detail;
   const unit = formatUnit(kpi.satuan);
   const item: Item[] = [
     ...(usesRatio(kpi) &&
-    (nilai.x !== null || nilai.y !== null || kurang.includes('xy') || rusak.includes('x') || rusak.includes('y'))
-      ? [{ key: 'xy' as const, isi: `${formatNumber(nilai.x)} ÷ ${formatNumber(nilai.y)}` }]
+    (values.x !== null || values.y !== null || kurang.includes('xy') || rusak.includes('x') || rusak.includes('y'))
+      ? [{ key: 'xy' as const, content: `${formatNumber(values.x)} ÷ ${formatNumber(values.y)}` }]
       : []),
-    { key: 'realisasi', isi: nilai.realisasi === null ? '' : `${formatNumber(nilai.realisasi)} ${unit}` },
+    { key: 'realisasi', content: values.realisasi === null ? '' : `${formatNumber(values.realisasi)} ${unit}` },
     ...TEXT_COLUMNS.filter(
       (column) =>
-        isAlwaysDue(column) || (nilai[column] ?? '') !== '' || kurang.includes(column) || rusak.includes(column),
-    ).map((column) => ({ key: column, isi: nilai[column] ?? '' })),
-    { key: 'bukti', isi: detail.files.map(({ nama }) => nama).join(', ') },
+        isAlwaysDue(column) || (values[column] ?? '') !== '' || kurang.includes(column) || rusak.includes(column),
+    ).map((column) => ({ key: column, content: values[column] ?? '' })),
+    { key: 'bukti', content: detail.files.map(({ nama }) => nama).join(', ') },
   ];
   return (
     <div id={editId(detail)} tabIndex={-1}>
       <Disclosure
         card
-        open={keadaan === 'sedang' || keadaan === 'masalah'}
+        open={state === 'sedang' || state === 'masalah'}
         summary={
           <Stack as="span" gap="1" className="ui-weight-regular">
             <h3 className="ui-text-base ui-weight-semibold">
               <span className="ui-code">{kpi.kode}</span> <span lang="id">{kpi.nama}</span>
             </h3>
             <Text as="span" size="s" tone="muted" tabular>
-              {briefOf(baris, t)}
+              {briefOf(row, t)}
             </Text>
           </Stack>
         }
         aside={
-          keadaan === 'selesai' && result.warna ? (
-            <ColourTag warna={result.warna} ambang={laporan.ambang} />
+          state === 'selesai' && result.warna ? (
+            <ColourTag colour={result.warna} thresholds={report.ambang} />
           ) : (
-            <IndicatorStateTag keadaan={keadaan} />
+            <IndicatorStateTag state={state} />
           )
         }
       >
@@ -101,27 +101,27 @@ export function CheckIndicator({ baris }: { baris: IndicatorRow }) {
     </div>
   );
 
-  function facts({ key, isi }: Item): Fact {
+  function facts({ key, content }: Item): Fact {
     const what = t(`pelaporan.kolom.${key === 'xy' ? 'x' : key}`);
     const [unreadable] = brokenWords(rusak.filter((column) => editId(detail, column) === editId(detail, key)));
     const notFilled = kurang.includes(key) ? t('pelaporan.periksa.belumDiisi') : null;
     return {
       key,
       term: key === 'xy' ? 'X ÷ Y' : what,
-      value: <Value isi={isi} kurang={unreadable ? t(`pelaporan.kurang.${unreadable}`) : notFilled} />,
-      action: <EditButton baris={baris} apa={what} part={key} />,
+      value: <Value content={content} lacking={unreadable ? t(`pelaporan.kurang.${unreadable}`) : notFilled} />,
+      action: <EditButton row={row} apa={what} part={key} />,
     };
   }
 }
 
 /** @param kurang what is missing or wrong; null = nothing. It is a fault only once the person has tried to send. */
-function Value({ isi, kurang }: { isi: string; kurang: string | null }) {
+function Value({ content, lacking: kurang }: { content: string; lacking: string | null }) {
   const { t } = useTranslation();
   const tried = ReportActor.useSelector(attemptOf) > 0;
-  if (isi.trim() !== '' && kurang === null) {
+  if (content.trim() !== '' && kurang === null) {
     return (
       <span className="ui-prose" lang="id">
-        {isi}
+        {content}
       </span>
     );
   }
@@ -141,15 +141,15 @@ function Value({ isi, kurang }: { isi: string; kurang: string | null }) {
 }
 
 /** The target of the error summary and the link to the field itself; saving there returns to this page. */
-function EditButton({ baris: { detail }, apa, part }: { baris: IndicatorRow; apa: string; part: Gap }) {
+function EditButton({ row: { detail }, apa, part }: { row: IndicatorRow; apa: string; part: Gap }) {
   const { t } = useTranslation();
-  const { laporan } = ReportActor.useSelector(contentOf);
+  const { report } = ReportActor.useSelector(contentOf);
   const canBeEdited = ReportActor.useSelector(editable);
   if (!canBeEdited) return null;
   return (
     <Link
       id={editId(detail, part)}
-      to={indicatorAddress(laporan.id, detail.id, { dari: 'periksa', fields: lackId(part) })}
+      to={indicatorAddress(report.id, detail.id, { dari: 'periksa', fields: lackId(part) })}
     >
       <span aria-hidden="true">{t('pelaporan.periksa.ubah')}</span>
       <span className="ui-sr">{t('pelaporan.periksa.ubahApa', { apa, kode: detail.kpi.kode })}</span>

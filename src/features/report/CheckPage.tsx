@@ -27,30 +27,30 @@ import { Skeleton } from '#ui/Skeleton.tsx';
  * @param props.peringatan warnings to look at, which do not prevent submitting
  * @param props.menunggu the warnings are still loading: what is below keeps its distance, so that it does not move
  */
-export function CheckPage({ peringatan, menunggu }: { peringatan: ReactNode; menunggu: boolean }) {
+export function CheckPage({ warnings, waiting }: { warnings: ReactNode; waiting: boolean }) {
   const { t } = useTranslation();
-  const { laporan } = ReportActor.useSelector(contentOf);
+  const { report } = ReportActor.useSelector(contentOf);
   const sending = ReportActor.useSelector(sender);
-  const { baris, progress } = useWork();
-  const row = workOrder(baris);
-  const reported = row.filter(({ keadaan }) => keadaan !== 'bebas');
-  const leftEmpty = row.filter(({ keadaan }) => keadaan === 'bebas');
-  const period = t(`umum.periode.${laporan.periode}`);
-  const title = t('pelaporan.judulLaporan', { periode: period, tahun: laporan.tahun });
+  const { rows, progress } = useWork();
+  const row = workOrder(rows);
+  const reported = row.filter(({ state }) => state !== 'bebas');
+  const leftEmpty = row.filter(({ state: keadaan }) => keadaan === 'bebas');
+  const period = t(`umum.periode.${report.periode}`);
+  const title = t('pelaporan.judulLaporan', { periode: period, tahun: report.tahun });
   return (
     <>
       <Breadcrumb
         label={t('shell.remah')}
         items={[
           { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
-          { label: t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun }), to: address(laporan.id) },
+          { label: t('pelaporan.periodeTahun', { periode: period, tahun: report.tahun }), to: address(report.id) },
           { label: t('pelaporan.periksa.judul') },
         ]}
       />
       <PageHeader
         title={t('pelaporan.periksa.judul')}
-        tag={<StatusTag status={laporan.status} />}
-        sub={t('pelaporan.periksa.sub', { laporan: title, satker: laporan.unit.nama_unit })}
+        tag={<StatusTag status={report.status} />}
+        sub={t('pelaporan.periksa.sub', { laporan: title, satker: report.unit.nama_unit })}
         actions={
           sending && (
             <Cluster as="a" gap="0" nowrap inline least={40} href="#kirim">
@@ -63,8 +63,8 @@ export function CheckPage({ peringatan, menunggu }: { peringatan: ReactNode; men
       <Blocking />
       <Standing />
       <ConflictCard />
-      {peringatan}
-      {menunggu ? (
+      {warnings}
+      {waiting ? (
         <div key="menunggu" className="report-waiting">
           <Skeleton lines={6} card />
         </div>
@@ -75,7 +75,7 @@ export function CheckPage({ peringatan, menunggu }: { peringatan: ReactNode; men
               <h2>{t('pelaporan.periksa.dilaporkan', { jumlah: reported.length })}</h2>
               <p className="ui-muted">{progressWords(progress, t)}</p>
               {reported.map((one) => (
-                <CheckIndicator key={one.detail.id} baris={one} />
+                <CheckIndicator key={one.detail.id} row={one} />
               ))}
             </Stack>
             {leftEmpty.length > 0 && (
@@ -104,7 +104,7 @@ export function CheckPage({ peringatan, menunggu }: { peringatan: ReactNode; men
 function SubmitPanel() {
   const { t } = useTranslation();
   const { send } = ReportActor.useActorRef();
-  const { laporan } = ReportActor.useSelector(contentOf);
+  const { report } = ReportActor.useSelector(contentOf);
   const busy = ReportActor.useSelector(isSending);
   const removed = ReportActor.useSelector(isBeingRemoved);
   const blocked = useIsBlocked();
@@ -112,7 +112,7 @@ function SubmitPanel() {
     <>
       <p className="ui-muted ui-small report-statement">{t('pelaporan.periksa.pernyataan')}</p>
       <BottomBar note={<SaveStatus announce />}>
-        <LinkButton to={address(laporan.id)} size="lg" variant="ghost">
+        <LinkButton to={address(report.id)} size="lg" variant="ghost">
           {t('pelaporan.periksa.kembali')}
         </LinkButton>
         <Button

@@ -21,19 +21,19 @@ export function ConflictCard() {
       <Callout tone="danger" role="alert" title={t('pelaporan.bentrok.judul')}>
         <p>{t('pelaporan.bentrok.teks')}</p>
         {conflicts.map((one) => (
-          <Choice key={one.id + one.kolom} conflicts={one} />
+          <Choice key={one.id + one.column} conflicts={one} />
         ))}
       </Callout>
     </div>
   );
 }
 
-function Choice({ conflicts: { id, kolom, server, me } }: { conflicts: EditConflict }) {
+function Choice({ conflicts: { id, column, server, me } }: { conflicts: EditConflict }) {
   const { t } = useTranslation();
   const send = useEntrySend();
-  const { laporan } = ReportActor.useSelector(contentOf);
-  const detail = laporan.details.find((one) => one.id === id);
-  const choose = (choice: 'saya' | 'server') => send({ type: 'conflict.choose', id, kolom, choice });
+  const { report } = ReportActor.useSelector(contentOf);
+  const detail = report.details.find((one) => one.id === id);
+  const choose = (choice: 'saya' | 'server') => send({ type: 'conflict.choose', id, column, choice });
   return (
     <Grid
       as="section"
@@ -43,11 +43,11 @@ function Choice({ conflicts: { id, kolom, server, me } }: { conflicts: EditConfl
       align="stretch"
       pad="6 0 0"
       className="report-conflict"
-      data-column={kolom}
+      data-column={column}
       ref={focusAfter}
     >
       <h3>
-        {detail?.kpi.kode} {t(`pelaporan.kolom.${kolom}`)}
+        {detail?.kpi.kode} {t(`pelaporan.kolom.${column}`)}
       </h3>
       <Stack gap="3" align="start">
         <p className="ui-muted ui-small">{t('pelaporan.bentrok.server')}</p>
@@ -61,7 +61,7 @@ function Choice({ conflicts: { id, kolom, server, me } }: { conflicts: EditConfl
       <Stack gap="3" align="start">
         <p className="ui-muted ui-small">{t('pelaporan.bentrok.saya')}</p>
         <blockquote className="ui-quote ui-full" lang="id">
-          {(isNumberColumn(kolom) ? fieldFigure(me) : me) || EMPTY}
+          {(isNumberColumn(column) ? fieldFigure(me) : me) || EMPTY}
         </blockquote>
         <Button variant="ghost" size="sm" onClick={() => choose('saya')}>
           {t('pelaporan.bentrok.pakaiSaya')}

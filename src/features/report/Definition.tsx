@@ -8,16 +8,16 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { Grid } from '#ui/layout.tsx';
 
 /** What the indicator measures and how its capaian is computed, on demand. */
-export function Definition({ baris: { detail } }: { baris: IndicatorRow }) {
+export function Definition({ row: { detail } }: { row: IndicatorRow }) {
   const { t } = useTranslation();
-  const { laporan } = ReportActor.useSelector(contentOf);
+  const { report } = ReportActor.useSelector(contentOf);
   const { kpi } = detail;
   const formula =
     kpi.polarisasi === 'minimize'
       ? t(`pelaporan.ind.rumus.${kpi.rumus_minimize}`)
       : t(`pelaporan.ind.rumus.${kpi.polarisasi}`);
   const limit =
-    laporan.batas_capaian === null ? null : t('pelaporan.ind.batas', { batas: formatNumber(laporan.batas_capaian) });
+    report.batas_capaian === null ? null : t('pelaporan.ind.batas', { batas: formatNumber(report.batas_capaian) });
   const ratio = usesRatio(kpi);
   return (
     <Disclosure card summary={t('pelaporan.ind.definisi')} aside={ratio ? t('pelaporan.ind.rumusRealisasi') : formula}>
@@ -29,24 +29,24 @@ export function Definition({ baris: { detail } }: { baris: IndicatorRow }) {
         align="stretch"
         className="ui-text-m report-definition"
       >
-        <Content term={t('pelaporan.ind.definisiIsi')} isi={kpi.definisi} data />
-        <Content term={t('pelaporan.kolom.x')} isi={kpi.definisi_x} data />
-        <Content term={t('pelaporan.kolom.y')} isi={kpi.definisi_y} data />
-        {ratio && <Content term={t('pelaporan.kolom.realisasi')} isi={t('pelaporan.ind.rumusRealisasi')} />}
-        <Content term={t('pelaporan.kolom.capaian')} isi={[formula, limit].filter(Boolean).join(', ')} />
-        <Content term={t('pelaporan.ind.konsolidasi')} isi={t(`pelaporan.ind.cara.${kpi.konsolidasi}`)} />
+        <Content term={t('pelaporan.ind.definisiIsi')} content={kpi.definisi} data />
+        <Content term={t('pelaporan.kolom.x')} content={kpi.definisi_x} data />
+        <Content term={t('pelaporan.kolom.y')} content={kpi.definisi_y} data />
+        {ratio && <Content term={t('pelaporan.kolom.realisasi')} content={t('pelaporan.ind.rumusRealisasi')} />}
+        <Content term={t('pelaporan.kolom.capaian')} content={[formula, limit].filter(Boolean).join(', ')} />
+        <Content term={t('pelaporan.ind.konsolidasi')} content={t(`pelaporan.ind.cara.${kpi.konsolidasi}`)} />
       </Grid>
     </Disclosure>
   );
 }
 
 /** `data`: the organisation's own words, Indonesian in every language. */
-function Content({ term, isi, data }: { term: string; isi: string | null; data?: boolean }) {
-  if (!isi) return null;
+function Content({ term, content, data }: { term: string; content: string | null; data?: boolean }) {
+  if (!content) return null;
   return (
     <>
       <dt className="ui-muted">{term}</dt>
-      <dd lang={data ? 'id' : undefined}>{isi}</dd>
+      <dd lang={data ? 'id' : undefined}>{content}</dd>
     </>
   );
 }

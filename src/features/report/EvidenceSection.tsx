@@ -27,21 +27,21 @@ const NOTHING: readonly string[] = [];
 const NO_UPLOADS: ReturnType<typeof uploadsOf> = [];
 
 export type EvidenceSectionProps = {
-  baris: IndicatorRow;
+  row: IndicatorRow;
   /** The viewer, shown while a file of this indicator is open. */
   viewer: ReactNode;
 };
 
 /** The evidence of one indicator: stored files, uploads, and a place to drop files. */
-export function EvidenceSection({ baris, viewer }: EvidenceSectionProps) {
+export function EvidenceSection({ row, viewer }: EvidenceSectionProps) {
   const { t } = useTranslation();
-  const { detail, kurang, nilai } = baris;
+  const { detail, kurang, values } = row;
   const canBeEdited = ReportActor.useSelector(editable);
   const evidence = ReportActor.useSelector(evidenceOf);
   const uploads = useEvidence(uploadsOf, NO_UPLOADS).filter((ref) => ref.getSnapshot().context.detailId === detail.id);
   const checked = useEntry(checkedOf, NOTHING).includes(detail.id);
   const wrong = checked && kurang.includes('bukti');
-  const required = detail.wajib || isFilled({ wajib: false, realisasi: nilai.realisasi });
+  const required = detail.wajib || isFilled({ wajib: false, realisasi: values.realisasi });
   const empty = detail.files.length + uploads.length === 0;
   return (
     <Card title={t('pelaporan.kolom.bukti')}>
@@ -54,8 +54,8 @@ export function EvidenceSection({ baris, viewer }: EvidenceSectionProps) {
       )}
       {canBeEdited && (
         <DropZone
-          onFiles={(file) => evidence?.send({ type: 'files.add', detailId: detail.id, berkas: file })}
-          salah={wrong}
+          onFiles={(file) => evidence?.send({ type: 'files.add', detailId: detail.id, files: file })}
+          wrong={wrong}
         />
       )}
       <Problem />
@@ -63,7 +63,7 @@ export function EvidenceSection({ baris, viewer }: EvidenceSectionProps) {
       {!empty && (
         <Box as="ul" pad="4 0 0" aria-label={t('pelaporan.bukti.daftar')}>
           {detail.files.map((file) => (
-            <Stored key={file.id} berkas={file} detail={detail} />
+            <Stored key={file.id} file={file} detail={detail} />
           ))}
           {uploads.map((ref) => (
             <UploadRow key={ref.id} upload={ref} />
@@ -75,7 +75,7 @@ export function EvidenceSection({ baris, viewer }: EvidenceSectionProps) {
   );
 }
 
-function DropZone({ onFiles, salah }: { onFiles: (file: File[]) => void; salah: boolean }) {
+function DropZone({ onFiles, wrong }: { onFiles: (file: File[]) => void; wrong: boolean }) {
   const { t } = useTranslation();
   const stay = (event: DragEvent) => event.preventDefault();
   return (
@@ -85,7 +85,7 @@ function DropZone({ onFiles, salah }: { onFiles: (file: File[]) => void; salah: 
       rows="2"
       align="center"
       pad="10"
-      className={salah ? 'ui-screen ui-place is-faulty' : 'ui-screen ui-place'}
+      className={wrong ? 'ui-screen ui-place is-faulty' : 'ui-screen ui-place'}
       onDragOver={stay}
       onDrop={(event) => {
         event.preventDefault();
@@ -105,7 +105,7 @@ function DropZone({ onFiles, salah }: { onFiles: (file: File[]) => void; salah: 
           type="file"
           multiple
           accept={FILE_EXTENSIONS.join(',')}
-          aria-describedby={salah ? 'bukti-jenis isian-bukti-galat' : 'bukti-jenis'}
+          aria-describedby={wrong ? 'bukti-jenis isian-bukti-galat' : 'bukti-jenis'}
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])]);
             // Without this, choosing the same file again after deleting it would raise no change event.
@@ -124,7 +124,7 @@ export function Problem() {
   const evidence = ReportActor.useSelector(evidenceOf);
   const problem = useEvidence(problemOf, null);
   if (problem === null) return null;
-  const phrase = problem.pesan === null ? t('galat.jaringan') : serverUtterance(problem.pesan);
+  const phrase = problem.message === null ? t('galat.jaringan') : serverUtterance(problem.message);
   return (
     <Callout
       tone="danger"
@@ -163,15 +163,15 @@ function Preview({ detail: { files }, children }: { detail: ReportDetail; childr
   );
 }
 
-type KeptFileProps = { berkas: ReportFile; detail: ReportDetail };
+type KeptFileProps = { file: ReportFile; detail: ReportDetail };
 
-function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
+function Stored({ file, detail: { id: detailId, files } }: KeptFileProps) {
   const { t } = useTranslation();
   const evidence = ReportActor.useSelector(evidenceOf);
   const canBeEdited = ReportActor.useSelector(editable);
   const removed = useSelector(evidence ?? undefined, (snapshot) => snapshot !== undefined && beingDeleted(snapshot));
   const occupied = useEvidence(isOccupied, false);
-  const { id, nama } = berkas;
+  const { id, nama } = file;
   return (
     <FileRow
       name={nama}
@@ -179,12 +179,12 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
       data-column="bukti"
       ref={focusAfter}
       shown={
-        SHOWN_KINDS.includes(berkas.mime) && (
+        SHOWN_KINDS.includes(file.mime) && (
           <button
             type="button"
             className="ui-bare ui-tinted ui-tone--primary"
             aria-label={t('pelaporan.bukti.lihat', { nama })}
-            onClick={() => evidence?.send({ type: 'file.preview', berkas: files, fileId: id })}
+            onClick={() => evidence?.send({ type: 'file.preview', files, fileId: id })}
           >
             {nama}
           </button>
@@ -201,7 +201,7 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
           {canBeEdited && (
             <ReplaceFile
               nama={nama}
-              onFile={(fresh) => evidence?.send({ type: 'file.replace', detailId, fileId: id, nama, berkas: fresh })}
+              onFile={(fresh) => evidence?.send({ type: 'file.replace', detailId, fileId: id, nama, file: fresh })}
             />
           )}
           {canBeEdited && (
@@ -224,8 +224,8 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
       >
         <Icon name="check" size="s" />
         {t('pelaporan.bukti.tersimpan', {
-          ukuran: formatSize(berkas.ukuran),
-          waktu: formatDateTime(berkas.uploaded_at),
+          ukuran: formatSize(file.ukuran),
+          waktu: formatDateTime(file.uploaded_at),
         })}
       </Cluster>
     </FileRow>

@@ -12,42 +12,42 @@ import { Textarea } from '#ui/TextField.tsx';
 const NOTHING: readonly string[] = [];
 
 /** The words beside the figures. */
-export function Explanation({ baris }: { baris: IndicatorRow }) {
+export function Explanation({ row }: { row: IndicatorRow }) {
   const { t } = useTranslation();
   return (
     <Card title={t('pelaporan.ind.penjelasan')}>
       <Stack gap="10">
         {TEXT_COLUMNS.map((column) => (
-          <TextEntry key={column} baris={baris} kolom={column} />
+          <TextEntry key={column} row={row} column={column} />
         ))}
       </Stack>
     </Card>
   );
 }
 
-function TextEntry({ baris, kolom }: { baris: IndicatorRow; kolom: TextColumn }) {
+function TextEntry({ row, column }: { row: IndicatorRow; column: TextColumn }) {
   const { t } = useTranslation();
   const send = useEntrySend();
-  const { detail, nilai, result, kurang, rusak } = baris;
+  const { detail, values, result, kurang, rusak } = row;
   const canBeEdited = ReportActor.useSelector(editable);
-  const text = useEntry(textOf(detail.id, kolom), detail[kolom] ?? '');
+  const text = useEntry(textOf(detail.id, column), detail[column] ?? '');
   const checked = useEntry(checkedOf, NOTHING).includes(detail.id);
-  const field = TEXT_FIELDS[kolom];
+  const field = TEXT_FIELDS[column];
   const note = () => {
     if (field.due !== 'always') {
-      return isDue(kolom, result.tercapai) ? t('pelaporan.ind.wajibDiBawah') : t('pelaporan.ind.opsional');
+      return isDue(column, result.tercapai) ? t('pelaporan.ind.wajibDiBawah') : t('pelaporan.ind.opsional');
     }
-    const isNeeded = detail.wajib || isFilled({ wajib: false, realisasi: nilai.realisasi });
+    const isNeeded = detail.wajib || isFilled({ wajib: false, realisasi: values.realisasi });
     return isNeeded ? t('pelaporan.ind.wajib') : t('pelaporan.ind.wajibTerisi');
   };
   const wrong = () => {
-    if (rusak.includes(kolom)) return t('formulir.isu.rusak');
-    return checked && kurang.includes(kolom) ? t(`pelaporan.ind.kurang.${kolom}`) : null;
+    if (rusak.includes(column)) return t('formulir.isu.rusak');
+    return checked && kurang.includes(column) ? t(`pelaporan.ind.kurang.${column}`) : null;
   };
   return (
     <Textarea
-      id={`isian-${kolom}`}
-      label={t(`pelaporan.kolom.${kolom}`)}
+      id={`isian-${column}`}
+      label={t(`pelaporan.kolom.${column}`)}
       note={note()}
       hint={'hint' in field ? t(field.hint) : undefined}
       value={text}
@@ -55,8 +55,8 @@ function TextEntry({ baris, kolom }: { baris: IndicatorRow; kolom: TextColumn })
       maxLength={MAX_TEXT}
       readOnly={!canBeEdited}
       error={wrong()}
-      onChange={(fresh) => send({ type: 'field.change', id: detail.id, kolom, text: fresh })}
-      onBlur={() => send({ type: 'field.blur', id: detail.id, kolom })}
+      onChange={(fresh) => send({ type: 'field.change', id: detail.id, column, text: fresh })}
+      onBlur={() => send({ type: 'field.blur', id: detail.id, column })}
     />
   );
 }

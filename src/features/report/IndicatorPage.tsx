@@ -34,7 +34,7 @@ const NOTHING: readonly string[] = [];
 export type IndicatorPageProps = {
   detailId: string;
   /** What is different since the round before; null where there is none. */
-  sejak: ReactNode;
+  since: ReactNode;
   /** Shows a file of the evidence. */
   viewer: ReactNode;
   /** The person came from the check page to correct one thing, so saving returns there. */
@@ -46,14 +46,14 @@ export type IndicatorPageProps = {
 /** One indicator: note of the verifier, what it measures, figures, words, evidence. */
 export function IndicatorPage({ detailId, fromCheck, onNext, ...other }: IndicatorPageProps) {
   const { t } = useTranslation();
-  const { laporan } = ReportActor.useSelector(contentOf);
-  const row = workOrder(useWork().baris);
+  const { report } = ReportActor.useSelector(contentOf);
+  const row = workOrder(useWork().rows);
   const number = row.findIndex(({ detail }) => detail.id === detailId);
   const these = row[number];
-  const period = t(`umum.periode.${laporan.periode}`);
+  const period = t(`umum.periode.${report.periode}`);
   const breadcrumbs = [
     { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
-    { label: t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun }), to: address(laporan.id) },
+    { label: t('pelaporan.periodeTahun', { periode: period, tahun: report.tahun }), to: address(report.id) },
     { label: these?.detail.kpi.kode ?? t('pelaporan.ind.takAda') },
   ];
   if (!these) {
@@ -67,7 +67,7 @@ export function IndicatorPage({ detailId, fromCheck, onNext, ...other }: Indicat
             notFound: {
               title: t('pelaporan.ind.takAda'),
               text: t('pelaporan.ind.takAdaTeks'),
-              action: <LinkButton to={address(laporan.id)}>{t('pelaporan.ind.kembaliBaca')}</LinkButton>,
+              action: <LinkButton to={address(report.id)}>{t('pelaporan.ind.kembaliBaca')}</LinkButton>,
             },
           }}
         />
@@ -76,32 +76,26 @@ export function IndicatorPage({ detailId, fromCheck, onNext, ...other }: Indicat
   }
   const next = row[number + 1];
   const destination = () => {
-    if (fromCheck) return address(laporan.id, `/periksa#${editId(these.detail)}`);
-    return next ? indicatorAddress(laporan.id, next.detail.id) : address(laporan.id, '/periksa');
+    if (fromCheck) return address(report.id, `/periksa#${editId(these.detail)}`);
+    return next ? indicatorAddress(report.id, next.detail.id) : address(report.id, '/periksa');
   };
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={breadcrumbs} />
       <div className="ui-cols">
-        <RecordForm
-          key={detailId}
-          baris={these}
-          fromCheck={fromCheck}
-          onSaved={() => onNext(destination())}
-          {...other}
-        />
-        <IndicatorSide baris={these} nomor={number} semua={row} />
+        <RecordForm key={detailId} row={these} fromCheck={fromCheck} onSaved={() => onNext(destination())} {...other} />
+        <IndicatorSide row={these} position={number} all={row} />
       </div>
     </>
   );
 }
 
-type FormProps = Omit<IndicatorPageProps, 'detailId' | 'onNext'> & { baris: IndicatorRow; onSaved: () => void };
+type FormProps = Omit<IndicatorPageProps, 'detailId' | 'onNext'> & { row: IndicatorRow; onSaved: () => void };
 
-function RecordForm({ baris, sejak, viewer, fromCheck, onSaved }: FormProps) {
+function RecordForm({ row, since, viewer, fromCheck, onSaved }: FormProps) {
   const { t } = useTranslation();
   const send = useEntrySend();
-  const { laporan } = ReportActor.useSelector(contentOf);
+  const { report } = ReportActor.useSelector(contentOf);
   const canBeEdited = ReportActor.useSelector(editable);
   return (
     <Stack
@@ -117,18 +111,18 @@ function RecordForm({ baris, sejak, viewer, fromCheck, onSaved }: FormProps) {
         onSaved();
       }}
     >
-      <Header baris={baris} />
-      <FormFault baris={baris} />
+      <Header row={row} />
+      <FormFault row={row} />
       <ConflictCard />
-      <Feedback baris={baris} />
-      {sejak}
-      <Definition baris={baris} />
-      <RealisasiSection baris={baris} />
-      <Explanation baris={baris} />
-      <EvidenceSection baris={baris} viewer={viewer} />
-      {canBeEdited && baris.dikembalikan && <RevisionDone baris={baris} />}
+      <Feedback row={row} />
+      {since}
+      <Definition row={row} />
+      <RealisasiSection row={row} />
+      <Explanation row={row} />
+      <EvidenceSection row={row} viewer={viewer} />
+      {canBeEdited && row.dikembalikan && <RevisionDone row={row} />}
       <BottomBar note={canBeEdited && <SaveStatus announce />}>
-        <LinkButton to={address(laporan.id)} size="lg" variant="ghost">
+        <LinkButton to={address(report.id)} size="lg" variant="ghost">
           {canBeEdited ? t('pelaporan.ind.kembali') : t('pelaporan.ind.kembaliBaca')}
         </LinkButton>
         {canBeEdited && (
@@ -154,12 +148,12 @@ function showWhole({ key, target }: KeyboardEvent<HTMLFormElement>) {
   if (key === 'Tab' && target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
 }
 
-function Header({ baris: { detail, keadaan } }: { baris: IndicatorRow }) {
+function Header({ row: { detail, state } }: { row: IndicatorRow }) {
   const { t } = useTranslation();
-  const { laporan } = ReportActor.useSelector(contentOf);
+  const { report } = ReportActor.useSelector(contentOf);
   const canBeEdited = ReportActor.useSelector(editable);
   const { kpi } = detail;
-  const period = t(`umum.periode.${laporan.periode}`);
+  const period = t(`umum.periode.${report.periode}`);
   return (
     <PageHeader
       eyebrow={
@@ -172,8 +166,8 @@ function Header({ baris: { detail, keadaan } }: { baris: IndicatorRow }) {
       title={`${kpi.kode} ${kpi.nama}`}
       sub={
         <Cluster as="span" gap="7" rows="3">
-          {canBeEdited && <IndicatorStateTag keadaan={keadaan} />}
-          <span>{t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun })}</span>
+          {canBeEdited && <IndicatorStateTag state={state} />}
+          <span>{t('pelaporan.periodeTahun', { periode: period, tahun: report.tahun })}</span>
           <span>{t('pelaporan.ind.satuan', { satuan: formatUnit(kpi.satuan) })}</span>
           <span>{t(`pelaporan.ind.${kpi.polarisasi}`)}</span>
         </Cluster>
@@ -183,7 +177,7 @@ function Header({ baris: { detail, keadaan } }: { baris: IndicatorRow }) {
 }
 
 /** What is missing, shown after the person said that this indicator is finished. */
-function FormFault({ baris: { detail, kurang } }: { baris: IndicatorRow }) {
+function FormFault({ row: { detail, kurang } }: { row: IndicatorRow }) {
   const { t } = useTranslation();
   const checked = useEntry(checkedOf, NOTHING).includes(detail.id);
   if (!checked || kurang.length === 0) return null;
@@ -195,7 +189,7 @@ function FormFault({ baris: { detail, kurang } }: { baris: IndicatorRow }) {
   );
 }
 
-function Feedback({ baris: { detail, dikembalikan } }: { baris: IndicatorRow }) {
+function Feedback({ row: { detail, dikembalikan } }: { row: IndicatorRow }) {
   const { t } = useTranslation();
   const { catatan } = ReportActor.useSelector(contentOf);
   const feedbackNote = indicatorNote(catatan, detail.id);

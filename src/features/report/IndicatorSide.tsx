@@ -16,16 +16,16 @@ import { VisuallyHidden } from '#ui/a11y.tsx';
 import { Box, Cluster, Stack, Text } from '#ui/layout.tsx';
 import { classes } from '#ui/tone.ts';
 
-type SideProps = { baris: IndicatorRow; nomor: number; semua: readonly IndicatorRow[] };
+type SideProps = { row: IndicatorRow; position: number; all: readonly IndicatorRow[] };
 
 /** Beside the form: the year in four rows, what is still missing, and where to go. */
-export function IndicatorSide({ baris, nomor, semua }: SideProps) {
+export function IndicatorSide({ row, position, all }: SideProps) {
   const canBeEdited = ReportActor.useSelector(editable);
   return (
     <aside className="ui-side">
-      <WholeYear baris={baris} />
-      {canBeEdited && <Completeness baris={baris} />}
-      <Others nomor={nomor} semua={semua} />
+      <WholeYear row={row} />
+      {canBeEdited && <Completeness row={row} />}
+      <Others position={position} all={all} />
     </aside>
   );
 }
@@ -42,15 +42,15 @@ type YearRow = {
   capaian: number | null;
 };
 
-function WholeYear({ baris: { detail, nilai, result } }: { baris: IndicatorRow }) {
+function WholeYear({ row: { detail, values, result } }: { row: IndicatorRow }) {
   const { t } = useTranslation();
-  const { laporan, recap } = ReportActor.useSelector(contentOf);
+  const { report, recap } = ReportActor.useSelector(contentOf);
   const wholeYear = recap.find(({ kpi_id }) => kpi_id === detail.kpi_id);
-  const title = t('pelaporan.ind.targetRealisasi', { tahun: laporan.tahun });
+  const title = t('pelaporan.ind.targetRealisasi', { tahun: report.tahun });
   const exact = (period: Period) => {
     const other = wholeYear?.periode[period];
-    if (period === laporan.periode) {
-      return { target: detail.target, realisasi: nilai.realisasi, capaian: result.capaian };
+    if (period === report.periode) {
+      return { target: detail.target, realisasi: values.realisasi, capaian: result.capaian };
     }
     return {
       target: other?.target ?? wholeYear?.target[KEY[period]] ?? null,
@@ -59,7 +59,7 @@ function WholeYear({ baris: { detail, nilai, result } }: { baris: IndicatorRow }
     };
   };
   const rows: YearRow[] = PERIODS.map((period) => {
-    const these = period === laporan.periode;
+    const these = period === report.periode;
     const nama = t(`umum.periode.${period}`);
     return {
       key: period,
@@ -116,14 +116,14 @@ function WholeYear({ baris: { detail, nilai, result } }: { baris: IndicatorRow }
   );
 }
 
-type Item = { key: string; ada: boolean | null; wording: string; catatan?: string };
+type Item = { key: string; ada: boolean | null; wording: string; note?: string };
 const BELOW_TARGET: ReadonlySet<string> = new Set(
   TEXT_COLUMNS.filter((column) => textField(column).due === 'belowTarget'),
 );
 
-function Completeness({ baris: { detail, nilai, result, kurang } }: { baris: IndicatorRow }) {
+function Completeness({ row: { detail, values, result, kurang } }: { row: IndicatorRow }) {
   const { t } = useTranslation();
-  const isFilledIn = isFilled({ wajib: detail.wajib, realisasi: nilai.realisasi });
+  const isFilledIn = isFilled({ wajib: detail.wajib, realisasi: values.realisasi });
   const needed = detail.wajib || isFilledIn;
   const existing = (filled: boolean) => (filled ? true : needed ? false : null);
   const item: Item[] = [
@@ -134,14 +134,14 @@ function Completeness({ baris: { detail, nilai, result, kurang } }: { baris: Ind
     },
     ...TEXT_COLUMNS.filter(isAlwaysDue).map((column) => ({
       key: column,
-      ada: existing(!isEmptyText(nilai[column])),
+      ada: existing(!isEmptyText(values[column])),
       wording: t(`pelaporan.ind.butir.${column}`),
     })),
     {
       key: 'bukti',
       ada: existing(detail.files.length > 0),
       wording: t('pelaporan.ind.butir.bukti'),
-      catatan: t('pelaporan.bukti.jumlah', { count: detail.files.length }),
+      note: t('pelaporan.bukti.jumlah', { count: detail.files.length }),
     },
     result.tercapai === false
       ? {
@@ -154,7 +154,7 @@ function Completeness({ baris: { detail, nilai, result, kurang } }: { baris: Ind
   return (
     <Card title={t('pelaporan.ind.kelengkapan')}>
       <Stack as="ul" gap="5" className="ui-text-m">
-        {item.map(({ key, ada: filled, wording, catatan }) => (
+        {item.map(({ key, ada: filled, wording, note }) => (
           <Cluster
             as="li"
             gap="5"
@@ -178,7 +178,7 @@ function Completeness({ baris: { detail, nilai, result, kurang } }: { baris: Ind
                     ? t('pelaporan.ind.tidakAda')
                     : t('pelaporan.ind.bolehKosong')}
               </VisuallyHidden>
-              {catatan && <small className="ui-block">{catatan}</small>}
+              {note && <small className="ui-block">{note}</small>}
             </span>
           </Cluster>
         ))}
@@ -190,18 +190,18 @@ function Completeness({ baris: { detail, nilai, result, kurang } }: { baris: Ind
   );
 }
 
-function Others({ nomor, semua }: { nomor: number; semua: readonly IndicatorRow[] }) {
+function Others({ position, all }: { position: number; all: readonly IndicatorRow[] }) {
   const { t } = useTranslation();
-  const { laporan } = ReportActor.useSelector(contentOf);
-  const [before, next] = [semua[nomor - 1], semua[nomor + 1]];
-  const count = semua.length;
-  const period = t(`umum.periode.${laporan.periode}`);
+  const { report } = ReportActor.useSelector(contentOf);
+  const [before, next] = [all[position - 1], all[position + 1]];
+  const count = all.length;
+  const period = t(`umum.periode.${report.periode}`);
   return (
     <nav className="ui-card ui-divided ui-screen report-others" aria-label={t('pelaporan.ind.lain')}>
       {next && (
-        <Link to={indicatorAddress(laporan.id, next.detail.id)}>
+        <Link to={indicatorAddress(report.id, next.detail.id)}>
           <Text as="small" size="xs" tone="muted">
-            {t('pelaporan.ind.berikut', { n: nomor + 2, jumlah: count })}
+            {t('pelaporan.ind.berikut', { n: position + 2, jumlah: count })}
           </Text>
           <span className="ui-text-m ui-weight-semibold" lang="id">
             {next.detail.kpi.kode} {next.detail.kpi.nama}
@@ -209,7 +209,7 @@ function Others({ nomor, semua }: { nomor: number; semua: readonly IndicatorRow[
         </Link>
       )}
       {before && (
-        <Link to={indicatorAddress(laporan.id, before.detail.id)}>
+        <Link to={indicatorAddress(report.id, before.detail.id)}>
           <Text as="small" size="xs" tone="muted">
             {t('pelaporan.ind.sebelum')}
           </Text>
@@ -218,7 +218,7 @@ function Others({ nomor, semua }: { nomor: number; semua: readonly IndicatorRow[
           </span>
         </Link>
       )}
-      <Link to={address(laporan.id)}>
+      <Link to={address(report.id)}>
         <Text as="small" size="xs" tone="muted">
           {t('pelaporan.ind.daftar')}
         </Text>

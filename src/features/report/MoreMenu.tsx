@@ -11,10 +11,10 @@ export function MoreMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { send } = ReportActor.useActorRef();
-  const { laporan } = ReportActor.useSelector(contentOf);
+  const { report } = ReportActor.useSelector(contentOf);
   const isEdited = ReportActor.useSelector(editable);
   const removable = ReportActor.useSelector(canBeDeleted);
-  const go = (rest: string) => () => void navigate(address(laporan.id, rest));
+  const go = (rest: string) => () => void navigate(address(report.id, rest));
   const items: MenuItem[] = [
     { value: 'riwayat', label: t('pelaporan.tugas.riwayat'), icon: 'history', onSelect: go('/riwayat') },
     { value: 'cetak', label: t('cetak.buka'), icon: 'file', onSelect: go('/cetak') },

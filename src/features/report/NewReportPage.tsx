@@ -178,20 +178,20 @@ function Verdict() {
   if (allowed && result) {
     return (
       <Stack gap="10" ref={keepInView}>
-        <Callout tone="success" role="status" title={result.pesan}>
+        <Callout tone="success" role="status" title={result.message}>
           <p>{t('pelaporan.baru.boleh', { periode: t(`umum.periode.${periode}`), tahun })}</p>
         </Callout>
-        {result.peringatan.length > 0 && <Warning findings={result.peringatan} />}
+        {result.warnings.length > 0 && <Warning findings={result.warnings} />}
       </Stack>
     );
   }
   if (!no || !result) return null;
   return (
     <Callout tone="danger" role="status" title={t('pelaporan.baru.ditolak')}>
-      {result.temuan.length > 0 ? (
-        <FindingList findings={result.temuan} />
+      {result.findings.length > 0 ? (
+        <FindingList findings={result.findings} />
       ) : (
-        <p>{result.pesan || t('galat.jaringan')}</p>
+        <p>{result.message || t('galat.jaringan')}</p>
       )}
     </Callout>
   );

@@ -17,12 +17,12 @@ type Next = NextStep<ReportDetail>;
 /** The one thing to do next, how far the report is, and whether the entries are saved. */
 export function NextCard() {
   const { t } = useTranslation();
-  const { laporan } = ReportActor.useSelector(contentOf);
+  const { report } = ReportActor.useSelector(contentOf);
   const sending = ReportActor.useSelector(sender);
-  const { baris, progress } = useWork();
-  const next = nextStep(baris);
+  const { rows, progress } = useWork();
+  const next = nextStep(rows);
   const { title, text, button } = wordsOf(next, progress.wajib - progress.lengkap, t);
-  const to = next.step === 'check' ? address(laporan.id, '/periksa') : indicatorAddress(laporan.id, next.row.detail.id);
+  const to = next.step === 'check' ? address(report.id, '/periksa') : indicatorAddress(report.id, next.row.detail.id);
   return (
     <Card id="berikutnya" className="ui-screen report-next" title={title}>
       <p className="ui-muted ui-pretty report-next__text">{text}</p>
@@ -44,7 +44,7 @@ export function NextCard() {
           {progressWords(progress, t)}
         </Text>
         <SaveStatus announce />
-        <ProgressBar value={settledDue(baris)} max={progress.wajib} label={progressWords(progress, t)} />
+        <ProgressBar value={settledDue(rows)} max={progress.wajib} label={progressWords(progress, t)} />
       </Cluster>
     </Card>
   );

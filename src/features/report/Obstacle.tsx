@@ -10,10 +10,10 @@ export function Obstacle({ step }: { step: 'kirim' | 'hapus' }) {
   const { t } = useTranslation();
   const obstacle = ReportActor.useSelector(obstacleOf);
   const attempts = ReportActor.useSelector(attemptOf);
-  const row = workOrder(useWork().baris);
-  if (obstacle === null || (obstacle.sebab === 'hapus') !== (step === 'hapus')) return null;
+  const row = workOrder(useWork().rows);
+  if (obstacle === null || (obstacle.cause === 'hapus') !== (step === 'hapus')) return null;
   const title = step === 'hapus' ? t('pelaporan.tugas.hapusGagal') : t('pelaporan.periksa.galat');
-  if (obstacle.sebab === 'unsaved') {
+  if (obstacle.cause === 'unsaved') {
     return (
       <Callout tone="danger" role="alert" title={title}>
         <p>{t('pelaporan.periksa.belumTersimpan')}</p>
@@ -21,7 +21,7 @@ export function Obstacle({ step }: { step: 'kirim' | 'hapus' }) {
     );
   }
   const errors =
-    obstacle.sebab === 'isi'
+    obstacle.cause === 'isi'
       ? row.flatMap(({ detail, kurang, rusak }) =>
           [
             ...rusak.flatMap((column) =>
@@ -36,13 +36,13 @@ export function Obstacle({ step }: { step: 'kirim' | 'hapus' }) {
             text: t('pelaporan.periksa.butir', { kode: detail.kpi.kode, nama: detail.kpi.nama, apa }),
           })),
         )
-      : obstacle.temuan.map(({ pesan, kpi_id = '' }) => ({ target: editId({ kpi_id }), text: pesan }));
+      : obstacle.findings.map(({ pesan: text, kpi_id = '' }) => ({ target: editId({ kpi_id }), text }));
   if (errors.length > 0) return <ErrorSummary key={attempts} title={title} errors={errors} />;
-  if (obstacle.sebab === 'isi') return null;
+  if (obstacle.cause === 'isi') return null;
   const unanswered = step === 'hapus' ? t('pelaporan.tugas.hapusTanpaJawaban') : t('pelaporan.periksa.tanpaJawaban');
   return (
     <Callout tone="danger" role="alert" title={title}>
-      <p>{obstacle.pesan ?? unanswered}</p>
+      <p>{obstacle.message ?? unanswered}</p>
     </Callout>
   );
 }

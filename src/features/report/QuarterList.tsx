@@ -20,7 +20,7 @@ export type QuarterListProps = { data: readonly ReportBrief[]; tahun: number; ma
 export function QuarterList({ data, tahun, mayCreate }: QuarterListProps) {
   const { t } = useTranslation();
   const quarter = quartersFrom(data);
-  const waiting = ({ laporan }: Quarter) => laporan === null || OFFICER_TURN.includes(laporan.status);
+  const waiting = ({ report }: Quarter) => report === null || OFFICER_TURN.includes(report.status);
   const first = quarter.find(waiting)?.periode;
   return (
     <Card label={t('pelaporan.daftar.label', { tahun })} flush>
@@ -45,9 +45,9 @@ export function QuarterList({ data, tahun, mayCreate }: QuarterListProps) {
 
 type RowProps = { quarter: Quarter; tahun: number; mayCreate: boolean; primary: boolean };
 
-function Row({ quarter: { periode, laporan, refusal }, tahun, mayCreate, primary }: RowProps) {
+function Row({ quarter: { periode, report, refusal }, tahun, mayCreate, primary }: RowProps) {
   const { t } = useTranslation();
-  const status = laporan?.status ?? 'absent';
+  const status = report?.status ?? 'absent';
   const nama = t('pelaporan.periodeTahun', { periode: t(`umum.periode.${periode}`), tahun });
   const { tone, icon } = LOOK_STATUS[status];
   return (
@@ -59,9 +59,9 @@ function Row({ quarter: { periode, laporan, refusal }, tahun, mayCreate, primary
         <Cluster as="h2" gap="5" rows="2" className="ui-text-base">
           {nama} <StatusTag status={status} />
         </Cluster>
-        {laporan && (
+        {report && (
           <p className="ui-muted ui-small">
-            <Description laporan={laporan} />
+            <Description report={report} />
           </p>
         )}
         {refusal.map((previous) => (
@@ -72,27 +72,27 @@ function Row({ quarter: { periode, laporan, refusal }, tahun, mayCreate, primary
           </p>
         ))}
       </div>
-      {laporan ? <Exact laporan={laporan} /> : <span />}
-      <Step laporan={laporan} nama={nama} periode={periode} mayCreate={mayCreate} primary={primary} />
+      {report ? <Exact report={report} /> : <span />}
+      <Step report={report} nama={nama} periode={periode} mayCreate={mayCreate} primary={primary} />
     </>
   );
 }
 
-function Description({ laporan }: { laporan: ReportBrief }) {
+function Description({ report }: { report: ReportBrief }) {
   const { t } = useTranslation();
-  const part = [progressWords(listedProgress(laporan.jumlah), t)];
-  if (laporan.status === 'submitted' && laporan.submitted_at) {
-    part.push(t('pelaporan.daftar.dikirim', { tanggal: formatDate(laporan.submitted_at) }));
+  const part = [progressWords(listedProgress(report.jumlah), t)];
+  if (report.status === 'submitted' && report.submitted_at) {
+    part.push(t('pelaporan.daftar.dikirim', { tanggal: formatDate(report.submitted_at) }));
   }
-  if (laporan.status === 'approved' && laporan.decided_at) {
-    part.push(t('pelaporan.daftar.diputuskan', { tanggal: formatDate(laporan.decided_at) }));
+  if (report.status === 'approved' && report.decided_at) {
+    part.push(t('pelaporan.daftar.diputuskan', { tanggal: formatDate(report.decided_at) }));
   }
-  if (laporan.putaran > 1) part.push(t('pelaporan.putaran', { n: laporan.putaran }));
-  if (laporan.terlambat) part.push(t('pelaporan.terlambat'));
+  if (report.putaran > 1) part.push(t('pelaporan.putaran', { n: report.putaran }));
+  if (report.terlambat) part.push(t('pelaporan.terlambat'));
   return part.join(' · ');
 }
 
-function Exact({ laporan }: { laporan: ReportBrief }) {
+function Exact({ report }: { report: ReportBrief }) {
   const { t } = useTranslation();
   return (
     <Cluster as="dl" gap="12" nowrap align="stretch" className="report-quarter__figures">
@@ -100,37 +100,37 @@ function Exact({ laporan }: { laporan: ReportBrief }) {
         <Text as="dt" size="xs" tone="muted">
           {t('pelaporan.daftar.capaianPeriode')}
         </Text>
-        <dd className="ui-text-l ui-weight-bold ui-strong ui-num">{formatNumber(laporan.capaian_periode, TWO)}</dd>
+        <dd className="ui-text-l ui-weight-bold ui-strong ui-num">{formatNumber(report.capaian_periode, TWO)}</dd>
       </div>
       <div>
         <Text as="dt" size="xs" tone="muted">
           {t('pelaporan.daftar.capaianTahun')}
         </Text>
-        <dd className="ui-text-l ui-weight-bold ui-strong ui-num">{formatNumber(laporan.capaian_tahun, TWO)}</dd>
+        <dd className="ui-text-l ui-weight-bold ui-strong ui-num">{formatNumber(report.capaian_tahun, TWO)}</dd>
       </div>
     </Cluster>
   );
 }
 
 type StepProps = {
-  laporan: ReportBrief | null;
+  report: ReportBrief | null;
   nama: string;
   periode: Quarter['periode'];
   mayCreate: boolean;
   primary: boolean;
 };
 
-function Step({ laporan, nama, periode, mayCreate, primary }: StepProps) {
+function Step({ report, nama, periode, mayCreate, primary }: StepProps) {
   const { t } = useTranslation();
-  if (laporan === null && !mayCreate) return <span />;
-  const step = laporan !== null && mayCreate ? listedStep(laporan.status, laporan.jumlah) : 'look';
+  if (report === null && !mayCreate) return <span />;
+  const step = report !== null && mayCreate ? listedStep(report.status, report.jumlah) : 'look';
   const to =
-    laporan === null
+    report === null
       ? `/pelaporan-capaian/baru?periode=${periode}`
-      : address(laporan.id, step === 'check' ? '/periksa' : '');
+      : address(report.id, step === 'check' ? '/periksa' : '');
   return (
     <LinkButton to={to} variant={primary && mayCreate ? 'solid' : 'ghost'}>
-      {laporan === null ? t('pelaporan.daftar.mulai') : stepWords(step, t)}
+      {report === null ? t('pelaporan.daftar.mulai') : stepWords(step, t)}
       <span className="ui-sr">{nama}</span>
     </LinkButton>
   );

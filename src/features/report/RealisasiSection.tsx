@@ -20,18 +20,18 @@ import { NumberField } from '#ui/TextField.tsx';
 import { TwoReadings } from '#ui/TwoReadings.tsx';
 
 /** The figures of one indicator, each with the previous quarter's beside it, and the capaian that follows from them. */
-export function RealisasiSection({ baris }: { baris: IndicatorRow }) {
+export function RealisasiSection({ row }: { row: IndicatorRow }) {
   const { t } = useTranslation();
-  const { laporan, recap } = ReportActor.useSelector(contentOf);
-  const { detail } = baris;
+  const { report, recap } = ReportActor.useSelector(contentOf);
+  const { detail } = row;
   const ratio = usesRatio(detail.kpi);
   const previous = earlierEntries(
     recap.find(({ kpi_id }) => kpi_id === detail.kpi_id),
-    laporan.periode,
+    report.periode,
   ).at(-1);
   const column: NumberColumn[] = ratio ? ['x', 'y', 'realisasi'] : ['realisasi'];
   return (
-    <Card title={t('pelaporan.ind.realisasiJudul', { periode: t(`umum.periode.${laporan.periode}`) })}>
+    <Card title={t('pelaporan.ind.realisasiJudul', { periode: t(`umum.periode.${report.periode}`) })}>
       <p className="ui-muted ui-small">
         {detail.kpi.konsolidasi === 'take_last_known' && `${t('pelaporan.ind.kumulatif')} `}
         {t('pelaporan.ind.desimal')}
@@ -47,13 +47,13 @@ export function RealisasiSection({ baris }: { baris: IndicatorRow }) {
             aria-hidden="true"
           >
             <span />
-            <span>{t(`umum.periode.${laporan.periode}`)}</span>
+            <span>{t(`umum.periode.${report.periode}`)}</span>
             <span>{t(`umum.periode.${previous.periode}`)}</span>
           </Text>
         )}
         {column.map((one) => (
           <div key={one} className="report-pairs">
-            <Exact baris={baris} kolom={one} rasio={ratio} />
+            <Exact row={row} column={one} rasio={ratio} />
             {previous && (
               <Text as="p" tone="muted" tabular className="report-previous">
                 <span className="ui-sr-from-md">{t(`umum.periode.${previous.periode}`)}: </span>
@@ -63,22 +63,22 @@ export function RealisasiSection({ baris }: { baris: IndicatorRow }) {
           </div>
         ))}
       </Stack>
-      <Clear baris={baris} columns={column} />
-      <Doubts baris={baris} previous={previous ?? null} />
-      <CapaianBox baris={baris} />
+      <Clear row={row} columns={column} />
+      <Doubts row={row} previous={previous ?? null} />
+      <CapaianBox row={row} />
     </Card>
   );
 }
 
 /** An indicator that is not due can be put back to empty, which a 0 is not for those who read it. */
-function Clear({ baris: { detail, nilai }, columns }: { baris: IndicatorRow; columns: readonly NumberColumn[] }) {
+function Clear({ row: { detail, values }, columns }: { row: IndicatorRow; columns: readonly NumberColumn[] }) {
   const { t } = useTranslation();
   const send = useEntrySend();
   const canBeEdited = ReportActor.useSelector(editable);
-  const isEmpty = columns.every((column) => nilai[column] === null);
+  const isEmpty = columns.every((column) => values[column] === null);
   if (detail.wajib || !canBeEdited || isEmpty) return null;
   const clear = () => {
-    for (const kolom of columns) send({ type: 'field.change', id: detail.id, kolom, text: '' });
+    for (const kolom of columns) send({ type: 'field.change', id: detail.id, column: kolom, text: '' });
     document.getElementById(`isian-${columns[0]}`)?.focus();
   };
   return (
@@ -89,15 +89,15 @@ function Clear({ baris: { detail, nilai }, columns }: { baris: IndicatorRow; col
 }
 
 type DoubtsProps = {
-  baris: IndicatorRow;
+  row: IndicatorRow;
   previous: { realisasi: number | null; x: number | null; y: number | null } | null;
 };
 
 /** What may be wrong in figures that can be read; it blocks nothing, and the check page says it again. */
-function Doubts({ baris: { detail, nilai, rusak }, previous }: DoubtsProps) {
+function Doubts({ row: { detail, values, rusak }, previous }: DoubtsProps) {
   const { t } = useTranslation();
   const { tipe_nilai, konsolidasi } = detail.kpi;
-  const { realisasi, x, y } = nilai;
+  const { realisasi, x, y } = values;
   const doubts = rusak.length > 0 ? [] : doubtsAbout({ tipe_nilai, konsolidasi, realisasi, x, y, previous });
   if (doubts.length === 0) return null;
   return (
@@ -123,24 +123,24 @@ function doubtWords(doubt: Doubt, t: TFunction): string {
   }
 }
 
-type NumberProps = { baris: IndicatorRow; kolom: NumberColumn; rasio: boolean };
+type NumberProps = { row: IndicatorRow; column: NumberColumn; rasio: boolean };
 
-function Exact({ baris: { detail, nilai, rusak }, kolom, rasio }: NumberProps) {
+function Exact({ row: { detail, values, rusak }, column, rasio }: NumberProps) {
   const { t } = useTranslation();
   const send = useEntrySend();
   const canBeEdited = ReportActor.useSelector(editable);
-  const text = useEntry(textOf(detail.id, kolom, fieldNumber), fieldNumber(detail[kolom]));
-  const leftBehind = useEntry(wasLeft(detail.id, kolom), false);
-  const computed = kolom === 'realisasi' && rasio && nilai.x !== null && nilai.y !== null;
+  const text = useEntry(textOf(detail.id, column, fieldNumber), fieldNumber(detail[column]));
+  const leftBehind = useEntry(wasLeft(detail.id, column), false);
+  const computed = column === 'realisasi' && rasio && values.x !== null && values.y !== null;
   const seen = readNumber(text);
   const readings = computed || seen.ok ? undefined : seen.readings;
-  const change = (fresh: string) => send({ type: 'field.change', id: detail.id, kolom, text: fresh });
-  const wrong = rusak.includes(kolom) && leftBehind && !computed && !readings;
+  const change = (fresh: string) => send({ type: 'field.change', id: detail.id, column, text: fresh });
+  const wrong = rusak.includes(column) && leftBehind && !computed && !readings;
   const unit = formatUnit(detail.kpi.satuan);
   const hint = () => {
-    if (kolom === 'x') return <span lang="id">{detail.kpi.definisi_x}</span>;
-    if (kolom === 'y') return <span lang="id">{detail.kpi.definisi_y}</span>;
-    if (computed) return t('pelaporan.ind.dihitung', { x: formatNumber(nilai.x), y: formatNumber(nilai.y) });
+    if (column === 'x') return <span lang="id">{detail.kpi.definisi_x}</span>;
+    if (column === 'y') return <span lang="id">{detail.kpi.definisi_y}</span>;
+    if (computed) return t('pelaporan.ind.dihitung', { x: formatNumber(values.x), y: formatNumber(values.y) });
     if (rasio) return t('pelaporan.ind.isiXy');
     if (!detail.wajib) return t('pelaporan.ind.tanpaTargetIni');
     return t('pelaporan.ind.targetIni', { target: formatNumber(detail.target) });
@@ -148,21 +148,21 @@ function Exact({ baris: { detail, nilai, rusak }, kolom, rasio }: NumberProps) {
   return (
     <>
       <NumberField
-        id={`isian-${kolom}`}
+        id={`isian-${column}`}
         label={
-          kolom === 'realisasi' ? t('pelaporan.ind.realisasiSatuan', { satuan: unit }) : t(`pelaporan.kolom.${kolom}`)
+          column === 'realisasi' ? t('pelaporan.ind.realisasiSatuan', { satuan: unit }) : t(`pelaporan.kolom.${column}`)
         }
         hint={hint()}
-        value={computed ? fieldNumber(nilai.realisasi) : text}
+        value={computed ? fieldNumber(values.realisasi) : text}
         readOnly={!canBeEdited || computed}
-        error={wrong ? (kolom === 'y' ? t('pelaporan.ind.rusakY') : t('pelaporan.ind.rusak')) : null}
-        end={!computed && <Parsed kolom={kolom} text={text} />}
+        error={wrong ? (column === 'y' ? t('pelaporan.ind.rusakY') : t('pelaporan.ind.rusak')) : null}
+        end={!computed && <Parsed column={column} text={text} />}
         onChange={change}
-        onBlur={() => send({ type: 'field.blur', id: detail.id, kolom })}
+        onBlur={() => send({ type: 'field.blur', id: detail.id, column })}
       />
       {readings && (
         <TwoReadings
-          field={`isian-${kolom}`}
+          field={`isian-${column}`}
           question={t('umum.duaArti', { teks: text.trim() })}
           choices={readingChoices(readings)}
           onChoose={change}
@@ -173,9 +173,9 @@ function Exact({ baris: { detail, nilai, rusak }, kolom, rasio }: NumberProps) {
 }
 
 /** Shows how a figure was read where it was written in another way than the program writes it. */
-function Parsed({ kolom, text }: { kolom: NumberColumn; text: string }) {
+function Parsed({ column, text }: { column: NumberColumn; text: string }) {
   const { t } = useTranslation();
-  const seen = readColumn(kolom, text);
+  const seen = readColumn(column, text);
   if (!seen.ok || typeof seen.nilai !== 'number') return null;
   const value = formatNumber(seen.nilai);
   return value === text.trim() || fieldNumber(seen.nilai) === text.trim()

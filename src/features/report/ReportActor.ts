@@ -34,8 +34,8 @@ export function useEvidence<T>(selector: (evidence: EvidenceSnapshot) => T, othe
 
 /** The report as work to do, with everything typed so far. */
 export function useWork(): ReportWork<ReportDetail> {
-  const { laporan, recap } = ReportActor.useSelector(contentOf);
+  const { report, recap } = ReportActor.useSelector(contentOf);
   const typed = useEntry(typedOf, NOTHING_TYPED);
   const marked = useEntry(markedOf, NOBODY);
-  return useMemo(() => arrangeWork(laporan, typed, recap, marked), [laporan, typed, recap, marked]);
+  return useMemo(() => arrangeWork(report, typed, recap, marked), [report, typed, recap, marked]);
 }

@@ -68,14 +68,14 @@ export function ReportFrame({ children }: { children: ReactNode }) {
 /** Printed on every page of a report: which report it is. */
 function OnPaper() {
   const { t } = useTranslation();
-  const { laporan } = ReportActor.useSelector(contentOf);
+  const { report } = ReportActor.useSelector(contentOf);
   return (
     <p className="ui-print-only">
       {t('cetak.laporan', {
-        satker: laporan.unit.nama_unit,
-        periode: t(`umum.periode.${laporan.periode}`),
-        tahun: laporan.tahun,
-        status: t(`pelaporan.status.${laporan.status}`),
+        satker: report.unit.nama_unit,
+        periode: t(`umum.periode.${report.periode}`),
+        tahun: report.tahun,
+        status: t(`pelaporan.status.${report.status}`),
       })}
     </p>
   );

@@ -8,7 +8,7 @@ import { RadioCards } from '#ui/choices.tsx';
 const NOTHING: readonly string[] = [];
 
 /** Marks a sent-back indicator as done; for an incomplete one it shows what is missing instead. */
-export function RevisionDone({ baris: { detail, kurang } }: { baris: IndicatorRow }) {
+export function RevisionDone({ row: { detail, kurang } }: { row: IndicatorRow }) {
   const { t } = useTranslation();
   const send = useEntrySend();
   const marked = useEntry(markedOf, NOTHING).includes(detail.id);

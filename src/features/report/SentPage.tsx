@@ -23,20 +23,20 @@ const reference = ({ tahun, periode, putaran, id }: Report) =>
 /** The report is on its way: reference, time, who is next. */
 export function SentPage({ onPrint }: { onPrint: () => void }) {
   const { t } = useTranslation();
-  const { laporan } = ReportActor.useSelector(contentOf);
-  const period = t(`umum.periode.${laporan.periode}`);
-  const title = t('pelaporan.judulLaporan', { periode: period, tahun: laporan.tahun });
+  const { report } = ReportActor.useSelector(contentOf);
+  const period = t(`umum.periode.${report.periode}`);
+  const title = t('pelaporan.judulLaporan', { periode: period, tahun: report.tahun });
   const breadcrumbs = (
     <Breadcrumb
       label={t('shell.remah')}
       items={[
         { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
-        { label: t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun }), to: address(laporan.id) },
+        { label: t('pelaporan.periodeTahun', { periode: period, tahun: report.tahun }), to: address(report.id) },
         { label: t('pelaporan.terkirim.judul') },
       ]}
     />
   );
-  if (laporan.submitted_at === null || laporan.status === 'revision') {
+  if (report.submitted_at === null || report.status === 'revision') {
     return (
       <>
         {breadcrumbs}
@@ -46,7 +46,7 @@ export function SentPage({ onPrint }: { onPrint: () => void }) {
           messages={{
             empty: {
               title: t('pelaporan.terkirim.bukan'),
-              action: <LinkButton to={address(laporan.id)}>{t('pelaporan.baru.buka')}</LinkButton>,
+              action: <LinkButton to={address(report.id)}>{t('pelaporan.baru.buka')}</LinkButton>,
             },
           }}
         />
@@ -62,18 +62,18 @@ export function SentPage({ onPrint }: { onPrint: () => void }) {
         </span>
         <PageTitle documentTitle={t('pelaporan.terkirim.judul')}>{t('pelaporan.terkirim.judul')}</PageTitle>
         <p>
-          {title}, {laporan.unit.nama_unit}
+          {title}, {report.unit.nama_unit}
         </p>
         <Stack as="p" gap="0" pad="6 0 0">
           <Text size="s" tone="muted">
             {t('pelaporan.terkirim.nomor')}
           </Text>
-          <b className="ui-text-xl ui-strong ui-num report-sent__number">{reference(laporan)}</b>
+          <b className="ui-text-xl ui-strong ui-num report-sent__number">{reference(report)}</b>
         </Stack>
       </Stack>
       <div className="ui-cols">
         <Card title={t('pelaporan.terkirim.berikut')}>
-          <p>{t('pelaporan.terkirim.berikutTeks', { satker: laporan.unit.nama_unit })}</p>
+          <p>{t('pelaporan.terkirim.berikutTeks', { satker: report.unit.nama_unit })}</p>
           <Actions className="ui-screen report-sent__action">
             <Button variant="quiet" icon="print" onClick={onPrint}>
               {t('pelaporan.terkirim.cetak')}
@@ -81,7 +81,7 @@ export function SentPage({ onPrint }: { onPrint: () => void }) {
             <LinkButton to="/beranda" variant="ghost">
               {t('pelaporan.terkirim.beranda')}
             </LinkButton>
-            <LinkButton to={address(laporan.id, '/riwayat')} icon="history">
+            <LinkButton to={address(report.id, '/riwayat')} icon="history">
               {t('pelaporan.terkirim.riwayat')}
             </LinkButton>
           </Actions>
@@ -94,19 +94,19 @@ export function SentPage({ onPrint }: { onPrint: () => void }) {
                 {
                   key: 'status',
                   term: t('pelaporan.daftar.statusKolom'),
-                  value: <StatusTag status={laporan.status} />,
+                  value: <StatusTag status={report.status} />,
                 },
-                { key: 'waktu', term: t('pelaporan.terkirim.waktu'), value: formatDateTime(laporan.submitted_at) },
-                { key: 'oleh', term: t('pelaporan.terkirim.oleh'), value: laporan.submitted_by?.nama ?? EMPTY },
+                { key: 'waktu', term: t('pelaporan.terkirim.waktu'), value: formatDateTime(report.submitted_at) },
+                { key: 'oleh', term: t('pelaporan.terkirim.oleh'), value: report.submitted_by?.nama ?? EMPTY },
                 {
                   key: 'triwulan',
                   term: t('pelaporan.daftar.capaianPeriode'),
-                  value: formatNumber(laporan.capaian_periode, TWO),
+                  value: formatNumber(report.capaian_periode, TWO),
                 },
                 {
                   key: 'tahun',
                   term: t('pelaporan.daftar.capaianTahun'),
-                  value: formatNumber(laporan.capaian_tahun, TWO),
+                  value: formatNumber(report.capaian_tahun, TWO),
                 },
               ]}
             />
@@ -120,12 +120,12 @@ export function SentPage({ onPrint }: { onPrint: () => void }) {
 /** The other reports of the year, from the list that was loaded anew after submitting. */
 function Others() {
   const { t } = useTranslation();
-  const { laporan } = ReportActor.useSelector(contentOf);
-  const other = ReportActor.useSelector(listOf).filter(({ id }) => id !== laporan.id);
+  const { report } = ReportActor.useSelector(contentOf);
+  const other = ReportActor.useSelector(listOf).filter(({ id }) => id !== report.id);
   if (other.length === 0) return null;
   return (
     <>
-      <h3>{t('pelaporan.terkirim.lain', { tahun: laporan.tahun })}</h3>
+      <h3>{t('pelaporan.terkirim.lain', { tahun: report.tahun })}</h3>
       <ul className="ui-divided">
         {other.map(({ id, periode, tahun, status }) => (
           <Cluster as="li" nowrap pad="5 0" className="ui-unbroken" key={id}>

@@ -7,17 +7,17 @@ import { Callout } from '#ui/Callout.tsx';
 
 /** A notice above the report: it was sent back, somebody else has it, or it is decided. Nothing for a plain draft. */
 export function Standing() {
-  const { laporan } = ReportActor.useSelector(contentOf);
+  const { report } = ReportActor.useSelector(contentOf);
   const canBeEdited = ReportActor.useSelector(editable);
-  if (laporan.status === 'revision') return <Returned />;
-  if (laporan.status === 'draft') return canBeEdited ? null : <ReadOnlyNote />;
-  return <Locked status={laporan.status} />;
+  if (report.status === 'revision') return <Returned />;
+  if (report.status === 'draft') return canBeEdited ? null : <ReadOnlyNote />;
+  return <Locked status={report.status} />;
 }
 
 function Returned() {
   const { t } = useTranslation();
-  const { riwayat } = ReportActor.useSelector(contentOf);
-  const back = returnOf(riwayat);
+  const { history } = ReportActor.useSelector(contentOf);
+  const back = returnOf(history);
   return (
     <Callout
       tone="warning"
@@ -51,19 +51,19 @@ const LOOK = {
 
 function Locked({ status }: { status: keyof typeof LOOK }) {
   const { t } = useTranslation();
-  const { laporan, riwayat, izin } = ReportActor.useSelector(contentOf);
+  const { report, history, permitted } = ReportActor.useSelector(contentOf);
   const send = status === 'submitted';
-  const by = (send ? laporan.submitted_by : laporan.decided_by)?.nama ?? EMPTY;
-  const time = formatDateTime(send ? laporan.submitted_at : laporan.decided_at);
-  const note = riwayat.findLast(({ aksi }) => aksi === 'approve' || aksi === 'reject')?.catatan;
+  const by = (send ? report.submitted_by : report.decided_by)?.nama ?? EMPTY;
+  const time = formatDateTime(send ? report.submitted_at : report.decided_at);
+  const note = history.findLast(({ aksi }) => aksi === 'approve' || aksi === 'reject')?.catatan;
   return (
     <Callout
       {...LOOK[status]}
       title={t(`pelaporan.kunci.${status}`)}
       actions={
         status === 'rejected' &&
-        izin.includes('create') && (
-          <LinkButton variant="ghost" to={`/pelaporan-capaian/baru?periode=${laporan.periode}`}>
+        permitted.includes('create') && (
+          <LinkButton variant="ghost" to={`/pelaporan-capaian/baru?periode=${report.periode}`}>
             {t('pelaporan.daftar.buat')}
           </LinkButton>
         )

@@ -12,7 +12,7 @@ import { Cluster } from '#ui/layout.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
 type Row = ReturnType<typeof uploadRow>;
-const same = (a: Row, b: Row) => a.keadaan === b.keadaan && a.persen === b.persen && a.pesan === b.pesan;
+const same = (a: Row, b: Row) => a.keadaan === b.keadaan && a.persen === b.persen && a.message === b.message;
 
 /** One file on its way, and what can be done about it. */
 export function UploadRow({ upload }: { upload: ActorRefFrom<typeof uploadMachine> }) {
@@ -51,12 +51,12 @@ export function UploadRow({ upload }: { upload: ActorRefFrom<typeof uploadMachin
       {run && (
         <ProgressBar value={row.persen} max={100} size="s" label={t('pelaporan.bukti.mengunggahNama', { nama })} />
       )}
-      <Description baris={row} />
+      <Description row={row} />
     </FileRow>
   );
 }
 
-function Description({ baris: { keadaan, persen, ukuran, pesan, defect, lama } }: { baris: Row }) {
+function Description({ row: { keadaan, persen, ukuran, message, defect, lama: nama } }: { row: Row }) {
   const { t } = useTranslation();
   const large = formatSize(ukuran);
   if (keadaan === 'queue')
@@ -75,10 +75,10 @@ function Description({ baris: { keadaan, persen, ukuran, pesan, defect, lama } }
   if (keadaan === 'mengganti')
     return (
       <Cluster as="p" gap="3" nowrap align="start" className="ui-text-xs ui-muted ui-num report-one__st">
-        {t('pelaporan.bukti.mengganti', { nama: lama })}
+        {t('pelaporan.bukti.mengganti', { nama })}
       </Cluster>
     );
-  const cause = defect ? t(`pelaporan.bukti.cacat.${defect}`) : (pesan ?? t('pelaporan.bukti.putus'));
+  const cause = defect ? t(`pelaporan.bukti.cacat.${defect}`) : (message ?? t('pelaporan.bukti.putus'));
   return (
     <Cluster
       as="p"
@@ -92,7 +92,7 @@ function Description({ baris: { keadaan, persen, ukuran, pesan, defect, lama } }
       {defect
         ? cause
         : keadaan === 'tersisa'
-          ? t('pelaporan.bukti.tersisa', { nama: lama, sebab: cause })
+          ? t('pelaporan.bukti.tersisa', { nama, sebab: cause })
           : t('pelaporan.bukti.gagal', { sebab: cause })}
     </Cluster>
   );

@@ -12,7 +12,7 @@ import { Callout } from '#ui/Callout.tsx';
 export function WarningCard() {
   const { t } = useTranslation();
   const { send } = WarningActor.useActorRef();
-  const { laporan } = ReportActor.useSelector(contentOf);
+  const { report } = ReportActor.useSelector(contentOf);
   const list = WarningActor.useSelector(warningsOf);
   const failed = WarningActor.useSelector(isUnknown);
   if (failed) {
@@ -37,8 +37,8 @@ export function WarningCard() {
       <FindingList
         findings={list}
         ke={({ kpi_id }) => {
-          const detail = laporan.details.find((one) => one.kpi_id === kpi_id);
-          return detail ? indicatorAddress(laporan.id, detail.id, { dari: 'periksa' }) : null;
+          const detail = report.details.find((one) => one.kpi_id === kpi_id);
+          return detail ? indicatorAddress(report.id, detail.id, { dari: 'periksa' }) : null;
         }}
       />
     </Callout>

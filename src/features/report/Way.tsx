@@ -15,12 +15,12 @@ const AT: Record<ReportStatus, number | null> = { draft: 0, revision: 0, submitt
 /** The four steps of a report, and where it stands. */
 export function Way() {
   const { t } = useTranslation();
-  const { laporan, riwayat } = ReportActor.useSelector(contentOf);
+  const { report, history } = ReportActor.useSelector(contentOf);
   const sending = ReportActor.useSelector(sender);
-  const { baris, progress } = useWork();
-  const next = nextStep(baris);
-  const back = laporan.status === 'revision' ? returnOf(riwayat) : null;
-  const at = AT[laporan.status];
+  const { rows, progress } = useWork();
+  const next = nextStep(rows);
+  const back = report.status === 'revision' ? returnOf(history) : null;
+  const at = AT[report.status];
   if (at === null) return null;
   const current = at === 0 && next.step === 'check' ? 1 : at;
   const steps: { title: string; text: string; to?: string }[] = [
@@ -30,12 +30,12 @@ export function Way() {
     {
       title: t('pelaporan.gerbang.periksa'),
       text: t('pelaporan.jalan.periksaTeks'),
-      ...(sending && { to: address(laporan.id, '/periksa') }),
+      ...(sending && { to: address(report.id, '/periksa') }),
     },
     {
       title: t('pelaporan.jalan.verifikasi'),
       text: back
-        ? t('pelaporan.jalan.dikembalikan', { tanggal: formatDate(back.waktu), n: laporan.putaran - 1 })
+        ? t('pelaporan.jalan.dikembalikan', { tanggal: formatDate(back.waktu), n: report.putaran - 1 })
         : t('pelaporan.jalan.verifikasiTeks'),
     },
     { title: t('pelaporan.status.approved'), text: t('pelaporan.jalan.disetujuiTeks') },

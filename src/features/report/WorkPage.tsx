@@ -23,26 +23,26 @@ export type WorkPageProps = { filter: TaskFilter; onFilter: (filter: TaskFilter)
 /** One report as a list of tasks: the next step, what came back, what is due, the rest; at the side the way it goes. */
 export function WorkPage({ filter, onFilter }: WorkPageProps) {
   const { t } = useTranslation();
-  const { laporan } = ReportActor.useSelector(contentOf);
+  const { report } = ReportActor.useSelector(contentOf);
   const isEdited = ReportActor.useSelector(editable);
-  const period = t(`umum.periode.${laporan.periode}`);
-  const sub = [laporan.unit.nama_unit];
-  if (laporan.putaran > 1) sub.push(t('pelaporan.putaran', { n: laporan.putaran }));
-  const isOpen = isWithOfficer(laporan.status);
-  if (isOpen && laporan.tenggat) sub.push(t('pelaporan.batas', { tanggal: formatDeadline(laporan.tenggat) }));
-  if (laporan.terlambat) sub.push(t('pelaporan.terlambat'));
+  const period = t(`umum.periode.${report.periode}`);
+  const sub = [report.unit.nama_unit];
+  if (report.putaran > 1) sub.push(t('pelaporan.putaran', { n: report.putaran }));
+  const isOpen = isWithOfficer(report.status);
+  if (isOpen && report.tenggat) sub.push(t('pelaporan.batas', { tanggal: formatDeadline(report.tenggat) }));
+  if (report.terlambat) sub.push(t('pelaporan.terlambat'));
   return (
     <>
       <Breadcrumb
         label={t('shell.remah')}
         items={[
           { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
-          { label: t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun }) },
+          { label: t('pelaporan.periodeTahun', { periode: period, tahun: report.tahun }) },
         ]}
       />
       <PageHeader
-        title={t('pelaporan.judulLaporan', { periode: period, tahun: laporan.tahun })}
-        tag={<StatusTag status={laporan.status} />}
+        title={t('pelaporan.judulLaporan', { periode: period, tahun: report.tahun })}
+        tag={<StatusTag status={report.status} />}
         sub={sub.join(' · ')}
         actions={<MoreMenu />}
       />

@@ -22,12 +22,12 @@ type Row = WorkRow<ReportDetail>;
 export function WorkRowList({ filter, onFilter }: { filter: TaskFilter; onFilter: (filter: TaskFilter) => void }) {
   const { t } = useTranslation();
   const canBeEdited = ReportActor.useSelector(editable);
-  const { baris } = useWork();
-  const count = baris.length;
-  const shown = filterWork(baris, filter);
+  const { rows } = useWork();
+  const count = rows.length;
+  const shown = filterWork(rows, filter);
   const back = canBeEdited ? shown.filter(({ dikembalikan }) => dikembalikan) : [];
   const remaining = shown.filter((one) => !back.includes(one));
-  const rest = <Remaining baris={remaining} whole={filter === 'semua'} />;
+  const rest = <Remaining rows={remaining} whole={filter === 'semua'} />;
   return (
     <Card flush label={t('pelaporan.tugas.indikator', { jumlah: count })}>
       {canBeEdited && (
@@ -39,7 +39,7 @@ export function WorkRowList({ filter, onFilter }: { filter: TaskFilter; onFilter
             options={TASK_FILTERS.map((value) => ({
               value,
               label: t(`pelaporan.tugas.${FILTER_WORDS[value]}`),
-              count: filterWork(baris, value).length,
+              count: filterWork(rows, value).length,
             }))}
           />
         </Box>
@@ -60,7 +60,7 @@ export function WorkRowList({ filter, onFilter }: { filter: TaskFilter; onFilter
           }}
         />
       )}
-      <Back baris={back} />
+      <Back rows={back} />
       {back.length > 0 && remaining.length > 0 ? (
         <Disclosure
           summary={t('pelaporan.tugas.sisa')}
@@ -77,18 +77,18 @@ export function WorkRowList({ filter, onFilter }: { filter: TaskFilter; onFilter
 }
 
 /** Indicators that the verifier objected to, with the verifier's words: the reason for the revision. */
-function Back({ baris }: { baris: readonly Row[] }) {
+function Back({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation();
-  if (baris.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <section className="report-part">
       <Cluster as="header" rows="1" align="baseline" pad={['10 10 2', '8 8 2']}>
         <h2>{t('pelaporan.tugas.kembali')}</h2>
-        <p className="ui-muted ui-small">{t('pelaporan.tugas.kembaliSub', { count: baris.length })}</p>
+        <p className="ui-muted ui-small">{t('pelaporan.tugas.kembaliSub', { count: rows.length })}</p>
       </Cluster>
       <Box as="ul" pad="0 0 4">
-        {baris.map((one) => (
-          <Todo key={one.detail.id} baris={one}>
+        {rows.map((one) => (
+          <Todo key={one.detail.id} row={one}>
             <Phrase detail={one.detail} />
           </Todo>
         ))}
@@ -104,50 +104,50 @@ function Phrase({ detail }: { detail: ReportDetail }) {
 }
 
 /** @param whole nothing is filtered, so that what is not assessed and asks for nothing can stay folded */
-function Remaining({ baris, whole }: { baris: readonly Row[]; whole: boolean }) {
+function Remaining({ rows, whole }: { rows: readonly Row[]; whole: boolean }) {
   const { t } = useTranslation();
-  const required = baris.filter(({ detail }) => detail.wajib);
-  const free = baris.filter(({ detail }) => !detail.wajib);
+  const required = rows.filter(({ detail }) => detail.wajib);
+  const free = rows.filter(({ detail }) => !detail.wajib);
   return (
     <>
       <Part
-        judul={t('pelaporan.tugas.dinilai')}
+        title={t('pelaporan.tugas.dinilai')}
         sub={t('pelaporan.tugas.dinilaiSub', { jumlah: required.length })}
-        baris={required}
+        rows={required}
       />
       {whole && required.length > 0 && free.length > 0 && free.every(({ needsAction }) => !needsAction) ? (
         <Disclosure summary={t('umum.kemajuan.bebas', { count: free.length })} aside={t('pelaporan.tugas.bebasLipat')}>
-          <Groups baris={free} />
+          <Groups rows={free} />
         </Disclosure>
       ) : (
         <Part
-          judul={t('pelaporan.tugas.bebas')}
+          title={t('pelaporan.tugas.bebas')}
           sub={t('pelaporan.tugas.bebasSub', { jumlah: free.length })}
-          baris={free}
+          rows={free}
         />
       )}
     </>
   );
 }
 
-function Part({ judul, sub, baris }: { judul: string; sub: string; baris: readonly Row[] }) {
-  if (baris.length === 0) return null;
+function Part({ title, sub, rows }: { title: string; sub: string; rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
   return (
     <section className="report-part">
       <Cluster as="header" rows="1" align="baseline" pad={['10 10 2', '8 8 2']}>
-        <h2>{judul}</h2>
+        <h2>{title}</h2>
         <p className="ui-muted ui-small">{sub}</p>
       </Cluster>
-      <Groups baris={baris} />
+      <Groups rows={rows} />
     </section>
   );
 }
 
-function Groups({ baris }: { baris: readonly Row[] }) {
+function Groups({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation();
   return (
     <>
-      {perSasaran(baris).map(({ sasaran, baris: content }) => (
+      {perSasaran(rows).map(({ sasaran, rows: content }) => (
         <Box as="section" pad="2 0 3" key={sasaran?.kode ?? ''} className="report-sasaran">
           <Grid
             as="h3"
@@ -162,7 +162,7 @@ function Groups({ baris }: { baris: readonly Row[] }) {
           </Grid>
           <ul>
             {content.map((one) => (
-              <Todo key={one.detail.id} baris={one} />
+              <Todo key={one.detail.id} row={one} />
             ))}
           </ul>
         </Box>
@@ -171,10 +171,10 @@ function Groups({ baris }: { baris: readonly Row[] }) {
   );
 }
 
-function Todo({ baris, children }: { baris: Row; children?: ReactNode }) {
-  const { laporan } = ReportActor.useSelector(contentOf);
+function Todo({ row, children }: { row: Row; children?: ReactNode }) {
+  const { report } = ReportActor.useSelector(contentOf);
   const canBeEdited = ReportActor.useSelector(editable);
-  const { detail, keadaan } = baris;
+  const { detail, state } = row;
   return (
     <Grid
       as="li"
@@ -183,31 +183,31 @@ function Todo({ baris, children }: { baris: Row; children?: ReactNode }) {
       rows="4"
       pad={['4 10 5', '5 8']}
       least={48}
-      className={`ui-unbroken report-task is-${keadaan}`}
+      className={`ui-unbroken report-task is-${state}`}
     >
       <span className="ui-code">{detail.kpi.kode}</span>
       <div className="report-task__text">
-        <Link className="ui-cover" to={indicatorAddress(laporan.id, detail.id)} lang="id">
+        <Link className="ui-cover" to={indicatorAddress(report.id, detail.id)} lang="id">
           {detail.kpi.nama}
         </Link>
-        <FactLine baris={baris} />
+        <FactLine row={row} />
         {children}
-        {canBeEdited && <Lacking baris={baris} />}
+        {canBeEdited && <Lacking row={row} />}
       </div>
-      <span className="report-task__status">{canBeEdited && <IndicatorStateTag keadaan={keadaan} />}</span>
+      <span className="report-task__status">{canBeEdited && <IndicatorStateTag state={state} />}</span>
       <Icon name="chevronRight" size="s" />
     </Grid>
   );
 }
 
-function FactLine({ baris: { detail, nilai, result } }: { baris: Row }) {
+function FactLine({ row: { detail, values, result } }: { row: Row }) {
   const { t } = useTranslation();
   const part: string[] = [];
-  if (!detail.wajib && nilai.realisasi === null) part.push(t('pelaporan.fakta.tidakWajib'));
+  if (!detail.wajib && values.realisasi === null) part.push(t('pelaporan.fakta.tidakWajib'));
   else part.push(t('pelaporan.fakta.target', { nilai: formatNumber(detail.target) }));
-  if (nilai.realisasi !== null) {
+  if (values.realisasi !== null) {
     const unit = formatUnit(detail.kpi.satuan);
-    part.push(t('pelaporan.fakta.realisasi', { nilai: formatNumber(nilai.realisasi), satuan: unit }));
+    part.push(t('pelaporan.fakta.realisasi', { nilai: formatNumber(values.realisasi), satuan: unit }));
   } else if (detail.wajib) part.push(t('pelaporan.fakta.belumRealisasi'));
   if (result.capaian !== null) part.push(t('pelaporan.fakta.capaian', { nilai: formatNumber(result.capaian, TWO) }));
   if (detail.feedback_status === 'perbaikan') part.push(t('pelaporan.fakta.catatan'));
@@ -222,7 +222,7 @@ function FactLine({ baris: { detail, nilai, result } }: { baris: Row }) {
  * Names what is left to do in an indicator that was begun; an untouched one shows its status only. It is a fault only
  * once the person has tried to send the report.
  */
-function Lacking({ baris: { keadaan, kurang, rusak } }: { baris: Row }) {
+function Lacking({ row: { state, kurang, rusak } }: { row: Row }) {
   const { t } = useTranslation();
   const tried = ReportActor.useSelector(attemptOf) > 0;
   if (rusak.length > 0) {
@@ -233,7 +233,7 @@ function Lacking({ baris: { keadaan, kurang, rusak } }: { baris: Row }) {
       </Text>
     );
   }
-  if ((keadaan !== 'sedang' && keadaan !== 'masalah') || kurang.length === 0) return null;
+  if ((state !== 'sedang' && state !== 'masalah') || kurang.length === 0) return null;
   const list = formatList(kurang.map((part) => t(`pelaporan.kurang.${part}`)));
   return (
     <Text as="p" size="xs" tone={tried ? 'danger' : 'muted'} className="report-task__lacking">

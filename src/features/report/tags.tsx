@@ -13,13 +13,13 @@ export function StatusTag({ status }: { status: ReportStatus | 'absent' }) {
 }
 
 /** Where an indicator stands for the officer. */
-export function IndicatorStateTag({ keadaan }: { keadaan: IndicatorState }) {
+export function IndicatorStateTag({ state }: { state: IndicatorState }) {
   const { t } = useTranslation();
-  return <Tag {...STATE_LOOKS[keadaan]}>{t(`pelaporan.keadaan.${keadaan}`)}</Tag>;
+  return <Tag {...STATE_LOOKS[state]}>{t(`pelaporan.keadaan.${state}`)}</Tag>;
 }
 
 /** The band of a capaian, named as the year's rules name it. */
-export function ColourTag({ warna, ambang }: { warna: Colour; ambang: readonly Threshold[] }) {
+export function ColourTag({ colour, thresholds }: { colour: Colour; thresholds: readonly Threshold[] }) {
   const { t } = useTranslation();
-  return <Tag {...COLOUR_LOOKS[warna]}>{colourName(warna, ambang, t)}</Tag>;
+  return <Tag {...COLOUR_LOOKS[colour]}>{colourName(colour, thresholds, t)}</Tag>;
 }

@@ -17,12 +17,12 @@ import { InlineStatus } from '#ui/InlineStatus.tsx';
 type ChangedItems = NonNullable<ReturnType<typeof introduction>>['berubah'];
 
 /** Everything that changed since the round before, field by field; the history's plain list where that is not to be had. */
-export function ReportChanges({ berubah }: { berubah: ChangedItems }) {
+export function ReportChanges({ changes }: { changes: ChangedItems }) {
   const { send } = useReviewRef();
   const actor = useReview(roundComparison);
-  const list = berubah.length > 0 && (
+  const list = changes.length > 0 && (
     <ul>
-      {berubah.map(({ id, kode, nama }) => (
+      {changes.map(({ id, kode, nama }) => (
         <li key={id}>
           <Box
             as="button"
@@ -66,12 +66,12 @@ function InDetail({ actor, list }: { actor: ComparisonRef; list: React.ReactNode
         <b className="ui-num">{kode}</b> <span lang="id">{nama}</span>
       </button>
     );
-    return [{ key: id, judul: title, baris: [...row, ...feedback] }];
+    return [{ key: id, title, rows: [...row, ...feedback] }];
   });
-  const report = { key: 'laporan', judul: t('riwayat.banding.laporan'), baris: reportRows(t, comparison.laporan) };
+  const report = { key: 'laporan', title: t('riwayat.banding.laporan'), rows: reportRows(t, comparison.laporan) };
   return (
     <>
-      <Table putaran={comparison} kelompok={[report, ...group]} />
+      <Table rounds={comparison} groups={[report, ...group]} />
       {group.length === 0 && <p className="ui-muted">{t('verifikasi.kenali.tidakBerubah')}</p>}
     </>
   );
@@ -91,27 +91,28 @@ function OneIndicator({ actor, detailId }: { actor: ComparisonRef; detailId: str
   const row = one === null ? [] : diffRows(t, one);
   if (row.length === 0) return null;
   // The figures above say what they were; the words come first here.
-  const sorted = [...row.filter(({ isi }) => isi.kind === 'text'), ...row.filter(({ isi }) => isi.kind !== 'text')];
-  return (
-    <Table putaran={round} kelompok={[{ key: detailId, judul: t('verifikasi.banding.indikator'), baris: sorted }]} />
-  );
+  const sorted = [
+    ...row.filter(({ content }) => content.kind === 'text'),
+    ...row.filter(({ content }) => content.kind !== 'text'),
+  ];
+  return <Table rounds={round} groups={[{ key: detailId, title: t('verifikasi.banding.indikator'), rows: sorted }]} />;
 }
 
 type Figure = 'realisasi' | 'capaian' | 'x' | 'y';
 
 /** What a figure was in the round before; nothing where it is the same. */
-export function FigureBefore({ detailId, kolom }: { detailId: string; kolom: Figure }) {
+export function FigureBefore({ detailId, column }: { detailId: string; column: Figure }) {
   const actor = useReview(roundComparison);
-  return actor ? <Before actor={actor} detailId={detailId} kolom={kolom} /> : null;
+  return actor ? <Before actor={actor} detailId={detailId} column={column} /> : null;
 }
 
-function Before({ actor, detailId, kolom }: { actor: ComparisonRef; detailId: string; kolom: Figure }) {
+function Before({ actor, detailId, column }: { actor: ComparisonRef; detailId: string; column: Figure }) {
   const { t } = useTranslation();
   const round = useSelector(actor, currentComparison);
   const one = useSelector(actor, (snapshot) => indicatorComparison(snapshot, detailId));
-  const change = one?.perubahan.find((entry) => entry.kolom === kolom);
+  const change = one?.perubahan.find((entry) => entry.kolom === column);
   if (round === null || change === undefined || typeof change.dari === 'string') return null;
-  const nilai = kolom === 'capaian' ? formatPercent(change.dari) : formatNumber(change.dari);
+  const nilai = column === 'capaian' ? formatPercent(change.dari) : formatNumber(change.dari);
   const periode = t('riwayat.putaran', { n: round.dari });
   return <small className="ui-tiny review-card-round">{t('verifikasi.indikator.sebelum', { periode, nilai })}</small>;
 }
@@ -163,9 +164,9 @@ function Answered({ actor, detailId }: { actor: ComparisonRef; detailId: string 
   }
   return (
     <Cluster gap="6" rows="2">
-      {rows.map(({ key, nama, perubahan }) => (
+      {rows.map(({ key, nama, change }) => (
         <InlineStatus key={key} tone="success" icon="check">
-          {t('riwayat.tentang', { peristiwa: nama, tentang: perubahan.text })}
+          {t('riwayat.tentang', { peristiwa: nama, tentang: change.text })}
         </InlineStatus>
       ))}
     </Cluster>
@@ -173,17 +174,17 @@ function Answered({ actor, detailId }: { actor: ComparisonRef; detailId: string 
 }
 
 type TableProps = {
-  putaran: { dari: number; ke: number };
-  kelompok: React.ComponentProps<typeof Comparison>['kelompok'];
+  rounds: { dari: number; ke: number };
+  groups: React.ComponentProps<typeof Comparison>['groups'];
 };
 
-function Table({ putaran: { dari, ke }, kelompok }: TableProps) {
+function Table({ rounds: { dari, ke }, groups: kelompok }: TableProps) {
   const { t } = useTranslation();
   return (
     <Comparison
       caption={t('riwayat.banding.judul', { dari, ke })}
       words={comparisonWords(t, t('riwayat.putaran', { n: dari }), t('riwayat.putaran', { n: ke }))}
-      kelompok={kelompok}
+      groups={kelompok}
     />
   );
 }

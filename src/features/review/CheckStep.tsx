@@ -22,7 +22,7 @@ import { Box, Cluster, Stack } from '#ui/layout.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 
 /** Step 2: one indicator at a time, its evidence beside it. */
-export function CheckStep({ bukti }: { bukti: ReactNode }) {
+export function CheckStep({ evidence }: { evidence: ReactNode }) {
   const { t } = useTranslation();
   const { send } = useReviewRef();
   const current = useReview(currentIndicator);
@@ -86,7 +86,7 @@ export function CheckStep({ bukti }: { bukti: ReactNode }) {
           className="ui-panel review-check-evidence review-check-pane"
           aria-label={t('verifikasi.bukti.judul')}
         >
-          {bukti}
+          {evidence}
         </Stack>
       </div>
       <Action />
@@ -108,7 +108,7 @@ export function CheckStep({ bukti }: { bukti: ReactNode }) {
         closeLabel={t('verifikasi.bukti.tutup')}
         wide
       >
-        {bukti}
+        {evidence}
       </Drawer>
     </>
   );

@@ -30,12 +30,12 @@ export function Checklist() {
             {item.map(
               (one) =>
                 !one.manual && (
-                  <Cluster as="li" pad="5 0" key={one.kunci}>
+                  <Cluster as="li" pad="5 0" key={one.key}>
                     <Icon
                       name={one.terpenuhi ? 'checkCircle' : 'circle'}
                       className={one.terpenuhi ? 'ui-tinted ui-tone--success' : 'review-checks__open'}
                     />
-                    <span className="ui-grow">{t(`verifikasi.butir.${one.kunci}`)}</span>
+                    <span className="ui-grow">{t(`verifikasi.butir.${one.key}`)}</span>
                     <Tag tone={one.terpenuhi ? 'success' : 'warning'} look={one.terpenuhi ? 'plain' : 'soft'}>
                       {one.terpenuhi ? t('verifikasi.butir.terpenuhi') : t('verifikasi.butir.kurang', { n: one.n })}
                     </Tag>
@@ -50,11 +50,11 @@ export function Checklist() {
               (one) =>
                 one.manual && (
                   <Checkbox
-                    key={one.kunci}
-                    id={`butir-${one.kunci}`}
-                    label={t(`verifikasi.butir.${one.kunci}`)}
+                    key={one.key}
+                    id={`butir-${one.key}`}
+                    label={t(`verifikasi.butir.${one.key}`)}
                     checked={one.terpenuhi}
-                    onChange={() => send({ type: 'item.toggle', butir: one.kunci })}
+                    onChange={() => send({ type: 'item.toggle', item: one.key })}
                   />
                 ),
             )}

@@ -29,7 +29,7 @@ export function Decision() {
       <div className="review-page review-decision">
         <Stack as="form" gap="12" onSubmit={(event) => event.preventDefault()}>
           <div id="galat-keputusan" tabIndex={-1}>
-            <DecisionFault lembar={sheet} />
+            <DecisionFault sheet={sheet} />
           </div>
           {sheet.serverMessage && (
             <Callout tone="danger" role="alert" title={t('verifikasi.keputusan.galatJudul')}>
@@ -55,7 +55,7 @@ export function Decision() {
               </>
             }
             value={keputusan}
-            onChange={(chosen) => send({ type: 'decision.choose', keputusan: chosen })}
+            onChange={(chosen) => send({ type: 'decision.choose', decision: chosen })}
             options={sheet.choices.map(({ keputusan: one, prohibition }) => ({
               value: one,
               label: t(`verifikasi.keputusan.${one}`),
@@ -92,7 +92,7 @@ export function Decision() {
             }
           />
         </Stack>
-        <WhatIsSent lembar={sheet} />
+        <WhatIsSent sheet={sheet} />
       </div>
       <BottomBar always>
         <Button

@@ -21,21 +21,21 @@ function sentence(t: TFunction, { kode, n, indicatorCode }: FormFault): string {
 }
 
 /** Everything that stands against the decision, each with the way to mend it. */
-export function DecisionFault({ lembar }: { lembar: DecisionSheet }) {
+export function DecisionFault({ sheet }: { sheet: DecisionSheet }) {
   const { t } = useTranslation();
   const { send } = useReviewRef();
-  if (lembar.error.length === 0) return null;
-  const reopen = ({ indikator, kode }: FormFault) => {
+  if (sheet.error.length === 0) return null;
+  const reopen = ({ indicator, kode }: FormFault) => {
     const panel = kode.startsWith('butir.') ? 'data' : 'catatan';
-    if (indikator !== null) return send({ type: 'indicator.open', id: indikator, panel });
+    if (indicator !== null) return send({ type: 'indicator.open', id: indicator, panel });
     if (panel === 'data') return send({ type: 'step.open', step: 'daftarPeriksa' });
     return document.getElementById(kode === 'hasNote' ? 'catatan' : 'pilihan-keputusan')?.focus();
   };
   return (
     <ErrorSummary
       title={t('verifikasi.keputusan.galatJudul')}
-      errors={lembar.error.map((fault) => ({
-        target: fault.kode + (fault.indikator ?? ''),
+      errors={sheet.error.map((fault) => ({
+        target: fault.kode + (fault.indicator ?? ''),
         text: sentence(t, fault),
         onGo: () => reopen(fault),
       }))}

@@ -23,7 +23,7 @@ export function Done() {
   const { t } = useTranslation();
   const decision = useReview(decisionResult) ?? 'revise';
   return (
-    <EndCard {...LOOKS[decision]} judul={t(`verifikasi.selesai.${decision}`)}>
+    <EndCard {...LOOKS[decision]} title={t(`verifikasi.selesai.${decision}`)}>
       <p>{t(`verifikasi.selesai.teks.${decision}`)}</p>
       <NextReport />
     </EndCard>
@@ -36,19 +36,19 @@ export function Done() {
  */
 export function Locked({ reopen }: { reopen: React.ReactNode }) {
   const { t } = useTranslation();
-  const { sebab, status, oleh, point } = useReview(key);
+  const { sebab, status, oleh: nama, point } = useReview(key);
   if (sebab === 'takBerwenang') {
     return (
-      <EndCard tone="neutral" icon="lock" judul={t('verifikasi.terkunci.takBerwenang')}>
+      <EndCard tone="neutral" icon="lock" title={t('verifikasi.terkunci.takBerwenang')}>
         <p>{t('verifikasi.terkunci.takBerwenangTeks')}</p>
         <NextReport />
       </EndCard>
     );
   }
   return (
-    <EndCard tone="info" icon="lock" judul={t('verifikasi.terkunci.status')}>
+    <EndCard tone="info" icon="lock" title={t('verifikasi.terkunci.status')}>
       {status && <p>{t('verifikasi.terkunci.statusTeks', { status: t(`pelaporan.status.${status}`) })}</p>}
-      {oleh && <p>{t('verifikasi.terkunci.oleh', { nama: oleh, waktu: formatDateTime(point) })}</p>}
+      {nama && <p>{t('verifikasi.terkunci.oleh', { nama, waktu: formatDateTime(point) })}</p>}
       {reopen}
       <NextReport />
     </EndCard>
@@ -96,7 +96,7 @@ function NextReport() {
   const { t } = useTranslation();
   const queue = useReview(nextReports);
   const reportId = useReview(reportPlace);
-  const [first] = queue?.baris ?? [];
+  const [first] = queue?.reports ?? [];
   return (
     <>
       {queue && (
@@ -123,16 +123,16 @@ function NextReport() {
   );
 }
 
-function EndCard(props: { tone: Tone; icon: IconName; judul: string; children: React.ReactNode }) {
+function EndCard(props: { tone: Tone; icon: IconName; title: string; children: React.ReactNode }) {
   return (
     <div className="review-page review-page--narrow">
-      <Card label={props.judul}>
+      <Card label={props.title}>
         <Stack align="start" className={`review-end ui-tone--${props.tone}`}>
           <span className="ui-mark ui-mark--round review-end__mark">
             <Icon name={props.icon} size="l" />
           </span>
           <h2 id="langkah" className="ui-text-xl" tabIndex={-1}>
-            {props.judul}
+            {props.title}
           </h2>
           {props.children}
         </Stack>

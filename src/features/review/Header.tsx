@@ -136,8 +136,8 @@ function Step() {
 
 function Stored() {
   const { t } = useTranslation();
-  const { point, gagal } = useReview(storedDraft);
-  if (gagal) {
+  const { point, failed } = useReview(storedDraft);
+  if (failed) {
     return (
       <InlineStatus tone="danger" icon="alert" live>
         {t('verifikasi.kepala.tidakTersimpan')}

@@ -58,7 +58,7 @@ export function IndicatorCard({ current }: { current: CurrentIndicator }) {
       </Grid>
       <Stack as="dl" gap="5" className="review-card-story">
         {TEXT_COLUMNS.map((column) => (
-          <Narrative key={column} judul={t(`verifikasi.indikator.${column}`)} text={detail[column]} />
+          <Narrative key={column} title={t(`verifikasi.indikator.${column}`)} text={detail[column]} />
         ))}
       </Stack>
     </Stack>
@@ -105,8 +105,8 @@ function Exact({ current }: { current: CurrentIndicator }) {
       </Stack>
       <Stack gap="1">
         <dt className="ui-tiny ui-muted">{t('verifikasi.indikator.realisasi')}</dt>
-        <Value nilai={detail.realisasi} catatan={satuan}>
-          <FigureBefore detailId={detail.id} kolom="realisasi" />
+        <Value value={detail.realisasi} note={satuan}>
+          <FigureBefore detailId={detail.id} column="realisasi" />
         </Value>
       </Stack>
       <Stack gap="1">
@@ -123,7 +123,7 @@ function Exact({ current }: { current: CurrentIndicator }) {
                 {t(`verifikasi.indikator.warna.${detail.warna}`)}
               </InlineStatus>
             )}
-            <FigureBefore detailId={detail.id} kolom="capaian" />
+            <FigureBefore detailId={detail.id} column="capaian" />
           </dd>
         )}
       </Stack>
@@ -131,19 +131,19 @@ function Exact({ current }: { current: CurrentIndicator }) {
         <dt className="ui-tiny ui-muted">
           {t(`umum.periode.${sebelumnya.periode}`)} {sebelumnya.tahun}
         </dt>
-        <Value nilai={sebelumnya.realisasi} catatan={t('verifikasi.indikator.sebelumnya')} />
+        <Value value={sebelumnya.realisasi} note={t('verifikasi.indikator.sebelumnya')} />
       </Stack>
     </Grid>
   );
 }
 
-type ValueProps = { nilai: number | null; catatan: string; children?: React.ReactNode };
+type ValueProps = { value: number | null; note: string; children?: React.ReactNode };
 
-function Value({ nilai, catatan, children }: ValueProps) {
+function Value({ value, note: catatan, children }: ValueProps) {
   const { t } = useTranslation();
   return (
-    <dd className={nilai === null ? 'is-none' : undefined}>
-      <b>{nilai === null ? t('umum.belumAdaData') : formatNumber(nilai)}</b>
+    <dd className={value === null ? 'is-none' : undefined}>
+      <b>{value === null ? t('umum.belumAdaData') : formatNumber(value)}</b>
       <small className="ui-tiny">{catatan}</small>
       {children}
     </dd>
@@ -221,7 +221,7 @@ function Fraction({ detailId, pecahan }: FractionProps) {
             <dd className="ui-text-end ui-num">
               <b className="ui-block">{formatNumber(nilai)}</b>
               {before(sebelumnya) && <small className="ui-block">{before(sebelumnya)}</small>}
-              <FigureBefore detailId={detailId} kolom={part} />
+              <FigureBefore detailId={detailId} column={part} />
             </dd>
           </Grid>
         );
@@ -230,11 +230,11 @@ function Fraction({ detailId, pecahan }: FractionProps) {
   );
 }
 
-function Narrative({ judul, text }: { judul: string; text: string | null }) {
+function Narrative({ title, text }: { title: string; text: string | null }) {
   const { t } = useTranslation();
   return (
     <Grid columns={['104px minmax(0, 68ch)', '1fr']} gap="8" rows="1" align="stretch">
-      <dt className="ui-small ui-weight-semibold ui-strong">{judul}</dt>
+      <dt className="ui-small ui-weight-semibold ui-strong">{title}</dt>
       <dd lang={text ? 'id' : undefined} className={classes('ui-text-m ui-pretty', !text && 'ui-muted')}>
         {text ?? t('verifikasi.indikator.tidakDiisi')}
       </dd>

@@ -31,8 +31,8 @@ export function IndicatorList() {
         <ProgressBar value={forward.diperiksa} max={forward.total} label={t('verifikasi.daftar.kemajuan', forward)} />
       </Stack>
       <div className="ui-scroll review-check-scroll">
-        <Group judul={t('verifikasi.daftar.dinilai')} rows={rows.filter(({ dinilai }) => dinilai)} />
-        <Group judul={t('verifikasi.daftar.tidakDinilai')} rows={rows.filter(({ dinilai }) => !dinilai)}>
+        <Group title={t('verifikasi.daftar.dinilai')} rows={rows.filter(({ dinilai }) => dinilai)} />
+        <Group title={t('verifikasi.daftar.tidakDinilai')} rows={rows.filter(({ dinilai }) => !dinilai)}>
           <PassTogether />
         </Group>
       </div>
@@ -49,7 +49,7 @@ export function IndicatorList() {
       >
         {STATES.map((condition) => (
           <Cluster as="li" gap="3" nowrap key={condition}>
-            <IndicatorMark keadaan={condition} size={16} />
+            <IndicatorMark state={condition} size={16} />
             {condition === 'berubah' ? t('verifikasi.daftar.periksaLagi') : t(`verifikasi.daftar.keadaan.${condition}`)}
           </Cluster>
         ))}
@@ -88,7 +88,7 @@ function PassTogether() {
   );
 }
 
-function Group({ judul, rows, children }: { judul: string; rows: readonly Row[]; children?: ReactNode }) {
+function Group({ title, rows, children }: { title: string; rows: readonly Row[]; children?: ReactNode }) {
   const { t } = useTranslation();
   const { send } = useReviewRef();
   const { detailId } = useReview(currentPlace);
@@ -96,7 +96,7 @@ function Group({ judul, rows, children }: { judul: string; rows: readonly Row[];
   return (
     <>
       <Cluster as="h3" nowrap gap="0" align="stretch" justify="between" pad="7 8 3" className="ui-tiny ui-muted">
-        {judul} <span className="ui-num">{rows.length}</span>
+        {title} <span className="ui-num">{rows.length}</span>
       </Cluster>
       {children}
       <Box as="ol" pad="0 4 4">
@@ -109,7 +109,7 @@ function Group({ judul, rows, children }: { judul: string; rows: readonly Row[];
               ref={row.id === detailId ? keepInView : undefined}
               onClick={() => send({ type: 'indicator.open', id: row.id })}
             >
-              <IndicatorMark keadaan={row.keadaan} />
+              <IndicatorMark state={row.keadaan} />
               <Cluster
                 as="span"
                 gap="4"

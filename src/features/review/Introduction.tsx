@@ -89,7 +89,7 @@ export function Introduction() {
             </Stack>
           </Card>
         </Grid>
-        {content.putaran > 1 && <PreviousRound isi={content} />}
+        {content.putaran > 1 && <PreviousRound content={content} />}
         <Journey />
       </div>
       <BottomBar always>
@@ -106,17 +106,17 @@ export function Introduction() {
   );
 }
 
-function PreviousRound({ isi }: { isi: NonNullable<ReturnType<typeof introduction>> }) {
+function PreviousRound({ content }: { content: NonNullable<ReturnType<typeof introduction>> }) {
   const { t } = useTranslation();
   return (
     <Grid columns="minmax(0, 1.4fr) minmax(0, 1fr)" gap="10" from="lg">
       <Card title={t('verifikasi.kenali.berubah')}>
-        <ReportChanges berubah={isi.berubah} />
+        <ReportChanges changes={content.berubah} />
       </Card>
-      {isi.catatan.length > 0 && (
+      {content.catatan.length > 0 && (
         <Card title={t('verifikasi.kenali.catatan')}>
           <ul className="ui-stack">
-            {isi.catatan.map((note) => (
+            {content.catatan.map((note) => (
               <li key={note.id}>
                 <blockquote className="ui-quote" lang="id">
                   {note.isi}

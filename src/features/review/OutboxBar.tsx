@@ -30,8 +30,8 @@ export function OutboxBar({ pathname }: { pathname: string }) {
       className="ui-strong ui-screen ui-afloat outbox-bar"
       aria-labelledby="outbox-bar"
     >
-      <OutboxSentence menunggu={waiting} id="outbox-bar" />
-      <OutboxButtons menunggu={waiting} />
+      <OutboxSentence waiting={waiting} id="outbox-bar" />
+      <OutboxButtons waiting={waiting} />
     </Cluster>
   );
 }
@@ -39,9 +39,9 @@ export function OutboxBar({ pathname }: { pathname: string }) {
 const same = (a: Waiting | null, b: Waiting | null) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What waits, and for how long; the seconds are for the eye only, a voice hears the sentence once. */
-export function OutboxSentence({ menunggu, id }: { menunggu: Waiting; id?: string }) {
+export function OutboxSentence({ waiting: menunggu, id }: { waiting: Waiting; id?: string }) {
   const { t } = useTranslation();
-  const { keputusan, stage, sisa } = menunggu;
+  const { keputusan, stage, sisa: n } = menunggu;
   const content = { periode: BRIEF_PERIODS[menunggu.periode], tahun: menunggu.tahun, satker: menunggu.satker };
   return (
     <Cluster gap="4" rows="1" align="baseline" className="ui-anywhere outbox-text" id={id}>
@@ -59,7 +59,7 @@ export function OutboxSentence({ menunggu, id }: { menunggu: Waiting; id?: strin
       </p>
       {stage === 'menghitung' && (
         <b className="ui-num" aria-hidden="true">
-          {t('verifikasi.tertunda.dalam', { n: sisa })}
+          {t('verifikasi.tertunda.dalam', { n })}
         </b>
       )}
       {menunggu.dicoba && stage === 'asking' && <p className="ui-small">{t('verifikasi.tertunda.takPasti')}</p>}
@@ -69,7 +69,7 @@ export function OutboxSentence({ menunggu, id }: { menunggu: Waiting; id?: strin
 }
 
 /** Send now, or take it back; what is on its way can be neither. */
-export function OutboxButtons({ menunggu }: { menunggu: Waiting }) {
+export function OutboxButtons({ waiting: menunggu }: { waiting: Waiting }) {
   const { t } = useTranslation();
   const { send } = OutboxActor.useActorRef();
   const submit = {

@@ -20,21 +20,21 @@ import './verdicts.css';
 import './check.css';
 import './print.css';
 
-type Slots = { reopen: React.ReactNode; bukti: React.ReactNode };
+type Slots = { reopen: React.ReactNode; evidence: React.ReactNode };
 
 /**
  * The review workspace: the whole screen, one step of the machine at a time.
  * @param reopen shown beside a report that was approved already
  * @param bukti the viewer of the evidence
  */
-export function ReviewPage({ reopen, bukti }: Slots) {
+export function ReviewPage({ reopen, evidence }: Slots) {
   const shown = useReview(display);
   return (
     <Stack gap="0" className={shown === 'periksa' ? 'review review--check' : 'review'}>
       <OnPaper />
       <Header />
       <OtherReviewers />
-      <Content display={shown} reopen={reopen} bukti={bukti} />
+      <Content display={shown} reopen={reopen} evidence={evidence} />
       <Help />
     </Stack>
   );
@@ -63,7 +63,7 @@ function OtherReviewers() {
   const { send } = useReviewRef();
   const other = useReview(otherChecker);
   const shown = useReview(display);
-  const cause = other?.gagal?.pesan ? serverUtterance(other.gagal.pesan) : t('galat.jaringan');
+  const cause = other?.failed?.message ? serverUtterance(other.failed.message) : t('galat.jaringan');
   if (other === null || shown === 'selesai' || shown === 'terkunci') return null;
   return (
     <Box pad="6 6 0">
@@ -73,7 +73,7 @@ function OtherReviewers() {
         title={t(other.taken ? 'verifikasi.klaim.diambil' : 'verifikasi.klaim.judul', { nama: other.nama })}
       >
         <p>{t('verifikasi.klaim.teks')}</p>
-        {other.gagal && (
+        {other.failed && (
           <p>
             <b>{t('verifikasi.klaim.gagal')}</b> <Message lang={langFrom(cause)}>{textFrom(cause)}</Message>
           </p>
@@ -86,12 +86,12 @@ function OtherReviewers() {
   );
 }
 
-function Content({ display: shown, reopen, bukti }: Slots & { display: ReturnType<typeof display> }) {
+function Content({ display: shown, reopen, evidence }: Slots & { display: ReturnType<typeof display> }) {
   switch (shown) {
     case 'kenali':
       return <Introduction />;
     case 'periksa':
-      return <CheckStep bukti={bukti} />;
+      return <CheckStep evidence={evidence} />;
     case 'daftarPeriksa':
       return <Checklist />;
     case 'keputusan':

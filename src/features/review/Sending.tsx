@@ -43,7 +43,7 @@ export function Sending() {
           )}
           {stage === 'stopped' ? (
             <Callout tone="danger" role="alert" level={3} title={t('verifikasi.kirim.terhenti')}>
-              <p>{waiting.pesan || t('galat.jaringan')}</p>
+              <p>{waiting.message || t('galat.jaringan')}</p>
               <p>
                 {waiting.failedAt
                   ? t('verifikasi.kirim.terhentiPada', { kode: waiting.failedAt })
@@ -51,11 +51,11 @@ export function Sending() {
               </p>
             </Callout>
           ) : (
-            <OutboxSentence menunggu={waiting} />
+            <OutboxSentence waiting={waiting} />
           )}
           {awaiting && <p className="ui-small ui-muted">{t('verifikasi.tertunda.bolehPergi')}</p>}
           <div className="ui-row ui-wrap">
-            <OutboxButtons menunggu={waiting} />
+            <OutboxButtons waiting={waiting} />
             <LinkButton variant="quiet" to="/verifikasi">
               {t('verifikasi.selesai.antrean')}
             </LinkButton>

@@ -16,7 +16,7 @@ const LOOKS = {
 const two = (value: number | null) => formatNumber(value, { min: 2, max: 2 });
 
 /** Check answers: nothing goes out that is not on this card. */
-export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
+export function WhatIsSent({ sheet }: { sheet: DecisionSheet }) {
   const { t } = useTranslation();
   const { send } = useReviewRef();
   const report = useReview(head);
@@ -38,9 +38,9 @@ export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
                 <br />
                 <span className="ui-small ui-muted ui-num">
                   {t('verifikasi.keputusan.baris.angka', {
-                    n: lembar.putaran,
-                    triwulan: two(lembar.capaianOfPeriod),
-                    tahun: two(lembar.capaianTahun),
+                    n: sheet.putaran,
+                    triwulan: two(sheet.capaianOfPeriod),
+                    tahun: two(sheet.capaianTahun),
                   })}
                 </span>
               </>
@@ -51,9 +51,9 @@ export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
             term: t('verifikasi.keputusan.baris.keputusan'),
             value: (
               <b>
-                {lembar.keputusan === null
+                {sheet.keputusan === null
                   ? t('verifikasi.keputusan.baris.belum')
-                  : t(`verifikasi.keputusan.${lembar.keputusan}`)}
+                  : t(`verifikasi.keputusan.${sheet.keputusan}`)}
               </b>
             ),
             action: <EditButton nama={t('verifikasi.keputusan.ubah.keputusan')} onClick={focus('pilihan-keputusan')} />,
@@ -62,10 +62,10 @@ export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
             key: 'catatan',
             term: t('verifikasi.keputusan.baris.catatan'),
             value:
-              lembar.catatan.trim() === '' ? (
+              sheet.catatan.trim() === '' ? (
                 <span className="ui-muted">{t('verifikasi.keputusan.baris.tanpaCatatan')}</span>
               ) : (
-                <span className="ui-prose ui-block">{lembar.catatan}</span>
+                <span className="ui-prose ui-block">{sheet.catatan}</span>
               ),
             action: <EditButton nama={t('verifikasi.keputusan.ubah.catatan')} onClick={focus('catatan')} />,
           },
@@ -74,8 +74,8 @@ export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
             term: t('verifikasi.keputusan.baris.penilaian'),
             value: (
               <span className="ui-num">
-                {t('verifikasi.keputusan.baris.penilaianIsi', lembar.jumlah)}
-                {lembar.jumlah.belum > 0 && ` · ${t('verifikasi.keputusan.baris.penilaianBelum', lembar.jumlah)}`}
+                {t('verifikasi.keputusan.baris.penilaianIsi', sheet.jumlah)}
+                {sheet.jumlah.belum > 0 && ` · ${t('verifikasi.keputusan.baris.penilaianBelum', sheet.jumlah)}`}
               </span>
             ),
             action: (
@@ -88,7 +88,7 @@ export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
           {
             key: 'daftarPeriksa',
             term: t('verifikasi.keputusan.baris.daftarPeriksa'),
-            value: t('verifikasi.keputusan.baris.daftarPeriksaIsi', lembar.butir),
+            value: t('verifikasi.keputusan.baris.daftarPeriksaIsi', sheet.butir),
             action: (
               <EditButton
                 nama={t('verifikasi.keputusan.ubah.daftarPeriksa')}
@@ -99,23 +99,23 @@ export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
         ]}
       />
       <Box as="h3" pad="8 0 3" line="bottom" className="ui-tiny ui-muted">
-        {t('verifikasi.keputusan.baris.umpanBalik', { n: lembar.feedback.length })}
+        {t('verifikasi.keputusan.baris.umpanBalik', { n: sheet.feedback.length })}
       </Box>
-      {lembar.feedback.length === 0 ? (
+      {sheet.feedback.length === 0 ? (
         <p className="ui-small ui-muted">{t('verifikasi.keputusan.baris.tanpaUmpanBalik')}</p>
       ) : (
-        <FeedbackList lembar={lembar} />
+        <FeedbackList sheet={sheet} />
       )}
     </Card>
   );
 }
 
-function FeedbackList({ lembar }: { lembar: DecisionSheet }) {
+function FeedbackList({ sheet }: { sheet: DecisionSheet }) {
   const { t } = useTranslation();
   const { send } = useReviewRef();
   return (
     <Facts
-      items={lembar.feedback.map(({ id, kode, nama, verdik, isi }) => ({
+      items={sheet.feedback.map(({ id, kode, nama, verdik, isi }) => ({
         key: id,
         term: <span className="ui-num">{kode}</span>,
         value: (

@@ -26,7 +26,7 @@ export function WorklistTable({ rows, tab, userId }: { rows: readonly Report[]; 
           key: 'satker',
           header: t('verifikasi.antrean.kolom.satker'),
           rowHeader: true,
-          cell: (report) => <Satker laporan={report} userId={userId} />,
+          cell: (report) => <Satker report={report} userId={userId} />,
         },
         {
           key: 'periode',
@@ -47,7 +47,7 @@ export function WorklistTable({ rows, tab, userId }: { rows: readonly Report[]; 
         {
           key: 'menunggu',
           header: t(tab === 'diputuskan' ? 'verifikasi.antrean.kolom.diputuskan' : 'verifikasi.antrean.kolom.menunggu'),
-          cell: (report) => <WhenCell laporan={report} />,
+          cell: (report) => <WhenCell report={report} />,
         },
         {
           key: 'bukti',
@@ -64,16 +64,16 @@ export function WorklistTable({ rows, tab, userId }: { rows: readonly Report[]; 
           header: t('verifikasi.antrean.kolom.tindakan'),
           hideHeader: true,
           align: 'end',
-          cell: (report) => <Action laporan={report} first={report === rows[0] && tab === 'giliran'} />,
+          cell: (report) => <Action report={report} first={report === rows[0] && tab === 'giliran'} />,
         },
       ]}
     />
   );
 }
 
-function Satker({ laporan, userId }: { laporan: Report; userId: string }) {
+function Satker({ report, userId }: { report: Report; userId: string }) {
   const { t } = useTranslation();
-  const { unit, status, terlambat, klaim, jumlah } = laporan;
+  const { unit, status, terlambat, klaim, jumlah } = report;
   const look = STATUS_LOOKS[status];
   return (
     <Cluster gap="5" rows="1">
@@ -102,9 +102,9 @@ function Satker({ laporan, userId }: { laporan: Report; userId: string }) {
   );
 }
 
-function WhenCell({ laporan }: { laporan: Report }) {
+function WhenCell({ report }: { report: Report }) {
   const { t } = useTranslation();
-  const { decided_by, decided_at, submitted_at, status } = laporan;
+  const { decided_by, decided_at, submitted_at, status } = report;
   if (status !== 'submitted' && decided_by) {
     return (
       <span title={formatDateTime(decided_at)}>
@@ -120,18 +120,18 @@ function WhenCell({ laporan }: { laporan: Report }) {
   );
 }
 
-function Action({ laporan, first }: { laporan: Report; first: boolean }) {
+function Action({ report, first }: { report: Report; first: boolean }) {
   const { t } = useTranslation();
   const designation = t('verifikasi.kepala.laporan', {
-    periode: t(`umum.periode.${laporan.periode}`),
-    tahun: laporan.tahun,
-    satker: laporan.unit.nama_unit,
+    periode: t(`umum.periode.${report.periode}`),
+    tahun: report.tahun,
+    satker: report.unit.nama_unit,
   });
-  const check = laporan.status === 'submitted';
+  const check = report.status === 'submitted';
   return (
     <LinkButton
       variant={first ? 'solid' : 'ghost'}
-      to={check ? `/verifikasi/${laporan.id}` : `/pelaporan-capaian/${laporan.id}/riwayat`}
+      to={check ? `/verifikasi/${report.id}` : `/pelaporan-capaian/${report.id}/riwayat`}
     >
       {check ? t('verifikasi.antrean.periksa') : t('verifikasi.antrean.lihat')}
       <span className="ui-sr">: {designation}</span>

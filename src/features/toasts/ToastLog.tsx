@@ -42,13 +42,13 @@ function Listing() {
   return (
     <Stack as="ol" gap="0" className="ui-divided">
       {note.map((one) => (
-        <Row key={one.nomor} catatan={one} baru={one.nomor > previous} />
+        <Row key={one.number} note={one} isNew={one.number > previous} />
       ))}
     </Stack>
   );
 }
 
-function Row({ catatan: { kind, message, lang, at }, baru }: { catatan: Note; baru: boolean }) {
+function Row({ note: { kind, message, lang, at }, isNew }: { note: Note; isNew: boolean }) {
   const { t } = useTranslation();
   const timeValue = new Date(at).toISOString();
   return (
@@ -67,7 +67,7 @@ function Row({ catatan: { kind, message, lang, at }, baru }: { catatan: Note; ba
           </time>
         </p>
       </div>
-      {baru && <Tag tone="primary">{t('toastLog.baru')}</Tag>}
+      {isNew && <Tag tone="primary">{t('toastLog.baru')}</Tag>}
     </Grid>
   );
 }

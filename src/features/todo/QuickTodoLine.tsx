@@ -46,13 +46,13 @@ export function QuickTodoLine() {
         </Button>
       </Cluster>
       <Cluster gap="4" rows="3" className="todo-quick__preview" role="status">
-        {todoOf !== null && <Preview tugas={todoOf} />}
+        {todoOf !== null && <Preview task={todoOf} />}
       </Cluster>
     </Grid>
   );
 }
 
-function Preview({ tugas: { title, dueDate, tags, assignee, isImportant } }: { tugas: QuickTodo }) {
+function Preview({ task: { title, dueDate, tags, assignee, isImportant } }: { task: QuickTodo }) {
   const { t } = useTranslation();
   const today = TodoActor.useSelector(todoToday);
   return (

@@ -11,7 +11,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { classes } from '#ui/tone.ts';
 
 type Todo = ReturnType<typeof todoRows>[number];
-type Row = { tugas: Todo };
+type Row = { task: Todo };
 
 /** Id of what has the focus of a task: its title. */
 export const todoId = (id: string) => `tugas-${id}`;
@@ -20,15 +20,15 @@ export function TodoList() {
   const todoOf = TodoActor.useSelector(todoRows, sameTodos);
   return (
     <Stack as="ul" gap="0" className="ui-divided">
-      {todoOf.map((one) => (one.isDeleted ? <Removed key={one.id} tugas={one} /> : <One key={one.id} tugas={one} />))}
+      {todoOf.map((one) => (one.isDeleted ? <Removed key={one.id} task={one} /> : <One key={one.id} task={one} />))}
     </Stack>
   );
 }
 
-function One({ tugas }: Row) {
+function One({ task }: Row) {
   const { t } = useTranslation();
   const { send } = TodoActor.useActorRef();
-  const { id, title, isCompleted, isImportant } = tugas;
+  const { id, title, isCompleted, isImportant } = task;
   return (
     <Cluster
       as="li"
@@ -58,7 +58,7 @@ function One({ tugas }: Row) {
         >
           {title}
         </Box>
-        <Description tugas={tugas} />
+        <Description task={task} />
       </Stack>
       <Cluster gap="0" nowrap align="stretch" className="ui-fixed ui-screen">
         <IconButton
@@ -87,10 +87,10 @@ function One({ tugas }: Row) {
   );
 }
 
-function Removed({ tugas }: Row) {
+function Removed({ task }: Row) {
   const { t } = useTranslation();
   const { send } = TodoActor.useActorRef();
-  const { id, title } = tugas;
+  const { id, title } = task;
   return (
     <Cluster
       as="li"
@@ -103,7 +103,7 @@ function Removed({ tugas }: Row) {
         <Box as="span" pad="3 2" least={36} className="ui-anywhere ui-strong ui-weight-semibold todo-title">
           {title}
         </Box>
-        <Description tugas={tugas} />
+        <Description task={task} />
       </Stack>
       <Button id={todoId(id)} variant="ghost" size="sm" icon="undo" onClick={() => send({ type: 'task.restore', id })}>
         {t('todo.pulihkan')}
@@ -114,11 +114,11 @@ function Removed({ tugas }: Row) {
 }
 
 /** When, who, what about: the line under the title. */
-function Description({ tugas }: Row) {
+function Description({ task }: Row) {
   const { t } = useTranslation();
   const today = TodoActor.useSelector(todoToday);
-  const { dueDate, assignee, tags, description } = tugas;
-  const past = late(tugas, today);
+  const { dueDate, assignee, tags, description } = task;
+  const past = late(task, today);
   if (dueDate === null && assignee === null && tags.length === 0 && description === '') return null;
   return (
     <Cluster as="p" rows="2" pad="0 2 2" className="ui-muted ui-text-s">

@@ -12,7 +12,7 @@ export function UrungTodo() {
   return (
     <div className={urung === null ? 'ui-sr' : 'ui-row ui-anywhere ui-screen ui-afloat todo-undo'}>
       <p role="status" className="ui-grow">
-        {urung !== null && t(`todo.urung.${urung.sebab}`, { judul: urung.judul })}
+        {urung !== null && t(`todo.urung.${urung.cause}`, { judul: urung.title })}
       </p>
       {urung !== null && (
         <>

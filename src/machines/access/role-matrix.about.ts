@@ -20,7 +20,7 @@ const matrixRoles = keys({
 });
 // Recorded is only the name `all` of the module that stands for all modules; other module names stay masked.
 const matrixModules = keys({ id, name: words('all'), actions: moduleAction });
-const sasaran = keys({ jenis: words('peran', 'modul'), id });
+const sasaran = keys({ kind: words('peran', 'modul'), id });
 
 export const roleMatrixAbout = about<typeof roleMatrixMachine>({
   label: 'mesin.nama.matriks-peran',
@@ -43,15 +43,15 @@ export const roleMatrixAbout = about<typeof roleMatrixMachine>({
   recorded: {
     context: {
       id,
-      ubah: flag,
+      editable: flag,
       modul: matrixModules,
-      peran: matrixRoles,
+      role: matrixRoles,
       mereka: matrixRoles,
       choice: matrixChoices,
-      hapus: sasaran,
+      target: sasaran,
       failure,
     },
-    input: { id, ubah: flag },
+    input: { id, editable: flag },
     events: {
       'cell.toggle': { moduleId: id, aksi: moduleAction },
       'row.toggle': { moduleId: id },

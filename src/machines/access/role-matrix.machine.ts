@@ -10,7 +10,7 @@ const loadedFrom = ({ event }: Loaded) => event.output;
 const storedFrom = ({ event }: Saved) => event.output;
 const keepRole = { type: 'keepRole', params: loadedFrom } as const;
 const ended = (kind: SaveResult['result']) =>
-  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ result: event.output, jenis: kind }) }) as const;
+  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ result: event.output, kind }) }) as const;
 
 const loadRole = {
   id: 'loadRole',
@@ -67,12 +67,12 @@ const editing = roleMatrixSetup.createStateConfig({
     'role.remove': {
       guard: 'isClean',
       target: 'confirming',
-      actions: { type: 'keepTarget', params: { jenis: 'peran' } },
+      actions: { type: 'keepTarget', params: { kind: 'peran' } },
     },
     'module.remove': {
       guard: { type: 'isStored', params: ({ event }) => event.id },
       target: 'confirming',
-      actions: { type: 'keepTarget', params: ({ event }) => ({ jenis: 'modul', id: event.id }) },
+      actions: { type: 'keepTarget', params: ({ event }) => ({ kind: 'modul', id: event.id }) },
     },
   },
 });
@@ -82,11 +82,11 @@ export const roleMatrixMachine = roleMatrixSetup.createMachine({
   id: declared('roleMatrix'),
   context: ({ input }) => ({
     ...input,
-    peran: null,
+    role: null,
     modul: [],
     choice: {},
     mereka: null,
-    hapus: { jenis: 'peran' },
+    target: { kind: 'peran' },
     ke: '',
     failure: null,
   }),
@@ -107,7 +107,7 @@ export const roleMatrixMachine = roleMatrixSetup.createMachine({
       invoke: {
         id: 'saveRole',
         src: 'saveRole',
-        input: ({ context: { id, peran, choice } }) => ({ id, versi: peran?.versi ?? 0, choice }),
+        input: ({ context: { id, role, choice } }) => ({ id, versi: role?.versi ?? 0, choice }),
         onDone: [
           {
             guard: ended('tersimpan'),
@@ -162,7 +162,7 @@ export const roleMatrixMachine = roleMatrixSetup.createMachine({
       invoke: {
         id: 'remove',
         src: 'remove',
-        input: ({ context: { id, hapus } }) => ({ id, hapus }),
+        input: ({ context: { id, target } }) => ({ id, target }),
         onDone: [
           { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'waiting' },
           { target: 'editing' },

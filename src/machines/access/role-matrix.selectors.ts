@@ -2,7 +2,7 @@ import { choiceDifferences } from '#machines/access/matrix.ts';
 import type { RoleMatrixSnapshot } from '#machines/access/role-matrix.machine.ts';
 import { differencesFrom, baseFrom } from '#machines/access/role-matrix.setup.ts';
 
-export const matrixRoles = (matrix: RoleMatrixSnapshot) => matrix.context.peran;
+export const matrixRoles = (matrix: RoleMatrixSnapshot) => matrix.context.role;
 export const matrixModules = (matrix: RoleMatrixSnapshot) => matrix.context.modul;
 export const matrixChoices = (matrix: RoleMatrixSnapshot) => matrix.context.choice;
 export const matrixFailure = (matrix: RoleMatrixSnapshot) => matrix.context.failure;
@@ -12,7 +12,7 @@ export const isBeingSaved = (matrix: RoleMatrixSnapshot) => matrix.matches('savi
 export const beingDeleted = (matrix: RoleMatrixSnapshot) =>
   matrix.matches('removing') || matrix.matches('waiting') || matrix.matches('removed');
 export const isConflicted = (matrix: RoleMatrixSnapshot) => matrix.matches('conflict');
-export const mayBeChanged = (matrix: RoleMatrixSnapshot) => matrix.context.ubah;
+export const mayBeChanged = (matrix: RoleMatrixSnapshot) => matrix.context.editable;
 /** Whether unsaved ticks would be lost by following a link. */
 export const canBeLeftBehind = (matrix: RoleMatrixSnapshot) =>
   (matrix.matches('editing') || matrix.matches('conflict')) && hasChanges(matrix);
@@ -21,6 +21,6 @@ export const hasChanges = (matrix: RoleMatrixSnapshot) => differencesFrom(matrix
 /** Cells changed here. A new array each time. */
 export const changes = (matrix: RoleMatrixSnapshot) => differencesFrom(matrix.context);
 /** Cells that another user changed meanwhile. A new array each time. */
-export const theirChanges = ({ context: { modul, peran, mereka } }: RoleMatrixSnapshot) =>
-  mereka === null ? [] : choiceDifferences(modul, baseFrom(peran), baseFrom(mereka));
+export const theirChanges = ({ context: { modul, role, mereka } }: RoleMatrixSnapshot) =>
+  mereka === null ? [] : choiceDifferences(modul, baseFrom(role), baseFrom(mereka));
 export const sameDiff = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

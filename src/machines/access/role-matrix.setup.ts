@@ -16,16 +16,16 @@ import {
   choicesFrom,
 } from '#machines/access/matrix.ts';
 
-export type LoadResult = { ok: true; peran: MatrixRole; modul: readonly MatrixModule[] } | Failed;
+export type LoadResult = { ok: true; role: MatrixRole; modul: readonly MatrixModule[] } | Failed;
 /** `ditolak`, `terputus`: a toast told the user. After `terputus` it is unknown whether the server has saved. */
 export type SaveResult =
-  | { result: 'tersimpan'; peran: MatrixRole }
-  | { result: 'bentrok'; peran: MatrixRole }
+  | { result: 'tersimpan'; role: MatrixRole }
+  | { result: 'bentrok'; role: MatrixRole }
   | { result: 'ditolak' }
   | { result: 'terputus' };
 export type RemoveResult = { result: 'terhapus' } | { result: 'gagal' };
 /** The role itself, or one of its modules by the id of the role-module. */
-export type Sasaran = { jenis: 'peran' } | { jenis: 'modul'; id: string };
+export type Sasaran = { kind: 'peran' } | { kind: 'modul'; id: string };
 export type SaveRequest = { id: string; versi: number; choice: Choice };
 
 export type RoleMatrixEvent =
@@ -48,16 +48,16 @@ export type RoleMatrixEvent =
 export type RoleMatrixNews = { type: 'role.removed' } | { type: 'role.left'; ke: string };
 
 /** `ubah`: this person may change what roles may do. */
-export type RoleMatrixInput = { id: string; ubah: boolean };
+export type RoleMatrixInput = { id: string; editable: boolean };
 export type RoleMatrixContext = RoleMatrixInput & {
   /** As stored; null before it was loaded. */
-  peran: MatrixRole | null;
+  role: MatrixRole | null;
   modul: readonly MatrixModule[];
   /** The ticks on screen. */
   choice: Choice;
   /** The version that another user stored meanwhile. */
   mereka: MatrixRole | null;
-  hapus: Sasaran;
+  target: Sasaran;
   /** Where the link leads. */
   ke: string;
   failure: Failure | null;
@@ -68,12 +68,12 @@ const actors = {
   saveRole: unprovided<SaveResult, SaveRequest>('saveRole'),
   confirmRemove: unprovided<boolean>('confirmRemove'),
   confirmLeave: unprovided<boolean>('confirmLeave'),
-  remove: unprovided<RemoveResult, { id: string; hapus: Sasaran }>('remove'),
+  remove: unprovided<RemoveResult, { id: string; target: Sasaran }>('remove'),
 };
 
 export const baseFrom = (role: MatrixRole | null) => choicesFrom(role?.modul ?? []);
-export const differencesFrom = ({ peran, modul, choice }: Pick<RoleMatrixContext, 'peran' | 'modul' | 'choice'>) =>
-  choiceDifferences(modul, baseFrom(peran), choice);
+export const differencesFrom = ({ role, modul, choice }: Pick<RoleMatrixContext, 'role' | 'modul' | 'choice'>) =>
+  choiceDifferences(modul, baseFrom(role), choice);
 const moduleFrom = ({ modul }: RoleMatrixContext, id: string) => modul.find((one) => one.id === id);
 
 export const roleMatrixSetup = setup({
@@ -90,8 +90,8 @@ export const roleMatrixSetup = setup({
   actions: {
     keepRole: assign((_, result: LoadResult) => {
       if (!result.ok) return {};
-      const { peran, modul } = result;
-      return { peran, modul, choice: baseFrom(peran), mereka: null, failure: null };
+      const { role, modul } = result;
+      return { role, modul, choice: baseFrom(role), mereka: null, failure: null };
     }),
     keepFailure: assign(withFailure),
     toggleCell: assign(({ context }, { moduleId, aksi }: { moduleId: string; aksi: string }) => {
@@ -106,46 +106,46 @@ export const roleMatrixSetup = setup({
       choice: toggleColumn(modul, choice, action),
     })),
     toggleGrid: assign(({ context: { modul, choice } }) => ({ choice: toggleAll(modul, choice) })),
-    discard: assign(({ context: { peran } }) => ({ choice: baseFrom(peran) })),
+    discard: assign(({ context: { role: peran } }) => ({ choice: baseFrom(peran) })),
     keepSaved: assign(({ context }, result: SaveResult) =>
-      result.result === 'tersimpan' ? { peran: result.peran, choice: baseFrom(result.peran) } : context,
+      result.result === 'tersimpan' ? { role: result.role, choice: baseFrom(result.role) } : context,
     ),
-    keepTheirs: assign((_, result: SaveResult) => (result.result === 'bentrok' ? { mereka: result.peran } : {})),
-    keepMine: assign(({ context: { peran, mereka, modul, choice } }) => ({
+    keepTheirs: assign((_, result: SaveResult) => (result.result === 'bentrok' ? { mereka: result.role } : {})),
+    keepMine: assign(({ context: { role: peran, mereka, modul, choice } }) => ({
       choice: mergeChoices(modul, baseFrom(peran), choice, baseFrom(mereka)),
-      peran: mereka,
+      role: mereka,
       mereka: null,
     })),
-    takeTheirs: assign(({ context: { mereka } }) => ({ peran: mereka, choice: baseFrom(mereka), mereka: null })),
-    keepTarget: assign((_, remove: Sasaran) => ({ hapus: remove })),
+    takeTheirs: assign(({ context: { mereka } }) => ({ role: mereka, choice: baseFrom(mereka), mereka: null })),
+    keepTarget: assign((_, remove: Sasaran) => ({ target: remove })),
     keepWay: assign((_, ke: string) => ({ ke })),
     tellLeft: emit(({ context: { ke } }) => ({ type: 'role.left' as const, ke })),
     tellRemoved: emit({ type: 'role.removed' as const }),
   },
   guards: {
     ...LOAD_GUARDS,
-    isEditable: ({ context: { ubah } }, result: LoadResult) => result.ok && ubah,
+    isEditable: ({ context: { editable } }, result: LoadResult) => result.ok && editable,
     isCell: ({ context }, { moduleId, aksi }: { moduleId: string; aksi: string }) => {
       const moduleRow = moduleFrom(context, moduleId);
       return (
         moduleRow !== undefined &&
         moduleRow.actions.includes(aksi) &&
-        isChoosable(moduleRow, context.peran?.lingkup ?? 'semua')
+        isChoosable(moduleRow, context.role?.lingkup ?? 'semua')
       );
     },
     isRow: ({ context }, moduleId: string) => {
       const moduleRow = moduleFrom(context, moduleId);
-      return moduleRow !== undefined && isChoosable(moduleRow, context.peran?.lingkup ?? 'semua');
+      return moduleRow !== undefined && isChoosable(moduleRow, context.role?.lingkup ?? 'semua');
     },
     isDirty: ({ context }) => differencesFrom(context).length > 0,
     /** Only without unsaved ticks: a reload would lose them. */
     isClean: ({ context }) => differencesFrom(context).length === 0,
     isStored: ({ context }, id: string) =>
-      differencesFrom(context).length === 0 && (context.peran?.modul.some((one) => one.id === id) ?? false),
+      differencesFrom(context).length === 0 && (context.role?.modul.some((one) => one.id === id) ?? false),
     hasTheirs: ({ context: { mereka } }) => mereka !== null,
     ...CONFIRM_GUARDS,
-    isOutcome: (_, { result, jenis }: { result: SaveResult; jenis: SaveResult['result'] }) => result.result === jenis,
+    isOutcome: (_, { result, kind }: { result: SaveResult; kind: SaveResult['result'] }) => result.result === kind,
     isRemoved: (_, { result }: RemoveResult) => result === 'terhapus',
-    isRole: ({ context: { hapus } }) => hapus.jenis === 'peran',
+    isRole: ({ context: { target } }) => target.kind === 'peran',
   },
 });

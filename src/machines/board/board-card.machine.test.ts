@@ -12,7 +12,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from '#machines/kit
 import { exampleCard } from '#tests/support/board.ts';
 
 const CARD = exampleCard({ id: 'a', title: 'Lama', dueDate: '2026-10-15', butir: 3 });
-const REFUSED: SaveCardResult = { result: 'ditolak', field: { title: 'paling banyak 200 karakter' }, pesan: null };
+const REFUSED: SaveCardResult = { result: 'ditolak', field: { title: 'paling banyak 200 karakter' }, message: null };
 
 async function reopen(draft: CardFields | null, answer: SaveCardResult = REFUSED) {
   const written: (CardFields | null)[] = [];
@@ -42,7 +42,7 @@ async function reopen(draft: CardFields | null, answer: SaveCardResult = REFUSED
   await waitFor(actor, (one) => one.hasTag('editable'));
   return { actor, clock, written, sent, news };
 }
-const typeIn = (content: Partial<CardFields>) => ({ type: 'field.change' as const, isi: content });
+const typeIn = (content: Partial<CardFields>) => ({ type: 'field.change' as const, fields: content });
 
 it('only what was changed is sent, trimmed, and nothing that the card brings besides', () => {
   const entry = fieldsFrom(CARD);
@@ -100,10 +100,10 @@ it('refused it stays open with what was typed, and says which field', async () =
   actor.send(typeIn({ title: 'Baru' }));
   actor.send({ type: 'card.save' });
   await waitFor(actor, (one) => one.hasTag('editable'));
-  const { fields, salah } = actor.getSnapshot().context;
-  expect([fields.title, salah, news]).toEqual(['Baru', { title: 'paling banyak 200 karakter' }, []]);
+  const { fields, errors } = actor.getSnapshot().context;
+  expect([fields.title, errors, news]).toEqual(['Baru', { title: 'paling banyak 200 karakter' }, []]);
   actor.send(typeIn({ title: 'Lain' }));
-  expect(actor.getSnapshot().context.salah).toEqual({});
+  expect(actor.getSnapshot().context.errors).toEqual({});
 });
 
 it('without a title it is not sent', async () => {

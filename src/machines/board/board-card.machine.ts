@@ -14,7 +14,7 @@ type Present = { context: CardInput & { fields: CardFields } };
 const answer = ({ event }: { event: { output: SaveCardResult } }) => event.output;
 const keepFields = {
   type: 'keepFields',
-  params: ({ event }: { event: { isi: Partial<CardFields> } }) => event.isi,
+  params: ({ event }: { event: { fields: Partial<CardFields> } }) => event.fields,
 } as const;
 const dropDraft = {
   id: 'dropDraft',
@@ -33,9 +33,9 @@ export const boardCardMachine = kanbanCardSetup.createMachine({
     ...input,
     fields: fieldsFrom(input.card),
     isDraft: false,
-    salah: {},
+    errors: {},
     kosong: false,
-    pesan: null,
+    message: null,
   }),
   initial: 'opening',
   states: {

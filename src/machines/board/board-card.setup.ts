@@ -17,7 +17,7 @@ export type CardEdit = { id: string } & Partial<Pick<KanbanCard, CardField>>;
 /** `ditolak`: the server's sentences by field, and one for the whole card; null = a toast told the user. */
 export type SaveCardResult =
   | { result: 'tersimpan'; card: KanbanCard }
-  | { result: 'ditolak'; field: Partial<Record<CardField, string>>; pesan: string | null };
+  | { result: 'ditolak'; field: Partial<Record<CardField, string>>; message: string | null };
 
 export const fieldsFrom = ({ title, dueDate, labels, assignedTo, description }: KanbanCard): CardFields => ({
   title,
@@ -45,7 +45,7 @@ export function cardEditFrom(card: KanbanCard, entry: CardFields): CardEdit {
 }
 
 export type CardEvent =
-  | { type: 'field.change'; isi: Partial<CardFields> }
+  | { type: 'field.change'; fields: Partial<CardFields> }
   | { type: 'draft.discard' }
   | { type: 'card.save' }
   | { type: 'card.close' };
@@ -63,10 +63,10 @@ type CardContext = CardInput & {
   fields: CardFields;
   /** The fields on screen come from a draft on this device. */
   isDraft: boolean;
-  salah: Partial<Record<CardField, string>>;
+  errors: Partial<Record<CardField, string>>;
   /** The title is empty: said in the reader's language. */
   kosong: boolean;
-  pesan: string | null;
+  message: string | null;
 };
 
 export const kanbanCardSetup = setup({
@@ -82,22 +82,22 @@ export const kanbanCardSetup = setup({
   delays: { draftPause: 400 },
   actions: {
     keepDraft: assign((_, entry: CardFields | null) => (entry === null ? {} : { fields: entry, isDraft: true })),
-    keepFields: assign(({ context: { fields, salah } }, content: Partial<CardFields>) => ({
+    keepFields: assign(({ context: { fields, errors } }, content: Partial<CardFields>) => ({
       fields: { ...fields, ...content },
-      salah: Object.fromEntries(Object.entries(salah).filter(([field]) => !(field in content))),
+      errors: Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in content))),
       kosong: false,
-      pesan: null,
+      message: null,
     })),
     discard: assign(({ context: { card } }) => ({
       fields: fieldsFrom(card),
       isDraft: false,
-      salah: {},
+      errors: {},
       kosong: false,
-      pesan: null,
+      message: null,
     })),
     keepEmpty: assign({ kosong: true }),
     keepRefusal: assign((_, result: SaveCardResult) =>
-      result.result === 'ditolak' ? { salah: result.field, pesan: result.pesan } : {},
+      result.result === 'ditolak' ? { errors: result.field, message: result.message } : {},
     ),
     keepSaved: assign((_, result: SaveCardResult) => (result.result === 'tersimpan' ? { card: result.card } : {})),
     tellSaved: emit(({ context: { card } }) => ({ type: 'card.saved' as const, card })),

@@ -13,7 +13,7 @@ const column = keys({ id, unit_id: id, selesai: flag });
 const card = keys({ id, boardId: id });
 const board = keys({ boards: column, tasks: card });
 const KINDS = words('pindah', 'tambahKartu', 'tambahKolom', 'kosongkan', 'hapusKolom');
-const changes = keys({ jenis: KINDS, temporary: num, id, boardId: id, place, back: place, selesai: flag });
+const changes = keys({ kind: KINDS, temporary: num, id, boardId: id, place, back: place, selesai: flag });
 
 export const boardAbout = about<typeof boardMachine>({
   label: 'mesin.nama.kanban',
@@ -46,14 +46,14 @@ export const boardAbout = about<typeof boardMachine>({
   recorded: {
     context: {
       satker: id,
-      dasar: board,
+      base: board,
       queue: changes,
       refused: changes,
-      nomor: num,
-      terhapus: flag,
-      hapus: keys({ jenis: KINDS, id, jumlah: num }),
-      pindah: id,
-      news: keys({ jenis: words('pindah', 'kembali'), posisi: num, jumlah: num }),
+      counter: num,
+      removed: flag,
+      removal: keys({ kind: KINDS, id, count: num }),
+      moving: id,
+      news: keys({ kind: words('pindah', 'kembali'), posisi: num, count: num }),
       failure,
     },
     input: { satker: id },
@@ -69,7 +69,7 @@ export const boardAbout = about<typeof boardMachine>({
       'card.saved': { card },
     },
     outputs: {
-      loadBoard: outcome({ papan: board }),
+      loadBoard: outcome({ board }),
       confirmRemove: flag,
       sendChange: keys({ result: words('tersimpan', 'ditolak'), answer: keys({ id, boardId: id }) }),
     },

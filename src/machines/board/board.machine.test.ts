@@ -46,7 +46,7 @@ function inquiry<Input, Output>() {
 }
 
 function reopen() {
-  const load = inquiry<{ satker: string; orang: readonly Officer[] | null }, LoadBoardResult>();
+  const load = inquiry<{ satker: string; people: readonly Officer[] | null }, LoadBoardResult>();
   const send = inquiry<Submission, SendResult>();
   const inquire = inquiry<Inquiry | null, boolean>();
   const clock = new SimulatedClock();
@@ -60,11 +60,11 @@ function reopen() {
         confirmRemove: inquire.logic,
         watchChanges: fromCallback(() => {}),
         keepChanges: fromCallback<QueueMessage<BoardQueue>, void>(({ receive }) => {
-          receive(({ isi }) => void save.push(isi));
+          receive(({ content }) => void save.push(content));
         }),
       },
     }),
-    { input: { satker: 'u1', filters: EMPTY_FILTERS, kolom: '' }, clock },
+    { input: { satker: 'u1', filters: EMPTY_FILTERS, column: '' }, clock },
   );
   actor.on('*', (one) => news.push(one));
   actor.start();
@@ -81,7 +81,7 @@ function reopen() {
     frame: () => frameOf(actor.getSnapshot()),
   };
 }
-const content = (text: string): LoadBoardResult => ({ ok: true, papan: board(text), orang: [] });
+const content = (text: string): LoadBoardResult => ({ ok: true, board: board(text), people: [] });
 const move = (id: string, boardId: string, before: string | null): KanbanEvent => ({
   type: 'task.move',
   id,
@@ -100,21 +100,21 @@ describe('a card that is moved', () => {
     display.send(move('a', 'k2', null));
     expect([display.visible(), display.submit.map(({ input }) => input.ask)]).toEqual([
       'bc|xa',
-      [{ jenis: 'kolom', newBoardId: 'k2' }],
+      [{ kind: 'kolom', newBoardId: 'k2' }],
     ]);
     expect(display.snapshot().context.news).toEqual({
-      jenis: 'pindah',
-      judul: 'a',
+      kind: 'pindah',
+      title: 'a',
       dari: 'Kolom k1',
       ke: 'Kolom k2',
       posisi: 2,
-      jumlah: 2,
+      count: 2,
     });
     await display.submit[0]?.answer(SAVED);
     expect([display.visible(), display.frame(), display.load.length]).toEqual(['bc|xa', 'refreshing', 2]);
     expect(display.news).toEqual([
       { type: 'focus.requested', id: 'a' },
-      { type: 'task.moved', id: 'a', judul: 'a', ke: 'Kolom k2', back: { boardId: 'k1', sebelum: 'b' } },
+      { type: 'task.moved', id: 'a', title: 'a', ke: 'Kolom k2', back: { boardId: 'k1', sebelum: 'b' } },
     ]);
     await display.load[1]?.answer(content('bc|ax'));
     expect([display.visible(), display.frame()]).toEqual(['bc|ax', 'ready']);
@@ -123,12 +123,12 @@ describe('a card that is moved', () => {
   it('goes back when the server refuses, and the board loads anew', async () => {
     const display = await opened('abc|x');
     display.send(move('c', 'k1', 'a'));
-    expect([display.visible(), display.submit[0]?.input.ask]).toEqual(['cab|x', { jenis: 'urut', targetTaskId: 'a' }]);
+    expect([display.visible(), display.submit[0]?.input.ask]).toEqual(['cab|x', { kind: 'urut', targetTaskId: 'a' }]);
     await display.submit[0]?.answer({ result: 'ditolak' });
     expect([display.visible(), display.frame(), display.snapshot().context.news]).toEqual([
       'abc|x',
       'refreshing',
-      { jenis: 'kembali', judul: 'c' },
+      { kind: 'kembali', title: 'c' },
     ]);
   });
 
@@ -159,7 +159,7 @@ describe('several changes', () => {
     expect([display.submit.length, display.load.length]).toEqual([2, 1]);
     await display.submit[1]?.answer({ result: 'ditolak' });
     // The last one meant "before b", which is not there now: the end of the column.
-    expect([display.visible(), display.submit[2]?.input.ask]).toEqual(['bc|a', { jenis: 'kolom', newBoardId: 'k2' }]);
+    expect([display.visible(), display.submit[2]?.input.ask]).toEqual(['bc|a', { kind: 'kolom', newBoardId: 'k2' }]);
     await display.submit[2]?.answer(SAVED);
     expect([display.visible(), display.load.length]).toEqual(['bc|a', 2]);
   });
@@ -168,11 +168,10 @@ describe('several changes', () => {
     const display = await opened('ab|');
     display.send(move('a', 'k2', null));
     display.send(move('b', 'k2', null));
-    const current = () =>
-      display.save.at(-1)?.queue.map((one) => `${one.jenis} ${one.jenis === 'pindah' ? one.id : ''}`);
+    const current = () => display.save.at(-1)?.queue.map((one) => `${one.kind} ${one.kind === 'pindah' ? one.id : ''}`);
     const past = [current()];
     await display.submit[0]?.answer(SAVED);
-    const base = display.save.at(-1)?.dasar;
+    const base = display.save.at(-1)?.base;
     past.push(current());
     await display.submit[1]?.answer({ result: 'ditolak' });
     past.push(current());
@@ -222,7 +221,7 @@ describe('additions', () => {
     const display = await opened('a');
     display.send({ type: 'task.add', boardId: 'k1', title: 'Satu' });
     await display.submit[0]?.answer({ result: 'ditolak' });
-    const refused = [{ jenis: 'tambahKartu', temporary: 1, boardId: 'k1', title: 'Satu' }];
+    const refused = [{ kind: 'tambahKartu', temporary: 1, boardId: 'k1', title: 'Satu' }];
     expect([display.visible(), display.snapshot().context.refused]).toEqual(['a', refused]);
     display.send({ type: 'refused.retry', temporary: 1 });
     expect([display.visible(), display.snapshot().context.refused, display.submit.length]).toEqual(['aSatu', [], 2]);
@@ -237,11 +236,11 @@ describe('deleting', () => {
     const display = await opened('abc|x');
     display.send({ type: 'board.delete', id: 'k1' });
     expect([display.inquire[0]?.input, display.visible()]).toEqual([
-      { jenis: 'hapusKolom', id: 'k1', judul: 'Kolom k1', jumlah: 3 },
+      { kind: 'hapusKolom', id: 'k1', title: 'Kolom k1', count: 3 },
       'abc|x',
     ]);
     await display.inquire[0]?.answer(true);
-    expect([display.visible(), display.submit[0]?.input.perubahan]).toEqual(['x', { jenis: 'hapusKolom', id: 'k1' }]);
+    expect([display.visible(), display.submit[0]?.input.change]).toEqual(['x', { kind: 'hapusKolom', id: 'k1' }]);
     await display.submit[0]?.answer(SAVED);
     display.clock.increment(999);
     expect(display.load.length).toEqual(1);
@@ -255,7 +254,7 @@ describe('deleting', () => {
     display.send({ type: 'board.clear', id: 'k1' });
     expect(display.inquire.map(({ input }) => input?.id)).toEqual(['k1']);
     await display.inquire[0]?.answer(false);
-    expect([display.visible(), display.submit.length, display.snapshot().context.hapus]).toEqual(['ab|', 0, null]);
+    expect([display.visible(), display.submit.length, display.snapshot().context.removal]).toEqual(['ab|', 0, null]);
   });
 
   it('brings the cards back when the server refuses', async () => {
@@ -289,7 +288,7 @@ describe('a load that fails', () => {
 
 it('a board without columns is empty', async () => {
   const display = reopen();
-  await display.load[0]?.answer({ ok: true, papan: { boards: [], tasks: [] }, orang: [] });
+  await display.load[0]?.answer({ ok: true, board: { boards: [], tasks: [] }, people: [] });
   expect(display.frame()).toEqual('empty');
 });
 

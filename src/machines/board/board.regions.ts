@@ -8,10 +8,10 @@ import { ANEW } from '#machines/kit/frame.ts';
 type On<Type extends KanbanEvent['type']> = { event: Extract<KanbanEvent, { type: Type }> };
 const payload = ({ event }: { event: { output: LoadBoardResult } }) => event.output;
 const answer = ({ event }: { event: { output: SendResult } }) => event.output;
-const asking = (kind: Removing['jenis']) =>
+const asking = (kind: Removing['kind']) =>
   ({
     type: 'keepQuestion',
-    params: ({ event }: On<'board.clear' | 'board.delete'>) => ({ jenis: kind, id: event.id }),
+    params: ({ event }: On<'board.clear' | 'board.delete'>) => ({ kind, id: event.id }),
   }) as const;
 
 const load = kanbanSetup.createStateConfig({
@@ -19,7 +19,7 @@ const load = kanbanSetup.createStateConfig({
   invoke: {
     id: 'loadBoard',
     src: 'loadBoard',
-    input: ({ context: { satker, orang } }) => ({ satker, orang }),
+    input: ({ context: { satker, people } }) => ({ satker, people }),
     onDone: [
       {
         guard: { type: 'isLoaded', params: payload },
@@ -56,7 +56,7 @@ export const board = kanbanSetup.createStateConfig({
       invoke: {
         id: 'sendChange',
         src: 'sendChange',
-        input: ({ context: { satker, dasar, queue } }) => submissionFrom({ satker, dasar, queue }),
+        input: ({ context: { satker, base, queue } }) => submissionFrom({ satker, base, queue }),
         onDone: [
           {
             guard: {
@@ -123,7 +123,7 @@ export const question = kanbanSetup.createStateConfig({
       invoke: {
         id: 'confirmRemove',
         src: 'confirmRemove',
-        input: ({ context }) => context.hapus,
+        input: ({ context }) => context.removal,
         onDone: [
           {
             guard: { type: 'isTrue', params: ({ event }: { event: { output: boolean } }) => event.output },

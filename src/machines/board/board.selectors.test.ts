@@ -30,8 +30,8 @@ describe('what is seen through a filter', () => {
     [{ q: 'bukti desa' }, ['b', 1]],
     [{ q: 'revisi' }, ['a', 2]],
     [{ label: 'Revisi' }, ['a', 2]],
-    [{ orang: 'u7' }, ['b', 1]],
-    [{ label: 'Revisi', orang: 'u7' }, ['', 0]],
+    [{ person: 'u7' }, ['b', 1]],
+    [{ label: 'Revisi', person: 'u7' }, ['', 0]],
   ])('%j leaves %j of the first column and of all', (filters, outcome) => {
     expect(visible(filters)).toEqual(outcome);
   });

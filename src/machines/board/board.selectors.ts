@@ -7,14 +7,14 @@ const EMPTY: KanbanBoard = { boards: [], tasks: [] };
 /** Columns and cards as shown, unconfirmed changes included. */
 export const boardOf = ({ context }: KanbanSnapshot): KanbanBoard => boardFrom(context) ?? EMPTY;
 export const filterOf = ({ context }: KanbanSnapshot) => context.filters;
-export const addingOf = ({ context }: KanbanSnapshot) => context.tambah;
+export const addingOf = ({ context }: KanbanSnapshot) => context.adding;
 export const refusedOf = ({ context }: KanbanSnapshot): readonly Addition[] => context.refused;
 export const newsOf = ({ context }: KanbanSnapshot) => context.news;
 /** The card whose place is being chosen; null when none is. */
 export const movedOf = ({ context }: KanbanSnapshot) =>
-  boardFrom(context)?.tasks.find(({ id }) => id === context.pindah) ?? null;
-export const columnOf = ({ context }: KanbanSnapshot) => context.kolom;
-export const boardPeople = ({ context }: KanbanSnapshot) => context.orang ?? [];
+  boardFrom(context)?.tasks.find(({ id }) => id === context.moving) ?? null;
+export const columnOf = ({ context }: KanbanSnapshot) => context.column;
+export const boardPeople = ({ context }: KanbanSnapshot) => context.people ?? [];
 export const boardFailure = ({ context }: KanbanSnapshot) => context.failure;
 /** Cards of this column are done: their due dates no longer count. */
 export const isDoneColumn = (column: Column) => column['selesai'] === true;

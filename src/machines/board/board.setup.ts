@@ -26,7 +26,7 @@ import { columnCards, boardFrom } from '#machines/board/shown.ts';
 import type { Place } from '#domain/board/order.ts';
 
 const actors = {
-  loadBoard: unprovided<LoadBoardResult, { satker: string; orang: readonly Officer[] | null }>('loadBoard'),
+  loadBoard: unprovided<LoadBoardResult, { satker: string; people: readonly Officer[] | null }>('loadBoard'),
   sendChange: unprovided<SendResult, Submission>('sendChange'),
   confirmRemove: unprovided<boolean, Inquiry | null>('confirmRemove'),
   watchChanges: unprovidedCallback<Extract<KanbanEvent, { type: 'board.outdated' }>, { satker: string }>(
@@ -40,7 +40,7 @@ const columnTitle = (context: KanbanContext, id: string) =>
   boardFrom(context)?.boards.find((one) => one.id === id)?.title ?? '';
 const cardTitle = (context: KanbanContext, id: string) =>
   boardFrom(context)?.tasks.find((one) => one.id === id)?.title ?? '';
-const hasColumn = ({ dasar }: KanbanContext, id: string) => dasar?.boards.some((one) => one.id === id) === true;
+const hasColumn = ({ base }: KanbanContext, id: string) => base?.boards.some((one) => one.id === id) === true;
 
 export const kanbanSetup = setup({
   types: {
@@ -57,34 +57,34 @@ export const kanbanSetup = setup({
   actions: {
     keepBoard: assign(({ context }, result: LoadBoardResult) => {
       if (!result.ok) return {};
-      return { dasar: result.papan, orang: result.orang ?? context.orang, terhapus: false, failure: null };
+      return { base: result.board, people: result.people ?? context.people, removed: false, failure: null };
     }),
     keepFailure: assign(withFailure),
     keepMove: assign(({ context }, { id, place }: MoveParams) => {
       const board = boardFrom(context);
       const back = board && placeFrom(board.tasks, id);
       if (board === null || back === null) return {};
-      const queue = [...context.queue, { jenis: 'pindah' as const, id, place, back }];
+      const queue = [...context.queue, { kind: 'pindah' as const, id, place, back }];
       const there = columnCards(boardFrom({ ...context, queue }), place.boardId);
       const news = {
-        jenis: 'pindah' as const,
-        judul: cardTitle(context, id),
+        kind: 'pindah' as const,
+        title: cardTitle(context, id),
         dari: columnTitle(context, back.boardId),
         ke: columnTitle(context, place.boardId),
         posisi: there.findIndex((one) => one.id === id) + 1,
-        jumlah: there.length,
+        count: there.length,
       };
-      return { queue, news, pindah: null };
+      return { queue, news, moving: null };
     }),
     tellFocus: emit((_, { id }: MoveParams) => ({ type: 'focus.requested' as const, id })),
-    keepTask: assign(({ context: { queue, nomor } }, { boardId, title }: { boardId: string; title: string }) => ({
-      queue: [...queue, { jenis: 'tambahKartu' as const, temporary: nomor, boardId, title: title.trim() }],
-      nomor: nomor + 1,
+    keepTask: assign(({ context: { queue, counter } }, { boardId, title }: { boardId: string; title: string }) => ({
+      queue: [...queue, { kind: 'tambahKartu' as const, temporary: counter, boardId, title: title.trim() }],
+      counter: counter + 1,
     })),
-    keepColumn: assign(({ context: { queue, nomor } }, { title, selesai }: { title: string; selesai: boolean }) => ({
-      queue: [...queue, { jenis: 'tambahKolom' as const, temporary: nomor, title: title.trim(), selesai }],
-      nomor: nomor + 1,
-      tambah: null,
+    keepColumn: assign(({ context: { queue, counter } }, { title, selesai }: { title: string; selesai: boolean }) => ({
+      queue: [...queue, { kind: 'tambahKolom' as const, temporary: counter, title: title.trim(), selesai }],
+      counter: counter + 1,
+      adding: null,
     })),
     keepRetry: assign(({ context: { queue, refused } }, temporary: number) => ({
       queue: [...queue, ...refused.filter((one) => one.temporary === temporary)],
@@ -93,74 +93,83 @@ export const kanbanSetup = setup({
     dropRefused: assign(({ context: { refused } }, temporary: number) => ({
       refused: refused.filter((one) => one.temporary !== temporary),
     })),
-    keepQuestion: assign(({ context }, { jenis, id }: Removing) => ({
-      hapus: { jenis, id, judul: columnTitle(context, id), jumlah: columnCards(boardFrom(context), id).length },
+    keepQuestion: assign(({ context }, { kind: jenis, id }: Removing) => ({
+      removal: { kind: jenis, id, title: columnTitle(context, id), count: columnCards(boardFrom(context), id).length },
     })),
-    keepRemoval: assign(({ context: { queue, hapus } }) =>
-      hapus === null ? {} : { queue: [...queue, { jenis: hapus.jenis, id: hapus.id }], hapus: null },
+    keepRemoval: assign(({ context: { queue, removal } }) =>
+      removal === null ? {} : { queue: [...queue, { kind: removal.kind, id: removal.id }], removal: null },
     ),
-    forgetQuestion: assign({ hapus: null }),
+    forgetQuestion: assign({ removal: null }),
     /** The server accepted the first change: it becomes part of the confirmed board. */
-    keepAnswer: assign(({ context: { satker, queue, dasar, terhapus } }, result: SendResult) => {
-      const kind = queue[0]?.jenis;
+    keepAnswer: assign(({ context: { satker, queue, base, removed } }, result: SendResult) => {
+      const kind = queue[0]?.kind;
       const isRemoving = kind === 'kosongkan' || kind === 'hapusKolom';
-      return { ...afterAnswer({ satker, queue, dasar }, result), terhapus: terhapus || isRemoving };
+      return { ...afterAnswer({ satker, queue, base }, result), removed: removed || isRemoving };
     }),
     tellMoved: emit(({ context }) => {
       const current = context.queue[0];
       // The guard `isMoved` lets only moves get here.
-      if (current?.jenis !== 'pindah') throw new Error('Only a move is told');
+      if (current?.kind !== 'pindah') throw new Error('Only a move is told');
       const { id, place, back } = current;
       const [title, ke] = [cardTitle(context, id), columnTitle(context, place.boardId)];
-      return { type: 'task.moved' as const, id, judul: title, ke, back };
+      return { type: 'task.moved' as const, id, title, ke, back };
     }),
     /** The server refused the first change or did not answer: drop it, so that the board shows its old state. */
     takeBack: assign(({ context }) => {
       const [current, ...queue] = context.queue;
       if (current === undefined) return {};
-      if (current.jenis === 'tambahKartu' || current.jenis === 'tambahKolom') {
+      if (current.kind === 'tambahKartu' || current.kind === 'tambahKolom') {
         return { queue, refused: [...context.refused, current satisfies Addition] };
       }
-      if (current.jenis !== 'pindah') return { queue };
-      return { queue, news: { jenis: 'kembali' as const, judul: cardTitle(context, current.id) } };
+      if (current.kind !== 'pindah') return { queue };
+      return { queue, news: { kind: 'kembali' as const, title: cardTitle(context, current.id) } };
     }),
-    keepCard: assign(({ context: { dasar } }, card: KanbanCard) =>
-      dasar === null ? {} : { dasar: { ...dasar, tasks: dasar.tasks.map((one) => (one.id === card.id ? card : one)) } },
+    keepCard: assign(({ context: { base: dasar } }, card: KanbanCard) =>
+      dasar === null ? {} : { base: { ...dasar, tasks: dasar.tasks.map((one) => (one.id === card.id ? card : one)) } },
     ),
-    openAdd: assign((_, di: string) => ({ tambah: di })),
-    closeAdd: assign({ tambah: null }),
-    openMove: assign((_, move: string) => ({ pindah: move })),
-    closeMove: assign({ pindah: null }),
+    openAdd: assign((_, di: string) => ({ adding: di })),
+    closeAdd: assign({ adding: null }),
+    openMove: assign((_, move: string) => ({ moving: move })),
+    closeMove: assign({ moving: null }),
     keepFilter: assign((_, filters: Filters) => ({ filters })),
-    keepPlace: assign((_, { filters, kolom }: { filters: Filters; kolom: string }) => ({ filters, kolom })),
-    keepShown: assign((_, column: string) => ({ kolom: column })),
+    keepPlace: assign((_, { filters, column: kolom }: { filters: Filters; column: string }) => ({
+      filters,
+      column: kolom,
+    })),
+    keepShown: assign((_, column: string) => ({ column })),
     queue: raise({ type: 'change.queued' }),
-    tellQueue: sendTo('keepChanges', ({ context: { satker, dasar, queue } }) => keepQueue({ satker, dasar, queue })),
+    tellQueue: sendTo('keepChanges', ({ context: { satker, base: dasar, queue } }) =>
+      keepQueue({ satker, base: dasar, queue }),
+    ),
     outdate: raise({ type: 'board.outdated' }),
-    tellFilter: emit(({ context: { filters, kolom } }) => ({ type: 'filter.changed' as const, filters, kolom })),
+    tellFilter: emit(({ context: { filters, column: kolom } }) => ({
+      type: 'filter.changed' as const,
+      filters,
+      column: kolom,
+    })),
   },
   guards: {
     ...LOAD_GUARDS,
-    isKnown: ({ context }) => context.dasar !== null,
+    isKnown: ({ context }) => context.base !== null,
     hasColumns: ({ context }) => (boardFrom(context)?.boards.length ?? 0) > 0,
-    isCard: ({ context }, id: string) => context.dasar?.tasks.some((one) => one.id === id) === true,
+    isCard: ({ context }, id: string) => context.base?.tasks.some((one) => one.id === id) === true,
     /** A card can be moved only when the server knows it, and only to another place than its current one. */
     isMove: ({ context }, { id, place }: MoveParams) => {
       const board = boardFrom(context);
       if (board === null || !hasColumn(context, place.boardId)) return false;
-      return context.dasar?.tasks.some((one) => one.id === id) === true && moveRequest(board.tasks, id, place) !== null;
+      return context.base?.tasks.some((one) => one.id === id) === true && moveRequest(board.tasks, id, place) !== null;
     },
     isNewCard: ({ context }, { boardId, title }: { boardId: string; title: string }) =>
       title.trim() !== '' && hasColumn(context, boardId),
-    isNewColumn: ({ context }, title: string) => title.trim() !== '' && context.dasar !== null,
+    isNewColumn: ({ context }, title: string) => title.trim() !== '' && context.base !== null,
     isColumn: ({ context }, id: string) => hasColumn(context, id),
     hasCards: ({ context }, id: string) => hasColumn(context, id) && columnCards(boardFrom(context), id).length > 0,
     isRefused: ({ context }, temporary: number) => context.refused.some((one) => one.temporary === temporary),
     ...CONFIRM_GUARDS,
     isSaved: (_, result: SendResult) => result.result === 'tersimpan',
     isMoved: (_, { result, current }: { result: SendResult; current: Change | undefined }) =>
-      result.result === 'tersimpan' && current?.jenis === 'pindah',
+      result.result === 'tersimpan' && current?.kind === 'pindah',
     hasMore: ({ context }) => isQueued(context),
-    hasRemoved: ({ context }) => context.terhapus,
+    hasRemoved: ({ context }) => context.removed,
   },
 });

@@ -7,26 +7,26 @@ const board = {
   boards: [exampleColumn('k1'), exampleColumn('k2')],
   tasks: [exampleCard({ id: 'a' }), exampleCard({ id: 'b', boardId: 'k2' })],
 };
-const antrean = (...queue: Change[]): BoardQueue => ({ satker: 'u1', dasar: board, queue });
+const antrean = (...queue: Change[]): BoardQueue => ({ satker: 'u1', base: board, queue });
 const card = (temporary: number, title: string, boardId = 'k2'): Addition => ({
-  jenis: 'tambahKartu',
+  kind: 'tambahKartu',
   temporary,
   boardId,
   title,
 });
 const back = { boardId: 'k1', sebelum: null };
 const move = (id: string, boardId: string, before: string | null): Change => ({
-  ...{ jenis: 'pindah', id, place: { boardId, sebelum: before }, back },
+  ...{ kind: 'pindah', id, place: { boardId, sebelum: before }, back },
 });
 
 describe('what is left of the changes once the first of them was answered', () => {
   it('is laid over the board that the answer made', () => {
     const fresh = exampleCard({ id: 's', title: 'Satu', boardId: 'k2' });
-    const content = antrean(card(1, 'Satu'), { jenis: 'kosongkan', id: 'k1' });
+    const content = antrean(card(1, 'Satu'), { kind: 'kosongkan', id: 'k1' });
     expect(afterAnswer(content, { result: 'tersimpan', answer: fresh })).toEqual({
       satker: 'u1',
-      dasar: { boards: board.boards, tasks: [...board.tasks, fresh] },
-      queue: [{ jenis: 'kosongkan', id: 'k1' }],
+      base: { boards: board.boards, tasks: [...board.tasks, fresh] },
+      queue: [{ kind: 'kosongkan', id: 'k1' }],
     });
   });
 
@@ -42,23 +42,23 @@ describe('what is left of the changes once the first of them was answered', () =
     const remaining = afterAnswer(afterAnswer(content, created('s')), created('d'));
     expect(submissionFrom(remaining)).toEqual({
       satker: 'u1',
-      perubahan: move('a', 'k2', 's'),
-      ask: { jenis: 'urut', targetTaskId: 's' },
+      change: move('a', 'k2', 's'),
+      ask: { kind: 'urut', targetTaskId: 's' },
     });
     const [current] = remaining.queue;
-    const outcome = remaining.dasar && current && apply(remaining.dasar, current).tasks.map(({ id }) => id);
+    const outcome = remaining.base && current && apply(remaining.base, current).tasks.map(({ id }) => id);
     expect(outcome).toEqual(['b', 'a', 's', 'd']);
   });
 
   it('calls a new column by its id, whatever is done with it', () => {
     const column = (id: string): Change[] => [
       card(2, 'Dua', id),
-      { jenis: 'tambahKolom', temporary: 3, title: 'Lain', selesai: false },
+      { kind: 'tambahKolom', temporary: 3, title: 'Lain', selesai: false },
       { ...move('a', id, null), back: { boardId: id, sebelum: 'baru-9' } } as Change,
-      { jenis: 'kosongkan', id },
-      { jenis: 'hapusKolom', id },
+      { kind: 'kosongkan', id },
+      { kind: 'hapusKolom', id },
     ];
-    const content = antrean({ jenis: 'tambahKolom', temporary: 1, title: 'Tiga', selesai: true }, ...column('baru-1'));
+    const content = antrean({ kind: 'tambahKolom', temporary: 1, title: 'Tiga', selesai: true }, ...column('baru-1'));
     expect(afterAnswer(content, { result: 'tersimpan', answer: exampleColumn('k3') }).queue).toEqual(column('k3'));
   });
 });

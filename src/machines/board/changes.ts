@@ -30,7 +30,7 @@ const newCard = (id: string, boardId: string, title: string): KanbanCard => ({
  */
 export function apply(board: KanbanBoard, changes: Change, answer: KanbanCard | Column | null = null): KanbanBoard {
   const { boards, tasks } = board;
-  switch (changes.jenis) {
+  switch (changes.kind) {
     case 'pindah':
       return { boards, tasks: putAt(tasks, changes.id, changes.place) };
     case 'tambahKartu': {
@@ -53,10 +53,10 @@ export function apply(board: KanbanBoard, changes: Change, answer: KanbanCard | 
 }
 
 /** The request for the first change, from the confirmed order: every change before it is confirmed by now. */
-export function submissionFrom({ satker, dasar, queue }: BoardQueue): Submission {
+export function submissionFrom({ satker, base, queue }: BoardQueue): Submission {
   const changes = queue[0] ?? null;
-  const move = changes?.jenis === 'pindah' && dasar !== null;
-  return { satker, perubahan: changes, ask: move ? moveRequest(dasar.tasks, changes.id, changes.place) : null };
+  const move = changes?.kind === 'pindah' && base !== null;
+  return { satker, change: changes, ask: move ? moveRequest(base.tasks, changes.id, changes.place) : null };
 }
 
 /**
@@ -65,12 +65,12 @@ export function submissionFrom({ satker, dasar, queue }: BoardQueue): Submission
  * @param result null = no answer arrived
  */
 export function afterAnswer(content: BoardQueue, result: SendResult | null): BoardQueue {
-  const { satker, dasar } = content;
+  const { satker, base } = content;
   const [current, ...queue] = content.queue;
-  if (current === undefined || dasar === null || result?.result !== 'tersimpan') return { satker, dasar, queue };
+  if (current === undefined || base === null || result?.result !== 'tersimpan') return { satker, base, queue };
   const { answer } = result;
   const fresh = 'temporary' in current && answer !== null ? named(temporaryId(current.temporary), answer.id) : null;
-  return { satker, dasar: apply(dasar, current, answer), queue: fresh === null ? queue : queue.map(fresh) };
+  return { satker, base: apply(base, current, answer), queue: fresh === null ? queue : queue.map(fresh) };
 }
 
 /** Replaces the temporary id of an addition by the server's id, in changes made before that id was known. */
@@ -81,7 +81,7 @@ function named(from: string, outcome: string) {
     sebelum: sebelum === null ? null : replace(sebelum),
   });
   return (changes: Change): Change => {
-    switch (changes.jenis) {
+    switch (changes.kind) {
       case 'pindah': {
         const { id, place, back } = changes;
         return { ...changes, id: replace(id), place: newPlace(place), back: newPlace(back) };

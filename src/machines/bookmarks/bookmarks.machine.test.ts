@@ -6,7 +6,7 @@ import { UNEXPECTED } from '#machines/kit/failure.ts';
 import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 
 const ALL = ['a', 'b', 'c'].map((id) => ({ id, link: `/${id}` }));
-const LOADED: BookmarkResult = { ok: true, semua: ALL, ditandai: ['c', 'a'] };
+const LOADED: BookmarkResult = { ok: true, all: ALL, ditandai: ['c', 'a'] };
 const FAILED: BookmarkResult = { ok: false, failure: UNEXPECTED };
 
 /** Answers are given one by one; `ask` is what the server was asked for. */
@@ -50,7 +50,7 @@ describe('bookmarks', () => {
   });
 
   it('leave out one that the person may no longer open', async () => {
-    const { visible } = await start({ load: [{ ok: true, semua: ALL.slice(0, 1), ditandai: ['hilang', 'a'] }] });
+    const { visible } = await start({ load: [{ ok: true, all: ALL.slice(0, 1), ditandai: ['hilang', 'a'] }] });
     expect(visible()).toEqual(['a']);
   });
 
@@ -90,7 +90,7 @@ describe('bookmarks', () => {
 
   it('go back to where they stood when one is refused, and ask how they stand', async () => {
     const { actor, toggle, visible, answered, ask } = await start({
-      load: [LOADED, { ok: true, semua: ALL, ditandai: ['c', 'a', 'b'] }],
+      load: [LOADED, { ok: true, all: ALL, ditandai: ['c', 'a', 'b'] }],
     });
     toggle('b');
     toggle('c');

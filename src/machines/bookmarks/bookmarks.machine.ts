@@ -16,7 +16,7 @@ const keepBookmarks = { type: 'keepBookmarks', params: ({ event }: Loaded) => ev
 /** The bookmarks of a user: changes are shown at once and undone when the server refuses. */
 export const bookmarksMachine = bookmarksSetup.createMachine({
   id: declared('bookmarks'),
-  context: { semua: [], tersimpan: [], queue: [], failure: null },
+  context: { all: [], tersimpan: [], queue: [], failure: null },
   initial: 'loading',
   states: {
     loading: {

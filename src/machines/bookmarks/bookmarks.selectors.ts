@@ -3,13 +3,13 @@ import { type PageBookmark, afterQueue } from '#machines/bookmarks/bookmarks.set
 
 /** The bookmarked pages in their order, as the person left them; one that is no longer there is left out. */
 export const markedOf = ({ context }: BookmarksSnapshot): readonly PageBookmark[] =>
-  afterQueue(context).flatMap((id) => context.semua.find((one) => one.id === id) ?? []);
+  afterQueue(context).flatMap((id) => context.all.find((one) => one.id === id) ?? []);
 
 /** The page at an address, and whether it is bookmarked; null = no page that can be bookmarked. */
 export const bookmarkAt =
   (pathname: string) =>
   ({ context }: BookmarksSnapshot): (PageBookmark & { isBookmarked: boolean }) | null => {
-    const one = context.semua.find(({ link }) => link === pathname);
+    const one = context.all.find(({ link }) => link === pathname);
     return one === undefined ? null : { ...one, isBookmarked: afterQueue(context).includes(one.id) };
   };
 

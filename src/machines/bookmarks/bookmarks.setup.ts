@@ -5,14 +5,14 @@ import { assign, setup } from '#machines/kit/xstate.ts';
 /** A page that the person may open; `link` is its address. */
 export type PageBookmark = { id: string; link: string };
 /** `ditandai`: ids of the bookmarked pages, in the order in which they were bookmarked. */
-export type LoadedBookmarks = { semua: readonly PageBookmark[]; ditandai: readonly string[] };
+export type LoadedBookmarks = { all: readonly PageBookmark[]; ditandai: readonly string[] };
 export type BookmarkResult = ({ ok: true } & LoadedBookmarks) | Failed;
 /** `ok: false`: a toast told the user. */
 export type ToggleResult = { ok: true; id: string; isBookmarked: boolean } | { ok: false };
 
 export type BookmarksEvent = { type: 'bookmark.toggle'; id: string } | { type: 'bookmarks.reload' };
 export type BookmarksContext = {
-  semua: readonly PageBookmark[];
+  all: readonly PageBookmark[];
   /** As the server has them. */
   tersimpan: readonly string[];
   /** Toggled and not yet answered; the first is under way. */
@@ -44,7 +44,7 @@ export const bookmarksSetup = setup({
   actors,
   actions: {
     keepBookmarks: assign((_, result: BookmarkResult) =>
-      result.ok ? { semua: result.semua, tersimpan: result.ditandai, failure: null } : {},
+      result.ok ? { all: result.all, tersimpan: result.ditandai, failure: null } : {},
     ),
     keepFailure: assign(withFailure),
     queue: assign(({ context: { queue } }, id: string) => ({ queue: [...queue, id] })),
@@ -57,7 +57,7 @@ export const bookmarksSetup = setup({
   },
   guards: {
     ...LOAD_GUARDS,
-    isKnown: ({ context: { semua } }, id: string) => semua.some((one) => one.id === id),
+    isKnown: ({ context: { all } }, id: string) => all.some((one) => one.id === id),
     isNext: ({ context: { queue } }, result: ToggleResult) => result.ok && queue.length > 1,
     isSaved: (_, result: ToggleResult) => result.ok,
     isWaiting: ({ context: { queue } }) => queue.length > 0,

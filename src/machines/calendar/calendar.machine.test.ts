@@ -75,7 +75,7 @@ describe('moving an event', () => {
     const server = world();
     const { actor, ready, still, shown } = begin(server);
     await ready();
-    actor.send({ type: 'event.move', id: A.id, waktu: TOMORROW });
+    actor.send({ type: 'event.move', id: A.id, span: TOMORROW });
     expect(shown()).toEqual(['Rapat evaluasi 2026-05-05', 'Apel pagi 2026-05-04']);
     await still();
     expect([server.saved, server.asked.length]).toEqual([[{ ...A, ...TOMORROW }], 2]);
@@ -86,7 +86,7 @@ describe('moving an event', () => {
     server.saves = [{ result: 'ditolak' }];
     const { actor, ready, still, shown } = begin(server);
     await ready();
-    actor.send({ type: 'event.move', id: A.id, waktu: TOMORROW });
+    actor.send({ type: 'event.move', id: A.id, span: TOMORROW });
     await still();
     expect([shown(), server.asked.length]).toEqual([TWO, 2]);
   });
@@ -96,8 +96,8 @@ describe('moving an event', () => {
     server.saves = [{ result: 'ditolak' }];
     const { actor, ready, still, shown } = begin(server);
     await ready();
-    actor.send({ type: 'event.move', id: A.id, waktu: TOMORROW });
-    actor.send({ type: 'event.move', id: B.id, waktu: TOMORROW });
+    actor.send({ type: 'event.move', id: A.id, span: TOMORROW });
+    actor.send({ type: 'event.move', id: B.id, span: TOMORROW });
     expect(server.saved.length).toBe(1);
     await still();
     expect([server.saved.map(({ id }) => id), shown()]).toEqual([
@@ -110,8 +110,8 @@ describe('moving an event', () => {
     const server = world();
     const { actor, ready, still, shown } = begin(server);
     await ready();
-    actor.send({ type: 'event.move', id: A.id, waktu: TOMORROW });
-    actor.send({ type: 'event.move', id: A.id, waktu: { ...TOMORROW, start: '2026-05-05T02:00:00.000Z' } });
+    actor.send({ type: 'event.move', id: A.id, span: TOMORROW });
+    actor.send({ type: 'event.move', id: A.id, span: { ...TOMORROW, start: '2026-05-05T02:00:00.000Z' } });
     await still();
     expect([server.saved.map(({ start }) => start), shown()[0]]).toEqual([
       ['2026-05-05T01:00:00.000Z', '2026-05-05T02:00:00.000Z'],
@@ -177,7 +177,10 @@ describe('deleting an event', () => {
     const { actor, clock } = await remove(server, [A.id]);
     clock.increment(5000);
     actor.send({ type: 'event.remove', id: B.id });
-    await waitFor(actor, (snapshot) => snapshot.matches({ removal: 'holding' }) && snapshot.context.hapus.length === 2);
+    await waitFor(
+      actor,
+      (snapshot) => snapshot.matches({ removal: 'holding' }) && snapshot.context.removed.length === 2,
+    );
     clock.increment(7999);
     expect([server.removed, server.stored.map(({ id }) => id)]).toEqual([[], [A.id, B.id]]);
     clock.increment(1);

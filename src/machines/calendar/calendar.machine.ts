@@ -8,7 +8,7 @@ type Asked = { context: CalendarContext; event: CalendarEvent };
 const next = ({ context, event }: Asked) => placeAfter(placeFrom(context), event);
 const other = {
   type: 'isOtherPlace',
-  params: (asked: Asked) => ({ lama: placeFrom(asked.context), baru: next(asked) }),
+  params: (asked: Asked) => ({ previous: placeFrom(asked.context), next: next(asked) }),
 } as const;
 const move = { type: 'keepPlace', params: next } as const;
 
@@ -28,9 +28,9 @@ export const calendarMachine = calendarSetup.createMachine({
     selectedCalendars: place.kategori,
     events: [],
     selectedEvent: null,
-    baru: null,
-    ubahan: [],
-    hapus: [],
+    fresh: null,
+    edits: [],
+    removed: [],
     candidates: [],
     failure: null,
   }),

@@ -46,7 +46,7 @@ export const drawer = calendarSetup.createStateConfig({
       target: '.viewing',
       actions: { type: 'select', params: ({ event }) => event.id },
     },
-    'event.create': { target: '.creating', actions: { type: 'keepNew', params: ({ event }) => event.waktu } },
+    'event.create': { target: '.creating', actions: { type: 'keepNew', params: ({ event }) => event.span } },
     'drawer.close': { target: '.closed', actions: 'deselect' },
     'event.remove': { guard: { type: 'isThere', params: ({ event }) => event.id }, target: '.closed' },
   },
@@ -78,7 +78,7 @@ export const moving = calendarSetup.createStateConfig({
       invoke: {
         id: 'saveEvent',
         src: 'saveEvent',
-        input: ({ context: { ubahan } }) => ({ acara: ubahan[0] }),
+        input: ({ context: { edits } }) => ({ acara: edits[0] }),
         onDone: [
           {
             guard: { type: 'isSaved', params: ({ event }: Saved) => event.output },
@@ -153,7 +153,7 @@ export const removal = calendarSetup.createStateConfig({
       invoke: {
         id: 'keepRemoval',
         src: 'keepRemoval',
-        input: ({ context: { userId, hapus } }) => ({ userId, hapus }),
+        input: ({ context: { userId, removed } }) => ({ userId, removed }),
         // The device refuses storage: the waiting delete can then be undone or sent only from this page.
         onError: { actions: [] },
       },
@@ -169,7 +169,7 @@ export const removal = calendarSetup.createStateConfig({
       invoke: {
         id: 'removeEvents',
         src: 'removeEvents',
-        input: ({ context: { userId, hapus } }) => ({ userId, hapus }),
+        input: ({ context: { userId, removed: hapus } }) => ({ userId, removed: hapus }),
         onDone: [
           { guard: { type: 'isRemoved', params: ({ event }: Removed) => event.output }, target: 'waiting' },
           { target: 'idle', actions: ['show', 'reload'] },

@@ -7,7 +7,7 @@ import type { RemovedEvent } from '#machines/calendar/calendar.types.ts';
 /** One event as a screen shows it. */
 export type ShownEvent = TimeSpan & {
   id: string;
-  judul: string;
+  title: string;
   kategori: Category;
   url: string;
   tamu: readonly string[];
@@ -20,7 +20,7 @@ export function shownFrom(event: PlannedEvent): ShownEvent {
   const { calendar, guests, location, description } = extendedProps;
   return {
     id,
-    judul: title,
+    title,
     kategori: calendar,
     start,
     end,
@@ -40,7 +40,7 @@ export const calendarPlace = ({ context }: CalendarSnapshot) => placeFrom(contex
 export const chosenCategories = ({ context }: CalendarSnapshot) => context.selectedCalendars;
 export const calendarFailure = ({ context }: CalendarSnapshot) => context.failure;
 export const chosenEvent = ({ context }: CalendarSnapshot) => context.selectedEvent;
-export const newTime = ({ context }: CalendarSnapshot) => context.baru;
+export const newTime = ({ context }: CalendarSnapshot) => context.fresh;
 
 export type DrawerSlot = 'tertutup' | 'details' | 'baru' | 'ubah' | 'jadwal';
 /** What stands open beside the calendar. */
@@ -56,8 +56,8 @@ export function calendarDrawer(snapshot: CalendarSnapshot): DrawerSlot {
  */
 export type WaitingRemoval = { stage: 'menunggu' | 'asking'; acara: readonly RemovedEvent[]; tenggang: number };
 export function waitingRemoval(snapshot: CalendarSnapshot): WaitingRemoval | null {
-  const { hapus, candidates, tenggang } = snapshot.context;
-  if (snapshot.matches({ removal: 'holding' })) return { stage: 'menunggu', acara: hapus, tenggang };
+  const { removed, candidates, tenggang } = snapshot.context;
+  if (snapshot.matches({ removal: 'holding' })) return { stage: 'menunggu', acara: removed, tenggang };
   return snapshot.matches({ removal: 'asking' }) ? { stage: 'asking', acara: candidates, tenggang } : null;
 }
 export const sameRemoval = (one: WaitingRemoval | null, other: WaitingRemoval | null) =>

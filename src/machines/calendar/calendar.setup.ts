@@ -29,17 +29,17 @@ export type CalendarContext = Omit<CalendarInput, 'place'> & {
   appearance: Place['appearance'];
   tanggal: string;
   /** Start and end for the form of a new event. */
-  baru: TimeSpan | null;
+  fresh: TimeSpan | null;
   /** Events moved here and not yet confirmed, in the order of the moves; shown instead of the stored ones. */
-  ubahan: readonly PlannedEvent[];
+  edits: readonly PlannedEvent[];
   /** Events waiting to be deleted; no longer shown. */
-  hapus: readonly RemovedEvent[];
+  removed: readonly RemovedEvent[];
   /** The events that the delete question is about. */
   candidates: readonly RemovedEvent[];
   failure: Failure | null;
 };
 
-type PendingWork = { userId: string; hapus: readonly RemovedEvent[] };
+type PendingWork = { userId: string; removed: readonly RemovedEvent[] };
 const actors = {
   loadEvents: unprovided<EventsResult, { calendars: readonly Category[] }>('loadEvents'),
   saveEvent: unprovided<ChangeResult, { acara: PlannedEvent | undefined }>('saveEvent'),
@@ -57,9 +57,9 @@ export const placeFrom = ({ appearance, tanggal, selectedCalendars }: CalendarCo
   kategori: selectedCalendars,
 });
 /** Events as shown: a moved event at its new place, an event to be deleted not at all. */
-export function visible({ events, ubahan, hapus }: Pick<CalendarContext, 'events' | 'ubahan' | 'hapus'>) {
-  const fresh = new Map(ubahan.map((one) => [one.id, one]));
-  const lost = new Set(hapus.map(({ id }) => id));
+export function visible({ events, edits, removed }: Pick<CalendarContext, 'events' | 'edits' | 'removed'>) {
+  const fresh = new Map(edits.map((one) => [one.id, one]));
+  const lost = new Set(removed.map(({ id }) => id));
   return events.filter(({ id }) => !lost.has(id)).map((one) => fresh.get(one.id) ?? one);
 }
 const search = (context: CalendarContext, id: string) => visible(context).find((one) => one.id === id);
@@ -98,37 +98,40 @@ export const calendarSetup = setup({
     reload: raise({ type: 'list.reload' }),
     select: assign(({ context }, id: string) => ({ selectedEvent: search(context, id) ?? null })),
     deselect: assign({ selectedEvent: null }),
-    keepNew: assign((_, fresh: TimeSpan | null) => ({ baru: fresh, selectedEvent: null })),
-    keepMove: assign(({ context }, { id, waktu }: { id: string; waktu: TimeSpan }) => {
+    keepNew: assign((_, fresh: TimeSpan | null) => ({ fresh, selectedEvent: null })),
+    keepMove: assign(({ context }, { id, span }: { id: string; span: TimeSpan }) => {
       const event = search(context, id);
-      return event === undefined ? {} : { ubahan: [...context.ubahan, { ...event, ...waktu }] };
+      return event === undefined ? {} : { edits: [...context.edits, { ...event, ...span }] };
     }),
-    keepSaved: assign(({ context: { events, ubahan } }, result: ChangeResult) => ({
-      ubahan: ubahan.slice(1),
+    keepSaved: assign(({ context: { events, edits } }, result: ChangeResult) => ({
+      edits: edits.slice(1),
       events:
         result.result === 'tersimpan' ? events.map((one) => (one.id === result.acara.id ? result.acara : one)) : events,
     })),
     /** Without the pending move the event shows at its stored place again: this undoes a refused move. */
-    dropMove: assign(({ context: { ubahan } }) => ({ ubahan: ubahan.slice(1) })),
+    dropMove: assign(({ context: { edits } }) => ({ edits: edits.slice(1) })),
     keepCandidate: assign(({ context }, id: string) => ({
       candidates: [{ id, judul: search(context, id)?.title ?? '' }],
       selectedEvent: null,
     })),
     keepFound: assign((_, candidates: readonly RemovedEvent[]) => ({ candidates })),
     dropCandidates: assign({ candidates: [] }),
-    hide: assign(({ context: { hapus, candidates } }) => ({ hapus: [...hapus, ...candidates], candidates: [] })),
-    show: assign({ hapus: [] }),
-    forget: assign(({ context: { events, hapus } }) => ({
-      hapus: [],
+    hide: assign(({ context: { removed, candidates } }) => ({
+      removed: [...removed, ...candidates],
+      candidates: [],
+    })),
+    show: assign({ removed: [] }),
+    forget: assign(({ context: { events, removed: hapus } }) => ({
+      removed: [],
       events: events.filter(({ id }) => !hapus.some((one) => one.id === id)),
     })),
   },
   guards: {
     ...LOAD_GUARDS,
-    isOtherPlace: (_, { lama, baru }: { lama: Place; baru: Place }) => !samePlace(lama, baru),
+    isOtherPlace: (_, { previous, next }: { previous: Place; next: Place }) => !samePlace(previous, next),
     isThere: ({ context }, id: string) => search(context, id) !== undefined,
-    hasMoves: ({ context: { ubahan } }) => ubahan.length > 0,
-    hasHidden: ({ context: { hapus } }) => hapus.length > 0,
+    hasMoves: ({ context: { edits } }) => edits.length > 0,
+    hasHidden: ({ context: { removed: hapus } }) => hapus.length > 0,
     hasSome: (_, list: readonly RemovedEvent[]) => list.length > 0,
     ...CONFIRM_GUARDS,
     isSaved: (_, { result }: ChangeResult) => result === 'tersimpan',

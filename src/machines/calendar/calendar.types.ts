@@ -30,11 +30,11 @@ export type CalendarEvent =
   | { type: 'list.outdated' }
   | { type: 'event.open'; id: string }
   /** `waktu` null = the drawer decides. */
-  | { type: 'event.create'; waktu: TimeSpan | null }
+  | { type: 'event.create'; span: TimeSpan | null }
   | { type: 'event.edit' }
   | { type: 'event.reschedule' }
   | { type: 'drawer.close' }
-  | { type: 'event.move'; id: string; waktu: TimeSpan }
+  | { type: 'event.move'; id: string; span: TimeSpan }
   | { type: 'event.remove'; id: string }
   | { type: 'removal.undo' }
   | { type: 'removal.send' };

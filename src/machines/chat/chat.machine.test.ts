@@ -48,7 +48,7 @@ async function start() {
   };
   const send = (...events: ChatEvent[]) => events.forEach((event) => actor.send(event));
   const write = (text: string, key: string) =>
-    send({ type: 'draft.change', text }, { type: 'message.send', kunci: key, saat: '2026-11-20T00:30:00.000Z' });
+    send({ type: 'draft.change', text }, { type: 'message.send', key, saat: '2026-11-20T00:30:00.000Z' });
   lists[0]?.resolve(list(chatEntry(IMAN, 2), chatEntry(JOKO, 3)));
   await settle();
   send({ type: 'chat.visit', kontakId: IMAN });
@@ -73,11 +73,11 @@ it('sends one message after the other, in the order they were written', async ()
 it('keeps what was refused, with the words of the server, and tries it again under the same key', async () => {
   const { sends, send, write, settle, keys } = await start();
   write('Halo', 'k1');
-  sends[0]?.answer.resolve({ ok: false, alasan: 'Server sibuk' });
+  sends[0]?.answer.resolve({ ok: false, reason: 'Server sibuk' });
   await settle();
   const failedOne = submission('k1', { pesan: 'Halo', status: 'gagal', alasan: 'Server sibuk' });
   expect(keys()).toEqual([failedOne]);
-  send({ type: 'message.retry', kunci: 'k1' });
+  send({ type: 'message.retry', key: 'k1' });
   expect(sends.map((one) => one.submissions)).toEqual([
     { ...failedOne, status: 'mengirim', alasan: null },
     { ...failedOne, status: 'mengirim', alasan: null },
@@ -91,7 +91,7 @@ it('does not hold up the others for one that failed, nor send what is going out 
   const { sends, send, write, settle } = await start();
   write('Pertama', 'k1');
   write('Kedua', 'k2');
-  send({ type: 'message.retry', kunci: 'k1' });
+  send({ type: 'message.retry', key: 'k1' });
   sends[0]?.answer.reject(new Error('surprise'));
   await settle();
   expect(sends.map((one) => one.submissions?.kunci)).toEqual(['k1', 'k2']);
@@ -100,9 +100,9 @@ it('does not hold up the others for one that failed, nor send what is going out 
 it('gives a message that failed back to be written anew, before what is being typed', async () => {
   const { sends, send, write, settle, now, keys } = await start();
   write('Halo', 'k1');
-  sends[0]?.answer.resolve({ ok: false, alasan: null });
+  sends[0]?.answer.resolve({ ok: false, reason: null });
   await settle();
-  send({ type: 'draft.change', text: 'lagi' }, { type: 'message.recall', kunci: 'k1' });
+  send({ type: 'draft.change', text: 'lagi' }, { type: 'message.recall', key: 'k1' });
   expect([currentText(now()), keys()]).toEqual(['Halo\nlagi', []]);
 });
 
@@ -138,7 +138,7 @@ it('forgets what was seen to have arrived, but waits for the answer to what is g
   const { send, write, keys } = await start();
   send({ type: 'draft.found', kontakId: IMAN, draf: { teks: '', kiriman: [submission('k0')] } });
   write('Halo', 'k1');
-  send({ type: 'messages.arrive', kunci: ['k0', 'k1'] });
+  send({ type: 'messages.arrive', keys: ['k0', 'k1'] });
   expect(keys().map(({ kunci }) => kunci)).toEqual(['k1']);
 });
 

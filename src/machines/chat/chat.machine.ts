@@ -66,7 +66,7 @@ const sending = chatSetup.createStateConfig({
             actions: [
               {
                 type: 'keepRefusal',
-                params: ({ event }) => (event.output.ok ? null : event.output.alasan),
+                params: ({ event }) => (event.output.ok ? null : event.output.reason),
               },
               keepAnswered,
             ],
@@ -139,14 +139,14 @@ export const chatMachine = chatSetup.createMachine({
       actions: [{ type: 'queue', params: ({ event }) => event }, keep],
     },
     'message.retry': {
-      guard: { type: 'isKept', params: ({ event }) => event.kunci },
-      actions: { type: 'queueAgain', params: ({ event }) => event.kunci },
+      guard: { type: 'isKept', params: ({ event }) => event.key },
+      actions: { type: 'queueAgain', params: ({ event }) => event.key },
     },
     'message.recall': {
-      guard: { type: 'isKept', params: ({ event }) => event.kunci },
-      actions: [{ type: 'recall', params: ({ event }) => event.kunci }, keep],
+      guard: { type: 'isKept', params: ({ event }) => event.key },
+      actions: [{ type: 'recall', params: ({ event }) => event.key }, keep],
     },
-    'messages.arrive': { guard: 'isTypable', actions: [{ type: 'drop', params: ({ event }) => event.kunci }, keep] },
+    'messages.arrive': { guard: 'isTypable', actions: [{ type: 'drop', params: ({ event }) => event.keys }, keep] },
     'enter.toggle': { actions: ['toggleEnter', 'tellSetting'] },
   },
   states: { list, sending, panel },

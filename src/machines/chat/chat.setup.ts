@@ -13,7 +13,7 @@ import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#
 import { assign, emit, raise, sendTo, setup } from '#machines/kit/xstate.ts';
 
 /** `kunci`: a new idempotency key; the sender of the event makes it, because machines use no randomness. */
-type SendEvent = { type: 'message.send'; kunci: string; saat: string };
+type SendEvent = { type: 'message.send'; key: string; saat: string };
 export type DraftEvent = { type: 'draft.found'; kontakId: string; draf: ChatDraft };
 export type ChatEvent =
   | { type: 'list.reload' }
@@ -22,11 +22,11 @@ export type ChatEvent =
   | { type: 'contact.choose'; kontakId: string }
   | { type: 'draft.change'; text: string }
   | SendEvent
-  | { type: 'message.retry'; kunci: string }
+  | { type: 'message.retry'; key: string }
   /** Moves an unsent message back into the input field. */
-  | { type: 'message.recall'; kunci: string }
+  | { type: 'message.recall'; key: string }
   /** Messages with these keys appeared in the chat, so they have arrived even if sending reported a failure. */
-  | { type: 'messages.arrive'; kunci: readonly string[] }
+  | { type: 'messages.arrive'; keys: readonly string[] }
   | { type: 'enter.toggle' }
   | { type: 'panel.toggle' }
   | DraftEvent;
@@ -110,11 +110,18 @@ export const chatSetup = setup({
     keepTyped: assign(({ context: { text, chosen } }, content: string) =>
       chosen === null ? {} : { text: { ...text, [chosen]: content } },
     ),
-    queue: assign(({ context }, { kunci, saat }: SendEvent) => {
+    queue: assign(({ context }, { key: kunci, saat }: SendEvent) => {
       const { chosen, text, submissions } = context;
       if (chosen === null) return {};
       const message = typed(context).trim();
-      const fresh: Submission = { kunci, kontakId: chosen, pesan: message, saat, status: 'mengirim', alasan: null };
+      const fresh: Submission = {
+        kunci,
+        kontakId: chosen,
+        pesan: message,
+        saat,
+        status: 'mengirim',
+        alasan: null,
+      };
       return { text: { ...text, [chosen]: '' }, submissions: [...submissions, fresh] };
     }),
     /** Queues the message again, behind those that wait already. */

@@ -23,6 +23,6 @@ export type ChatDraft = { teks: string; kiriman: readonly Submission[] };
 
 export type ListContent = { profile: Contact; chatsContacts: readonly ContactWithChat[]; contacts: readonly Contact[] };
 export type ChatListResult = ({ ok: true } & ListContent) | Failed;
-export type SendResult = { ok: true; message: Message } | { ok: false; alasan: string | null };
+export type SendResult = { ok: true; message: Message } | { ok: false; reason: string | null };
 /** `profile`: the user's own, when it is loaded already. */
 export type ListRequest = { profile: Contact | null };

@@ -26,7 +26,7 @@ async function start(unreadCount: number, ...chat: Message[]) {
     },
   });
   const actor = createActor(logic, { input: { me: ME, kontakId: IMAN, unreadCount } });
-  actor.on('chat.opened', ({ kunci }) => told.push(kunci));
+  actor.on('chat.opened', ({ keys }) => told.push(keys));
   actor.start();
   const answer = async (nth: number, result: ConversationResult) => {
     asked[nth]?.resolve(result);
@@ -34,7 +34,7 @@ async function start(unreadCount: number, ...chat: Message[]) {
   };
   await answer(0, jawaban(...chat));
   const context = () => actor.getSnapshot().context;
-  return { actor, told, answer, ids: () => context().pesan.map(({ id }) => id), batas: () => context().batas };
+  return { actor, told, answer, ids: () => context().messages.map(({ id }) => id), batas: () => context().boundary };
 }
 
 it('marks where the new begins: at the first of the messages that the list counted as unread', async () => {
@@ -86,8 +86,8 @@ it('shows days, the mark, and what one person said in one go', () => {
     message('p5', 31),
     message('p6', 32),
   ];
-  const shape = arrange(all, [], { me: ME, batas: 'p6' }).map((one) =>
-    one.jenis === 'kelompok' ? [one.isOwn, one.pesan.map(({ kunci }) => kunci)] : one.jenis,
+  const shape = arrange(all, [], { me: ME, boundary: 'p6' }).map((one) =>
+    one.kind === 'kelompok' ? [one.isOwn, one.messages.map(({ key }) => key)] : one.kind,
   );
   expect(shape).toEqual([
     'tanggal',
@@ -105,10 +105,10 @@ it('shows what is on its way after what has arrived, and once only', () => {
   const all = [message('p1', 1), message('p2', 2, { senderId: ME, clientId: 'k1' })];
   const shown = arrange(all, [submission('k1'), submission('k2', { status: 'gagal', alasan: 'Server sibuk' })], {
     me: ME,
-    batas: null,
+    boundary: null,
   });
-  const key = shown.flatMap((one) => (one.jenis === 'kelompok' ? one.pesan : [])).map((one) => one);
-  expect(key.map((one) => [one.kunci, one.status, one.alasan])).toEqual([
+  const key = shown.flatMap((one) => (one.kind === 'kelompok' ? one.messages : [])).map((one) => one);
+  expect(key.map((one) => [one.key, one.status, one.reason])).toEqual([
     ['p1', 'terkirim', null],
     ['k1', 'terkirim', null],
     ['k2', 'gagal', 'Server sibuk'],

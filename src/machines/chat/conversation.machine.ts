@@ -35,7 +35,7 @@ const gapOf = ({ event }: { event: { gap: boolean } }) => event.gap;
 /** One chat. Opening it marks it as read at the server; later messages are merged into the loaded ones. */
 export const conversationMachine = conversationSetup.createMachine({
   id: declared('conversation'),
-  context: ({ input }) => ({ ...input, contact: null, pesan: [], batas: null, gap: false, failure: null }),
+  context: ({ input }) => ({ ...input, contact: null, messages: [], boundary: null, gap: false, failure: null }),
   initial: 'loading',
   on: { 'message.add': { actions: { type: 'keepOwn', params: ({ event }) => event.message } } },
   states: {

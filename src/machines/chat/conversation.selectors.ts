@@ -4,26 +4,26 @@ import type { Submission } from '#machines/chat/chat.types.ts';
 import type { ConversationSnapshot } from '#machines/chat/conversation.machine.ts';
 import { keyFrom } from '#machines/chat/conversation.setup.ts';
 
-export const conversationMessages = ({ context }: ConversationSnapshot) => context.pesan;
-export const unreadLimit = ({ context }: ConversationSnapshot) => context.batas;
+export const conversationMessages = ({ context }: ConversationSnapshot) => context.messages;
+export const unreadLimit = ({ context }: ConversationSnapshot) => context.boundary;
 export const conversationContact = ({ context }: ConversationSnapshot) => context.contact;
 export const conversationFailure = ({ context }: ConversationSnapshot) => context.failure;
 
 /** `kunci` stays the same from the sending to the arrival. */
 export type ShownMessage = {
-  kunci: string;
+  key: string;
   text: string;
   saat: string;
   status: 'terkirim' | Submission['status'];
-  alasan: string | null;
+  reason: string | null;
 };
 /**
  * What a chat shows from top to bottom: days, the line before the first new message, and groups of one user's messages.
  */
 export type Item =
-  | { jenis: 'tanggal'; kunci: string; saat: string }
-  | { jenis: 'batas'; kunci: string }
-  | { jenis: 'kelompok'; kunci: string; isOwn: boolean; pesan: readonly ShownMessage[] };
+  | { kind: 'tanggal'; key: string; saat: string }
+  | { kind: 'batas'; key: string }
+  | { kind: 'kelompok'; key: string; isOwn: boolean; messages: readonly ShownMessage[] };
 
 /** Messages further apart than this begin a new group, in ms. */
 const GROUP_PAUSE = 10 * 60_000;
@@ -34,20 +34,20 @@ const shown =
   (me: string) =>
   (message: Message): One => ({
     id: message.id,
-    kunci: keyFrom(message) ?? message.id,
+    key: keyFrom(message) ?? message.id,
     text: message.message,
     saat: message.time,
     status: 'terkirim',
-    alasan: null,
+    reason: null,
     isOwn: message.senderId === me,
   });
-const waiting = ({ kunci, pesan, saat, status, alasan }: Submission): One => ({
+const waiting = ({ kunci: key, pesan: text, saat, status, alasan: reason }: Submission): One => ({
   id: null,
-  kunci,
-  text: pesan,
+  key,
+  text,
   saat,
   status,
-  alasan,
+  reason,
   isOwn: true,
 });
 
@@ -58,10 +58,10 @@ const waiting = ({ kunci, pesan, saat, status, alasan }: Submission): One => ({
 export function arrange(
   message: readonly Message[],
   submission: readonly Submission[],
-  { me, batas }: { me: string; batas: string | null },
+  { me, boundary }: { me: string; boundary: string | null },
 ): readonly Item[] {
   const arriving = message.map(shown(me));
-  const existing = new Set(arriving.map(({ kunci }) => kunci));
+  const existing = new Set(arriving.map(({ key }) => key));
   const all = [...arriving, ...submission.filter(({ kunci }) => !existing.has(kunci)).map(waiting)];
   const item: Item[] = [];
   let group: ShownMessage[] = [];
@@ -70,12 +70,12 @@ export function arrange(
     const latest = all[order - 1];
     const previous = latest === undefined ? null : Date.parse(latest.saat);
     const isOtherDay = previous === null || jakartaDay(previous) !== jakartaDay(moment);
-    const fresh = id !== null && id === batas;
-    if (isOtherDay) item.push({ jenis: 'tanggal', kunci: `hari:${jakartaDay(moment)}`, saat: one.saat });
-    if (fresh) item.push({ jenis: 'batas', kunci: 'batas' });
+    const fresh = id !== null && id === boundary;
+    if (isOtherDay) item.push({ kind: 'tanggal', key: `hari:${jakartaDay(moment)}`, saat: one.saat });
+    if (fresh) item.push({ kind: 'batas', key: 'batas' });
     if (isOtherDay || fresh || latest?.isOwn !== isOwn || moment - (previous ?? 0) > GROUP_PAUSE) {
       group = [];
-      item.push({ jenis: 'kelompok', kunci: one.kunci, isOwn, pesan: group });
+      item.push({ kind: 'kelompok', key: one.key, isOwn, messages: group });
     }
     group.push(one);
   }

@@ -9,15 +9,15 @@ export type ConversationEvent =
   | { type: 'chat.reload'; gap: boolean }
   /** The user's own message, as the server has stored it. */
   | { type: 'message.add'; message: Message };
-export type ConversationNews = { type: 'chat.opened'; kunci: readonly string[] };
+export type ConversationNews = { type: 'chat.opened'; keys: readonly string[] };
 /** `unreadCount`: how many messages of the contact are new, as the list said before it was opened. */
 export type ConversationInput = { me: string; kontakId: string; unreadCount: number };
 export type ConversationContext = ConversationInput & {
   contact: Contact | null;
   /** By time and id, each once. */
-  pesan: readonly Message[];
+  messages: readonly Message[];
   /** The first message that is new; null = none. */
-  batas: string | null;
+  boundary: string | null;
   gap: boolean;
   failure: Failure | null;
 };
@@ -47,22 +47,25 @@ export const conversationSetup = setup({
     keepChat: assign(({ context }, result: ConversationResult) => {
       if (!result.ok) return {};
       const { kontakId, unreadCount, gap } = context;
-      const message = combine(context.pesan, result.chat.chat);
+      const message = combine(context.messages, result.chat.chat);
       const from = message.filter(({ senderId }) => senderId === kontakId);
-      const existing = new Set(context.pesan.map(({ id }) => id));
+      const existing = new Set(context.messages.map(({ id }) => id));
       const first = context.contact === null ? from.at(-unreadCount) : from.find(({ id }) => !existing.has(id));
       const fresh = context.contact === null ? unreadCount > 0 : gap;
-      const limit = fresh ? (first?.id ?? context.batas) : context.batas;
-      return { contact: result.contact, pesan: message, batas: limit, gap: false, failure: null };
+      const limit = fresh ? (first?.id ?? context.boundary) : context.boundary;
+      return { contact: result.contact, messages: message, boundary: limit, gap: false, failure: null };
     }),
     keepGap: assign(({ context }, gap: boolean) => ({ gap: context.gap || gap })),
     /** A user who answers has read the chat, so the line before the new messages goes. */
-    keepOwn: assign(({ context: { pesan } }, message: Message) => ({ pesan: combine(pesan, [message]), batas: null })),
+    keepOwn: assign(({ context: { messages } }, message: Message) => ({
+      messages: combine(messages, [message]),
+      boundary: null,
+    })),
     // Messages loaded before stay on screen.
     keepFailure: assign(withFailure),
-    tellOpened: emit(({ context: { pesan } }) => ({
+    tellOpened: emit(({ context: { messages: pesan } }) => ({
       type: 'chat.opened' as const,
-      kunci: pesan.map(keyFrom).filter((key) => key !== null),
+      keys: pesan.map(keyFrom).filter((key) => key !== null),
     })),
   },
   guards: {

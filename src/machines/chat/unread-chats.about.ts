@@ -21,9 +21,9 @@ export const unreadChatsAbout = about<typeof newChatsMachine>({
   },
   // Recorded are numbers only, never what was said or by whom.
   recorded: {
-    context: { acak: num, jumlah: num, naik: num, gagal: num, wait: num },
+    context: { acak: num, count: num, naik: num, failures: num, wait: num },
     input: { acak: num },
-    events: { 'count.tell': { jumlah: num } },
-    outputs: { loadUnseen: outcome({ jumlah: num }) },
+    events: { 'count.tell': { count: num } },
+    outputs: { loadUnseen: outcome({ count: num }) },
   },
 });

@@ -5,7 +5,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from '#machine
 import { failed } from '#tests/support/failures.ts';
 
 const MINUTE = 60_000;
-const count = (count: number): UnreadResult => ({ ok: true, jumlah: count });
+const count = (count: number): UnreadResult => ({ ok: true, count });
 
 /** The machine with a clock of its own; `answer` settles the oldest question that is still open. */
 function start() {
@@ -102,8 +102,8 @@ it('waits as long as the server asks for', async () => {
 it('leaves counting to the chat page while that is open, and asks again once it is left', async () => {
   const { actor, answer, seen } = start();
   await answer(count(2));
-  actor.send({ type: 'count.tell', jumlah: 2 });
-  actor.send({ type: 'count.tell', jumlah: 0 });
+  actor.send({ type: 'count.tell', count: 2 });
+  actor.send({ type: 'count.tell', count: 0 });
   actor.send({ type: 'count.refresh' });
   expect(seen()).toEqual([0, null, 1]);
   actor.send({ type: 'page.leave' });
@@ -114,7 +114,7 @@ it('leaves counting to the chat page while that is open, and asks again once it 
 
 it('does not let an answer that was on its way replace what the chat page tells', async () => {
   const { actor, answer, seen } = start();
-  actor.send({ type: 'count.tell', jumlah: 4 });
+  actor.send({ type: 'count.tell', count: 4 });
   await answer(count(9));
   expect(seen()).toEqual([4, null, 1]);
 });

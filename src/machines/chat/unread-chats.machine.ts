@@ -7,15 +7,15 @@ import { declared } from '#machines/kit/declared.ts';
 const FIRST_PAUSE = 5000;
 const LONGEST_PAUSE = 300_000;
 
-/** `jumlah`: messages to this person that were not read yet, in all chats. */
-export type UnreadResult = { ok: true; jumlah: number } | Failed;
+/** `count`: messages to this person that were not read yet, in all chats. */
+export type UnreadResult = { ok: true; count: number } | Failed;
 /** `acak`: 0…1, random per tab; spreads the retries, so that not all tabs ask at the same moment. */
 export type NewChatsInput = { acak: number };
 export type NewChatsEvent =
   /** A message came, or may have. */
   | { type: 'count.refresh' }
   /** The open chat reports the number itself; it also knows what is being read right now. */
-  | { type: 'count.tell'; jumlah: number }
+  | { type: 'count.tell'; count: number }
   /** The chat page was left, so it no longer reports the number. */
   | { type: 'page.leave' };
 
@@ -31,11 +31,11 @@ const newChatsSetup = setup({
     input: {} as NewChatsInput,
     context: {} as NewChatsInput & {
       /** As last known; null = never known. */
-      jumlah: number | null;
+      count: number | null;
       /** The count after its last rise, for the screen reader announcement; null once it falls. */
       naik: number | null;
       /** Failures in a row. */
-      gagal: number;
+      failures: number;
       /** Seconds that the server asked to wait. */
       wait: number;
     },
@@ -45,18 +45,18 @@ const newChatsSetup = setup({
   },
   actors,
   delays: {
-    backOff: ({ context: { gagal, wait, acak } }) =>
-      Math.max(Math.min(FIRST_PAUSE * 2 ** (gagal - 1), LONGEST_PAUSE) * (1 + acak), wait * 1000),
+    backOff: ({ context: { failures, wait, acak } }) =>
+      Math.max(Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE) * (1 + acak), wait * 1000),
   },
   actions: {
     keepCount: assign(({ context }, count: number | null) => {
       if (count === null) return {};
-      const before = context.jumlah ?? count;
+      const before = context.count ?? count;
       const naik = count === before ? context.naik : count > before ? count : null;
-      return { jumlah: count, naik, gagal: 0, wait: 0 };
+      return { count, naik, failures: 0, wait: 0 };
     }),
     countFailure: assign(({ context }, result: UnreadResult | null) => ({
-      gagal: context.gagal + 1,
+      failures: context.failures + 1,
       wait: (result?.ok === false && result.failure.retryAfter) || 0,
     })),
   },
@@ -72,7 +72,7 @@ const load = newChatsSetup.createStateConfig({
       {
         guard: { type: 'isLoaded', params: ({ event }) => event.output },
         target: 'ready',
-        actions: { type: 'keepCount', params: ({ event }) => (event.output.ok ? event.output.jumlah : null) },
+        actions: { type: 'keepCount', params: ({ event }) => (event.output.ok ? event.output.count : null) },
       },
       { target: 'failed', actions: { type: 'countFailure', params: ({ event }) => event.output } },
     ],
@@ -87,11 +87,11 @@ const load = newChatsSetup.createStateConfig({
  */
 export const newChatsMachine = newChatsSetup.createMachine({
   id: declared('unreadChats'),
-  context: ({ input }) => ({ ...input, jumlah: null, naik: null, gagal: 0, wait: 0 }),
+  context: ({ input }) => ({ ...input, count: null, naik: null, failures: 0, wait: 0 }),
   // Coming back to the window only asks sooner; without it the live news still does.
   invoke: { id: 'watchReturn', src: 'watchReturn', onError: { actions: [] } },
   on: {
-    'count.tell': { target: '.told', actions: { type: 'keepCount', params: ({ event }) => event.jumlah } },
+    'count.tell': { target: '.told', actions: { type: 'keepCount', params: ({ event }) => event.count } },
   },
   initial: 'loading',
   states: {

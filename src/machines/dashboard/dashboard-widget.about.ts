@@ -12,13 +12,13 @@ const scope = { satker: id, tahun: num, periode: period };
 const KINDS = words('capaian', 'persentase', 'statistik', 'matrik', 'satker', 'kinerja', 'rekap');
 const inquiry = keys({
   ...scope,
-  jenis: KINDS,
+  kind: KINDS,
   kelompok: words('indikator', 'sasaran'),
   bentuk: words('pohon', 'daftar', 'semua'),
   hal: num,
   per: num,
 });
-const content = keys({ jenis: KINDS, total: num });
+const content = keys({ kind: KINDS, total: num });
 
 export const dashboardWidgetAbout = about<typeof widgetMachine>({
   label: 'mesin.nama.dasbor-widget',
@@ -34,8 +34,8 @@ export const dashboardWidgetAbout = about<typeof widgetMachine>({
   },
   // What was asked for, and which kind of answer came; figures of units stay out.
   recorded: {
-    context: { inquiry, isi: content, failure },
+    context: { inquiry, content, failure },
     input: { inquiry },
-    outputs: { loadWidget: outcome({ isi: content }) },
+    outputs: { loadWidget: outcome({ content }) },
   },
 });

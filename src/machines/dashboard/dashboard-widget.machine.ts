@@ -13,26 +13,26 @@ import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts'
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 import { declared } from '#machines/kit/declared.ts';
 
-export type WidgetResult = { ok: true; isi: WidgetContent } | Failed;
+export type WidgetResult = { ok: true; content: WidgetContent } | Failed;
 export type WidgetEvent = { type: 'widget.refresh' } | { type: 'view.chart' } | { type: 'view.table' };
 
 const widgetSetup = setup({
   types: {
     input: {} as { inquiry: Inquiry },
-    context: {} as { inquiry: Inquiry; isi: WidgetContent | null; failure: Failure | null },
+    context: {} as { inquiry: Inquiry; content: WidgetContent | null; failure: Failure | null },
     events: {} as WidgetEvent,
     tags: {} as StateTag,
     meta: {} as StateMeta,
   },
   actors: { loadWidget: unprovided<WidgetResult, Inquiry>('loadWidget') },
   actions: {
-    keepData: assign((_, result: WidgetResult) => (result.ok ? { isi: result.isi, failure: null } : {})),
+    keepData: assign((_, result: WidgetResult) => (result.ok ? { content: result.content, failure: null } : {})),
     keepFailure: assign(withFailure),
   },
   guards: {
     ...LOAD_GUARDS,
-    isKnown: ({ context }) => context.isi !== null,
-    hasRows: ({ context }) => context.isi !== null && !isEmpty(context.isi),
+    isKnown: ({ context }) => context.content !== null,
+    hasRows: ({ context }) => context.content !== null && !isEmpty(context.content),
   },
 });
 
@@ -57,7 +57,7 @@ const load = widgetSetup.createStateConfig({
 /** One part of a dashboard: it loads, fails and is tried again on its own, and is shown as a chart or as a table. */
 export const widgetMachine = widgetSetup.createMachine({
   id: declared('dashboardWidget'),
-  context: ({ input }) => ({ ...input, isi: null, failure: null }),
+  context: ({ input }) => ({ ...input, content: null, failure: null }),
   type: 'parallel',
   states: {
     data: {

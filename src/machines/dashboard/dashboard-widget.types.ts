@@ -19,40 +19,40 @@ export type SatkerRow = DashboardSatker['satker'][number];
 /**
  * Whose figures: unit ('' = all that one may see), year, period (null = the newest that is reported), and of which reports.
  */
-export type Scope = { satker: string; tahun: number; periode: Period | null; dasar: FigureBase };
+export type Scope = { satker: string; tahun: number; periode: Period | null; base: FigureBase };
 /** A page of rows; `hal` from 1. */
 type PageInfo = { hal: number; per: number };
 
 /** What a widget asks for. */
 export type Inquiry = Scope &
   (
-    | { jenis: 'capaian' }
-    | { jenis: 'persentase' }
-    | { jenis: 'statistik' }
-    | ({ jenis: 'matrik'; kelompok: 'indikator' | 'sasaran'; kelas: string; q: string } & PageInfo)
-    | ({ jenis: 'satker'; bentuk: 'pohon' | 'daftar' } & PageInfo)
+    | { kind: 'capaian' }
+    | { kind: 'persentase' }
+    | { kind: 'statistik' }
+    | ({ kind: 'matrik'; kelompok: 'indikator' | 'sasaran'; kelas: string; q: string } & PageInfo)
+    | ({ kind: 'satker'; bentuk: 'pohon' | 'daftar' } & PageInfo)
     /** Every unit of all pages, for the tree. */
-    | { jenis: 'satker'; bentuk: 'semua' }
-    | ({ jenis: 'kinerja' } & PageInfo)
-    | { jenis: 'rekap' }
+    | { kind: 'satker'; bentuk: 'semua' }
+    | ({ kind: 'kinerja' } & PageInfo)
+    | { kind: 'rekap' }
   );
-export type ContentKind = Inquiry['jenis'];
+export type ContentKind = Inquiry['kind'];
 
 /** What it is answered; `total` counts the rows of all pages. */
 export type WidgetContent =
-  | { jenis: 'capaian'; data: DashboardCapaian }
-  | { jenis: 'persentase'; data: DashboardPercentage }
-  | { jenis: 'statistik'; data: DashboardStatistics }
-  | { jenis: 'matrik'; data: DashboardMatrix; total: number }
-  | { jenis: 'satker'; data: DashboardSatker; total: number }
-  | { jenis: 'kinerja'; data: KinerjaMatrix[]; total: number }
-  | { jenis: 'rekap'; data: Recap[] };
-type ContentByKind = { [Kind in ContentKind]: Extract<WidgetContent, { jenis: Kind }>['data'] };
+  | { kind: 'capaian'; data: DashboardCapaian }
+  | { kind: 'persentase'; data: DashboardPercentage }
+  | { kind: 'statistik'; data: DashboardStatistics }
+  | { kind: 'matrik'; data: DashboardMatrix; total: number }
+  | { kind: 'satker'; data: DashboardSatker; total: number }
+  | { kind: 'kinerja'; data: KinerjaMatrix[]; total: number }
+  | { kind: 'rekap'; data: Recap[] };
+type ContentByKind = { [Kind in ContentKind]: Extract<WidgetContent, { kind: Kind }>['data'] };
 export type ContentFrom<Kind extends ContentKind> = ContentByKind[Kind];
 
 /** The answer has nothing that could be drawn. */
 export function isEmpty(content: WidgetContent): boolean {
-  switch (content.jenis) {
+  switch (content.kind) {
     case 'capaian':
       return (
         content.data.konteks.jumlah_wajib === 0 &&

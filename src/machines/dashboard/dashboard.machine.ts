@@ -40,20 +40,20 @@ export function questionFrom(nama: WidgetName, scope: Scope): Inquiry {
   switch (nama) {
     case 'ringkasan':
     case 'tren':
-      return { ...scope, jenis: 'capaian' };
+      return { ...scope, kind: 'capaian' };
     case 'sasaran':
-      return { ...scope, ...all, jenis: 'matrik', kelompok: 'sasaran', per: ROWS.sasaran };
+      return { ...scope, ...all, kind: 'matrik', kelompok: 'sasaran', per: ROWS.sasaran };
     case 'matrik':
-      return { ...scope, ...all, jenis: 'matrik', kelompok: 'indikator', per: ROWS.matrix };
+      return { ...scope, ...all, kind: 'matrik', kelompok: 'indikator', per: ROWS.matrix };
     case 'persentase':
-      return { ...scope, jenis: 'persentase' };
+      return { ...scope, kind: 'persentase' };
     case 'belum':
-      return { ...scope, jenis: 'satker', bentuk: 'daftar', hal: 1, per: ROWS.belum };
+      return { ...scope, kind: 'satker', bentuk: 'daftar', hal: 1, per: ROWS.belum };
     case 'pohon':
-      return { ...scope, jenis: 'satker', bentuk: 'semua' };
+      return { ...scope, kind: 'satker', bentuk: 'semua' };
     case 'tunggu':
     case 'bukti':
-      return { ...scope, jenis: 'statistik' };
+      return { ...scope, kind: 'statistik' };
   }
 }
 

@@ -24,15 +24,15 @@ export const evidenceAbout = about<typeof evidenceMachine>({
   },
   recorded: {
     context: {
-      nomor: num,
+      counter: num,
       choices: keys({ detailId: id, fileId: id }),
-      masalah: keys({ apa: words('hapus', 'buka') }),
+      problem: keys({ apa: words('hapus', 'buka') }),
     },
     events: {
       'files.add': { detailId: id },
       'file.delete': { detailId: id, fileId: id },
       'file.open': { fileId: id },
-      'file.preview': { berkas: file, fileId: id },
+      'file.preview': { files: file, fileId: id },
       'file.replace': { detailId: id, fileId: id },
       'upload.ended': { detail: changedDetail },
       'upload.kept': { detail: changedDetail },

@@ -19,13 +19,13 @@ const detail: DetailChanged = { ...exampleDetail(), laporan: { id: 'l1', versi: 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 const file = (nama: string) => new File(['isi'], nama);
 
-function start({ agreed = true, hapus }: { agreed?: boolean; hapus?: RemoveResult } = {}) {
+function start({ agreed = true, remove }: { agreed?: boolean; remove?: RemoveResult } = {}) {
   const submission = new Map<string, (event: UploadEvent) => void>();
   const removed: string[] = [];
   const held: string[] = [];
   const viewer = viewerMachine.provide({
     actors: {
-      openFile: fromCallback<LoadEvent, { berkas: StoredFile | null }>(({ input: { berkas: one } }) => {
+      openFile: fromCallback<LoadEvent, { file: StoredFile | null }>(({ input: { file: one } }) => {
         held.push(one?.id ?? '');
         return () => void held.splice(held.indexOf(one?.id ?? ''), 1);
       }),
@@ -34,7 +34,7 @@ function start({ agreed = true, hapus }: { agreed?: boolean; hapus?: RemoveResul
   const upload = uploadMachine.provide({
     actors: {
       uploadFile: fromCallback<UploadEvent, UploadInput>(({ input, sendBack }) => {
-        submission.set(input.berkas.name, sendBack);
+        submission.set(input.file.name, sendBack);
       }),
     },
   });
@@ -46,10 +46,10 @@ function start({ agreed = true, hapus }: { agreed?: boolean; hapus?: RemoveResul
         confirmDelete: fromPromise(() => Promise.resolve(agreed)),
         deleteFile: fromPromise(({ input }) => {
           removed.push(input.fileId);
-          return Promise.resolve(hapus ?? { ok: true, detail });
+          return Promise.resolve(remove ?? { ok: true, detail });
         }),
         openFile: fromPromise(({ input }) =>
-          Promise.resolve(input.fileId === 'ada' ? { ok: true } : { ok: false, pesan: 'Berkas sudah tidak ada' }),
+          Promise.resolve(input.fileId === 'ada' ? { ok: true } : { ok: false, message: 'Berkas sudah tidak ada' }),
         ),
       },
     }),
@@ -63,8 +63,8 @@ const remove = { type: 'file.delete', detailId: 'd1', fileId: 'f1', nama: 'SK.pd
 describe('the evidence of a report', () => {
   it('keeps one actor per file and lets it go when it is stored or cancelled', () => {
     const { actor, submissions, nama } = start();
-    actor.send({ type: 'files.add', detailId: 'd1', berkas: [file('a.pdf'), file('b.pdf')] });
-    actor.send({ type: 'files.add', detailId: 'd2', berkas: [file('c.pdf')] });
+    actor.send({ type: 'files.add', detailId: 'd1', files: [file('a.pdf'), file('b.pdf')] });
+    actor.send({ type: 'files.add', detailId: 'd2', files: [file('c.pdf')] });
     expect(nama()).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
     submissions.get('b.pdf')?.({ type: 'upload.stored', detail });
     expect(nama()).toEqual(['a.pdf', 'c.pdf']);
@@ -85,7 +85,7 @@ describe('the evidence of a report', () => {
 
   it('takes the place of a stored file by one upload', () => {
     const { actor, submissions, nama, removed } = start();
-    actor.send({ type: 'file.replace', detailId: 'd1', fileId: 'f1', nama: 'SK.pdf', berkas: file('SK baru.pdf') });
+    actor.send({ type: 'file.replace', detailId: 'd1', fileId: 'f1', nama: 'SK.pdf', file: file('SK baru.pdf') });
     expect([nama(), [...submissions.keys()], removed]).toEqual([['SK baru.pdf'], ['SK baru.pdf'], []]);
   });
 
@@ -95,7 +95,7 @@ describe('the evidence of a report', () => {
       const viewer = viewerOf(actor.getSnapshot());
       return viewer === undefined ? null : viewEvidence(viewer.getSnapshot()).berkas?.nama;
     };
-    actor.send({ type: 'file.preview', berkas: [exampleFile('a'), exampleFile('b')], fileId: 'b' });
+    actor.send({ type: 'file.preview', files: [exampleFile('a'), exampleFile('b')], fileId: 'b' });
     expect([viewed(), held]).toEqual([exampleFile('b').nama, ['b']]);
     viewerOf(actor.getSnapshot())?.send({ type: 'file.previous' });
     expect([viewed(), held]).toEqual([exampleFile('a').nama, ['a']]);
@@ -104,14 +104,14 @@ describe('the evidence of a report', () => {
   });
 
   it('keeps the reason when a file cannot be deleted or opened', async () => {
-    const { actor } = start({ hapus: { ok: false, pesan: 'Laporan sudah dikirim' } });
+    const { actor } = start({ remove: { ok: false, message: 'Laporan sudah dikirim' } });
     actor.send(remove);
     await settle();
-    expect(problemOf(actor.getSnapshot())).toEqual({ apa: 'hapus', pesan: 'Laporan sudah dikirim' });
+    expect(problemOf(actor.getSnapshot())).toEqual({ apa: 'hapus', message: 'Laporan sudah dikirim' });
     actor.send({ type: 'problem.dismiss' });
     expect(problemOf(actor.getSnapshot())).toBe(null);
     actor.send({ type: 'file.open', fileId: 'hilang', nama: 'SK.pdf' });
     await settle();
-    expect(problemOf(actor.getSnapshot())).toEqual({ apa: 'buka', pesan: 'Berkas sudah tidak ada' });
+    expect(problemOf(actor.getSnapshot())).toEqual({ apa: 'buka', message: 'Berkas sudah tidak ada' });
   });
 });

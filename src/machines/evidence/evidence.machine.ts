@@ -21,20 +21,20 @@ import { declared } from '#machines/kit/declared.ts';
 
 export type ChosenFile = { detailId: string; fileId: string; nama: string };
 export type EvidenceEvent =
-  | { type: 'files.add'; detailId: string; berkas: readonly File[] }
+  | { type: 'files.add'; detailId: string; files: readonly File[] }
   /** Uploads a file that replaces another; the old one is deleted once the new one is stored. */
-  | ({ type: 'file.replace'; berkas: File } & ChosenFile)
+  | ({ type: 'file.replace'; file: File } & ChosenFile)
   | ({ type: 'file.delete' } & ChosenFile)
   | { type: 'file.open'; fileId: string; nama: string }
   /** Looks at one file among those of its indicator. */
-  | { type: 'file.preview'; berkas: readonly StoredFile[]; fileId: string }
+  | { type: 'file.preview'; files: readonly StoredFile[]; fileId: string }
   | { type: 'preview.close' }
   | { type: 'problem.dismiss' }
   | UploadNews;
 /** What the owner of the evidence hears: an indicator with its new list of files. */
 export type EvidenceNews = { type: 'file.changed'; detail: DetailChanged };
 /** A refusal is a value with the server's sentence; null when no answer arrived. */
-type RefusedAnswer = { ok: false; pesan: string | null };
+type RefusedAnswer = { ok: false; message: string | null };
 export type OpenResult = { ok: true } | RefusedAnswer;
 
 const actors = {
@@ -47,16 +47,20 @@ const actors = {
   viewer: viewerMachine,
 };
 export type EvidenceActors = typeof actors;
-type Problem = { apa: 'hapus' | 'buka'; pesan: string | null };
+type Problem = { apa: 'hapus' | 'buka'; message: string | null };
+type Answered = { event: { output: OpenResult } };
+const refused =
+  (apa: Problem['apa']) =>
+  ({ event: { output } }: Answered): Problem => ({ apa, message: output.ok ? null : output.message });
 
 /** The evidence of a report: one actor per upload, one delete or download at a time, and one viewer for all. */
 export const evidenceMachine = setup({
   types: {
     context: {} as {
       uploads: readonly ActorRefFrom<typeof uploadMachine>[];
-      nomor: number;
+      counter: number;
       choices: ChosenFile | null;
-      masalah: Problem | null;
+      problem: Problem | null;
     },
     events: {} as EvidenceEvent,
     children: {} as { viewer: 'viewer' },
@@ -73,18 +77,18 @@ export const evidenceMachine = setup({
   .extend({
     actions: {
       startUploads: assign(({ context, spawn }, submission: readonly UploadInput[]) => ({
-        nomor: context.nomor + submission.length,
+        counter: context.counter + submission.length,
         uploads: [
           ...context.uploads,
-          ...submission.map((input, i) => spawn('upload', { id: `upload-${context.nomor + i}`, input })),
+          ...submission.map((input, i) => spawn('upload', { id: `upload-${context.counter + i}`, input })),
         ],
       })),
       dropUpload: assign(({ context }, id: string) => ({
         uploads: context.uploads.filter((ref) => ref.id !== id),
       })),
-      keepChoice: assign((_, choice: ChosenFile) => ({ choices: choice, masalah: null })),
-      keepProblem: assign((_, problem: Problem | null) => ({ masalah: problem })),
-      show: sendTo('viewer', (_, p: { berkas: readonly StoredFile[]; fileId?: string }) => ({
+      keepChoice: assign((_, choice: ChosenFile) => ({ choices: choice, problem: null })),
+      keepProblem: assign((_, problem: Problem | null) => ({ problem })),
+      show: sendTo('viewer', (_, p: { files: readonly StoredFile[]; fileId?: string }) => ({
         type: 'files.show',
         ...p,
       })),
@@ -96,25 +100,25 @@ export const evidenceMachine = setup({
   })
   .createMachine({
     id: declared('evidence'),
-    context: { uploads: [], nomor: 1, choices: null, masalah: null },
+    context: { uploads: [], counter: 1, choices: null, problem: null },
     // Without the viewer every file can still be downloaded.
-    invoke: { id: 'viewer', src: 'viewer', input: { berkas: [] }, onError: {} },
+    invoke: { id: 'viewer', src: 'viewer', input: { files: [] }, onError: {} },
     initial: 'idle',
     on: {
       'file.preview': {
-        actions: { type: 'show', params: ({ event: { berkas, fileId } }) => ({ berkas, fileId }) },
+        actions: { type: 'show', params: ({ event: { files, fileId } }) => ({ files, fileId }) },
       },
-      'preview.close': { actions: { type: 'show', params: { berkas: [] } } },
+      'preview.close': { actions: { type: 'show', params: { files: [] } } },
       'files.add': {
         actions: {
           type: 'startUploads',
-          params: ({ event: { detailId, berkas } }) => berkas.map((one) => ({ detailId, berkas: one })),
+          params: ({ event: { detailId, files } }) => files.map((file) => ({ detailId, file })),
         },
       },
       'file.replace': {
         actions: {
           type: 'startUploads',
-          params: ({ event: { detailId, berkas, fileId, nama } }) => [{ detailId, berkas, replace: { fileId, nama } }],
+          params: ({ event: { detailId, file, fileId, nama } }) => [{ detailId, file, replace: { fileId, nama } }],
         },
       },
       'upload.kept': { actions: { type: 'tellChange', params: ({ event }) => event.detail } },
@@ -165,11 +169,11 @@ export const evidenceMachine = setup({
               target: 'idle',
               actions: {
                 type: 'keepProblem',
-                params: ({ event: { output } }) => ({ apa: 'hapus' as const, pesan: output.ok ? null : output.pesan }),
+                params: refused('hapus'),
               },
             },
           ],
-          onError: { target: 'idle', actions: { type: 'keepProblem', params: { apa: 'hapus', pesan: null } } },
+          onError: { target: 'idle', actions: { type: 'keepProblem', params: { apa: 'hapus', message: null } } },
         },
       },
       opening: {
@@ -186,11 +190,11 @@ export const evidenceMachine = setup({
               target: 'idle',
               actions: {
                 type: 'keepProblem',
-                params: ({ event: { output } }) => ({ apa: 'buka' as const, pesan: output.ok ? null : output.pesan }),
+                params: refused('buka'),
               },
             },
           ],
-          onError: { target: 'idle', actions: { type: 'keepProblem', params: { apa: 'buka', pesan: null } } },
+          onError: { target: 'idle', actions: { type: 'keepProblem', params: { apa: 'buka', message: null } } },
         },
       },
     },

@@ -1,7 +1,7 @@
 import type { EvidenceSnapshot } from '#machines/evidence/evidence.machine.ts';
 
 export const uploadsOf = (evidence: EvidenceSnapshot) => evidence.context.uploads;
-export const problemOf = (evidence: EvidenceSnapshot) => evidence.context.masalah;
+export const problemOf = (evidence: EvidenceSnapshot) => evidence.context.problem;
 /** The file that is being deleted right now, by id. */
 export const beingDeleted = (evidence: EvidenceSnapshot) =>
   evidence.matches('deleting') ? (evidence.context.choices?.fileId ?? null) : null;

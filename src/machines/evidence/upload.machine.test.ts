@@ -33,7 +33,7 @@ function start(file: File, replace?: { fileId: string; nama: string }, remove: R
       }),
     },
   });
-  const actor = createActor(logic, { input: { detailId: 'd1', berkas: file, ...(replace && { replace }) } });
+  const actor = createActor(logic, { input: { detailId: 'd1', file, ...(replace && { replace }) } });
   actor.start();
   return { actor, submissions: submission, removed, baris: () => uploadRow(actor.getSnapshot()) };
 }
@@ -48,7 +48,7 @@ describe('one evidence file on its way', () => {
       ukuran: 2048,
       persen: 0,
       defect: null,
-      pesan: null,
+      message: null,
       keadaan: 'queue',
     });
     submissions[0]?.answer({ type: 'upload.progressed', part: 0.642 });
@@ -72,23 +72,23 @@ describe('one evidence file on its way', () => {
 
   it('keeps the sentence of a refusal and is sent again when asked', () => {
     const { actor, submissions, baris } = start(berkas('foto.jpg', 5));
-    submissions[0]?.answer({ type: 'upload.failed', pesan: 'Berkas bukan gambar' });
-    expect([baris().keadaan, baris().pesan]).toEqual(['gagal', 'Berkas bukan gambar']);
+    submissions[0]?.answer({ type: 'upload.failed', message: 'Berkas bukan gambar' });
+    expect([baris().keadaan, baris().message]).toEqual(['gagal', 'Berkas bukan gambar']);
     actor.send({ type: 'upload.retry' });
     expect([submissions.length, baris().keadaan, baris().persen]).toEqual([2, 'queue', 0]);
   });
 
   it('deletes the file whose place it takes only once it is stored, and never loses both', async () => {
     const previous = { fileId: 'f1', nama: 'Lama.pdf' };
-    const refusal: RemoveResult = { ok: false, pesan: 'Laporan sudah dikirim' };
+    const refusal: RemoveResult = { ok: false, message: 'Laporan sudah dikirim' };
     const { actor, submissions, removed, baris } = start(berkas('SK.pdf', 5), previous, [refusal]);
-    submissions[0]?.answer({ type: 'upload.failed', pesan: null });
+    submissions[0]?.answer({ type: 'upload.failed', message: null });
     expect([baris().keadaan, removed]).toEqual(['gagal', []]);
     actor.send({ type: 'upload.retry' });
     submissions[1]?.answer({ type: 'upload.stored', detail });
     expect(baris().keadaan).toEqual('mengganti');
     await settle();
-    expect([baris().keadaan, baris().lama, baris().pesan]).toEqual(['tersisa', 'Lama.pdf', 'Laporan sudah dikirim']);
+    expect([baris().keadaan, baris().lama, baris().message]).toEqual(['tersisa', 'Lama.pdf', 'Laporan sudah dikirim']);
     actor.send({ type: 'upload.retry' });
     await settle();
     expect([removed, actor.getSnapshot().status]).toEqual([['f1', 'f1'], 'done']);

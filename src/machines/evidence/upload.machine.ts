@@ -5,9 +5,9 @@ import { assign, enqueueActions, setup, type SnapshotFrom } from '#machines/kit/
 import { declared } from '#machines/kit/declared.ts';
 
 /** `replace`: the stored file whose place it takes; that one is deleted only once this one is stored. */
-export type UploadInput = { detailId: string; berkas: File; replace?: { fileId: string; nama: string } };
+export type UploadInput = { detailId: string; file: File; replace?: { fileId: string; nama: string } };
 /** How deleting a file ended. A refusal is a value with the server's sentence; null when no answer arrived. */
-export type RemoveResult = { ok: true; detail: DetailChanged } | { ok: false; pesan: string | null };
+export type RemoveResult = { ok: true; detail: DetailChanged } | { ok: false; message: string | null };
 export type UploadEvent =
   | { type: 'upload.cancel' }
   | { type: 'upload.retry' }
@@ -15,7 +15,7 @@ export type UploadEvent =
   | { type: 'upload.progressed'; part: number }
   | { type: 'upload.stored'; detail: DetailChanged }
   /** `pesan`: the server's sentence; null when no answer arrived. */
-  | { type: 'upload.failed'; pesan: string | null };
+  | { type: 'upload.failed'; message: string | null };
 /** What the owner of an upload hears: it is over, with the changed indicator or without. */
 export type UploadNews =
   | { type: 'upload.ended'; uploadId: string; detail: DetailChanged | null }
@@ -32,7 +32,7 @@ export type UploadActors = typeof actors;
 export const uploadMachine = setup({
   types: {
     input: {} as UploadInput,
-    context: {} as UploadInput & { part: number; defect: FileFlaw | null; pesan: string | null },
+    context: {} as UploadInput & { part: number; defect: FileFlaw | null; message: string | null },
     events: {} as UploadEvent,
     tags: {} as StateTag,
     meta: {} as StateMeta,
@@ -40,7 +40,7 @@ export const uploadMachine = setup({
   actors,
   actions: {
     keepProgress: assign((_, part: number) => ({ part })),
-    keepMessage: assign((_, message: string | null) => ({ pesan: message })),
+    keepMessage: assign((_, message: string | null) => ({ message })),
     tellKept: enqueueActions(({ enqueue, self }, detail: DetailChanged) => {
       if (self._parent) enqueue.sendTo(self._parent, { type: 'upload.kept', detail } satisfies UploadNews);
     }),
@@ -59,8 +59,8 @@ export const uploadMachine = setup({
   context: ({ input }) => ({
     ...input,
     part: 0,
-    defect: fileDefect({ nama: input.berkas.name, ukuran: input.berkas.size }),
-    pesan: null,
+    defect: fileDefect({ nama: input.file.name, ukuran: input.file.size }),
+    message: null,
   }),
   initial: 'checking',
   states: {
@@ -75,7 +75,7 @@ export const uploadMachine = setup({
       invoke: {
         id: 'uploadFile',
         src: 'uploadFile',
-        input: ({ context: { detailId, berkas } }) => ({ detailId, berkas }),
+        input: ({ context: { detailId, file } }) => ({ detailId, file }),
         onError: { target: 'failed', actions: { type: 'keepMessage', params: null } },
       },
       on: {
@@ -88,7 +88,7 @@ export const uploadMachine = setup({
           },
           { target: 'done', actions: { type: 'tellEnd', params: ({ event }) => event.detail } },
         ],
-        'upload.failed': { target: 'failed', actions: { type: 'keepMessage', params: ({ event }) => event.pesan } },
+        'upload.failed': { target: 'failed', actions: { type: 'keepMessage', params: ({ event }) => event.message } },
       },
       states: {
         queued: {
@@ -123,7 +123,7 @@ export const uploadMachine = setup({
           },
           {
             target: 'oldLeft',
-            actions: { type: 'keepMessage', params: ({ event: { output } }) => (output.ok ? null : output.pesan) },
+            actions: { type: 'keepMessage', params: ({ event: { output } }) => (output.ok ? null : output.message) },
           },
         ],
         onError: { target: 'oldLeft', actions: { type: 'keepMessage', params: null } },

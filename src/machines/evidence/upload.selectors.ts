@@ -17,8 +17,8 @@ function stateOf({ value }: UploadSnapshot) {
 
 /** What the evidence list shows of an upload; `ukuran` in bytes, `persen` 0…100, `lama`: the file that it replaces. */
 export const uploadRow = (upload: UploadSnapshot) => {
-  const { berkas, part, defect, pesan, detailId, replace } = upload.context;
-  const { name: nama, size } = berkas;
+  const { file, part, defect, message, detailId, replace } = upload.context;
+  const { name: nama, size } = file;
   const percent = Math.round(part * 100);
   return {
     detailId,
@@ -27,7 +27,7 @@ export const uploadRow = (upload: UploadSnapshot) => {
     ukuran: size,
     persen: percent,
     defect,
-    pesan,
+    message,
     keadaan: stateOf(upload),
   };
 };

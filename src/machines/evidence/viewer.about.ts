@@ -33,9 +33,9 @@ export const viewerAbout = about<typeof viewerMachine>({
     'file.failed': ['aktor:openFile'],
   },
   recorded: {
-    context: { berkas: file, index: num, zoom: num, halaman: num, pageCount: num, rotation: num, failure },
-    input: { berkas: file },
-    events: { 'files.show': { berkas: file, fileId: id }, 'file.failed': { failure }, 'file.opened': { halaman: num } },
+    context: { files: file, index: num, zoom: num, page: num, pageCount: num, rotation: num, failure },
+    input: { files: file },
+    events: { 'files.show': { files: file, fileId: id }, 'file.failed': { failure }, 'file.opened': { page: num } },
     outputs: { saveFile: outcome({}) },
   },
 });

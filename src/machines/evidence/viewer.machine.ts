@@ -21,12 +21,12 @@ import { declared } from '#machines/kit/declared.ts';
 export const SHOWN_KINDS = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 type ViewerContext = {
-  berkas: readonly StoredFile[];
+  files: readonly StoredFile[];
   index: number;
   /** Percent. */
   zoom: number;
   /** Page on screen, from 1, and how many there are. */
-  halaman: number;
+  page: number;
   pageCount: number;
   /** Degrees, clockwise, in quarters. */
   rotation: number;
@@ -37,16 +37,16 @@ type ViewerContext = {
 
 const actors = {
   /** Holds the file while it is shown: fetches it, reports its address, and releases the address at the end. */
-  openFile: unprovidedCallback<LoadEvent, { berkas: StoredFile | null }>('openFile'),
-  saveFile: unprovided<{ ok: true } | Failed, { berkas: StoredFile | null }>('saveFile'),
+  openFile: unprovidedCallback<LoadEvent, { file: StoredFile | null }>('openFile'),
+  saveFile: unprovided<{ ok: true } | Failed, { file: StoredFile | null }>('saveFile'),
 };
 export type ViewerActors = typeof actors;
 
-const currentFile = (context: ViewerContext) => context.berkas[context.index] ?? null;
+const currentFile = (context: ViewerContext) => context.files[context.index] ?? null;
 
 export const viewerMachine = setup({
   types: {
-    input: {} as { berkas: readonly StoredFile[] },
+    input: {} as { files: readonly StoredFile[] },
     context: {} as ViewerContext,
     events: {} as ViewerEvent,
     tags: {} as StateTag,
@@ -54,11 +54,11 @@ export const viewerMachine = setup({
   },
   actors,
   actions: {
-    keepFiles: assign((_, { berkas, fileId }: { berkas: readonly StoredFile[]; fileId?: string }) => ({
-      berkas,
+    keepFiles: assign((_, { files, fileId }: { files: readonly StoredFile[]; fileId?: string }) => ({
+      files,
       index: Math.max(
         0,
-        berkas.findIndex(({ id }) => id === fileId),
+        files.findIndex(({ id }) => id === fileId),
       ),
       ...UPRIGHT,
     })),
@@ -67,12 +67,12 @@ export const viewerMachine = setup({
       ...UPRIGHT,
     })),
     zoom: assign(({ context }, { direction }: { direction: 1 | -1 }) => ({ zoom: zoomStep(context.zoom, direction) })),
-    keepUrl: assign((_, { url, halaman }: { url: string; halaman: number }) => ({
+    keepUrl: assign((_, { url, page }: { url: string; page: number }) => ({
       url,
-      halaman: 1,
-      pageCount: halaman,
+      page: 1,
+      pageCount: page,
     })),
-    turnPage: assign(({ context }, { direction }: { direction: 1 | -1 }) => ({ halaman: context.halaman + direction })),
+    turnPage: assign(({ context }, { direction }: { direction: 1 | -1 }) => ({ page: context.page + direction })),
     rotate: assign(({ context }) => ({ rotation: (context.rotation + 90) % 360 })),
     keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
@@ -81,19 +81,19 @@ export const viewerMachine = setup({
   guards: {
     ...LOAD_GUARDS,
     isSaved: (_, result: { ok: true } | Failed) => result.ok,
-    isEmpty: ({ context }) => context.berkas.length === 0,
+    isEmpty: ({ context }) => context.files.length === 0,
     isViewable: ({ context }) => SHOWN_KINDS.includes(currentFile(context)?.mime ?? ''),
     hasFile: ({ context }, { direction }: { direction: 1 | -1 }) =>
-      context.berkas[context.index + direction] !== undefined,
+      context.files[context.index + direction] !== undefined,
     hasPage: ({ context }, { direction }: { direction: 1 | -1 }) => {
-      const targetPage = context.halaman + direction;
+      const targetPage = context.page + direction;
       return targetPage >= 1 && targetPage <= context.pageCount;
     },
     canZoom: ({ context }, { direction }: { direction: 1 | -1 }) => zoomStep(context.zoom, direction) !== context.zoom,
   },
 }).createMachine({
   id: declared('viewer'),
-  context: ({ input }) => ({ berkas: input.berkas, index: 0, pageCount: 1, ...UPRIGHT, url: null, failure: null }),
+  context: ({ input }) => ({ files: input.files, index: 0, pageCount: 1, ...UPRIGHT, url: null, failure: null }),
   initial: 'choosing',
   on: {
     'files.show': { target: '.choosing', actions: { type: 'keepFiles', params: ({ event }) => event } },
@@ -124,7 +124,7 @@ export const viewerMachine = setup({
       invoke: {
         id: 'openFile',
         src: 'openFile',
-        input: ({ context }) => ({ berkas: currentFile(context) }),
+        input: ({ context }) => ({ file: currentFile(context) }),
         onError: surprising('.troubled.'),
       },
       states: {
@@ -184,7 +184,7 @@ export const viewerMachine = setup({
       invoke: {
         id: 'saveFile',
         src: 'saveFile',
-        input: ({ context }) => ({ berkas: currentFile(context) }),
+        input: ({ context }) => ({ file: currentFile(context) }),
         onDone: [
           { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'choosing' },
           ...failing('saveTroubled.'),

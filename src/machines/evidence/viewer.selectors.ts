@@ -12,7 +12,7 @@ export type EvidenceAppearance =
   | 'mengunduh'
   | 'gagalUnduh';
 
-const currentFile = ({ context }: ViewerSnapshot) => context.berkas[context.index] ?? null;
+const currentFile = ({ context }: ViewerSnapshot) => context.files[context.index] ?? null;
 
 function appearance(snapshot: ViewerSnapshot): EvidenceAppearance {
   if (snapshot.matches('empty')) return 'kosong';
@@ -29,10 +29,10 @@ export const viewEvidence = (snapshot: ViewerSnapshot) => ({
   appearance: appearance(snapshot),
   berkas: currentFile(snapshot),
   nomor: snapshot.context.index + 1,
-  jumlah: snapshot.context.berkas.length,
+  jumlah: snapshot.context.files.length,
   url: snapshot.context.url,
   zoom: snapshot.context.zoom,
-  halaman: snapshot.context.halaman,
+  halaman: snapshot.context.page,
   pageCount: snapshot.context.pageCount,
   rotation: snapshot.context.rotation,
   frame: frameOf(snapshot),

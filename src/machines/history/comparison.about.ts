@@ -27,8 +27,8 @@ export const comparisonAbout = about<typeof comparisonMachine>({
     isFirstRound: 'mesin.guard.isFirstRound',
   },
   recorded: {
-    context: { reportId: id, putaran: num, pasangan: pair, comparison, failure },
-    input: { reportId: id, putaran: num, pasangan: pair },
+    context: { reportId: id, round: num, pasangan: pair, comparison, failure },
+    input: { reportId: id, round: num, pasangan: pair },
     outputs: { loadRounds: outcome({ comparison }) },
   },
 });

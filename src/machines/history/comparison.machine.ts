@@ -18,9 +18,9 @@ export type ComparisonEvent = { type: 'rounds.reload' };
 /** Two rounds of one report. */
 export type Pair = { dari: number; ke: number };
 type ComparisonRequest = { reportId: string; pasangan: Pair | null };
-type ComparisonInput = { reportId: string; putaran: number; pasangan?: Pair };
+type ComparisonInput = { reportId: string; round: number; pasangan?: Pair };
 type ComparisonContext = ComparisonRequest & {
-  putaran: number;
+  round: number;
   comparison: RoundComparison | null;
   failure: Failure | null;
 };
@@ -47,7 +47,7 @@ export const comparisonMachine = setup({
   },
   guards: {
     ...LOAD_GUARDS,
-    isFirstRound: ({ context }) => context.putaran < 2,
+    isFirstRound: ({ context }) => context.round < 2,
   },
 }).createMachine({
   id: declared('comparison'),

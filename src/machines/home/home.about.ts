@@ -52,14 +52,14 @@ export const homeAbout = about<typeof homeMachine>({
   recorded: {
     context: {
       ...tahunSatker,
-      orang: keys({ reading: flag, reporting: flag, deciding: flag }),
+      person: keys({ reading: flag, reporting: flag, deciding: flag }),
       agenda: keys({ current: turns, waitedFor: keys(reportItem), later: keys(periodItem) }),
       lencana: badge,
       terakhir: reportBrief,
-      indikator: num,
+      indicators: num,
       failure,
     },
-    input: { ...tahunSatker, orang: keys({ reading: flag, reporting: flag, deciding: flag }) },
+    input: { ...tahunSatker, person: keys({ reading: flag, reporting: flag, deciding: flag }) },
     events: { 'workspace.change': tahunSatker },
     outputs: {
       loadHome: outcome({ turns: turnsAnswer, wholeYear: reportBrief, indikator: num }),

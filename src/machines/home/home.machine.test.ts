@@ -35,7 +35,7 @@ const laporan = (more: Partial<ReportBrief>) =>
 const officer = { id: 'p', reading: true, reporting: true, deciding: false };
 const verifier = { id: 'v', reading: true, reporting: false, deciding: true };
 const EMPTY = exampleTurns({ petugas: null, lencana: { petugas: 0, verifikator: 0, total: 0 } });
-const data = (more: Partial<HomeData>): HomeData => ({ turns: EMPTY, wholeYear: [], indikator: 17, ...more });
+const data = (more: Partial<HomeData>): HomeData => ({ turns: EMPTY, wholeYear: [], indicators: 17, ...more });
 const waiting = (report: ReportBrief): ReportItem => ({
   laporan: report,
   alasan: 'menunggu_keputusan',
@@ -48,7 +48,7 @@ const queue = (...reports: ReportBrief[]) => ({
   lencana: { petugas: 0, verifikator: reports.length, total: reports.length },
 });
 
-function start(person: HomeInput['orang'], answers: (HomeData | Failure | Error)[], satker = TAPIN) {
+function start(person: HomeInput['person'], answers: (HomeData | Failure | Error)[], satker = TAPIN) {
   const asked: HomeInput[] = [];
   const actor = createActor(
     homeMachine.provide({
@@ -62,7 +62,7 @@ function start(person: HomeInput['orang'], answers: (HomeData | Failure | Error)
         watchReturn: fromCallback(() => {}),
       },
     }),
-    { input: { satker, tahun: 2026, orang: person } },
+    { input: { satker, tahun: 2026, person } },
   ).start();
   return { actor, asked };
 }
@@ -78,7 +78,7 @@ it('a verifier is shown what waits, and the newest reported quarter', async () =
   expect(reviewCount(home)).toEqual(1);
   expect(latestOf(home)).toEqual(report);
   expect(frameOf(home)).toEqual('ready');
-  expect(asked).toEqual([{ satker: TAPIN, tahun: 2026, orang: verifier }]);
+  expect(asked).toEqual([{ satker: TAPIN, tahun: 2026, person: verifier }]);
 });
 
 it('what is not to be done yet is no turn, but is shown', async () => {
@@ -123,7 +123,7 @@ it('leaders see that units have no indicators, also where nobody has anything to
 });
 
 it('a year without indicators is told apart from a year where all is done', async () => {
-  const { actor } = start(officer, [data({ indikator: 0 }), data({})]);
+  const { actor } = start(officer, [data({ indicators: 0 }), data({})]);
   await settled(actor);
   expect(isWithoutIndicators(actor.getSnapshot())).toEqual(true);
   actor.send({ type: 'home.refresh' });
@@ -160,5 +160,5 @@ it('another unit or year loads anew and forgets what was shown', async () => {
   expect(frameOf(actor.getSnapshot())).toEqual('loading');
   expect(turnsOf(actor.getSnapshot())).toEqual([]);
   await settled(actor);
-  expect(asked.at(-1)).toEqual({ satker: '', tahun: 2025, orang: verifier });
+  expect(asked.at(-1)).toEqual({ satker: '', tahun: 2025, person: verifier });
 });

@@ -19,10 +19,10 @@ import { declared } from '#machines/kit/declared.ts';
 export type HomeInput = {
   satker: string;
   tahun: number;
-  orang: { id: string; reading: boolean; reporting: boolean; deciding: boolean };
+  person: { id: string; reading: boolean; reporting: boolean; deciding: boolean };
 };
 /** `giliran` null: the user may not read reports, so nothing waits for them. */
-export type HomeData = { turns: Turn | null; wholeYear: ReportBrief[]; indikator: number };
+export type HomeData = { turns: Turn | null; wholeYear: ReportBrief[]; indicators: number };
 export type HomeResult = ({ ok: true } & HomeData) | Failed;
 export type HomeEvent = { type: 'home.refresh' } | { type: 'workspace.change'; satker: string; tahun: number };
 
@@ -36,9 +36,9 @@ export type HomeActors = typeof actors;
 const NOTHING = {
   agenda: null,
   lencana: { petugas: 0, verifikator: 0, total: 0 },
-  pimpinan: null,
+  leader: null,
   terakhir: null,
-  indikator: 0,
+  indicators: 0,
   failure: null,
 };
 
@@ -50,9 +50,9 @@ const homeSetup = setup({
       agenda: TurnsArrangement | null;
       /** How much waits, also what is not listed; the server counts. */
       lencana: Turn['lencana'];
-      pimpinan: (NonNullable<Turn['pimpinan']> & { periode: Turn['periode'] }) | null;
+      leader: (NonNullable<Turn['pimpinan']> & { periode: Turn['periode'] }) | null;
       terakhir: ReportBrief | null;
-      indikator: number;
+      indicators: number;
       failure: Failure | null;
     },
     events: {} as HomeEvent,
@@ -68,13 +68,13 @@ const homeSetup = setup({
     })),
     keepData: assign(({ context: { satker } }, result: HomeResult) => {
       if (!result.ok) return {};
-      const { turns, wholeYear, indikator } = result;
+      const { turns, wholeYear, indicators } = result;
       return {
         agenda: arrangeTurns(turns ?? { petugas: null, verifikator: null }),
         lencana: turns?.lencana ?? NOTHING.lencana,
-        pimpinan: turns?.pimpinan ? { ...turns.pimpinan, periode: turns.periode } : null,
+        leader: turns?.pimpinan ? { ...turns.pimpinan, periode: turns.periode } : null,
         terakhir: satker === '' ? null : lastReport(wholeYear),
-        indikator,
+        indicators,
         failure: null,
       };
     }),
@@ -82,10 +82,10 @@ const homeSetup = setup({
   },
   guards: {
     ...LOAD_GUARDS,
-    hasRows: ({ context: { agenda, pimpinan } }) =>
+    hasRows: ({ context: { agenda, leader } }) =>
       (agenda !== null && agenda.current.length + agenda.waitedFor.length + agenda.later.length > 0) ||
-      (pimpinan !== null &&
-        (pimpinan.belum.length + pimpinan.menunggu.length > 0 || pimpinan.ringkas.semua > pimpinan.ringkas.unit)),
+      (leader !== null &&
+        (leader.belum.length + leader.menunggu.length > 0 || leader.ringkas.semua > leader.ringkas.unit)),
     isKnown: ({ context }) => context.agenda !== null,
   },
 });
@@ -98,7 +98,7 @@ const loadHome = homeSetup.createStateConfig({
   invoke: {
     id: 'loadHome',
     src: 'loadHome',
-    input: ({ context: { satker, tahun, orang } }) => ({ satker, tahun, orang }),
+    input: ({ context: { satker, tahun, person } }) => ({ satker, tahun, person }),
     onDone: [
       {
         guard: { type: 'isLoaded', params: ({ event }) => event.output },

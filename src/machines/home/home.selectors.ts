@@ -2,7 +2,7 @@ import type { HomeSnapshot } from '#machines/home/home.machine.ts';
 import { FAILURE_KINDS } from '#machines/kit/failure.ts';
 import type { ReportItem, PeriodItem, Turn } from '#domain/home/turns.ts';
 
-export type LeaderView = NonNullable<HomeSnapshot['context']['pimpinan']>;
+export type LeaderView = NonNullable<HomeSnapshot['context']['leader']>;
 const NO_TURN: readonly Turn[] = [];
 const NO_REPORT: readonly ReportItem[] = [];
 const NO_QUARTER: readonly PeriodItem[] = [];
@@ -14,13 +14,13 @@ export const awaitedOf = (home: HomeSnapshot) => home.context.agenda?.waitedFor 
 /** Quarters that run or are still to come. */
 export const comingOf = (home: HomeSnapshot) => home.context.agenda?.later ?? NO_QUARTER;
 /** Units below that have not finished the quarter; null for those who see one unit. */
-export const leaderOf = (home: HomeSnapshot) => home.context.pimpinan;
+export const leaderOf = (home: HomeSnapshot) => home.context.leader;
 export const latestOf = (home: HomeSnapshot) => home.context.terakhir;
-export const personOf = (home: HomeSnapshot) => home.context.orang;
+export const personOf = (home: HomeSnapshot) => home.context.person;
 export const tahunOf = (home: HomeSnapshot) => home.context.tahun;
 /** The unit has no indicators in the selected year, so there is nothing to report. */
 export const isWithoutIndicators = (home: HomeSnapshot) =>
-  home.hasTag('empty') && home.context.indikator === 0 && home.context.satker !== '';
+  home.hasTag('empty') && home.context.indicators === 0 && home.context.satker !== '';
 /** Whether the load failed, so that counts show "–" instead of 0. */
 const isUnknown = (home: HomeSnapshot) =>
   home.context.agenda === null && FAILURE_KINDS.some((kind) => home.hasTag(kind));

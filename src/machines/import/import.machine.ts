@@ -7,10 +7,10 @@ import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 import { declared } from '#machines/kit/declared.ts';
 
 const NO_FILE = new File([], '');
-const submission = ({ berkas, alasan }: ImportContext, fingerprint: string | null): Submission => ({
-  berkas: berkas ?? NO_FILE,
+const submission = ({ file, reason }: ImportContext, fingerprint: string | null): Submission => ({
+  file: file ?? NO_FILE,
   sidik: fingerprint,
-  alasan,
+  reason,
 });
 const EMPTY: ImportPreview = {
   mode: 'periksa',
@@ -32,17 +32,17 @@ const PROGRESS = {
 const answered = (result: ImportResult['result'], target: string) => ({
   guard: {
     type: 'isOutcome' as const,
-    params: ({ event }: { event: { result: ImportResult } }) => ({ result: event.result, jenis: result }),
+    params: ({ event }: { event: { result: ImportResult } }) => ({ result: event.result, kind: result }),
   },
   target,
   actions: { type: 'keepAnswer' as const, params: ({ event }: { event: { result: ImportResult } }) => event.result },
 });
-type Chosen = { event: { berkas: File; defect: WorkbookDefect | null } };
+type Chosen = { event: { file: File; defect: WorkbookDefect | null } };
 const CHOOSE = [
   {
     guard: { type: 'isSound' as const, params: ({ event }: Chosen) => event.defect },
     target: '#import.file.checking',
-    actions: { type: 'keepFile' as const, params: ({ event }: Chosen) => event.berkas },
+    actions: { type: 'keepFile' as const, params: ({ event }: Chosen) => event.file },
   },
   { actions: { type: 'keepFault' as const, params: ({ event }: Chosen) => event.defect } },
 ];
@@ -51,7 +51,7 @@ const AGAIN = '#import.file.resting.';
 /** Imports one workbook: first a preview with all its faults, then all of its rows or none. */
 export const importMachine = importSetup.createMachine({
   id: declared('import'),
-  context: { berkas: null, defect: null, part: 0, preview: null, pesan: null, alasan: '', onlyWrong: false },
+  context: { file: null, defect: null, part: 0, preview: null, message: null, reason: '', onlyWrong: false },
   type: 'parallel',
   states: {
     template: {
@@ -110,7 +110,7 @@ export const importMachine = importSetup.createMachine({
             'file.remove': 'choosing',
             'file.recheck': 'checking',
             'filter.toggle': { actions: 'toggleFilter' },
-            'reason.change': { actions: { type: 'keepReason', params: ({ event }) => event.alasan } },
+            'reason.change': { actions: { type: 'keepReason', params: ({ event }) => event.reason } },
           },
           states: {
             previewing: {

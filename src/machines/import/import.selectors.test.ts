@@ -12,7 +12,7 @@ const preview = examplePreview({
   peringatan: [exampleFinding({ baris: 1, kolom: null }), exampleFinding({ baris: 2, kolom: 'E' })],
 });
 const lines = (onlyWrong: boolean) =>
-  previewRows(preview, onlyWrong).map(({ id, kode, jenis }) => `${id} ${kode} ${jenis}`);
+  previewRows(preview, onlyWrong).map(({ id, kode, kind }) => `${id} ${kode} ${kind}`);
 
 it('shows a line for each finding where it stands, also for one above the rows, and nothing else when asked to', () => {
   expect(lines(true)).toEqual([

@@ -25,12 +25,12 @@ export const stageOf = (imported: ImportSnapshot): Stage => {
   return one === 'savingFaults' ? 'previewing' : one;
 };
 export const templateOf = (imported: ImportSnapshot) => imported.value.template;
-export const fileOf = (imported: ImportSnapshot) => imported.context.berkas;
+export const fileOf = (imported: ImportSnapshot) => imported.context.file;
 export const defectOf = (imported: ImportSnapshot) => imported.context.defect;
 /** 0…100 */
 export const percentDoneOf = (imported: ImportSnapshot) => Math.round(imported.context.part * 100);
-export const messageOf = (imported: ImportSnapshot) => imported.context.pesan;
-export const reasonOf = (imported: ImportSnapshot) => imported.context.alasan;
+export const messageOf = (imported: ImportSnapshot) => imported.context.message;
+export const reasonOf = (imported: ImportSnapshot) => imported.context.reason;
 export const previewOf = (imported: ImportSnapshot) => imported.context.preview;
 export const onlyWrongOf = (imported: ImportSnapshot) => imported.context.onlyWrong;
 export const canBeApplied = (imported: ImportSnapshot) => imported.can({ type: 'import.apply' });
@@ -45,12 +45,12 @@ export const needsReason = ({ context: { preview } }: ImportSnapshot) =>
 /** One line of the preview: a finding where it stands, or a row without one. */
 export type PreviewRow = {
   id: string;
-  baris: number;
+  row: number;
   kode: string;
   nama: string;
-  jenis: 'salah' | 'peringatan' | ImportRow['tindakan'];
-  temuan: ImportFinding | null;
-  perubahan: ImportRow['perubahan'];
+  kind: 'salah' | 'peringatan' | ImportRow['tindakan'];
+  finding: ImportFinding | null;
+  changes: ImportRow['perubahan'];
 };
 
 /** The preview as lines, in the order of the sheet; `onlyWrong` leaves the rows without a finding out. */
@@ -60,7 +60,7 @@ export function previewRows(preview: ImportPreview, onlyWrong: boolean): readonl
   const findings = (kind: 'salah' | 'peringatan', list: readonly ImportFinding[]) =>
     list.map((one, i): PreviewRow => {
       const { kode = '', nama = '' } = byNumber.get(one.baris) ?? {};
-      return { id: `${kind}-${i}`, baris: one.baris, kode, nama, jenis: kind, temuan: one, perubahan: [] };
+      return { id: `${kind}-${i}`, row: one.baris, kode, nama, kind, finding: one, changes: [] };
     });
   const mentioned = [...findings('salah', salah), ...findings('peringatan', peringatan)];
   const marked = new Set(salah.map((one) => one.baris));
@@ -68,12 +68,14 @@ export function previewRows(preview: ImportPreview, onlyWrong: boolean): readonl
   const other = baris
     .filter((one) => !onlyWrong && !marked.has(one.baris))
     .map(
-      ({ tindakan, ...one }): PreviewRow => ({
+      ({ tindakan, baris: row, perubahan: changes, ...one }): PreviewRow => ({
         ...one,
-        id: `baris-${one.baris}`,
-        jenis: tindakan,
-        temuan: null,
+        row,
+        changes,
+        id: `baris-${row}`,
+        kind: tindakan,
+        finding: null,
       }),
     );
-  return [...mentioned, ...other].sort((a, b) => a.baris - b.baris);
+  return [...mentioned, ...other].sort((a, b) => a.row - b.row);
 }

@@ -7,14 +7,14 @@ import { assign, emit, setup } from '#machines/kit/xstate.ts';
 
 export type ImportContext = {
   /** The chosen file, kept until all rows are written: after a lost connection the user need not choose it again. */
-  berkas: File | null;
+  file: File | null;
   /** Why the file chosen last was not taken. */
   defect: WorkbookDefect | null;
   part: number;
   preview: ImportPreview | null;
-  pesan: string | null;
+  message: string | null;
   /** A reason for every row that needs one and has none of its own. */
-  alasan: string;
+  reason: string;
   onlyWrong: boolean;
 };
 
@@ -40,25 +40,24 @@ export const importSetup = setup({
   },
   actors,
   actions: {
-    keepFile: assign((_, file: File) => ({ berkas: file, defect: null, preview: null, pesan: null, alasan: '' })),
+    keepFile: assign((_, file: File) => ({ file, defect: null, preview: null, message: null, reason: '' })),
     keepFault: assign((_, defect: WorkbookDefect | null) => ({ defect })),
     keepProgress: assign((_, part: number) => ({ part })),
     keepAnswer: assign(({ context }, result: ImportResult) => {
-      if (!('preview' in result)) return { pesan: result.pesan };
+      if (!('preview' in result)) return { message: result.message };
       const { preview } = result;
       // A new preview first shows only rows with findings; without findings it shows what it will do.
       const fresh = context.preview?.sidik !== preview.sidik;
-      return { preview, pesan: null, onlyWrong: fresh ? anyFindings(preview) : context.onlyWrong };
+      return { preview, message: null, onlyWrong: fresh ? anyFindings(preview) : context.onlyWrong };
     }),
-    keepReason: assign((_, reason: string) => ({ alasan: reason })),
+    keepReason: assign((_, reason: string) => ({ reason })),
     toggleFilter: assign({ onlyWrong: ({ context }) => !context.onlyWrong }),
-    forgetFile: assign({ berkas: null, defect: null, preview: null, pesan: null, alasan: '' }),
+    forgetFile: assign({ file: null, defect: null, preview: null, message: null, reason: '' }),
     tellApplied: emit({ type: 'import.applied' }),
   },
   guards: {
     isSound: (_, defect: WorkbookDefect | null) => defect === null,
-    isOutcome: (_, { result, jenis }: { result: ImportResult; jenis: ImportResult['result'] }) =>
-      result.result === jenis,
+    isOutcome: (_, { result, kind }: { result: ImportResult; kind: ImportResult['result'] }) => result.result === kind,
     ...CONFIRM_GUARDS,
     hasFindings: ({ context }) => context.preview !== null && anyFindings(context.preview),
     /** The preview has no fault, and at least one row to write. */

@@ -8,17 +8,17 @@ export type ImportResult =
   | { result: 'bercacat'; preview: ImportPreview }
   /** The records have changed since the preview: nothing was written, and this is the preview of now. */
   | { result: 'bentrok'; preview: ImportPreview }
-  | { result: 'ditolak'; pesan: string }
+  | { result: 'ditolak'; message: string }
   /** No usable answer arrived: the same call may be repeated. */
-  | { result: 'terputus'; pesan: string | null };
+  | { result: 'terputus'; message: string | null };
 
 /** One call with the workbook; `sidik` null = only look. */
-export type Submission = { berkas: File; sidik: string | null; alasan: string };
+export type Submission = { file: File; sidik: string | null; reason: string };
 
 export type ImportEvent =
   | { type: 'template.download' }
   /** `defect`: why it cannot be imported, looked at where it was chosen. */
-  | { type: 'file.choose'; berkas: File; defect: WorkbookDefect | null }
+  | { type: 'file.choose'; file: File; defect: WorkbookDefect | null }
   | { type: 'file.remove' }
   | { type: 'file.recheck' }
   | { type: 'check.cancel' }
@@ -26,7 +26,7 @@ export type ImportEvent =
   | { type: 'import.retry' }
   | { type: 'import.again' }
   | { type: 'filter.toggle' }
-  | { type: 'reason.change'; alasan: string }
+  | { type: 'reason.change'; reason: string }
   | { type: 'faults.download' }
   /** `part`: fraction sent, 0…1. */
   | { type: 'send.progressed'; part: number }

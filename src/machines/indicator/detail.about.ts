@@ -8,7 +8,7 @@ declare module '#machines/kit/declared.ts' {
   }
 }
 
-const detailsContent = keys({ jenis: words('kpi', 'dasbor', 'putaran'), laporan: report });
+const detailsContent = keys({ kind: words('kpi', 'dasbor', 'putaran'), report });
 
 export const detailAbout = about<typeof detailsMachine>({
   label: 'mesin.nama.rincian',
@@ -19,9 +19,9 @@ export const detailAbout = about<typeof detailsMachine>({
     isTrue: 'mesin.guard.isTrue',
   },
   recorded: {
-    context: { isi: detailsContent, failure },
+    context: { content: detailsContent, failure },
     outputs: {
-      loadRecord: outcome({ isi: detailsContent }),
+      loadRecord: outcome({ content: detailsContent }),
       confirmRemove: flag,
       removeRecord: flag,
     },

@@ -8,10 +8,10 @@ import { declared } from '#machines/kit/declared.ts';
 
 /** What is shown: one indicator, the progress of setting up a unit's indicators, or an earlier round of a report. */
 export type DetailsContent =
-  | { jenis: 'kpi'; kpi: KpiDetail }
-  | { jenis: 'dasbor'; dashboard: DashboardKpi }
-  | { jenis: 'putaran'; laporan: Report };
-export type DetailsResult = { ok: true; isi: DetailsContent } | Failed;
+  | { kind: 'kpi'; kpi: KpiDetail }
+  | { kind: 'dasbor'; dashboard: DashboardKpi }
+  | { kind: 'putaran'; report: Report };
+export type DetailsResult = { ok: true; content: DetailsContent } | Failed;
 export type DetailsEvent = { type: 'record.reload' } | { type: 'record.remove' };
 export type DetailsNews = { type: 'record.removed' };
 
@@ -20,7 +20,7 @@ const resultFrom = ({ event }: Loaded) => event.output;
 
 const detailsSetup = setup({
   types: {
-    context: {} as { isi: DetailsContent | null; failure: Failure | null },
+    context: {} as { content: DetailsContent | null; failure: Failure | null },
     events: {} as DetailsEvent,
     emitted: {} as DetailsNews,
     tags: {} as StateTag,
@@ -33,8 +33,8 @@ const detailsSetup = setup({
     removeRecord: unprovided<boolean>('removeRecord'),
   },
   actions: {
-    keepRecord: assign((_, result: DetailsResult) => (result.ok ? { isi: result.isi, failure: null } : {})),
-    keepFailure: assign((_, failure: Failure) => ({ failure, isi: null })),
+    keepRecord: assign((_, result: DetailsResult) => (result.ok ? { content: result.content, failure: null } : {})),
+    keepFailure: assign((_, failure: Failure) => ({ failure, content: null })),
     tellRemoved: emit({ type: 'record.removed' as const }),
   },
   guards: {
@@ -63,7 +63,7 @@ const load = detailsSetup.createStateConfig({
 /** One record to read: loaded, read again when told, deleted once that was confirmed. */
 export const detailsMachine = detailsSetup.createMachine({
   id: declared('detail'),
-  context: { isi: null, failure: null },
+  context: { content: null, failure: null },
   initial: 'loading',
   states: {
     loading: { ...load, tags: ['busy', 'loading'] },

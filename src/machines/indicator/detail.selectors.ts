@@ -6,12 +6,13 @@ export const beingDeleted = (detail: DetailsSnapshot) => detail.matches('removin
 export const mayBeRemoved = (detail: DetailsSnapshot) =>
   detail.can({ type: 'record.remove' }) || detail.matches('confirming');
 /** The indicator; null where none is loaded. */
-export const kpiDetails = ({ context: { isi } }: DetailsSnapshot) => (isi?.jenis === 'kpi' ? isi.kpi : null);
+export const kpiDetails = ({ context: { content } }: DetailsSnapshot) => (content?.kind === 'kpi' ? content.kpi : null);
 /** How far the indicators are set up; null where that is not loaded. */
-export const dashboardDetails = ({ context: { isi } }: DetailsSnapshot) =>
-  isi?.jenis === 'dasbor' ? isi.dashboard : null;
+export const dashboardDetails = ({ context: { content } }: DetailsSnapshot) =>
+  content?.kind === 'dasbor' ? content.dashboard : null;
 /** The report as it was in that round; null where none is loaded. */
-export const roundDetails = ({ context: { isi } }: DetailsSnapshot) => (isi?.jenis === 'putaran' ? isi.laporan : null);
+export const roundDetails = ({ context: { content } }: DetailsSnapshot) =>
+  content?.kind === 'putaran' ? content.report : null;
 
 export type ShownKpi = NonNullable<ReturnType<typeof kpiDetails>>;
 export type ShownRound = NonNullable<ReturnType<typeof roundDetails>>;

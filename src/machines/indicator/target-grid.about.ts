@@ -14,7 +14,7 @@ const lima = (of: Rule) => keys({ tahun: of, tw1: of, tw2: of, tw3: of, tw4: of 
 const gridTarget = lima(num);
 const gridEdit = byId(lima(figure));
 const gridRows = keys({ id, versi: num, target: gridTarget });
-const gridConflicts = keys({ id, kolom: COLUMNS, dasar: figure, mereka: figure });
+const gridConflicts = keys({ id, column: COLUMNS, base: figure, mereka: figure });
 
 export const targetGridAbout = about<typeof targetGridMachine>({
   label: 'mesin.nama.kisi-target',
@@ -41,14 +41,14 @@ export const targetGridAbout = about<typeof targetGridMachine>({
     context: {
       satker: id,
       tahun: num,
-      baris: gridRows,
-      ubahan: gridEdit,
-      riwayat: gridEdit,
+      rows: gridRows,
+      edits: gridEdit,
+      history: gridEdit,
       ketikan: figure,
-      salah: keys({ id, kolom: COLUMNS }),
+      errors: keys({ id, column: COLUMNS }),
       conflicts: gridConflicts,
-      aktif: keys({ baris: num, kolom: num }),
-      anchor: keys({ baris: num, kolom: num }),
+      aktif: keys({ row: num, column: num }),
+      anchor: keys({ row: num, column: num }),
       cutCount: num,
       reasonNeeded: id,
       dicoba: flag,
@@ -57,22 +57,22 @@ export const targetGridAbout = about<typeof targetGridMachine>({
     },
     input: { satker: id, tahun: num },
     events: {
-      'cell.select': { posisi: keys({ baris: num, kolom: num }), extend: flag },
+      'cell.select': { posisi: keys({ row: num, column: num }), extend: flag },
       'cell.move': { direction: DIRECTIONS, extend: flag },
       'cell.edit': { text: figure },
       'cell.input': { text: figure },
       'cell.commit': { direction: DIRECTIONS },
-      'cell.write': { id, kolom: COLUMNS, text: figure },
-      'reading.choose': { id, kolom: COLUMNS, reading: words('grouped', 'decimal') },
-      'conflict.choose': { id, kolom: COLUMNS, choice: words('saya', 'mereka') },
+      'cell.write': { id, column: COLUMNS, text: figure },
+      'reading.choose': { id, column: COLUMNS, reading: words('grouped', 'decimal') },
+      'conflict.choose': { id, column: COLUMNS, choice: words('saya', 'mereka') },
     },
     outputs: {
-      loadTargets: outcome({ baris: gridRows }),
+      loadTargets: outcome({ rows: gridRows }),
       readDraft: keys({ ubahan: gridEdit, dasar: byId(gridTarget), dasarAtas: byId(gridTarget) }),
       saveTargets: keys({
         result: words('tersimpan', 'bentrok', 'ditolak', 'terputus'),
-        baris: gridRows,
-        salah: keys({ id, kolom: COLUMNS }),
+        rows: gridRows,
+        errors: keys({ id, column: COLUMNS }),
         reasonNeeded: id,
       }),
       confirmLeave: words('save', 'buang', 'tetap'),

@@ -24,7 +24,7 @@ async function opened(draft: GridDraft | null, rows: GridRow[] = [ROW]) {
   const actor = createActor(
     targetGridMachine.provide({
       actors: {
-        loadTargets: fromPromise<LoadGridResult, GridKey>(() => Promise.resolve({ ok: true, baris: rows })),
+        loadTargets: fromPromise<LoadGridResult, GridKey>(() => Promise.resolve({ ok: true, rows })),
         readDraft: fromPromise<GridDraft | null, GridKey>(() => Promise.resolve(draft)),
         writeDraft: fromPromise<void, GridKey & { draf: GridDraft | null }>(() => Promise.resolve()),
       },
@@ -38,12 +38,12 @@ async function opened(draft: GridDraft | null, rows: GridRow[] = [ROW]) {
 /** Two of its cells pasted, each of which can be read in two ways. */
 async function pasted() {
   const actor = await opened(null);
-  actor.send({ type: 'cell.select', posisi: { baris: 0, kolom: 1 }, extend: false });
+  actor.send({ type: 'cell.select', posisi: { row: 0, column: 1 }, extend: false });
   actor.send({ type: 'block.paste', text: '1.350\t2,400' });
   return actor;
 }
 const asked = (actor: Awaited<ReturnType<typeof pasted>>) =>
-  gridQuestions(actor.getSnapshot()).map(({ kolom, text }) => [kolom, text]);
+  gridQuestions(actor.getSnapshot()).map(({ column, text }) => [column, text]);
 
 it('asks about every pasted cell that has two readings, keeps what was pasted and is not ready to be saved', async () => {
   const actor = await pasted();
@@ -51,7 +51,7 @@ it('asks about every pasted cell that has two readings, keeps what was pasted an
     ['tw1', '1.350'],
     ['tw2', '2,400'],
   ]);
-  expect(actor.getSnapshot().context.ubahan).toEqual({ a: { tw1: '1.350', tw2: '2,400' } });
+  expect(actor.getSnapshot().context.edits).toEqual({ a: { tw1: '1.350', tw2: '2,400' } });
   expect(gridObstacle(actor.getSnapshot().context)).toBe('duaArti');
 });
 
@@ -60,17 +60,17 @@ it.each([
   ['grouped', { tw1: '1350', tw2: '2400' }],
 ] as const)('one answer for the whole paste, %s, is written into all of its cells', async (reading, written) => {
   const actor = await pasted();
-  actor.send({ type: 'reading.choose', id: 'a', kolom: null, reading });
+  actor.send({ type: 'reading.choose', id: 'a', column: null, reading });
   expect(asked(actor)).toEqual([]);
-  expect(actor.getSnapshot().context.ubahan).toEqual({ a: written });
+  expect(actor.getSnapshot().context.edits).toEqual({ a: written });
   expect(gridObstacle(actor.getSnapshot().context)).toBeNull();
 });
 
 it('an answer for one cell leaves the other asking, and can be taken back', async () => {
   const actor = await pasted();
-  actor.send({ type: 'reading.choose', id: 'a', kolom: 'tw2', reading: 'grouped' });
+  actor.send({ type: 'reading.choose', id: 'a', column: 'tw2', reading: 'grouped' });
   expect(asked(actor)).toEqual([['tw1', '1.350']]);
-  expect(actor.getSnapshot().context.ubahan).toEqual({ a: { tw1: '1.350', tw2: '2400' } });
+  expect(actor.getSnapshot().context.edits).toEqual({ a: { tw1: '1.350', tw2: '2400' } });
   expect(canUndo(actor.getSnapshot())).toBe(true);
   actor.send({ type: 'change.undo' });
   expect(asked(actor)).toEqual([
@@ -88,6 +88,10 @@ it('restores what was typed for the indicators that are still there, and nothing
     alasan: 'Revisi DIPA',
   };
   const actor = await opened(draft, [ROW, { ...ROW, id: 'b' }]);
-  const { ubahan, alasan, conflicts } = actor.getSnapshot().context;
-  expect({ ubahan, alasan, conflicts }).toEqual({ ubahan: { a: { tw1: '5' } }, alasan: 'Revisi DIPA', conflicts: [] });
+  const { edits, reason, conflicts } = actor.getSnapshot().context;
+  expect({ ubahan: edits, alasan: reason, conflicts }).toEqual({
+    ubahan: { a: { tw1: '5' } },
+    alasan: 'Revisi DIPA',
+    conflicts: [],
+  });
 });

@@ -6,7 +6,7 @@ import { answered, keepWay } from '#machines/kit/departure.ts';
 type Saved = { event: { output: SendResult } };
 const resultFrom = ({ event }: Saved) => event.output;
 const ended = (kind: SendResult['result']) =>
-  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ result: event.output, jenis: kind }) }) as const;
+  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ result: event.output, kind }) }) as const;
 const onCell = { type: 'requestFocus', params: false } as const;
 const inField = { type: 'requestFocus', params: true } as const;
 
@@ -47,7 +47,7 @@ export const entry = targetGridSetup.createStateConfig({
           { actions: [{ type: 'answerReading', params: ({ event }) => event }, 'outdate', onCell] },
         ],
         'change.undo': { guard: 'hasHistory', actions: ['undo', 'outdate'] },
-        'reason.change': { actions: [{ type: 'keepReason', params: ({ event }) => event.alasan }, 'outdate'] },
+        'reason.change': { actions: [{ type: 'keepReason', params: ({ event }) => event.reason }, 'outdate'] },
         'conflict.choose': { actions: [{ type: 'choose', params: ({ event }) => event }, 'outdate'] },
         'draft.discard': { actions: ['discard', 'outdate'] },
         'targets.save': [...save],
@@ -125,9 +125,9 @@ export const entry = targetGridSetup.createStateConfig({
       invoke: {
         id: 'saveTargets',
         src: 'saveTargets',
-        input: ({ context: { baris, ubahan, alasan } }) => ({
-          submissions: submissionFrom(baris, ubahan, alasan),
-          baris,
+        input: ({ context: { rows, edits, reason } }) => ({
+          submissions: submissionFrom(rows, edits, reason),
+          rows,
         }),
         onDone: [
           {

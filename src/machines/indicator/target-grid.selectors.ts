@@ -17,16 +17,16 @@ import type { TargetDoubt } from '#domain/indicator/eligibility.ts';
 import type { TargetGridSnapshot } from '#machines/indicator/target-grid.machine.ts';
 import { hasEdits, gridObstacle, withoutReason } from '#machines/indicator/target-grid.setup.ts';
 
-export const gridRows = (grid: TargetGridSnapshot) => grid.context.baris;
+export const gridRows = (grid: TargetGridSnapshot) => grid.context.rows;
 export const gridFailure = (grid: TargetGridSnapshot) => grid.context.failure;
-export const gridReason = (grid: TargetGridSnapshot) => grid.context.alasan;
+export const gridReason = (grid: TargetGridSnapshot) => grid.context.reason;
 export const gridCut = (grid: TargetGridSnapshot) => grid.context.cutCount;
 export const gridConflicts = (grid: TargetGridSnapshot) => grid.context.conflicts;
 export const gridRestored = (grid: TargetGridSnapshot) => grid.context.dipulihkan;
 export const gridTyped = (grid: TargetGridSnapshot) => grid.context.ketikan;
 export const gridActive = (grid: TargetGridSnapshot) => grid.context.aktif;
 /** Cells that can be read in two ways, in the order of the rows. */
-export const gridQuestions = ({ context: { baris, ubahan } }: TargetGridSnapshot) => openQuestions(baris, ubahan);
+export const gridQuestions = ({ context: { rows, edits } }: TargetGridSnapshot) => openQuestions(rows, edits);
 export const isTyping = (grid: TargetGridSnapshot) => grid.matches({ working: { entry: 'typing' } });
 export const isSavingGrid = (grid: TargetGridSnapshot) => grid.hasTag('busy');
 export const isEditable = (grid: TargetGridSnapshot) => grid.hasTag('editable');
@@ -34,15 +34,15 @@ export const canUndo = (grid: TargetGridSnapshot) => grid.can({ type: 'change.un
 export const hasChanges = (grid: TargetGridSnapshot) => hasEdits(grid.context) || isTyping(grid);
 /** More rows are changed than one save takes. */
 export const exceedsSubmission = (grid: TargetGridSnapshot) => changedRowCount(grid) > MAX_SUBMISSION;
-export const hasRange = ({ context: { baris } }: TargetGridSnapshot) =>
-  baris.some(({ tipe_nilai }) => tipe_nilai === 'rentang');
-export const changedRowCount = (grid: TargetGridSnapshot) => Object.keys(grid.context.ubahan).length;
+export const hasRange = ({ context: { rows } }: TargetGridSnapshot) =>
+  rows.some(({ tipe_nilai }) => tipe_nilai === 'rentang');
+export const changedRowCount = (grid: TargetGridSnapshot) => Object.keys(grid.context.edits).length;
 /** What blocks saving: conflicts are shown at once, other obstacles after the first attempt. */
 export const obstacle = ({ context }: TargetGridSnapshot) =>
   context.dicoba || context.conflicts.length > 0 ? gridObstacle(context) : null;
 /** The reason must be given: some changed row stands in a report that was sent. */
 export const isReasonRequired = ({ context }: TargetGridSnapshot) =>
-  context.reasonNeeded.some((id) => context.ubahan[id] !== undefined);
+  context.reasonNeeded.some((id) => context.edits[id] !== undefined);
 export const lacksReason = ({ context }: TargetGridSnapshot) => withoutReason(context).length > 0;
 /** Typing that only this page holds: neither the server nor the device has it. */
 export const isOnlyOnPage = (grid: TargetGridSnapshot) =>
@@ -53,55 +53,55 @@ export const draftState = (grid: TargetGridSnapshot): 'tersimpan' | 'menyimpan' 
   return grid.matches({ working: { device: 'writing' } }) ? 'menyimpan' : 'tidakTersimpan';
 };
 /** The chosen cells, as the clipboard takes them. */
-export const copyOf = ({ context: { baris, ubahan, aktif, anchor } }: TargetGridSnapshot) =>
-  writeCopy(baris, ubahan, rangeFrom(aktif, anchor));
+export const copyOf = ({ context: { rows, edits, aktif, anchor } }: TargetGridSnapshot) =>
+  writeCopy(rows, edits, rangeFrom(aktif, anchor));
 
 export type GridCell = {
-  kolom: GridColumn;
+  column: GridColumn;
   text: string;
   diubah: boolean;
   terpilih: boolean;
   aktif: boolean;
   /** `duaArti` is a question and no fault. `takTerbaca`, `bentrok`, or the server's own sentence. */
-  error: { kode: 'takTerbaca' | 'duaArti' | 'bentrok' } | { kode: 'server'; pesan: string } | null;
+  error: { kode: 'takTerbaca' | 'duaArti' | 'bentrok' } | { kode: 'server'; message: string } | null;
 };
 export type VisibleRow = {
-  baris: GridRow;
+  row: GridRow;
   nomor: number;
   cell: readonly GridCell[];
-  peringatan: readonly TargetDoubt[];
+  doubts: readonly TargetDoubt[];
   /** What the server says of the row as a whole. */
-  pesan: readonly string[];
+  messages: readonly string[];
   /** The row as it would be saved. */
   outcome: GridRow;
 };
 /** Every row as it looks. A new array each time: compare with `sameVisible`. */
 export function visibleRows({ context }: TargetGridSnapshot): readonly VisibleRow[] {
-  const { baris, ubahan, aktif, anchor, salah, conflicts } = context;
+  const { rows, edits, aktif, anchor, errors, conflicts } = context;
   const range = rangeFrom(aktif, anchor);
-  const unreadable = new Set(unreadableCells(baris, ubahan).map(({ id, kolom }) => `${id} ${kolom}`));
-  const asked = new Set(openQuestions(baris, ubahan).map(({ id, kolom }) => `${id} ${kolom}`));
+  const unreadable = new Set(unreadableCells(rows, edits).map(({ id, column: kolom }) => `${id} ${kolom}`));
+  const asked = new Set(openQuestions(rows, edits).map(({ id, column: kolom }) => `${id} ${kolom}`));
   const faultFrom = (id: string, column: GridColumn): GridCell['error'] => {
     if (asked.has(`${id} ${column}`)) return { kode: 'duaArti' };
     if (unreadable.has(`${id} ${column}`)) return { kode: 'takTerbaca' };
-    if (conflicts.some((one) => one.id === id && one.kolom === column)) return { kode: 'bentrok' };
-    const server = salah.find((one) => one.id === id && one.kolom === column);
-    return server === undefined ? null : { kode: 'server', pesan: server.pesan };
+    if (conflicts.some((one) => one.id === id && one.column === column)) return { kode: 'bentrok' };
+    const server = errors.find((one) => one.id === id && one.column === column);
+    return server === undefined ? null : { kode: 'server', message: server.message };
   };
-  return baris.map((one, number) => ({
-    baris: one,
+  return rows.map((one, number) => ({
+    row: one,
     nomor: number,
-    outcome: resultingRow(one, ubahan),
-    peringatan: rowWarnings(one, ubahan),
-    pesan: salah.filter(({ id, kolom }) => id === one.id && kolom === null).map(({ pesan }) => pesan),
+    outcome: resultingRow(one, edits),
+    doubts: rowWarnings(one, edits),
+    messages: errors.filter(({ id, column: kolom }) => id === one.id && kolom === null).map(({ message }) => message),
     cell: GRID_COLUMNS.map((column, ke) => {
-      const position: Position = { baris: number, kolom: ke };
+      const position: Position = { row: number, column: ke };
       return {
-        kolom: column,
-        text: cellContent(one, ubahan, column),
-        diubah: ubahan[one.id]?.[column] !== undefined,
+        column,
+        text: cellContent(one, edits, column),
+        diubah: edits[one.id]?.[column] !== undefined,
         terpilih: isInRange(range, position),
-        aktif: aktif.baris === number && aktif.kolom === ke,
+        aktif: aktif.row === number && aktif.column === ke,
         error: faultFrom(one.id, column),
       };
     }),

@@ -38,64 +38,64 @@ const actors = {
   loadTargets: unprovided<LoadGridResult, GridKey>('loadTargets'),
   readDraft: unprovided<GridDraft | null, GridKey>('readDraft'),
   writeDraft: unprovided<void, GridKey & { draf: GridDraft | null }>('writeDraft'),
-  saveTargets: unprovided<SendResult, { submissions: readonly TargetSubmission[]; baris: readonly GridRow[] }>(
+  saveTargets: unprovided<SendResult, { submissions: readonly TargetSubmission[]; rows: readonly GridRow[] }>(
     'saveTargets',
   ),
   confirmLeave: unprovided<Departure>('confirmLeave'),
 };
 const MAX_HISTORY = 100;
-const INITIAL: Position = { baris: 0, kolom: 0 };
+const INITIAL: Position = { row: 0, column: 0 };
 export const keyFrom = ({ satker, tahun, userId }: GridKey): GridKey => ({ satker, tahun, userId });
-export const hasEdits = ({ ubahan }: Pick<TargetGridContext, 'ubahan'>) => Object.keys(ubahan).length > 0;
+export const hasEdits = ({ edits }: Pick<TargetGridContext, 'edits'>) => Object.keys(edits).length > 0;
 /** Rows that need a reason and are about to be sent without one. */
-export const withoutReason = ({ reasonNeeded, ubahan, alasan }: TargetGridContext): readonly string[] =>
-  alasan.trim() === '' ? reasonNeeded.filter((id) => ubahan[id] !== undefined) : [];
+export const withoutReason = ({ reasonNeeded, edits, reason }: TargetGridContext): readonly string[] =>
+  reason.trim() === '' ? reasonNeeded.filter((id) => edits[id] !== undefined) : [];
 /** Why nothing can be sent; null when it can. */
 export function gridObstacle(context: TargetGridContext): 'takTerbaca' | 'duaArti' | 'bentrok' | 'alasan' | null {
   if (context.conflicts.length > 0) return 'bentrok';
-  const asked = openQuestions(context.baris, context.ubahan).length;
-  const unreadable = unreadableCells(context.baris, context.ubahan).length;
+  const asked = openQuestions(context.rows, context.edits).length;
+  const unreadable = unreadableCells(context.rows, context.edits).length;
   if (unreadable > 0) return unreadable > asked ? 'takTerbaca' : 'duaArti';
   return withoutReason(context).length > 0 ? 'alasan' : null;
 }
 /** What the device keeps; null when nothing was changed. */
-export function gridDraft({ baris, ubahan, alasan }: TargetGridContext): GridDraft | null {
-  if (!hasEdits({ ubahan })) return null;
-  const edited = baris.filter(({ id }) => ubahan[id]);
+export function gridDraft({ rows, edits, reason }: TargetGridContext): GridDraft | null {
+  if (!hasEdits({ edits })) return null;
+  const edited = rows.filter(({ id }) => edits[id]);
   const base = Object.fromEntries(edited.map(({ id, target }) => [id, target]));
   const dasarAtas = Object.fromEntries(edited.flatMap(({ id, target_atas: upper }) => (upper ? [[id, upper]] : [])));
-  return { ubahan, dasar: base, dasarAtas, alasan };
+  return { ubahan: edits, dasar: base, dasarAtas, alasan: reason };
 }
 
-const activeCell = ({ baris, aktif }: Pick<TargetGridContext, 'baris' | 'aktif'>) => {
-  const [one, column] = [baris[aktif.baris], GRID_COLUMNS[aktif.kolom]];
+const activeCell = ({ rows, aktif }: Pick<TargetGridContext, 'rows' | 'aktif'>) => {
+  const [one, column] = [rows[aktif.row], GRID_COLUMNS[aktif.column]];
   return one === undefined || column === undefined ? null : { baris: one, kolom: column };
 };
 /** Applies edits: keeps the old ones for undo, and drops the server's faults of the changed cells. */
 function changed(context: TargetGridContext, patch: Edits) {
-  if (JSON.stringify(patch) === JSON.stringify(context.ubahan)) return {};
-  const same = (id: string, column: GridColumn) => patch[id]?.[column] === context.ubahan[id]?.[column];
+  if (JSON.stringify(patch) === JSON.stringify(context.edits)) return {};
+  const same = (id: string, column: GridColumn) => patch[id]?.[column] === context.edits[id]?.[column];
   return {
-    ubahan: patch,
-    riwayat: [...context.riwayat, context.ubahan].slice(-MAX_HISTORY),
-    salah: context.salah.filter(({ id, kolom }) => kolom !== null && same(id, kolom)),
-    conflicts: context.conflicts.filter(({ id, kolom }) => same(id, kolom)),
+    edits: patch,
+    history: [...context.history, context.edits].slice(-MAX_HISTORY),
+    errors: context.errors.filter(({ id, column: kolom }) => kolom !== null && same(id, kolom)),
+    conflicts: context.conflicts.filter(({ id, column: kolom }) => same(id, kolom)),
   };
 }
 const writeActive = (context: TargetGridContext, text: string) => {
   const cell = activeCell(context);
-  return cell === null ? {} : changed(context, writeTo(cell.baris, context.ubahan, cell.kolom, text));
+  return cell === null ? {} : changed(context, writeTo(cell.baris, context.edits, cell.kolom, text));
 };
 /** What a paste would make of the chosen cells. */
-function pasted({ baris, ubahan, aktif, anchor }: TargetGridContext, text: string) {
+function pasted({ rows, edits, aktif, anchor }: TargetGridContext, text: string) {
   const block = readPasted(text);
   const range = rangeFrom(aktif, anchor);
-  return { block, range, ...paste(baris, ubahan, range, block) };
+  return { block, range, ...paste(rows, edits, range, block) };
 }
-type Answer = { id: string; kolom: GridColumn | null; reading: Reading };
+type Answer = { id: string; column: GridColumn | null; reading: Reading };
 const activeContent = (context: TargetGridContext) => {
   const cell = activeCell(context);
-  return cell === null ? '' : cellContent(cell.baris, context.ubahan, cell.kolom);
+  return cell === null ? '' : cellContent(cell.baris, context.edits, cell.kolom);
 };
 
 export const targetGridSetup = setup({
@@ -112,11 +112,11 @@ export const targetGridSetup = setup({
     keepTargets: assign((_, result: LoadGridResult) =>
       result.ok
         ? {
-            baris: result.baris,
-            ubahan: {},
-            riwayat: [],
+            rows: result.rows,
+            edits: {},
+            history: [],
             conflicts: [],
-            salah: [],
+            errors: [],
             aktif: INITIAL,
             anchor: INITIAL,
             failure: null,
@@ -127,20 +127,20 @@ export const targetGridSetup = setup({
     restore: assign(({ context }, draft: GridDraft | null) => {
       if (draft === null) return {};
       const { ubahan, dasar, dasarAtas, alasan } = draft;
-      const previous = context.baris.map((one) => {
+      const previous = context.rows.map((one) => {
         const target = dasar[one.id];
         return target ? { ...one, target, target_atas: dasarAtas[one.id] ?? null } : one;
       });
       const own = Object.fromEntries(Object.entries(ubahan).filter(([id]) => previous.some((one) => one.id === id)));
-      const outcome = mergeCurrent(previous, context.baris, own);
-      return { ubahan: outcome.ubahan, conflicts: outcome.conflicts, alasan, dipulihkan: hasEdits(outcome) };
+      const outcome = mergeCurrent(previous, context.rows, own);
+      return { edits: outcome.edits, conflicts: outcome.conflicts, reason: alasan, dipulihkan: hasEdits(outcome) };
     }),
     select: assign(({ context }, { posisi, extend }: { posisi: Position; extend: boolean }) => ({
       aktif: posisi,
       anchor: extend ? context.anchor : posisi,
     })),
     move: assign(({ context }, { direction, extend }: { direction: Direction; extend: boolean }) => {
-      const active = movement(context.aktif, direction, context.baris.length);
+      const active = movement(context.aktif, direction, context.rows.length);
       return { aktif: active, anchor: extend ? context.anchor : active };
     }),
     startTyping: assign(({ context }, text: string | null) => ({
@@ -153,80 +153,80 @@ export const targetGridSetup = setup({
     writeTyped: assign(({ context }) => writeActive(context, context.ketikan)),
     clearCells: assign(({ context }) => {
       const range = rangeFrom(context.aktif, context.anchor);
-      return changed(context, paste(context.baris, context.ubahan, range, [['']]).ubahan);
+      return changed(context, paste(context.rows, context.edits, range, [['']]).edits);
     }),
-    writeCell: assign(({ context }, { id, kolom, text }: { id: string; kolom: GridColumn; text: string }) => {
-      const one = context.baris.find((row) => row.id === id);
+    writeCell: assign(({ context }, { id, column, text }: { id: string; column: GridColumn; text: string }) => {
+      const one = context.rows.find((row) => row.id === id);
       if (one === undefined) return {};
       // Half-typed text stays as it is: `1,` must not become 1 while the user types.
-      const { [id]: own, ...other } = context.ubahan;
-      const same = text.replaceAll('.', ',') === savedCell(one, kolom);
+      const { [id]: own, ...other } = context.edits;
+      const same = text.replaceAll('.', ',') === savedCell(one, column);
       return changed(
         context,
-        same ? writeTo(one, context.ubahan, kolom, text) : { ...other, [id]: { ...own, [kolom]: text } },
+        same ? writeTo(one, context.edits, column, text) : { ...other, [id]: { ...own, [column]: text } },
       );
     }),
     pasteBlock: assign(({ context }, text: string) => {
-      const { baris } = context;
-      const { block, range, ubahan: outcome, cutCount } = pasted(context, text);
+      const { rows } = context;
+      const { block, range, edits: outcome, cutCount } = pasted(context, text);
       const edge = {
-        baris: Math.min(baris.length - 1, Math.max(range.sampai.baris, range.dari.baris + block.length - 1)),
-        kolom: Math.min(
+        row: Math.min(rows.length - 1, Math.max(range.sampai.row, range.dari.row + block.length - 1)),
+        column: Math.min(
           GRID_COLUMNS.length - 1,
-          Math.max(range.sampai.kolom, range.dari.kolom + Math.max(...block.map((one) => one.length)) - 1),
+          Math.max(range.sampai.column, range.dari.column + Math.max(...block.map((one) => one.length)) - 1),
         ),
       };
       return { ...changed(context, outcome), cutCount, aktif: range.dari, anchor: edge };
     }),
-    answerReading: assign(({ context }, { id, kolom, reading }: Answer) =>
-      changed(context, answered(context.baris, context.ubahan, reading, kolom && { id, kolom })),
+    answerReading: assign(({ context }, { id, column: kolom, reading }: Answer) =>
+      changed(context, answered(context.rows, context.edits, reading, kolom && { id, column: kolom })),
     ),
     undo: assign(({ context }) => ({
-      ...changed(context, context.riwayat.at(-1) ?? context.ubahan),
-      riwayat: context.riwayat.slice(0, -1),
+      ...changed(context, context.history.at(-1) ?? context.edits),
+      history: context.history.slice(0, -1),
     })),
-    keepReason: assign((_, reason: string) => ({ alasan: reason })),
+    keepReason: assign((_, reason: string) => ({ reason })),
     choose: assign(
-      ({ context }, { id, kolom, choice }: { id: string; kolom: GridColumn; choice: 'saya' | 'mereka' }) => {
-        const conflicts = context.conflicts.filter((one) => one.id !== id || one.kolom !== kolom);
-        const one = context.baris.find((row) => row.id === id);
+      ({ context }, { id, column: kolom, choice }: { id: string; column: GridColumn; choice: 'saya' | 'mereka' }) => {
+        const conflicts = context.conflicts.filter((one) => one.id !== id || one.column !== kolom);
+        const one = context.rows.find((row) => row.id === id);
         if (choice === 'saya' || one === undefined) return { conflicts };
-        const { ubahan } = context;
-        return { ...changed(context, writeTo(one, ubahan, kolom, savedCell(one, kolom))), conflicts };
+        const { edits } = context;
+        return { ...changed(context, writeTo(one, edits, kolom, savedCell(one, kolom))), conflicts };
       },
     ),
     keepTried: assign({ dicoba: true, cutCount: 0 }),
     keepSaved: assign(({ context }, result: SendResult) => {
       if (result.result !== 'tersimpan') return {};
-      const fresh = new Map(result.baris.map((one) => [one.id, one]));
-      const patch = Object.fromEntries(Object.entries(context.ubahan).filter(([id]) => !fresh.has(id)));
-      const done = !hasEdits({ ubahan: patch });
+      const fresh = new Map(result.rows.map((one) => [one.id, one]));
+      const patch = Object.fromEntries(Object.entries(context.edits).filter(([id]) => !fresh.has(id)));
+      const done = !hasEdits({ edits: patch });
       return {
-        baris: context.baris.map((one) => fresh.get(one.id) ?? one),
-        ubahan: patch,
-        riwayat: [],
-        salah: [],
+        rows: context.rows.map((one) => fresh.get(one.id) ?? one),
+        edits: patch,
+        history: [],
+        errors: [],
         reasonNeeded: [],
-        alasan: done ? '' : context.alasan,
+        reason: done ? '' : context.reason,
         dicoba: false,
         dipulihkan: false,
       };
     }),
     keepConflict: assign(({ context }, result: SendResult) =>
-      result.result === 'bentrok' ? { ...mergeCurrent(context.baris, result.baris, context.ubahan), riwayat: [] } : {},
+      result.result === 'bentrok' ? { ...mergeCurrent(context.rows, result.rows, context.edits), history: [] } : {},
     ),
     keepRefusal: assign(({ context }, result: SendResult) =>
       result.result === 'ditolak'
-        ? { salah: result.salah, reasonNeeded: [...new Set([...context.reasonNeeded, ...result.reasonNeeded])] }
+        ? { errors: result.errors, reasonNeeded: [...new Set([...context.reasonNeeded, ...result.reasonNeeded])] }
         : {},
     ),
     discard: assign({
-      ubahan: {},
-      riwayat: [],
-      salah: [],
+      edits: {},
+      history: [],
+      errors: [],
       conflicts: [],
       reasonNeeded: [],
-      alasan: '',
+      reason: '',
       dicoba: false,
       dipulihkan: false,
     }),
@@ -242,10 +242,10 @@ export const targetGridSetup = setup({
   },
   guards: {
     ...LOAD_GUARDS,
-    isEmpty: (_, result: LoadGridResult) => result.ok && result.baris.length === 0,
+    isEmpty: (_, result: LoadGridResult) => result.ok && result.rows.length === 0,
     isDirty: ({ context }) => hasEdits(context),
     isMove: (_, direction: Direction | null) => direction !== null,
-    hasHistory: ({ context }) => context.riwayat.length > 0,
+    hasHistory: ({ context }) => context.history.length > 0,
     isSavable: ({ context }) => hasEdits(context) && gridObstacle(context) === null,
     /** What was typed can be read in two ways, and the person goes on from it with the keyboard. */
     isAsked: ({ context }, direction: Direction | null) => {
@@ -253,11 +253,11 @@ export const targetGridSetup = setup({
       return direction !== null && cell !== null && readingsOf(cell.baris, context.ketikan) !== null;
     },
     raisesQuestions: ({ context }, text: string) =>
-      openQuestions(context.baris, pasted(context, text).ubahan).length >
-      openQuestions(context.baris, context.ubahan).length,
-    leavesQuestions: ({ context: { baris, ubahan } }, { id, kolom, reading }: Answer) =>
-      openQuestions(baris, answered(baris, ubahan, reading, kolom && { id, kolom })).length > 0,
-    isOutcome: (_, { result, jenis }: { result: SendResult; jenis: SendResult['result'] }) => result.result === jenis,
+      openQuestions(context.rows, pasted(context, text).edits).length >
+      openQuestions(context.rows, context.edits).length,
+    leavesQuestions: ({ context: { rows: baris, edits: ubahan } }, { id, column: kolom, reading }: Answer) =>
+      openQuestions(baris, answered(baris, ubahan, reading, kolom && { id, column: kolom })).length > 0,
+    isOutcome: (_, { result, kind }: { result: SendResult; kind: SendResult['result'] }) => result.result === kind,
     isAnswer,
   },
 });

@@ -13,17 +13,17 @@ import type { Failed, Failure } from '#machines/kit/failure.ts';
 
 /** Which grid: a unit and a year, of one person. */
 export type GridKey = { satker: string; tahun: number; userId: string };
-export type LoadGridResult = { ok: true; baris: readonly GridRow[] } | Failed;
+export type LoadGridResult = { ok: true; rows: readonly GridRow[] } | Failed;
 /** The stored values that a draft was typed over, to find conflicts later; `dasarAtas`: upper ends of ranges. */
 type GridBase = Readonly<Record<string, GridTarget>>;
 export type GridDraft = { ubahan: Edits; dasar: GridBase; dasarAtas: GridBase; alasan: string };
 /** A fault that the server named; `kolom` null: of the row. */
-export type CellError = { id: string; kolom: GridColumn | null; pesan: string };
+export type CellError = { id: string; column: GridColumn | null; message: string };
 /** `ditolak`, `terputus`: a toast told the user. `reasonNeeded`: rows that stand in a submitted report. */
 export type SendResult =
-  | { result: 'tersimpan'; baris: readonly GridRow[] }
-  | { result: 'bentrok'; baris: readonly GridRow[] }
-  | { result: 'ditolak'; salah: readonly CellError[]; reasonNeeded: readonly string[] }
+  | { result: 'tersimpan'; rows: readonly GridRow[] }
+  | { result: 'bentrok'; rows: readonly GridRow[] }
+  | { result: 'ditolak'; errors: readonly CellError[]; reasonNeeded: readonly string[] }
   | { result: 'terputus' };
 
 export type TargetGridEvent =
@@ -37,13 +37,13 @@ export type TargetGridEvent =
   | { type: 'cell.cancel' }
   | { type: 'cell.clear' }
   /** Input from a field outside the grid: narrow screens show cards. */
-  | { type: 'cell.write'; id: string; kolom: GridColumn; text: string }
+  | { type: 'cell.write'; id: string; column: GridColumn; text: string }
   | { type: 'block.paste'; text: string }
   | { type: 'change.undo' }
-  | { type: 'reason.change'; alasan: string }
-  | { type: 'conflict.choose'; id: string; kolom: GridColumn; choice: 'saya' | 'mereka' }
+  | { type: 'reason.change'; reason: string }
+  | { type: 'conflict.choose'; id: string; column: GridColumn; choice: 'saya' | 'mereka' }
   /** What the sign in `1.350` is taken for. `kolom` null: in every cell of the grid that is asked about. */
-  | { type: 'reading.choose'; id: string; kolom: GridColumn | null; reading: Reading }
+  | { type: 'reading.choose'; id: string; column: GridColumn | null; reading: Reading }
   | { type: 'targets.save' }
   | { type: 'draft.discard' }
   /** Sent by the chart to itself: the draft on the device differs from the grid. */
@@ -58,10 +58,10 @@ export type TargetGridNews =
   | { type: 'grid.closed'; ke: string | null };
 
 export type TargetGridContext = GridKey & {
-  baris: readonly GridRow[];
-  ubahan: Edits;
+  rows: readonly GridRow[];
+  edits: Edits;
   /** Earlier edits for undo, newest last. */
-  riwayat: readonly Edits[];
+  history: readonly Edits[];
   aktif: Position;
   /** The corner where the selection began. */
   anchor: Position;
@@ -69,9 +69,9 @@ export type TargetGridContext = GridKey & {
   ketikan: string;
   /** Number of cells of the last paste that lay beyond the grid and were dropped. */
   cutCount: number;
-  salah: readonly CellError[];
+  errors: readonly CellError[];
   conflicts: readonly CellConflict[];
-  alasan: string;
+  reason: string;
   reasonNeeded: readonly string[];
   /** A save was tried. */
   dicoba: boolean;

@@ -2,12 +2,12 @@
 import { failing, surprising } from '#machines/kit/failure.ts';
 
 type Done<Result> = { event: { output: Result } };
-type Searched = { params: { q: string }; ketikan: string };
+type Searched = { params: { q: string }; typed: string };
 type Asked<Params, Event> = { context: { params: Params }; event: Event };
 
 /** Guards for `setup` of a list that is searched. */
 export const SEARCH_GUARDS = {
-  isOtherSearch: ({ context: { params, ketikan } }: { context: Searched }) => ketikan.trim() !== params.q,
+  isOtherSearch: ({ context: { params, typed } }: { context: Searched }) => typed.trim() !== params.q,
 };
 
 /**
@@ -60,9 +60,9 @@ export const searchParts = <const Typing extends string, const Search>(
 
 /** The context with new params. Text being typed stays in the field, unless the params bring a search of their own. */
 export const withParams = <Params extends { q: string }>(
-  { params: before, ketikan }: { params: Params; ketikan: string },
+  { params: before, typed }: { params: Params; typed: string },
   params: Params,
-) => ({ params, ketikan: params.q === before.q ? ketikan : params.q });
+) => ({ params, ketikan: params.q === before.q ? typed : params.q });
 
 /**
  * The transition of an event that changes the params. The machine must define the guard `isOther` and the actions
@@ -74,7 +74,7 @@ export const changing = <Params, Event>(after: (params: Params, event: Event) =>
   return {
     guard: {
       type: 'isOther',
-      params: (asked: Asked<Params, Event>) => ({ lama: asked.context.params, baru: params(asked) }),
+      params: (asked: Asked<Params, Event>) => ({ previous: asked.context.params, next: params(asked) }),
     },
     actions: [{ type: 'keepParams', params }, { type: 'tellParams', params: false }, 'outdate'],
   } as const;

@@ -26,7 +26,7 @@ export const LIFECYCLE_EVENTS: Record<LiveEvent, { aksi: ReportAction; wording: 
 };
 
 /** A guard that said no, in words. `temuan` names every single fault behind it. */
-export type Failing = { guard: string; alasan: string; temuan: readonly Finding[] };
+export type Failing = { guard: string; reason: string; findings: readonly Finding[] };
 
 export type Ruling =
   | { ok: true; dari: CapaianState; ke: CapaianState }
@@ -35,14 +35,14 @@ export type Ruling =
       /**
        * `pelaku`: the user may not (403). `status`: not possible in this state (409). `syarat`: a need is unmet (422).
        */
-      sebab: 'pelaku' | 'status' | 'syarat';
+      cause: 'pelaku' | 'status' | 'syarat';
       dari: CapaianState;
-      peristiwa: LiveEvent;
+      event: LiveEvent;
       /** Events of this state that this user could send, ignoring unmet requirements. */
       permitted: LiveEvent[];
-      gagal: Failing[];
+      failing: Failing[];
       /** One Indonesian sentence that says what to do. */
-      pesan: string;
+      message: string;
     };
 
 const PERSON_GUARDS = ['mayAct', 'isNotSubmitter'];
@@ -50,30 +50,30 @@ const PERSON_GUARDS = ['mayAct', 'isNotSubmitter'];
 function explain(guard: string, facts: ReportFacts, wording: string): Failing {
   switch (guard) {
     case 'mayAct':
-      return { guard, alasan: `Anda tidak berwenang untuk tindakan: ${wording}`, temuan: [] };
+      return { guard, reason: `Anda tidak berwenang untuk tindakan: ${wording}`, findings: [] };
     case 'isNotSubmitter':
-      return { guard, alasan: 'Laporan yang Anda kirim sendiri harus diputuskan orang lain', temuan: [] };
+      return { guard, reason: 'Laporan yang Anda kirim sendiri harus diputuskan orang lain', findings: [] };
     case 'hasNote':
-      return { guard, alasan: `Tulis catatan paling sedikit ${MIN_NOTE} karakter`, temuan: [] };
+      return { guard, reason: `Tulis catatan paling sedikit ${MIN_NOTE} karakter`, findings: [] };
     case 'hasNoObjection':
       return {
         guard,
-        alasan: 'Masih ada indikator yang dinilai perlu perbaikan; minta revisi atau ubah penilaiannya',
-        temuan: [],
+        reason: 'Masih ada indikator yang dinilai perlu perbaikan; minta revisi atau ubah penilaiannya',
+        findings: [],
       };
     case 'isCreatable':
-      return { guard, alasan: 'Laporan belum dapat dibuat', temuan: facts.creationFindings };
+      return { guard, reason: 'Laporan belum dapat dibuat', findings: facts.creationFindings };
     case 'isComplete':
-      return { guard, alasan: 'Laporan belum lengkap', temuan: facts.temuan };
+      return { guard, reason: 'Laporan belum lengkap', findings: facts.findings };
     default:
-      return { guard, alasan: guard, temuan: [] };
+      return { guard, reason: guard, findings: [] };
   }
 }
 
 const isLifecycleEvent = (type: string): type is LiveEvent => type in LIFECYCLE_EVENTS;
 
 function sentence(failed: readonly Failing[]): string {
-  return failed.map((g) => [g.alasan, ...g.temuan.map((t) => t.pesan)].join('; ')).join('. ');
+  return failed.map((g) => [g.reason, ...g.findings.map((t) => t.pesan)].join('; ')).join('. ');
 }
 
 /**
@@ -96,15 +96,15 @@ export function decide(status: CapaianState, facts: ReportFacts, event: CapaianE
   const { aksi, wording } = LIFECYCLE_EVENTS[event.type];
   const refuse = (cause: 'pelaku' | 'status' | 'syarat', failed: Failing[], message = sentence(failed)): Ruling => ({
     ok: false,
-    sebab: cause,
+    cause,
     dari: status,
-    peristiwa: event.type,
+    event: event.type,
     permitted,
-    gagal: failed,
-    pesan: message,
+    failing: failed,
+    message,
   });
   // Check the permission first: a user without it must not learn the state of the report.
-  if (!event.by.izin.includes(aksi)) return refuse('pelaku', [explain('mayAct', facts, wording)]);
+  if (!event.by.permitted.includes(aksi)) return refuse('pelaku', [explain('mayAct', facts, wording)]);
   if (!known.includes(event.type)) {
     const condition = status === 'absent' ? 'Laporan belum ada' : `Laporan berstatus "${STATUS_WORDS[status]}"`;
     const choice = permitted.map((type) => LIFECYCLE_EVENTS[type].wording).join(', ');

@@ -20,12 +20,12 @@ export const lifecycleAbout = about<typeof capaianMachine>({
     hasNoObjection: 'mesin.guard.hasNoObjection',
   },
   recorded: {
-    context: { creationFindings: findings, temuan: findings, hasCorrections: flag },
-    input: { facts: keys({ creationFindings: findings, temuan: findings, hasCorrections: flag }) },
+    context: { creationFindings: findings, findings, hasCorrections: flag },
+    input: { facts: keys({ creationFindings: findings, findings, hasCorrections: flag }) },
     events: Object.fromEntries(
       ['create', 'edit', 'delete', 'submit', 'feedback', 'revise', 'approve', 'reject', 'reopen'].map((action) => [
         `report.${action}`,
-        { by: keys({ izin: permission }) },
+        { by: keys({ permitted: permission }) },
       ]),
     ),
   },

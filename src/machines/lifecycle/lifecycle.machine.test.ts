@@ -3,22 +3,22 @@ import type { ReportFacts, ActingPerson } from '#machines/lifecycle/lifecycle.ma
 import { allowedEvents, decide } from '#machines/lifecycle/decide.ts';
 import { REPORT_ACTIONS } from '#domain/report/report.ts';
 
-const facts: ReportFacts = { creationFindings: [], temuan: [], hasCorrections: false, submittedBy: 'officer' };
-const officer: ActingPerson = { id: 'officer', izin: ['create', 'read', 'update', 'delete', 'submit'] };
-const verifier: ActingPerson = { id: 'verifier', izin: ['read', 'feedback', 'revise', 'approve', 'reject'] };
-const admin: ActingPerson = { id: 'admin', izin: REPORT_ACTIONS };
+const facts: ReportFacts = { creationFindings: [], findings: [], hasCorrections: false, submittedBy: 'officer' };
+const officer: ActingPerson = { id: 'officer', permitted: ['create', 'read', 'update', 'delete', 'submit'] };
+const verifier: ActingPerson = { id: 'verifier', permitted: ['read', 'feedback', 'revise', 'approve', 'reject'] };
+const admin: ActingPerson = { id: 'admin', permitted: REPORT_ACTIONS };
 
 // The whole table of contract.md §6 stands in tests/lifecycle; here is what a refusal says.
 describe('a refusal', () => {
   it('names the state and what this person could do instead', () => {
     expect(decide('submitted', facts, { type: 'report.reopen', by: admin, catatan: 'surat 12/2026' })).toEqual({
       ok: false,
-      sebab: 'status',
+      cause: 'status',
       dari: 'submitted',
-      peristiwa: 'report.reopen',
+      event: 'report.reopen',
       permitted: ['report.feedback', 'report.revise', 'report.approve', 'report.reject'],
-      gagal: [],
-      pesan:
+      failing: [],
+      message:
         'Laporan berstatus "Menunggu verifikasi", tindakan "buka kembali" tidak dapat dilakukan; yang dapat Anda lakukan: beri umpan balik, minta revisi, setujui, tolak',
     });
   });
@@ -28,14 +28,14 @@ describe('a refusal', () => {
       { kode: 'C9', pesan: '2.1.4.1: isi realisasi; 0 boleh diisi', kpi_id: 'k1' },
       { kode: 'C12', pesan: '2.5.1.1: unggah bukti dukung, paling sedikit satu berkas', kpi_id: 'k2' },
     ];
-    expect(decide('draft', { ...facts, temuan: findings }, { type: 'report.submit', by: officer })).toEqual({
+    expect(decide('draft', { ...facts, findings }, { type: 'report.submit', by: officer })).toEqual({
       ok: false,
-      sebab: 'syarat',
+      cause: 'syarat',
       dari: 'draft',
-      peristiwa: 'report.submit',
+      event: 'report.submit',
       permitted: ['report.edit', 'report.delete', 'report.submit'],
-      gagal: [{ guard: 'isComplete', alasan: 'Laporan belum lengkap', temuan: findings }],
-      pesan:
+      failing: [{ guard: 'isComplete', reason: 'Laporan belum lengkap', findings }],
+      message:
         'Laporan belum lengkap; 2.1.4.1: isi realisasi; 0 boleh diisi; 2.5.1.1: unggah bukti dukung, paling sedikit satu berkas',
     });
   });
@@ -43,23 +43,23 @@ describe('a refusal', () => {
   it('keeps a submitter from deciding, whatever their rights', () => {
     const verdict = decide('submitted', { ...facts, submittedBy: 'admin' }, { type: 'report.approve', by: admin });
     expect(verdict).toMatchObject({
-      sebab: 'pelaku',
-      pesan: 'Laporan yang Anda kirim sendiri harus diputuskan orang lain',
+      cause: 'pelaku',
+      message: 'Laporan yang Anda kirim sendiri harus diputuskan orang lain',
       permitted: ['report.feedback', 'report.revise'],
     });
   });
 
   it('tells a person without the right nothing about the state', () => {
     expect(decide('approved', facts, { type: 'report.approve', by: officer })).toMatchObject({
-      sebab: 'pelaku',
-      pesan: 'Anda tidak berwenang untuk tindakan: setujui',
+      cause: 'pelaku',
+      message: 'Anda tidak berwenang untuk tindakan: setujui',
     });
   });
 
   it('says that nothing is left to do in a final state', () => {
     expect(decide('rejected', facts, { type: 'report.approve', by: verifier })).toMatchObject({
-      sebab: 'status',
-      pesan:
+      cause: 'status',
+      message:
         'Laporan berstatus "Ditolak", tindakan "setujui" tidak dapat dilakukan; tidak ada yang dapat Anda lakukan pada status ini',
     });
   });

@@ -10,14 +10,14 @@ import { and, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 import { declared } from '#machines/kit/declared.ts';
 
 /** Who acts: `izin` lists the actions that the ability list allows this person on this very report. */
-export type ActingPerson = { id: string; izin: readonly ReportAction[] };
+export type ActingPerson = { id: string; permitted: readonly ReportAction[] };
 
 /** What the chart needs to know about a report besides its status. */
 export type ReportFacts = {
   /** Faults of the check before creating. */
   creationFindings: readonly Finding[];
   /** Faults of the check before submitting. */
-  temuan: readonly Finding[];
+  findings: readonly Finding[];
   /** Some indicator's feedback_status is `perbaikan`. */
   hasCorrections: boolean;
   submittedBy: string | null;
@@ -47,10 +47,10 @@ const chart = setup({
     meta: {} as StateMeta,
   },
   guards: {
-    mayAct: ({ event }, params: { aksi: ReportAction }) => event.by.izin.includes(params.aksi),
+    mayAct: ({ event }, params: { aksi: ReportAction }) => event.by.permitted.includes(params.aksi),
     isNotSubmitter: ({ context, event }) => context.submittedBy !== event.by.id,
     isCreatable: ({ context }) => context.creationFindings.length === 0,
-    isComplete: ({ context }) => context.temuan.length === 0,
+    isComplete: ({ context }) => context.findings.length === 0,
     hasNote: ({ event }) => (event.catatan ?? '').trim().length >= MIN_NOTE,
     hasNoObjection: ({ context }) => !context.hasCorrections,
   },

@@ -23,7 +23,7 @@ export const mailComposeAbout = about<typeof emailComposeMachine>({
   },
   // Recorded are letter ids, never texts, names or addresses.
   recorded: {
-    context: { drafts: keys({ id }), buka: keys({ id }), wanted: id },
+    context: { drafts: keys({ id }), opened: keys({ id }), wanted: id },
     input: { wanted: id },
     events: { 'compose.start': { konsep: keys({ id }) }, 'compose.visit': { id } },
     outputs: { readDrafts: keys({ id }), keepDraft: keys({ id }), wipeDraft: keys({ id }), confirmDiscard: flag },

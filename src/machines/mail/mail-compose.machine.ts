@@ -9,7 +9,7 @@ const keeping = composeSetup.createStateConfig({
   invoke: {
     id: 'keepDraft',
     src: 'keepDraft',
-    input: ({ context }) => context.buka,
+    input: ({ context }) => context.opened,
     onDone: { target: 'stored', actions: { type: 'keepDrafts', params: ({ event }) => event.output } },
     onError: 'lost',
   },
@@ -24,7 +24,7 @@ const begin = {
 /** Letters that are written on this device. */
 export const emailComposeMachine = composeSetup.createMachine({
   id: declared('mailCompose'),
-  context: ({ input }) => ({ drafts: [], buka: null, wanted: input.wanted }),
+  context: ({ input }) => ({ drafts: [], opened: null, wanted: input.wanted }),
   initial: 'loading',
   states: {
     loading: {
@@ -67,7 +67,7 @@ export const emailComposeMachine = composeSetup.createMachine({
       tags: 'editable',
       initial: 'stored',
       on: {
-        'draft.change': { target: '.keeping', actions: { type: 'change', params: ({ event }) => event.isi } },
+        'draft.change': { target: '.keeping', actions: { type: 'change', params: ({ event }) => event.content } },
         'body.copy': { guard: 'isWritten', actions: 'tellCopy' },
         'recipient.ask': 'askingRecipient',
         'link.ask': 'askingLink',
@@ -135,7 +135,7 @@ export const emailComposeMachine = composeSetup.createMachine({
       invoke: {
         id: 'wipeDraft',
         src: 'wipeDraft',
-        input: ({ context }) => context.buka,
+        input: ({ context }) => context.opened,
         onDone: {
           target: 'closed',
           actions: [{ type: 'keepDrafts', params: ({ event }) => event.output }, 'close', 'tellMoved'],

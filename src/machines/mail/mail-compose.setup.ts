@@ -7,7 +7,7 @@ export type ComposeEvent =
   | { type: 'compose.start'; konsep: Omit<LetterDraft, 'diubah'> }
   /** The address names the open letter; null = none. */
   | { type: 'compose.visit'; id: string | null }
-  | { type: 'draft.change'; isi: Partial<LetterDraftContent> }
+  | { type: 'draft.change'; content: Partial<LetterDraftContent> }
   | { type: 'draft.discard' }
   /** Asks for one address, or for one link, and adds it. */
   | { type: 'recipient.ask' }
@@ -20,7 +20,7 @@ export type Started = { event: Extract<ComposeEvent, { type: 'compose.start' }> 
 type ComposeContext = {
   /** Newest first. */
   drafts: readonly LetterDraft[];
-  buka: LetterDraft | null;
+  opened: LetterDraft | null;
   /** Asked for by the address before the drafts were read. */
   wanted: string | null;
 };
@@ -50,25 +50,25 @@ export const composeSetup = setup({
     keepDrafts: assign((_, drafts: readonly LetterDraft[]) => ({ drafts })),
     seek: assign((_, wanted: string | null) => ({ wanted })),
     open: assign(({ context: { drafts, wanted } }) => ({
-      buka: drafts.find(({ id }) => id === wanted) ?? null,
+      opened: drafts.find(({ id }) => id === wanted) ?? null,
     })),
     start: assign((_, draftLetter: Omit<LetterDraft, 'diubah'>) => ({
-      buka: { ...draftLetter, diubah: '' },
+      opened: { ...draftLetter, diubah: '' },
       wanted: draftLetter.id,
     })),
-    change: assign(({ context: { buka } }, content: Partial<LetterDraftContent>) => ({
-      buka: buka && { ...buka, ...content },
+    change: assign(({ context: { opened } }, content: Partial<LetterDraftContent>) => ({
+      opened: opened && { ...opened, ...content },
     })),
-    wipe: assign(({ context: { buka } }) => ({ buka: buka && { ...buka, kepada: '', subjek: '', isi: '' } })),
-    addRecipient: assign(({ context: { buka } }, address: string | null) => ({
-      buka: buka && { ...buka, kepada: [buka.kepada.trim(), address].filter(Boolean).join(', ') },
+    wipe: assign(({ context: { opened: buka } }) => ({ opened: buka && { ...buka, kepada: '', subjek: '', isi: '' } })),
+    addRecipient: assign(({ context: { opened: buka } }, address: string | null) => ({
+      opened: buka && { ...buka, kepada: [buka.kepada.trim(), address].filter(Boolean).join(', ') },
     })),
-    addLink: assign(({ context: { buka } }, link: string | null) => ({
-      buka: buka && { ...buka, isi: [buka.isi.trimEnd(), link].filter(Boolean).join('\n') },
+    addLink: assign(({ context: { opened: buka } }, link: string | null) => ({
+      opened: buka && { ...buka, isi: [buka.isi.trimEnd(), link].filter(Boolean).join('\n') },
     })),
-    close: assign({ buka: null, wanted: null }),
+    close: assign({ opened: null, wanted: null }),
     tellMoved: emit(({ context: { wanted } }) => ({ type: 'compose.moved' as const, id: wanted })),
-    tellCopy: emit(({ context: { buka } }) => ({
+    tellCopy: emit(({ context: { opened: buka } }) => ({
       type: 'copy.asked' as const,
       text: buka === null ? '' : `${buka.kepada}\n${buka.subjek}\n\n${buka.isi}`,
     })),
@@ -76,8 +76,8 @@ export const composeSetup = setup({
   guards: {
     isDraft: ({ context: { drafts, wanted } }) => drafts.some(({ id }) => id === wanted),
     isSeeking: ({ context: { wanted } }) => wanted !== null,
-    isOtherDraft: ({ context: { buka } }, id: string | null) => (buka?.id ?? null) !== id,
-    isWritten: ({ context: { buka } }) => buka !== null && !isEmpty(buka),
+    isOtherDraft: ({ context: { opened: buka } }, id: string | null) => (buka?.id ?? null) !== id,
+    isWritten: ({ context: { opened: buka } }) => buka !== null && !isEmpty(buka),
     ...CONFIRM_GUARDS,
   },
 });

@@ -12,15 +12,15 @@ declare module '#machines/kit/declared.ts' {
 
 const folder = words(...LETTER_FOLDERS);
 const label = words(...LETTER_LABELS);
-const place = keys({ jenis: words('folder', 'label'), nama: words(...MAILBOXES, ...LETTER_LABELS) });
+const place = keys({ kind: words('folder', 'label'), nama: words(...MAILBOXES, ...LETTER_LABELS) });
 const params = keys({ place });
 const data = keys({ folder, isRead: flag, isStarred: flag });
 const mark = { id, folder, isRead: flag, isStarred: flag, labels: label };
 const letter = keys({ ...mark, attached: num, answers: num });
 const opened = keys({ ...mark, attached: num, answers: num, hasPreviousMail: flag, hasNextMail: flag });
 const emailsMeta = keys(Object.fromEntries([...MAILBOXES, ...LETTER_LABELS].map((nama) => [nama, num])));
-const calls = keys({ jenis: words('ubah', 'label'), ids: id, data, label, tambah: id });
-const patch = keys({ apa: words(...EDIT_KINDS), jumlah: num, panggilan: calls, back: calls });
+const calls = keys({ kind: words('ubah', 'label'), ids: id, data, label, tambah: id });
+const patch = keys({ apa: words(...EDIT_KINDS), count: num, panggilan: calls, back: calls });
 const dir = words('next', 'previous');
 
 export const mailAbout = about<typeof emailMachine>({
@@ -61,12 +61,12 @@ export const mailAbout = about<typeof emailMachine>({
       currentId: id,
       currentMail: opened,
       hilang: flag,
-      antrean: patch,
+      queue: patch,
       terkirim: patch,
       failure,
       readingFailure: failure,
     },
-    input: { params, surat: id },
+    input: { params, letter: id },
     events: {
       'list.visit': { place },
       'mail.visit': { id },
@@ -74,7 +74,7 @@ export const mailAbout = about<typeof emailMachine>({
       'mail.toggle': { id },
       'mails.update': { ids: id, data, apa: words(...EDIT_KINDS) },
       'mails.label': { ids: id, label },
-      'change.undo': { ubahan: patch },
+      'change.undo': { edit: patch },
     },
     outputs: {
       loadMails: outcome({ mails: letter, emailsMeta }),

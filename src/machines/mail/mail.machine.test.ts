@@ -15,7 +15,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from '#machine
 import { failed } from '#tests/support/failures.ts';
 import { exampleMeta, exampleLetter, exampleOpenLetter } from '#tests/support/letters.ts';
 
-const INBOX = { jenis: 'folder', nama: 'inbox' } as const;
+const INBOX = { kind: 'folder', nama: 'inbox' } as const;
 const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 /** The machine with calls that the test answers, in the order they were made. */
@@ -47,11 +47,11 @@ function mailbox(letter: string | null = null) {
           return new Promise<boolean>((resolve) => change.push(resolve));
         }),
         keepChanges: fromCallback<QueueMessage<QueuedLetters>, void>(({ receive }) => {
-          receive(({ isi }) => void kept.push(isi.queue));
+          receive(({ content }) => void kept.push(content.queue));
         }),
       },
     }),
-    { clock, input: { params: { place: INBOX, q: '' }, surat: letter } },
+    { clock, input: { params: { place: INBOX, q: '' }, letter } },
   );
   for (const type of ['query.changed', 'mail.turned', 'change.saved'] as const) actor.on(type, (one) => news.push(one));
   actor.start();
@@ -88,7 +88,7 @@ describe('the selection of the mailbox (specification §4)', () => {
     actor.send({ type: 'list.reload' });
     await answerList(1, ABC.slice(1));
     expect(selectedOf(actor.getSnapshot())).toEqual(['b', 'c']);
-    actor.send({ type: 'list.visit', place: { jenis: 'folder', nama: 'sent' }, q: '' });
+    actor.send({ type: 'list.visit', place: { kind: 'folder', nama: 'sent' }, q: '' });
     expect(selectedOf(actor.getSnapshot())).toEqual([]);
   });
 });
@@ -96,7 +96,7 @@ describe('the selection of the mailbox (specification §4)', () => {
 describe('the lists of the mailbox', () => {
   it('show the answer to the newest question, whichever comes first', async () => {
     const { actor, answerList, ids, asked } = mailbox();
-    actor.send({ type: 'list.visit', place: { jenis: 'label', nama: 'private' }, q: '' });
+    actor.send({ type: 'list.visit', place: { kind: 'label', nama: 'private' }, q: '' });
     await answerList(1, [exampleLetter('x', { labels: ['private'] })]);
     await answerList(0, ABC);
     expect([ids(), asked.list.map(({ place }) => place.nama)]).toEqual([['x'], ['inbox', 'private']]);
@@ -181,7 +181,7 @@ describe('the letter that is read', () => {
     open[0]?.({ ok: true, mail: exampleOpenLetter('a') });
     await settle();
     expect(asked.change.map(({ apa, panggilan }) => [apa, panggilan])).toEqual([
-      ['buka', [{ jenis: 'ubah', ids: ['a'], data: { isRead: true } }]],
+      ['buka', [{ kind: 'ubah', ids: ['a'], data: { isRead: true } }]],
     ]);
   });
 });
@@ -197,10 +197,10 @@ describe('changes of the mailbox', () => {
     expect([ids(), asked.list.length]).toEqual([['b'], 2]);
     await answerList(1, ABC.slice(1, 2));
     const saved = news.at(-1);
-    const patch = saved?.type === 'change.saved' ? saved.ubahan : null;
-    expect([patch?.apa, patch?.jumlah]).toEqual(['buang', 2]);
-    if (patch) actor.send({ type: 'change.undo', ubahan: patch });
-    expect(asked.change.at(-1)?.panggilan).toEqual([{ jenis: 'ubah', ids: ['a', 'c'], data: { folder: 'inbox' } }]);
+    const patch = saved?.type === 'change.saved' ? saved.edit : null;
+    expect([patch?.apa, patch?.count]).toEqual(['buang', 2]);
+    if (patch) actor.send({ type: 'change.undo', edit: patch });
+    expect(asked.change.at(-1)?.panggilan).toEqual([{ kind: 'ubah', ids: ['a', 'c'], data: { folder: 'inbox' } }]);
     change[1]?.(true);
     await settle();
     expect(asked.list.length).toEqual(3);
@@ -240,7 +240,7 @@ describe('changes of the mailbox', () => {
     change[0]?.(true);
     await settle();
     const leftOver = kept.at(-1);
-    if (starred) actor.send({ type: 'change.undo', ubahan: starred });
+    if (starred) actor.send({ type: 'change.undo', edit: starred });
     const urung = kept.at(-1)?.map(({ apa }) => apa);
     change[1]?.(false);
     await settle();

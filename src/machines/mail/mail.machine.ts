@@ -133,16 +133,16 @@ const change = {
 /** The mailbox of one person: a list, what is selected in it, the letter that is read, and changes of them. */
 export const emailMachine = emailSetup.createMachine({
   id: declared('mail'),
-  context: ({ input: { params, surat } }) => ({
+  context: ({ input: { params, letter } }) => ({
     params,
-    ketikan: params.q,
+    typed: params.q,
     mails: [],
     emailsMeta: EMPTY_META,
     selectedMails: [],
-    currentId: surat,
+    currentId: letter,
     currentMail: null,
     hilang: false,
-    antrean: [],
+    queue: [],
     terkirim: [],
     failure: null,
     readingFailure: null,
@@ -158,7 +158,7 @@ export const emailMachine = emailSetup.createMachine({
     'selection.reset': { actions: 'resetSelection' },
     'mails.update': change,
     'mails.label': change,
-    'change.undo': { actions: [{ type: 'keepUndo', params: ({ event }) => event.ubahan }, 'tellQueue'] },
+    'change.undo': { actions: [{ type: 'keepUndo', params: ({ event }) => event.edit }, 'tellQueue'] },
   },
   states: { list, searching, reading, changing },
 });

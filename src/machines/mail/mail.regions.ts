@@ -22,7 +22,7 @@ export const changing = emailSetup.createStateConfig({
       invoke: {
         id: 'applyChange',
         src: 'applyChange',
-        input: ({ context }) => context.antrean[0],
+        input: ({ context }) => context.queue[0],
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },

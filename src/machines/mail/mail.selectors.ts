@@ -5,7 +5,7 @@ import type { FrameState } from '#machines/kit/frame.ts';
 
 export const lettersOf = ({ context }: EmailSnapshot) => shownLetters(context);
 export const metaOf = ({ context }: EmailSnapshot) => context.emailsMeta;
-export const typedOf = ({ context }: EmailSnapshot) => context.ketikan;
+export const typedOf = ({ context }: EmailSnapshot) => context.typed;
 export const failureOf = ({ context }: EmailSnapshot) => context.failure;
 export const readingFailureOf = ({ context }: EmailSnapshot) => context.readingFailure;
 export const openedOf = ({ context }: EmailSnapshot) => openedLetter(context);

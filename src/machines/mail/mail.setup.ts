@@ -21,11 +21,11 @@ import { isQueued, keepQueue, type QueueMessage } from '#machines/kit/queue.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, raise, sendTo, setup } from '#machines/kit/xstate.ts';
 
-export type EmailInput = { params: EmailParams; surat: string | null };
+export type EmailInput = { params: EmailParams; letter: string | null };
 export type EmailContext = {
   params: EmailParams;
   /** The search as it stands in its field. */
-  ketikan: string;
+  typed: string;
   mails: readonly LetterBrief[];
   emailsMeta: EmailsMeta;
   selectedMails: readonly string[];
@@ -35,15 +35,15 @@ export type EmailContext = {
   /** The letter that was read has left the list. */
   hilang: boolean;
   /** Changes waiting (the first is being sent), and changes that the server took after the list was loaded. */
-  antrean: readonly LetterEdit[];
+  queue: readonly LetterEdit[];
   terkirim: readonly LetterEdit[];
   failure: Failure | null;
   readingFailure: Failure | null;
 };
 
 /** Applies to a letter the changes that the loaded list does not have yet. */
-const withEdits = <T extends LetterMarks>(letter: T, { terkirim, antrean }: EmailContext): T =>
-  [...terkirim, ...antrean].flatMap(({ panggilan }) => panggilan).reduce(apply, letter);
+const withEdits = <T extends LetterMarks>(letter: T, { terkirim, queue }: EmailContext): T =>
+  [...terkirim, ...queue].flatMap(({ panggilan }) => panggilan).reduce(apply, letter);
 
 /** The list as the person sees it: with all changes, and without what has been moved away. */
 export const shownLetters = (context: EmailContext): readonly LetterBrief[] =>
@@ -73,7 +73,7 @@ const actors = {
 };
 
 const sameParams = (one: EmailParams, other: EmailParams) =>
-  one.q === other.q && one.place.jenis === other.place.jenis && one.place.nama === other.place.nama;
+  one.q === other.q && one.place.kind === other.place.kind && one.place.nama === other.place.nama;
 
 export const emailSetup = setup({
   types: {
@@ -87,7 +87,7 @@ export const emailSetup = setup({
   actors,
   delays: { searchPause: 300 },
   actions: {
-    keepParams: assign((_, params: EmailParams) => ({ params, ketikan: params.q, selectedMails: [], hilang: false })),
+    keepParams: assign((_, params: EmailParams) => ({ params, typed: params.q, selectedMails: [], hilang: false })),
     keepMails: assign(({ context }, result: ListResult) => {
       if (!result.ok) return {};
       const { mails, emailsMeta } = result;
@@ -106,9 +106,9 @@ export const emailSetup = setup({
       selectedMails: [],
       terkirim: [],
     })),
-    keepTyped: assign((_, typed: string) => ({ ketikan: typed })),
-    applySearch: assign(({ context: { params, ketikan } }) => ({
-      params: { ...params, q: ketikan.trim() },
+    keepTyped: assign((_, typed: string) => ({ typed })),
+    applySearch: assign(({ context: { params, typed } }) => ({
+      params: { ...params, q: typed.trim() },
       selectedMails: [],
       hilang: false,
     })),
@@ -146,25 +146,25 @@ export const emailSetup = setup({
 
     keepChange: assign(({ context }, event: EditRequest) => {
       const patch = editFrom(context, event);
-      return patch === null ? {} : { antrean: [...context.antrean, patch] };
+      return patch === null ? {} : { queue: [...context.queue, patch] };
     }),
     keepUndo: assign(({ context }, { back }: LetterEdit) => ({
-      antrean: [
-        ...context.antrean,
-        { apa: 'urung' as const, jumlah: back.flatMap(({ ids }) => ids).length, panggilan: back, back: [] },
+      queue: [
+        ...context.queue,
+        { apa: 'urung' as const, count: back.flatMap(({ ids }) => ids).length, panggilan: back, back: [] },
       ],
     })),
-    tellQueue: sendTo('keepChanges', ({ context: { antrean: queue } }) => keepQueue({ queue })),
-    settleChange: assign(({ context: { antrean, terkirim } }) => ({
-      antrean: antrean.slice(1),
+    tellQueue: sendTo('keepChanges', ({ context: { queue } }) => keepQueue({ queue })),
+    settleChange: assign(({ context: { queue: antrean, terkirim } }) => ({
+      queue: antrean.slice(1),
       terkirim: [...terkirim, ...antrean.slice(0, 1)],
     })),
     tellChange: emit(({ context: { terkirim } }) => ({
       type: 'change.saved' as const,
-      ubahan: terkirim.at(-1) ?? null,
+      edit: terkirim.at(-1) ?? null,
     })),
     /** Drops the refused change, so that the screen shows the letter as it was before. */
-    rollBack: assign(({ context: { antrean } }) => ({ antrean: antrean.slice(1) })),
+    rollBack: assign(({ context: { queue: antrean } }) => ({ queue: antrean.slice(1) })),
   },
   guards: {
     ...LOAD_GUARDS,
@@ -184,7 +184,7 @@ export const emailSetup = setup({
       return (dir === 'next' ? sesudah : sebelum) !== '';
     },
     isChange: ({ context }, event: EditRequest) => editFrom(context, event) !== null,
-    isWaiting: ({ context: { antrean: queue } }) => isQueued({ queue }),
+    isWaiting: ({ context: { queue } }) => isQueued({ queue }),
     isDone: (_, done: boolean) => done,
   },
 });

@@ -77,9 +77,9 @@ export type EmailEvent =
   | { type: 'mail.toggle'; id: string }
   | { type: 'mails.toggleAll' }
   | { type: 'selection.reset' }
-  | { type: 'change.undo'; ubahan: LetterEdit };
+  | { type: 'change.undo'; edit: LetterEdit };
 export type MailNews =
   | { type: 'query.changed'; q: string }
   /** null: it is not in the list any more. */
   | { type: 'mail.turned'; id: string | null }
-  | { type: 'change.saved'; ubahan: LetterEdit | null };
+  | { type: 'change.saved'; edit: LetterEdit | null };

@@ -35,8 +35,8 @@ export const liveAbout = about<typeof liveMachine>({
   },
   // Recorded is which report or board changed, never its content, and never who chats with whom.
   recorded: {
-    context: { acak: num, pending: event, semua: flag, gagal: num, wasHeard: flag },
+    context: { acak: num, pending: event, all: flag, failures: num, wasHeard: flag },
     input: { acak: num },
-    events: { 'news.receive': { peristiwa: event } },
+    events: { 'news.receive': { event } },
   },
 });

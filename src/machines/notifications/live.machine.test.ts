@@ -34,13 +34,13 @@ function start(marks: string[] | null = []) {
     }),
     { clock, input: { acak: 0 } },
   );
-  actor.on('news.told', ({ peristiwa, semua }) => told.push(semua ? 'semua' : peristiwa.map(({ id }) => id)));
+  actor.on('news.told', ({ events, all }) => told.push(all ? 'semua' : events.map(({ id }) => id)));
   actor.on('news.missed', () => void (missed += 1));
   actor.start();
   const tell = (...types: Exclude<LiveMachineEvent['type'], 'news.receive'>[]) =>
     types.forEach((type) => actor.send({ type }));
   const hear = (...versions: number[]) =>
-    versions.forEach((version) => actor.send({ type: 'news.receive', peristiwa: changed(version) }));
+    versions.forEach((version) => actor.send({ type: 'news.receive', event: changed(version) }));
   return { actor, clock, opened, told, missed: () => missed, tell, hear, way: () => newsWay(actor.getSnapshot()) };
 }
 
@@ -50,7 +50,7 @@ it('does not connect before the page is seen and the lead is taken', () => {
   tell('page.show');
   expect([opened, way()]).toEqual([[], 'menyambung']);
   tell('lead.taken', 'stream.opened');
-  expect([opened, way()]).toEqual([[{ terakhir: null, gagal: 0 }], 'arus']);
+  expect([opened, way()]).toEqual([[{ terakhir: null, failures: 0 }], 'arus']);
 });
 
 it('tells a burst of news once, each change once', () => {
@@ -86,8 +86,8 @@ it('goes on from the newest event after 1, 2 and 4 s, and says that something ma
   tell('stream.ended');
   clock.increment(2000);
   expect(opened.slice(1)).toEqual([
-    { terakhir: 'l1:7', gagal: 1 },
-    { terakhir: 'l1:7', gagal: 2 },
+    { terakhir: 'l1:7', failures: 1 },
+    { terakhir: 'l1:7', failures: 2 },
   ]);
   tell('stream.opened');
   clock.increment(500);

@@ -13,10 +13,10 @@ export const liveMachine = liveSetup.createMachine({
     ...input,
     terakhir: null,
     pending: [],
-    semua: false,
-    gagal: 0,
+    all: false,
+    failures: 0,
     wasHeard: false,
-    tanda: null,
+    mark: null,
   }),
   states: {
     connection: {
@@ -52,7 +52,7 @@ export const liveMachine = liveSetup.createMachine({
               invoke: {
                 id: 'openStream',
                 src: 'openStream',
-                input: ({ context: { terakhir, gagal } }) => ({ terakhir, gagal }),
+                input: ({ context: { terakhir, failures } }) => ({ terakhir, failures }),
                 onError: { target: 'waiting', actions: 'countFailure' },
               },
               on: { 'stream.ended': { target: 'waiting', actions: 'countFailure' } },
@@ -93,7 +93,7 @@ export const liveMachine = liveSetup.createMachine({
     news: {
       initial: 'quiet',
       on: {
-        'news.receive': { target: '.gathering', actions: { type: 'keepNews', params: ({ event }) => event.peristiwa } },
+        'news.receive': { target: '.gathering', actions: { type: 'keepNews', params: ({ event }) => event.event } },
         'stream.gap': { target: '.gathering', actions: 'keepGap' },
         'stream.opened': { guard: 'isAgain', target: '.gathering', actions: 'keepGap' },
       },
@@ -103,7 +103,7 @@ export const liveMachine = liveSetup.createMachine({
           meta: { label: 'langsung.gathering' },
           // More news does not restart the pause: under constant news the pages would never hear of any.
           on: {
-            'news.receive': { actions: { type: 'keepNews', params: ({ event }) => event.peristiwa } },
+            'news.receive': { actions: { type: 'keepNews', params: ({ event }) => event.event } },
             'stream.gap': { actions: 'keepGap' },
             'stream.opened': { guard: 'isAgain', actions: 'keepGap' },
           },

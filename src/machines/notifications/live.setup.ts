@@ -14,18 +14,18 @@ const LEAD_PAUSE = 2000;
 const MAX_EVENTS = 200;
 
 type PageEvent = { type: 'page.show' } | { type: 'page.hide' };
-type NewsEvent = { type: 'news.receive'; peristiwa: LiveEvent };
+type NewsEvent = { type: 'news.receive'; event: LiveEvent };
 /** `gap`: news may have been lost in between, so everything may be old. */
 type StreamEvent = { type: 'stream.opened' } | { type: 'stream.gap' } | { type: 'stream.ended' } | NewsEvent;
 /** `gagal`: attempts before this one that failed in a row. */
-export type StreamInput = { terakhir: string | null; gagal: number };
+export type StreamInput = { terakhir: string | null; failures: number };
 /** `lead.lost`: another tab leads as well, and keeps the lead. */
 type LeadEvent = { type: 'lead.taken' } | { type: 'lead.lost' } | { type: 'stream.gap' } | NewsEvent;
 export type LiveMachineEvent = PageEvent | StreamEvent | LeadEvent;
 /** `acak`: 0…1, random per tab; spreads the retries, so that not all tabs ask at the same moment. */
 export type LiveInput = { acak: number };
 /** What happened, in the order it was heard; with `semua` anything may have changed. */
-export type LiveEmitted = { type: 'news.told'; peristiwa: readonly LiveEvent[]; semua: boolean };
+export type LiveEmitted = { type: 'news.told'; events: readonly LiveEvent[]; all: boolean };
 /** Neither the stream nor the mark can be reached: pages that must not show old data have to load it themselves. */
 type Missed = { type: 'news.missed' };
 
@@ -34,13 +34,13 @@ type LiveContext = LiveInput & {
   terakhir: string | null;
   /** News heard, but not yet told to the pages. */
   pending: readonly LiveEvent[];
-  semua: boolean;
+  all: boolean;
   /** Attempts to connect that failed since the last success. */
-  gagal: number;
+  failures: number;
   /** News was heard here before, so whatever happened since then may be missing. */
   wasHeard: boolean;
   /** The server's mark of everything this person may read, as it was last asked for. */
-  tanda: string | null;
+  mark: string | null;
 };
 
 const actors = {
@@ -69,31 +69,31 @@ export const liveSetup = setup({
     newsPause: NEWS_PAUSE,
     leadPause: LEAD_PAUSE,
     pollPause: POLL_PAUSE,
-    backOff: ({ context: { gagal, acak } }) => FIRST_PAUSE * 2 ** Math.max(0, gagal - 1) * (1 + acak),
+    backOff: ({ context: { failures, acak } }) => FIRST_PAUSE * 2 ** Math.max(0, failures - 1) * (1 + acak),
   },
   actions: {
     keepNews: assign(({ context }, event: LiveEvent) => ({
       terakhir: event.id,
       // Drop duplicates: a change may be heard twice. Beyond `MAX_EVENTS` the pages are told that all may be old.
       pending: [...context.pending.filter(({ id }) => id !== event.id), event].slice(-MAX_EVENTS),
-      semua: context.semua || context.pending.length >= MAX_EVENTS,
+      all: context.all || context.pending.length >= MAX_EVENTS,
     })),
-    keepGap: assign({ semua: true }),
-    countFailure: assign(({ context }) => ({ gagal: context.gagal + 1 })),
-    forgetFailures: assign({ gagal: 0 }),
-    tell: enqueueActions(({ context: { pending, semua }, enqueue }) => {
-      enqueue.emit({ type: 'news.told', peristiwa: pending, semua });
-      enqueue.assign({ pending: [], semua: false });
+    keepGap: assign({ all: true }),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    forgetFailures: assign({ failures: 0 }),
+    tell: enqueueActions(({ context: { pending, all }, enqueue }) => {
+      enqueue.emit({ type: 'news.told', events: pending, all });
+      enqueue.assign({ pending: [], all: false });
     }),
-    tellAll: emit({ type: 'news.told', peristiwa: [], semua: true }),
+    tellAll: emit({ type: 'news.told', events: [], all: true }),
     tellUnknown: emit({ type: 'news.missed' }),
     missed: raise({ type: 'stream.gap' }),
     keepHeard: assign({ wasHeard: true }),
-    keepMark: assign((_, mark: string) => ({ tanda: mark })),
+    keepMark: assign((_, mark: string) => ({ mark })),
   },
   guards: {
-    isPatient: ({ context }) => context.gagal < PATIENCE,
+    isPatient: ({ context }) => context.failures < PATIENCE,
     isAgain: ({ context }) => context.wasHeard,
-    isOtherMark: ({ context }, mark: string) => context.tanda !== mark,
+    isOtherMark: ({ context }, mark: string) => context.mark !== mark,
   },
 });

@@ -23,10 +23,10 @@ function start(device: Device | Error = 'off') {
     { clock, input: { userId: 'v' } },
   );
   const told: unknown[] = [];
-  actor.on('reports.arrived', ({ jumlah, device: onDevice }) => told.push([jumlah, onDevice]));
+  actor.on('reports.arrived', ({ count, device: onDevice }) => told.push([count, onDevice]));
   actor.start();
-  const found = (...key: string[]) => actor.send({ type: 'queue.found', kunci: key });
-  const lost = () => actor.send({ type: 'queue.found', kunci: null });
+  const found = (...key: string[]) => actor.send({ type: 'queue.found', keys: key });
+  const lost = () => actor.send({ type: 'queue.found', keys: null });
   return { actor, clock, told, asked, found, lost };
 }
 

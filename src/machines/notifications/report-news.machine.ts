@@ -15,8 +15,8 @@ export type NewReportsEvent =
    * Every report that waits for a decision now, by `id:putaran`: one that comes back for another round is new.
    * null = not known, as after another unit was chosen: what waits there is no news either.
    */
-  { type: 'queue.found'; kunci: readonly string[] | null } | { type: 'device.choose'; live: boolean };
-export type NewReportsEmitted = { type: 'reports.arrived'; jumlah: number; device: boolean };
+  { type: 'queue.found'; keys: readonly string[] | null } | { type: 'device.choose'; live: boolean };
+export type NewReportsEmitted = { type: 'reports.arrived'; count: number; device: boolean };
 
 const actors = {
   readDevice: unprovided<Device, NewReportsInput>('readDevice'),
@@ -37,7 +37,7 @@ export const newReportsMachine = setup({
       /** What waited when it was last looked at; null = never looked. */
       known: readonly string[] | null;
       /** What came since the last summary and still waits. */
-      baru: readonly string[];
+      fresh: readonly string[];
       device: Device;
       live: boolean;
     },
@@ -49,26 +49,26 @@ export const newReportsMachine = setup({
   actors,
   delays: { GATHER, QUIET },
   actions: {
-    keepQueue: assign(({ context }, { kunci }: { kunci: readonly string[] | null }) => {
+    keepQueue: assign(({ context }, { keys }: { keys: readonly string[] | null }) => {
       const { known } = context;
-      if (kunci === null) return { known: null, baru: [] };
-      const arriving = known === null ? [] : kunci.filter((one) => !known.includes(one));
-      return { known: kunci, baru: [...context.baru.filter((one) => kunci.includes(one)), ...arriving] };
+      if (keys === null) return { known: null, fresh: [] };
+      const arriving = known === null ? [] : keys.filter((one) => !known.includes(one));
+      return { known: keys, fresh: [...context.fresh.filter((one) => keys.includes(one)), ...arriving] };
     }),
-    announce: emit(({ context: { baru, device } }) => ({
+    announce: emit(({ context: { fresh, device } }) => ({
       type: 'reports.arrived' as const,
-      jumlah: baru.length,
+      count: fresh.length,
       device: device === 'on',
     })),
-    forgetNew: assign({ baru: [] }),
+    forgetNew: assign({ fresh: [] }),
     keepWish: assign((_, { live }: { live: boolean }) => ({ live })),
     keepDevice: assign((_, { device }: { device: Device }) => ({ device })),
   },
-  guards: { hasNew: ({ context }) => context.baru.length > 0 },
+  guards: { hasNew: ({ context }) => context.fresh.length > 0 },
 }).createMachine({
   id: declared('reportNews'),
   type: 'parallel',
-  context: ({ input }) => ({ ...input, known: null, baru: [], device: 'none', live: false }),
+  context: ({ input }) => ({ ...input, known: null, fresh: [], device: 'none', live: false }),
   states: {
     arrivals: {
       initial: 'quiet',

@@ -8,7 +8,7 @@ import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from '#mach
 import { declared } from '#machines/kit/declared.ts';
 
 /** `pesan`: the server's own sentence; '' = no answer arrived. */
-export type OpenResult = { ok: true } | { ok: false; pesan: string };
+export type OpenResult = { ok: true } | { ok: false; message: string };
 export type OpeningInput = { reportId: string; versi: number };
 export type OpenInput = OpeningInput & { catatan: string };
 export type OpeningEvent =
@@ -22,7 +22,7 @@ type OpeningContext = OpenInput & {
   /** Whether to say that the reason is too short: only after the user tried to go on. */
   kurang: boolean;
   /** Why it was not opened; null = it was not tried. */
-  pesan: string | null;
+  message: string | null;
 };
 type Answered = { event: { output: OpenResult } };
 const resultFrom = ({ event }: Answered) => event.output;
@@ -42,10 +42,10 @@ export const openingMachine = setup({
   actors,
   actions: {
     keepReason: assign((_, { text }: { text: string }) => ({ catatan: text, kurang: false })),
-    showFault: assign({ kurang: true, pesan: null }),
-    forgetObstacle: assign({ kurang: false, pesan: null }),
-    keepRefusal: assign((_, result: OpenResult) => (result.ok ? {} : { pesan: result.pesan })),
-    keepSurprise: assign({ pesan: '' }),
+    showFault: assign({ kurang: true, message: null }),
+    forgetObstacle: assign({ kurang: false, message: null }),
+    keepRefusal: assign((_, result: OpenResult) => (result.ok ? {} : { message: result.message })),
+    keepSurprise: assign({ message: '' }),
     tellReopened: emit({ type: 'report.reopened' as const }),
     requestFocus: emit((_, { target }: { target: string }) => ({ type: 'focus.requested' as const, target })),
   },
@@ -55,7 +55,7 @@ export const openingMachine = setup({
   },
 }).createMachine({
   id: declared('opening'),
-  context: ({ input }) => ({ ...input, catatan: '', kurang: false, pesan: null }),
+  context: ({ input }) => ({ ...input, catatan: '', kurang: false, message: null }),
   initial: 'closed',
   states: {
     closed: {

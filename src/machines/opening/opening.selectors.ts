@@ -6,5 +6,5 @@ export const viewOpening = (snapshot: OpeningSnapshot) => ({
   sending: snapshot.matches('reopening'),
   catatan: snapshot.context.catatan,
   kurang: snapshot.context.kurang,
-  pesan: snapshot.context.pesan,
+  pesan: snapshot.context.message,
 });

@@ -11,10 +11,10 @@ declare module '#machines/kit/declared.ts' {
 
 const answer = keys({
   ok: flag,
-  sebab: words('konflik', 'ditolak', 'gagal'),
+  cause: words('konflik', 'ditolak', 'gagal'),
   latest: changedDetail,
   detail: changedDetail,
-  laporan: report,
+  report,
 });
 
 export const outboxAbout = about<typeof outboxMachine>({
@@ -46,7 +46,7 @@ export const outboxAbout = about<typeof outboxMachine>({
     'keeper.cleared': ['aktor:keepDecision'],
   },
   recorded: {
-    context: { parcel, sisa: num, total: num, tersimpan: flag, jenis: kind },
+    context: { parcel, left: num, total: num, tersimpan: flag, kind },
     events: {
       'decision.hold': { parcel },
       'keeper.held': { tersimpan: flag },

@@ -33,7 +33,7 @@ function tab(server: World) {
   return { outbox, pass, news, idle, stalled };
 }
 const ends = (news: OutboxEmitted[]) =>
-  news.map((event) => (event.type === 'decision.released' ? event.jenis : event.sebab));
+  news.map((event) => (event.type === 'decision.released' ? event.kind : event.cause));
 const patches = (server: World) => server.calls.filter((call) => 'patch' in call);
 
 describe('the outbox of decisions', () => {
@@ -166,7 +166,7 @@ describe('the outbox of decisions', () => {
     outbox.send({ type: 'decision.hold', parcel: parcelOf(server, 0) });
     await idle();
     const [end] = news;
-    expect(end?.type === 'decision.released' && [end.jenis, end.parcel.penilaian]).toEqual([
+    expect(end?.type === 'decision.released' && [end.kind, end.parcel.penilaian]).toEqual([
       'berubah',
       { i1: { verdik: 'sesuai', feedback: '', diperiksa: 2 } },
     ]);
@@ -191,7 +191,7 @@ describe('the outbox of decisions', () => {
     const parcel = parcelOf(server);
     outbox.send({ type: 'decision.hold', parcel: { ...parcel, laporan: { ...parcel.laporan, id: 'lain' } } });
     expect([news, outbox.getSnapshot().context.parcel?.laporan.id]).toEqual([
-      [{ type: 'decision.refused', reportId: 'lain', sebab: 'masihAda' }],
+      [{ type: 'decision.refused', reportId: 'lain', cause: 'masihAda' }],
       'laporan',
     ]);
   });

@@ -10,10 +10,10 @@ import { declared } from '#machines/kit/declared.ts';
 
 type HoldEvent = { event: { parcel: Parcel } };
 const payload = <Event>({ event }: { event: Event }) => event;
-const handedOver = ({ event: { parcel } }: HoldEvent) => ({ reportId: parcel.laporan.id, sebab: 'masihAda' as const });
+const handedOver = ({ event: { parcel } }: HoldEvent) => ({ reportId: parcel.laporan.id, cause: 'masihAda' as const });
 const cancels = {
   target: '#outbox.held.releasing',
-  actions: { type: 'keepEnd', params: { jenis: 'dibatalkan' } },
+  actions: { type: 'keepEnd', params: { kind: 'dibatalkan' } },
 } as const;
 
 export const outboxMachine = outboxSetup.createMachine({
@@ -21,11 +21,11 @@ export const outboxMachine = outboxSetup.createMachine({
   context: ({ input }) => ({
     userId: input.userId,
     parcel: null,
-    sisa: 0,
+    left: 0,
     total: 0,
     tersimpan: true,
     failure: null,
-    jenis: 'dibatalkan',
+    kind: 'dibatalkan',
   }),
   initial: 'held',
   invoke: { id: 'watchReturn', src: 'watchReturn', onError: { actions: [] } },
@@ -84,7 +84,7 @@ export const outboxMachine = outboxSetup.createMachine({
                 guard: 'isHandedOver',
                 target: 'asking',
                 actions: [
-                  { type: 'announceRefusal', params: { sebab: 'masihAda' } },
+                  { type: 'announceRefusal', params: { cause: 'masihAda' } },
                   { type: 'keepDecision', params: payload },
                 ],
               },
@@ -95,7 +95,7 @@ export const outboxMachine = outboxSetup.createMachine({
               {
                 guard: 'isHandedOver',
                 target: '#outbox.idle',
-                actions: { type: 'announceRefusal', params: { sebab: 'tabLain' } },
+                actions: { type: 'announceRefusal', params: { cause: 'tabLain' } },
               },
               { target: '#outbox.idle' },
             ],

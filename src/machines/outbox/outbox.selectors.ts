@@ -14,7 +14,7 @@ function stage(snapshot: OutboxSnapshot): OutboxStage {
 
 /** What the bar and the sending page draw; null while no decision waits. */
 export function waitingDecision(snapshot: OutboxSnapshot) {
-  const { parcel, sisa, total, tersimpan, failure } = snapshot.context;
+  const { parcel, left, total, tersimpan, failure } = snapshot.context;
   if (parcel === null || snapshot.matches('idle')) return null;
   const current = stage(snapshot);
   const remaining = remainingFeedback(parcel);
@@ -25,13 +25,13 @@ export function waitingDecision(snapshot: OutboxSnapshot) {
     satker: parcel.laporan.unit.nama_unit,
     periode: parcel.laporan.periode,
     tahun: parcel.laporan.tahun,
-    sisa,
+    sisa: left,
     total,
     terkirim: Math.max(0, total - remaining.length),
     tersimpan,
     dicoba: parcel.dicoba,
     failedAt: current === 'stopped' ? (remaining[0]?.kpi.kode ?? null) : null,
-    pesan: failure?.pesan ?? null,
+    message: failure?.message ?? null,
     can: {
       submit: snapshot.can({ type: 'decision.send' }),
       batal: snapshot.can({ type: 'decision.cancel' }),

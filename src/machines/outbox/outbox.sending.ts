@@ -4,7 +4,7 @@ import type { Kind } from '#machines/review/release.ts';
 
 const output = <Output>({ event }: { event: { output: Output } }) => event.output;
 const ends = (kind: Kind) =>
-  ({ target: '#outbox.held.releasing', actions: { type: 'keepEnd', params: { jenis: kind } } }) as const;
+  ({ target: '#outbox.held.releasing', actions: { type: 'keepEnd', params: { kind } } }) as const;
 const stalls = { target: 'stalled', actions: { type: 'keepObstacle', params: output } } as const;
 const surprised = { target: 'stalled', actions: 'keepSurprise' } as const;
 
@@ -75,7 +75,7 @@ export const sending = outboxSetup.createStateConfig({
             target: '#outbox.held.releasing',
             actions: [
               { type: 'keepObstacle', params: output },
-              { type: 'keepEnd', params: { jenis: 'ditolak' } },
+              { type: 'keepEnd', params: { kind: 'ditolak' } },
             ],
           },
           stalls,

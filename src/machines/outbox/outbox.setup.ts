@@ -35,22 +35,22 @@ export type OutboxEvent =
   | { type: 'outbox.recheck' };
 
 export type OutboxEmitted =
-  | { type: 'decision.refused'; reportId: string; sebab: RefusalCause }
+  | { type: 'decision.refused'; reportId: string; cause: RefusalCause }
   | ({ type: 'decision.released' } & Release);
 
 export type OutboxContext = {
   userId: string;
   parcel: Parcel | null;
   /** Seconds left to change one's mind. */
-  sisa: number;
+  left: number;
   /** Feedback calls at the start of the sending. */
   total: number;
   /** Kept on the device; false = it would be lost with the page, and the screen says so. */
   tersimpan: boolean;
-  failure: { pesan: string } | null;
-  jenis: Kind;
+  failure: { message: string } | null;
+  kind: Kind;
 };
-type Answer = { ok: boolean; sebab?: 'konflik' | 'ditolak' | 'gagal'; pesan?: string };
+type Answer = { ok: boolean; cause?: 'konflik' | 'ditolak' | 'gagal'; message?: string };
 
 const actors = {
   /** Keeps the decision on the device and makes sure that one tab alone holds it, until it is stopped. */
@@ -59,20 +59,20 @@ const actors = {
   ),
   /** Sends `outbox.recheck` when the user returns to this page: the tab that held a decision may be closed. */
   watchReturn: unprovidedCallback<{ type: 'outbox.recheck' }>('watchReturn'),
-  sendFeedback: unprovided<FeedbackResult, FeedbackInput & { kunci: string }>('sendFeedback'),
+  sendFeedback: unprovided<FeedbackResult, FeedbackInput & { key: string }>('sendFeedback'),
   verifyReport: unprovided<ReviewResult, { reportId: string }>('verifyReport'),
   decideReport: unprovided<DecisionResult, DecisionInput>('decideReport'),
 };
 
 const EMPTY: Assessment = { verdik: null, feedback: '', diperiksa: null };
-const NO_CALL: FeedbackInput & { kunci: string } = {
+const NO_CALL: FeedbackInput & { key: string } = {
   detailId: '',
   body: { feedback: null, feedback_status: null, versi: 0 },
-  kunci: '',
+  key: '',
 };
 export const feedbackInput = (parcel: Parcel | null) => (parcel ? feedbackCall(parcel) : NO_CALL);
 export const decisionInput = (parcel: Parcel | null): DecisionInput =>
-  parcel ? decisionCall(parcel) : { reportId: '', keputusan: 'revise' as Decision, body: { versi: 0 }, kunci: '' };
+  parcel ? decisionCall(parcel) : { reportId: '', decision: 'revise' as Decision, body: { versi: 0 }, key: '' };
 
 export const outboxSetup = setup({
   types: {
@@ -89,45 +89,45 @@ export const outboxSetup = setup({
   actions: {
     keepDecision: assign((_, { parcel }: { parcel: Parcel }) => ({
       parcel,
-      sisa: parcel.tenggang,
+      left: parcel.tenggang,
       total: remainingFeedback(parcel).length,
       tersimpan: true,
       failure: null,
     })),
     keepStored: assign((_, { tersimpan }: { tersimpan: boolean }) => ({ tersimpan })),
-    countDown: assign(({ context }) => ({ sisa: context.sisa - 1 })),
-    stopCounting: assign({ sisa: 0 }),
+    countDown: assign(({ context }) => ({ left: context.left - 1 })),
+    stopCounting: assign({ left: 0 }),
     keepWritten: assign(({ context: { parcel } }, result: FeedbackResult) => {
       const detail = result.ok ? result.detail : result.latest;
       return parcel === null || detail === null ? {} : { parcel: afterWritten(parcel, detail) };
     }),
     keepVerified: assign(({ context: { parcel } }, result: ReviewResult) =>
-      parcel === null || !result.ok ? {} : { parcel: { ...parcel, laporan: result.laporan, dicoba: true } },
+      parcel === null || !result.ok ? {} : { parcel: { ...parcel, laporan: result.report, dicoba: true } },
     ),
-    keepObstacle: assign((_, result: Answer) => ({ failure: { pesan: result.pesan ?? '' } })),
-    keepSurprise: assign({ failure: { pesan: '' } }),
+    keepObstacle: assign((_, result: Answer) => ({ failure: { message: result.message ?? '' } })),
+    keepSurprise: assign({ failure: { message: '' } }),
     forgetObstacle: assign({ failure: null }),
-    keepEnd: assign((_, { jenis }: { jenis: Kind }) => ({ jenis })),
-    forget: assign({ parcel: null, sisa: 0, total: 0, failure: null }),
+    keepEnd: assign((_, { kind }: { kind: Kind }) => ({ kind })),
+    forget: assign({ parcel: null, left: 0, total: 0, failure: null }),
     write: sendTo('keepDecision', ({ context: { parcel } }) =>
       // Without a decision there is nothing to keep; the keeper ignores messages that it does not know.
       parcel === null ? { type: 'keeper.none' as const } : { type: 'keeper.write' as const, parcel },
     ),
     handOver: sendTo('keepDecision', (_, { parcel }: { parcel: Parcel }) => ({ type: 'keeper.take' as const, parcel })),
-    clear: sendTo('keepDecision', ({ context: { parcel, jenis } }) =>
+    clear: sendTo('keepDecision', ({ context: { parcel, kind: jenis } }) =>
       parcel === null
         ? { type: 'keeper.none' as const }
         : { type: 'keeper.clear' as const, parcel, terkirim: jenis === 'terkirim' },
     ),
-    announceRefusal: emit(({ context }, { reportId, sebab }: { reportId?: string; sebab: RefusalCause }) => ({
+    announceRefusal: emit(({ context }, { reportId, cause }: { reportId?: string; cause: RefusalCause }) => ({
       type: 'decision.refused' as const,
       reportId: reportId ?? context.parcel?.laporan.id ?? '',
-      sebab,
+      cause,
     })),
-    announceRelease: emit(({ context: { parcel, jenis, failure } }) =>
+    announceRelease: emit(({ context: { parcel, kind: jenis, failure } }) =>
       parcel === null
-        ? { type: 'decision.refused' as const, reportId: '', sebab: 'masihAda' as const }
-        : { type: 'decision.released' as const, jenis, parcel, pesan: failure?.pesan ?? '' },
+        ? { type: 'decision.refused' as const, reportId: '', cause: 'masihAda' as const }
+        : { type: 'decision.released' as const, kind: jenis, parcel, message: failure?.message ?? '' },
     ),
   },
   guards: {
@@ -136,23 +136,23 @@ export const outboxSetup = setup({
     isFirst: ({ context }, { parcel }: { parcel: Parcel }) =>
       context.parcel === null && parcel.penggunaId === context.userId,
     isHandedOver: ({ context }) => context.parcel !== null,
-    isUnhurried: ({ context }) => context.sisa > 0,
-    isLastSecond: ({ context }) => context.sisa <= 1,
+    isUnhurried: ({ context }) => context.left > 0,
+    isLastSecond: ({ context }) => context.left <= 1,
     hasFeedbackLeft: ({ context: { parcel } }) => parcel !== null && remainingFeedback(parcel).length > 0,
     isWritten: ({ context: { parcel } }, result: FeedbackResult) => {
       if (result.ok) return true;
       // After a lost answer the repeated call conflicts with its own earlier write, which is complete.
-      const { sebab, latest } = result;
+      const { cause: sebab, latest } = result;
       const previous: Detail | undefined = parcel?.laporan.details.find(({ id }) => id === latest?.id);
       if (sebab !== 'konflik' || latest === null || parcel === null || previous === undefined) return false;
       return isSameEntry(latest, previous) && isWritten(latest, parcel.penilaian[latest.id] ?? EMPTY);
     },
-    isConflict: (_, result: Answer) => result.sebab === 'konflik',
-    isRefused: (_, result: Answer) => result.sebab === 'ditolak',
+    isConflict: (_, result: Answer) => result.cause === 'konflik',
+    isRefused: (_, result: Answer) => result.cause === 'ditolak',
     isDone: (_, result: Answer) => result.ok,
     isUnchanged: ({ context: { parcel } }, result: ReviewResult) =>
-      result.ok && parcel !== null && isSameVersion(parcel.laporan, result.laporan),
+      result.ok && parcel !== null && isSameVersion(parcel.laporan, result.report),
     isOwnDecision: ({ context: { parcel } }, result: ReviewResult) =>
-      result.ok && parcel !== null && isDecided(parcel, result.laporan as Report),
+      result.ok && parcel !== null && isDecided(parcel, result.report as Report),
   },
 });

@@ -12,7 +12,7 @@ type Checked = { event: { output: readonly FormIssue[] } };
 const contentFrom = ({ event }: Checked) => event.output;
 const resultFrom = ({ event }: Saved) => event.output;
 const ended = (kind: SaveResult['result']) =>
-  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ result: event.output, jenis: kind }) }) as const;
+  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ result: event.output, kind }) }) as const;
 
 const entry = formSetup.createStateConfig({
   initial: 'deciding',
@@ -56,7 +56,7 @@ const entry = formSetup.createStateConfig({
       invoke: {
         id: 'checkBeforeSave',
         src: 'checkBeforeSave',
-        input: ({ context: { nilai, versi } }) => ({ nilai, baru: versi === null }),
+        input: ({ context: { values, versi } }) => ({ values, isNew: versi === null }),
         onDone: [
           {
             guard: { type: 'isFaulty', params: contentFrom },
@@ -74,7 +74,7 @@ const entry = formSetup.createStateConfig({
       invoke: {
         id: 'saveRecord',
         src: 'saveRecord',
-        input: ({ context: { id, userId, nilai, versi } }) => ({ id, userId, nilai, versi }),
+        input: ({ context: { id, userId, values: nilai, versi } }) => ({ id, userId, values: nilai, versi }),
         onDone: [
           {
             guard: ended('tersimpan'),
@@ -111,20 +111,20 @@ export const formMachine = formSetup.createMachine({
   context: ({ input }) => ({
     dependents: {},
     ...input,
-    judul: null,
+    title: null,
     versi: null,
-    dasar: {},
-    nilai: {},
+    base: {},
+    values: {},
     terpilih: {},
     dasarTerpilih: {},
     choices: {},
-    cari: { nama: '', q: '' },
+    search: { nama: '', q: '' },
     touched: [],
     dicoba: false,
     issues: [],
     serverIssues: [],
     conflicts: [],
-    mereka: { nilai: {}, versi: null, terpilih: {} },
+    mereka: { values: {}, versi: null, terpilih: {} },
     dipulihkan: false,
     ke: null,
     failure: null,

@@ -5,7 +5,7 @@ const check = formSetup.createStateConfig({
   invoke: {
     id: 'checkValues',
     src: 'checkValues',
-    input: ({ context: { nilai, versi } }) => ({ nilai, baru: versi === null }),
+    input: ({ context: { values, versi } }) => ({ values, isNew: versi === null }),
     onDone: { target: 'checked', actions: { type: 'keepIssues', params: ({ event }) => event.output } },
     onError: 'checked',
   },
@@ -61,7 +61,7 @@ export const options = formSetup.createStateConfig({
       invoke: {
         id: 'searchOptions',
         src: 'searchOptions',
-        input: ({ context: { cari, nilai } }) => ({ ...cari, nilai }),
+        input: ({ context: { search, values } }) => ({ ...search, values }),
         onDone: { target: 'resting', actions: { type: 'keepOptions', params: ({ event }) => event.output } },
         onError: { target: 'resting', actions: { type: 'keepOptions', params: [] } },
       },

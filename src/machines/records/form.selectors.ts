@@ -2,8 +2,8 @@ import type { FormSnapshot } from '#machines/records/form.machine.ts';
 import { changed } from '#machines/records/form.setup.ts';
 import type { FormIssue } from '#machines/records/values.ts';
 
-export const formValues = (form: FormSnapshot) => form.context.nilai;
-export const formTitle = (form: FormSnapshot) => form.context.judul;
+export const formValues = (form: FormSnapshot) => form.context.values;
+export const formTitle = (form: FormSnapshot) => form.context.title;
 export const formSelected = (form: FormSnapshot) => form.context.terpilih;
 /** What the values of the other version are called. */
 export const theirSelected = (form: FormSnapshot) => form.context.mereka.terpilih;

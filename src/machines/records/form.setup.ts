@@ -21,9 +21,9 @@ export type Selected = Readonly<Record<string, FormOption>>;
 export type Choice = Readonly<Record<string, readonly FormOption[]>>;
 /** A record as it is stored; a new one has version null. `judul` is what it is called. */
 type LoadedContent = {
-  nilai: Value;
+  values: Value;
   versi: number | null;
-  judul: string | null;
+  title: string | null;
   terpilih: Selected;
   choices: Choice;
 };
@@ -32,7 +32,7 @@ export type Draft = { versi: number | null; dasar: Value; nilai: Value; terpilih
 /** `ditolak`, `terputus`: a toast told the user. After `terputus` it is unknown whether the server has saved. */
 export type SaveResult =
   | { result: 'tersimpan'; id: string }
-  | { result: 'bentrok'; nilai: Value; versi: number; terpilih: Selected }
+  | { result: 'bentrok'; values: Value; versi: number; terpilih: Selected }
   | { result: 'ditolak'; issues: readonly FormIssue[] }
   | { result: 'terputus' };
 /** Which form: the id of its record (null = a new one), and the user whose draft it is. */
@@ -41,7 +41,7 @@ export type Key = { id: string | null; userId: string };
 export type FormInput = Key & { dependents?: Dependents };
 
 export type FormMachineEvent =
-  | { type: 'field.change'; nama: string; nilai: Content }
+  | { type: 'field.change'; nama: string; values: Content }
   | { type: 'field.blur'; nama: string }
   | { type: 'option.search'; nama: string; q: string }
   | { type: 'option.choose'; nama: string; options: FormOption | null }
@@ -54,29 +54,29 @@ export type FormMachineEvent =
   | { type: 'conflict.resolve' };
 export type FormNews =
   | { type: 'focus.requested'; nama: string }
-  | { type: 'record.saved'; id: string; baru: boolean }
+  | { type: 'record.saved'; id: string; isNew: boolean }
   | { type: 'form.closed'; ke: string | null };
 
 export type FormContext = Key & {
   dependents: Dependents;
-  judul: string | null;
+  title: string | null;
   versi: number | null;
   /** The stored values. */
-  dasar: Value;
+  base: Value;
   /** The values as typed. */
-  nilai: Value;
+  values: Value;
   terpilih: Selected;
   /** What the stored values are called. */
   dasarTerpilih: Selected;
   choices: Choice;
-  cari: { nama: string; q: string };
+  search: { nama: string; q: string };
   /** Fields that the user has left once: before the first save only these show faults. */
   touched: readonly string[];
   dicoba: boolean;
   issues: readonly FormIssue[];
   serverIssues: readonly FormIssue[];
   conflicts: readonly EditConflict[];
-  mereka: { nilai: Value; versi: number | null; terpilih: Selected };
+  mereka: { values: Value; versi: number | null; terpilih: Selected };
   /** The draft of an earlier visit was restored. */
   dipulihkan: boolean;
   /** Where leaving leads. */
@@ -89,17 +89,17 @@ const actors = {
   readDraft: unprovided<Draft | null, Key>('readDraft'),
   writeDraft: unprovided<void, Key & { draf: Draft | null }>('writeDraft'),
   clearDraft: unprovided<void, Key>('clearDraft'),
-  checkValues: unprovided<readonly FormIssue[], { nilai: Value; baru: boolean }>('checkValues'),
-  checkBeforeSave: unprovided<readonly FormIssue[], { nilai: Value; baru: boolean }>('checkBeforeSave'),
-  searchOptions: unprovided<readonly FormOption[], { nama: string; q: string; nilai: Value }>('searchOptions'),
-  saveRecord: unprovided<SaveResult, Key & { nilai: Value; versi: number | null }>('saveRecord'),
+  checkValues: unprovided<readonly FormIssue[], { values: Value; isNew: boolean }>('checkValues'),
+  checkBeforeSave: unprovided<readonly FormIssue[], { values: Value; isNew: boolean }>('checkBeforeSave'),
+  searchOptions: unprovided<readonly FormOption[], { nama: string; q: string; values: Value }>('searchOptions'),
+  saveRecord: unprovided<SaveResult, Key & { values: Value; versi: number | null }>('saveRecord'),
   confirmLeave: unprovided<Departure>('confirmLeave'),
 };
 
-export const changed = ({ dasar, nilai }: Pick<FormContext, 'dasar' | 'nilai'>) => !sameValues(dasar, nilai);
+export const changed = ({ base, values }: Pick<FormContext, 'base' | 'values'>) => !sameValues(base, values);
 export const draftFrom = (context: FormContext): Draft | null => {
-  const { versi, dasar, nilai, terpilih } = context;
-  return changed(context) ? { versi, dasar, nilai, terpilih } : null;
+  const { versi, base, values, terpilih } = context;
+  return changed(context) ? { versi, dasar: base, nilai: values, terpilih } : null;
 };
 /** What the values are called that `combine` makes of the two versions. */
 const namesOf = (them: Selected, mine: Selected, conflicts: readonly EditConflict[]): Selected => {
@@ -123,23 +123,32 @@ export const formSetup = setup({
   actions: {
     keepRecord: assign((_, result: LoadResult) => {
       if (!result.ok) return {};
-      const { nilai, versi, judul, terpilih, choices } = result;
-      return { dasar: nilai, nilai, versi, judul, terpilih, dasarTerpilih: terpilih, choices, failure: null };
+      const { values, versi, title, terpilih, choices } = result;
+      return {
+        base: values,
+        values,
+        versi,
+        title,
+        terpilih,
+        dasarTerpilih: terpilih,
+        choices,
+        failure: null,
+      };
     }),
     keepFailure: assign(withFailure),
     // A draft of an older version goes through the same comparison as a save that was refused for a conflict.
     restore: assign(({ context }, draft: Draft | null) => {
-      if (draft === null || sameValues(draft.nilai, context.dasar)) return {};
+      if (draft === null || sameValues(draft.nilai, context.base)) return {};
       const selected = { ...context.terpilih, ...draft.terpilih };
-      const draftConflicts = conflictsFrom(draft.dasar, draft.nilai, context.dasar);
+      const draftConflicts = conflictsFrom(draft.dasar, draft.nilai, context.base);
       const outdated = draft.versi !== context.versi;
       if (outdated && draftConflicts.some(({ choice }) => choice === null)) {
-        const them = { nilai: context.dasar, versi: context.versi, terpilih: context.dasarTerpilih };
-        return { nilai: draft.nilai, terpilih: selected, dipulihkan: true, conflicts: draftConflicts, mereka: them };
+        const them = { values: context.base, versi: context.versi, terpilih: context.dasarTerpilih };
+        return { values: draft.nilai, terpilih: selected, dipulihkan: true, conflicts: draftConflicts, mereka: them };
       }
-      return { nilai: combine(context.dasar, draftConflicts), terpilih: selected, dipulihkan: true };
+      return { values: combine(context.base, draftConflicts), terpilih: selected, dipulihkan: true };
     }),
-    keepValue: assign(({ context }, { nama, nilai }: { nama: string; nilai: Content }) => ({
+    keepValue: assign(({ context }, { nama, values: nilai }: { nama: string; values: Content }) => ({
       ...after(context, nama, nilai),
       serverIssues: without(context.serverIssues, nama),
     })),
@@ -156,25 +165,25 @@ export const formSetup = setup({
     })),
     keepConflict: assign(({ context }, result: SaveResult) => {
       if (result.result !== 'bentrok') return {};
-      const { nilai, versi, terpilih } = result;
+      const { values: nilai, versi, terpilih } = result;
       return {
-        conflicts: conflictsFrom(context.dasar, context.nilai, nilai),
-        mereka: { nilai, versi, terpilih },
+        conflicts: conflictsFrom(context.base, context.values, nilai),
+        mereka: { values: nilai, versi, terpilih },
       };
     }),
     choose: assign(({ context }, { nama, choice }: { nama: string; choice: Side }) => ({
       conflicts: context.conflicts.map((one) => (one.nama === nama ? { ...one, choice } : one)),
     })),
     merge: assign(({ context: { conflicts, mereka, terpilih } }) => ({
-      nilai: combine(mereka.nilai, conflicts),
-      dasar: mereka.nilai,
+      values: combine(mereka.values, conflicts),
+      base: mereka.values,
       versi: mereka.versi,
       terpilih: namesOf(mereka.terpilih, terpilih, conflicts),
       dasarTerpilih: mereka.terpilih,
       conflicts: [],
     })),
-    discard: assign(({ context: { dasar, dasarTerpilih } }) => ({
-      nilai: dasar,
+    discard: assign(({ context: { base, dasarTerpilih } }) => ({
+      values: base,
       terpilih: dasarTerpilih,
       touched: [],
       dipulihkan: false,
@@ -182,19 +191,19 @@ export const formSetup = setup({
       serverIssues: [],
       dicoba: false,
     })),
-    keepSearch: assign((_, search: { nama: string; q: string }) => ({ cari: search })),
+    keepSearch: assign((_, search: { nama: string; q: string }) => ({ search })),
     keepOptions: assign(({ context }, options: readonly FormOption[]) => ({
-      choices: { ...context.choices, [context.cari.nama]: options },
+      choices: { ...context.choices, [context.search.nama]: options },
     })),
     keepWay: assign((_, ke: string | null) => ({ ke })),
     keepSaved: assign(({ context }, result: SaveResult) => ({
       id: result.result === 'tersimpan' ? result.id : context.id,
-      dasar: context.nilai,
+      base: context.values,
     })),
     tellSaved: emit(({ context: { id, versi } }) => ({
       type: 'record.saved' as const,
       id: id ?? '',
-      baru: versi === null,
+      isNew: versi === null,
     })),
     tellClosed: emit(({ context: { ke } }) => ({ type: 'form.closed' as const, ke })),
     /** Asks for the focus on the first faulty field; '' when the fault is of the whole form. */
@@ -209,7 +218,7 @@ export const formSetup = setup({
     hasConflict: ({ context: { conflicts } }) => conflicts.length > 0,
     isAllChosen: ({ context: { conflicts } }) => conflicts.every(({ choice }) => choice !== null),
     isFaulty: (_, issues: readonly FormIssue[]) => issues.length > 0,
-    isOutcome: (_, { result, jenis }: { result: SaveResult; jenis: SaveResult['result'] }) => result.result === jenis,
+    isOutcome: (_, { result, kind }: { result: SaveResult; kind: SaveResult['result'] }) => result.result === kind,
     isAnswer,
   },
 });

@@ -24,7 +24,7 @@ export const removal = listSetup.createStateConfig({
         id: 'actOnRow',
         src: 'actOnRow',
         input: ({ context: { data }, event }) => ({
-          baris: data.find(({ id }) => event.type === 'row.act' && id === event.id) ?? { id: '' },
+          record: data.find(({ id }) => event.type === 'row.act' && id === event.id) ?? { id: '' },
           aksi: event.type === 'row.act' ? event.aksi : '',
         }),
         onDone: { target: 'idle', actions: 'reload' },
@@ -45,10 +45,10 @@ export const removal = listSetup.createStateConfig({
       invoke: {
         id: 'removeRows',
         src: 'removeRows',
-        input: ({ context }) => context.hapus,
+        input: ({ context }) => context.removal,
         onDone: [
           {
-            guard: { type: 'isOutcome', params: ({ event }: Removed) => ({ result: event.output, jenis: 'terhapus' }) },
+            guard: { type: 'isOutcome', params: ({ event }: Removed) => ({ result: event.output, kind: 'terhapus' }) },
             target: 'waiting',
             actions: 'keepRemoved',
           },
@@ -83,7 +83,7 @@ export const exporting = listSetup.createStateConfig({
       on: {
         'csv.export': [
           {
-            guard: { type: 'isExportable', params: ({ event }) => event.semua },
+            guard: { type: 'isExportable', params: ({ event }) => event.all },
             target: 'writingCsv',
           },
         ],
@@ -101,7 +101,7 @@ export const exporting = listSetup.createStateConfig({
           lingkup,
           data,
           tersembunyi: appearance.tersembunyi,
-          semua: event.type === 'csv.export' && event.semua,
+          all: event.type === 'csv.export' && event.all,
         }),
         onDone: { target: 'quiet', actions: { type: 'keepAll', params: ({ event }) => event.output } },
         onError: 'quiet',
@@ -113,7 +113,7 @@ export const exporting = listSetup.createStateConfig({
         id: 'downloadRow',
         src: 'downloadRow',
         input: ({ context: { data }, event }) => ({
-          baris: data.find(({ id }) => event.type === 'row.download' && id === event.id) ?? { id: '' },
+          record: data.find(({ id }) => event.type === 'row.download' && id === event.id) ?? { id: '' },
         }),
         onDone: 'quiet',
         onError: 'quiet',

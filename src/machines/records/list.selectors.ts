@@ -11,14 +11,14 @@ export const listSelected = (list: ListSnapshot) => list.context.selected;
 export const listKept = (list: ListSnapshot) => list.context.tetap;
 /** Choices of filters that came with the rows, by the filter's name. */
 export const listChoices = (list: ListSnapshot) => list.context.choices;
-export const listRemoved = (list: ListSnapshot) => list.context.terhapus;
+export const listRemoved = (list: ListSnapshot) => list.context.removed;
 export const listAppearance = (list: ListSnapshot) => list.context.appearance;
-export const listTyped = (list: ListSnapshot) => list.context.ketikan;
+export const listTyped = (list: ListSnapshot) => list.context.typed;
 export const listFailure = (list: ListSnapshot) => list.context.failure;
 export const isExporting = (list: ListSnapshot) => !list.matches({ exporting: 'quiet' });
 export const isDeleting = (list: ListSnapshot) => list.matches({ removal: 'removing' });
 
-export type Span = { dari: number; sampai: number; total: number; halaman: number; terakhir: number };
+export type Span = { dari: number; sampai: number; total: number; page: number; terakhir: number };
 /** Which rows of how many are shown: `1–25 of 312`. */
 export function rangeFrom({ page, perPage }: { page: number; perPage: number }, count: number, total: number): Span {
   const from = count === 0 ? 0 : (page - 1) * perPage + 1;
@@ -26,7 +26,7 @@ export function rangeFrom({ page, perPage }: { page: number; perPage: number }, 
     dari: from,
     sampai: count === 0 ? 0 : from + count - 1,
     total,
-    halaman: page,
+    page,
     terakhir: lastPage(total, perPage),
   };
 }

@@ -26,7 +26,7 @@ export type RemoveResult = { result: 'terhapus' } | { result: 'ditolak' } | { re
 /** `bulk`: started from the selection bar, even for a single row. */
 export type Removal = { ids: readonly string[]; bulk: boolean };
 /** `semua`: every row that the filters let through, otherwise this page. */
-export type CsvExport = RequestInput & { semua: boolean; data: readonly Row[]; tersembunyi: readonly string[] };
+export type CsvExport = RequestInput & { all: boolean; data: readonly Row[]; tersembunyi: readonly string[] };
 
 export type ListEvent =
   | ParamsEvent
@@ -45,9 +45,9 @@ export type ListEvent =
   | { type: 'page.toggle' }
   | { type: 'selection.clear' }
   | ({ type: 'rows.remove' } & Removal)
-  | { type: 'csv.export'; semua: boolean }
+  | { type: 'csv.export'; all: boolean }
   | { type: 'file.export' }
-  | { type: 'column.toggle'; kolom: string }
+  | { type: 'column.toggle'; column: string }
   | { type: 'density.toggle' };
 /** `replace`: replaces the current history entry instead of adding one. */
 export type ListNews =
@@ -69,10 +69,10 @@ export type ListContext = ListInput &
     /** Ids of the selected rows of this page. */
     selected: readonly string[];
     /** The search as it stands in its field. */
-    ketikan: string;
-    hapus: Removal;
+    typed: string;
+    removal: Removal;
     /** Deleted rows that stay visible until the list is loaded again. */
-    terhapus: readonly string[];
+    removed: readonly string[];
     failure: Failure | null;
   };
 
@@ -84,11 +84,11 @@ const actors = {
   /** Answers with every row that it wrote; null when it failed and the user was told. */
   exportCsv: unprovided<readonly Row[] | null, CsvExport>('exportCsv'),
   exportFile: unprovided<void, RequestInput>('exportFile'),
-  downloadRow: unprovided<void, { baris: Row }>('downloadRow'),
+  downloadRow: unprovided<void, { record: Row }>('downloadRow'),
   /** Tells the user the outcome itself. */
-  actOnRow: unprovided<void, { baris: Row; aksi: string }>('actOnRow'),
+  actOnRow: unprovided<void, { record: Row; aksi: string }>('actOnRow'),
 };
-type Switched = { lama: ListParams; baru: ListParams };
+type Switched = { previous: ListParams; next: ListParams };
 
 export const listSetup = setup({
   types: {
@@ -106,7 +106,7 @@ export const listSetup = setup({
       if (!result.ok) return {};
       const { data, total, choices } = result;
       const selected = stillThere(context.selected, data);
-      return { data, total, choices, allData: data, selected, terhapus: [], failure: null };
+      return { data, total, choices, allData: data, selected, removed: [], failure: null };
     }),
     // Specification §8: a list that failed is empty, total 0.
     keepFailure: assign((_, failure: Failure) => ({ failure, data: [], total: 0, allData: [], selected: [] })),
@@ -115,8 +115,8 @@ export const listSetup = setup({
     clampPage: assign(({ context: { params } }, result: PageResult) => ({
       params: { ...params, page: result.ok ? lastPage(result.total, params.perPage) : 1 },
     })),
-    keepTyped: assign((_, typed: string) => ({ ketikan: typed })),
-    applySearch: assign(({ context: { params, ketikan } }) => ({ params: { ...params, q: ketikan.trim(), page: 1 } })),
+    keepTyped: assign((_, typed: string) => ({ typed })),
+    applySearch: assign(({ context: { params, typed } }) => ({ params: { ...params, q: typed.trim(), page: 1 } })),
     tellParams: emit(({ context: { params } }, replace: boolean) => ({
       type: 'params.changed' as const,
       params,
@@ -131,8 +131,8 @@ export const listSetup = setup({
       return { selected: chooseAll(available, selected) };
     }),
     clearSelection: assign({ selected: [] }),
-    keepRemoval: assign((_, { ids, bulk }: Removal) => ({ hapus: { ids, bulk } })),
-    keepRemoved: assign(({ context: { hapus } }) => ({ terhapus: hapus.ids, selected: [] })),
+    keepRemoval: assign((_, { ids, bulk }: Removal) => ({ removal: { ids, bulk } })),
+    keepRemoved: assign(({ context: { removal } }) => ({ removed: removal.ids, selected: [] })),
     keepAll: assign(({ context }, all: readonly Row[] | null) => ({ allData: all ?? context.allData })),
     toggleColumn: assign(({ context: { appearance } }, column: string) => {
       const { tersembunyi } = appearance;
@@ -149,7 +149,7 @@ export const listSetup = setup({
   guards: {
     ...LOAD_GUARDS,
     ...SEARCH_GUARDS,
-    isOther: (_, { lama, baru }: Switched) => !sameParams(lama, baru),
+    isOther: (_, { previous, next }: Switched) => !sameParams(previous, next),
     isBeyond: ({ context: { params } }, result: PageResult) =>
       result.ok && result.data.length === 0 && lastPage(result.total, params.perPage) < params.page,
     isNothingFound: ({ context: { params } }, result: PageResult) =>
@@ -159,9 +159,8 @@ export const listSetup = setup({
     hasRow: ({ context: { data } }, id: string) => data.some((row) => row.id === id),
     hasRows: (_, ids: readonly string[]) => ids.length > 0,
     ...CONFIRM_GUARDS,
-    isOutcome: (_, { result, jenis }: { result: RemoveResult; jenis: RemoveResult['result'] }) =>
-      result.result === jenis,
-    isCutInBulk: ({ context: { hapus } }, { result }: RemoveResult) => result === 'terputus' && hapus.bulk,
+    isOutcome: (_, { result, kind }: { result: RemoveResult; kind: RemoveResult['result'] }) => result.result === kind,
+    isCutInBulk: ({ context: { removal } }, { result }: RemoveResult) => result === 'terputus' && removal.bulk,
     isExportable: ({ context: { data, total } }, all: boolean) => data.length > 0 && (!all || total <= EXPORT_MAXIMUM),
   },
 });

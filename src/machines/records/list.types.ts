@@ -21,9 +21,9 @@ export type Appearance = { tersembunyi: readonly string[]; padat: boolean };
 export const INITIAL_APPEARANCE: Appearance = { tersembunyi: [], padat: false };
 
 export type ParamsEvent =
-  | { type: 'filter.change'; nama: string; nilai: string }
+  | { type: 'filter.change'; nama: string; value: string }
   | { type: 'filters.clear' }
-  | { type: 'sort.toggle'; kolom: string }
+  | { type: 'sort.toggle'; column: string }
   | { type: 'sort.choose'; sort: string }
   | { type: 'page.visit'; page: number }
   | { type: 'size.select'; perPage: number }
@@ -39,12 +39,12 @@ export function paramsAfter(params: ListParams, event: ParamsEvent): ListParams 
   switch (event.type) {
     case 'filter.change': {
       const { [event.nama]: _, ...other } = params.filters;
-      return { ...params, page: 1, filters: event.nilai === '' ? other : { ...other, [event.nama]: event.nilai } };
+      return { ...params, page: 1, filters: event.value === '' ? other : { ...other, [event.nama]: event.value } };
     }
     case 'filters.clear':
       return { ...params, page: 1, q: '', filters: {} };
     case 'sort.toggle':
-      return { ...params, page: 1, sort: nextOrder(params.sort, event.kolom) };
+      return { ...params, page: 1, sort: nextOrder(params.sort, event.column) };
     case 'sort.choose':
       return { ...params, page: 1, sort: event.sort };
     case 'page.visit':

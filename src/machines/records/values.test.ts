@@ -12,18 +12,18 @@ import {
 } from '#machines/records/values.ts';
 
 const FORM_FIELDS: readonly Entry[] = [
-  { nama: 'kode', jenis: 'teks', wajib: true, maks: 5 },
-  { nama: 'bobot', jenis: 'angka' },
-  { nama: 'level_id', jenis: 'radio', asNumber: true },
-  { nama: 'aktif', jenis: 'centang', initial: true },
-  { nama: 'roles', jenis: 'many' },
-  { nama: 'password', jenis: 'password', skipEmpty: true },
+  { nama: 'kode', kind: 'teks', required: true, maks: 5 },
+  { nama: 'bobot', kind: 'angka' },
+  { nama: 'level_id', kind: 'radio', asNumber: true },
+  { nama: 'aktif', kind: 'centang', initial: true },
+  { nama: 'roles', kind: 'many' },
+  { nama: 'password', kind: 'password', skipEmpty: true },
   {
     nama: 'skala',
-    jenis: 'baris',
-    kolom: [
-      { nama: 'label', jenis: 'teks', wajib: true },
-      { nama: 'nilai', jenis: 'angka' },
+    kind: 'baris',
+    fields: [
+      { nama: 'label', kind: 'teks', required: true },
+      { nama: 'nilai', kind: 'angka' },
     ],
   },
 ];
@@ -107,39 +107,39 @@ describe('the values of a form', () => {
 
 describe('fields that depend on others', () => {
   const OWN_UNIT: readonly Entry[] = [
-    { nama: 'unit_id', jenis: 'cari' },
-    { nama: 'alasan', jenis: 'paragraph', min: 10, requiredWhen: ({ unit_id }) => unit_id !== '' },
+    { nama: 'unit_id', kind: 'cari' },
+    { nama: 'alasan', kind: 'paragraph', min: 10, requiredWhen: ({ unit_id }) => unit_id !== '' },
   ];
 
   it.each([
     ['', '', []],
-    ['', 'pendek', [{ nama: 'alasan', kode: 'terlaluPendek', pesan: '10' }]],
-    ['u1', '', [{ nama: 'alasan', kode: 'wajib', pesan: null }]],
-    ['u1', ' sembilan ', [{ nama: 'alasan', kode: 'terlaluPendek', pesan: '10' }]],
+    ['', 'pendek', [{ nama: 'alasan', kode: 'terlaluPendek', message: '10' }]],
+    ['u1', '', [{ nama: 'alasan', kode: 'wajib', message: null }]],
+    ['u1', ' sembilan ', [{ nama: 'alasan', kode: 'terlaluPendek', message: '10' }]],
     ['u1', 'banjir besar', []],
   ])('a reason beside unit "%s": "%s"', (unit_id, reason, issues) => {
     expect(basicDefects(OWN_UNIT, { unit_id, alasan: reason })).toEqual(issues);
   });
 
   it('an empty field whose emptiness says something is sent with a new record too', () => {
-    const limit: readonly Entry[] = [{ nama: 'batas_capaian', jenis: 'angka', initial: '120', sendEmpty: true }];
+    const limit: readonly Entry[] = [{ nama: 'batas_capaian', kind: 'angka', initial: '120', sendEmpty: true }];
     expect(bodyFrom(limit, { batas_capaian: ' ' }, true)).toEqual({ batas_capaian: null });
     expect(bodyFrom(limit, initialValues(limit), true)).toEqual({ batas_capaian: 120 });
   });
 
   const dependents = dependenciesFrom([
-    { nama: 'kode', jenis: 'teks' },
-    { nama: 'kinerja_id', jenis: 'cari', dependent: ['unit_id', 'tahun'] },
+    { nama: 'kode', kind: 'teks' },
+    { nama: 'kinerja_id', kind: 'cari', dependent: ['unit_id', 'tahun'] },
   ]);
   const before = {
     dependents,
-    nilai: { kode: 'A', unit_id: 'u1', kinerja_id: 'k1' },
+    values: { kode: 'A', unit_id: 'u1', kinerja_id: 'k1' },
     choices: { unit_id: ['u1'], kinerja_id: ['k1', 'k2'] },
   };
 
   it('lose their value and their choices when the other one changes', () => {
     expect(after(before, 'unit_id', 'u2')).toEqual({
-      nilai: { kode: 'A', unit_id: 'u2', kinerja_id: '' },
+      values: { kode: 'A', unit_id: 'u2', kinerja_id: '' },
       choices: { unit_id: ['u1'], kinerja_id: [] },
     });
   });
@@ -149,8 +149,8 @@ describe('fields that depend on others', () => {
     ['nothing depends on it', 'kode', 'B'],
     ['it is that field itself', 'kinerja_id', 'k2'],
   ])('keep them when %s', (_, nama, content) => {
-    const { nilai, choices } = before;
-    expect(after(before, nama, content)).toEqual({ nilai: { ...nilai, [nama]: content }, choices });
+    const { values, choices } = before;
+    expect(after(before, nama, content)).toEqual({ values: { ...values, [nama]: content }, choices });
   });
 });
 

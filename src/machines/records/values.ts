@@ -27,8 +27,8 @@ type FieldKind =
 /** A field as the machine needs it; how it looks is decided in the view. */
 export type Entry = {
   nama: string;
-  jenis: FieldKind;
-  wajib?: boolean;
+  kind: FieldKind;
+  required?: boolean;
   /** Required only with certain values in other fields. */
   requiredWhen?: (value: Value) => boolean;
   /** Fewest characters of what is filled in. */
@@ -46,10 +46,10 @@ export type Entry = {
   /** Fields that its choices depend on: when one of them changes, what was chosen here is no longer a choice. */
   dependent?: readonly string[];
   /** The fields of one row of `baris`. */
-  kolom?: readonly Entry[];
+  fields?: readonly Entry[];
 };
 /** A fault at a field, `ambang.0.label` inside rows; '' = of the whole form. `pesan` null: the code says it all. */
-export type FormIssue = { nama: string; kode: string; pesan: string | null };
+export type FormIssue = { nama: string; kode: string; message: string | null };
 export type RecordRow = Readonly<Record<string, unknown>>;
 
 const EMPTY: Record<FieldKind, Content> = {
@@ -67,11 +67,11 @@ const EMPTY: Record<FieldKind, Content> = {
   many: [],
   baris: [],
 };
-export const initialContent = ({ jenis, initial }: Entry): Content => initial ?? EMPTY[jenis];
+export const initialContent = ({ kind, initial }: Entry): Content => initial ?? EMPTY[kind];
 
 /** Whether a field must be filled in beside these values. */
-export const mustBeFilled = ({ wajib = false, requiredWhen }: Entry, value: Value) =>
-  wajib || (requiredWhen?.(value) ?? false);
+export const mustBeFilled = ({ required = false, requiredWhen }: Entry, value: Value) =>
+  required || (requiredWhen?.(value) ?? false);
 
 /** Which fields each field depends on, of those that depend on any. */
 export type Dependents = Readonly<Record<string, readonly string[]>>;
@@ -88,10 +88,10 @@ function write(value: unknown, writeNumber: WriteNumber): string {
   return typeof value === 'string' ? value : '';
 }
 
-function contentFrom({ jenis, kolom = [], ...entry }: Entry, value: unknown, number: WriteNumber): Content {
-  if (jenis === 'centang') return value === true;
-  if (jenis === 'many') return Array.isArray(value) ? value.map((one) => write(one, number)) : [];
-  if (jenis === 'baris') return Array.isArray(value) ? value.map((one: RecordRow) => rowFrom(kolom, one, number)) : [];
+function contentFrom({ kind, fields = [], ...entry }: Entry, value: unknown, number: WriteNumber): Content {
+  if (kind === 'centang') return value === true;
+  if (kind === 'many') return Array.isArray(value) ? value.map((one) => write(one, number)) : [];
+  if (kind === 'baris') return Array.isArray(value) ? value.map((one: RecordRow) => rowFrom(fields, one, number)) : [];
   return value === undefined && entry.initial !== undefined ? entry.initial : write(value, number);
 }
 const rowFrom = (column: readonly Entry[], record: RecordRow, number: WriteNumber): FieldRow =>
@@ -101,11 +101,11 @@ const rowFrom = (column: readonly Entry[], record: RecordRow, number: WriteNumbe
 export const valuesFrom = (entry: readonly Entry[], record: RecordRow, number: WriteNumber = plainNumber): Value =>
   Object.fromEntries(entry.map((one) => [one.nama, contentFrom(one, record[one.nama], number)]));
 
-const asNumber = ({ jenis, asNumber: ya = false }: Entry) => jenis === 'angka' || ya;
+const asNumber = ({ kind, asNumber: ya = false }: Entry) => kind === 'angka' || ya;
 function send(entry: Entry, content: Content): unknown {
-  if (entry.jenis === 'baris') return (content as readonly FieldRow[]).map((row) => sendAll(entry.kolom ?? [], row));
+  if (entry.kind === 'baris') return (content as readonly FieldRow[]).map((row) => sendAll(entry.fields ?? [], row));
   if (typeof content !== 'string') return content;
-  const text = entry.jenis === 'password' ? content : content.trim();
+  const text = entry.kind === 'password' ? content : content.trim();
   if (text === '') return null;
   if (!asNumber(entry)) return text;
   const result = readNumber(text);
@@ -134,18 +134,18 @@ export function basicDefects(entry: readonly Entry[], value: Value, prefix = '')
   return entry.flatMap((one): FormIssue[] => {
     const nama = prefix + one.nama;
     const content = value[one.nama] ?? initialContent(one);
-    if (isEmpty(content)) return mustBeFilled(one, value) ? [{ nama, kode: 'wajib', pesan: null }] : [];
-    if (one.jenis === 'baris') {
+    if (isEmpty(content)) return mustBeFilled(one, value) ? [{ nama, kode: 'wajib', message: null }] : [];
+    if (one.kind === 'baris') {
       const row = content as readonly FieldRow[];
-      return row.flatMap((oneRow, index) => basicDefects(one.kolom ?? [], oneRow, `${nama}.${index}.`));
+      return row.flatMap((oneRow, index) => basicDefects(one.fields ?? [], oneRow, `${nama}.${index}.`));
     }
     if (typeof content !== 'string') return [];
     const seen = asNumber(one) ? readNumber(content) : null;
-    if (seen?.ok === false) return [{ nama, kode: seen.readings ? 'duaArti' : 'bukanAngka', pesan: null }];
+    if (seen?.ok === false) return [{ nama, kode: seen.readings ? 'duaArti' : 'bukanAngka', message: null }];
     if (one.min !== undefined && content.trim().length < one.min)
-      return [{ nama, kode: 'terlaluPendek', pesan: String(one.min) }];
+      return [{ nama, kode: 'terlaluPendek', message: String(one.min) }];
     if (one.maks !== undefined && content.trim().length > one.maks)
-      return [{ nama, kode: 'terlaluPanjang', pesan: null }];
+      return [{ nama, kode: 'terlaluPanjang', message: null }];
     return [];
   });
 }
@@ -156,28 +156,28 @@ export const sameValues = (one: Value, other: Value) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every((nama) => sameContent(one[nama], other[nama]));
 
 type Standing<FormOption> = {
-  nilai: Value;
+  values: Value;
   choices: Readonly<Record<string, readonly FormOption[]>>;
   dependents: Dependents;
 };
 /** The form after `nama` got a new value. What was chosen in fields whose choices depend on it is emptied. */
 export function after<FormOption>(
-  { nilai, choices, dependents }: Standing<FormOption>,
+  { values, choices, dependents }: Standing<FormOption>,
   nama: string,
   content: Content,
 ) {
-  const dropped = sameContent(nilai[nama], content)
+  const dropped = sameContent(values[nama], content)
     ? []
     : Object.keys(dependents).filter((one) => dependents[one]?.includes(nama));
   const replace = <T>(empty: T) => Object.fromEntries(dropped.map((one) => [one, empty]));
-  return { nilai: { ...nilai, [nama]: content, ...replace('') }, choices: { ...choices, ...replace([]) } };
+  return { values: { ...values, [nama]: content, ...replace('') }, choices: { ...choices, ...replace([]) } };
 }
 
 export type Side = 'saya' | 'mereka';
 /**
  * A field whose value differs from the stored record; `choice` null: both sides changed it, so the user must choose.
  */
-export type EditConflict = { nama: string; dasar: Content; me: Content; mereka: Content; choice: Side | null };
+export type EditConflict = { nama: string; base: Content; me: Content; mereka: Content; choice: Side | null };
 
 /** Both versions field by field. Where only one side changed something, that side is chosen already. */
 export const conflictsFrom = (base: Value, me: Value, them: Value): EditConflict[] =>
@@ -186,7 +186,7 @@ export const conflictsFrom = (base: Value, me: Value, them: Value): EditConflict
     .map((nama) => {
       const [previous, mine, theirs] = [base[nama] ?? '', me[nama] ?? '', them[nama] ?? ''];
       const choice = sameContent(previous, theirs) ? 'saya' : sameContent(previous, mine) ? 'mereka' : null;
-      return { nama, dasar: previous, me: mine, mereka: theirs, choice };
+      return { nama, base: previous, me: mine, mereka: theirs, choice };
     });
 /** What is to be saved once every field has been chosen. */
 export const combine = (them: Value, conflicts: readonly EditConflict[]): Value => ({

@@ -10,7 +10,7 @@ declare module '#machines/kit/declared.ts' {
 
 const tahunSatker = { satker: id, tahun: num };
 const choice = { ...tahunSatker, periode: period };
-const checkingVerdict = keys({ id, allowed: flag, temuan: findings, peringatan: findings });
+const checkingVerdict = keys({ id, allowed: flag, findings, warnings: findings });
 
 export const creationCheckAbout = about<typeof checkingMachine>({
   label: 'mesin.nama.pemeriksaan',

@@ -4,12 +4,12 @@ import { type CheckResult, checkingMachine, type Choice } from '#machines/report
 import { refusal, resultOf, nextState } from '#machines/report/creation-check.selectors.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-const allowed: CheckResult = { allowed: true, pesan: 'Silahkan lanjutkan', temuan: [], peringatan: [] };
+const allowed: CheckResult = { allowed: true, message: 'Silahkan lanjutkan', findings: [], warnings: [] };
 const refuse: CheckResult = {
   allowed: false,
-  pesan: 'Laporan Triwulan III sudah ada',
-  temuan: [{ kode: 'C4', pesan: 'Laporan Triwulan III sudah ada' }],
-  peringatan: [],
+  message: 'Laporan Triwulan III sudah ada',
+  findings: [{ kode: 'C4', pesan: 'Laporan Triwulan III sudah ada' }],
+  warnings: [],
 };
 const choice: Choice = { satker: 'u1', tahun: 2026, periode: 'TW3' };
 
@@ -25,8 +25,8 @@ function start(
       actors: {
         checkReport: fromPromise(check),
         createReport: fromPromise(create),
-        showInformation: fromPromise(({ input: { pesan } }) => {
-          dialog.push(pesan);
+        showInformation: fromPromise(({ input: { message } }) => {
+          dialog.push(message);
           return Promise.resolve();
         }),
         openReport: fromPromise(({ input: { id } }) => {
@@ -46,7 +46,7 @@ describe('the check before a report is created', () => {
     const { actor, dialog, dibuka, view } = start(() => Promise.resolve(allowed));
     actor.send({ type: 'check.request' });
     await settle();
-    expect([nextState(view()), resultOf(view())?.pesan, dialog]).toEqual([true, 'Silahkan lanjutkan', []]);
+    expect([nextState(view()), resultOf(view())?.message, dialog]).toEqual([true, 'Silahkan lanjutkan', []]);
     actor.send({ type: 'report.create' });
     await settle();
     expect(dibuka).toEqual(['l9']);
@@ -54,21 +54,21 @@ describe('the check before a report is created', () => {
 
   it('goes on with warnings too, and keeps them for the page', async () => {
     const warnings = [{ kode: 'C5', pesan: 'Laporan Triwulan II 2026 belum dikirim' }];
-    const { actor, dialog, view } = start(() => Promise.resolve({ ...allowed, peringatan: warnings }));
+    const { actor, dialog, view } = start(() => Promise.resolve({ ...allowed, warnings }));
     actor.send({ type: 'check.request' });
     await settle();
-    expect([nextState(view()), resultOf(view())?.peringatan, dialog]).toEqual([true, warnings, []]);
+    expect([nextState(view()), resultOf(view())?.warnings, dialog]).toEqual([true, warnings, []]);
   });
 
   it('shows the message of a refusal and keeps its faults for the page', async () => {
     const { actor, dialog, view } = start(() => Promise.resolve(refuse));
     actor.send({ type: 'check.request' });
     await settle();
-    expect([nextState(view()), refusal(view()), dialog, resultOf(view())?.temuan]).toEqual([
+    expect([nextState(view()), refusal(view()), dialog, resultOf(view())?.findings]).toEqual([
       false,
       true,
       ['Laporan Triwulan III sudah ada'],
-      refuse.temuan,
+      refuse.findings,
     ]);
     actor.send({ type: 'report.create' });
     expect(view().value).toBe('refused');

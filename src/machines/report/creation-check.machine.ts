@@ -9,9 +9,9 @@ export type Choice = { satker: string; tahun: number; periode: Period };
 /** The verdict: `pesan` is the server's own sentence; `peringatan` are warnings that block nothing. */
 export type CheckResult = {
   allowed: boolean;
-  pesan: string;
-  temuan: readonly Finding[];
-  peringatan: readonly Finding[];
+  message: string;
+  findings: readonly Finding[];
+  warnings: readonly Finding[];
 };
 export type CheckingEvent =
   | { type: 'choice.change'; choices: Partial<Choice> }
@@ -23,12 +23,12 @@ const actors = {
   /** A refusal is a verdict like the check's; success carries the new report's id. */
   createReport: unprovided<{ id: string } | CheckResult, Choice>('createReport'),
   /** The dialog titled 'Informasi' with the message (specification §8); null = the server said nothing usable. */
-  showInformation: unprovided<void, { pesan: string | null }>('showInformation'),
+  showInformation: unprovided<void, { message: string | null }>('showInformation'),
   openReport: unprovided<void, { id: string }>('openReport'),
 };
 export type CheckingActors = typeof actors;
 
-const noVerdict: CheckResult = { allowed: false, pesan: '', temuan: [], peringatan: [] };
+const noVerdict: CheckResult = { allowed: false, message: '', findings: [], warnings: [] };
 
 /** May a report be created? Only a clear yes of the server goes on; every other answer is a no. */
 export const checkingMachine = setup({
@@ -123,7 +123,7 @@ export const checkingMachine = setup({
       invoke: {
         id: 'showInformation',
         src: 'showInformation',
-        input: ({ context }) => ({ pesan: context.result?.pesan || null }),
+        input: ({ context }) => ({ message: context.result?.message || null }),
         onDone: 'refused',
         onError: 'refused',
       },

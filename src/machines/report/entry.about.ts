@@ -11,7 +11,7 @@ declare module '#machines/kit/declared.ts' {
 
 const column = words(...COLUMNS);
 const base = byId(entry);
-const conflicts = keys({ id, kolom: column, origin: num, server: num, me: keys({}) });
+const conflicts = keys({ id, column, origin: num, server: num, me: keys({}) });
 
 export const entryAbout = about<typeof entryMachine>({
   label: 'mesin.nama.isian',
@@ -35,7 +35,7 @@ export const entryAbout = about<typeof entryMachine>({
     context: {
       id,
       versi: num,
-      dasar: base,
+      base,
       ketikan: byId(typed),
       ditandai: id,
       conflicts,
@@ -44,19 +44,19 @@ export const entryAbout = about<typeof entryMachine>({
       terakhir: time,
       onDevice: flag,
     },
-    input: { laporan: report },
+    input: { report },
     events: {
-      'field.change': { id, kolom: column, text: typed.keys?.['realisasi'] ?? DENY },
-      'field.blur': { id, kolom: column },
+      'field.change': { id, column, text: typed.keys?.['realisasi'] ?? DENY },
+      'field.blur': { id, column },
       'entry.check': { id },
       'mark.change': { id, selesai: flag },
-      'conflict.choose': { id, kolom: column, choice: words('saya', 'server') },
-      'report.changed': { laporan: report },
+      'conflict.choose': { id, column, choice: words('saya', 'server') },
+      'report.changed': { report },
     },
     outputs: {
       confirmLeave: flag,
       readDraft: keys({ dasar: base, ketikan: byId(typed), ditandai: id }),
-      saveEntries: keys({ jenis: words('tersimpan', 'bentrok', 'terkunci', 'luring', 'ditolak'), laporan: report }),
+      saveEntries: keys({ kind: words('tersimpan', 'bentrok', 'terkunci', 'luring', 'ditolak'), report }),
     },
   },
 });

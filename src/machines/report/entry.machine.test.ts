@@ -21,7 +21,7 @@ describe('a draft that saves itself', () => {
   });
 
   it.each([
-    ['when a field is left', { type: 'field.blur', id: 'd1', kolom: 'realisasi' }],
+    ['when a field is left', { type: 'field.blur', id: 'd1', column: 'realisasi' }],
     ['when it is told to flush', { type: 'draft.flush' }],
   ] as const)('saves at once %s', async (_, event) => {
     const { actor, stored, typeIn } = await start();
@@ -40,11 +40,11 @@ describe('a draft that saves itself', () => {
   it('keeps one request in flight and sends the newest value next', async () => {
     const { actor, clock, stored, typeIn } = await start();
     typeIn('realisasi', '2');
-    actor.send({ type: 'field.blur', id: 'd1', kolom: 'realisasi' });
+    actor.send({ type: 'field.blur', id: 'd1', column: 'realisasi' });
     typeIn('realisasi', '2,1');
     clock.increment(5000);
     typeIn('realisasi', '2,22');
-    actor.send({ type: 'field.blur', id: 'd1', kolom: 'realisasi' });
+    actor.send({ type: 'field.blur', id: 'd1', column: 'realisasi' });
     expect(stored).toHaveLength(1);
     await point(stored, 0).answer(saved({ realisasi: 2 }, 2));
     expect(stored.map(({ versi, details }) => ({ versi, details }))).toEqual([
@@ -64,7 +64,7 @@ describe('a draft that saves itself', () => {
     };
     await saveOnce(0, 2, saved({ realisasi: 2 }, 2));
     await saveOnce(1, 3, saved({ realisasi: 3 }, 3));
-    await saveOnce(2, 4, { jenis: 'ditolak', pesan: 'Nilai salah' });
+    await saveOnce(2, 4, { kind: 'ditolak', message: 'Nilai salah' });
     await saveOnce(3, 5, saved({ realisasi: 5 }, 4));
     expect(news).toEqual([true, false, false, true]);
   });
@@ -81,7 +81,7 @@ describe('a draft that saves itself', () => {
     const { actor, stored, typeIn } = await start();
     typeIn('x', '3');
     typeIn('y', '135');
-    actor.send({ type: 'field.blur', id: 'd1', kolom: 'realisasi' });
+    actor.send({ type: 'field.blur', id: 'd1', column: 'realisasi' });
     expect(point(stored, 0).details).toEqual([{ id: 'd1', realisasi: 2.22, x: 3, y: 135 }]);
   });
 
@@ -90,7 +90,7 @@ describe('a draft that saves itself', () => {
     typeIn('realisasi', 'dua');
     expect([status(), device()?.ketikan]).toEqual(['tertahan', { d1: { realisasi: 'dua' } }]);
     typeIn('analisis', 'Tetap');
-    actor.send({ type: 'field.blur', id: 'd1', kolom: 'realisasi' });
+    actor.send({ type: 'field.blur', id: 'd1', column: 'realisasi' });
     expect(point(stored, 0).details).toEqual([{ id: 'd1', analisis: 'Tetap' }]);
     await point(stored, 0).answer(saved({ analisis: 'Tetap' }, 2));
     expect([status(), device()?.ketikan]).toEqual(['tertahan', { d1: { realisasi: 'dua' } }]);
@@ -99,10 +99,10 @@ describe('a draft that saves itself', () => {
   it('keeps words with half an emoji, tells so, and sends them once they are mended', async () => {
     const { actor, stored, typeIn, status, device } = await start();
     typeIn('analisis', 'Naik \ud83d');
-    actor.send({ type: 'field.blur', id: 'd1', kolom: 'analisis' });
+    actor.send({ type: 'field.blur', id: 'd1', column: 'analisis' });
     expect([status(), stored.length, device()?.ketikan]).toEqual(['tertahan', 0, { d1: { analisis: 'Naik \ud83d' } }]);
     typeIn('analisis', 'Naik 😀');
-    actor.send({ type: 'field.blur', id: 'd1', kolom: 'analisis' });
+    actor.send({ type: 'field.blur', id: 'd1', column: 'analisis' });
     expect(point(stored, 0).details).toEqual([{ id: 'd1', analisis: 'Naik 😀' }]);
   });
 });
@@ -111,8 +111,8 @@ describe('a draft without a connection', () => {
   it('says so, keeps the typing on the device and saves when the connection is back', async () => {
     const { actor, halaman, stored, typeIn, status, device } = await start();
     typeIn('realisasi', '2,22');
-    actor.send({ type: 'field.blur', id: 'd1', kolom: 'realisasi' });
-    await point(stored, 0).answer({ jenis: 'luring' });
+    actor.send({ type: 'field.blur', id: 'd1', column: 'realisasi' });
+    await point(stored, 0).answer({ kind: 'luring' });
     expect([status(), device()?.ketikan]).toEqual(['luring', { d1: { realisasi: '2,22' } }]);
     typeIn('analisis', 'Tetap');
     halaman({ type: 'network.online' });
@@ -122,8 +122,8 @@ describe('a draft without a connection', () => {
   it('tries again by itself after 15 s', async () => {
     const { actor, clock, stored, typeIn } = await start();
     typeIn('realisasi', '2');
-    actor.send({ type: 'field.blur', id: 'd1', kolom: 'realisasi' });
-    await point(stored, 0).answer({ jenis: 'luring' });
+    actor.send({ type: 'field.blur', id: 'd1', column: 'realisasi' });
+    await point(stored, 0).answer({ kind: 'luring' });
     clock.increment(15_000);
     expect(stored).toHaveLength(2);
   });
@@ -131,8 +131,8 @@ describe('a draft without a connection', () => {
   it('stops asking once the typing was taken back', async () => {
     const { actor, stored, typeIn, status } = await start();
     typeIn('realisasi', '2');
-    actor.send({ type: 'field.blur', id: 'd1', kolom: 'realisasi' });
-    await point(stored, 0).answer({ jenis: 'luring' });
+    actor.send({ type: 'field.blur', id: 'd1', column: 'realisasi' });
+    await point(stored, 0).answer({ kind: 'luring' });
     typeIn('realisasi', '');
     actor.send({ type: 'draft.retry' });
     expect([stored.length, status()]).toEqual([1, 'tersimpan']);
@@ -141,7 +141,7 @@ describe('a draft without a connection', () => {
   it('reports a failure nobody expected and tries again when asked', async () => {
     const { actor, stored, typeIn, status } = await start();
     typeIn('realisasi', '2');
-    actor.send({ type: 'field.blur', id: 'd1', kolom: 'realisasi' });
+    actor.send({ type: 'field.blur', id: 'd1', column: 'realisasi' });
     await point(stored, 0).gagal();
     expect(status()).toBe('gagal');
     actor.send({ type: 'draft.retry' });
@@ -151,9 +151,9 @@ describe('a draft without a connection', () => {
   it('keeps the message of the server when the values are refused', async () => {
     const { actor, stored, typeIn } = await start();
     typeIn('realisasi', '2');
-    actor.send({ type: 'field.blur', id: 'd1', kolom: 'realisasi' });
-    await point(stored, 0).answer({ jenis: 'ditolak', pesan: 'Nilai terlalu besar' });
-    expect(actor.getSnapshot().context.pesan).toBe('Nilai terlalu besar');
+    actor.send({ type: 'field.blur', id: 'd1', column: 'realisasi' });
+    await point(stored, 0).answer({ kind: 'ditolak', message: 'Nilai terlalu besar' });
+    expect(actor.getSnapshot().context.message).toBe('Nilai terlalu besar');
   });
 });
 

@@ -7,13 +7,13 @@ import { declared } from '#machines/kit/declared.ts';
 
 type Done = { event: { output: SaveResult } };
 const reportOf = ({ event: { output } }: Done) => {
-  if (!('laporan' in output)) throw new Error(`"${output.jenis}" carries no report`);
-  return output.laporan;
+  if (!('report' in output)) throw new Error(`"${output.kind}" carries no report`);
+  return output.report;
 };
-const messageOf = ({ event: { output } }: Done) => ('pesan' in output ? output.pesan : null);
-const ended = (kind: SaveResult['jenis']) =>
-  ({ type: 'isOutcome', params: ({ event }: Done) => ({ result: event.output, jenis: kind }) }) as const;
-const stored = ({ event }: Done) => ({ type: 'draft.stored' as const, laporan: reportOf({ event }) });
+const messageOf = ({ event: { output } }: Done) => ('message' in output ? output.message : null);
+const ended = (kind: SaveResult['kind']) =>
+  ({ type: 'isOutcome', params: ({ event }: Done) => ({ result: event.output, kind }) }) as const;
+const stored = ({ event }: Done) => ({ type: 'draft.stored' as const, report: reportOf({ event }) });
 
 // Go through `deciding`: the typing may have been undone meanwhile, and the server refuses an empty save.
 const again = { target: 'deciding', actions: 'hurry' } as const;
@@ -21,21 +21,21 @@ const again = { target: 'deciding', actions: 'hurry' } as const;
 /** A draft of one report: saves itself, mirrors itself on the device, loses nothing. Its contract: docs/autosave.md. */
 export const entryMachine = entrySetup.createMachine({
   id: declared('entry'),
-  context: ({ input: { userId, laporan } }) => ({
-    id: laporan.id,
+  context: ({ input: { userId, report } }) => ({
+    id: report.id,
     userId,
-    versi: laporan.versi,
-    dasar: baseFrom(laporan.details),
+    versi: report.versi,
+    base: baseFrom(report.details),
     ketikan: {},
     ditandai: [],
     conflicts: [],
     leftBehind: [],
     diperiksa: [],
     soon: false,
-    terakhir: laporan.updated_at,
+    terakhir: report.updated_at,
     awaited: true,
     announced: false,
-    pesan: null,
+    message: null,
     onDevice: true,
     ke: '',
   }),
@@ -67,7 +67,7 @@ export const entryMachine = entrySetup.createMachine({
             'field.change': { target: '.deciding', actions: { type: 'keepTyping', params: ({ event }) => event } },
             'report.changed': {
               target: '.deciding',
-              actions: { type: 'rebase', params: ({ event }) => event.laporan },
+              actions: { type: 'rebase', params: ({ event }) => event.report },
             },
           },
           states: {

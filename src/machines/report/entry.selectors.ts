@@ -32,13 +32,13 @@ export const saveStatus = (entry: EntrySnapshot): SaveStatus =>
 export const saveTime = (entry: EntrySnapshot) => entry.context.terakhir;
 /** Whether to announce the last save to screen readers: the first one, and the one after a failure. */
 export const announced = (entry: EntrySnapshot) => entry.context.announced;
-export const savingMessage = (entry: EntrySnapshot) => entry.context.pesan;
+export const savingMessage = (entry: EntrySnapshot) => entry.context.message;
 export const typedOf = (entry: EntrySnapshot) => entry.context.ketikan;
 export const markedOf = (entry: EntrySnapshot) => entry.context.ditandai;
 export const conflictsOf = (entry: EntrySnapshot) => entry.context.conflicts;
 /** Text of one field, as typed or as stored. @param write how a stored figure is written */
 export const textOf = (id: string, column: Column, write?: WriteNumber) => (entry: EntrySnapshot) =>
-  fieldText(entry.context.dasar, entry.context.ketikan, id, column, write);
+  fieldText(entry.context.base, entry.context.ketikan, id, column, write);
 /** Typing that the server does not have, although no save is under way. */
 export const isOnlyOnDevice = (entry: EntrySnapshot) =>
   ['luring', 'gagal', 'bentrok', 'tertahan'].includes(saveStatus(entry));

@@ -22,15 +22,15 @@ import { assign, emit, enqueueActions, raise, setup } from '#machines/kit/xstate
 export type Draft = { dasar: EntryBase; ketikan: Typed; ditandai: readonly string[] };
 /** How a save ended. `terkunci`: the report may no longer be edited; `ditolak`: the server found the values wrong. */
 export type SaveResult =
-  | { jenis: 'tersimpan'; laporan: Report }
-  | { jenis: 'bentrok'; laporan: Report }
-  | { jenis: 'terkunci'; pesan: string }
-  | { jenis: 'luring' }
-  | { jenis: 'ditolak'; pesan: string };
+  | { kind: 'tersimpan'; report: Report }
+  | { kind: 'bentrok'; report: Report }
+  | { kind: 'terkunci'; message: string }
+  | { kind: 'luring' }
+  | { kind: 'ditolak'; message: string };
 
 export type EntryEvent =
-  | { type: 'field.change'; id: string; kolom: Column; text: string }
-  | { type: 'field.blur'; id: string; kolom: Column }
+  | { type: 'field.change'; id: string; column: Column; text: string }
+  | { type: 'field.blur'; id: string; column: Column }
   /** The person says that this indicator is finished: from now on show what it lacks. */
   | { type: 'entry.check'; id: string }
   | { type: 'mark.change'; id: string; selesai: boolean }
@@ -40,14 +40,14 @@ export type EntryEvent =
   | { type: 'draft.touched' }
   /** A link out of the report was followed; `ke` is its address. */
   | { type: 'draft.leave'; ke: string }
-  | { type: 'conflict.choose'; id: string; kolom: Column; choice: 'saya' | 'server' }
+  | { type: 'conflict.choose'; id: string; column: Column; choice: 'saya' | 'server' }
   /** The report changed outside this form: by an upload, or a reload. */
-  | { type: 'report.changed'; laporan: Report }
+  | { type: 'report.changed'; report: Report }
   | { type: 'network.online' };
 
 /** What the owner of a draft hears from it. `clean`: the server holds everything that was typed. */
 export type EntryNews =
-  | { type: 'draft.stored'; laporan: Report }
+  | { type: 'draft.stored'; report: Report }
   | { type: 'draft.settled'; clean: boolean }
   | { type: 'draft.locked' };
 
@@ -55,7 +55,7 @@ export type EntryContext = {
   id: string;
   userId: string;
   versi: number;
-  dasar: EntryBase;
+  base: EntryBase;
   ketikan: Typed;
   ditandai: readonly string[];
   conflicts: readonly EditConflict[];
@@ -72,7 +72,7 @@ export type EntryContext = {
   /** The last save is to be announced. */
   announced: boolean;
   /** Server's message of a refused save. */
-  pesan: string | null;
+  message: string | null;
   /** The device keeps what is not sent. */
   onDevice: boolean;
   /** Address of the link by which the user leaves. */
@@ -93,19 +93,19 @@ const actors = {
 /** Puts the typing on top of the server's current state; what both sides changed becomes a conflict. */
 function move(context: EntryContext, report: Report) {
   const server = baseFrom(report.details);
-  const base = baseBefore(context.dasar, context.conflicts);
+  const base = baseBefore(context.base, context.conflicts);
   return {
     versi: Math.max(context.versi, report.versi),
-    dasar: server,
+    base: server,
     ketikan: followServer(base, context.ketikan, server),
     conflicts: findConflicts(base, context.ketikan, server),
   };
 }
-export const unread = ({ dasar, ketikan }: EntryContext) => changes(dasar, ketikan);
+export const unread = ({ base, ketikan }: EntryContext) => changes(base, ketikan);
 
 export const entrySetup = setup({
   types: {
-    input: {} as { userId: string; laporan: Report },
+    input: {} as { userId: string; report: Report },
     context: {} as EntryContext,
     events: {} as EntryEvent,
     emitted: {} as { type: 'draft.left'; ke: string },
@@ -115,12 +115,12 @@ export const entrySetup = setup({
   actors,
   delays: { typingPause: 1200, reconnectPause: 15_000 },
   actions: {
-    keepTyping: assign(({ context }, p: { id: string; kolom: Column; text: string }) => ({
-      ketikan: typeIn(context.ketikan, p.id, p.kolom, p.text),
-      conflicts: context.conflicts.map((b) => (b.id === p.id && b.kolom === p.kolom ? { ...b, me: p.text } : b)),
+    keepTyping: assign(({ context }, p: { id: string; column: Column; text: string }) => ({
+      ketikan: typeIn(context.ketikan, p.id, p.column, p.text),
+      conflicts: context.conflicts.map((b) => (b.id === p.id && b.column === p.column ? { ...b, me: p.text } : b)),
     })),
-    keepLeft: assign(({ context }, p: { id: string; kolom: Column }) => ({
-      leftBehind: [...new Set([...context.leftBehind, `${p.id}.${p.kolom}`])],
+    keepLeft: assign(({ context }, p: { id: string; column: Column }) => ({
+      leftBehind: [...new Set([...context.leftBehind, `${p.id}.${p.column}`])],
     })),
     keepChecked: assign(({ context }, id: string) => ({ diperiksa: [...new Set([...context.diperiksa, id])] })),
     mark: assign(({ context }, p: { id: string; selesai: boolean }) => ({
@@ -133,21 +133,21 @@ export const entrySetup = setup({
         (sum, [id, column]) => ({ ...sum, [id]: { ...sum[id], ...column } }),
         draft.ketikan,
       );
-      const conflicts = findConflicts({ ...context.dasar, ...draft.dasar }, typed, context.dasar);
+      const conflicts = findConflicts({ ...context.base, ...draft.dasar }, typed, context.base);
       return { ketikan: typed, conflicts, ditandai: [...new Set([...draft.ditandai, ...context.ditandai])] };
     }),
     keepStored: assign(({ context }, report: Report) => ({
       versi: Math.max(context.versi, report.versi),
-      dasar: baseFrom(report.details),
+      base: baseFrom(report.details),
       terakhir: report.updated_at,
       announced: context.awaited,
       awaited: false,
-      pesan: null,
+      message: null,
     })),
     rebase: assign(({ context }, report: Report) => move(context, report)),
-    choose: assign(({ context }, p: { id: string; kolom: Column; choice: 'saya' | 'server' }) => ({
-      conflicts: context.conflicts.filter((b) => !(b.id === p.id && b.kolom === p.kolom)),
-      ketikan: p.choice === 'server' ? cancelTyping(context.ketikan, p.id, p.kolom) : context.ketikan,
+    choose: assign(({ context }, p: { id: string; column: Column; choice: 'saya' | 'server' }) => ({
+      conflicts: context.conflicts.filter((b) => !(b.id === p.id && b.column === p.column)),
+      ketikan: p.choice === 'server' ? cancelTyping(context.ketikan, p.id, p.column) : context.ketikan,
     })),
     keepMirrored: assign((_, onDevice: boolean) => ({ onDevice })),
     keepWay: assign((_, ke: string) => ({ ke })),
@@ -156,7 +156,7 @@ export const entrySetup = setup({
     calm: assign({ soon: false }),
     worry: assign({ awaited: true, announced: false }),
     touch: raise({ type: 'draft.touched' }),
-    keepMessage: assign((_, message: string | null) => ({ pesan: message })),
+    keepMessage: assign((_, message: string | null) => ({ message })),
     // In tests the machine has no parent, and `sendParent` would throw.
     tell: enqueueActions(({ enqueue, self }, news: EntryNews) => {
       if (self._parent) enqueue.sendTo(self._parent, news);
@@ -172,17 +172,17 @@ export const entrySetup = setup({
     isUrgent: ({ context }) => context.soon && unread(context).length > 0,
     hasUnsent: ({ context }) => unread(context).length > 0,
     hasUnreadable: ({ context }) => hasBroken(context.ketikan),
-    isOutcome: (_, p: { result: SaveResult; jenis: SaveResult['jenis'] }) => p.result.jenis === p.jenis,
+    isOutcome: (_, p: { result: SaveResult; kind: SaveResult['kind'] }) => p.result.kind === p.kind,
     // Repeat only with a newer version: with the same one the server would refuse the same request for ever.
-    isNewer: ({ context }, result: SaveResult) => result.jenis === 'bentrok' && result.laporan.versi !== context.versi,
+    isNewer: ({ context }, result: SaveResult) => result.kind === 'bentrok' && result.report.versi !== context.versi,
   },
 });
 
 /** What the device has to keep of a draft. */
-export const draftFrom = ({ dasar, ketikan, conflicts, ditandai }: EntryContext): Draft => {
-  const remaining = unsaved(dasar, ketikan);
+export const draftFrom = ({ base, ketikan, conflicts, ditandai }: EntryContext): Draft => {
+  const remaining = unsaved(base, ketikan);
   return {
-    dasar: Object.fromEntries(Object.entries(baseBefore(dasar, conflicts)).filter(([id]) => id in remaining)),
+    dasar: Object.fromEntries(Object.entries(baseBefore(base, conflicts)).filter(([id]) => id in remaining)),
     ketikan: remaining,
     ditandai,
   };

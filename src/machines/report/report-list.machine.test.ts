@@ -117,10 +117,10 @@ describe('the quarters of a year', () => {
     const refusal = exampleReport({ id: 'l1', periode: 'TW2', status: 'rejected' });
     const fresh = exampleReport({ id: 'l2', periode: 'TW2', status: 'draft' });
     expect(quartersFrom([refusal, fresh])).toEqual([
-      { periode: 'TW1', laporan: null, refusal: [] },
-      { periode: 'TW2', laporan: fresh, refusal: [refusal] },
-      { periode: 'TW3', laporan: null, refusal: [] },
-      { periode: 'TW4', laporan: null, refusal: [] },
+      { periode: 'TW1', report: null, refusal: [] },
+      { periode: 'TW2', report: fresh, refusal: [refusal] },
+      { periode: 'TW3', report: null, refusal: [] },
+      { periode: 'TW4', report: null, refusal: [] },
     ]);
   });
 });

@@ -5,7 +5,7 @@ import type { ReportListSnapshot } from '#machines/report/report-list.machine.ts
 export type { ReportBrief };
 
 /** One quarter: its report that counts, if there is one, and the rejected ones before it. */
-export type Quarter = { periode: Period; laporan: ReportBrief | null; refusal: ReportBrief[] };
+export type Quarter = { periode: Period; report: ReportBrief | null; refusal: ReportBrief[] };
 
 export const listContent = (list: ReportListSnapshot) => list.context.data;
 export const listFailure = (list: ReportListSnapshot) => list.context.failure;
@@ -20,7 +20,7 @@ export const quartersFrom = (data: readonly ReportBrief[]): Quarter[] =>
     const all = data.filter((report) => report.periode === period);
     return {
       periode: period,
-      laporan: all.find(({ status }) => status !== 'rejected') ?? null,
+      report: all.find(({ status }) => status !== 'rejected') ?? null,
       refusal: all.filter(({ status }) => status === 'rejected'),
     };
   });

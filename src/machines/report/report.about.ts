@@ -24,14 +24,14 @@ declare module '#machines/kit/declared.ts' {
   }
 }
 
-const reportContent = keys({ laporan: report, recap, riwayat: history, catatan: note, izin: permission });
+const reportContent = keys({ report, recap, history, catatan: note, permitted: permission });
 const sendResult = keys({
-  jenis: words('terkirim', 'ditolak', 'bentrok', 'indeterminate'),
-  laporan: report,
-  temuan: findings,
+  kind: words('terkirim', 'ditolak', 'bentrok', 'indeterminate'),
+  report,
+  findings,
 });
 const reportNews = {
-  'draft.stored': { laporan: report },
+  'draft.stored': { report },
   'draft.settled': { clean: flag },
   'file.changed': { detail: changedDetail },
 };
@@ -58,16 +58,16 @@ export const reportAbout = about<typeof reportMachine>({
   recorded: {
     context: {
       id,
-      isi: reportContent,
+      content: reportContent,
       failure,
       attempts: num,
-      obstacle: keys({ sebab: words('isi', 'unsaved', 'server', 'hapus'), temuan: findings }),
-      daftar: reportBrief,
+      obstacle: keys({ cause: words('isi', 'unsaved', 'server', 'hapus'), findings }),
+      siblings: reportBrief,
     },
     input: { id },
     events: reportNews,
     outputs: {
-      loadReport: outcome({ isi: reportContent }),
+      loadReport: outcome({ content: reportContent }),
       confirmSubmit: flag,
       submitReport: sendResult,
       loadList: reportBrief,

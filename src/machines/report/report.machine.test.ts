@@ -27,8 +27,8 @@ const complete = (change: Partial<Report> = {}) =>
   exampleReport({ details: [exampleDetail({ realisasi: 2.22, analisis: 'Tetap', files: [file] })], ...change });
 
 type World = {
-  laporan?: Report | null;
-  izin?: ReportAction[];
+  report?: Report | null;
+  permitted?: ReportAction[];
   agreed?: boolean;
   submit?: SendResult;
   save?: SaveResult;
@@ -36,11 +36,18 @@ type World = {
   payload?: LoadReportResult[];
 };
 
-async function start({ laporan = complete(), izin = OFFICER, agreed = true, submit, save, payload = [] }: World = {}) {
+async function start({
+  report = complete(),
+  permitted = OFFICER,
+  agreed = true,
+  submit,
+  save,
+  payload = [],
+}: World = {}) {
   const calls: string[] = [];
   const clock = new SimulatedClock();
-  const content = laporan && { laporan, recap: [], riwayat: [], catatan: [], izin };
-  const sent = laporan ?? complete();
+  const content = report && { report, recap: [], history: [], catatan: [], permitted };
+  const sent = report ?? complete();
   const entry = entryMachine.provide({
     actors: {
       readDraft: fromPromise<Draft | null, { id: string; userId: string }>(() => Promise.resolve(null)),
@@ -49,8 +56,8 @@ async function start({ laporan = complete(), izin = OFFICER, agreed = true, subm
         calls.push(`simpan ${input.versi}`);
         return Promise.resolve(
           save ?? {
-            jenis: 'tersimpan',
-            laporan: { ...complete({ versi: 5 }), details: [{ ...complete().details[0], analisis: 'Naik' }] } as Report,
+            kind: 'tersimpan',
+            report: { ...complete({ versi: 5 }), details: [{ ...complete().details[0], analisis: 'Naik' }] } as Report,
           },
         );
       }),
@@ -63,7 +70,7 @@ async function start({ laporan = complete(), izin = OFFICER, agreed = true, subm
         entry,
         loadReport: fromPromise<LoadReportResult, { id: string }>(() => {
           calls.push('muat');
-          return Promise.resolve(payload.shift() ?? (content ? { ok: true, isi: content } : failed('notFound')));
+          return Promise.resolve(payload.shift() ?? (content ? { ok: true, content } : failed('notFound')));
         }),
         confirmSubmit: fromPromise(() => {
           calls.push('inquire');
@@ -72,7 +79,7 @@ async function start({ laporan = complete(), izin = OFFICER, agreed = true, subm
         submitReport: fromPromise(({ input }) => {
           calls.push(`kirim ${input.versi}`);
           return Promise.resolve(
-            submit ?? { jenis: 'terkirim', laporan: { ...sent, status: 'submitted' as const, versi: 9 } },
+            submit ?? { kind: 'terkirim', report: { ...sent, status: 'submitted' as const, versi: 9 } },
           );
         }),
         loadList: fromPromise(({ input }) => {
@@ -109,7 +116,7 @@ async function start({ laporan = complete(), izin = OFFICER, agreed = true, subm
 
 describe('one report', () => {
   it('is not found when the server knows none', async () => {
-    const { view } = await start({ laporan: null });
+    const { view } = await start({ report: null });
     expect(frameOf(view())).toBe('notFound');
   });
 
@@ -126,12 +133,14 @@ describe('one report', () => {
 
   it('keeps the report and its draft when loading again fails, and can still be submitted', async () => {
     const { actor, view, panggilan } = await start();
-    const { isi, entry } = view().context;
-    const failedAgain = await start({ payload: [{ ok: true, isi: isi as ReportContent }, failed('offline', null)] });
+    const { content, entry } = view().context;
+    const failedAgain = await start({
+      payload: [{ ok: true, content: content as ReportContent }, failed('offline', null)],
+    });
     failedAgain.actor.send({ type: 'report.reload' });
     expect(frameOf(failedAgain.view())).toBe('refreshing');
     await settle();
-    expect([frameOf(failedAgain.view()), failedAgain.view().context.isi]).toEqual(['offline', isi]);
+    expect([frameOf(failedAgain.view()), failedAgain.view().context.content]).toEqual(['offline', content]);
     expect(failedAgain.view().hasTag('editable')).toBe(true);
     failedAgain.actor.send({ type: 'report.submit' });
     await settle();
@@ -141,8 +150,8 @@ describe('one report', () => {
 
   it('opens a draft only for somebody who may change it', async () => {
     const allowed = await start();
-    const read = await start({ izin: ['read'] });
-    const locked = await start({ laporan: complete({ status: 'submitted' }) });
+    const read = await start({ permitted: ['read'] });
+    const locked = await start({ report: complete({ status: 'submitted' }) });
     expect([allowed, read, locked].map(({ view }) => view().context.entry !== null)).toEqual([true, false, false]);
   });
 
@@ -152,12 +161,12 @@ describe('one report', () => {
     await settle();
     await settle();
     expect(panggilan).toEqual(['muat', 'inquire', 'kirim 1', 'daftar u1 2026', 'terkirim', 'muat']);
-    expect(view().context.daftar.length).toBe(1);
+    expect(view().context.siblings.length).toBe(1);
   });
 
   it('saves what is typed before it is submitted, and submits that version', async () => {
     const { actor, panggilan, view } = await start();
-    view().context.entry?.send({ type: 'field.change', id: 'd1', kolom: 'analisis', text: 'Naik' });
+    view().context.entry?.send({ type: 'field.change', id: 'd1', column: 'analisis', text: 'Naik' });
     actor.send({ type: 'report.submit' });
     await settle();
     await settle();
@@ -165,19 +174,19 @@ describe('one report', () => {
   });
 
   it('is not sent while something typed could not be saved', async () => {
-    const { actor, panggilan, obstacle, view } = await start({ save: { jenis: 'luring' } });
-    view().context.entry?.send({ type: 'field.change', id: 'd1', kolom: 'analisis', text: 'Naik' });
+    const { actor, panggilan, obstacle, view } = await start({ save: { kind: 'luring' } });
+    view().context.entry?.send({ type: 'field.change', id: 'd1', column: 'analisis', text: 'Naik' });
     actor.send({ type: 'report.submit' });
     await settle();
-    expect([panggilan, obstacle()?.sebab, view().context.attempts]).toEqual([['muat', 'simpan 1'], 'unsaved', 1]);
+    expect([panggilan, obstacle()?.cause, view().context.attempts]).toEqual([['muat', 'simpan 1'], 'unsaved', 1]);
   });
 
   it('names what is missing instead of asking', async () => {
-    const { actor, panggilan, obstacle, view } = await start({ laporan: exampleReport() });
+    const { actor, panggilan, obstacle, view } = await start({ report: exampleReport() });
     actor.send({ type: 'report.submit' });
     actor.send({ type: 'report.submit' });
     await settle();
-    expect([panggilan, obstacle()?.sebab, view().context.attempts]).toEqual([['muat'], 'isi', 2]);
+    expect([panggilan, obstacle()?.cause, view().context.attempts]).toEqual([['muat'], 'isi', 2]);
   });
 
   it('stays when the person says no', async () => {
@@ -190,29 +199,29 @@ describe('one report', () => {
   it('lists the faults of the server', async () => {
     const findings = [{ kode: 'C12', pesan: '2.1.4.1: unggah bukti dukung', kpi_id: 'k1' }];
     const { actor, obstacle } = await start({
-      submit: { jenis: 'ditolak', pesan: 'Laporan belum lengkap', temuan: findings },
+      submit: { kind: 'ditolak', message: 'Laporan belum lengkap', findings },
     });
     actor.send({ type: 'report.submit' });
     await settle();
-    expect(obstacle()).toEqual({ sebab: 'server', pesan: 'Laporan belum lengkap', temuan: findings });
+    expect(obstacle()).toEqual({ cause: 'server', message: 'Laporan belum lengkap', findings });
   });
 
   it('loads again when the report moved on under our hands', async () => {
-    const { actor, panggilan, obstacle } = await start({ submit: { jenis: 'bentrok', pesan: 'Sudah berubah' } });
+    const { actor, panggilan, obstacle } = await start({ submit: { kind: 'bentrok', message: 'Sudah berubah' } });
     actor.send({ type: 'report.submit' });
     await settle();
     await settle();
-    expect([panggilan.at(-1), obstacle()?.pesan]).toEqual(['muat', 'Sudah berubah']);
+    expect([panggilan.at(-1), obstacle()?.message]).toEqual(['muat', 'Sudah berubah']);
   });
 
   it('submits what was asked for while the report was being loaded again, as it then is', async () => {
-    const newest = { laporan: complete({ versi: 7 }), recap: [], riwayat: [], catatan: [], izin: OFFICER };
-    const previous = { ...newest, laporan: complete() };
+    const newest = { report: complete({ versi: 7 }), recap: [], history: [], catatan: [], permitted: OFFICER };
+    const previous = { ...newest, report: complete() };
     const { actor, panggilan, view } = await start({
       payload: [
-        { ok: true, isi: previous },
-        { ok: true, isi: previous },
-        { ok: true, isi: newest },
+        { ok: true, content: previous },
+        { ok: true, content: previous },
+        { ok: true, content: newest },
       ],
     });
     actor.send({ type: 'report.reload' });
@@ -227,7 +236,7 @@ describe('one report', () => {
     const { actor, view } = await start();
     const detail = { ...exampleDetail({ realisasi: 2.22, analisis: 'Tetap' }), laporan: { id: 'l1', versi: 4 } };
     actor.send({ type: 'file.changed', detail });
-    expect([view().context.isi?.laporan.versi, view().context.entry?.getSnapshot().context.versi]).toEqual([4, 4]);
+    expect([view().context.content?.report.versi, view().context.entry?.getSnapshot().context.versi]).toEqual([4, 4]);
   });
 
   it('keeps an uploaded file when the answer of an earlier save comes after it', async () => {
@@ -238,16 +247,16 @@ describe('one report', () => {
     actor.send({ type: 'file.changed', detail: { ...detail, versi: 3, files, laporan: { id: 'l1', versi: 5 } } });
     actor.send({
       type: 'draft.stored',
-      laporan: complete({ versi: 4, details: [{ ...detail, versi: 2, files: [] }] }),
+      report: complete({ versi: 4, details: [{ ...detail, versi: 2, files: [] }] }),
     });
-    const { laporan } = view().context.isi ?? {};
-    expect([laporan?.versi, laporan?.details[0]?.files]).toEqual([5, files]);
+    const { report } = view().context.content ?? {};
+    expect([report?.versi, report?.details[0]?.files]).toEqual([5, files]);
   });
 
   it('closes the draft when the report was submitted elsewhere', async () => {
-    const { actor, view, panggilan } = await start({ save: { jenis: 'terkunci', pesan: 'Sudah dikirim' } });
+    const { actor, view, panggilan } = await start({ save: { kind: 'terkunci', message: 'Sudah dikirim' } });
     const entry = view().context.entry;
-    entry?.send({ type: 'field.change', id: 'd1', kolom: 'analisis', text: 'Naik' });
+    entry?.send({ type: 'field.change', id: 'd1', column: 'analisis', text: 'Naik' });
     entry?.send({ type: 'draft.flush' });
     await settle();
     expect([panggilan, entry && saveStatus(entry.getSnapshot())]).toEqual([['muat', 'simpan 1', 'muat'], 'terkunci']);
@@ -263,7 +272,7 @@ describe('one report', () => {
     expect([draft.panggilan, draft.view().hasTag('busy')]).toEqual([['muat', 'hapus'], true]);
     draft.clock.increment(1);
     await settle();
-    const revision = await start({ laporan: complete({ status: 'revision' }) });
+    const revision = await start({ report: complete({ status: 'revision' }) });
     revision.actor.send({ type: 'report.remove' });
     await settle();
     const no = await start({ agreed: false });

@@ -11,14 +11,14 @@ export const reportMachine = reportSetup.createMachine({
   id: declared('report'),
   context: ({ input }) => ({
     ...input,
-    isi: null,
+    content: null,
     loaded: null,
     failure: null,
     entry: null,
     evidence: null,
     attempts: 0,
     obstacle: null,
-    daftar: [],
+    siblings: [],
   }),
   initial: 'loading',
   states: {
@@ -45,7 +45,7 @@ export const reportMachine = reportSetup.createMachine({
       initial: 'viewing',
       entry: 'adoptChildren',
       on: {
-        'draft.stored': { actions: { type: 'keepStored', params: ({ event }) => event.laporan } },
+        'draft.stored': { actions: { type: 'keepStored', params: ({ event }) => event.report } },
         'file.changed': {
           actions: [{ type: 'keepDetail', params: ({ event }) => event.detail }, 'tellDraft'],
         },
@@ -77,7 +77,7 @@ export const reportMachine = reportSetup.createMachine({
               { guard: { type: 'isTrue', params: ({ event }) => event.clean }, target: 'asking' },
               {
                 target: 'viewing',
-                actions: { type: 'keepObstacle', params: { sebab: 'unsaved', pesan: null, temuan: [] } },
+                actions: { type: 'keepObstacle', params: { cause: 'unsaved', message: null, findings: [] } },
               },
             ],
           },
@@ -86,7 +86,10 @@ export const reportMachine = reportSetup.createMachine({
           meta: { label: 'laporan.asking' },
           always: [
             { guard: 'isSubmittable', target: 'confirming' },
-            { target: 'viewing', actions: { type: 'keepObstacle', params: { sebab: 'isi', pesan: null, temuan: [] } } },
+            {
+              target: 'viewing',
+              actions: { type: 'keepObstacle', params: { cause: 'isi', message: null, findings: [] } },
+            },
           ],
         },
         confirming: {
@@ -105,7 +108,7 @@ export const reportMachine = reportSetup.createMachine({
           invoke: {
             id: 'submitReport',
             src: 'submitReport',
-            input: ({ context }) => ({ id: context.id, versi: context.isi?.laporan.versi ?? 0 }),
+            input: ({ context }) => ({ id: context.id, versi: context.content?.report.versi ?? 0 }),
             onDone: [
               {
                 guard: ended('terkirim'),
@@ -114,8 +117,8 @@ export const reportMachine = reportSetup.createMachine({
                   {
                     type: 'keepStored',
                     params: ({ event: { output } }) => {
-                      if (output.jenis !== 'terkirim') throw new Error('The guard lets nothing else through');
-                      return output.laporan;
+                      if (output.kind !== 'terkirim') throw new Error('The guard lets nothing else through');
+                      return output.report;
                     },
                   },
                   'adoptChildren',
@@ -135,9 +138,9 @@ export const reportMachine = reportSetup.createMachine({
           invoke: {
             id: 'loadList',
             src: 'loadList',
-            input: ({ context: { isi } }) => ({
-              satker: isi?.laporan.unit_id ?? '',
-              tahun: isi?.laporan.tahun ?? 0,
+            input: ({ context: { content } }) => ({
+              satker: content?.report.unit_id ?? '',
+              tahun: content?.report.tahun ?? 0,
             }),
             onDone: { target: 'submitted', actions: { type: 'keepList', params: ({ event }) => event.output } },
             onError: 'submitted',

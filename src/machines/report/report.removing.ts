@@ -38,7 +38,7 @@ const removed = reportSetup.createStateConfig({
   invoke: {
     id: 'openList',
     src: 'openList',
-    input: ({ context: { isi } }) => ({ tahun: isi?.laporan.tahun ?? null }),
+    input: ({ context: { content } }) => ({ tahun: content?.report.tahun ?? null }),
     onError: { actions: [] },
   },
 });

@@ -7,12 +7,12 @@ export type { RoundComparison, IndicatorComparison, Note, Report, HistoryEntry }
 export type ReportDetail = Report['details'][number];
 export type ReportFile = ReportDetail['files'][number];
 
-export const isLoaded = (report: ReportSnapshot) => report.context.isi !== null;
+export const isLoaded = (report: ReportSnapshot) => report.context.content !== null;
 export const reportFailure = (report: ReportSnapshot) => report.context.failure;
 /** The loaded report; the pages inside the frame exist only once there is one. */
 export const contentOf = (report: ReportSnapshot) => {
-  if (report.context.isi === null) throw new Error('No report is loaded yet');
-  return report.context.isi;
+  if (report.context.content === null) throw new Error('No report is loaded yet');
+  return report.context.content;
 };
 /** The report that `isi.banding` was computed from. */
 export const loadedOf = (report: ReportSnapshot) => report.context.loaded;
@@ -20,11 +20,11 @@ export const entryOf = (report: ReportSnapshot) => report.context.entry;
 export const evidenceOf = (report: ReportSnapshot) => report.context.evidence;
 export const obstacleOf = (report: ReportSnapshot) => report.context.obstacle;
 export const attemptOf = (report: ReportSnapshot) => report.context.attempts;
-export const listOf = (report: ReportSnapshot) => report.context.daftar;
+export const listOf = (report: ReportSnapshot) => report.context.siblings;
 export const editable = (report: ReportSnapshot) => canBeEdited(report.context);
 /** The user is allowed to submit this report; whether it can be submitted now is checked elsewhere. */
-export const sender = ({ context: { isi } }: ReportSnapshot) =>
-  isi !== null && isi.izin.includes('submit') && ['draft', 'revision'].includes(isi.laporan.status);
+export const sender = ({ context: { content } }: ReportSnapshot) =>
+  content !== null && content.permitted.includes('submit') && ['draft', 'revision'].includes(content.report.status);
 /** Also while the question is open: its button must stay on screen to get the focus back. */
 export const canBeDeleted = (report: ReportSnapshot) =>
   report.can({ type: 'report.remove' }) || report.matches({ ready: 'confirmingRemove' });

@@ -14,22 +14,22 @@ import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from '#machi
 
 /** A report with everything its pages show. `izin`: what the ability list allows this person on this report. */
 export type ReportContent = {
-  laporan: Report;
+  report: Report;
   recap: Recap[];
-  riwayat: HistoryEntry[];
+  history: HistoryEntry[];
   catatan: Note[];
   /** This round against the one before it; null in the first round, and where it could not be had. */
   comparison?: RoundComparison | null;
-  izin: ReportAction[];
+  permitted: ReportAction[];
 };
-export type LoadReportResult = { ok: true; isi: ReportContent } | Failed;
+export type LoadReportResult = { ok: true; content: ReportContent } | Failed;
 /** How submitting or deleting ended. `bentrok`: the report has changed at the server; load it again. */
 export type SendResult =
-  | { jenis: 'terkirim'; laporan: Report }
-  | { jenis: 'ditolak'; pesan: string; temuan: Finding[] }
-  | { jenis: 'bentrok'; pesan: string }
+  | { kind: 'terkirim'; report: Report }
+  | { kind: 'ditolak'; message: string; findings: Finding[] }
+  | { kind: 'bentrok'; message: string }
   /** No valid answer: the server may have acted all the same, so the report is loaded again before anything else. */
-  | { jenis: 'indeterminate'; pesan: string | null };
+  | { kind: 'indeterminate'; message: string | null };
 
 export type ReportEvent =
   | { type: 'report.reload' }
@@ -39,20 +39,20 @@ export type ReportEvent =
   | EvidenceNews;
 
 /** Why the last attempt to submit (or to delete: `hapus`) failed; the page puts it into words unless the server did. */
-export type Obstacle = { sebab: 'isi' | 'unsaved' | 'server' | 'hapus'; pesan: string | null; temuan: Finding[] };
+export type Obstacle = { cause: 'isi' | 'unsaved' | 'server' | 'hapus'; message: string | null; findings: Finding[] };
 
 /** Which report a question is about. */
 export type NamedReport = { satker: string; tahun: number; periode: Period | null };
-export const namedReport = ({ isi }: { isi: ReportContent | null }): NamedReport => ({
-  satker: isi?.laporan.unit.nama_unit ?? '',
-  tahun: isi?.laporan.tahun ?? 0,
-  periode: isi?.laporan.periode ?? null,
+export const namedReport = ({ content }: { content: ReportContent | null }): NamedReport => ({
+  satker: content?.report.unit.nama_unit ?? '',
+  tahun: content?.report.tahun ?? 0,
+  periode: content?.report.periode ?? null,
 });
 
 export type ReportContext = {
   id: string;
   userId: string;
-  isi: ReportContent | null;
+  content: ReportContent | null;
   /** As it was loaded last, together with `isi.banding`; saves since then are in `isi` only. */
   loaded: Report | null;
   /** Why the report could not be loaded, or loaded again; what is there stays. */
@@ -63,7 +63,7 @@ export type ReportContext = {
   attempts: number;
   obstacle: Obstacle | null;
   /** The list of the same unit and year, loaded anew after submitting. */
-  daftar: readonly ReportBrief[];
+  siblings: readonly ReportBrief[];
 };
 
 const actors = {
@@ -83,21 +83,24 @@ const actors = {
 
 /** Asks the lifecycle chart whether this report may be submitted now, with everything typed so far. */
 function submitVerdict(context: ReportContext): Ruling | null {
-  const { isi, entry, userId } = context;
-  if (isi === null) return null;
+  const { content, entry, userId } = context;
+  if (content === null) return null;
   const { ketikan, ditandai } = entry?.getSnapshot().context ?? { ketikan: {}, ditandai: [] };
-  const { temuan } = arrangeWork(isi.laporan, ketikan, isi.recap, ditandai);
+  const { findings } = arrangeWork(content.report, ketikan, content.recap, ditandai);
   const facts = {
     creationFindings: [],
-    temuan,
-    hasCorrections: isi.laporan.details.some((d) => d.feedback_status === 'perbaikan'),
-    submittedBy: isi.laporan.submitted_by?.id ?? null,
+    findings,
+    hasCorrections: content.report.details.some((d) => d.feedback_status === 'perbaikan'),
+    submittedBy: content.report.submitted_by?.id ?? null,
   };
-  return decide(isi.laporan.status, facts, { type: 'report.submit', by: { id: userId, izin: isi.izin } });
+  return decide(content.report.status, facts, {
+    type: 'report.submit',
+    by: { id: userId, permitted: content.permitted },
+  });
 }
 
-export const canBeEdited = ({ isi }: Pick<ReportContext, 'isi'>) =>
-  isi !== null && ['draft', 'revision'].includes(isi.laporan.status) && isi.izin.includes('update');
+export const canBeEdited = ({ content }: Pick<ReportContext, 'content'>) =>
+  content !== null && ['draft', 'revision'].includes(content.report.status) && content.permitted.includes('update');
 
 /** Answers may arrive out of order: of two states of one indicator the one with the higher version counts. */
 const newerOf = (previous: Detail | undefined, fresh: Detail) =>
@@ -138,31 +141,31 @@ export const reportSetup = setup({
     ...CONFIRM_GUARDS,
     hasDraft: ({ context }) => context.entry !== null,
     isSubmittable: ({ context }) => submitVerdict(context)?.ok === true,
-    mayRemove: ({ context: { isi } }) => isi?.laporan.status === 'draft' && isi.izin.includes('delete'),
-    isOutcome: (_, p: { result: SendResult | null; jenis: SendResult['jenis'] }) => p.result?.jenis === p.jenis,
+    mayRemove: ({ context: { content } }) => content?.report.status === 'draft' && content.permitted.includes('delete'),
+    isOutcome: (_, p: { result: SendResult | null; kind: SendResult['kind'] }) => p.result?.kind === p.kind,
     isRemoved: (_, result: SendResult | null) => result === null,
   },
 }).extend({
   actions: {
     keepReport: assign((_, result: LoadReportResult) =>
-      result.ok ? { isi: result.isi, loaded: result.isi.laporan, failure: null } : {},
+      result.ok ? { content: result.content, loaded: result.content.report, failure: null } : {},
     ),
     keepFailure: assign(withFailure),
-    keepStored: assign(({ context: { isi } }, report: Report) =>
-      isi ? { isi: { ...isi, laporan: combine(isi.laporan, report) } } : {},
+    keepStored: assign(({ context: { content: isi } }, report: Report) =>
+      isi ? { content: { ...isi, report: combine(isi.report, report) } } : {},
     ),
-    keepDetail: assign(({ context: { isi } }, detail: DetailChanged) =>
-      isi ? { isi: { ...isi, laporan: replaceDetail(isi.laporan, detail) } } : {},
+    keepDetail: assign(({ context: { content: isi } }, detail: DetailChanged) =>
+      isi ? { content: { ...isi, report: replaceDetail(isi.report, detail) } } : {},
     ),
-    keepList: assign((_, list: ReportBrief[]) => ({ daftar: list })),
+    keepList: assign((_, list: ReportBrief[]) => ({ siblings: list })),
     keepObstacle: assign(({ context }, obstacle: Obstacle) => ({ obstacle, attempts: context.attempts + 1 })),
     forgetObstacle: assign({ obstacle: null }),
     // The draft lives as long as the report may be edited; the evidence as long as the page.
     adoptChildren: enqueueActions(({ context, enqueue }) => {
-      const { isi, entry, userId } = context;
+      const { content: isi, entry, userId } = context;
       if (context.evidence === null) enqueue.assign({ evidence: ({ spawn }) => spawn('evidence', { id: 'evidence' }) });
       if (isi !== null && entry === null && canBeEdited(context)) {
-        const input = { userId, laporan: isi.laporan };
+        const input = { userId, report: isi.report };
         enqueue.assign({ entry: ({ spawn }) => spawn('entry', { id: 'entry', input }) });
       }
       if (entry !== null && !canBeEdited(context)) {
@@ -170,8 +173,8 @@ export const reportSetup = setup({
         enqueue.assign({ entry: null });
       }
     }),
-    tellDraft: enqueueActions(({ context: { isi, entry }, enqueue }) => {
-      if (isi && entry) enqueue.sendTo(entry, { type: 'report.changed', laporan: isi.laporan });
+    tellDraft: enqueueActions(({ context: { content: isi, entry }, enqueue }) => {
+      if (isi && entry) enqueue.sendTo(entry, { type: 'report.changed', report: isi.report });
     }),
     flushDraft: sendTo(({ context }) => context.entry ?? 'entry', { type: 'draft.flush' }),
   },
@@ -179,18 +182,18 @@ export const reportSetup = setup({
 
 type Done = { event: { output: SendResult | null } };
 /** How a call on the report ended, as a guard. */
-export const ended = (kind: SendResult['jenis']) =>
-  ({ type: 'isOutcome', params: ({ event }: Done) => ({ result: event.output, jenis: kind }) }) as const;
+export const ended = (kind: SendResult['kind']) =>
+  ({ type: 'isOutcome', params: ({ event }: Done) => ({ result: event.output, kind }) }) as const;
 const obstacleOf = ({ event: { output } }: Done): Obstacle => ({
-  sebab: 'server',
-  pesan: output && 'pesan' in output ? output.pesan : null,
-  temuan: output?.jenis === 'ditolak' ? output.temuan : [],
+  cause: 'server',
+  message: output && 'message' in output ? output.message : null,
+  findings: output?.kind === 'ditolak' ? output.findings : [],
 });
 export const obstacle = { type: 'keepObstacle', params: obstacleOf } as const;
-const noAnswer: Obstacle = { sebab: 'server', pesan: null, temuan: [] };
+const noAnswer: Obstacle = { cause: 'server', message: null, findings: [] };
 export const unanswered = { type: 'keepObstacle', params: noAnswer } as const;
 export const notRemoved = {
   type: 'keepObstacle',
-  params: (done: Done): Obstacle => ({ ...obstacleOf(done), sebab: 'hapus' }),
+  params: (done: Done): Obstacle => ({ ...obstacleOf(done), cause: 'hapus' }),
 } as const;
 export const removalUnanswered = { type: 'keepObstacle', params: { ...noAnswer, sebab: 'hapus' } } as const;

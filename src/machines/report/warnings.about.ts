@@ -18,7 +18,7 @@ export const warningsAbout = about<typeof warningMachine>({
     'version.found': ['mesin:report'],
   },
   recorded: {
-    context: { id, versi: num, daftar: findings },
+    context: { id, versi: num, findings },
     input: { id, versi: num },
     events: { 'version.found': { versi: num } },
     outputs: { checkReport: findings },

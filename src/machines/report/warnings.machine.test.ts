@@ -24,7 +24,7 @@ async function start(answerValue: (readonly Finding[] | Error)[]) {
   ).start();
   await settle();
   const view = () => ({
-    daftar: warningsOf(actor.getSnapshot()),
+    findings: warningsOf(actor.getSnapshot()),
     isUnknown: isUnknown(actor.getSnapshot()),
     asked: asked.length,
   });
@@ -34,22 +34,22 @@ async function start(answerValue: (readonly Finding[] | Error)[]) {
 describe('warnings before submitting', () => {
   it('are asked for anew with every newer version, and only then', async () => {
     const { actor, view } = await start([[warnings], []]);
-    expect(view()).toEqual({ daftar: [warnings], isUnknown: false, asked: 1 });
+    expect(view()).toEqual({ findings: [warnings], isUnknown: false, asked: 1 });
     actor.send({ type: 'version.found', versi: 3 });
-    expect(view()).toEqual({ daftar: [warnings], isUnknown: false, asked: 1 });
+    expect(view()).toEqual({ findings: [warnings], isUnknown: false, asked: 1 });
     actor.send({ type: 'version.found', versi: 4 });
-    expect(view()).toEqual({ daftar: [warnings], isUnknown: false, asked: 2 });
+    expect(view()).toEqual({ findings: [warnings], isUnknown: false, asked: 2 });
     await settle();
-    expect(view()).toEqual({ daftar: [], isUnknown: false, asked: 2 });
+    expect(view()).toEqual({ findings: [], isUnknown: false, asked: 2 });
   });
 
   it('are never taken for none when the server could not be asked', async () => {
     const { actor, view } = await start([[warnings], new Error('offline'), []]);
     actor.send({ type: 'version.found', versi: 4 });
     await settle();
-    expect(view()).toEqual({ daftar: [], isUnknown: true, asked: 2 });
+    expect(view()).toEqual({ findings: [], isUnknown: true, asked: 2 });
     actor.send({ type: 'check.again' });
     await settle();
-    expect(view()).toEqual({ daftar: [], isUnknown: false, asked: 3 });
+    expect(view()).toEqual({ findings: [], isUnknown: false, asked: 3 });
   });
 });

@@ -14,8 +14,8 @@ export type WarningActors = typeof actors;
 export const warningMachine = setup({
   types: {
     input: {} as { id: string; versi: number },
-    /** `daftar`: null = not known, which is not "none". */
-    context: {} as { id: string; versi: number; daftar: readonly Finding[] | null },
+    /** `findings`: null = not known, which is not "none". */
+    context: {} as { id: string; versi: number; findings: readonly Finding[] | null },
     events: {} as WarningEvent,
     tags: {} as StateTag,
     meta: {} as StateMeta,
@@ -23,14 +23,14 @@ export const warningMachine = setup({
   actors,
   actions: {
     keepVersion: assign((_, version: number) => ({ versi: version })),
-    keepWarnings: assign((_, list: readonly Finding[]) => ({ daftar: list })),
+    keepWarnings: assign((_, list: readonly Finding[]) => ({ findings: list })),
     // Warnings of an older version may be about faults that are corrected already.
-    forgetWarnings: assign({ daftar: null }),
+    forgetWarnings: assign({ findings: null }),
   },
   guards: { isNewer: ({ context }, version: number) => version > context.versi },
 }).createMachine({
   id: declared('warnings'),
-  context: ({ input }) => ({ ...input, daftar: null }),
+  context: ({ input }) => ({ ...input, findings: null }),
   initial: 'checking',
   on: {
     'version.found': {

@@ -4,6 +4,6 @@ import type { WarningSnapshot } from '#machines/report/warnings.machine.ts';
 const NONE: readonly Finding[] = [];
 
 /** The known warnings; during a reload those from before. */
-export const warningsOf = (warnings: WarningSnapshot) => warnings.context.daftar ?? NONE;
+export const warningsOf = (warnings: WarningSnapshot) => warnings.context.findings ?? NONE;
 /** The server could not be asked; that is said, because "none" would be a lie. */
 export const isUnknown = (warnings: WarningSnapshot) => warnings.matches('unknown');

@@ -9,46 +9,46 @@ import type { Decision } from '#machines/review/decisions.ts';
 
 /** A checklist item; a derived one ticks itself. `n` = indicators in which it is still open. */
 export type Item =
-  | { kunci: 'semuaDiperiksa' | 'buktiTersedia' | 'angkaSama'; manual: false; terpenuhi: boolean; n: number }
-  | { kunci: ManualItem; manual: true; terpenuhi: boolean; n: 0 };
+  | { key: 'semuaDiperiksa' | 'buktiTersedia' | 'angkaSama'; manual: false; terpenuhi: boolean; n: number }
+  | { key: ManualItem; manual: true; terpenuhi: boolean; n: 0 };
 
 /** A fault of the decision. `indikator` names the detail to open; without it the fault is on the decision page. */
-export type DecisionFault = { kode: string; indikator: string | null; n: number };
+export type DecisionFault = { kode: string; indicator: string | null; n: number };
 
 /** The checklist for an approval: derived items tick themselves, the others need the verifier. */
 export function checklist(context: ReviewContext): Item[] {
-  const { laporan, penilaian, computation, centang } = context;
-  const details = laporan?.details ?? [];
+  const { report, penilaian, computation, checked } = context;
+  const details = report?.details ?? [];
   const unread = details.filter((detail) => penilaian[detail.id]?.diperiksa !== detail.versi).length;
   const withoutEvidence = details.filter((detail) => isFilled(detail) && detail.files.length === 0).length;
   const diff = details.filter((detail) => computation[detail.id]?.same === false).length;
   return [
-    { kunci: 'semuaDiperiksa', manual: false, terpenuhi: unread === 0, n: unread },
-    { kunci: 'buktiTersedia', manual: false, terpenuhi: withoutEvidence === 0, n: withoutEvidence },
-    { kunci: 'angkaSama', manual: false, terpenuhi: diff === 0, n: diff },
+    { key: 'semuaDiperiksa', manual: false, terpenuhi: unread === 0, n: unread },
+    { key: 'buktiTersedia', manual: false, terpenuhi: withoutEvidence === 0, n: withoutEvidence },
+    { key: 'angkaSama', manual: false, terpenuhi: diff === 0, n: diff },
     ...MANUAL_ITEMS.map((key) => ({
-      kunci: key,
+      key,
       manual: true as const,
-      terpenuhi: centang.includes(key),
+      terpenuhi: checked.includes(key),
       n: 0 as const,
     })),
   ];
 }
 
 /** The lifecycle chart's view of the report once the pending verdicts are written. */
-function factsAfterSending({ laporan, penilaian }: ReviewContext): ReportFacts {
+function factsAfterSending({ report, penilaian }: ReviewContext): ReportFacts {
   return {
     creationFindings: [],
-    temuan: [],
+    findings: [],
     hasCorrections: Object.values(penilaian).some(({ verdik }) => verdik === 'perbaikan'),
-    submittedBy: laporan?.submitted_by?.id ?? null,
+    submittedBy: report?.submitted_by?.id ?? null,
   };
 }
 
 /** The chart's verdict on a decision by this person, as the report will be when it arrives. */
 function verdict(context: ReviewContext, decision: Decision, note = context.catatan) {
-  const by = { id: context.userId, izin: context.izin };
-  const status = context.laporan?.status ?? 'absent';
+  const by = { id: context.userId, permitted: context.permitted };
+  const status = context.report?.status ?? 'absent';
   return decide(status, factsAfterSending(context), { type: `report.${decision}`, by, catatan: note });
 }
 
@@ -58,40 +58,40 @@ function verdict(context: ReviewContext, decision: Decision, note = context.cata
  */
 export function prohibition(context: ReviewContext, decision: Decision): string | null {
   const result = verdict(context, decision, 'x'.repeat(MIN_NOTE));
-  if (result.ok || result.sebab === 'syarat') return null;
-  return result.gagal[0]?.guard ?? 'status';
+  if (result.ok || result.cause === 'syarat') return null;
+  return result.failing[0]?.guard ?? 'status';
 }
 
 /** Every fault of the chosen decision, in the order of the page; empty = it may be sent. */
 export function decisionFaults(context: ReviewContext): DecisionFault[] {
-  const { laporan, penilaian, keputusan } = context;
-  if (laporan === null || keputusan === null) return [{ kode: 'pilihKeputusan', indikator: null, n: 0 }];
-  const fault: DecisionFault[] = laporan.details
+  const { report, penilaian, decision } = context;
+  if (report === null || decision === null) return [{ kode: 'pilihKeputusan', indicator: null, n: 0 }];
+  const fault: DecisionFault[] = report.details
     .filter((detail) => lacksFeedback(penilaian[detail.id] ?? { verdik: null, feedback: '', diperiksa: null }))
-    .map((detail) => ({ kode: 'umpanBalikPendek', indikator: detail.id, n: MIN_NOTE }));
-  const result = verdict(context, keputusan);
+    .map((detail) => ({ kode: 'umpanBalikPendek', indicator: detail.id, n: MIN_NOTE }));
+  const result = verdict(context, decision);
   if (!result.ok) {
-    if (result.gagal.length === 0) fault.push({ kode: 'status', indikator: null, n: 0 });
-    for (const { guard } of result.gagal) {
+    if (result.failing.length === 0) fault.push({ kode: 'status', indicator: null, n: 0 });
+    for (const { guard } of result.failing) {
       if (guard === 'hasNoObjection') fault.push(...opened(context));
-      else fault.push({ kode: guard, indikator: null, n: MIN_NOTE });
+      else fault.push({ kode: guard, indicator: null, n: MIN_NOTE });
     }
   }
-  if (keputusan === 'approve') {
+  if (decision === 'approve') {
     for (const item of checklist(context)) {
       if (!item.terpenuhi)
-        fault.push({ kode: `butir.${item.kunci}`, indikator: firstUnchecked(context, item), n: item.n });
+        fault.push({ kode: `butir.${item.key}`, indicator: firstUnchecked(context, item), n: item.n });
     }
   }
   return fault;
 }
 
-const opened = ({ laporan, penilaian }: ReviewContext): DecisionFault[] =>
-  (laporan?.details ?? [])
+const opened = ({ report, penilaian }: ReviewContext): DecisionFault[] =>
+  (report?.details ?? [])
     .filter((detail) => penilaian[detail.id]?.verdik === 'perbaikan')
-    .map((detail) => ({ kode: 'hasNoObjection', indikator: detail.id, n: 0 }));
+    .map((detail) => ({ kode: 'hasNoObjection', indicator: detail.id, n: 0 }));
 
-function firstUnchecked({ laporan, penilaian }: ReviewContext, item: Item): string | null {
-  if (item.kunci !== 'semuaDiperiksa') return null;
-  return laporan?.details.find((one) => penilaian[one.id]?.diperiksa !== one.versi)?.id ?? null;
+function firstUnchecked({ report, penilaian }: ReviewContext, item: Item): string | null {
+  if (item.key !== 'semuaDiperiksa') return null;
+  return report?.details.find((one) => penilaian[one.id]?.diperiksa !== one.versi)?.id ?? null;
 }

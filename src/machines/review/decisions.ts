@@ -19,8 +19,8 @@ export type FeedbackInput = {
 
 export type DecisionInput = {
   reportId: string;
-  keputusan: Decision;
+  decision: Decision;
   body: { catatan?: string; versi: number; diperiksa?: string[] };
   /** The same decision on the same version always carries the same key, also after a reload. */
-  kunci: string;
+  key: string;
 };

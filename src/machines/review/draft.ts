@@ -4,12 +4,12 @@ import type { ReviewContext, ReviewDraft } from '#machines/review/review.types.t
 import { unsentWords } from '#machines/review/verdicts.ts';
 
 /** The draft of a review as it stands. */
-export const draftOf = ({ laporan, penilaian, centang, keputusan, catatan }: ReviewContext): ReviewDraft => ({
+export const draftOf = ({ report, penilaian, checked, decision, catatan }: ReviewContext): ReviewDraft => ({
   skema: 1,
-  putaran: laporan?.putaran ?? null,
+  putaran: report?.putaran ?? null,
   penilaian,
-  centang,
-  keputusan,
+  centang: checked,
+  keputusan: decision,
   catatan,
 });
 

@@ -50,23 +50,23 @@ export const remainingFeedback = ({ laporan, penilaian }: Parcel): Detail[] =>
   feedbackQueue(laporan.details, penilaian);
 
 /** The next feedback call. Its key changes with the version, so a corrected verdict is another call. */
-export function feedbackCall(parcel: Parcel): FeedbackInput & { kunci: string } {
+export function feedbackCall(parcel: Parcel): FeedbackInput & { key: string } {
   const input = feedbackInput(parcel.laporan.details, parcel.penilaian);
   return {
     ...input,
-    kunci: `umpan-balik-${input.detailId}-${input.body.versi}-${fingerprint(JSON.stringify(input.body))}`,
+    key: `umpan-balik-${input.detailId}-${input.body.versi}-${fingerprint(JSON.stringify(input.body))}`,
   };
 }
 
 /** The decision call, on the version that was compared just before. */
-export function decisionCall({ laporan, penilaian, keputusan, catatan, kunci }: Parcel): DecisionInput {
+export function decisionCall({ laporan, penilaian, keputusan: decision, catatan, kunci }: Parcel): DecisionInput {
   const { versi } = laporan;
   const seen = passedOver(laporan.details, penilaian);
   return {
     reportId: laporan.id,
-    keputusan,
+    decision,
     body: { ...(catatan !== '' && { catatan }), versi, ...(seen.length > 0 && { diperiksa: seen }) },
-    kunci: `${kunci}-${versi}`,
+    key: `${kunci}-${versi}`,
   };
 }
 

@@ -28,7 +28,7 @@ declare module '#machines/kit/declared.ts' {
   }
 }
 
-const queue = keys({ total: num, baris: reportBrief });
+const queue = keys({ total: num, reports: reportBrief });
 const step = words(...STEPS);
 const place = keys({ step, detailId: id });
 const ticks = words(...MANUAL_ITEMS);
@@ -72,51 +72,51 @@ export const reviewAbout = about<typeof reviewMachine>({
   recorded: {
     context: {
       reportId: id,
-      laporan: report,
+      report,
       recap,
-      jejak: history,
+      history,
       noteHistory: note,
       previous: keys({ berubah: id, sesuai: id, diperiksa: id, feedback: byId(DENY) }),
-      izin: permission,
+      permitted: permission,
       computation: byId(keys({ capaian: num, capaianTahun: num, same: flag })),
       penilaian: verdicts,
-      centang: ticks,
-      keputusan: decision,
+      checked: ticks,
+      decision,
       place,
       panel: words(...PANEL),
       definition: flag,
       overlay: words('bantuan', 'daftar', 'bukti'),
       shortcuts: flag,
-      shownFaults: keys({ indikator: id, keputusan: flag }),
+      shownFaults: keys({ indicator: id, decision: flag }),
       berubah: flag,
-      draf: keys({ point: time, gagal: flag }),
+      draf: keys({ point: time, failed: flag }),
       tenggang: num,
       lanjutOtomatis: flag,
-      failure: keys({ sebab: words('gagal', 'ditolak', 'masihAda', 'tabLain') }),
+      failure: keys({ cause: words('gagal', 'ditolak', 'masihAda', 'tabLain') }),
       loadFailure: failure,
       nextReports: queue,
       otherChecker: keys({ taken: flag }),
     },
     input: { reportId: id, place, shortcuts: flag, tenggang: num, lanjutOtomatis: flag },
     events: {
-      'report.found': { laporan: report },
+      'report.found': { report },
       'place.visit': { place },
       'indicator.open': { id, panel: words(...PANEL) },
       'verdict.choose': { verdik: words(...VERDICT_KINDS) },
-      'item.toggle': { butir: ticks },
+      'item.toggle': { item: ticks },
       'step.open': { step },
-      'decision.choose': { keputusan: decision },
+      'decision.choose': { decision },
       'panel.show': { panel: words(...PANEL) },
       'overlay.open': { overlay: words('bantuan', 'daftar', 'bukti') },
       'draft.stored': { point: time },
-      'decision.released': { jenis: kind, parcel },
-      'decision.refused': { sebab: refusalCause },
+      'decision.released': { kind, parcel },
+      'decision.refused': { cause: refusalCause },
       'claim.take': { ambil: flag },
       'claim.told': { taken: flag },
     },
     outputs: {
       loadReport: outcome({
-        payload: keys({ laporan: report, recap, catatan: note, riwayat: history, izin: permission, draf: reviewDraft }),
+        payload: keys({ report, recap, catatan: note, history, permitted: permission, draf: reviewDraft }),
       }),
       confirmDecision: flag,
       confirmDiscard: flag,

@@ -111,12 +111,12 @@ describe('judging', () => {
   });
 
   it.each([
-    ['of the round before', 1, { keputusan: null, centang: [], i1: ['sesuai', '', 1], i2: [null, '', null] }],
-    ['of this round', 2, { keputusan: 'revise', centang: ['buktiTerbaca'], i1: ['sesuai', '', null], i2: ASKED }],
+    ['of the round before', 1, { decision: null, checked: [], i1: ['sesuai', '', 1], i2: [null, '', null] }],
+    ['of this round', 2, { decision: 'revise', checked: ['buktiTerbaca'], i1: ['sesuai', '', null], i2: ASKED }],
     [
       'from before rounds were kept',
       null,
-      { keputusan: 'revise', centang: ['buktiTerbaca'], i1: ['sesuai', '', null], i2: ASKED },
+      { decision: 'revise', checked: ['buktiTerbaca'], i1: ['sesuai', '', null], i2: ASKED },
     ],
   ])('takes up from a draft %s what belongs to the second round', async (_, putaran, expected) => {
     const server = {
@@ -152,7 +152,7 @@ describe('judging', () => {
     const { context } = await waitFor(start(server), reviewing);
     const said = (id: string) => Object.values(context.penilaian[id] ?? {});
     const { i1, i2, ...choices } = expected;
-    expect({ keputusan: context.keputusan, centang: context.centang }).toEqual(choices);
+    expect({ decision: context.decision, checked: context.checked }).toEqual(choices);
     expect([said('i1'), said('i2')]).toEqual([i1, i2]);
     expect(said('i3')).toEqual(['perbaikan', 'Belum pernah dikirim.', putaran === 1 ? null : 1]);
     expect(context.catatan).toBe('Tulisan sendiri.');

@@ -49,7 +49,7 @@ describe('the guided review', () => {
     actor.send({ type: 'feedback.change', text: 'Kurang.' });
     actor.send(CHECK);
     expect(actor.getSnapshot().context.place.detailId).toBe('i1');
-    expect(actor.getSnapshot().context.shownFaults.indikator).toBe('i1');
+    expect(actor.getSnapshot().context.shownFaults.indicator).toBe('i1');
     actor.send({ type: 'feedback.change', text: 'Bukti kurang jelas.' });
     actor.send(CHECK);
     expect(actor.getSnapshot().context.place.detailId).toBe('i2');
@@ -81,15 +81,15 @@ describe('the guided review', () => {
     actor.send({ type: 'verdict.choose', verdik: 'perbaikan' });
     actor.send({ type: 'step.open', step: 'keputusan' });
     actor.send({ type: 'decision.submit' });
-    expect(decisionFaults(actor.getSnapshot().context)).toEqual([{ kode: 'pilihKeputusan', indikator: null, n: 0 }]);
-    actor.send({ type: 'decision.choose', keputusan: 'approve' });
+    expect(decisionFaults(actor.getSnapshot().context)).toEqual([{ kode: 'pilihKeputusan', indicator: null, n: 0 }]);
+    actor.send({ type: 'decision.choose', decision: 'approve' });
     actor.send({ type: 'decision.submit' });
     expect(decisionFaults(actor.getSnapshot().context)).toEqual([
-      { kode: 'umpanBalikPendek', indikator: 'i1', n: 10 },
-      { kode: 'hasNoObjection', indikator: 'i1', n: 0 },
-      { kode: 'butir.semuaDiperiksa', indikator: 'i1', n: 2 },
-      { kode: 'butir.buktiTerbaca', indikator: null, n: 0 },
-      { kode: 'butir.narasiMemadai', indikator: null, n: 0 },
+      { kode: 'umpanBalikPendek', indicator: 'i1', n: 10 },
+      { kode: 'hasNoObjection', indicator: 'i1', n: 0 },
+      { kode: 'butir.semuaDiperiksa', indicator: 'i1', n: 2 },
+      { kode: 'butir.buktiTerbaca', indicator: null, n: 0 },
+      { kode: 'butir.narasiMemadai', indicator: null, n: 0 },
     ]);
     expect(actor.getSnapshot().value).toEqual({ reviewing: 'keputusan' });
   });
@@ -99,7 +99,7 @@ describe('the guided review', () => {
     const actor = start(server, { userId: 'pelapor' });
     await checkAll(actor);
     await decide(actor, 'approve');
-    expect(decisionFaults(actor.getSnapshot().context)).toEqual([{ kode: 'isNotSubmitter', indikator: null, n: 10 }]);
+    expect(decisionFaults(actor.getSnapshot().context)).toEqual([{ kode: 'isNotSubmitter', indicator: null, n: 10 }]);
     expect(server.calls).toEqual([]);
   });
 
@@ -170,7 +170,7 @@ describe('the guided review', () => {
     for (const detailId of ['i1', 'i2']) {
       write(server, { detailId, body: { feedback: 'Bukti salah.', feedback_status: 'perbaikan', versi: 1 } });
     }
-    actor.send({ type: 'report.found', laporan: structuredClone(server.laporan) });
+    actor.send({ type: 'report.found', report: structuredClone(server.laporan) });
     const { context } = await waitFor(actor, reviewing);
     expect(context.penilaian).toEqual({
       i1: { verdik: 'sesuai', feedback: '', diperiksa: 1 },

@@ -27,29 +27,29 @@ const loadQueue = {
 } as const;
 const ended =
   (kind: Kind) =>
-  ({ event }: { event: Release }) => ({ jenis: kind, result: event });
+  ({ event }: { event: Release }) => ({ kind, result: event });
 const takesBack = { type: 'takeBack', params: payload } as const;
 export const reviewMachine = reviewSetup.createMachine({
   id: declared('review'),
   context: ({ input }) => ({
     ...input,
-    laporan: null,
+    report: null,
     recap: [],
     noteHistory: [],
-    jejak: [],
+    history: [],
     previous: FIRST_ROUND,
-    izin: [],
+    permitted: [],
     computation: {},
     penilaian: {},
-    centang: [],
-    keputusan: null,
+    checked: [],
+    decision: null,
     catatan: '',
     panel: 'data',
     definition: false,
     overlay: null,
-    shownFaults: { indikator: null, keputusan: false },
+    shownFaults: { indicator: null, decision: false },
     berubah: false,
-    draf: { point: null, gagal: false },
+    draf: { point: null, failed: false },
     failure: null,
     loadFailure: null,
     nextReports: null,
@@ -60,7 +60,7 @@ export const reviewMachine = reviewSetup.createMachine({
       id: 'keepDraft',
       src: 'keepDraft',
       input: ({ context }) => ({ userId: context.userId, reportId: context.reportId }),
-      onError: { actions: { type: 'keepDraftState', params: { point: null, gagal: true } } },
+      onError: { actions: { type: 'keepDraftState', params: { point: null, failed: true } } },
     },
     {
       id: 'followDecision',
@@ -77,9 +77,9 @@ export const reviewMachine = reviewSetup.createMachine({
   ],
   on: {
     'draft.stored': {
-      actions: { type: 'keepDraftState', params: ({ event }) => ({ point: event.point, gagal: false }) },
+      actions: { type: 'keepDraftState', params: ({ event }) => ({ point: event.point, failed: false }) },
     },
-    'draft.lost': { actions: { type: 'keepDraftState', params: { point: null, gagal: true } } },
+    'draft.lost': { actions: { type: 'keepDraftState', params: { point: null, failed: true } } },
     'claim.told': { actions: { type: 'keepOther', params: payload } },
     'claim.failed': { actions: { type: 'keepClaimFailure', params: payload } },
     'queue.open': { actions: 'announceQueue' },
@@ -123,9 +123,9 @@ export const reviewMachine = reviewSetup.createMachine({
         id: 'confirmDecision',
         src: 'confirmDecision',
         input: ({ context }) => ({
-          keputusan: context.keputusan ?? 'approve',
-          periode: context.laporan?.periode ?? 'TW1',
-          satker: context.laporan?.unit.nama_unit ?? '',
+          decision: context.decision ?? 'approve',
+          periode: context.report?.periode ?? 'TW1',
+          satker: context.report?.unit.nama_unit ?? '',
         }),
         onDone: [
           {

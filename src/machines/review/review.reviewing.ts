@@ -10,7 +10,7 @@ const keys = (step: Step) =>
     src: 'listenKeys',
     input: ({ context }: { context: ReviewContext }) => ({
       keymap: shortcutsAt(step, context.keys),
-      aktif: context.shortcuts,
+      active: context.shortcuts,
     }),
     onError: {},
   }) as const;
@@ -31,7 +31,7 @@ export const reviewing = reviewSetup.createStateConfig({
     {
       id: 'comparison',
       src: 'comparison',
-      input: ({ context }) => ({ reportId: context.reportId, putaran: context.laporan?.putaran ?? 1 }),
+      input: ({ context }) => ({ reportId: context.reportId, round: context.report?.putaran ?? 1 }),
       onError: {},
     },
   ],
@@ -65,7 +65,7 @@ export const reviewing = reviewSetup.createStateConfig({
         {
           id: 'viewer',
           src: 'viewer',
-          input: ({ context }) => ({ berkas: currentDetail(context)?.files ?? [] }),
+          input: ({ context }) => ({ files: currentDetail(context)?.files ?? [] }),
           onError: {},
         },
       ],

@@ -34,10 +34,10 @@ export function display(snapshot: ReviewSnapshot): 'memuat' | 'gagal' | 'terkunc
 
 /** What the head of every step says about the report; null while it is not loaded. */
 export function head(snapshot: ReviewSnapshot) {
-  const { laporan, keputusan } = snapshot.context;
-  if (laporan === null) return null;
-  const { unit, periode, tahun, putaran } = laporan;
-  const status = snapshot.matches('done') && keputusan !== null ? DECISION_STATUS[keputusan] : laporan.status;
+  const { report, decision } = snapshot.context;
+  if (report === null) return null;
+  const { unit, periode, tahun, putaran } = report;
+  const status = snapshot.matches('done') && decision !== null ? DECISION_STATUS[decision] : report.status;
   return { satker: unit.nama_unit, periode, tahun, status, putaran };
 }
 
@@ -61,8 +61,8 @@ export function reviewSteps(snapshot: ReviewSnapshot) {
 }
 
 /** The indicator list: one line each. */
-export const indicatorSummary = ({ context: { laporan, penilaian, previous } }: ReviewSnapshot) =>
-  (laporan?.details ?? []).map((detail) => {
+export const indicatorSummary = ({ context: { report, penilaian, previous } }: ReviewSnapshot) =>
+  (report?.details ?? []).map((detail) => {
     const one = penilaian[detail.id] ?? EMPTY;
     return {
       id: detail.id,
@@ -87,9 +87,9 @@ export function progress(snapshot: ReviewSnapshot) {
 }
 
 /** The four quarters of an indicator: targets and what was realised so far; the report's own figure for its period. */
-function trend({ recap, laporan }: ReviewContext, detail: Detail) {
+function trend({ recap, report }: ReviewContext, detail: Detail) {
   const row = recap.find(({ kpi_id }) => kpi_id === detail.kpi_id);
-  const current = PERIODS.indexOf(laporan?.periode ?? 'TW1');
+  const current = PERIODS.indexOf(report?.periode ?? 'TW1');
   return PERIODS.map((period, number) => {
     if (number === current) return { periode: period, target: detail.target, realisasi: detail.realisasi };
     const target = row?.target[({ TW1: 'tw1', TW2: 'tw2', TW3: 'tw3', TW4: 'tw4' } as const)[period]] ?? null;
@@ -100,11 +100,11 @@ function trend({ recap, laporan }: ReviewContext, detail: Detail) {
 /**
  * What a ratio is made of, now and in the latest quarter before that has it; null for an indicator that is no ratio.
  */
-function fraction({ recap, laporan }: ReviewContext, detail: Detail) {
+function fraction({ recap, report }: ReviewContext, detail: Detail) {
   const { x, y, kpi } = detail;
-  if (laporan === null || (!usesRatio(kpi) && x === null && y === null)) return null;
+  if (report === null || (!usesRatio(kpi) && x === null && y === null)) return null;
   const row = recap.find(({ kpi_id }) => kpi_id === detail.kpi_id);
-  const before = earlierEntries(row, laporan.periode).findLast((one) => one.x !== null || one.y !== null);
+  const before = earlierEntries(row, report.periode).findLast((one) => one.x !== null || one.y !== null);
   return {
     x: { nilai: x, definisi: kpi.definisi_x, sebelumnya: before?.x ?? null },
     y: { nilai: y, definisi: kpi.definisi_y, sebelumnya: before?.y ?? null },
@@ -116,16 +116,16 @@ function fraction({ recap, laporan }: ReviewContext, detail: Detail) {
 export function currentIndicator(snapshot: ReviewSnapshot) {
   const { context } = snapshot;
   const detail = currentDetail(context);
-  const { laporan } = context;
-  if (detail === null || laporan === null) return null;
-  const number = laporan.details.indexOf(detail);
+  const { report } = context;
+  if (detail === null || report === null) return null;
+  const number = report.details.indexOf(detail);
   const points = trend(context, detail);
-  const position = PERIODS.indexOf(laporan.periode);
+  const position = PERIODS.indexOf(report.periode);
   const previous = points[position - 1];
   return {
     detail,
     nomor: number + 1,
-    jumlah: laporan.details.length,
+    jumlah: report.details.length,
     penilaian: currentAssessment(context),
     keadaan: indicatorState(detail, currentAssessment(context), context.previous),
     carried: isCarried(detail, currentAssessment(context), context.previous),
@@ -133,24 +133,24 @@ export function currentIndicator(snapshot: ReviewSnapshot) {
     earlierFeedback: context.previous.feedback[detail.id] ?? null,
     writtenOtherwise: writtenOtherwise(detail, currentAssessment(context)),
     computation: context.computation[detail.id] ?? null,
-    periode: laporan.periode,
-    batas: laporan.batas_capaian,
+    periode: report.periode,
+    batas: report.batas_capaian,
     tren: points,
     pecahan: fraction(context, detail),
     sebelumnya: {
       periode: previous?.periode ?? ('TW4' as const),
-      tahun: previous ? laporan.tahun : laporan.tahun - 1,
+      tahun: previous ? report.tahun : report.tahun - 1,
       realisasi: previous?.realisasi ?? null,
     },
-    error: context.shownFaults.indikator === detail.id && lacksFeedback(currentAssessment(context)),
-    isUndecided: context.shownFaults.indikator === detail.id && lacksVerdict(currentAssessment(context)),
+    error: context.shownFaults.indicator === detail.id && lacksFeedback(currentAssessment(context)),
+    isUndecided: context.shownFaults.indicator === detail.id && lacksVerdict(currentAssessment(context)),
   };
 }
 
 /** What the first step tells before anything is checked. */
-export function introduction({ context: { laporan, noteHistory, previous } }: ReviewSnapshot) {
-  if (laporan === null) return null;
-  const { details, jumlah, submitted_at, submitted_by, terlambat, capaian_periode, capaian_tahun, putaran } = laporan;
+export function introduction({ context: { report, noteHistory, previous } }: ReviewSnapshot) {
+  if (report === null) return null;
+  const { details, jumlah, submitted_at, submitted_by, terlambat, capaian_periode, capaian_tahun, putaran } = report;
   return {
     jumlah,
     dinilai: details.filter(({ wajib }) => wajib).length,
@@ -158,7 +158,7 @@ export function introduction({ context: { laporan, noteHistory, previous } }: Re
     pengirim: submitted_by?.nama ?? null,
     sent: submitted_at,
     terlambat,
-    tenggat: laporan.tenggat ?? null,
+    tenggat: report.tenggat ?? null,
     capaianOfPeriod: capaian_periode,
     capaianTahun: capaian_tahun,
     putaran,
@@ -170,12 +170,12 @@ export function introduction({ context: { laporan, noteHistory, previous } }: Re
 }
 
 /** The submissions and decisions of the report. */
-export const journey = ({ context }: ReviewSnapshot) => context.jejak;
+export const journey = ({ context }: ReviewSnapshot) => context.history;
 /** The comparison with the round before; there only while the report is being reviewed. */
 export const roundComparison = (snapshot: ReviewSnapshot) => snapshot.children.comparison;
 /** An approved report that this person may open again; null otherwise. */
-export const canBeOpened = ({ context: { laporan, izin } }: ReviewSnapshot) =>
-  laporan?.status === 'approved' && izin.includes('reopen') ? laporan : null;
+export const canBeOpened = ({ context: { report, permitted } }: ReviewSnapshot) =>
+  report?.status === 'approved' && permitted.includes('reopen') ? report : null;
 
 /** The checklist, derived items first. */
 export const checklistItems = ({ context }: ReviewSnapshot) => checklist(context);
@@ -183,21 +183,21 @@ export const checklistItems = ({ context }: ReviewSnapshot) => checklist(context
 /** The decision page: the cards, the faults (only after trying), and exactly what would be sent. */
 export function decisionSheet(snapshot: ReviewSnapshot) {
   const { context } = snapshot;
-  const { laporan, penilaian, keputusan, catatan } = context;
-  const details = laporan?.details ?? [];
+  const { report, penilaian, decision, catatan } = context;
+  const details = report?.details ?? [];
   const judged = details.filter((detail) => !isUnjudged(detail, penilaian[detail.id] ?? EMPTY));
   const hasColumn = (verdict: Assessment['verdik']) =>
     judged.filter(({ id }) => penilaian[id]?.verdik === verdict).length;
   const code = new Map(details.map((detail) => [detail.id, detail.kpi.kode]));
   const item = checklist(context);
   return {
-    keputusan,
+    keputusan: decision,
     catatan,
     choices: DECISIONS.map((one) => ({ keputusan: one, prohibition: prohibition(context, one) })),
-    error: context.shownFaults.keputusan
+    error: context.shownFaults.decision
       ? decisionFaults(context).map((one) => ({
           ...one,
-          indicatorCode: one.indikator && (code.get(one.indikator) ?? null),
+          indicatorCode: one.indicator && (code.get(one.indicator) ?? null),
         }))
       : [],
     jumlah: {
@@ -216,25 +216,26 @@ export function decisionSheet(snapshot: ReviewSnapshot) {
         : [{ id: detail.id, kode: detail.kpi.kode, nama: detail.kpi.nama, verdik: one.verdik, isi: content }];
     }),
     toSend: feedbackQueue(details, penilaian).length,
-    capaianOfPeriod: laporan?.capaian_periode ?? null,
-    capaianTahun: laporan?.capaian_tahun ?? null,
-    putaran: laporan?.putaran ?? 1,
-    serverMessage: context.failure?.sebab === 'ditolak' ? context.failure.pesan : null,
+    capaianOfPeriod: report?.capaian_periode ?? null,
+    capaianTahun: report?.capaian_tahun ?? null,
+    putaran: report?.putaran ?? 1,
+    serverMessage: context.failure?.cause === 'ditolak' ? context.failure.message : null,
     notAccepted:
-      context.failure?.sebab === 'masihAda' || context.failure?.sebab === 'tabLain' ? context.failure.sebab : null,
+      context.failure?.cause === 'masihAda' || context.failure?.cause === 'tabLain' ? context.failure.cause : null,
     tenggang: context.tenggang,
   };
 }
 
 /** Why the report cannot be reviewed, and who settled it. */
-export function key({ context: { laporan, izin } }: ReviewSnapshot) {
-  const status = laporan?.status ?? null;
-  const cause = status === 'submitted' && !izin.includes('feedback') ? ('takBerwenang' as const) : ('status' as const);
-  return { sebab: cause, status, oleh: laporan?.decided_by?.nama ?? null, point: laporan?.decided_at ?? null };
+export function key({ context: { report, permitted } }: ReviewSnapshot) {
+  const status = report?.status ?? null;
+  const cause =
+    status === 'submitted' && !permitted.includes('feedback') ? ('takBerwenang' as const) : ('status' as const);
+  return { sebab: cause, status, oleh: report?.decided_by?.nama ?? null, point: report?.decided_at ?? null };
 }
 
 export const nextReports = ({ context }: ReviewSnapshot) => context.nextReports;
-export const decisionResult = ({ context }: ReviewSnapshot) => context.keputusan;
+export const decisionResult = ({ context }: ReviewSnapshot) => context.decision;
 /** The other user who is checking this report now; null = no other. */
 export const otherChecker = ({ context }: ReviewSnapshot) => context.otherChecker;
 export const loadFailure = ({ context }: ReviewSnapshot) => context.loadFailure;

@@ -45,9 +45,9 @@ describe('the decision of a guided review', () => {
       {
         patch: {
           reportId: 'laporan',
-          keputusan: 'revise',
+          decision: 'revise',
           body: { catatan: 'Perbaiki indikator i5.', versi: 22 },
-          kunci: expect.stringMatching(/^tinjauan-laporan-revise-5-\w+-22$/),
+          key: expect.stringMatching(/^tinjauan-laporan-revise-5-\w+-22$/),
         },
       },
     ]);
@@ -61,7 +61,7 @@ describe('the decision of a guided review', () => {
     await decide(actor, 'approve');
     const end = await waitFor(actor, ({ context }) => context.nextReports !== null);
     expect(end.value).toBe('done');
-    expect(end.context.nextReports).toEqual({ total: 4, baris: [] });
+    expect(end.context.nextReports).toEqual({ total: 4, reports: [] });
     expect(server.calls.map((call) => Object.keys(call)[0])).toEqual(['asked', 'put', 'put', 'patch']);
   });
 
@@ -81,7 +81,7 @@ describe('the decision of a guided review', () => {
     const actor = start(server);
     await checkAll(actor);
     submit(actor, 'revise', 'Lengkapi bukti dukung.');
-    expect((await stalled(actor)).context.failure).toEqual({ pesan: 'Server tidak dapat dihubungi' });
+    expect((await stalled(actor)).context.failure).toEqual({ message: 'Server tidak dapat dihubungi' });
     actor.outbox.send({ type: 'decision.send' });
     await stalled(actor);
     actor.outbox.send({ type: 'decision.send' });
@@ -92,7 +92,7 @@ describe('the decision of a guided review', () => {
       'i2',
       'i3',
     ]);
-    const keys = server.calls.flatMap((call) => ('patch' in call ? [call.patch.kunci] : []));
+    const keys = server.calls.flatMap((call) => ('patch' in call ? [call.patch.key] : []));
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
@@ -187,10 +187,10 @@ describe('the decision of a guided review', () => {
     const server = world(sampleReport(series(2)));
     const actor = start(server);
     await waitFor(actor, reviewing);
-    actor.send({ type: 'report.found', laporan: structuredClone(server.laporan) });
+    actor.send({ type: 'report.found', report: structuredClone(server.laporan) });
     expect(actor.getSnapshot().value).toEqual({ reviewing: 'kenali' });
     Object.assign(server.laporan, { status: 'approved', decided_by: { id: 'lain', nama: 'Orang lain' } });
-    actor.send({ type: 'report.found', laporan: structuredClone(server.laporan) });
+    actor.send({ type: 'report.found', report: structuredClone(server.laporan) });
     expect((await waitFor(actor, settled)).value).toBe('locked');
   });
 });

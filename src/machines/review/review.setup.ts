@@ -73,21 +73,21 @@ type ViewerCommand = 'file.next' | 'file.previous' | 'zoom.in' | 'zoom.out' | 'f
 const EMPTY: Assessment = { verdik: null, feedback: '', diperiksa: null };
 const currentId = (context: ReviewContext): string => context.place.detailId ?? '';
 export const currentDetail = (context: ReviewContext): Detail | null =>
-  context.laporan?.details.find(({ id }) => id === currentId(context)) ?? null;
+  context.report?.details.find(({ id }) => id === currentId(context)) ?? null;
 export const currentAssessment = (context: ReviewContext): Assessment => context.penilaian[currentId(context)] ?? EMPTY;
 const neighbour = (context: ReviewContext, direction: 1 | -1): Detail | null => {
-  const details = context.laporan?.details ?? [];
+  const details = context.report?.details ?? [];
   return details[details.findIndex(({ id }) => id === currentId(context)) + direction] ?? null;
 };
 const changeCurrent = (context: ReviewContext, change: Partial<Assessment>) => ({
   penilaian: { ...context.penilaian, [currentId(context)]: { ...currentAssessment(context), ...change } },
 });
 /** Where to start in the list: first what changed, then what is not checked, then the first. */
-const first = ({ laporan, penilaian, previous }: ReviewContext): string | null => {
-  if (laporan === null) return null;
+const first = ({ report, penilaian, previous }: ReviewContext): string | null => {
+  if (report === null) return null;
   const inner = (condition: string) =>
-    laporan.details.find((detail) => indicatorState(detail, penilaian[detail.id], previous) === condition);
-  return (inner('berubah') ?? inner('catatan') ?? inner('belum') ?? laporan.details[0])?.id ?? null;
+    report.details.find((detail) => indicatorState(detail, penilaian[detail.id], previous) === condition);
+  return (inner('berubah') ?? inner('catatan') ?? inner('belum') ?? report.details[0])?.id ?? null;
 };
 export const reviewSetup = setup({
   types: {
@@ -110,7 +110,7 @@ export const reviewSetup = setup({
   guards: {
     ...LOAD_GUARDS,
     isReviewable: (_, result: LoadResult) =>
-      result.ok && result.payload.laporan.status === 'submitted' && result.payload.izin.includes('feedback'),
+      result.ok && result.payload.report.status === 'submitted' && result.payload.permitted.includes('feedback'),
     isAt: ({ context }, { step }: { step: Step }) => context.place.step === step,
     isElsewhere: ({ context }, place: Place) =>
       place.step !== context.place.step ||
@@ -121,59 +121,67 @@ export const reviewSetup = setup({
     hasPassable: ({ context }) => countEmpty(context).passable > 0,
     hasPassed: ({ context }) => countEmpty(context).passed > 0,
     isLastUnchecked: ({ context }) => {
-      const { laporan, penilaian } = context;
+      const { report: laporan, penilaian } = context;
       const other = laporan?.details.filter(({ id }) => id !== currentId(context)) ?? [];
       return other.every((detail) => penilaian[detail.id]?.diperiksa === detail.versi);
     },
     hasFaults: ({ context }) => decisionFaults(context).length > 0,
     /** A rejection cannot be undone; other decisions can, unless the user has switched the countdown off. */
-    needsConfirmation: ({ context }) => context.keputusan === 'reject' || context.tenggang === 0,
-    opensNext: ({ context }, queue: Queue) => context.lanjutOtomatis && queue.baris.length > 0,
+    needsConfirmation: ({ context }) => context.decision === 'reject' || context.tenggang === 0,
+    opensNext: ({ context }, queue: Queue) => context.lanjutOtomatis && queue.reports.length > 0,
     isYes: (_, { ya }: { ya: boolean }) => ya,
-    isEnd: (_, { jenis, result }: { jenis: Release['jenis']; result: Release }) => result.jenis === jenis,
+    isEnd: (_, { kind, result }: { kind: Release['kind']; result: Release }) => result.kind === kind,
     /** The decision call may have arrived although its answer was lost. */
-    isUncertain: (_, result: Release) => result.jenis === 'dibatalkan' && result.parcel.dicoba,
-    isStale: ({ context }, { laporan }: ReportFound) =>
-      context.laporan !== null && !isSameVersion(context.laporan, laporan),
+    isUncertain: (_, result: Release) => result.kind === 'dibatalkan' && result.parcel.dicoba,
+    isStale: ({ context }, { report: laporan }: ReportFound) =>
+      context.report !== null && !isSameVersion(context.report, laporan),
   },
 }).extend({
   actions: {
     keepReport: assign(({ context }, result: LoadResult) => {
       if (!result.ok) return {};
-      const { recap, catatan, riwayat, izin, draf } = result.payload;
-      const report = sortForReview(result.payload.laporan);
+      const { recap, catatan, history, permitted, draf } = result.payload;
+      const report = sortForReview(result.payload.report);
       // What was written in this tab is newer than what was stored; a stored draft fills only a fresh start.
-      const fresh = context.laporan === null && draf !== null;
-      const kept = fresh ? draf : { ...context, putaran: context.laporan?.putaran ?? null };
-      const previous = readPreviousRound(riwayat, context.userId);
+      const fresh = context.report === null && draf !== null;
+      const kept = fresh
+        ? draf
+        : {
+            penilaian: context.penilaian,
+            catatan: context.catatan,
+            centang: context.checked,
+            keputusan: context.decision,
+            putaran: context.report?.putaran ?? null,
+          };
+      const previous = readPreviousRound(history, context.userId);
       const draft = inRound(kept, report.putaran, previous);
       return {
-        laporan: report,
+        report,
         recap,
         noteHistory: catatan,
-        jejak: reportTrail(riwayat),
+        history: reportTrail(history),
         previous,
-        izin,
+        permitted,
         computation: recompute(report, recap),
         penilaian: mergeAssessments(report.details, draft.penilaian, previous),
         failure: null,
         loadFailure: null,
-        centang: draft.centang,
-        keputusan: draft.keputusan,
+        checked: draft.centang,
+        decision: draft.keputusan,
         catatan: draft.catatan,
       };
     }),
     keepFailure: assign((_, loadFailure: LoadFailure) => ({ loadFailure })),
-    keepRefusal: assign((_, { sebab }: { sebab: RefusalCause }) => ({ failure: { sebab, pesan: '' } })),
+    keepRefusal: assign((_, { cause }: { cause: RefusalCause }) => ({ failure: { cause, message: '' } })),
     /** What the outbox wrote before it stopped: indicators whose version our own feedback raised stay checked. */
-    takeBack: assign(({ context }, { jenis, parcel, pesan }: Release) => ({
-      laporan: sortForReview(parcel.laporan),
+    takeBack: assign(({ context }, { kind: jenis, parcel, message }: Release) => ({
+      report: sortForReview(parcel.laporan),
       penilaian: { ...context.penilaian, ...parcel.penilaian },
-      keputusan: parcel.keputusan,
+      decision: parcel.keputusan,
       catatan: parcel.catatan,
-      failure: jenis === 'ditolak' ? { sebab: 'ditolak' as const, pesan } : null,
+      failure: jenis === 'ditolak' ? { cause: 'ditolak' as const, message } : null,
     })),
-    keepSurprise: assign({ failure: { sebab: 'gagal', pesan: '' } }),
+    keepSurprise: assign({ failure: { cause: 'gagal', message: '' } }),
     keepQueue: assign((_, nextReports: Queue) => ({ nextReports })),
     keepPlace: assign((_, place: Place) => ({ place, overlay: null })),
     settlePlace: assign(({ context }) => ({
@@ -189,7 +197,7 @@ export const reviewSetup = setup({
     })),
     openIndicator: assign(({ context }, { id, panel = 'data' }: { id: string; panel?: Panel }) => ({
       place: { step: 'periksa' as const, detailId: id },
-      shownFaults: { ...context.shownFaults, indikator: null },
+      shownFaults: { ...context.shownFaults, indicator: null },
       overlay: null,
       panel,
     })),
@@ -199,7 +207,7 @@ export const reviewSetup = setup({
     })),
     openNeighbour: assign(({ context }, { direction }: { direction: 1 | -1 }) => ({
       place: { step: 'periksa' as const, detailId: neighbour(context, direction)?.id ?? context.place.detailId },
-      shownFaults: { ...context.shownFaults, indikator: null },
+      shownFaults: { ...context.shownFaults, indicator: null },
       panel: 'data' as const,
     })),
     checkIndicator: assign(({ context }) => {
@@ -213,10 +221,10 @@ export const reviewSetup = setup({
       place: {
         step: 'periksa' as const,
         detailId:
-          (context.laporan && nextUnchecked(context.laporan.details, context.penilaian, currentId(context))) ??
+          (context.report && nextUnchecked(context.report.details, context.penilaian, currentId(context))) ??
           context.place.detailId,
       },
-      shownFaults: { ...context.shownFaults, indikator: null },
+      shownFaults: { ...context.shownFaults, indicator: null },
       panel: 'data' as const,
     })),
     /** Shows the panel with the verdict: on a narrow screen the key would otherwise seem to do nothing. */
@@ -232,15 +240,15 @@ export const reviewSetup = setup({
     /** Without its feedback the verdict goes too, so the indicator counts as unchecked again. */
     discardFeedback: assign(({ context }) => changeCurrent(context, EMPTY)),
     showFaultOfIndicator: assign(({ context }) => ({
-      shownFaults: { ...context.shownFaults, indikator: currentId(context) },
+      shownFaults: { ...context.shownFaults, indicator: currentId(context) },
       panel: 'catatan' as const,
     })),
-    showFaultsOfDecision: assign(({ context }) => ({ shownFaults: { ...context.shownFaults, keputusan: true } })),
-    hideFaultsOfDecision: assign(({ context }) => ({ shownFaults: { ...context.shownFaults, keputusan: false } })),
-    toggleItem: assign(({ context: { centang } }, { butir }: { butir: ManualItem }) => ({
-      centang: centang.includes(butir) ? centang.filter((one) => one !== butir) : [...centang, butir],
+    showFaultsOfDecision: assign(({ context }) => ({ shownFaults: { ...context.shownFaults, decision: true } })),
+    hideFaultsOfDecision: assign(({ context }) => ({ shownFaults: { ...context.shownFaults, decision: false } })),
+    toggleItem: assign(({ context: { checked: centang } }, { item }: { item: ManualItem }) => ({
+      checked: centang.includes(item) ? centang.filter((one) => one !== item) : [...centang, item],
     })),
-    chooseDecision: assign((_, { keputusan }: { keputusan: Decision }) => ({ keputusan })),
+    chooseDecision: assign((_, { decision }: { decision: Decision }) => ({ decision })),
     changeNote: assign((_, { text }: { text: string }) => ({ catatan: text })),
     showPanel: assign((_, { panel }: { panel: Panel }) => ({ panel })),
     toggleDefinition: assign(({ context }) => ({ definition: !context.definition, panel: 'data' as const })),
@@ -248,13 +256,13 @@ export const reviewSetup = setup({
     toggleShortcuts: enqueueActions(({ context, enqueue }) => {
       const active = !context.shortcuts;
       enqueue.assign({ shortcuts: active });
-      enqueue.sendTo('listenKeys', { type: 'shortcuts.set', aktif: active });
-      enqueue.emit({ type: 'shortcuts.changed', aktif: active });
+      enqueue.sendTo('listenKeys', { type: 'shortcuts.set', active });
+      enqueue.emit({ type: 'shortcuts.changed', active });
     }),
 
     writeDraft: sendTo('keepDraft', ({ context }) => ({ type: 'draft.write' as const, draf: draftOf(context) })),
     handOver: sendTo('followDecision', ({ context }) => {
-      const { laporan, penilaian, keputusan, catatan, userId, tenggang } = context;
+      const { report: laporan, penilaian, decision: keputusan, catatan, userId, tenggang } = context;
       return laporan === null || keputusan === null
         ? { type: 'decision.ask' as const }
         : {
@@ -266,22 +274,22 @@ export const reviewSetup = setup({
     /** Stops renewing the claim: the decision ends it at the server. */
     restClaim: sendTo('holdClaim', { type: 'claim.rest' as const }),
     keepOther: assign((_, { nama, taken }: { nama: string | null; taken: boolean }) => ({
-      otherChecker: nama === null ? null : { nama, taken, gagal: null },
+      otherChecker: nama === null ? null : { nama, taken, failed: null },
     })),
-    keepClaimFailure: assign(({ context: { otherChecker } }, { pesan }: { pesan: string | null }) => ({
-      otherChecker: otherChecker && { ...otherChecker, gagal: { pesan } },
+    keepClaimFailure: assign(({ context: { otherChecker } }, { message: pesan }: { message: string | null }) => ({
+      otherChecker: otherChecker && { ...otherChecker, failed: { message: pesan } },
     })),
     askOutbox: sendTo('followDecision', { type: 'decision.ask' as const }),
     clearDraft: sendTo('keepDraft', { type: 'draft.clear' as const }),
     showFiles: sendTo('viewer', ({ context }) => ({
       type: 'files.show' as const,
-      berkas: currentDetail(context)?.files ?? [],
+      files: currentDetail(context)?.files ?? [],
     })),
     passToViewer: sendTo('viewer', (_, event: { type: ViewerCommand }) => event),
     announcePlace: emit(({ context }) => ({ type: 'place.changed' as const, place: context.place })),
     announceNext: emit(({ context: { nextReports } }) => ({
       type: 'next.opened' as const,
-      reportId: nextReports?.baris[0]?.id ?? '',
+      reportId: nextReports?.reports[0]?.id ?? '',
     })),
     announceQueue: emit({ type: 'queue.opened' as const }),
     requestFocus: emit((_, { target }: { target: string }) => ({ type: 'focus.requested' as const, target })),

@@ -43,26 +43,26 @@ export type ReviewDraft = {
 };
 
 type LoadedContent = {
-  laporan: Report;
+  report: Report;
   /** The year per indicator; empty when it could not be loaded. */
   recap: readonly Recap[];
   catatan: readonly Note[];
   /** Oldest first; empty when it could not be loaded. */
-  riwayat: readonly HistoryEntry[];
+  history: readonly HistoryEntry[];
   /** What the ability list lets this person do with this very report. */
-  izin: readonly ReportAction[];
+  permitted: readonly ReportAction[];
   draf: ReviewDraft | null;
 };
 export type LoadResult = { ok: true; payload: LoadedContent } | Failed;
 
 /** `konflik`: the record has another version or state by now. `ditolak`: the server names what is missing. */
-export type Failure = { ok: false; sebab: 'konflik' | 'ditolak' | 'gagal'; pesan: string; latest: Detail | null };
+export type Failure = { ok: false; cause: 'konflik' | 'ditolak' | 'gagal'; message: string; latest: Detail | null };
 export type FeedbackResult = { ok: true; detail: DetailChanged } | Failure;
-export type ReviewResult = { ok: true; laporan: Report } | Failure;
+export type ReviewResult = { ok: true; report: Report } | Failure;
 export type DecisionResult = { ok: true } | Failure;
-export type Queue = { total: number; baris: readonly ReportBrief[] };
+export type Queue = { total: number; reports: readonly ReportBrief[] };
 
-export type ConfirmationInput = { keputusan: Decision; periode: Period; satker: string };
+export type ConfirmationInput = { decision: Decision; periode: Period; satker: string };
 
 /**
  * Messages of the claim, which marks the report as being checked by this user. `nama`: the other user who checks it,
@@ -72,7 +72,7 @@ export type ConfirmationInput = { keputusan: Decision; periode: Period; satker: 
 export type ClaimMessage = { type: 'claim.take'; ambil: boolean } | { type: 'claim.rest' };
 export type ClaimNews =
   | { type: 'claim.told'; nama: string | null; taken: boolean }
-  | { type: 'claim.failed'; pesan: string | null };
+  | { type: 'claim.failed'; message: string | null };
 
 /** Messages to the actor that keeps the draft on the device, and what it says back. */
 export type DraftMessage = { type: 'draft.write'; draf: ReviewDraft } | { type: 'draft.clear' };
@@ -82,11 +82,11 @@ export type OutboxMessage = { type: 'decision.hold'; parcel: Parcel } | { type: 
 export type OutboxNews =
   | { type: 'decision.held' }
   | ({ type: 'decision.released' } & Release)
-  | { type: 'decision.refused'; sebab: RefusalCause };
+  | { type: 'decision.refused'; cause: RefusalCause };
 /** Key (as `KeyboardEvent.key`, lower case, `ctrl+` in front, sequences with a space) → the event it sends. */
 export type ShortcutMap = Readonly<Record<string, KeyEvent>>;
-export type KeyboardMessage = { type: 'shortcuts.set'; aktif: boolean };
-export type KeyboardInput = { keymap: ShortcutMap; aktif: boolean };
+export type KeyboardMessage = { type: 'shortcuts.set'; active: boolean };
+export type KeyboardInput = { keymap: ShortcutMap; active: boolean };
 
 /** Everything a key can do; the keyboard sends the same events as the buttons. */
 export type KeyEvent =
@@ -103,13 +103,13 @@ export type KeyEvent =
   | { type: 'zoom.out' }
   | { type: 'file.rotate' }
   | { type: 'step.open'; step: Step }
-  | { type: 'decision.choose'; keputusan: Decision }
+  | { type: 'decision.choose'; decision: Decision }
   | { type: 'decision.submit' }
   | { type: 'queue.open' }
   | { type: 'overlay.open'; overlay: Overlay };
 
 /** The report as it is now, when the page is looked at again. */
-export type ReportFound = { type: 'report.found'; laporan: Report };
+export type ReportFound = { type: 'report.found'; report: Report };
 
 export type ReviewEvent =
   | KeyEvent
@@ -128,7 +128,7 @@ export type ReviewEvent =
   | { type: 'feedback.fill'; text: string }
   /** Throws the feedback on this indicator away, after a question. */
   | { type: 'feedback.discard' }
-  | { type: 'item.toggle'; butir: ManualItem }
+  | { type: 'item.toggle'; item: ManualItem }
   | { type: 'note.change'; text: string }
   | { type: 'panel.show'; panel: Panel }
   | { type: 'overlay.close' }
@@ -138,7 +138,7 @@ export type ReviewEmitted =
   | { type: 'place.changed'; place: Place }
   | { type: 'focus.requested'; target: string }
   | { type: 'queue.opened' }
-  | { type: 'shortcuts.changed'; aktif: boolean }
+  | { type: 'shortcuts.changed'; active: boolean }
   | { type: 'next.opened'; reportId: string };
 
 export type ReviewInput = {
@@ -155,17 +155,17 @@ export type ReviewInput = {
 export type ReviewContext = {
   reportId: string;
   userId: string;
-  laporan: Report | null;
+  report: Report | null;
   recap: readonly Recap[];
   noteHistory: readonly Note[];
   /** Submissions and decisions of the report, oldest first. Empty when it could not be loaded. */
-  jejak: readonly HistoryEntry[];
+  history: readonly HistoryEntry[];
   previous: PreviousRound;
-  izin: readonly ReportAction[];
+  permitted: readonly ReportAction[];
   computation: Readonly<Record<string, Recomputation>>;
   penilaian: Assessments;
-  centang: readonly ManualItem[];
-  keputusan: Decision | null;
+  checked: readonly ManualItem[];
+  decision: Decision | null;
   catatan: string;
   place: Place;
   panel: Panel;
@@ -175,19 +175,19 @@ export type ReviewContext = {
   shortcuts: boolean;
   keys: ChosenKeys;
   /** Faults are shown only after the verifier tried to go on. */
-  shownFaults: { indikator: string | null; keputusan: boolean };
+  shownFaults: { indicator: string | null; decision: boolean };
   /** The report changed while it was being reviewed or sent. */
   berubah: boolean;
-  draf: { point: string | null; gagal: boolean };
+  draf: { point: string | null; failed: boolean };
   /** Seconds in which a decision can be undone; 0 = every decision is confirmed instead. */
   tenggang: GracePeriod;
   /** After the decision the next report opens by itself. */
   lanjutOtomatis: boolean;
   /** Why the decision was not taken. */
-  failure: { sebab: 'gagal' | 'ditolak' | RefusalCause; pesan: string } | null;
+  failure: { cause: 'gagal' | 'ditolak' | RefusalCause; message: string } | null;
   /** Why the report could not be loaded. */
   loadFailure: LoadFailure | null;
   nextReports: Queue | null;
   /** Another user who is checking this report; `gagal`: the claim was refused, with the server's sentence or null. */
-  otherChecker: { nama: string; taken: boolean; gagal: { pesan: string | null } | null } | null;
+  otherChecker: { nama: string; taken: boolean; failed: { message: string | null } | null } | null;
 };

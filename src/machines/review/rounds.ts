@@ -58,18 +58,18 @@ function readVerdicts(history: readonly HistoryEntry[], userId: string) {
   const feedback = new Map<string, string>();
   for (const event of history) {
     const isOwn = event.oleh.id === userId;
-    for (const { detail_id: id, kolom, ke } of editsOf(event)) {
+    for (const { detail_id: id, kolom: column, ke } of editsOf(event)) {
       if (EDITS.includes(event.aksi)) {
         fitting.delete(id);
         seen.delete(id);
-      } else if (event.aksi === 'feedback' && kolom === 'feedback_status') {
+      } else if (event.aksi === 'feedback' && column === 'feedback_status') {
         seen.delete(id);
         if (ke === 'sesuai' && isOwn) fitting.add(id);
         else fitting.delete(id);
-      } else if (event.aksi === 'feedback' && kolom === 'feedback') {
+      } else if (event.aksi === 'feedback' && column === 'feedback') {
         if (typeof ke === 'string') feedback.set(id, ke);
         else feedback.delete(id);
-      } else if (DECIDED.includes(event.aksi) && kolom === SEEN_COLUMN && isOwn) {
+      } else if (DECIDED.includes(event.aksi) && column === SEEN_COLUMN && isOwn) {
         fitting.delete(id);
         seen.add(id);
       }

@@ -23,7 +23,7 @@ it.each([
 });
 
 it('gives the same number another meaning on the decision page', () => {
-  expect(eventOfKey(keputusan, press('2'), null)).toEqual({ type: 'decision.choose', keputusan: 'revise' });
+  expect(eventOfKey(keputusan, press('2'), null)).toEqual({ type: 'decision.choose', decision: 'revise' });
 });
 
 it('leaves letters alone while somebody types, but not Ctrl+Enter', () => {
@@ -46,7 +46,7 @@ it('has no key for what the browser already uses with Ctrl', () => {
 it('hears the chosen key instead of the declared one, and Ctrl+Enter as before', () => {
   const own = shortcutsAt('keputusan', { approve: 'y' });
   expect([eventOfKey(own, press('y'), null), eventOfKey(own, press('1'), null)]).toEqual([
-    { type: 'decision.choose', keputusan: 'approve' },
+    { type: 'decision.choose', decision: 'approve' },
     null,
   ]);
   expect(eventOfKey(own, press('Enter', { ctrl: true }), null)).toEqual({ type: 'decision.submit' });

@@ -31,9 +31,9 @@ const MEANINGS: Readonly<Record<Step, Meanings>> = {
   daftarPeriksa: { ...ANYWHERE, previous: { type: 'step.open', step: 'periksa' } },
   keputusan: {
     ...ANYWHERE,
-    approve: { type: 'decision.choose', keputusan: 'approve' },
-    revise: { type: 'decision.choose', keputusan: 'revise' },
-    reject: { type: 'decision.choose', keputusan: 'reject' },
+    approve: { type: 'decision.choose', decision: 'approve' },
+    revise: { type: 'decision.choose', decision: 'revise' },
+    reject: { type: 'decision.choose', decision: 'reject' },
     comment: { type: 'note.focus' },
   },
 };

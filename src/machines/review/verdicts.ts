@@ -89,9 +89,9 @@ const isPassable = (detail: Detail, one: Assessment = EMPTY, previous: PreviousR
 const isPassed = (detail: Detail, one: Assessment = EMPTY, previous: PreviousRound): boolean =>
   one.diperiksa === detail.versi && isPassable(detail, { ...one, diperiksa: null }, previous);
 
-type Reviewed = { laporan: Pick<Report, 'details'> | null; penilaian: Assessments; previous: PreviousRound };
-const passing = ({ laporan, penilaian, previous }: Reviewed, is: typeof isPassable): readonly Detail[] =>
-  (laporan?.details ?? []).filter((detail) => is(detail, penilaian[detail.id], previous));
+type Reviewed = { report: Pick<Report, 'details'> | null; penilaian: Assessments; previous: PreviousRound };
+const passing = ({ report, penilaian, previous }: Reviewed, is: typeof isPassable): readonly Detail[] =>
+  (report?.details ?? []).filter((detail) => is(detail, penilaian[detail.id], previous));
 const UNJUDGED = { verdik: 'tidakDinilai', feedback: '' } as const;
 
 /**

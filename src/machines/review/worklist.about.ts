@@ -26,7 +26,7 @@ export const worklistAbout = about<typeof worklistMachine>({
     'queue.refresh': ['orang', 'aktor:watchReturn'],
   },
   recorded: {
-    context: { params: keys({ tab, page: num, satker: id }), baris: reportBrief, total: num, computation, failure },
+    context: { params: keys({ tab, page: num, satker: id }), reports: reportBrief, total: num, computation, failure },
     input: { satker: id, tab },
     events: { 'tab.choose': { tab }, 'page.open': { page: num } },
     outputs: { loadQueue: outcome({ baris: reportBrief, total: num, computation }) },

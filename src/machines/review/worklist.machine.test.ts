@@ -8,7 +8,7 @@ import { sampleDetail, sampleReport } from '#tests/support/world/report.ts';
 
 const one: WorklistOutput = {
   ok: true,
-  baris: [sampleReport([sampleDetail('i1')])],
+  reports: [sampleReport([sampleDetail('i1')])],
   total: 12,
   computation: { giliran: 12, terbuka: 13, diputuskan: 2 },
 };
@@ -43,7 +43,7 @@ it('tells a queue that could not be loaded from an empty one', async () => {
     0,
     { giliran: null, terbuka: null, diputuskan: null },
   ]);
-  const empty = start({ ...one, baris: [], total: 0 });
+  const empty = start({ ...one, reports: [], total: 0 });
   expect(frameOf(await settled(empty.actor))).toBe('empty');
 });
 

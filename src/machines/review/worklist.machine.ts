@@ -20,7 +20,7 @@ export const PER_PAGE = 10;
 export type WorklistParams = { tab: Tab; page: number; satker: string };
 /** Totals of the tabs; null = not known, which is not 0. */
 export type Counts = Record<Tab, number | null>;
-export type WorklistContent = { ok: true; baris: readonly ReportBrief[]; total: number; computation: Counts };
+export type WorklistContent = { ok: true; reports: readonly ReportBrief[]; total: number; computation: Counts };
 export type WorklistOutput = WorklistContent | Failed;
 
 export type WorklistEvent =
@@ -31,7 +31,7 @@ export type WorklistEvent =
 type WorklistContext = {
   params: WorklistParams;
   /** A failed load leaves an empty list with total 0 (specification §8); the state says that it failed. */
-  baris: readonly ReportBrief[];
+  reports: readonly ReportBrief[];
   total: number;
   computation: Counts;
   failure: Failure | null;
@@ -58,19 +58,19 @@ const worklistSetup = setup({
   actions: {
     keepTab: assign(({ context }, { tab }: { tab: Tab }) => ({
       params: { ...context.params, tab, page: 1 },
-      baris: [],
+      reports: [],
       total: 0,
     })),
     keepPage: assign(({ context }, { page }: { page: number }) => ({ params: { ...context.params, page } })),
     keepRows: assign((_, result: WorklistOutput) =>
-      result.ok ? { baris: result.baris, total: result.total, computation: result.computation, failure: null } : {},
+      result.ok ? { reports: result.reports, total: result.total, computation: result.computation, failure: null } : {},
     ),
-    keepFailure: assign((_, failure: Failure) => ({ failure, baris: [], total: 0, computation: UNKNOWN_COUNTS })),
+    keepFailure: assign((_, failure: Failure) => ({ failure, reports: [], total: 0, computation: UNKNOWN_COUNTS })),
     announceTab: emit((_, { tab }: { tab: Tab }) => ({ type: 'tab.changed' as const, tab })),
   },
   guards: {
     ...LOAD_GUARDS,
-    isEmpty: (_, result: WorklistOutput) => result.ok && result.baris.length === 0,
+    isEmpty: (_, result: WorklistOutput) => result.ok && result.reports.length === 0,
     isOtherTab: ({ context }, { tab }: { tab: Tab }) => context.params.tab !== tab,
     isPage: ({ context }, { page }: { page: number }) =>
       Number.isInteger(page) && page >= 1 && (page - 1) * PER_PAGE < context.total && page !== context.params.page,
@@ -104,7 +104,7 @@ export const worklistMachine = worklistSetup.createMachine({
   id: declared('worklist'),
   context: ({ input }) => ({
     params: { tab: input.tab, page: 1, satker: input.satker },
-    baris: [],
+    reports: [],
     total: 0,
     computation: UNKNOWN_COUNTS,
     failure: null,

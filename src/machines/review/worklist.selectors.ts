@@ -1,6 +1,6 @@
 import type { WorklistSnapshot } from '#machines/review/worklist.machine.ts';
 
-export const worklistRows = ({ context }: WorklistSnapshot) => context.baris;
+export const worklistRows = ({ context }: WorklistSnapshot) => context.reports;
 /** Totals of all tabs; null where they are not known. */
 export const tabCounts = ({ context }: WorklistSnapshot) => context.computation;
 export const currentTab = ({ context }: WorklistSnapshot) => context.params.tab;

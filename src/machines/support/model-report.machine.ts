@@ -42,15 +42,15 @@ const reportModelSetup = setup({
   actors,
   actions: {
     keep: assign((_, chosen: Partial<ReportModelContext>) => chosen),
-    keepReport: assign((_, result: LoadResult) => (result.ok ? { laporan: result.laporan, failure: null } : {})),
+    keepReport: assign((_, result: LoadResult) => (result.ok ? { report: result.report, failure: null } : {})),
     keepPart: assign((_, result: PartResult) => (result.ok ? { part: result.part, partFailure: null } : {})),
     keepPartFailure: assign((_, partFailure: Failure) => ({ partFailure, part: null })),
-    keepFailure: assign((_, failure: Failure) => ({ failure, laporan: null })),
+    keepFailure: assign((_, failure: Failure) => ({ failure, report: null })),
   },
   guards: {
     ...LOAD_GUARDS,
     isMachineOpen: ({ context }) => context.machine !== null,
-    hasReport: (_, result: LoadResult) => result.ok && result.laporan !== null,
+    hasReport: (_, result: LoadResult) => result.ok && result.report !== null,
   },
 });
 
@@ -142,7 +142,7 @@ const copy = reportModelSetup.createStateConfig({
 
 export const reportModelMachine = reportModelSetup.createMachine({
   id: declared('modelReport'),
-  context: { laporan: null, ...NOTHING_OPEN, command: '', failure: null },
+  context: { report: null, ...NOTHING_OPEN, command: '', failure: null },
   initial: 'loading',
   states: {
     loading: { ...loadReport, tags: ['busy', 'loading'] },

@@ -1,9 +1,9 @@
 import type { FrameState } from '#machines/kit/frame.ts';
 import type { ReportModelSnapshot } from '#machines/support/model-report.machine.ts';
 
-export const reportContent = ({ context }: ReportModelSnapshot) => context.laporan?.isi ?? null;
+export const reportContent = ({ context }: ReportModelSnapshot) => context.report?.content ?? null;
 export const reportFailure = ({ context }: ReportModelSnapshot) => context.failure;
-export const partContent = ({ context }: ReportModelSnapshot) => context.part?.isi ?? null;
+export const partContent = ({ context }: ReportModelSnapshot) => context.part?.content ?? null;
 export const partFailure = ({ context }: ReportModelSnapshot) => context.partFailure;
 /** What stands where the opened machine's part belongs. */
 export const partFrame = (snapshot: ReportModelSnapshot): FrameState => {

@@ -4,14 +4,14 @@ export const PATH_FILTERS = ['semua', 'gagal', 'penolakan'] as const;
 type PathFilter = (typeof PATH_FILTERS)[number];
 
 /** The overview of a run. What is in it is for the views; null = no run was ever reported. */
-type TestReport = { isi: object } | null;
-export type LoadResult = { ok: true; laporan: TestReport } | Failed;
+type TestReport = { content: object } | null;
+export type LoadResult = { ok: true; report: TestReport } | Failed;
 /** What the run found out about one machine. */
-type ReportPart = { isi: object };
+type ReportPart = { content: object };
 export type PartResult = { ok: true; part: ReportPart } | Failed;
 
 export type ReportModelContext = {
-  laporan: TestReport;
+  report: TestReport;
   /** Id of the machine that is opened; null = none is, the overview alone is shown. */
   machine: string | null;
   /** Of the opened machine; null while it is on its way, and when it could not be had. */

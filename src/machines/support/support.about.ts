@@ -19,12 +19,12 @@ export const supportAbout = about<typeof supportMachine>({
   },
   // This machine shows recordings and is not recorded itself; these rules serve the model tests and its chart.
   recorded: {
-    context: { posisi: num, record: keys({ long: num }), sendiri: flag, peristiwa: num },
-    input: { peristiwa: num },
+    context: { posisi: num, record: keys({ long: num }), sendiri: flag, event: num },
+    input: { event: num },
     events: {
       'trace.seek': { posisi: num },
       'trace.step': { to: words('first', 'previous', 'next', 'last') },
-      'entry.choose': { peristiwa: num },
+      'entry.choose': { event: num },
       'filter.own': { sendiri: flag },
     },
     outputs: { readTrace: keys({ ok: flag, record: keys({ long: num }) }) },

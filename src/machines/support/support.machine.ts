@@ -20,7 +20,7 @@ export const supportMachine = supportSetup.createMachine({
     sendiri: false,
     record: null,
     posisi: 0,
-    berkas: null,
+    file: null,
     error: null,
     artifact: null,
   }),
@@ -46,7 +46,7 @@ export const supportMachine = supportSetup.createMachine({
           always: { guard: 'hasTrace', target: 'trace' },
           on: {
             'entry.choose': {
-              actions: [{ type: 'keep', params: ({ event }) => ({ peristiwa: event.peristiwa }) }, 'tellPlace'],
+              actions: [{ type: 'keep', params: ({ event }) => ({ event: event.event }) }, 'tellPlace'],
             },
           },
           states: {
@@ -85,20 +85,20 @@ export const supportMachine = supportSetup.createMachine({
           on: {
             'trace.open': {
               target: 'reading',
-              actions: { type: 'keep', params: ({ event }) => ({ berkas: event.berkas, error: null }) },
+              actions: { type: 'keep', params: ({ event }) => ({ file: event.file, error: null }) },
             },
             'trace.give': {
               target: 'giving',
               actions: {
                 type: 'keep',
-                params: ({ event }) => ({ artifact: { jenis: event.artifact, jejak: null, succeeded: null } }),
+                params: ({ event }) => ({ artifact: { kind: event.artifact, trace: null, succeeded: null } }),
               },
             },
             'traceId.give': {
               target: 'giving',
               actions: {
                 type: 'keep',
-                params: ({ event }) => ({ artifact: { jenis: 'jejak', jejak: event.jejak, succeeded: null } }),
+                params: ({ event }) => ({ artifact: { kind: 'jejak', trace: event.trace, succeeded: null } }),
               },
             },
           },
@@ -109,7 +109,7 @@ export const supportMachine = supportSetup.createMachine({
           invoke: {
             id: 'readTrace',
             src: 'readTrace',
-            input: ({ context }) => ({ berkas: context.berkas }),
+            input: ({ context }) => ({ file: context.file }),
             onDone: [
               {
                 guard: { type: 'isOpened', params: ({ event }) => event.output },
@@ -129,10 +129,10 @@ export const supportMachine = supportSetup.createMachine({
             src: 'giveTrace',
             input: ({ context }) => ({
               aktor: context.aktor,
-              peristiwa: context.record ? context.posisi : context.peristiwa,
+              event: context.record ? context.posisi : context.event,
               record: context.record,
-              artifact: context.artifact?.jenis ?? 'berkas',
-              jejak: context.artifact?.jejak ?? null,
+              artifact: context.artifact?.kind ?? 'berkas',
+              trace: context.artifact?.trace ?? null,
             }),
             onDone: { target: 'idle', actions: { type: 'keepResult', params: true } },
             onError: { target: 'idle', actions: { type: 'keepResult', params: false } },

@@ -14,13 +14,13 @@ import type {
 } from '#machines/support/support.types.ts';
 
 /** Input for giving out an artifact: all that is recorded, or the opened recording, and what is selected in it. */
-export type GiveInput = Pick<SupportContext, 'aktor' | 'peristiwa' | 'record'> & {
+export type GiveInput = Pick<SupportContext, 'aktor' | 'event' | 'record'> & {
   artifact: Artifact;
-  jejak: string | null;
+  trace: string | null;
 };
 
 const actors = {
-  readTrace: unprovided<ReadResult, { berkas: File | null }>('readTrace'),
+  readTrace: unprovided<ReadResult, { file: File | null }>('readTrace'),
   giveTrace: unprovided<void, GiveInput>('giveTrace'),
   /** Nothing is recorded while this actor runs. */
   holdRecording: unprovidedCallback<SupportEvent>('holdRecording'),
@@ -32,11 +32,11 @@ export const stepped = ({ posisi, record }: Pick<SupportContext, 'posisi' | 'rec
   return Math.min(Math.max(wanted, 1), last);
 };
 export const opened = (result: ReadResult): RecordRow | null => (result.ok ? result.record : null);
-export const refusal = (result: ReadResult): FailureCause => (result.ok ? 'unreadable' : result.sebab);
+export const refusal = (result: ReadResult): FailureCause => (result.ok ? 'unreadable' : result.cause);
 
-const toggled = (pinned: readonly PinSpec[], { machine, jalur }: PinSpec) => {
-  const others = pinned.filter((one) => one.machine !== machine || one.jalur !== jalur);
-  return others.length < pinned.length ? others : [...pinned, { machine, jalur }];
+const toggled = (pinned: readonly PinSpec[], { machine, path }: PinSpec) => {
+  const others = pinned.filter((one) => one.machine !== machine || one.path !== path);
+  return others.length < pinned.length ? others : [...pinned, { machine, path }];
 };
 
 export const supportSetup = setup({
@@ -52,20 +52,22 @@ export const supportSetup = setup({
   actions: {
     keep: assign((_, seen: Partial<SupportContext>) => seen),
     openTrace: assign((_, record: RecordRow | null) =>
-      record
-        ? { berkas: null, record, posisi: record.long, aktor: null, error: null, filters: '', sendiri: false }
-        : {},
+      record ? { file: null, record, posisi: record.long, aktor: null, error: null, filters: '', sendiri: false } : {},
     ),
     togglePin: assign(({ context }, pin: PinSpec) => ({ pinned: toggled(context.pinned, pin) })),
     keepFault: assign(({ context }, cause: FailureCause) => ({
-      berkas: null,
-      error: { nama: context.berkas?.name ?? '', sebab: cause },
+      file: null,
+      error: { nama: context.file?.name ?? '', cause },
     })),
     keepResult: assign(({ context }, succeeded: boolean) => ({
       artifact: context.artifact && { ...context.artifact, succeeded },
     })),
-    forgetTrace: assign({ record: null, posisi: 0, aktor: null, peristiwa: null }),
-    tellPlace: emit(({ context: { aktor, peristiwa } }) => ({ type: 'place.changed' as const, aktor, peristiwa })),
+    forgetTrace: assign({ record: null, posisi: 0, aktor: null, event: null }),
+    tellPlace: emit(({ context: { aktor, event } }) => ({
+      type: 'place.changed' as const,
+      aktor,
+      event,
+    })),
   },
   guards: {
     isOpened: (_, result: ReadResult) => result.ok,

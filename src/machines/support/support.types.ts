@@ -6,26 +6,26 @@ type SupportPart = (typeof SUPPORT_PARTS)[number];
 type SupportView = 'bagan' | 'daftar';
 type ActorView = 'pohon' | 'tabel';
 /** A pinned value, always in view: a path such as `queue.0.path` in the context of a machine. */
-export type PinSpec = { machine: string; jalur: string };
+export type PinSpec = { machine: string; path: string };
 
 /** A recording that was opened from a file. What is in it is for the views; the machine only knows how long it is. */
-export type RecordRow = { nama: string; long: number; isi: object };
+export type RecordRow = { nama: string; long: number; content: object };
 /** Why a file could not be opened; `unreadable`: the browser could not read it at all. */
 const FAILURE_CAUSES = ['tooLarge', 'notJson', 'format', 'version', 'shape', 'unreadable'] as const;
 export type FailureCause = (typeof FAILURE_CAUSES)[number];
-export type ReadResult = { ok: true; record: RecordRow } | { ok: false; sebab: FailureCause };
+export type ReadResult = { ok: true; record: RecordRow } | { ok: false; cause: FailureCause };
 /**
  * What can be given out: the recording as a file; or, copied, a test of it, an address, or a trace id of the server.
  */
 export type Artifact = 'berkas' | 'uji' | 'tautan' | 'jejak';
 export type Step = 'first' | 'previous' | 'next' | 'last';
 
-export type SupportInput = { aktor: string | null; peristiwa: number | null };
+export type SupportInput = { aktor: string | null; event: number | null };
 export type SupportContext = {
   /** Name or id of the chosen actor; null = the view's own choice. */
   aktor: string | null;
   /** Number of the chosen event of the live recording; null = the newest. */
-  peristiwa: number | null;
+  event: number | null;
   tab: SupportTab;
   part: SupportPart;
   /** Null = as the width of the screen suggests. */
@@ -40,15 +40,15 @@ export type SupportContext = {
   /** How many events of the opened recording have happened, 1…panjang; 0 in an empty one. */
   posisi: number;
   /** The file that is being opened. */
-  berkas: File | null;
-  error: { nama: string; sebab: FailureCause } | null;
+  file: File | null;
+  error: { nama: string; cause: FailureCause } | null;
   /** What was given out last; `succeeded` null while it is under way. */
-  artifact: { jenis: Artifact; jejak: string | null; succeeded: boolean | null } | null;
+  artifact: { kind: Artifact; trace: string | null; succeeded: boolean | null } | null;
 };
 
 export type SupportEvent =
   | { type: 'actor.choose'; aktor: string }
-  | { type: 'entry.choose'; peristiwa: number | null }
+  | { type: 'entry.choose'; event: number | null }
   | { type: 'tab.choose'; tab: SupportTab }
   | { type: 'part.choose'; part: SupportPart }
   | { type: 'view.choose'; appearance: SupportView }
@@ -58,12 +58,12 @@ export type SupportEvent =
   | { type: 'filter.own'; sendiri: boolean }
   | { type: 'recording.pause' }
   | { type: 'recording.resume' }
-  | { type: 'trace.open'; berkas: File }
+  | { type: 'trace.open'; file: File }
   | { type: 'trace.step'; to: Step }
   | { type: 'trace.seek'; posisi: number }
   | { type: 'trace.close' }
   | { type: 'fault.dismiss' }
   | { type: 'trace.give'; artifact: Exclude<Artifact, 'jejak'> }
-  | { type: 'traceId.give'; jejak: string };
+  | { type: 'traceId.give'; trace: string };
 /** What goes into the address of the page. */
-export type SupportEmitted = { type: 'place.changed'; aktor: string | null; peristiwa: number | null };
+export type SupportEmitted = { type: 'place.changed'; aktor: string | null; event: number | null };

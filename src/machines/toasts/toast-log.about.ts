@@ -21,15 +21,15 @@ export const toastLogAbout = about<typeof toastLogMachine>({
   },
   recorded: {
     context: {
-      catatan: keys({
+      notes: keys({
         kind: words('success', 'error', 'blank', 'custom'),
         lang: words(...LANGUAGES),
         at: time,
-        nomor: num,
+        number: num,
       }),
       terakhir: num,
       seen: num,
-      lama: num,
+      seenBefore: num,
     },
     events: {
       'notice.add': {

@@ -22,7 +22,7 @@ function start() {
     const log = actor.getSnapshot();
     return {
       texts: notesOf(log).map(({ message }) => message),
-      unread: notesOf(log).filter(({ nomor }) => nomor > log.context.seen).length,
+      unread: notesOf(log).filter(({ number }) => number > log.context.seen).length,
       open: isLogOpen(log),
     };
   };
@@ -49,7 +49,8 @@ describe('the log of toasts', () => {
 
   it('marks as new what came since it was last closed, until told otherwise', () => {
     const { actor, hear } = start();
-    const fresh = () => notesOf(actor.getSnapshot()).filter(({ nomor }) => nomor > olderOf(actor.getSnapshot())).length;
+    const fresh = () =>
+      notesOf(actor.getSnapshot()).filter(({ number }) => number > olderOf(actor.getSnapshot())).length;
     hear('satu', 'dua');
     actor.send({ type: 'log.open' });
     expect([fresh(), canMarkRead(actor.getSnapshot())]).toEqual([2, true]);
@@ -71,7 +72,7 @@ describe('the log of toasts', () => {
     actor.send({ type: 'log.clear' });
     hear('dua');
     expect(read().texts).toEqual(['dua']);
-    expect(notesOf(actor.getSnapshot()).map(({ nomor }) => nomor)).toEqual([2]);
+    expect(notesOf(actor.getSnapshot()).map(({ number }) => number)).toEqual([2]);
   });
 
   it('keeps the newest two hundred of a flood, and counts only those', () => {

@@ -4,8 +4,8 @@ import { declared } from '#machines/kit/declared.ts';
 
 /** What a toast said. `lang` is the language of its words, `at` ms since 1970. */
 export type News = { kind: 'success' | 'error' | 'blank' | 'custom'; message: string; lang: string; at: number };
-/** `nomor` counts from 1 and is never used twice. */
-export type Note = News & { nomor: number };
+/** `number` counts from 1 and is never used twice. */
+export type Note = News & { number: number };
 export type ToastLogEvent =
   | { type: 'notice.add'; news: News }
   | { type: 'log.open' }
@@ -26,12 +26,12 @@ export const toastLogMachine = setup({
   types: {
     context: {} as {
       /** Newest first. */
-      catatan: readonly Note[];
+      notes: readonly Note[];
       terakhir: number;
       /** Entries up to this number have been seen. */
       seen: number;
       /** Entries up to this number were seen before the log was opened; those above it are marked as new. */
-      lama: number;
+      seenBefore: number;
     },
     events: {} as ToastLogEvent,
     tags: {} as StateTag,
@@ -41,20 +41,20 @@ export const toastLogMachine = setup({
   actions: {
     keep: assign(({ context }, news: News) => ({
       terakhir: context.terakhir + 1,
-      catatan: [{ ...news, nomor: context.terakhir + 1 }, ...context.catatan].slice(0, AT_MOST),
+      notes: [{ ...news, number: context.terakhir + 1 }, ...context.notes].slice(0, AT_MOST),
     })),
-    rememberNew: assign(({ context }) => ({ lama: context.seen })),
+    rememberNew: assign(({ context }) => ({ seenBefore: context.seen })),
     markSeen: assign(({ context }) => ({ seen: context.terakhir })),
-    markRead: assign(({ context }) => ({ seen: context.terakhir, lama: context.terakhir })),
-    clear: assign({ catatan: [] }),
+    markRead: assign(({ context }) => ({ seen: context.terakhir, seenBefore: context.terakhir })),
+    clear: assign({ notes: [] }),
   },
   guards: {
-    isFilled: ({ context }) => context.catatan.length > 0,
-    hasNew: ({ context }) => context.terakhir > context.lama,
+    isFilled: ({ context }) => context.notes.length > 0,
+    hasNew: ({ context }) => context.terakhir > context.seenBefore,
   },
 }).createMachine({
   id: declared('toastLog'),
-  context: { catatan: [], terakhir: 0, seen: 0, lama: 0 },
+  context: { notes: [], terakhir: 0, seen: 0, seenBefore: 0 },
   // Without the listener the log stays empty; the toasts are there all the same.
   invoke: { id: 'listenToasts', src: 'listenToasts', onError: { actions: [] } },
   initial: 'closed',

@@ -14,8 +14,8 @@ const filter = words(...FILTER);
 const sort = words(...SORT);
 const params = keys({ filter, sort });
 const cause = words('selesai', 'dibuka', 'ditandai', 'dilepas', 'terhapus', 'dipulihkan');
-const changes = keys({ id, sebab: cause, isUndo: flag });
-const urung = keys({ id, sebab: cause });
+const changes = keys({ id, cause, isUndo: flag });
+const undo = keys({ id, cause });
 const result = keys({ result: words('tersimpan', 'ditolak', 'terputus') });
 
 export const todoAbout = about<typeof todoMachine>({
@@ -59,12 +59,12 @@ export const todoAbout = about<typeof todoMachine>({
       today: time,
       shortcuts: flag,
       data: todoOf,
-      semua: todoOf,
+      all: todoOf,
       queue: changes,
-      hapus: id,
-      urung,
+      removal: id,
+      undo,
       form: keys({ id }),
-      aktif: id,
+      active: id,
       failure,
     },
     input: { params, today: time, shortcuts: flag },
@@ -72,7 +72,7 @@ export const todoAbout = about<typeof todoMachine>({
       'filter.choose': { filter },
       'sort.choose': { sort },
       'params.visit': { params },
-      'undo.offer': { urung },
+      'undo.offer': { undo },
       'task.complete': { id },
       'task.star': { id },
       'task.restore': { id },
@@ -81,7 +81,7 @@ export const todoAbout = about<typeof todoMachine>({
       'row.focus': { id },
     },
     outputs: {
-      loadTasks: outcome({ data: todoOf, semua: todoOf, today: time }),
+      loadTasks: outcome({ data: todoOf, all: todoOf, today: time }),
       saveChange: result,
       addTask: result,
       confirmDelete: flag,

@@ -7,7 +7,7 @@ describe('a change', () => {
     const { actor, load, save, answer } = await begin();
     actor.send({ type: 'task.complete', id: 'a' });
     expect(todoRows(actor.getSnapshot())[0]).toEqual({ ...A, isCompleted: true });
-    expect(save.map(({ input }) => input)).toEqual([{ id: 'a', sebab: 'selesai', isUndo: false }]);
+    expect(save.map(({ input }) => input)).toEqual([{ id: 'a', cause: 'selesai', isUndo: false }]);
     expect(load.length).toEqual(1);
     await answer(save[0], SAVED);
     expect([load.length, todoRows(actor.getSnapshot())[0]]).toEqual([2, { ...A, isCompleted: true }]);
@@ -22,12 +22,12 @@ describe('a change', () => {
     await answer(save[0], SAVED);
     await answer(save[1], SAVED);
     await answer(save[2], SAVED);
-    expect(save.map(({ input: { id, sebab } }) => `${sebab} ${id}`)).toEqual(['selesai a', 'dilepas b', 'dibuka a']);
+    expect(save.map(({ input: { id, cause } }) => `${cause} ${id}`)).toEqual(['selesai a', 'dilepas b', 'dibuka a']);
   });
 
   it('is told to be kept until it was answered, whatever the answer', async () => {
     const { actor, save, queue, answer } = await begin();
-    const current = () => queue.isi.map(({ id, sebab }) => `${sebab} ${id}`);
+    const current = () => queue.isi.map(({ id, cause: sebab }) => `${sebab} ${id}`);
     for (const id of ['a', 'b']) actor.send({ type: 'task.complete', id });
     const past = [current()];
     await answer(save[0], SAVED);
@@ -62,10 +62,10 @@ describe('a change', () => {
     const { actor, clock, save, news, answer } = await begin();
     actor.send({ type: 'task.complete', id: 'a' });
     await answer(save[0], SAVED);
-    expect(urungTodo(actor.getSnapshot())).toEqual({ id: 'a', sebab: 'selesai', judul: 'Tugas a' });
+    expect(urungTodo(actor.getSnapshot())).toEqual({ id: 'a', cause: 'selesai', title: 'Tugas a' });
     clock.increment(7999);
     actor.send({ type: 'undo.take' });
-    expect(save[1]?.input).toEqual({ id: 'a', sebab: 'dibuka', isUndo: true });
+    expect(save[1]?.input).toEqual({ id: 'a', cause: 'dibuka', isUndo: true });
     expect(news).toEqual([{ type: 'focus.requested', id: 'a' }]);
     await answer(save[1], SAVED);
     expect([urungTodo(actor.getSnapshot()), todoRows(actor.getSnapshot())[0]]).toEqual([null, A]);
@@ -79,7 +79,7 @@ describe('a change', () => {
     actor.send({ type: 'task.complete', id: 'c' });
     await answer(save[1], SAVED);
     clock.increment(7999);
-    expect(urungTodo(actor.getSnapshot())).toEqual({ id: 'c', sebab: 'dibuka', judul: 'Tugas c' });
+    expect(urungTodo(actor.getSnapshot())).toEqual({ id: 'c', cause: 'dibuka', title: 'Tugas c' });
     clock.increment(1);
     expect([urungTodo(actor.getSnapshot()), actor.getSnapshot().can({ type: 'undo.take' })]).toEqual([null, false]);
   });
@@ -137,6 +137,6 @@ describe('a delete', () => {
     await tick();
     await answer(save[0], SAVED);
     actor.send({ type: 'undo.take' });
-    expect(save[1]?.input).toEqual({ id: 'b', sebab: 'dipulihkan', isUndo: true });
+    expect(save[1]?.input).toEqual({ id: 'b', cause: 'dipulihkan', isUndo: true });
   });
 });

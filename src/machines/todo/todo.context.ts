@@ -11,13 +11,13 @@ import {
   apply,
   type TodoParams,
   type TodoKey,
-  type Urung,
+  type Undo,
 } from '#machines/todo/todo.types.ts';
 
 /**
  * `semua`: every task that is not deleted, for tags, people and counts. `today`: the day of the request, `yyyy-mm-dd`.
  */
-type LoadedContent = { data: readonly Todo[]; semua: readonly Todo[]; today: string };
+type LoadedContent = { data: readonly Todo[]; all: readonly Todo[]; today: string };
 export type LoadResult = ({ ok: true } & LoadedContent) | Failed;
 /** `ditolak`, `terputus`: a toast told the user. After `terputus` it is unknown whether the server has saved. */
 export type ChangeResult = { result: 'tersimpan' | 'ditolak' | 'terputus' };
@@ -26,7 +26,7 @@ export type TodoQueue = { queue: readonly Change[] };
 /** Messages about the quick line, which is stored on this device as it is typed and restored on the next visit. */
 export type QuickMessage = { type: 'quick.write'; text: string };
 export type QuickNews = { type: 'quick.restored'; text: string };
-export type KeyInput = { keymap: Readonly<Record<string, TodoKey>>; aktif: boolean };
+export type KeyInput = { keymap: Readonly<Record<string, TodoKey>>; active: boolean };
 
 export type TodoEvent =
   | ParamsEvent
@@ -38,7 +38,7 @@ export type TodoEvent =
   /** Sent by the chart to itself: the params are no longer those of the tasks; a delete has arrived. */
   | { type: 'list.outdated' }
   | { type: 'deletion.saved' }
-  | { type: 'undo.offer'; urung: Urung }
+  | { type: 'undo.offer'; undo: Undo }
   | { type: 'task.complete'; id: string }
   | { type: 'task.star'; id: string }
   | { type: 'task.restore'; id: string }
@@ -63,16 +63,16 @@ export type TodoContext = TodoInput &
     /** What the server found, in its order. */
     data: readonly Todo[];
     /** Null while it is not known. */
-    semua: readonly Todo[] | null;
+    all: readonly Todo[] | null;
     /** The search as it stands in its field. */
-    ketikan: string;
+    typed: string;
     /** The task that the delete question is about. */
-    hapus: string;
-    urung: Urung | null;
+    removal: string;
+    undo: Undo | null;
     quick: string;
     form: { id: string | null };
     /** The task that the keys are about. */
-    aktif: string | null;
+    active: string | null;
     failure: Failure | null;
   };
 
@@ -83,7 +83,7 @@ export const todoIn = (context: TodoContext, id: string) => visible(context).fin
 /** The task `step` places from the active one; without an active one, the first or the last. */
 export function neighbour(context: TodoContext, step: 1 | -1): string | null {
   const todoOf = visible(context);
-  const di = todoOf.findIndex(({ id }) => id === context.aktif);
+  const di = todoOf.findIndex(({ id }) => id === context.active);
   if (di === -1) return todoOf.at(step === 1 ? 0 : -1)?.id ?? null;
   return todoOf[di + step]?.id ?? null;
 }
@@ -93,7 +93,7 @@ const checkCause = (context: TodoContext, id: string): Cause =>
 const markCause = (context: TodoContext, id: string): Cause =>
   todoIn(context, id)?.isImportant === true ? 'dilepas' : 'ditandai';
 /** Placeholder where nothing is to be changed. */
-export const NO_CHANGE: Change = { id: '', sebab: 'selesai', isUndo: false };
+export const NO_CHANGE: Change = { id: '', cause: 'selesai', isUndo: false };
 
 type About<Event> = { context: TodoContext; event: Event };
 type Id = { id: string };
@@ -101,23 +101,23 @@ type Id = { id: string };
 export const changes = {
   centang: ({ context, event }: About<Id>): Change => ({
     id: event.id,
-    sebab: checkCause(context, event.id),
+    cause: checkCause(context, event.id),
     isUndo: false,
   }),
   checkActive: ({ context }: { context: TodoContext }): Change => {
-    const id = context.aktif ?? '';
-    return { id, sebab: checkCause(context, id), isUndo: false };
+    const id = context.active ?? '';
+    return { id, cause: checkCause(context, id), isUndo: false };
   },
   tanda: ({ context, event }: About<Id>): Change => ({
     id: event.id,
-    sebab: markCause(context, event.id),
+    cause: markCause(context, event.id),
     isUndo: false,
   }),
-  restoring: ({ event }: { event: Id }): Change => ({ id: event.id, sebab: 'dipulihkan', isUndo: false }),
+  restoring: ({ event }: { event: Id }): Change => ({ id: event.id, cause: 'dipulihkan', isUndo: false }),
   hapus: ({ context }: { context: TodoContext }): Change => ({
-    id: context.hapus,
-    sebab: 'terhapus',
+    id: context.removal,
+    cause: 'terhapus',
     isUndo: false,
   }),
-  urung: ({ context: { urung } }: { context: TodoContext }): Change => (urung === null ? NO_CHANGE : reverseOf(urung)),
+  urung: ({ context: { undo } }: { context: TodoContext }): Change => (undo === null ? NO_CHANGE : reverseOf(undo)),
 };

@@ -148,6 +148,6 @@ describe('the keys', () => {
     actor.send({ type: 'row.focus', id: 'c' });
     actor.send({ type: 'row.complete' });
     actor.send({ type: 'row.open' });
-    expect([save[0]?.input.sebab, actor.getSnapshot().context.form]).toEqual(['dibuka', { id: 'c' }]);
+    expect([save[0]?.input.cause, actor.getSnapshot().context.form]).toEqual(['dibuka', { id: 'c' }]);
   });
 });

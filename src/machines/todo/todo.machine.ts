@@ -61,14 +61,14 @@ export const todoMachine = todoSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     data: [],
-    semua: null,
-    ketikan: input.params.q,
+    all: null,
+    typed: input.params.q,
     queue: [],
-    hapus: '',
-    urung: null,
+    removal: '',
+    undo: null,
     quick: '',
     form: { id: null },
-    aktif: null,
+    active: null,
     failure: null,
   }),
   type: 'parallel',
@@ -76,7 +76,7 @@ export const todoMachine = todoSetup.createMachine({
     {
       id: 'listenKeys',
       src: 'listenKeys',
-      input: ({ context }) => ({ keymap: keymapOf<TodoKey>(TODO_SHORTCUTS, context.keys), aktif: context.shortcuts }),
+      input: ({ context }) => ({ keymap: keymapOf<TodoKey>(TODO_SHORTCUTS, context.keys), active: context.shortcuts }),
       onError: { actions: [] },
     },
     // Private windows may refuse storage; the quick line still works.

@@ -4,7 +4,7 @@ import { todoSetup } from '#machines/todo/todo.setup.ts';
 
 type Saved = { event: { output: ChangeResult } };
 const ended = (kind: ChangeResult['result']) =>
-  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ result: event.output, jenis: kind }) }) as const;
+  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ result: event.output, kind }) }) as const;
 
 /** Deleting asks first (specification §8). */
 export const removal = todoSetup.createStateConfig({
@@ -76,7 +76,7 @@ export const settling = todoSetup.createStateConfig({
 /** What was done last can be taken back for a while. */
 export const undoing = todoSetup.createStateConfig({
   initial: 'hidden',
-  on: { 'undo.offer': { target: '.offering', actions: { type: 'keepUndo', params: ({ event }) => event.urung } } },
+  on: { 'undo.offer': { target: '.offering', actions: { type: 'keepUndo', params: ({ event }) => event.undo } } },
   states: {
     hidden: { meta: { label: 'todo.hidden' } },
     offering: {
@@ -144,7 +144,7 @@ export const form = todoSetup.createStateConfig({
         'row.open': {
           guard: 'isActive',
           target: 'open',
-          actions: { type: 'keepForm', params: ({ context }) => context.aktif },
+          actions: { type: 'keepForm', params: ({ context }) => context.active },
         },
       },
     },

@@ -6,7 +6,7 @@ import type { TodoSnapshot } from '#machines/todo/todo.machine.ts';
 export { FILTER, type Filter, SORT, late } from '#machines/todo/todo.types.ts';
 
 export const paramsTodo = (todo: TodoSnapshot) => todo.context.params;
-export const todoTyped = (todo: TodoSnapshot) => todo.context.ketikan;
+export const todoTyped = (todo: TodoSnapshot) => todo.context.typed;
 export const todoFailure = (todo: TodoSnapshot) => todo.context.failure;
 export const todoToday = (todo: TodoSnapshot) => todo.context.today;
 export const todoShortcuts = (todo: TodoSnapshot) => todo.context.shortcuts;
@@ -15,7 +15,7 @@ export const todoKeys = (todo: TodoSnapshot) => todo.context.keys;
 export const quickTodo = (todo: TodoSnapshot) => todo.context.quick;
 export const isAddingTodo = (todo: TodoSnapshot) => todo.matches({ quick: 'adding' });
 /** What can be taken back; null = nothing. */
-export const urungTodo = (todo: TodoSnapshot) => todo.context.urung;
+export const urungTodo = (todo: TodoSnapshot) => todo.context.undo;
 /** The form beside the list: null = closed, `id` null = a new task. */
 export const todoForm = (todo: TodoSnapshot) => (todo.matches({ form: 'open' }) ? todo.context.form : null);
 /** A task as it stands in the list. */
@@ -27,16 +27,16 @@ export const sameTodos = (a: readonly Todo[], b: readonly Todo[]) =>
   a.length === b.length && a.every((one, index) => one === b[index]);
 
 /** Tags to choose from: all that there are, and the one that an address asked for beyond them. */
-export function labelTodo({ context: { semua, data, params } }: TodoSnapshot): string {
-  const existing = labelFrom([...(semua ?? []), ...data]);
+export function labelTodo({ context: { all, data, params } }: TodoSnapshot): string {
+  const existing = labelFrom([...(all ?? []), ...data]);
   return (params.tag === '' || existing.includes(params.tag) ? existing : [params.tag, ...existing]).join('\n');
 }
 
 /** How many tasks a filter holds; null where it is not known. */
 export function todoCount({ context }: TodoSnapshot, filter: Filter): number | null {
-  const { semua, queue, today } = context;
-  if (semua === null || filter === 'deleted') return null;
-  const current = filterWork(apply(semua, queue), filter, today);
+  const { all, queue, today } = context;
+  if (all === null || filter === 'deleted') return null;
+  const current = filterWork(apply(all, queue), filter, today);
   return filter === '' ? current.filter(({ isCompleted }) => !isCompleted).length : current.length;
 }
 

@@ -31,7 +31,7 @@ import {
   filtered,
   type TodoParams,
   type TodoKey,
-  type Urung,
+  type Undo,
 } from '#machines/todo/todo.types.ts';
 
 const actors = {
@@ -59,35 +59,34 @@ export const todoSetup = setup({
   guards: {
     ...LOAD_GUARDS,
     ...SEARCH_GUARDS,
-    isOther: (_, { lama, baru }: { lama: TodoParams; baru: TodoParams }) => !sameParams(lama, baru),
+    isOther: (_, { previous, next }: { previous: TodoParams; next: TodoParams }) => !sameParams(previous, next),
     isNothingFound: ({ context }, result: LoadResult) =>
       result.ok && filtered(context.params) && visible({ ...context, ...result }).length === 0,
     isEmpty: ({ context }, result: LoadResult) => result.ok && visible({ ...context, ...result }).length === 0,
     isLive: ({ context }, id: string | null) => id !== null && todoIn(context, id)?.isDeleted === false,
     isInTrash: ({ context }, id: string) => todoIn(context, id)?.isDeleted === true,
     isEditable: ({ context }, id: string | null) => id === null || todoIn(context, id)?.isDeleted === false,
-    isActive: ({ context }) => context.aktif !== null && todoIn(context, context.aktif)?.isDeleted === false,
+    isActive: ({ context }) => context.active !== null && todoIn(context, context.active)?.isDeleted === false,
     hasRow: ({ context }, step: 1 | -1) => neighbour(context, step) !== null,
     hasChange: ({ context }) => isQueued(context),
     hasTitle: ({ context }) => readQuick(context).title !== '',
     isUntouched: ({ context }) => context.quick === '',
     ...CONFIRM_GUARDS,
-    isOutcome: (_, { result, jenis }: { result: ChangeResult; jenis: ChangeResult['result'] }) =>
-      result.result === jenis,
+    isOutcome: (_, { result, kind }: { result: ChangeResult; kind: ChangeResult['result'] }) => result.result === kind,
   },
 }).extend({
   actions: {
     keepTasks: assign(({ context }, result: LoadResult) => {
       if (!result.ok) return {};
-      const { data, semua, today } = result;
-      const active = data.some(({ id }) => id === context.aktif) ? context.aktif : null;
-      return { data, semua, today, aktif: active, failure: null };
+      const { data, all: semua, today } = result;
+      const active = data.some(({ id }) => id === context.active) ? context.active : null;
+      return { data, all: semua, today, active, failure: null };
     }),
     // Specification §8: a list that failed is empty.
-    keepFailure: assign((_, failure: Failure) => ({ failure, data: [], semua: null, aktif: null })),
+    keepFailure: assign((_, failure: Failure) => ({ failure, data: [], all: null, active: null })),
     keepParams: assign(({ context }, params: TodoParams) => withParams(context, params)),
-    keepTyped: assign((_, typed: string) => ({ ketikan: typed })),
-    applySearch: assign(({ context: { params, ketikan } }) => ({ params: { ...params, q: ketikan.trim() } })),
+    keepTyped: assign((_, typed: string) => ({ typed })),
+    applySearch: assign(({ context: { params, typed } }) => ({ params: { ...params, q: typed.trim() } })),
     tellParams: emit(({ context: { params } }, replace: boolean) => ({
       type: 'params.changed' as const,
       params,
@@ -102,36 +101,36 @@ export const todoSetup = setup({
       const di = previous.findIndex(({ id }) => id === changes.id);
       const goAway = di !== -1 && !visible({ ...context, queue }).some(({ id }) => id === changes.id);
       const replacement = previous[di + 1]?.id ?? previous[di - 1]?.id ?? null;
-      enqueue.assign({ queue, aktif: goAway ? replacement : context.aktif });
+      enqueue.assign({ queue, active: goAway ? replacement : context.active });
       enqueue.sendTo('keepChanges', keepQueue({ queue }));
       if (goAway && !changes.isUndo) enqueue.emit({ type: 'focus.requested', id: replacement });
     }),
     keepSaved: enqueueActions(({ context, enqueue }) => {
       const [one = NO_CHANGE, ...queue] = context.queue;
       const title = context.data.find(({ id }) => id === one.id)?.title ?? '';
-      const all = context.semua && apply(context.semua, [one]);
-      enqueue.assign({ queue, data: apply(context.data, [one]), semua: all });
-      enqueue.raise({ type: one.sebab === 'terhapus' ? 'deletion.saved' : 'list.reload' });
+      const all = context.all && apply(context.all, [one]);
+      enqueue.assign({ queue, data: apply(context.data, [one]), all });
+      enqueue.raise({ type: one.cause === 'terhapus' ? 'deletion.saved' : 'list.reload' });
       if (isUndoable(one)) {
-        enqueue.raise({ type: 'undo.offer', urung: { id: one.id, sebab: one.sebab, judul: title } });
+        enqueue.raise({ type: 'undo.offer', undo: { id: one.id, cause: one.cause, title } });
       }
     }),
     tellQueue: sendTo('keepChanges', ({ context: { queue } }) => keepQueue({ queue })),
     /** Drops the change, so that the list shows the task as it was before. */
     dropChange: assign(({ context: { queue } }) => ({ queue: queue.slice(1) })),
-    keepRemoval: assign((_, remove: string) => ({ hapus: remove })),
-    keepUndo: assign((_, urung: Urung | null) => ({ urung })),
+    keepRemoval: assign((_, remove: string) => ({ removal: remove })),
+    keepUndo: assign((_, undo: Undo | null) => ({ undo })),
     /** The undo bar had the focus and goes away: the focus moves to the task. */
-    focusUndone: emit(({ context }) => ({ type: 'focus.requested' as const, id: context.urung?.id ?? null })),
+    focusUndone: emit(({ context }) => ({ type: 'focus.requested' as const, id: context.undo?.id ?? null })),
     keepQuick: assign((_, quick: string) => ({ quick })),
     writeQuick: enqueueActions(({ context, enqueue }) => {
       enqueue.sendTo('keepQuick', { type: 'quick.write', text: context.quick });
     }),
     keepForm: assign((_, id: string | null) => ({ form: { id } })),
-    keepActive: assign((_, active: string) => ({ aktif: active })),
+    keepActive: assign((_, active: string) => ({ active })),
     moveActive: enqueueActions(({ context, enqueue }, step: 1 | -1) => {
       const id = neighbour(context, step);
-      enqueue.assign({ aktif: id });
+      enqueue.assign({ active: id });
       enqueue.emit({ type: 'focus.requested', id });
     }),
   },

@@ -50,7 +50,7 @@ const EDITS = {
 } as const;
 export type Cause = keyof typeof EDITS;
 /** A change of one task: its id and what is done. `isUndo`: it undoes another change. */
-export type Change = { id: string; sebab: Cause; isUndo: boolean };
+export type Change = { id: string; cause: Cause; isUndo: boolean };
 export const editFrom = (cause: Cause) => EDITS[cause];
 
 /** The change that undoes another one; a mark has none, because its own button undoes it. */
@@ -60,16 +60,16 @@ const REVERSE: Partial<Record<Cause, Cause>> = {
   terhapus: 'dipulihkan',
   dipulihkan: 'terhapus',
 };
-export type Urung = { id: string; sebab: Cause; judul: string };
-export const reverseOf = ({ id, sebab }: Urung): Change => ({ id, sebab: REVERSE[sebab] ?? sebab, isUndo: true });
-export const isUndoable = ({ sebab, isUndo }: Change) => !isUndo && REVERSE[sebab] !== undefined;
+export type Undo = { id: string; cause: Cause; title: string };
+export const reverseOf = ({ id, cause }: Undo): Change => ({ id, cause: REVERSE[cause] ?? cause, isUndo: true });
+export const isUndoable = ({ cause, isUndo }: Change) => !isUndo && REVERSE[cause] !== undefined;
 
 /** The tasks as they are once these changes have arrived. */
 export const apply = (todoOf: readonly Todo[], changes: readonly Change[]): readonly Todo[] =>
   changes.length === 0
     ? todoOf
     : todoOf.map((one) =>
-        changes.reduce((current, { id, sebab }) => (id === one.id ? { ...current, ...EDITS[sebab] } : current), one),
+        changes.reduce((current, { id, cause }) => (id === one.id ? { ...current, ...EDITS[cause] } : current), one),
       );
 
 /** @param today `yyyy-mm-dd` */
@@ -91,10 +91,9 @@ export const labelFrom = (todoOf: readonly Todo[]) => uniqueMessages(todoOf.flat
 /** Everybody to whom a task is given. */
 const peopleFrom = (todoOf: readonly Todo[]) => uniqueMessages(todoOf.flatMap(({ assignee }) => assignee ?? []));
 
-type Quick = { quick: string; today: string; semua: readonly Todo[] | null };
+type Quick = { quick: string; today: string; all: readonly Todo[] | null };
 /** The quick line as it would be saved. */
-export const readQuick = ({ quick, today, semua }: Quick): QuickTodo =>
-  parseQuick(quick, today, peopleFrom(semua ?? []));
+export const readQuick = ({ quick, today, all }: Quick): QuickTodo => parseQuick(quick, today, peopleFrom(all ?? []));
 
 /** Keys of the list; inactive while typing and where single keys are switched off. */
 export type TodoKey = { type: 'row.next' } | { type: 'row.previous' } | { type: 'row.open' } | { type: 'row.complete' };

@@ -35,16 +35,16 @@ describe('the rows of a comparison', () => {
     expect(diffRows(t, { ...unchanged, perubahan })).toMatchObject([
       {
         key: 'capaian',
-        isi: {
+        content: {
           before: { text: '60,00', tag: { tone: 'danger', label: 'Tidak tercapai' } },
           after: { text: '120,00', tag: { tone: 'success', label: 'Tercapai' } },
         },
-        perubahan: { icon: 'arrowUp', text: 'Naik 60,00' },
+        change: { icon: 'arrowUp', text: 'Naik 60,00' },
       },
-      { key: 'realisasi', isi: { before: { text: '3,0' }, after: { text: '6,5' } } },
+      { key: 'realisasi', content: { before: { text: '3,0' }, after: { text: '6,5' } } },
       {
         key: 'analisis',
-        isi: {
+        content: {
           kind: 'text',
           parts: [
             { kind: 'removed', text: 'enam' },
@@ -61,7 +61,10 @@ describe('the rows of a comparison', () => {
     const score = { dari: { nilai: 100, kelas: green }, ke: { nilai: 120, kelas: green } };
     const same = { dari: { nilai: 76.1, kelas: red }, ke: { nilai: 76.1, kelas: red } };
     expect(
-      reportRows(t, { capaian_periode: score, capaian_tahun: same }).map(({ isi, perubahan }) => [isi, perubahan.text]),
+      reportRows(t, { capaian_periode: score, capaian_tahun: same }).map(({ content, change }) => [
+        content,
+        change.text,
+      ]),
     ).toMatchObject([
       [{ before: { text: '100,00' }, after: { text: '120,00', tag: { label: 'Tercapai' } } }, 'Naik 20,00'],
       [{ before: { text: '76,10' }, after: { text: '76,10' } }, 'Tetap'],
@@ -70,8 +73,8 @@ describe('the rows of a comparison', () => {
 
   it('keep what was asked for, and what the newer round says when it says something else', () => {
     const quotes = (one: IndicatorComparison) =>
-      feedbackRows(t, one, { dari: 1, ke: 2 }).flatMap(({ isi }) =>
-        isi.quotes.map(({ title, text }) => `${title}: ${text}`),
+      feedbackRows(t, one, { dari: 1, ke: 2 }).flatMap(({ content }) =>
+        content.quotes.map(({ title, text }) => `${title}: ${text}`),
       );
     expect(quotes(unchanged)).toEqual(['Putaran 1: Perlu perbaikan: Hitung lagi']);
     const judged = { ...unchanged, feedback: { dari: 'Hitung lagi', ke: 'Cocok' } };
@@ -92,8 +95,8 @@ describe('the rows of a comparison', () => {
       ),
     ).toMatchObject([
       {
-        isi: { quotes: [{ text: 'Hitung lagi' }, { title: 'Putaran 2: Sesuai' }] },
-        perubahan: { text: 'Dinilai lagi' },
+        content: { quotes: [{ text: 'Hitung lagi' }, { title: 'Putaran 2: Sesuai' }] },
+        change: { text: 'Dinilai lagi' },
       },
     ]);
     const inOrderOnly = { dari: null, ke: 'sesuai' } as const;

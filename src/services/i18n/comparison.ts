@@ -25,11 +25,11 @@ type Change = { icon: 'arrowUp' | 'arrowDown' | 'pencil' | 'plus' | 'minus'; tex
 export type DifferenceRow = {
   key: string;
   nama: string;
-  isi:
+  content:
     | { kind: 'figure'; before: Figure; after: Figure }
     | { kind: 'text'; parts: DiffPart[] }
     | { kind: 'quotes'; quotes: Quote[] };
-  perubahan: Change;
+  change: Change;
   lang?: 'id';
 };
 
@@ -64,8 +64,8 @@ export const reportRows = (t: TFunction, laporan: RoundComparison['laporan']): D
     const { dari, ke } = laporan[key];
     const shown = ({ nilai, kelas }: typeof dari) => ({ text: formatNumber(nilai, TWO), tag: classTag(t, kelas) });
     const nama = key === 'capaian_periode' ? t('riwayat.banding.skorPeriode') : t('riwayat.banding.skorTahun');
-    const isi = { kind: 'figure' as const, before: shown(dari), after: shown(ke) };
-    return { key, nama, isi, perubahan: changeOf(t, dari.nilai, ke.nilai, TWO) };
+    const content = { kind: 'figure' as const, before: shown(dari), after: shown(ke) };
+    return { key, nama, content, change: changeOf(t, dari.nilai, ke.nilai, TWO) };
   });
 
 /**
@@ -80,8 +80,8 @@ export function diffRows(t: TFunction, { perubahan, kelas, berkas }: Diff): Diff
       (one): DifferenceRow => ({
         key: one.kolom,
         nama: t(`pelaporan.kolom.${one.kolom}`),
-        isi: contentOf(t, one, kelas),
-        perubahan: changeOf(t, one.dari, one.ke, one.kolom === 'capaian' ? TWO : {}),
+        content: contentOf(t, one, kelas),
+        change: changeOf(t, one.dari, one.ke, one.kolom === 'capaian' ? TWO : {}),
         ...(isText(one) && { lang: 'id' }),
       }),
     );
@@ -116,8 +116,8 @@ export function feedbackRows(t: TFunction, one: IndicatorComparison, { dari, ke 
     {
       key: 'umpanBalik',
       nama: t('riwayat.lampau.umpanBalik'),
-      isi: { kind: 'quotes', quotes },
-      perubahan: change,
+      content: { kind: 'quotes', quotes },
+      change,
       lang: 'id',
     },
   ] satisfies DifferenceRow[];
@@ -138,7 +138,7 @@ function changeOf(t: TFunction, from: Value, to: Value, fraction: { min?: number
 
 const isText = ({ dari, ke }: Entry) => typeof dari === 'string' || typeof ke === 'string';
 
-function contentOf(t: TFunction, { kolom, dari, ke }: Entry, kelas: Diff['kelas']): DifferenceRow['isi'] {
+function contentOf(t: TFunction, { kolom, dari, ke }: Entry, kelas: Diff['kelas']): DifferenceRow['content'] {
   if (typeof dari === 'string' || typeof ke === 'string') {
     return { kind: 'text', parts: wordDiff(String(dari ?? ''), String(ke ?? '')) };
   }
@@ -165,6 +165,6 @@ function fileRow(t: TFunction, { tambah, hapus }: Diff['berkas']): DifferenceRow
   const icon = tambah.length === 0 ? 'minus' : 'plus';
   const nama = t('pelaporan.kolom.bukti');
   return [
-    { key: 'bukti', nama, isi: { kind: 'text', parts }, perubahan: { icon, text: wording.join(', ') }, lang: 'id' },
+    { key: 'bukti', nama, content: { kind: 'text', parts }, change: { icon, text: wording.join(', ') }, lang: 'id' },
   ];
 }

@@ -13,9 +13,9 @@ describe('the check', () => {
   it('allows only when the verdict is 200', async () => {
     expect(await check(jawaban(200, 'Silahkan lanjutkan', { temuan: [] }))).toEqual({
       allowed: true,
-      pesan: 'Silahkan lanjutkan',
-      temuan: [],
-      peringatan: [],
+      message: 'Silahkan lanjutkan',
+      findings: [],
+      warnings: [],
     });
   });
 
@@ -25,13 +25,13 @@ describe('the check', () => {
       await check(jawaban(200, 'Silahkan lanjutkan', { temuan: [], peringatan: warnings })),
       await check(jawaban(422, 'Laporan sudah ada', { temuan: findings, peringatan: warnings })),
     ]).toEqual([
-      { allowed: true, pesan: 'Silahkan lanjutkan', temuan: [], peringatan: warnings },
-      { allowed: false, pesan: 'Laporan sudah ada', temuan: findings, peringatan: warnings },
+      { allowed: true, message: 'Silahkan lanjutkan', findings: [], warnings },
+      { allowed: false, message: 'Laporan sudah ada', findings, warnings },
     ]);
   });
 
   it('gives a refusal as a value, in whichever status it comes', async () => {
-    const refusal = { allowed: false, pesan: 'Laporan sudah ada', temuan: findings, peringatan: [] };
+    const refusal = { allowed: false, message: 'Laporan sudah ada', findings, warnings: [] };
     const fault = new ApiError({ status: 422, message: 'Laporan sudah ada', data: { temuan: findings } });
     expect([
       await check(jawaban(422, 'Laporan sudah ada', { temuan: findings })),
@@ -42,14 +42,14 @@ describe('the check', () => {
   it('does not take a strange shape for permission to go on without faults', async () => {
     expect(await check(jawaban(422, 'Tidak', 'rusak'))).toEqual({
       allowed: false,
-      pesan: 'Tidak',
-      temuan: [],
-      peringatan: [],
+      message: 'Tidak',
+      findings: [],
+      warnings: [],
     });
   });
 
   it.each([
-    ['no alert', { alert: null, data: { temuan: [] }, paging: null }],
+    ['no alert', { alert: null, data: { findings: [] }, paging: null }],
     ['no list of faults', { alert: { code: 200, status: 200, message: 'OK' }, data: {}, paging: null }],
     ['no data', { alert: { code: 200, status: 200, message: 'OK' }, data: null, paging: null }],
     [

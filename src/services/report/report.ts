@@ -37,7 +37,7 @@ export type ListParams = {
 export type CheckParams = { satker: string; tahun: number; periode: Period } | { id: string };
 /** `allowed` only when the server said alert.code 200; `pesan` is the server's own message. */
 /** `peringatan`: warnings; they do not block anything. */
-export type ReportCheckResult = { allowed: boolean; pesan: string; temuan: Finding[]; peringatan: Finding[] };
+export type ReportCheckResult = { allowed: boolean; message: string; findings: Finding[]; warnings: Finding[] };
 /** Body of a decision. With `versi` a report that changed meanwhile answers 409. */
 export type Decision = { catatan?: string; versi?: number; diperiksa?: string[] };
 
@@ -55,7 +55,7 @@ const listOf = (data: unknown, key: 'temuan' | 'peringatan'): Finding[] => {
   const list = (typeof data === 'object' && data !== null ? Object.entries(data) : []).find(([name]) => name === key);
   return Array.isArray(list?.[1]) ? list[1].filter(isFinding) : [];
 };
-const saidIn = (data: unknown) => ({ temuan: listOf(data, 'temuan'), peringatan: listOf(data, 'peringatan') });
+const saidIn = (data: unknown) => ({ findings: listOf(data, 'temuan'), warnings: listOf(data, 'peringatan') });
 
 /** Calls of the reporting API over one HTTP client. Every function throws `ApiError` unless it says otherwise. */
 export function createReportApi(client: HttpClient) {
@@ -88,14 +88,14 @@ export function createReportApi(client: HttpClient) {
         // A 200 without an alert is no verdict (a proxy may have answered): treat it as a failure, never as allowed.
         if (alert === null) throw new ApiError({ status: 200, retryable: true });
         const said = saidIn(data);
-        if (alert.code !== 200) return { allowed: false, pesan: alert.message, ...said };
-        if (!checkDataSchema.safeParse(data).success || said.temuan.length > 0) {
+        if (alert.code !== 200) return { allowed: false, message: alert.message, ...said };
+        if (!checkDataSchema.safeParse(data).success || said.findings.length > 0) {
           throw new ApiError({ status: 200, retryable: true });
         }
-        return { allowed: true, pesan: alert.message, ...said };
+        return { allowed: true, message: alert.message, ...said };
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 422) throw error;
-        return { allowed: false, pesan: error.message, ...saidIn(error.data) };
+        return { allowed: false, message: error.message, ...saidIn(error.data) };
       }
     },
     create: (body: { unit_id: string; tahun: number; periode: Period }, options?: RequestOptions) =>

@@ -32,7 +32,7 @@ export const BOARD_CARD_ORACLE: Oracle<typeof boardCardMachine> = {
     'what is typed stands in its field, and the other fields stay': ({ before, event, after, from }) =>
       event.type !== 'field.change' ||
       !from.can({ type: 'draft.discard' }) ||
-      isSame(after.fields, { ...before.fields, ...event.isi }),
+      isSame(after.fields, { ...before.fields, ...event.fields }),
     'only typing, discarding and the draft of the device change what is typed': (seen) =>
       ['field.change', 'draft.discard'].includes(seen.event.type) ||
       isSame(seen.before.fields, answerOf(seen, 'readDraft') ? seen.before.fields : seen.after.fields),
@@ -48,9 +48,9 @@ export const BOARD_CARD_ORACLE: Oracle<typeof boardCardMachine> = {
       !from.can(event) ||
       (isSame(after.fields, stored(before.card)) &&
         !after.isDraft &&
-        isSame(after.salah, {}) &&
+        isSame(after.errors, {}) &&
         !after.kosong &&
-        after.pesan === null),
+        after.message === null),
     'a discarded draft is gone from the device': (seen) =>
       seen.event.type !== 'draft.discard' || !seen.from.can(seen.event) || begun(seen, 'dropDraft').length > 0,
     'what is sent is what was changed, and no other field': (seen) =>
@@ -76,8 +76,8 @@ export const BOARD_CARD_ORACLE: Oracle<typeof boardCardMachine> = {
       const result = answerOf<SaveCardResult>(seen, 'saveCard');
       return (
         result?.result !== 'ditolak' ||
-        (isSame(seen.after.salah, result.field) &&
-          seen.after.pesan === result.pesan &&
+        (isSame(seen.after.errors, result.field) &&
+          seen.after.message === result.message &&
           isSame(seen.after.fields, seen.before.fields) &&
           isSame(seen.after.card, seen.before.card) &&
           seen.emitted.length === 0)
@@ -86,7 +86,10 @@ export const BOARD_CARD_ORACLE: Oracle<typeof boardCardMachine> = {
     'correcting a field takes away its complaint and no other': ({ before, event, after, from }) =>
       event.type !== 'field.change' ||
       !from.can({ type: 'draft.discard' }) ||
-      isSame(after.salah, Object.fromEntries(Object.entries(before.salah).filter(([field]) => !(field in event.isi)))),
+      isSame(
+        after.errors,
+        Object.fromEntries(Object.entries(before.errors).filter(([field]) => !(field in event.fields))),
+      ),
     'a saved card is the one the server answered, and is told': (seen) => {
       const result = answerOf<SaveCardResult>(seen, 'saveCard');
       return (
@@ -115,13 +118,13 @@ export const BOARD_CARD_ORACLE: Oracle<typeof boardCardMachine> = {
     input: { card: CARD, userId: 'u' },
     events: {
       'field.change': [
-        { type: 'field.change', isi: { title: 'Baru ' } },
-        { type: 'field.change', isi: { title: ' ' } },
-        { type: 'field.change', isi: { title: 'Lama' } },
-        { type: 'field.change', isi: { dueDate: '' } },
-        { type: 'field.change', isi: { dueDate: '2026-06-01' } },
-        { type: 'field.change', isi: { labels: ['penting', 'tim'] } },
-        { type: 'field.change', isi: { description: 'Rapat' } },
+        { type: 'field.change', fields: { title: 'Baru ' } },
+        { type: 'field.change', fields: { title: ' ' } },
+        { type: 'field.change', fields: { title: 'Lama' } },
+        { type: 'field.change', fields: { dueDate: '' } },
+        { type: 'field.change', fields: { dueDate: '2026-06-01' } },
+        { type: 'field.change', fields: { labels: ['penting', 'tim'] } },
+        { type: 'field.change', fields: { description: 'Rapat' } },
       ],
       'draft.discard': [{ type: 'draft.discard' }],
       'card.save': [{ type: 'card.save' }],
@@ -133,8 +136,8 @@ export const BOARD_CARD_ORACLE: Oracle<typeof boardCardMachine> = {
       dropDraft: [undefined],
       saveCard: [
         { result: 'tersimpan', card: { ...CARD, title: 'Baru', description: 'dari orang lain' } },
-        { result: 'ditolak', field: { title: 'paling banyak 200 karakter', dueDate: 'bukan tanggal' }, pesan: null },
-        { result: 'ditolak', field: {}, pesan: 'Kartu sudah dihapus' },
+        { result: 'ditolak', field: { title: 'paling banyak 200 karakter', dueDate: 'bukan tanggal' }, message: null },
+        { result: 'ditolak', field: {}, message: 'Kartu sudah dihapus' },
       ],
     },
   },

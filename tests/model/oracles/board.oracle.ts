@@ -20,12 +20,12 @@ const BOARD = { boards: COLUMNS, tasks: CARDS };
 const SMALLER = { boards: COLUMNS, tasks: [CARDS[1] ?? exampleCard()] };
 const OFFICERS = [{ id: 'o1', nama: 'Sari' }];
 
-const isAddition = (one: Change): one is Addition => one.jenis === 'tambahKartu' || one.jenis === 'tambahKolom';
+const isAddition = (one: Change): one is Addition => one.kind === 'tambahKartu' || one.kind === 'tambahKolom';
 /** What a change is, without the ids that the server gives later. */
 const kindOf = (one: Change) =>
   isAddition(one)
-    ? [one.jenis, one.temporary, one.title]
-    : [one.jenis, one.jenis === 'pindah' ? one.back.boardId.length : 0];
+    ? [one.kind, one.temporary, one.title]
+    : [one.kind, one.kind === 'pindah' ? one.back.boardId.length : 0];
 const additionsOf = ({ queue, refused }: KanbanContext) => [...queue.filter(isAddition), ...refused];
 const namesOf = (context: KanbanContext) => additionsOf(context).map(({ temporary }) => String(temporary));
 const cardsOf = (context: KanbanContext, boardId: string) =>
@@ -40,7 +40,7 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
     'one change is on its way at a time': (seen) => isOneAtATime(seen, 'sendChange'),
     'what is sent is the oldest change that waits, of this unit': (seen) =>
       begun<Submission>(seen, 'sendChange').every(
-        ({ satker, perubahan }) => satker === seen.after.satker && isSame(perubahan, seen.after.queue[0]),
+        ({ satker, change }) => satker === seen.after.satker && isSame(change, seen.after.queue[0]),
       ),
     'the board is not loaded while a change is on its way': ({ running }) =>
       !running.includes('sendChange') || !running.includes('loadBoard'),
@@ -52,8 +52,8 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
     },
     'temporary ids are unique and never given again': ({ before, after }) =>
       isDistinct(namesOf(after)) &&
-      after.nomor >= before.nomor &&
-      additionsOf(after).every(({ temporary }) => temporary < after.nomor),
+      after.counter >= before.counter &&
+      additionsOf(after).every(({ temporary }) => temporary < after.counter),
     'what was typed is never lost: it waits, was taken by the server, or was dropped by hand': (seen) => {
       const left = namesOf(seen.before).filter((name) => !namesOf(seen.after).includes(name));
       if (left.length === 0) return true;
@@ -89,11 +89,9 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
       if (event.type !== 'task.add') return true;
       const [added] = after.queue.slice(before.queue.length);
       if (!added)
-        return (
-          event.title.trim() === '' || before.dasar === null || !idsOf(before.dasar.boards).includes(event.boardId)
-        );
+        return event.title.trim() === '' || before.base === null || !idsOf(before.base.boards).includes(event.boardId);
       return (
-        added.jenis === 'tambahKartu' &&
+        added.kind === 'tambahKartu' &&
         event.title.trim() !== '' &&
         added.title === event.title.trim() &&
         added.boardId === event.boardId &&
@@ -103,8 +101,8 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
     'a new column bears its title and its meaning': ({ before, event, after }) => {
       if (event.type !== 'board.add') return true;
       const [added] = after.queue.slice(before.queue.length);
-      if (!added) return event.title.trim() === '' || before.dasar === null;
-      return added.jenis === 'tambahKolom' && added.title === event.title.trim() && added.selesai === event.selesai;
+      if (!added) return event.title.trim() === '' || before.base === null;
+      return added.kind === 'tambahKolom' && added.title === event.title.trim() && added.selesai === event.selesai;
     },
     'a moved card lies at its new place at once, and where it lay is remembered': ({ before, event, after }) => {
       if (event.type !== 'task.move') return true;
@@ -114,7 +112,7 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
       const at = lane.findIndex(({ id }) => id === event.id);
       const old = boardFrom(before)?.tasks.find(({ id }) => id === event.id);
       return (
-        added.jenis === 'pindah' &&
+        added.kind === 'pindah' &&
         added.back.boardId === old?.boardId &&
         at >= 0 &&
         (lane[at + 1]?.id ?? null) === event.place.sebelum
@@ -123,21 +121,21 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
     'a refused change leaves the board as the server has it': (seen) =>
       !hasEnded(seen, 'sendChange') ||
       answerOf<SendResult>(seen, 'sendChange')?.result === 'tersimpan' ||
-      isSame(seen.before.dasar, seen.after.dasar),
+      isSame(seen.before.base, seen.after.base),
     'a refused move is said': (seen) => {
       const [first] = seen.before.queue;
-      if (!hasEnded(seen, 'sendChange') || first?.jenis !== 'pindah') return true;
-      return answerOf<SendResult>(seen, 'sendChange')?.result === 'tersimpan' || seen.after.news?.jenis === 'kembali';
+      if (!hasEnded(seen, 'sendChange') || first?.kind !== 'pindah') return true;
+      return answerOf<SendResult>(seen, 'sendChange')?.result === 'tersimpan' || seen.after.news?.kind === 'kembali';
     },
     'a move that arrived is told, with the way back': (seen) => {
       const [first] = seen.before.queue;
       const told = seen.emitted.filter(({ type }) => type === 'task.moved');
-      const isMoved = first?.jenis === 'pindah' && answerOf<SendResult>(seen, 'sendChange')?.result === 'tersimpan';
+      const isMoved = first?.kind === 'pindah' && answerOf<SendResult>(seen, 'sendChange')?.result === 'tersimpan';
       if (!isMoved) return told.length === 0;
       const card = boardFrom(seen.before)?.tasks.find(({ id }) => id === first.id);
       const lane = boardFrom(seen.before)?.boards.find(({ id }) => id === first.place.boardId);
       return isSame(told, [
-        { type: 'task.moved', id: first.id, judul: card?.title ?? '', ke: lane?.title ?? '', back: first.back },
+        { type: 'task.moved', id: first.id, title: card?.title ?? '', ke: lane?.title ?? '', back: first.back },
       ]);
     },
     'an accepted change shows no other board than before': (seen) => {
@@ -149,13 +147,13 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
       hasEnded(seen, 'sendChange') ||
       hasEnded(seen, 'loadBoard') ||
       seen.event.type === 'card.saved' ||
-      isSame(seen.before.dasar, seen.after.dasar),
+      isSame(seen.before.base, seen.after.base),
     'the board is that of the answer': (seen) => {
       const result = answerOf<LoadBoardResult>(seen, 'loadBoard');
       return (
         !result?.ok ||
-        (isSame(seen.after.dasar, result.papan) &&
-          isSame(seen.after.orang, result.orang ?? seen.before.orang) &&
+        (isSame(seen.after.base, result.board) &&
+          isSame(seen.after.people, result.people ?? seen.before.people) &&
           seen.after.failure === null)
       );
     },
@@ -163,43 +161,45 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
       !hasEnded(seen, 'loadBoard') ||
       answerOf<LoadBoardResult>(seen, 'loadBoard')?.ok ||
       (seen.after.failure !== null &&
-        isSame(seen.before.dasar, seen.after.dasar) &&
+        isSame(seen.before.base, seen.after.base) &&
         isSame(seen.before.queue, seen.after.queue)),
     'the board asked for is that of the unit, and people are asked for once': (seen) =>
-      begun(seen, 'loadBoard').every((input) => isSame(input, { satker: seen.after.satker, orang: seen.after.orang })),
+      begun(seen, 'loadBoard').every((input) =>
+        isSame(input, { satker: seen.after.satker, people: seen.after.people }),
+      ),
     'a card that was saved elsewhere is replaced, and no other': ({ before, event, after }) =>
       event.type !== 'card.saved' ||
-      before.dasar === null ||
+      before.base === null ||
       isSame(
-        after.dasar?.tasks,
-        before.dasar.tasks.map((one) => (one.id === event.card.id ? event.card : one)),
+        after.base?.tasks,
+        before.base.tasks.map((one) => (one.id === event.card.id ? event.card : one)),
       ),
     'nothing is deleted that was not confirmed': (seen) =>
       seen.after.queue
         .slice(seen.before.queue.length - (hasEnded(seen, 'sendChange') ? 1 : 0))
         .every(
           (one) =>
-            (one.jenis !== 'kosongkan' && one.jenis !== 'hapusKolom') ||
+            (one.kind !== 'kosongkan' && one.kind !== 'hapusKolom') ||
             (answerOf<boolean>(seen, 'confirmRemove') === true &&
-              one.jenis === seen.before.hapus?.jenis &&
-              one.id === seen.before.hapus.id),
+              one.kind === seen.before.removal?.kind &&
+              one.id === seen.before.removal.id),
         ),
     'what is asked about is what a person chose, with its name and its cards': (seen) =>
       begun<Inquiry | null>(seen, 'confirmRemove').every((input) => {
         const { event, before } = seen;
         if (event.type !== 'board.clear' && event.type !== 'board.delete') return false;
         return isSame(input, {
-          jenis: event.type === 'board.clear' ? 'kosongkan' : 'hapusKolom',
+          kind: event.type === 'board.clear' ? 'kosongkan' : 'hapusKolom',
           id: event.id,
-          judul: boardFrom(before)?.boards.find(({ id }) => id === event.id)?.title ?? '',
-          jumlah: cardsOf(before, event.id).length,
+          title: boardFrom(before)?.boards.find(({ id }) => id === event.id)?.title ?? '',
+          count: cardsOf(before, event.id).length,
         });
       }),
     'a delete that was declined changes nothing': (seen) =>
       answerOf<boolean>(seen, 'confirmRemove') !== false ||
-      (isSame(seen.before.queue, seen.after.queue) && seen.after.hapus === null),
+      (isSame(seen.before.queue, seen.after.queue) && seen.after.removal === null),
     'after a delete the board is not loaded before the pause is over': (seen) => {
-      const kind = seen.before.queue[0]?.jenis;
+      const kind = seen.before.queue[0]?.kind;
       return (
         answerOf<SendResult>(seen, 'sendChange')?.result !== 'tersimpan' ||
         (kind !== 'kosongkan' && kind !== 'hapusKolom') ||
@@ -207,20 +207,21 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
       );
     },
     'the filter is the one chosen, and the address is told': ({ before, event, after, emitted }) => {
-      if (event.type === 'filter.visit') return isSame(after.filters, event.filters) && after.kolom === event.kolom;
-      if (event.type === 'column.show') return after.kolom === event.id || after.kolom === before.kolom;
+      if (event.type === 'filter.visit') return isSame(after.filters, event.filters) && after.column === event.column;
+      if (event.type === 'column.show') return after.column === event.id || after.column === before.column;
       if (event.type !== 'filter.change') return isSame(after.filters, before.filters);
       return (
         isSame(after.filters, event.filters) &&
         emitted.some(
-          (news) => news.type === 'filter.changed' && isSame(news.filters, event.filters) && news.kolom === after.kolom,
+          (news) =>
+            news.type === 'filter.changed' && isSame(news.filters, event.filters) && news.column === after.column,
         )
       );
     },
     'whose board it is never changes': ({ before, after }) => before.satker === after.satker,
   },
   tried: {
-    input: { satker: 'u1', filters: EMPTY_FILTERS, kolom: '' },
+    input: { satker: 'u1', filters: EMPTY_FILTERS, column: '' },
     events: {
       'task.move': [
         { type: 'task.move', id: 'a', place: { boardId: 'k2', sebelum: null } },
@@ -248,7 +249,7 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
       'refused.drop': [0, 1, 2].map((temporary) => ({ type: 'refused.drop', temporary })),
       'card.saved': [{ type: 'card.saved', card: exampleCard({ id: 'a', title: 'Diubah' }) }],
       'filter.change': ['a', ''].map((q) => ({ type: 'filter.change', filters: { ...EMPTY_FILTERS, q } })),
-      'filter.visit': [{ type: 'filter.visit', filters: { ...EMPTY_FILTERS, label: 'tim' }, kolom: 'k2' }],
+      'filter.visit': [{ type: 'filter.visit', filters: { ...EMPTY_FILTERS, label: 'tim' }, column: 'k2' }],
       'column.show': ['k1', 'k2'].map((id) => ({ type: 'column.show', id })),
       'board.reload': [{ type: 'board.reload' }],
       'board.outdated': [{ type: 'board.outdated' }],
@@ -256,9 +257,9 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
     },
     outcomes: {
       loadBoard: [
-        { ok: true, papan: BOARD, orang: OFFICERS },
-        { ok: true, papan: SMALLER, orang: null },
-        { ok: true, papan: { boards: [], tasks: [] }, orang: null },
+        { ok: true, board: BOARD, people: OFFICERS },
+        { ok: true, board: SMALLER, people: null },
+        { ok: true, board: { boards: [], tasks: [] }, people: null },
         ...ALL_FAILURES,
       ],
       sendChange: [{ result: 'tersimpan', answer: null }, { result: 'ditolak' }],

@@ -14,7 +14,7 @@ export const BOOKMARKS_ORACLE: Oracle<typeof bookmarksMachine> = {
     'a star turns at once, and no other one': ({ before, event, from, after }) => {
       if (event.type !== 'bookmark.toggle') return true;
       const stars = afterQueue(before);
-      if (!from.matches('ready') || !idsOf(before.semua).includes(event.id)) return isSame(stars, afterQueue(after));
+      if (!from.matches('ready') || !idsOf(before.all).includes(event.id)) return isSame(stars, afterQueue(after));
       const wanted = stars.includes(event.id) ? stars.filter((id) => id !== event.id) : [...stars, event.id];
       return isSame(afterQueue(after).toSorted(), wanted.toSorted());
     },
@@ -53,7 +53,7 @@ export const BOOKMARKS_ORACLE: Oracle<typeof bookmarksMachine> = {
       const result = answerOf<BookmarkResult>(seen, 'loadBookmarks');
       return (
         !result?.ok ||
-        (isSame(seen.after.semua, result.semua) &&
+        (isSame(seen.after.all, result.all) &&
           isSame(seen.after.tersimpan, result.ditandai) &&
           seen.after.failure === null)
       );
@@ -61,7 +61,7 @@ export const BOOKMARKS_ORACLE: Oracle<typeof bookmarksMachine> = {
     'what failed keeps what was there': (seen) =>
       !hasEnded(seen, 'loadBookmarks') ||
       answerOf<BookmarkResult>(seen, 'loadBookmarks')?.ok === true ||
-      (isSame(seen.before.semua, seen.after.semua) && isSame(seen.before.tersimpan, seen.after.tersimpan)),
+      (isSame(seen.before.all, seen.after.all) && isSame(seen.before.tersimpan, seen.after.tersimpan)),
   },
   ensure: { 'ready.idle': ({ queue, failure }) => queue.length === 0 && failure === null },
   tried: {
@@ -72,8 +72,8 @@ export const BOOKMARKS_ORACLE: Oracle<typeof bookmarksMachine> = {
     },
     outcomes: {
       loadBookmarks: [
-        { ok: true, semua: ALL, ditandai: ['c'] },
-        { ok: true, semua: ALL.slice(0, 2), ditandai: ['b', 'a'] },
+        { ok: true, all: ALL, ditandai: ['c'] },
+        { ok: true, all: ALL.slice(0, 2), ditandai: ['b', 'a'] },
         ...ALL_FAILURES,
       ],
       saveBookmark: [told('a', true), told('a', false), told('b', true), { ok: false }],

@@ -75,23 +75,23 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
     'a new event does not begin as another one, and begins when it was asked for': ({ event, to, after }) =>
       event.type !== 'event.create' ||
       !to.matches({ drawer: 'creating' }) ||
-      (after.selectedEvent === null && isSame(after.baru, event.waktu)),
+      (after.selectedEvent === null && isSame(after.fresh, event.span)),
     'a moved event shows at its new place at once': ({ before, event, after }) => {
       if (event.type !== 'event.move') return true;
       const old = visible(before).find(({ id }) => id === event.id);
       return isSame(
         visible(after).find(({ id }) => id === event.id),
-        old && { ...old, ...event.waktu },
+        old && { ...old, ...event.span },
       );
     },
     'one move is on its way at a time': (seen) => isOneAtATime(seen, 'saveEvent'),
     'what is saved is the oldest move that waits': (seen) =>
-      begun(seen, 'saveEvent').every((input) => isSame(input, { acara: seen.after.ubahan[0] })),
+      begun(seen, 'saveEvent').every((input) => isSame(input, { acara: seen.after.edits[0] })),
     'a move that waits is on its way': ({ after, running }) =>
-      after.ubahan.length === 0 || running.includes('saveEvent'),
+      after.edits.length === 0 || running.includes('saveEvent'),
     'only an answer takes a move from the queue, and only the first': (seen) => {
-      const rest = hasEnded(seen, 'saveEvent') ? seen.before.ubahan.slice(1) : seen.before.ubahan;
-      return isSame(seen.after.ubahan.slice(0, rest.length), rest) && seen.after.ubahan.length <= rest.length + 1;
+      const rest = hasEnded(seen, 'saveEvent') ? seen.before.edits.slice(1) : seen.before.edits;
+      return isSame(seen.after.edits.slice(0, rest.length), rest) && seen.after.edits.length <= rest.length + 1;
     },
     'a refused move changes no event, a saved one becomes what the server answered': (seen) => {
       if (!hasEnded(seen, 'saveEvent')) return true;
@@ -105,19 +105,19 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
     'after every move the calendar is loaded again': (seen) =>
       !hasEnded(seen, 'saveEvent') || begun(seen, 'loadEvents').length > 0,
     'nothing waits to be deleted that was not confirmed': (seen) =>
-      seen.after.hapus.length <= seen.before.hapus.length ||
+      seen.after.removed.length <= seen.before.removed.length ||
       answerOf<boolean>(seen, 'confirmRemove') === true ||
       seen.event.type === 'removal.send',
     'what waits to be deleted is what was asked about': (seen) =>
-      seen.after.hapus.every(
+      seen.after.removed.every(
         (one) =>
-          seen.before.hapus.some((old) => isSame(old, one)) || seen.before.candidates.some((old) => isSame(old, one)),
+          seen.before.removed.some((old) => isSame(old, one)) || seen.before.candidates.some((old) => isSame(old, one)),
       ),
     'all that was asked about is hidden once it was confirmed, and asked about no more': (seen) => {
       const isSent = seen.event.type === 'removal.send' && seen.from.matches({ removal: 'asking' });
       if (!isSent && answerOf<boolean>(seen, 'confirmRemove') !== true) return true;
       const { before, after } = seen;
-      return isSame(after.hapus, [...before.hapus, ...before.candidates]) && after.candidates.length === 0;
+      return isSame(after.removed, [...before.removed, ...before.candidates]) && after.candidates.length === 0;
     },
     'what a person chose to delete is what is asked about': (seen) =>
       seen.event.type !== 'event.remove' ||
@@ -135,11 +135,12 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
     },
     'a delete that was declined leaves all as it was': (seen) =>
       answerOf<boolean>(seen, 'confirmRemove') !== false ||
-      (isSame(seen.before.hapus, seen.after.hapus) && seen.after.candidates.length === 0),
+      (isSame(seen.before.removed, seen.after.removed) && seen.after.candidates.length === 0),
     'what is sent to be deleted is what is hidden': (seen) =>
       ['removeEvents', 'keepRemoval'].every((id) =>
-        begun<{ userId: string; hapus: readonly RemovedEvent[] }>(seen, id).every(
-          (input) => isSame(input, { userId: seen.after.userId, hapus: seen.after.hapus }) && input.hapus.length > 0,
+        begun<{ userId: string; removed: readonly RemovedEvent[] }>(seen, id).every(
+          (input) =>
+            isSame(input, { userId: seen.after.userId, removed: seen.after.removed }) && input.removed.length > 0,
         ),
       ),
     'what is to be deleted is remembered as long as it can be taken back': ({ to, running }) =>
@@ -147,35 +148,35 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
     'taking a delete back shows the events again and sends nothing': (seen) =>
       seen.event.type !== 'removal.undo' ||
       !seen.from.matches({ removal: 'holding' }) ||
-      (seen.after.hapus.length === 0 &&
+      (seen.after.removed.length === 0 &&
         begun(seen, 'removeEvents').length === 0 &&
         begun(seen, 'forgetRemoval').length > 0 &&
         isSame(seen.before.events, seen.after.events)),
     'a delete that was refused shows the events again and loads anew': (seen) =>
       !hasEnded(seen, 'removeEvents') ||
       answerOf<RemoveResult>(seen, 'removeEvents')?.result === 'terhapus' ||
-      (seen.after.hapus.length === 0 && begun(seen, 'loadEvents').length > 0),
+      (seen.after.removed.length === 0 && begun(seen, 'loadEvents').length > 0),
     'a deleted event does not come back while the reload waits': (seen) =>
       answerOf<RemoveResult>(seen, 'removeEvents')?.result !== 'terhapus' ||
-      (isSame(seen.after.hapus, seen.before.hapus) && seen.to.matches({ removal: 'waiting' })),
+      (isSame(seen.after.removed, seen.before.removed) && seen.to.matches({ removal: 'waiting' })),
     'after the pause the calendar is loaded again, without what was deleted': (seen) =>
       !seen.from.matches({ removal: 'waiting' }) ||
       seen.to.matches({ removal: 'waiting' }) ||
       (begun(seen, 'loadEvents').length > 0 &&
-        seen.after.hapus.length === 0 &&
-        seen.after.events.every(({ id }) => !idsOf(seen.before.hapus).includes(id))),
-    'nothing waits twice to be deleted': ({ after }) => isDistinct(idsOf(after.hapus)),
+        seen.after.removed.length === 0 &&
+        seen.after.events.every(({ id }) => !idsOf(seen.before.removed).includes(id))),
+    'nothing waits twice to be deleted': ({ after }) => isDistinct(idsOf(after.removed)),
     'whose calendar it is never changes': ({ before, after }) =>
       before.userId === after.userId && before.tenggang === after.tenggang,
   },
   ensure: {
     'list.ready': ({ failure }) => failure === null,
-    'moving.still': ({ ubahan }) => ubahan.length === 0,
+    'moving.still': ({ edits }) => edits.length === 0,
     'drawer.viewing': ({ selectedEvent }) => selectedEvent !== null,
-    'removal.holding': ({ hapus }) => hapus.length > 0,
+    'removal.holding': ({ removed }) => removed.length > 0,
     'removal.asking': ({ candidates }) => candidates.length > 0,
     'removal.confirming': ({ candidates }) => candidates.length > 0,
-    'removal.idle': ({ hapus, candidates }) => hapus.length === 0 && candidates.length === 0,
+    'removal.idle': ({ removed: hapus, candidates }) => hapus.length === 0 && candidates.length === 0,
   },
   tried: {
     input: { userId: 'p1', tenggang: 8, place: PLACES },
@@ -196,15 +197,15 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       'list.reload': [{ type: 'list.reload' }],
       'list.outdated': [],
       'event.open': IDS.map((id) => ({ type: 'event.open', id })),
-      'event.create': [null, NEXT_WEEK].map((waktu) => ({ type: 'event.create', waktu })),
+      'event.create': [null, NEXT_WEEK].map((span) => ({ type: 'event.create', span })),
       'event.edit': [{ type: 'event.edit' }],
       'event.reschedule': [{ type: 'event.reschedule' }],
       'drawer.close': [{ type: 'drawer.close' }],
       'event.move': [
-        { type: 'event.move', id: 'a', waktu: TOMORROW },
-        { type: 'event.move', id: 'a', waktu: NEXT_WEEK },
-        { type: 'event.move', id: 'b', waktu: TOMORROW },
-        { type: 'event.move', id: 'tiada', waktu: TOMORROW },
+        { type: 'event.move', id: 'a', span: TOMORROW },
+        { type: 'event.move', id: 'a', span: NEXT_WEEK },
+        { type: 'event.move', id: 'b', span: TOMORROW },
+        { type: 'event.move', id: 'tiada', span: TOMORROW },
       ],
       'event.remove': IDS.map((id) => ({ type: 'event.remove', id })),
       'removal.undo': [{ type: 'removal.undo' }],

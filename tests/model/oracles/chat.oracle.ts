@@ -30,7 +30,7 @@ export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
       const typed = before.chosen === null ? '' : (before.text[before.chosen] ?? '');
       if (added.length === 0) return typed.trim() === '' && isSame(before.text, after.text);
       return (
-        isSame(added.map(written), [[event.kunci, before.chosen, typed.trim(), event.saat]]) &&
+        isSame(added.map(written), [[event.key, before.chosen, typed.trim(), event.saat]]) &&
         typed.trim() !== '' &&
         before.chosen !== null &&
         after.text[before.chosen] === '' &&
@@ -48,8 +48,8 @@ export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
       const { event, before, after } = seen;
       const left = before.submissions.filter((one) => !after.submissions.some((other) => other.kunci === one.kunci));
       if (left.length === 0) return true;
-      if (event.type === 'message.recall') return left.every(({ kunci }) => kunci === event.kunci);
-      if (event.type === 'messages.arrive') return left.every(({ kunci }) => event.kunci.includes(kunci));
+      if (event.type === 'message.recall') return left.every(({ kunci }) => kunci === event.key);
+      if (event.type === 'messages.arrive') return left.every(({ kunci }) => event.keys.includes(kunci));
       const result = answerOf<SendResult>(seen, 'sendMessage');
       return result?.ok === true && left.every(({ kunci }) => kunci === before.sent?.kunci);
     },
@@ -70,7 +70,7 @@ export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
     'a refused message stays, with the reason, and the others are not touched': (seen) => {
       if (!hasEnded(seen, 'sendMessage') || answerOf<SendResult>(seen, 'sendMessage')?.ok) return true;
       const result = answerOf<SendResult>(seen, 'sendMessage');
-      const reason = result && !result.ok ? result.alasan : null;
+      const reason = result && !result.ok ? result.reason : null;
       const { kunci } = seen.before.sent ?? { kunci: '' };
       return isSame(
         seen.after.submissions,
@@ -79,18 +79,18 @@ export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
     },
     'only who failed is sent again, last in turn and as it was written': ({ before, event, after }) => {
       if (event.type !== 'message.retry') return true;
-      const one = before.submissions.find(({ kunci, status }) => kunci === event.kunci && status === 'gagal');
+      const one = before.submissions.find(({ kunci, status }) => kunci === event.key && status === 'gagal');
       if (!one) return isSame(before.submissions, after.submissions);
       return isSame(after.submissions, [
-        ...before.submissions.filter(({ kunci }) => kunci !== event.kunci),
+        ...before.submissions.filter(({ kunci }) => kunci !== event.key),
         ...before.submissions
-          .filter(({ kunci }) => kunci === event.kunci)
+          .filter(({ kunci }) => kunci === event.key)
           .map((again) => ({ ...again, status: 'mengirim', alasan: null })),
       ]);
     },
     'a message taken back stands in the field of its chat, beside what stood there': ({ before, event, after }) => {
       if (event.type !== 'message.recall' || isSame(before.submissions, after.submissions)) return true;
-      const one = before.submissions.find(({ kunci }) => kunci === event.kunci);
+      const one = before.submissions.find(({ kunci }) => kunci === event.key);
       if (!one) return false;
       const text = after.text[one.kontakId] ?? '';
       return (
@@ -101,7 +101,7 @@ export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
     },
     'what is on its way cannot be taken back': ({ before, event, after }) =>
       event.type !== 'message.recall' ||
-      before.submissions.some(({ kunci, status }) => kunci === event.kunci && status === 'gagal') ||
+      before.submissions.some(({ kunci, status }) => kunci === event.key && status === 'gagal') ||
       isSame(before.submissions, after.submissions),
     'what was found on the device never replaces what was typed since': ({ before, event, after }) =>
       event.type !== 'draft.found' ||
@@ -169,17 +169,17 @@ export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
         { type: 'draft.found', kontakId: IMAN, draf: { teks: 'Kemarin', kiriman: [submission('k7')] } },
         { type: 'draft.found', kontakId: JOKO, draf: { teks: 'Lusa', kiriman: [] } },
       ],
-      'message.send': ['k1', 'k2', 'k3'].map((kunci) => ({ type: 'message.send', kunci, saat: WHEN })),
-      'message.retry': ['k1', 'k2', 'k7'].map((kunci) => ({ type: 'message.retry', kunci })),
-      'message.recall': ['k1', 'k2', 'k7'].map((kunci) => ({ type: 'message.recall', kunci })),
-      'messages.arrive': [['k1'], ['k2', 'k7']].map((kunci) => ({ type: 'messages.arrive', kunci })),
+      'message.send': ['k1', 'k2', 'k3'].map((key) => ({ type: 'message.send', key, saat: WHEN })),
+      'message.retry': ['k1', 'k2', 'k7'].map((kunci) => ({ type: 'message.retry', key: kunci })),
+      'message.recall': ['k1', 'k2', 'k7'].map((kunci) => ({ type: 'message.recall', key: kunci })),
+      'messages.arrive': [['k1'], ['k2', 'k7']].map((keys) => ({ type: 'messages.arrive', keys })),
     },
     outcomes: {
       loadChats: [LISTED, { ...LISTED, chatsContacts: [], contacts: [] }, { ...LISTED, contacts: [] }, ...ALL_FAILURES],
       sendMessage: [
         { ok: true, message: message('p9', 40, { senderId: ME, clientId: 'k1' }) },
-        { ok: false, alasan: 'Server sibuk' },
-        { ok: false, alasan: null },
+        { ok: false, reason: 'Server sibuk' },
+        { ok: false, reason: null },
       ],
     },
   },

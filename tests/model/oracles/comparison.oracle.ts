@@ -24,11 +24,11 @@ export const COMPARISON_ORACLE: Oracle<typeof comparisonMachine> = {
         isSame(input, { reportId: seen.after.reportId, pasangan: seen.after.pasangan }),
       ),
     'it is about one report, one round and one pair': ({ before, after }) =>
-      before.reportId === after.reportId && before.putaran === after.putaran && isSame(before.pasangan, after.pasangan),
+      before.reportId === after.reportId && before.round === after.round && isSame(before.pasangan, after.pasangan),
     'of a first round nothing is asked and nothing shown': (seen) =>
-      seen.before.putaran > 1 ||
+      seen.before.round > 1 ||
       (!begins(seen, 'loadRounds') && seen.after.comparison === null && seen.to.matches('firstRound')),
-    'later rounds are compared': ({ before, to }) => before.putaran < 2 || !to.matches('firstRound'),
+    'later rounds are compared': ({ before, to }) => before.round < 2 || !to.matches('firstRound'),
     'what the server compared is what is shown, and no fault beside it': ({ event, after, to }) => {
       const answer = answerOf<ComparisonResult>(event, 'loadRounds');
       return (
@@ -47,15 +47,15 @@ export const COMPARISON_ORACLE: Oracle<typeof comparisonMachine> = {
     'after a failure it can be asked for again': ({ to }) =>
       !to.matches('troubled') || to.can({ type: 'rounds.reload' }),
     'who asks again is answered anew': (seen) =>
-      seen.event.type !== 'rounds.reload' || seen.before.putaran < 2 || begins(seen, 'loadRounds'),
+      seen.event.type !== 'rounds.reload' || seen.before.round < 2 || begins(seen, 'loadRounds'),
     'one question at a time': ({ running, to }) => running.includes('loadRounds') === to.matches('loading'),
   },
   ensure: {
-    firstRound: ({ putaran, comparison, failure }) => putaran < 2 && comparison === null && failure === null,
+    firstRound: ({ round, comparison, failure }) => round < 2 && comparison === null && failure === null,
     ready: ({ comparison, failure }) => comparison !== null && failure === null,
   },
   tried: {
-    input: { reportId: 'laporan', putaran: 4, pasangan: { dari: 1, ke: 3 } },
+    input: { reportId: 'laporan', round: 4, pasangan: { dari: 1, ke: 3 } },
     outcomes: {
       loadRounds: [
         { ok: true, comparison: rounds(1, 2) },

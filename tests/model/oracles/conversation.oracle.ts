@@ -21,26 +21,29 @@ const answer = (...ids: number[]) => ({
  */
 export const CONVERSATION_ORACLE: Oracle<typeof conversationMachine> = {
   invariants: {
-    'each message stands there once': ({ after }) => isDistinct(idsOf(after.pesan)),
+    'each message stands there once': ({ after }) => isDistinct(idsOf(after.messages)),
     'messages stand in the order of time': ({ after }) =>
-      after.pesan.every((one, at) => at === 0 || Date.parse(after.pesan[at - 1]?.time ?? '') <= Date.parse(one.time)),
+      after.messages.every(
+        (one, at) => at === 0 || Date.parse(after.messages[at - 1]?.time ?? '') <= Date.parse(one.time),
+      ),
     'a message that was shown stays': ({ before, after }) =>
-      idsOf(before.pesan).every((id) => idsOf(after.pesan).includes(id)),
+      idsOf(before.messages).every((id) => idsOf(after.messages).includes(id)),
     'every message of the answer is shown, as the server has it': (seen) => {
       const result = answerOf<ConversationResult>(seen, 'openChat');
-      return !result?.ok || result.chat.chat.every((one) => seen.after.pesan.some((other) => isSame(one, other)));
+      return !result?.ok || result.chat.chat.every((one) => seen.after.messages.some((other) => isSame(one, other)));
     },
     'no message is shown that came from nowhere': (seen) => {
       const result = answerOf<ConversationResult>(seen, 'openChat');
       const known = [
-        ...idsOf(seen.before.pesan),
+        ...idsOf(seen.before.messages),
         ...(result?.ok ? idsOf(result.chat.chat) : []),
         ...(seen.event.type === 'message.add' ? [seen.event.message.id] : []),
       ];
-      return idsOf(seen.after.pesan).every((id) => known.includes(id));
+      return idsOf(seen.after.messages).every((id) => known.includes(id));
     },
     'one’s own message shows as it was stored, and the line goes': ({ event, after }) =>
-      event.type !== 'message.add' || (after.batas === null && after.pesan.some((one) => isSame(one, event.message))),
+      event.type !== 'message.add' ||
+      (after.boundary === null && after.messages.some((one) => isSame(one, event.message))),
     'the chat asked for is the one that is open': (seen) =>
       begun(seen, 'openChat').every((input) => isSame(input, { kontakId: seen.after.kontakId })),
     'news asks again, so that no older answer is the last': (seen) =>
@@ -49,36 +52,36 @@ export const CONVERSATION_ORACLE: Oracle<typeof conversationMachine> = {
       if (!hasEnded(seen, 'openChat') || answerOf<ConversationResult>(seen, 'openChat')?.ok) return true;
       return (
         seen.after.failure !== null &&
-        isSame(seen.before.pesan, seen.after.pesan) &&
+        isSame(seen.before.messages, seen.after.messages) &&
         isSame(seen.before.contact, seen.after.contact) &&
-        seen.before.batas === seen.after.batas
+        seen.before.boundary === seen.after.boundary
       );
     },
     'a chat that opened has its contact and no failure, and its keys are told': (seen) => {
       const result = answerOf<ConversationResult>(seen, 'openChat');
       if (!result?.ok) return true;
-      const keys = seen.after.pesan.flatMap(({ clientId }) => (typeof clientId === 'string' ? [clientId] : []));
+      const keys = seen.after.messages.flatMap(({ clientId }) => (typeof clientId === 'string' ? [clientId] : []));
       return (
         isSame(seen.after.contact, result.contact) &&
         seen.after.failure === null &&
-        isSame(seen.emitted, [{ type: 'chat.opened', kunci: keys }])
+        isSame(seen.emitted, [{ type: 'chat.opened', keys }])
       );
     },
     'on opening the line stands before the last unread ones of the contact': (seen) => {
       const result = answerOf<ConversationResult>(seen, 'openChat');
       if (!result?.ok || seen.before.contact !== null) return true;
       const theirs = result.chat.chat.filter(({ senderId }) => senderId === IMAN);
-      const { unreadCount, pesan } = seen.before;
-      if (unreadCount === 0) return seen.after.batas === null;
-      return pesan.length > 0 || theirs.length < unreadCount || seen.after.batas === theirs.at(-unreadCount)?.id;
+      const { unreadCount, messages } = seen.before;
+      if (unreadCount === 0) return seen.after.boundary === null;
+      return messages.length > 0 || theirs.length < unreadCount || seen.after.boundary === theirs.at(-unreadCount)?.id;
     },
     'after a gap the line stands before the first message that was missed': (seen) => {
       const result = answerOf<ConversationResult>(seen, 'openChat');
       if (!result?.ok || seen.before.contact === null) return true;
       const missed = result.chat.chat.find(
-        ({ id, senderId }) => senderId === IMAN && !idsOf(seen.before.pesan).includes(id),
+        ({ id, senderId }) => senderId === IMAN && !idsOf(seen.before.messages).includes(id),
       );
-      return seen.after.batas === ((seen.before.gap && missed?.id) || seen.before.batas);
+      return seen.after.boundary === ((seen.before.gap && missed?.id) || seen.before.boundary);
     },
     'a gap is remembered until the chat was loaded': (seen) => {
       if (answerOf<ConversationResult>(seen, 'openChat')?.ok) return !seen.after.gap;

@@ -7,8 +7,8 @@ type Created = { id: string } | CheckResult;
 
 const FAULT = { kode: 'C2', pesan: 'Tahun 2024 ditutup' };
 const DOUBT = { kode: 'C5', pesan: 'Laporan Triwulan II 2026 belum dikirim' };
-const yes: CheckResult = { allowed: true, pesan: 'Silahkan lanjutkan', temuan: [], peringatan: [] };
-const no: CheckResult = { allowed: false, pesan: 'Tahun 2024 ditutup', temuan: [FAULT], peringatan: [] };
+const yes: CheckResult = { allowed: true, message: 'Silahkan lanjutkan', findings: [], warnings: [] };
+const no: CheckResult = { allowed: false, message: 'Tahun 2024 ditutup', findings: [FAULT], warnings: [] };
 
 /** What the server answered in this step, to the check or to the creation, unless it created a report. */
 const verdictIn = ({ event }: Step): CheckResult | undefined => {
@@ -58,14 +58,14 @@ export const CREATION_CHECK_ORACLE: Oracle<typeof checkingMachine> = {
       return (
         given === undefined ||
         (given.allowed && answerOf(seen.event, 'createReport') === undefined) ||
-        (isSame(inputsOf(seen, 'showInformation'), [{ pesan: given.pesan || null }]) &&
+        (isSame(inputsOf(seen, 'showInformation'), [{ message: given.message || null }]) &&
           !seen.to.can({ type: 'report.create' }))
       );
     },
     'no answer is a no, told without words of the server': (seen) =>
       !isBroken(seen) ||
       (seen.after.result?.allowed !== true &&
-        isSame(inputsOf(seen, 'showInformation'), [{ pesan: null }]) &&
+        isSame(inputsOf(seen, 'showInformation'), [{ message: null }]) &&
         !seen.to.can({ type: 'report.create' })),
     'nothing is told twice: the dialog belongs to an answer': (seen) =>
       !begins(seen, 'showInformation') || verdictIn(seen) !== undefined || isBroken(seen),
@@ -100,13 +100,13 @@ export const CREATION_CHECK_ORACLE: Oracle<typeof checkingMachine> = {
     outcomes: {
       checkReport: [
         yes,
-        { ...yes, peringatan: [DOUBT] },
+        { ...yes, warnings: [DOUBT] },
         no,
-        { ...no, pesan: '' },
+        { ...no, message: '' },
         // A friendly sentence is no yes.
-        { ...no, pesan: 'Silahkan lanjutkan' },
+        { ...no, message: 'Silahkan lanjutkan' },
       ],
-      createReport: [{ id: 'l1' }, { id: 'l2' }, no, { ...no, pesan: 'Laporan sudah ada' }],
+      createReport: [{ id: 'l1' }, { id: 'l2' }, no, { ...no, message: 'Laporan sudah ada' }],
     },
   },
 };

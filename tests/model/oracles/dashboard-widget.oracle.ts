@@ -2,7 +2,7 @@ import type { WidgetResult, widgetMachine } from '#machines/dashboard/dashboard-
 import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
 
-const INQUIRY = { satker: 'u1', tahun: 2026, periode: 'TW2', dasar: 'hidup', jenis: 'statistik' } as const;
+const INQUIRY = { satker: 'u1', tahun: 2026, periode: 'TW2', base: 'hidup', kind: 'statistik' } as const;
 
 /** Specification §8: a part loads and fails alone, and keeps its last figures when it fails. */
 export const DASHBOARD_WIDGET_ORACLE: Oracle<typeof widgetMachine> = {
@@ -12,13 +12,13 @@ export const DASHBOARD_WIDGET_ORACLE: Oracle<typeof widgetMachine> = {
       begun(seen, 'loadWidget').every((input) => isSame(input, seen.after.inquiry)),
     'the figures are those of the answer': (seen) => {
       const result = answerOf<WidgetResult>(seen, 'loadWidget');
-      return !result?.ok || (isSame(seen.after.isi, result.isi) && seen.after.failure === null);
+      return !result?.ok || (isSame(seen.after.content, result.content) && seen.after.failure === null);
     },
     'a part that failed says why and keeps its figures': (seen) => {
       if (!hasEnded(seen, 'loadWidget') || answerOf<WidgetResult>(seen, 'loadWidget')?.ok) return true;
       const result = answerOf<WidgetResult>(seen, 'loadWidget');
       return (
-        isSame(seen.after.isi, seen.before.isi) &&
+        isSame(seen.after.content, seen.before.content) &&
         (result && !result.ok ? isSame(seen.after.failure, result.failure) : seen.after.failure !== null)
       );
     },
@@ -29,11 +29,12 @@ export const DASHBOARD_WIDGET_ORACLE: Oracle<typeof widgetMachine> = {
         ? to.matches({ view: event.type === 'view.chart' ? 'chart' : 'table' })
         : from.matches({ view: 'chart' }) === to.matches({ view: 'chart' }),
     'figures stay on screen while they are loaded again': ({ before, event, after, to }) =>
-      event.type !== 'widget.refresh' || (isSame(before.isi, after.isi) && (after.isi === null || !to.hasTag('empty'))),
+      event.type !== 'widget.refresh' ||
+      (isSame(before.content, after.content) && (after.content === null || !to.hasTag('empty'))),
   },
   ensure: {
-    'data.ready': ({ isi, failure }) => isi !== null && failure === null,
-    'data.empty': ({ isi, failure }) => isi !== null && failure === null,
+    'data.ready': ({ content, failure }) => content !== null && failure === null,
+    'data.empty': ({ content: isi, failure }) => isi !== null && failure === null,
   },
   tried: {
     input: { inquiry: INQUIRY },

@@ -47,7 +47,7 @@ export const DASHBOARD_ORACLE: Oracle<typeof dashboardMachine> = {
     },
   },
   tried: {
-    input: { satker: 'u1', tahun: 2026, periode: 'TW2', dasar: 'disetujui', filter: 'terlambat' },
+    input: { satker: 'u1', tahun: 2026, periode: 'TW2', base: 'disetujui', filter: 'terlambat' },
     events: {
       'dashboard.refresh': [{ type: 'dashboard.refresh' }],
       'news.receive': [{ type: 'news.receive' }],

@@ -4,7 +4,7 @@ import { answerOf, begins, isBreakOf, isSame } from '#tests/model/oracles/parts.
 import { ALL_FAILURES, failed } from '#tests/support/failures.ts';
 
 const progress = (tahun: number): DetailsContent => ({
-  jenis: 'dasbor',
+  kind: 'dasbor',
   dashboard: {
     tahun,
     satker: 's1',
@@ -29,7 +29,7 @@ export const DETAIL_ORACLE: Oracle<typeof detailsMachine> = {
       answerOf<boolean>(seen.event, 'confirmRemove') !== true || begins(seen, 'removeRecord'),
     'deleting asks first, and only about what is on screen': (seen) =>
       (seen.event.type === 'record.remove') === begins(seen, 'confirmRemove') &&
-      (seen.event.type !== 'record.remove' || seen.before.isi !== null),
+      (seen.event.type !== 'record.remove' || seen.before.content !== null),
     'that it was deleted is told when it was, once, and only then': ({ event, emitted, to }) =>
       answerOf<boolean>(event, 'removeRecord') === true
         ? isSame(emitted, [{ type: 'record.removed' }]) && to.status === 'done'
@@ -44,39 +44,39 @@ export const DETAIL_ORACLE: Oracle<typeof detailsMachine> = {
     },
     'what was read is what is shown, and no fault beside it': ({ event, after, to }) => {
       const answer = answerOf<DetailsResult>(event, 'loadRecord');
-      return !answer?.ok || (isSame(after.isi, answer.isi) && after.failure === null && to.matches('ready'));
+      return !answer?.ok || (isSame(after.content, answer.content) && after.failure === null && to.matches('ready'));
     },
     'what could not be read shows nothing old, and says why': ({ event, after, to }) => {
       const answer = answerOf<DetailsResult>(event, 'loadRecord');
       if (answer?.ok === false) {
         const { failure } = answer;
-        return after.isi === null && isSame(after.failure, failure) && to.matches({ troubled: failure.kind });
+        return after.content === null && isSame(after.failure, failure) && to.matches({ troubled: failure.kind });
       }
       return (
         !isBreakOf(event, 'loadRecord') ||
-        (after.isi === null && after.failure?.kind === 'failed' && to.matches('troubled'))
+        (after.content === null && after.failure?.kind === 'failed' && to.matches('troubled'))
       );
     },
     'nothing but an answer changes what is shown: not a reload that is under way': ({ event, before, after }) =>
-      event.type.endsWith('.actor.loadRecord') || isSame(before.isi, after.isi),
+      event.type.endsWith('.actor.loadRecord') || isSame(before.content, after.content),
     'who asks again is answered anew': (seen) => seen.event.type !== 'record.reload' || begins(seen, 'loadRecord'),
     'a record on screen is read anew beneath it, what is not there behind a frame': ({ event, before, to }) =>
-      event.type !== 'record.reload' || to.matches(before.isi === null ? 'loading' : 'refreshing'),
+      event.type !== 'record.reload' || to.matches(before.content === null ? 'loading' : 'refreshing'),
     'after a failure it can be asked for again': ({ to }) =>
       !to.matches('troubled') || to.can({ type: 'record.reload' }),
     'nothing is read of what is being deleted': ({ running }) =>
       !(running.includes('removeRecord') && running.includes('loadRecord')),
   },
   ensure: {
-    ready: ({ isi, failure }) => isi !== null && failure === null,
-    confirming: ({ isi }) => isi !== null,
-    removing: ({ isi }) => isi !== null,
+    ready: ({ content, failure }) => content !== null && failure === null,
+    confirming: ({ content }) => content !== null,
+    removing: ({ content }) => content !== null,
   },
   tried: {
     outcomes: {
       loadRecord: [
-        { ok: true, isi: progress(2025) },
-        { ok: true, isi: progress(2026) },
+        { ok: true, content: progress(2025) },
+        { ok: true, content: progress(2026) },
         ...ALL_FAILURES,
         failed('forbidden', 'Satker lain'),
       ],

@@ -1,6 +1,6 @@
 import type { Report } from '#contract/report.ts';
 import { type Column, COLUMNS } from '#domain/report/columns.ts';
-import { readColumn } from '#domain/report/entry.ts';
+import { type EntryBase, readColumn } from '#domain/report/entry.ts';
 import type { entryMachine } from '#machines/report/entry.machine.ts';
 import type { Draft, EntryContext, SaveResult } from '#machines/report/entry.setup.ts';
 import type { Oracle } from '#statechart-walk/index.ts';
@@ -18,22 +18,22 @@ const report = (version: number, first: number | null, second: number | null, te
     ],
   });
 
-type Place = { id: string; kolom: Column };
-const PLACES: readonly Place[] = ['d1', 'd2'].flatMap((id) => COLUMNS.map((kolom) => ({ id, kolom })));
-const isAt = (one: Place, other: Place) => one.id === other.id && one.kolom === other.kolom;
-const typedAt = ({ ketikan }: Pick<EntryContext, 'ketikan'>, { id, kolom }: Place) => ketikan[id]?.[kolom];
-const storedAt = ({ dasar }: Pick<EntryContext, 'dasar'>, { id, kolom }: Place) => dasar[id]?.[kolom] ?? null;
-const inReport = ({ details }: Report, { id, kolom }: Place) => details.find((one) => one.id === id)?.[kolom] ?? null;
+type Place = { id: string; column: Column };
+const PLACES: readonly Place[] = ['d1', 'd2'].flatMap((id) => COLUMNS.map((column) => ({ id, column })));
+const isAt = (one: Place, other: Place) => one.id === other.id && one.column === other.column;
+const typedAt = ({ ketikan }: Pick<EntryContext, 'ketikan'>, { id, column }: Place) => ketikan[id]?.[column];
+const storedAt = (base: EntryBase, { id, column }: Place) => base[id]?.[column] ?? null;
+const inReport = ({ details }: Report, { id, column }: Place) => details.find((one) => one.id === id)?.[column] ?? null;
 /** What stands typed at a place and is not what is stored there; undefined when nothing has to be sent. */
 const unsentAt = (context: EntryContext, place: Place) => {
   const text = typedAt(context, place);
   if (text === undefined) return undefined;
-  const read = readColumn(place.kolom, text);
-  return read.ok && read.nilai !== storedAt(context, place) ? read.nilai : undefined;
+  const read = readColumn(place.column, text);
+  return read.ok && read.nilai !== storedAt(context.base, place) ? read.nilai : undefined;
 };
 const isUnreadable = (context: EntryContext, place: Place) => {
   const text = typedAt(context, place);
-  return text !== undefined && !readColumn(place.kolom, text).ok;
+  return text !== undefined && !readColumn(place.column, text).ok;
 };
 const isAllStored = (context: EntryContext) =>
   PLACES.every((place) => unsentAt(context, place) === undefined && !isUnreadable(context, place));
@@ -43,10 +43,10 @@ const keepsTyping = (before: EntryContext, after: EntryContext) =>
     const text = typedAt(before, place);
     if (text === undefined || typedAt(after, place) === text) return true;
     if (unsentAt(before, place) === undefined && !isUnreadable(before, place)) return true;
-    const read = readColumn(place.kolom, text);
+    const read = readColumn(place.column, text);
     // Whoever types back what stood there before has changed nothing, so the other side's change is taken.
     const origin = before.conflicts.find((one) => isAt(one, place))?.origin;
-    const settled = read.ok && (read.nilai === storedAt(after, place) || read.nilai === origin);
+    const settled = read.ok && (read.nilai === storedAt(after.base, place) || read.nilai === origin);
     return typedAt(after, place) === undefined && settled;
   });
 
@@ -78,15 +78,15 @@ export const ENTRY_ORACLE: Oracle<typeof entryMachine> = {
     'what both sides changed is a conflict, and both values stand in it': ({ event, before, after }) => {
       const saved = answerOf<SaveResult>(event, 'saveEntries');
       const theirs =
-        event.type === 'report.changed' ? event.laporan : saved?.jenis === 'bentrok' ? saved.laporan : undefined;
+        event.type === 'report.changed' ? event.report : saved?.kind === 'bentrok' ? saved.report : undefined;
       // A refusal in the version that was sent tells nothing new.
       if (!theirs || theirs.versi < before.versi + (saved ? 1 : 0)) return true;
       return PLACES.every((place) => {
         const known = before.conflicts.find((one) => isAt(one, place));
-        const origin = known ? known.origin : storedAt(before, place);
+        const origin = known ? known.origin : storedAt(before.base, place);
         const text = typedAt(before, place);
         const server = inReport(theirs, place);
-        const read = text === undefined ? undefined : readColumn(place.kolom, text);
+        const read = text === undefined ? undefined : readColumn(place.column, text);
         if (!read?.ok || server === origin || server === read.nilai || read.nilai === origin) return true;
         return after.conflicts.some((one) => isAt(one, place) && one.server === server && one.me === text);
       });
@@ -96,9 +96,9 @@ export const ENTRY_ORACLE: Oracle<typeof entryMachine> = {
     'what is sent is all that is typed and can be read, and nothing else': (seen) =>
       inputsOf(seen, 'saveEntries').every((input) => {
         const details = ['d1', 'd2'].flatMap((id) => {
-          const columns = COLUMNS.flatMap((kolom) => {
-            const value = unsentAt(seen.after, { id, kolom });
-            return value === undefined ? [] : [[kolom, value]];
+          const columns = COLUMNS.flatMap((column) => {
+            const value = unsentAt(seen.after, { id, column });
+            return value === undefined ? [] : [[column, value]];
           });
           return columns.length > 0 ? [{ id, ...Object.fromEntries(columns) }] : [];
         });
@@ -118,20 +118,20 @@ export const ENTRY_ORACLE: Oracle<typeof entryMachine> = {
     'a version never falls': ({ before, after }) => after.versi >= before.versi,
     'a save brings the version, the values and the time of the server': ({ event, before, after }) => {
       const saved = answerOf<SaveResult>(event, 'saveEntries');
-      if (saved?.jenis !== 'tersimpan') return true;
+      if (saved?.kind !== 'tersimpan') return true;
       return (
-        after.versi === Math.max(before.versi, saved.laporan.versi) &&
-        after.terakhir === saved.laporan.updated_at &&
-        after.pesan === null &&
-        PLACES.every((place) => storedAt(after, place) === inReport(saved.laporan, place))
+        after.versi === Math.max(before.versi, saved.report.versi) &&
+        after.terakhir === saved.report.updated_at &&
+        after.message === null &&
+        PLACES.every((place) => storedAt(after.base, place) === inReport(saved.report, place))
       );
     },
     'why the server refused is kept to be shown': ({ event, after }) => {
       const saved = answerOf<SaveResult>(event, 'saveEntries');
-      return saved?.jenis !== 'ditolak' || after.pesan === saved.pesan;
+      return saved?.kind !== 'ditolak' || after.message === saved.message;
     },
     'who leaves the field or asks for it sees faults from then on': ({ event, before, after }) =>
-      (event.type !== 'field.blur' || after.leftBehind.includes(`${event.id}.${event.kolom}`)) &&
+      (event.type !== 'field.blur' || after.leftBehind.includes(`${event.id}.${event.column}`)) &&
       (event.type !== 'entry.check' || after.diperiksa.includes(event.id)) &&
       before.leftBehind.every((place) => after.leftBehind.includes(place)) &&
       before.diperiksa.every((id) => after.diperiksa.includes(id)),
@@ -158,8 +158,8 @@ export const ENTRY_ORACLE: Oracle<typeof entryMachine> = {
             const kept = unsentAt(seen.after, place) !== undefined || isUnreadable(seen.after, place);
             if (!kept) return true;
             const conflict = seen.after.conflicts.find((one) => isAt(one, place));
-            const origin = conflict ? conflict.origin : storedAt(seen.after, place);
-            return typedAt(draf, place) === typedAt(seen.after, place) && storedAt(draf, place) === origin;
+            const origin = conflict ? conflict.origin : storedAt(seen.after.base, place);
+            return typedAt(draf, place) === typedAt(seen.after, place) && storedAt(draf.dasar, place) === origin;
           })
         );
       }),
@@ -201,7 +201,7 @@ export const ENTRY_ORACLE: Oracle<typeof entryMachine> = {
     'a hurry that waited for a save is met when it ends': (seen) => {
       const saved = answerOf<SaveResult>(seen.event, 'saveEntries');
       return (
-        saved?.jenis !== 'tersimpan' ||
+        saved?.kind !== 'tersimpan' ||
         !seen.before.soon ||
         PLACES.every((place) => unsentAt(seen.after, place) === undefined) ||
         begins(seen, 'saveEntries')
@@ -223,19 +223,19 @@ export const ENTRY_ORACLE: Oracle<typeof entryMachine> = {
     'working.device.unmirrored': ({ onDevice }) => !onDevice,
   },
   tried: {
-    input: { userId: 'p1', laporan: report(1, null, 4) },
+    input: { userId: 'p1', report: report(1, null, 4) },
     events: {
       'field.change': [
-        { type: 'field.change', id: 'd1', kolom: 'realisasi', text: '2' },
-        { type: 'field.change', id: 'd1', kolom: 'realisasi', text: 'dua' },
-        { type: 'field.change', id: 'd1', kolom: 'realisasi', text: '' },
-        { type: 'field.change', id: 'd1', kolom: 'analisis', text: 'Sesuai rencana' },
-        { type: 'field.change', id: 'd2', kolom: 'realisasi', text: '7,5' },
-        { type: 'field.change', id: 'd2', kolom: 'realisasi', text: '4' },
+        { type: 'field.change', id: 'd1', column: 'realisasi', text: '2' },
+        { type: 'field.change', id: 'd1', column: 'realisasi', text: 'dua' },
+        { type: 'field.change', id: 'd1', column: 'realisasi', text: '' },
+        { type: 'field.change', id: 'd1', column: 'analisis', text: 'Sesuai rencana' },
+        { type: 'field.change', id: 'd2', column: 'realisasi', text: '7,5' },
+        { type: 'field.change', id: 'd2', column: 'realisasi', text: '4' },
       ],
       'field.blur': [
-        { type: 'field.blur', id: 'd1', kolom: 'realisasi' },
-        { type: 'field.blur', id: 'd2', kolom: 'analisis' },
+        { type: 'field.blur', id: 'd1', column: 'realisasi' },
+        { type: 'field.blur', id: 'd2', column: 'analisis' },
       ],
       'entry.check': [
         { type: 'entry.check', id: 'd1' },
@@ -254,14 +254,14 @@ export const ENTRY_ORACLE: Oracle<typeof entryMachine> = {
         { type: 'draft.leave', ke: '/kpi' },
       ],
       'conflict.choose': [
-        { type: 'conflict.choose', id: 'd1', kolom: 'realisasi', choice: 'saya' },
-        { type: 'conflict.choose', id: 'd1', kolom: 'realisasi', choice: 'server' },
-        { type: 'conflict.choose', id: 'd2', kolom: 'realisasi', choice: 'server' },
+        { type: 'conflict.choose', id: 'd1', column: 'realisasi', choice: 'saya' },
+        { type: 'conflict.choose', id: 'd1', column: 'realisasi', choice: 'server' },
+        { type: 'conflict.choose', id: 'd2', column: 'realisasi', choice: 'server' },
       ],
       'report.changed': [
-        { type: 'report.changed', laporan: report(4, 5, 4) },
-        { type: 'report.changed', laporan: report(3, 2, 6) },
-        { type: 'report.changed', laporan: report(1, null, 4) },
+        { type: 'report.changed', report: report(4, 5, 4) },
+        { type: 'report.changed', report: report(3, 2, 6) },
+        { type: 'report.changed', report: report(1, null, 4) },
       ],
       'network.online': [{ type: 'network.online' }],
     },
@@ -282,12 +282,12 @@ export const ENTRY_ORACLE: Oracle<typeof entryMachine> = {
       confirmLeave: [true, false],
       writeDraft: [undefined],
       saveEntries: [
-        { jenis: 'tersimpan', laporan: report(2, 2, 4) },
-        { jenis: 'tersimpan', laporan: report(5, 2, 7.5, 'Sesuai rencana') },
-        { jenis: 'bentrok', laporan: report(6, 8, 8) },
-        { jenis: 'terkunci', pesan: 'Laporan sudah dikirim' },
-        { jenis: 'luring' },
-        { jenis: 'ditolak', pesan: 'Nilai salah' },
+        { kind: 'tersimpan', report: report(2, 2, 4) },
+        { kind: 'tersimpan', report: report(5, 2, 7.5, 'Sesuai rencana') },
+        { kind: 'bentrok', report: report(6, 8, 8) },
+        { kind: 'terkunci', message: 'Laporan sudah dikirim' },
+        { kind: 'luring' },
+        { kind: 'ditolak', message: 'Nilai salah' },
       ],
     },
   },

@@ -17,7 +17,7 @@ export const EVIDENCE_ORACLE: Oracle<typeof evidenceMachine> = {
   invariants: {
     'every file that was chosen is on its way, and none of those before is lost': ({ event, before, after }) =>
       event.type === 'files.add'
-        ? after.uploads.length === before.uploads.length + event.berkas.length &&
+        ? after.uploads.length === before.uploads.length + event.files.length &&
           before.uploads.every((ref) => after.uploads.includes(ref))
         : true,
     'a file that takes another’s place is one more on its way': ({ event, before, after }) =>
@@ -51,35 +51,35 @@ export const EVIDENCE_ORACLE: Oracle<typeof evidenceMachine> = {
       ),
     'a refused delete is said, with the server’s words': ({ event, after }) => {
       const answer = answerOf<RemoveResult>(event, 'deleteFile');
-      if (isBreakOf(event, 'deleteFile')) return after.masalah?.apa === 'hapus';
-      return answer?.ok !== false || isSame(after.masalah, { apa: 'hapus', pesan: answer.pesan });
+      if (isBreakOf(event, 'deleteFile')) return after.problem?.apa === 'hapus';
+      return answer?.ok !== false || isSame(after.problem, { apa: 'hapus', message: answer.message });
     },
     'a refused download is said, with the server’s words': ({ event, after }) => {
       const answer = answerOf<OpenResult>(event, 'openFile');
-      if (isBreakOf(event, 'openFile')) return after.masalah?.apa === 'buka';
-      return answer?.ok !== false || isSame(after.masalah, { apa: 'buka', pesan: answer.pesan });
+      if (isBreakOf(event, 'openFile')) return after.problem?.apa === 'buka';
+      return answer?.ok !== false || isSame(after.problem, { apa: 'buka', message: answer.message });
     },
     'a fault is put away by a person, or by a new try': ({ event, before, after }) =>
-      before.masalah === null ||
-      after.masalah !== null ||
+      before.problem === null ||
+      after.problem !== null ||
       ['problem.dismiss', 'file.delete', 'file.open'].includes(event.type) ||
       event.type.startsWith('xstate.done'),
     'a fault that is put away is gone': ({ event, after, from }) =>
-      event.type !== 'problem.dismiss' || !from.can(event) || after.masalah === null,
+      event.type !== 'problem.dismiss' || !from.can(event) || after.problem === null,
     'one delete at a time': (seen) =>
       !isUnderWay(seen.from, 'deleteFile') || seen.event.type.startsWith('xstate.') || !begins(seen, 'deleteFile'),
   },
   tried: {
     events: {
       'files.add': [
-        { type: 'files.add', detailId: 'd1', berkas: [new File(['isi'], 'SK.pdf')] },
-        { type: 'files.add', detailId: 'd2', berkas: [new File(['a'], 'A.pdf'), new File(['b'], 'B.exe')] },
+        { type: 'files.add', detailId: 'd1', files: [new File(['isi'], 'SK.pdf')] },
+        { type: 'files.add', detailId: 'd2', files: [new File(['a'], 'A.pdf'), new File(['b'], 'B.exe')] },
       ],
       'file.delete': [one, other].map((file) => ({ type: 'file.delete' as const, ...file })),
       'file.open': [one, other].map(({ fileId, nama }) => ({ type: 'file.open' as const, fileId, nama })),
       'file.preview': ['f1', 'f2'].map((fileId) => ({
         type: 'file.preview' as const,
-        berkas: [exampleFile('f1'), exampleFile('f2')],
+        files: [exampleFile('f1'), exampleFile('f2')],
         fileId,
       })),
       'upload.ended': ['upload-0', 'upload-1', 'upload-2', 'tidak-ada'].map((uploadId) => ({
@@ -91,10 +91,10 @@ export const EVIDENCE_ORACLE: Oracle<typeof evidenceMachine> = {
     outcomes: {
       deleteFile: [
         { ok: true, detail },
-        { ok: false, pesan: null },
-        { ok: false, pesan: 'Berkas sudah tidak ada.' },
+        { ok: false, message: null },
+        { ok: false, message: 'Berkas sudah tidak ada.' },
       ],
-      openFile: [{ ok: true }, { ok: false, pesan: 'Server sibuk.' }, { ok: false, pesan: null }],
+      openFile: [{ ok: true }, { ok: false, message: 'Server sibuk.' }, { ok: false, message: null }],
     },
   },
 };

@@ -16,9 +16,9 @@ import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const stored = (nama: string, version: number) => ({
   ok: true as const,
-  nilai: { nama, unit_id: 'u1', program_id: 'g1' },
+  values: { nama, unit_id: 'u1', program_id: 'g1' },
   versi: version,
-  judul: nama,
+  title: nama,
   terpilih: { unit_id: { value: 'u1', label: 'Satker u1' } },
   choices: { program_id: [{ value: 'g1', label: 'Program g1' }] },
 });
@@ -28,8 +28,8 @@ const draft: Draft = {
   nilai: { nama: 'Ketikan kemarin', unit_id: 'u1', program_id: 'g1' },
   terpilih: { unit_id: { value: 'u1', label: 'Satker u1' } },
 };
-const AT_NAME: readonly FormIssue[] = [{ nama: 'nama', kode: 'wajib', pesan: null }];
-const AT_UNIT: readonly FormIssue[] = [{ nama: 'unit_id', kode: 'tidakAda', pesan: 'Satker tidak ada' }];
+const AT_NAME: readonly FormIssue[] = [{ nama: 'nama', kode: 'wajib', message: null }];
+const AT_UNIT: readonly FormIssue[] = [{ nama: 'unit_id', kode: 'tidakAda', message: 'Satker tidak ada' }];
 
 /** Everything that may change what is in the fields. */
 const CHANGES = [
@@ -50,33 +50,33 @@ const CHANGES = [
 export const FORM_ORACLE: Oracle<typeof formMachine> = {
   invariants: {
     'what is typed stands in its field, letter by letter': ({ event, from, after }) =>
-      event.type !== 'field.change' || !from.hasTag('editable') || isSame(after.nilai[event.nama], event.nilai),
+      event.type !== 'field.change' || !from.hasTag('editable') || isSame(after.values[event.nama], event.values),
     'what is chosen stands in its field, with its name': ({ event, from, after }) =>
       event.type !== 'option.choose' ||
       !from.hasTag('editable') ||
-      (after.nilai[event.nama] === (event.options?.value ?? '') &&
+      (after.values[event.nama] === (event.options?.value ?? '') &&
         (event.options === null || isSame(after.terpilih[event.nama], event.options))),
     'typing in one field changes no other field but those that depend on it': ({ event, before, after }) =>
       (event.type !== 'field.change' && event.type !== 'option.choose') ||
-      isSameBut(before.nilai, after.nilai, event.nama === 'unit_id' ? ['unit_id', 'program_id'] : [event.nama]),
+      isSameBut(before.values, after.values, event.nama === 'unit_id' ? ['unit_id', 'program_id'] : [event.nama]),
     'what depends on a field is emptied with it': ({ event, from, before, after }) =>
       event.type !== 'field.change' ||
       !from.hasTag('editable') ||
       event.nama !== 'unit_id' ||
-      before.nilai['unit_id'] === event.nilai ||
-      after.nilai['program_id'] === '',
+      before.values['unit_id'] === event.values ||
+      after.values['program_id'] === '',
     'nothing else touches what was typed': ({ event, before, after }) =>
-      CHANGES.includes(event.type) || isSame(before.nilai, after.nilai),
+      CHANGES.includes(event.type) || isSame(before.values, after.values),
     'who stays loses nothing': ({ event, before, after, to }) =>
-      answerOf(event, 'confirmLeave') !== 'tetap' || (isSame(before.nilai, after.nilai) && to.matches('working')),
+      answerOf(event, 'confirmLeave') !== 'tetap' || (isSame(before.values, after.values) && to.matches('working')),
     'who keeps the draft and leaves keeps it': (seen) =>
       answerOf(seen.event, 'confirmLeave') !== 'save' ||
-      (!begins(seen, 'clearDraft') && seen.to.matches('closed') && isSame(seen.before.nilai, seen.after.nilai)),
+      (!begins(seen, 'clearDraft') && seen.to.matches('closed') && isSame(seen.before.values, seen.after.values)),
     'who discards and leaves has no draft on the device any more': (seen) =>
       answerOf(seen.event, 'confirmLeave') !== 'buang' || begins(seen, 'clearDraft'),
     'no typing is left behind without being asked': (seen) =>
       seen.event.type !== 'form.leave' ||
-      isSame(seen.before.nilai, seen.before.dasar) ||
+      isSame(seen.before.values, seen.before.base) ||
       begins(seen, 'confirmLeave') ||
       !seen.to.matches('closed'),
     'the person goes where they wanted to go': ({ event, before, after, emitted }) =>
@@ -85,11 +85,11 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
       emitted.every((news) => news.type !== 'form.closed' || news.ke === after.ke),
     'what is sent is what is shown, under the version it was read in': (seen) =>
       inputsOf(seen, 'saveRecord').every((input) =>
-        isSame(input, { id: seen.after.id, userId: 'u1', nilai: seen.after.nilai, versi: seen.after.versi }),
+        isSame(input, { id: seen.after.id, userId: 'u1', values: seen.after.values, versi: seen.after.versi }),
       ),
     'what is checked is what is shown': (seen) =>
       [...inputsOf(seen, 'checkValues'), ...inputsOf(seen, 'checkBeforeSave')].every((input) =>
-        isSame(input, { nilai: seen.after.nilai, baru: seen.after.id === null }),
+        isSame(input, { values: seen.after.values, isNew: seen.after.id === null }),
       ),
     'nothing is saved in which the check found a fault': (seen) =>
       !begins(seen, 'saveRecord') ||
@@ -121,13 +121,13 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
         before.touched.every((nama) => after.touched.includes(nama))),
     'the device keeps what is typed with what it was typed over, and nothing when nothing is typed': (seen) =>
       inputsOf(seen, 'writeDraft').every((input) => {
-        const { id, userId, versi, dasar, nilai, terpilih } = seen.after;
-        const typed = !isSame(dasar, nilai);
-        return isSame(input, { id, userId, draf: typed ? { versi, dasar, nilai, terpilih } : null });
+        const { id, userId, versi, base, values, terpilih } = seen.after;
+        const typed = !isSame(base, values);
+        return isSame(input, { id, userId, draf: typed ? { versi, dasar: base, nilai: values, terpilih } : null });
       }),
     'each change of what is in the fields is kept on the device': (seen) =>
       !seen.from.matches('working') ||
-      isSame(seen.before.nilai, seen.after.nilai) ||
+      isSame(seen.before.values, seen.after.values) ||
       begins(seen, 'writeDraft', 'clearDraft'),
     'a draft is read and cleared for this record and this person only': (seen) =>
       [...inputsOf(seen, 'readDraft'), ...inputsOf(seen, 'clearDraft')].every((input) =>
@@ -137,25 +137,25 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
     'a draft of the version that is stored is restored, and the person is told': ({ event, before, after }) => {
       const kept = answerOf<Draft | null>(event, 'readDraft');
       if (!kept || kept.versi !== before.versi) return true;
-      return isSame(after.nilai, kept.nilai) && after.dipulihkan;
+      return isSame(after.values, kept.nilai) && after.dipulihkan;
     },
     'a draft over an older version overwrites nothing silently': ({ event, before, after }) => {
       const kept = answerOf<Draft | null>(event, 'readDraft');
       if (!kept || kept.versi === before.versi) return true;
-      const disputed = Object.keys(before.dasar).filter(
+      const disputed = Object.keys(before.base).filter(
         (nama) =>
-          !isSame(kept.dasar[nama], before.dasar[nama]) &&
+          !isSame(kept.dasar[nama], before.base[nama]) &&
           !isSame(kept.dasar[nama], kept.nilai[nama]) &&
-          !isSame(kept.nilai[nama], before.dasar[nama]),
+          !isSame(kept.nilai[nama], before.base[nama]),
       );
       return disputed.every((nama) => after.conflicts.some((one) => one.nama === nama && one.choice === null));
     },
     'without a draft the stored values are shown': ({ event, after }) =>
-      event.type !== 'xstate.done.actor.readDraft' || event.output !== null || isSame(after.nilai, after.dasar),
+      event.type !== 'xstate.done.actor.readDraft' || event.output !== null || isSame(after.values, after.base),
     'discarding gives back what is stored, without faults, drafts and conflicts': (seen) =>
       seen.event.type !== 'draft.discard' ||
       !seen.from.hasTag('editable') ||
-      (isSame(seen.after.nilai, seen.after.dasar) &&
+      (isSame(seen.after.values, seen.after.base) &&
         seen.after.issues.length === 0 &&
         seen.after.serverIssues.length === 0 &&
         seen.after.touched.length === 0 &&
@@ -165,10 +165,10 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
     'a record that is loaded is the one asked for, with its version': ({ event, after }) => {
       const answer = answerOf<LoadResult>(event, 'loadRecord');
       if (!answer?.ok) return true;
-      const { nilai, versi, judul, choices } = answer;
+      const { values: nilai, versi, title, choices } = answer;
       return isSame(
-        [after.dasar, after.versi, after.judul, after.choices, after.failure],
-        [nilai, versi, judul, choices, null],
+        [after.base, after.versi, after.title, after.choices, after.failure],
+        [nilai, versi, title, choices, null],
       );
     },
     'the record that is asked for is this one': (seen) =>
@@ -181,13 +181,14 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
       const answer = answerOf<SaveResult>(event, 'saveRecord');
       if (answer?.result !== 'bentrok') return true;
       return (
-        isSame(before.nilai, after.nilai) &&
-        isSame(after.mereka, { nilai: answer.nilai, versi: answer.versi, terpilih: answer.terpilih }) &&
+        isSame(before.values, after.values) &&
+        isSame(after.mereka, { values: answer.values, versi: answer.versi, terpilih: answer.terpilih }) &&
         after.conflicts.every(
-          ({ nama, me, mereka }) => isSame(me, before.nilai[nama]) && isSame(mereka, answer.nilai[nama]),
+          ({ nama, me, mereka }) => isSame(me, before.values[nama]) && isSame(mereka, answer.values[nama]),
         ) &&
-        Object.keys(answer.nilai).every(
-          (nama) => isSame(answer.nilai[nama], before.nilai[nama]) || after.conflicts.some((one) => one.nama === nama),
+        Object.keys(answer.values).every(
+          (nama) =>
+            isSame(answer.values[nama], before.values[nama]) || after.conflicts.some((one) => one.nama === nama),
         )
       );
     },
@@ -198,9 +199,10 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
       ),
     'a conflict is resolved only when each field was chosen, and as it was chosen': ({ event, before, after }) =>
       event.type !== 'conflict.resolve' ||
-      isSame(before.nilai, after.nilai) ||
+      isSame(before.values, after.values) ||
       before.conflicts.every(
-        ({ nama, choice, me, mereka }) => choice !== null && isSame(after.nilai[nama], choice === 'saya' ? me : mereka),
+        ({ nama, choice, me, mereka }) =>
+          choice !== null && isSame(after.values[nama], choice === 'saya' ? me : mereka),
       ),
     'what was resolved is saved over their version': ({ event, before, after }) =>
       event.type !== 'conflict.resolve' ||
@@ -212,7 +214,7 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
       const answer = answerOf<SaveResult>(event, 'saveRecord');
       const saved = emitted.filter(({ type }) => type === 'record.saved');
       return answer?.result === 'tersimpan'
-        ? isSame(saved, [{ type: 'record.saved', id: answer.id, baru: before.id === null }])
+        ? isSame(saved, [{ type: 'record.saved', id: answer.id, isNew: before.id === null }])
         : saved.length === 0 ||
             event.type === 'xstate.done.actor.clearDraft' ||
             event.type === 'xstate.error.actor.clearDraft';
@@ -221,15 +223,17 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
       answerOf<SaveResult>(seen.event, 'saveRecord')?.result !== 'tersimpan' || begins(seen, 'clearDraft'),
     'after a save that was cut off the form stands as it was': ({ event, before, after, to }) =>
       answerOf<SaveResult>(event, 'saveRecord')?.result !== 'terputus' ||
-      (isSame(before.nilai, after.nilai) && before.versi === after.versi && to.matches('working')),
+      (isSame(before.values, after.values) && before.versi === after.versi && to.matches('working')),
     'the server is asked for what was typed last, beside what is chosen now': (seen) =>
-      inputsOf(seen, 'searchOptions').every((input) => isSame(input, { ...seen.after.cari, nilai: seen.after.nilai })),
+      inputsOf(seen, 'searchOptions').every((input) =>
+        isSame(input, { ...seen.after.search, values: seen.after.values }),
+      ),
     'what was looked for is what is asked': ({ event, after }) =>
-      event.type !== 'option.search' || (after.cari.nama === event.nama && after.cari.q === event.q),
+      event.type !== 'option.search' || (after.search.nama === event.nama && after.search.q === event.q),
     'options found belong to the field that was looked in': ({ event, before, after }) => {
       const found = answerOf(event, 'searchOptions');
       if (found === undefined) return true;
-      const { nama } = before.cari;
+      const { nama } = before.search;
       return isSame(after.choices[nama], found) && isSameBut(before.choices, after.choices, [nama]);
     },
     'it is the form of one record and one person': ({ event, before, after }) =>
@@ -237,7 +241,7 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
       (before.id === after.id || answerOf<SaveResult>(event, 'saveRecord')?.result === 'tersimpan'),
     'what stands in a field is called by its own name': ({ after }) =>
       ['u1', 'u3', 'u9'].every(
-        (id) => after.nilai['unit_id'] !== id || after.terpilih['unit_id']?.label === `Satker ${id}`,
+        (id) => after.values['unit_id'] !== id || after.terpilih['unit_id']?.label === `Satker ${id}`,
       ),
   },
   ensure: {
@@ -249,10 +253,10 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
     input: { id: 'p1', userId: 'u1', dependents: { program_id: ['unit_id'] } },
     events: {
       'field.change': [
-        { type: 'field.change', nama: 'nama', nilai: 'Ketikan' },
-        { type: 'field.change', nama: 'nama', nilai: 'Awal' },
-        { type: 'field.change', nama: 'nama', nilai: '' },
-        { type: 'field.change', nama: 'unit_id', nilai: 'u2' },
+        { type: 'field.change', nama: 'nama', values: 'Ketikan' },
+        { type: 'field.change', nama: 'nama', values: 'Awal' },
+        { type: 'field.change', nama: 'nama', values: '' },
+        { type: 'field.change', nama: 'unit_id', values: 'u2' },
       ],
       'field.blur': [
         { type: 'field.blur', nama: 'nama' },
@@ -292,7 +296,7 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
         { result: 'tersimpan', id: 'p1' },
         {
           result: 'bentrok',
-          nilai: { nama: 'Mereka', unit_id: 'u9', program_id: 'g1' },
+          values: { nama: 'Mereka', unit_id: 'u9', program_id: 'g1' },
           versi: 4,
           terpilih: { unit_id: { value: 'u9', label: 'Satker u9' } },
         },

@@ -5,14 +5,14 @@ import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleTurns } from '#tests/support/turns-tapin.ts';
 
 const PERSON = { id: 'p', reading: true, reporting: true, deciding: false };
-const full = { ok: true as const, turns: exampleTurns(), wholeYear: [], indikator: 17 };
+const full = { ok: true as const, turns: exampleTurns(), wholeYear: [], indicators: 17 };
 
 /** What a person expects of the home page: what is my turn, of the unit and year chosen above, and never a mixture of two. */
 export const HOME_ORACLE: Oracle<typeof homeMachine> = {
   invariants: {
     'the page asks for the unit and year it stands for, and for whom': (seen) =>
       begun<HomeInput>(seen, 'loadHome').every((input) =>
-        isSame(input, { satker: seen.after.satker, tahun: seen.after.tahun, orang: PERSON }),
+        isSame(input, { satker: seen.after.satker, tahun: seen.after.tahun, person: PERSON }),
       ),
     'another unit or year asks at once and shows nothing of the last one': (seen) => {
       const { event, after } = seen;
@@ -23,9 +23,9 @@ export const HOME_ORACLE: Oracle<typeof homeMachine> = {
         after.tahun === event.tahun &&
         begun(seen, 'loadHome').length === 1 &&
         after.agenda === null &&
-        after.pimpinan === null &&
+        after.leader === null &&
         after.terakhir === null &&
-        after.indikator === 0 &&
+        after.indicators === 0 &&
         after.lencana.total === 0 &&
         after.failure === null
       );
@@ -33,9 +33,9 @@ export const HOME_ORACLE: Oracle<typeof homeMachine> = {
     'the numbers are those of the answer': (seen) => {
       const result = answerOf<HomeResult>(seen, 'loadHome');
       if (!result?.ok) return true;
-      const { agenda, lencana, indikator, failure } = seen.after;
+      const { agenda, lencana, indicators, failure } = seen.after;
       return (
-        indikator === result.indikator &&
+        indicators === result.indicators &&
         failure === null &&
         (result.turns === null ? lencana.total === 0 : isSame(lencana, result.turns.lencana) && agenda !== null)
       );
@@ -56,11 +56,11 @@ export const HOME_ORACLE: Oracle<typeof homeMachine> = {
     'a refresh asks, and takes nothing from the screen': (seen) =>
       seen.event.type !== 'home.refresh' ||
       (seen.running.includes('loadHome') && isSame(seen.before.agenda, seen.after.agenda)),
-    'whose page it is never changes': ({ before, after }) => isSame(before.orang, after.orang),
+    'whose page it is never changes': ({ before, after }) => isSame(before.person, after.person),
   },
   ensure: { ready: ({ failure }) => failure === null, empty: ({ failure }) => failure === null },
   tried: {
-    input: { satker: 'a', tahun: 2026, orang: PERSON },
+    input: { satker: 'a', tahun: 2026, person: PERSON },
     events: {
       'home.refresh': [{ type: 'home.refresh' }],
       'workspace.change': [
@@ -71,8 +71,8 @@ export const HOME_ORACLE: Oracle<typeof homeMachine> = {
     outcomes: {
       loadHome: [
         full,
-        { ...full, indikator: 93, turns: exampleTurns({ lencana: { petugas: 2, verifikator: 3, total: 5 } }) },
-        { ok: true, turns: null, wholeYear: [], indikator: 0 },
+        { ...full, indicators: 93, turns: exampleTurns({ lencana: { petugas: 2, verifikator: 3, total: 5 } }) },
+        { ok: true, turns: null, wholeYear: [], indicators: 0 },
         ...ALL_FAILURES,
       ],
     },

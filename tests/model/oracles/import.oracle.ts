@@ -31,9 +31,9 @@ const isWritable = (preview: ImportPreview | null) =>
   preview.salah.length === 0 &&
   preview.jumlah.buat + preview.jumlah.ubah > 0;
 /** A File is no JSON: it is the same only if it is the very one. */
-const isSubmission = (input: unknown, { berkas, sidik, alasan }: Step['after'] & { sidik: string | null }) => {
+const isSubmission = (input: unknown, { file, sidik, reason }: Step['after'] & { sidik: string | null }) => {
   const given = input as Submission;
-  return berkas !== null && given.berkas === berkas && given.sidik === sidik && given.alasan === alasan;
+  return file !== null && given.file === file && given.sidik === sidik && given.reason === reason;
 };
 const isFileDropped = ({ event }: Step) =>
   event.type === 'file.remove' ||
@@ -69,7 +69,7 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
       inputsOf(seen, 'checkWorkbook').every((input) => isSubmission(input, { ...seen.after, sidik: null })),
     'a file is looked at as soon as it is chosen': (seen) =>
       seen.event.type !== 'file.choose' ||
-      (seen.event.defect === null) === (begins(seen, 'checkWorkbook') && seen.after.berkas === seen.event.berkas),
+      (seen.event.defect === null) === (begins(seen, 'checkWorkbook') && seen.after.file === seen.event.file),
     'a file that cannot be imported is not taken, says why, and leaves the one before': ({
       event,
       before,
@@ -80,19 +80,19 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
       event.type !== 'file.choose' ||
       event.defect === null ||
       (after.defect === event.defect &&
-        after.berkas === before.berkas &&
-        after.alasan === before.alasan &&
+        after.file === before.file &&
+        after.reason === before.reason &&
         isSame(before.preview, after.preview) &&
         isSame(from.value, to.value)),
     'the fault of a file goes with the next one that is taken': ({ event, after }) =>
       event.type !== 'file.choose' || event.defect !== null || after.defect === null,
     'the chosen file is kept until it is replaced, removed or written': (seen) =>
-      seen.before.berkas === seen.after.berkas || isFileDropped(seen),
+      seen.before.file === seen.after.file || isFileDropped(seen),
     'nothing of the last file is left when another is chosen': (seen) =>
       !isFileDropped(seen) ||
       (seen.after.preview === null &&
-        seen.after.alasan === '' &&
-        seen.after.pesan === null &&
+        seen.after.reason === '' &&
+        seen.after.message === null &&
         seen.after.defect === null),
     'the preview on screen is the last that the server gave for this file': (seen) => {
       const given = previewIn(answerOf(seen));
@@ -116,8 +116,8 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
       event.type !== 'filter.toggle' || before.onlyWrong !== after.onlyWrong,
     'a typed reason is never lost while the file stays': (seen) =>
       seen.event.type === 'reason.change'
-        ? seen.after.alasan === seen.event.alasan
-        : isFileDropped(seen) || seen.before.alasan === seen.after.alasan,
+        ? seen.after.reason === seen.event.reason
+        : isFileDropped(seen) || seen.before.reason === seen.after.reason,
     'the list of faults is of the preview on screen': (seen) =>
       inputsOf(seen, 'saveFaults').every((input) => isSame(input, seen.after.preview)),
     'that all rows were written is told when the server says so, once, and only then': (seen) =>
@@ -125,7 +125,7 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
     'a refusal says what the server said, an answer that came does away with it': (seen) => {
       const answer = answerOf(seen);
       if (answer === undefined) return true;
-      return seen.after.pesan === ('pesan' in answer ? answer.pesan : null);
+      return seen.after.message === ('message' in answer ? answer.message : null);
     },
     'each sort of answer has its own screen': ({ event, from, to }) => {
       if (event.type !== 'send.answered') return true;
@@ -170,27 +170,28 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
       ),
   },
   ensure: {
-    'file.choosing': ({ berkas, preview, alasan, pesan }) =>
-      berkas === null && preview === null && alasan === '' && pesan === null,
-    'file.checking': ({ berkas }) => berkas !== null,
-    'file.resting.previewing': ({ berkas, preview, pesan }) => berkas !== null && preview !== null && pesan === null,
-    'file.resting.conflicted': ({ berkas, preview }) => berkas !== null && preview !== null,
-    'file.resting.refused': ({ berkas, pesan }) => berkas !== null && pesan !== null,
+    'file.choosing': ({ file, preview, reason, message }) =>
+      file === null && preview === null && reason === '' && message === null,
+    'file.checking': ({ file: berkas }) => berkas !== null,
+    'file.resting.previewing': ({ file: berkas, preview, message: pesan }) =>
+      berkas !== null && preview !== null && pesan === null,
+    'file.resting.conflicted': ({ file: berkas, preview }) => berkas !== null && preview !== null,
+    'file.resting.refused': ({ file: berkas, message: pesan }) => berkas !== null && pesan !== null,
     'file.confirming': ({ preview }) => preview !== null,
-    'file.applying': ({ berkas, preview }) => berkas !== null && preview !== null,
+    'file.applying': ({ file: berkas, preview }) => berkas !== null && preview !== null,
   },
   tried: {
     events: {
       'file.choose': [
-        { type: 'file.choose', berkas: first, defect: null },
-        { type: 'file.choose', berkas: second, defect: null },
-        { type: 'file.choose', berkas: second, defect: 'terlaluBesar' },
-        { type: 'file.choose', berkas: first, defect: 'jenisLain' },
+        { type: 'file.choose', file: first, defect: null },
+        { type: 'file.choose', file: second, defect: null },
+        { type: 'file.choose', file: second, defect: 'terlaluBesar' },
+        { type: 'file.choose', file: first, defect: 'jenisLain' },
       ],
       'reason.change': [
-        { type: 'reason.change', alasan: 'Target direvisi' },
-        { type: 'reason.change', alasan: 'Salah ketik' },
-        { type: 'reason.change', alasan: '' },
+        { type: 'reason.change', reason: 'Target direvisi' },
+        { type: 'reason.change', reason: 'Salah ketik' },
+        { type: 'reason.change', reason: '' },
       ],
       'send.progressed': [
         { type: 'send.progressed', part: 0.25 },
@@ -205,10 +206,10 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
         answered({ result: 'bercacat', preview: flawed }),
         answered({ result: 'bentrok', preview: changed }),
         answered({ result: 'bentrok', preview: same }),
-        answered({ result: 'ditolak', pesan: 'Buku kerja ini memuat makro.' }),
-        answered({ result: 'ditolak', pesan: 'Lembar pertama kosong.' }),
-        answered({ result: 'terputus', pesan: null }),
-        answered({ result: 'terputus', pesan: 'Basis data sedang hanya baca.' }),
+        answered({ result: 'ditolak', message: 'Buku kerja ini memuat makro.' }),
+        answered({ result: 'ditolak', message: 'Lembar pertama kosong.' }),
+        answered({ result: 'terputus', message: null }),
+        answered({ result: 'terputus', message: 'Basis data sedang hanya baca.' }),
       ],
     },
   },

@@ -33,7 +33,7 @@ const TABLE: Record<CapaianEvent['type'], Row> = {
     from: SUBMITTABLE,
     to: 'submitted',
     permission: 'submit',
-    needs: { facts: ({ temuan }) => temuan.length === 0 },
+    needs: { facts: ({ findings }) => findings.length === 0 },
   },
   'report.feedback': { from: ['submitted'], to: 'same', permission: 'feedback', needs: {} },
   'report.revise': { from: ['submitted'], to: 'revision', permission: 'revise', needs: NOTED },
@@ -62,13 +62,13 @@ const ALL = [
 
 /** The roles of contract §4, and for each action one who may all but that, and one who may that alone. */
 const PEOPLE: readonly ActingPerson[] = [
-  { id: 'pelapor', izin: ['create', 'read', 'update', 'submit', 'delete'] },
-  { id: 'verifikator', izin: ['read', 'feedback', 'revise', 'approve', 'reject'] },
-  { id: 'pimpinan', izin: ['read'] },
-  { id: 'dukungan', izin: [] },
-  { id: 'admin', izin: ALL },
-  ...ALL.map((action) => ({ id: `all-but-${action}`, izin: ALL.filter((one) => one !== action) })),
-  ...ALL.map((action) => ({ id: `only-${action}`, izin: [action] })),
+  { id: 'pelapor', permitted: ['create', 'read', 'update', 'submit', 'delete'] },
+  { id: 'verifikator', permitted: ['read', 'feedback', 'revise', 'approve', 'reject'] },
+  { id: 'pimpinan', permitted: ['read'] },
+  { id: 'dukungan', permitted: [] },
+  { id: 'admin', permitted: ALL },
+  ...ALL.map((action) => ({ id: `all-but-${action}`, permitted: ALL.filter((one) => one !== action) })),
+  ...ALL.map((action) => ({ id: `only-${action}`, permitted: [action] })),
 ];
 /** Nine characters, ten, nine among blanks, blanks alone. */
 const NOTES = [undefined, '', '123456789', '1234567890', '  123456789  ', '\n 1234567890 ', ' '.repeat(20)];
@@ -84,7 +84,7 @@ function isAllowed(state: State, event: CapaianEvent, facts: ReportFacts) {
   const { from, permission, needs } = TABLE[event.type];
   return (
     from.includes(state) &&
-    event.by.izin.includes(permission) &&
+    event.by.permitted.includes(permission) &&
     (!needs.note || isNoted(event)) &&
     (!needs.other || event.by.id !== facts.submittedBy) &&
     (needs.facts?.(facts) ?? true)
@@ -101,7 +101,7 @@ const sent = (by: ActingPerson, catatan?: string) => (type: CapaianEvent['type']
 const tried = [
   ...PEOPLE.slice(0, 5).map((by) => sent(by, '1234567890')),
   ...PEOPLE.slice(0, 5).map((by) => sent(by)),
-  sent({ id: 'admin', izin: ALL }, ' 123456789 '),
+  sent({ id: 'admin', permitted: ALL }, ' 123456789 '),
 ];
 const all = <Type extends CapaianEvent['type']>(type: Type) =>
   tried.map((send) => send(type) as Extract<CapaianEvent, { type: Type }>);
@@ -117,7 +117,7 @@ export const LIFECYCLE_ORACLE: Oracle<Machine> = {
       return row.from.includes(from.value) && to.value === (row.to === 'same' ? from.value : row.to);
     },
     'nobody does what the permission for this very action is missing for': (seen) =>
-      said(seen).by.izin.includes(rowOf(seen.event).permission),
+      said(seen).by.permitted.includes(rowOf(seen.event).permission),
     'what is sent back, rejected or reopened has a note of ten characters, blanks not counted': (seen) =>
       !rowOf(seen.event).needs.note || isNoted(said(seen)),
     'nobody approves or rejects what they submitted themselves': (seen) =>
@@ -125,7 +125,7 @@ export const LIFECYCLE_ORACLE: Oracle<Machine> = {
     'what the check before creating finds fault with is not created': ({ event, before }) =>
       event.type !== 'report.create' || before.creationFindings.length === 0,
     'what the check before submitting finds fault with is not submitted': ({ event, before }) =>
-      event.type !== 'report.submit' || before.temuan.length === 0,
+      event.type !== 'report.submit' || before.findings.length === 0,
     'nothing is approved while an indicator is to be corrected': ({ event, before }) =>
       event.type !== 'report.approve' || !before.hasCorrections,
     'only a draft is deleted, and only draft and revision are edited': ({ event, from }) =>
@@ -144,7 +144,7 @@ export const LIFECYCLE_ORACLE: Oracle<Machine> = {
   },
   tried: {
     input: {
-      facts: { creationFindings: [], temuan: [], hasCorrections: false, submittedBy: 'pelapor' },
+      facts: { creationFindings: [], findings: [], hasCorrections: false, submittedBy: 'pelapor' },
     },
     events: {
       'report.create': all('report.create'),

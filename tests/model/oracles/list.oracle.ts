@@ -30,9 +30,9 @@ export const LIST_ORACLE: Oracle<typeof listMachine> = {
     'what a person chose to delete is what is asked about': ({ event, invoked, after }) =>
       event.type !== 'rows.remove' ||
       !invoked.some(({ id }) => id === 'confirmRemove') ||
-      ('ids' in event && isSame(event.ids, after.hapus.ids)),
+      ('ids' in event && isSame(event.ids, after.removal.ids)),
     'what is deleted is what was asked about': ({ before, invoked }) =>
-      invoked.filter(({ id }) => id === 'removeRows').every(({ input }) => isSame(input, before.hapus)),
+      invoked.filter(({ id }) => id === 'removeRows').every(({ input }) => isSame(input, before.removal)),
     'no second delete begins while one is under way': ({ from, invoked }) =>
       !('removeRows' in from.children) || !invoked.some(({ id }) => id === 'confirmRemove' || id === 'removeRows'),
     'a page is asked for with what the list shows as chosen': ({ after, invoked }) =>
@@ -44,9 +44,9 @@ export const LIST_ORACLE: Oracle<typeof listMachine> = {
       isSame(before.params, after.params) ||
       after.params.page === 1,
     'typing is kept, letter by letter': ({ event, after }) =>
-      event.type !== 'search.change' || !('q' in event) || after.ketikan === event.q,
+      event.type !== 'search.change' || !('q' in event) || after.typed === event.q,
     'what is typed is not changed by an answer': ({ before, event, after }) =>
-      !/^xstate\.(done|error)\.actor\./.test(event.type) || after.ketikan === before.ketikan,
+      !/^xstate\.(done|error)\.actor\./.test(event.type) || after.typed === before.typed,
     'a list that failed is empty and counts none': ({ after }) =>
       after.failure === null || (after.data.length === 0 && after.total === 0),
     'the address is told whenever the question changes': ({ before, after, emitted }) =>
@@ -68,11 +68,11 @@ export const LIST_ORACLE: Oracle<typeof listMachine> = {
       ],
       'search.commit': [{ type: 'search.commit' }],
       'filter.change': [
-        { type: 'filter.change', nama: 'status', nilai: 'aktif' },
-        { type: 'filter.change', nama: 'status', nilai: '' },
+        { type: 'filter.change', nama: 'status', value: 'aktif' },
+        { type: 'filter.change', nama: 'status', value: '' },
       ],
       'filters.clear': [{ type: 'filters.clear' }],
-      'sort.toggle': [{ type: 'sort.toggle', kolom: 'nama' }],
+      'sort.toggle': [{ type: 'sort.toggle', column: 'nama' }],
       'sort.choose': [{ type: 'sort.choose', sort: '-nama' }],
       'page.visit': [
         { type: 'page.visit', page: 2 },
@@ -97,13 +97,13 @@ export const LIST_ORACLE: Oracle<typeof listMachine> = {
         { type: 'rows.remove', ids: ['p1', 'p2'], bulk: true },
       ],
       'csv.export': [
-        { type: 'csv.export', semua: true },
-        { type: 'csv.export', semua: false },
+        { type: 'csv.export', all: true },
+        { type: 'csv.export', all: false },
       ],
       'file.export': [{ type: 'file.export' }],
       'row.download': [{ type: 'row.download', id: 'p1' }],
       'row.act': [{ type: 'row.act', id: 'p1', aksi: 'bukti' }],
-      'column.toggle': [{ type: 'column.toggle', kolom: 'nama' }],
+      'column.toggle': [{ type: 'column.toggle', column: 'nama' }],
       'density.toggle': [{ type: 'density.toggle' }],
     },
     outcomes: {

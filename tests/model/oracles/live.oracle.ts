@@ -7,7 +7,7 @@ import { changed } from '#tests/support/live.ts';
 
 const told = (emitted: readonly { type: string }[]) =>
   emitted.filter(
-    (news): news is { type: 'news.told'; peristiwa: readonly LiveEvent[]; semua: boolean } => news.type === 'news.told',
+    (news): news is { type: 'news.told'; events: readonly LiveEvent[]; all: boolean } => news.type === 'news.told',
   );
 
 /**
@@ -17,53 +17,53 @@ const told = (emitted: readonly { type: string }[]) =>
 export const LIVE_ORACLE: Oracle<typeof liveMachine> = {
   invariants: {
     'news heard is told or waits to be told': ({ before, event, after, emitted }) => {
-      const heard = [...before.pending, ...(event.type === 'news.receive' ? [event.peristiwa] : [])];
-      const known = [...idsOf(after.pending), ...told(emitted).flatMap(({ peristiwa }) => idsOf(peristiwa))];
+      const heard = [...before.pending, ...(event.type === 'news.receive' ? [event.event] : [])];
+      const known = [...idsOf(after.pending), ...told(emitted).flatMap(({ events }) => idsOf(events))];
       // What was told before may be heard again; what nobody waits for any more is dropped.
       return (
         event.type === 'page.hide' || idsOf(heard).every((id) => known.includes(id) || event.type === 'news.receive')
       );
     },
     'news is told once': ({ after, emitted }) => {
-      const all = [...idsOf(after.pending), ...told(emitted).flatMap(({ peristiwa }) => idsOf(peristiwa))];
+      const all = [...idsOf(after.pending), ...told(emitted).flatMap(({ events }) => idsOf(events))];
       return isDistinct(all);
     },
     'nothing is told that was not heard': ({ before, event, emitted }) =>
-      told(emitted).every(({ peristiwa }) =>
-        peristiwa.every(
+      told(emitted).every(({ events }) =>
+        events.every(
           (one) =>
             before.pending.some((other) => isSame(one, other)) ||
-            (event.type === 'news.receive' && isSame(one, event.peristiwa)),
+            (event.type === 'news.receive' && isSame(one, event.event)),
         ),
       ),
     'a gap is told, not forgotten': ({ before, event, after, emitted }) =>
-      (event.type !== 'stream.gap' || after.semua || told(emitted).some(({ semua }) => semua)) &&
-      (!before.semua || after.semua || told(emitted).some(({ semua }) => semua) || event.type === 'page.hide'),
+      (event.type !== 'stream.gap' || after.all || told(emitted).some(({ all }) => all)) &&
+      (!before.all || after.all || told(emitted).some(({ all }) => all) || event.type === 'page.hide'),
     'the stream goes on from the newest heard': (seen) =>
       begun<StreamInput>(seen, 'openStream').every((input) =>
-        isSame(input, { terakhir: seen.after.terakhir, gagal: seen.after.gagal }),
+        isSame(input, { terakhir: seen.after.terakhir, failures: seen.after.failures }),
       ),
     'the newest heard is the one that came last': ({ before, event, after }) =>
-      after.terakhir === before.terakhir || (event.type === 'news.receive' && after.terakhir === event.peristiwa.id),
+      after.terakhir === before.terakhir || (event.type === 'news.receive' && after.terakhir === event.event.id),
     'a hidden page listens to nothing': ({ event, running }) =>
       event.type !== 'page.hide' || ['openStream', 'holdLead', 'askMark'].every((id) => !running.includes(id)),
     'only who leads opens the stream': ({ event, running }) =>
       event.type !== 'lead.lost' || !running.includes('openStream'),
     'failures in a row are counted, and forgotten when the stream opens': ({ before, event, after }) =>
-      after.gagal <= before.gagal + 1 &&
-      (event.type !== 'stream.opened' || after.gagal === 0 || after.gagal === before.gagal),
+      after.failures <= before.failures + 1 &&
+      (event.type !== 'stream.opened' || after.failures === 0 || after.failures === before.failures),
     'another mark than before is told as "anything may have changed"': ({ before, event, emitted }) => {
       if (event.type !== 'xstate.done.actor.askMark' || !('output' in event)) return true;
-      return before.tanda === null || event.output === before.tanda || told(emitted).some(({ semua }) => semua);
+      return before.mark === null || event.output === before.mark || told(emitted).some(({ all }) => all);
     },
     'the mark is the one answered last': ({ before, event, after }) =>
-      after.tanda === (event.type === 'xstate.done.actor.askMark' && 'output' in event ? event.output : before.tanda),
+      after.mark === (event.type === 'xstate.done.actor.askMark' && 'output' in event ? event.output : before.mark),
     'how the retries are spread never changes': ({ before, after }) => before.acak === after.acak,
   },
   tried: {
     input: { acak: 0.5 },
     events: {
-      'news.receive': [2, 3, 4].map((versi) => ({ type: 'news.receive', peristiwa: changed(versi) })),
+      'news.receive': [2, 3, 4].map((versi) => ({ type: 'news.receive', event: changed(versi) })),
     },
   },
 };

@@ -20,37 +20,37 @@ export const MAIL_COMPOSE_ORACLE: Oracle<typeof emailComposeMachine> = {
   invariants: {
     'what is typed stands in the letter, and nothing else changes': ({ before, event, after }) =>
       event.type !== 'draft.change' ||
-      before.buka === null ||
-      isSame(contentOf(after.buka), contentOf({ ...before.buka, ...event.isi })),
+      before.opened === null ||
+      isSame(contentOf(after.opened), contentOf({ ...before.opened, ...event.content })),
     'every change is kept at once': (seen) =>
-      isSame(contentOf(seen.before.buka), contentOf(seen.after.buka)) ||
-      seen.before.buka?.id !== seen.after.buka?.id ||
+      isSame(contentOf(seen.before.opened), contentOf(seen.after.opened)) ||
+      seen.before.opened?.id !== seen.after.opened?.id ||
       begun(seen, 'wipeDraft').length > 0 ||
       begun(seen, 'keepDraft').length > 0,
     'what is kept is the letter as it stands on screen': (seen) =>
-      begun(seen, 'keepDraft').every((input) => isSame(input, seen.after.buka)),
+      begun(seen, 'keepDraft').every((input) => isSame(input, seen.after.opened)),
     'an answer about drafts never changes what is written': (seen) =>
-      !hasEnded(seen, 'keepDraft') || isSame(contentOf(seen.before.buka), contentOf(seen.after.buka)),
+      !hasEnded(seen, 'keepDraft') || isSame(contentOf(seen.before.opened), contentOf(seen.after.opened)),
     'a new letter begins with what it was begun with': ({ from, event, to, after }) =>
       event.type !== 'compose.start' ||
       (isSame(from.value, to.value) && from.context === after) ||
-      isSame(contentOf(after.buka), [event.konsep.id, event.konsep.kepada, event.konsep.subjek, event.konsep.isi]),
+      isSame(contentOf(after.opened), [event.konsep.id, event.konsep.kepada, event.konsep.subjek, event.konsep.isi]),
     'what was written is not thrown away unasked': (seen) =>
       begun(seen, 'wipeDraft').length === 0 ||
       answerOf<boolean>(seen, 'confirmDiscard') === true ||
-      (seen.before.buka !== null && isEmpty(seen.before.buka)),
+      (seen.before.opened !== null && isEmpty(seen.before.opened)),
     'what is thrown away is the letter that is open, and empty by then': (seen) =>
       begun<LetterDraft | null>(seen, 'wipeDraft').every(
-        (input) => input !== null && input.id === seen.before.buka?.id && isEmpty(input),
+        (input) => input !== null && input.id === seen.before.opened?.id && isEmpty(input),
       ),
     'whoever does not throw the letter away finds it as it was': (seen) =>
       !hasEnded(seen, 'confirmDiscard') ||
       answerOf<boolean>(seen, 'confirmDiscard') === true ||
-      isSame(seen.before.buka, seen.after.buka),
+      isSame(seen.before.opened, seen.after.opened),
     'a letter that was thrown away is not open any more': (seen) =>
-      !hasEnded(seen, 'wipeDraft') || (seen.after.buka === null && seen.after.wanted === null),
+      !hasEnded(seen, 'wipeDraft') || (seen.after.opened === null && seen.after.wanted === null),
     'an address joins the addresses and leaves the text alone': (seen) => {
-      const [{ buka: old }, { buka: fresh }] = [seen.before, seen.after];
+      const [{ opened: old }, { opened: fresh }] = [seen.before, seen.after];
       if (!hasEnded(seen, 'askRecipient') || !old || !fresh) return !hasEnded(seen, 'askRecipient') || old === fresh;
       const added = answerOf<string | null>(seen, 'askRecipient');
       return (
@@ -60,7 +60,7 @@ export const MAIL_COMPOSE_ORACLE: Oracle<typeof emailComposeMachine> = {
       );
     },
     'a link joins the text and leaves the addresses alone': (seen) => {
-      const [{ buka: old }, { buka: fresh }] = [seen.before, seen.after];
+      const [{ opened: old }, { opened: fresh }] = [seen.before, seen.after];
       if (!hasEnded(seen, 'askLink') || !old || !fresh) return !hasEnded(seen, 'askLink') || old === fresh;
       const added = answerOf<string | null>(seen, 'askLink');
       return (
@@ -71,12 +71,14 @@ export const MAIL_COMPOSE_ORACLE: Oracle<typeof emailComposeMachine> = {
     },
     'what is copied is the whole letter': ({ before, event, emitted }) =>
       event.type !== 'body.copy' ||
-      before.buka === null ||
+      before.opened === null ||
       emitted.length === 0 ||
       emitted.some(
         (news) =>
           news.type === 'copy.asked' &&
-          [before.buka?.kepada, before.buka?.subjek, before.buka?.isi].every((part) => news.text.includes(part ?? '')),
+          [before.opened?.kepada, before.opened?.subjek, before.opened?.isi].every((part) =>
+            news.text.includes(part ?? ''),
+          ),
       ),
     'the drafts listed are those the device told of last': (seen) => {
       const told = ['readDrafts', 'keepDraft', 'wipeDraft'].map((id) => answerOf(seen, id)).find(Boolean);
@@ -84,26 +86,26 @@ export const MAIL_COMPOSE_ORACLE: Oracle<typeof emailComposeMachine> = {
     },
     'the address of a stored letter opens that letter': ({ event, after, before }) =>
       event.type !== 'compose.visit' ||
-      after.buka === null ||
-      after.buka === before.buka ||
-      (after.buka.id === event.id && before.drafts.some((one) => isSame(one, after.buka))),
+      after.opened === null ||
+      after.opened === before.opened ||
+      (after.opened.id === event.id && before.drafts.some((one) => isSame(one, after.opened))),
     'the address follows the letter that is open': ({ before, event, after, emitted }) =>
       event.type === 'compose.visit' ||
-      before.buka === null ||
-      before.buka.id === after.buka?.id ||
-      emitted.some((news) => news.type === 'compose.moved' && news.id === (after.buka?.id ?? null)),
+      before.opened === null ||
+      before.opened.id === after.opened?.id ||
+      emitted.some((news) => news.type === 'compose.moved' && news.id === (after.opened?.id ?? null)),
   },
-  ensure: { closed: ({ buka }) => buka === null, 'writing.stored': ({ buka }) => buka !== null },
+  ensure: { closed: ({ opened }) => opened === null, 'writing.stored': ({ opened: buka }) => buka !== null },
   tried: {
     input: { wanted: 'k1' },
     events: {
       'compose.start': [ONE, OTHER, NONE].map((konsep) => ({ type: 'compose.start', konsep })),
       'compose.visit': ['k1', 'k2', 'tiada', null].map((id) => ({ type: 'compose.visit', id })),
       'draft.change': [
-        { type: 'draft.change', isi: { isi: 'Sudah diunggah.' } },
-        { type: 'draft.change', isi: { subjek: 'Bukti TW2' } },
-        { type: 'draft.change', isi: { kepada: 'c@capaian.example' } },
-        { type: 'draft.change', isi: { kepada: '', subjek: '', isi: '' } },
+        { type: 'draft.change', content: { isi: 'Sudah diunggah.' } },
+        { type: 'draft.change', content: { subjek: 'Bukti TW2' } },
+        { type: 'draft.change', content: { kepada: 'c@capaian.example' } },
+        { type: 'draft.change', content: { kepada: '', subjek: '', isi: '' } },
       ],
     },
     outcomes: {

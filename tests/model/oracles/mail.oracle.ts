@@ -17,9 +17,9 @@ import {
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleLetter, exampleMeta, exampleOpenLetter } from '#tests/support/letters.ts';
 
-const INBOX = { jenis: 'folder', nama: 'inbox' } as const;
-const STARRED = { jenis: 'folder', nama: 'starred' } as const;
-const PRIVATE = { jenis: 'label', nama: 'private' } as const;
+const INBOX = { kind: 'folder', nama: 'inbox' } as const;
+const STARRED = { kind: 'folder', nama: 'starred' } as const;
+const PRIVATE = { kind: 'label', nama: 'private' } as const;
 const A = exampleLetter('a');
 const B = exampleLetter('b', { isRead: true, labels: ['private'] });
 const C = exampleLetter('c', { isStarred: true });
@@ -28,9 +28,9 @@ const opened = (id: string, isRead = true) => ({ ok: true as const, mail: exampl
 /** What a person took back: the star of `a`. */
 const STAR: LetterEdit = {
   apa: 'bintang',
-  jumlah: 1,
-  panggilan: [{ jenis: 'ubah', ids: ['a'], data: { isStarred: true } }],
-  back: [{ jenis: 'ubah', ids: ['a'], data: { isStarred: false } }],
+  count: 1,
+  panggilan: [{ kind: 'ubah', ids: ['a'], data: { isStarred: true } }],
+  back: [{ kind: 'ubah', ids: ['a'], data: { isStarred: false } }],
 };
 const sentIds = (edit: LetterEdit) => edit.panggilan.flatMap(({ ids }) => ids);
 
@@ -140,21 +140,21 @@ export const MAIL_ORACLE: Oracle<typeof emailMachine> = {
     },
     'one change is on its way at a time': (seen) => isOneAtATime(seen, 'applyChange'),
     'what is sent is the oldest change that waits': (seen) =>
-      begun(seen, 'applyChange').every((input) => isSame(input, seen.after.antrean[0])),
+      begun(seen, 'applyChange').every((input) => isSame(input, seen.after.queue[0])),
     'a change that waits is on its way': ({ after, running }) =>
-      after.antrean.length === 0 || running.includes('applyChange'),
+      after.queue.length === 0 || running.includes('applyChange'),
     'only an answer takes a change from the queue, and only the first': (seen) => {
-      const rest = hasEnded(seen, 'applyChange') ? seen.before.antrean.slice(1) : seen.before.antrean;
-      return isSame(seen.after.antrean.slice(0, rest.length), rest) && seen.after.antrean.length <= rest.length + 1;
+      const rest = hasEnded(seen, 'applyChange') ? seen.before.queue.slice(1) : seen.before.queue;
+      return isSame(seen.after.queue.slice(0, rest.length), rest) && seen.after.queue.length <= rest.length + 1;
     },
     'a refused change is gone, a change that arrived stays and is told': (seen) => {
       if (!hasEnded(seen, 'applyChange')) return true;
-      const [first] = seen.before.antrean;
+      const [first] = seen.before.queue;
       const told = seen.emitted.filter(({ type }) => type === 'change.saved');
       if (answerOf<boolean>(seen, 'applyChange') !== true)
         return told.length === 0 && isSame(seen.after.terkirim, seen.before.terkirim);
       return (
-        isSame(told, [{ type: 'change.saved', ubahan: first }]) &&
+        isSame(told, [{ type: 'change.saved', edit: first }]) &&
         isSame(seen.after.terkirim, [...seen.before.terkirim, first])
       );
     },
@@ -162,8 +162,8 @@ export const MAIL_ORACLE: Oracle<typeof emailMachine> = {
       !hasEnded(seen, 'applyChange') || begun(seen, 'loadMails').length > 0,
     'a change names the letters that were chosen and no others': ({ before, event, after }) => {
       if (event.type !== 'mails.update' && event.type !== 'mails.label') return true;
-      return after.antrean
-        .slice(before.antrean.length)
+      return after.queue
+        .slice(before.queue.length)
         .every((edit) => sentIds(edit).every((id) => event.ids.includes(id)));
     },
     'a change shows at once': ({ before, event, after }) => {
@@ -193,26 +193,25 @@ export const MAIL_ORACLE: Oracle<typeof emailMachine> = {
     'taking a change back sends just what undoes it': ({ before, event, after }) =>
       event.type !== 'change.undo' ||
       isSame(
-        after.antrean.slice(before.antrean.length).map(({ panggilan }) => panggilan),
-        [event.ubahan.back],
+        after.queue.slice(before.queue.length).map(({ panggilan }) => panggilan),
+        [event.edit.back],
       ),
     'nothing is changed that nobody changed': (seen) =>
       !isFromWithin(seen) ||
-      seen.after.antrean
-        .filter((edit) => !seen.before.antrean.includes(edit))
+      seen.after.queue
+        .filter((edit) => !seen.before.queue.includes(edit))
         .every(({ panggilan }) =>
-          panggilan.every((call) => call.jenis === 'ubah' && isSame(call.data, { isRead: true })),
+          panggilan.every((call) => call.kind === 'ubah' && isSame(call.data, { isRead: true })),
         ),
-    'typing is kept, letter by letter': ({ event, after }) =>
-      event.type !== 'search.change' || after.ketikan === event.q,
+    'typing is kept, letter by letter': ({ event, after }) => event.type !== 'search.change' || after.typed === event.q,
     'what is typed is not changed by an answer': (seen) =>
-      !isFromWithin(seen) || seen.after.ketikan === seen.before.ketikan,
+      !isFromWithin(seen) || seen.after.typed === seen.before.typed,
     'the address is told of another search': ({ before, event, after, emitted }) =>
       event.type === 'list.visit' ||
       before.params.q === after.params.q ||
       emitted.some((news) => news.type === 'query.changed' && news.q === after.params.q),
     'what is searched for is what was typed': ({ before, event, after }) =>
-      event.type === 'list.visit' || before.params.q === after.params.q || after.params.q === before.ketikan.trim(),
+      event.type === 'list.visit' || before.params.q === after.params.q || after.params.q === before.typed.trim(),
   },
   ensure: {
     'list.ready': ({ failure, mails }) => failure === null && mails.length > 0,
@@ -221,10 +220,10 @@ export const MAIL_ORACLE: Oracle<typeof emailMachine> = {
       currentMail !== null && currentMail.id === currentId && readingFailure === null,
     'reading.closed': ({ currentMail, currentId }) => currentMail === null && currentId === null,
     'reading.stuck': ({ readingFailure, currentId }) => readingFailure !== null && currentId !== null,
-    'changing.idle': ({ antrean }) => antrean.length === 0,
+    'changing.idle': ({ queue }) => queue.length === 0,
   },
   tried: {
-    input: { params: { place: INBOX, q: '' }, surat: 'a' },
+    input: { params: { place: INBOX, q: '' }, letter: 'a' },
     events: {
       'list.visit': [
         { type: 'list.visit', place: INBOX, q: '' },
@@ -256,7 +255,7 @@ export const MAIL_ORACLE: Oracle<typeof emailMachine> = {
         { type: 'mails.label', ids: ['a', 'b'], label: 'private' },
         { type: 'mails.label', ids: ['c'], label: 'important' },
       ],
-      'change.undo': [{ type: 'change.undo', ubahan: STAR }],
+      'change.undo': [{ type: 'change.undo', edit: STAR }],
     },
     outcomes: {
       loadMails: [

@@ -16,13 +16,13 @@ export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
   invariants: {
     'the report is that of the answer': (seen) => {
       const result = answerOf<LoadResult>(seen, 'loadReport');
-      return !result?.ok || (isSame(seen.after.laporan, result.laporan) && seen.after.failure === null);
+      return !result?.ok || (isSame(seen.after.report, result.report) && seen.after.failure === null);
     },
     'a report that failed is empty and says why': (seen) => {
       if (!hasEnded(seen, 'loadReport') || answerOf<LoadResult>(seen, 'loadReport')?.ok) return true;
       const result = answerOf<LoadResult>(seen, 'loadReport');
       return (
-        seen.after.laporan === null &&
+        seen.after.report === null &&
         (result && !result.ok ? isSame(seen.after.failure, result.failure) : seen.after.failure !== null)
       );
     },
@@ -49,7 +49,7 @@ export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
     'a part that could not be had leaves the overview': ({ event, from, after, before, to }) =>
       !event.type.endsWith('.actor.loadPart') ||
       !from.matches('ready') ||
-      (to.matches('ready') && isSame(after.laporan, before.laporan)),
+      (to.matches('ready') && isSame(after.report, before.report)),
     'an open machine is fetched, shown, or told as lost': ({ after, to, running }) =>
       !to.matches('ready') ||
       after.machine === null ||
@@ -78,7 +78,7 @@ export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
       (event.type !== 'xstate.done.actor.copyCommand' || to.matches({ ready: { copy: 'copied' } })) &&
       (event.type !== 'xstate.error.actor.copyCommand' || to.matches({ ready: { copy: 'notCopied' } })),
   },
-  ensure: { empty: ({ laporan, failure }) => laporan === null && failure === null },
+  ensure: { empty: ({ report, failure }) => report === null && failure === null },
   tried: {
     input: undefined,
     events: {
@@ -94,10 +94,10 @@ export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
       'command.copy': ['npm run test:model', 'npm test'].map((command) => ({ type: 'command.copy', command })),
     },
     outcomes: {
-      loadReport: [{ ok: true, laporan: { isi: { run: 1 } } }, { ok: true, laporan: null }, ...ALL_FAILURES],
+      loadReport: [{ ok: true, report: { content: { run: 1 } } }, { ok: true, report: null }, ...ALL_FAILURES],
       loadPart: [
-        { ok: true, part: { isi: { of: 'session' } } },
-        { ok: true, part: { isi: { of: 'list' } } },
+        { ok: true, part: { content: { of: 'session' } } },
+        { ok: true, part: { content: { of: 'list' } } },
         ...ALL_FAILURES,
       ],
       copyCommand: [undefined],

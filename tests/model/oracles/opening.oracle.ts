@@ -42,14 +42,14 @@ export const OPENING_ORACLE: Oracle<typeof openingMachine> = {
       !isUnderWay(from, 'reopenReport') || event.type.startsWith('xstate.'),
     'a refusal says what the server said, and the window stays open': ({ event, after, to }) => {
       const answer = answerOf<OpenResult>(event, 'reopenReport');
-      return answer === undefined || answer.ok || (after.pesan === answer.pesan && to.matches('writing'));
+      return answer === undefined || answer.ok || (after.message === answer.message && to.matches('writing'));
     },
     'no answer at all is said too, and the window stays open': ({ event, after, to }) =>
-      !isBreakOf(event, 'reopenReport') || (after.pesan === '' && to.matches('writing')),
+      !isBreakOf(event, 'reopenReport') || (after.message === '' && to.matches('writing')),
     'what stopped it the last time is not told of the next try': (seen) =>
-      !begins(seen, 'reopenReport') || (seen.after.pesan === null && !seen.after.kurang),
+      !begins(seen, 'reopenReport') || (seen.after.message === null && !seen.after.kurang),
     'a window that is opened again tells no old obstacle': ({ event, after }) =>
-      event.type !== 'reopen.open' || (after.pesan === null && !after.kurang),
+      event.type !== 'reopen.open' || (after.message === null && !after.kurang),
     'that it was opened is told when the server has done it, and only then': ({ event, emitted, to }) =>
       answerOf<OpenResult>(event, 'reopenReport')?.ok === true
         ? isSame(emitted, [{ type: 'report.reopened' }]) && to.status === 'done'
@@ -60,7 +60,7 @@ export const OPENING_ORACLE: Oracle<typeof openingMachine> = {
         : event.type !== 'reopen.close' || (to.matches('closed') && isSameBut(before, after, ['kurang', 'pesan'])),
   },
   ensure: {
-    reopening: ({ catatan, kurang, pesan }) => isLong(catatan) && !kurang && pesan === null,
+    reopening: ({ catatan, kurang, message }) => isLong(catatan) && !kurang && message === null,
   },
   tried: {
     input: { reportId: 'laporan', versi: 7 },
@@ -77,9 +77,9 @@ export const OPENING_ORACLE: Oracle<typeof openingMachine> = {
     outcomes: {
       reopenReport: [
         { ok: true },
-        { ok: false, pesan: 'Versi laporan berubah.' },
-        { ok: false, pesan: 'Laporan sudah dibuka.' },
-        { ok: false, pesan: '' },
+        { ok: false, message: 'Versi laporan berubah.' },
+        { ok: false, message: 'Laporan sudah dibuka.' },
+        { ok: false, message: '' },
       ],
     },
   },

@@ -37,9 +37,9 @@ const second = {
   ...sampleDetail('i2', { versi: 2, feedback_status: 'perbaikan', feedback: 'Bukti tidak terbaca.' }),
   laporan: { id: 'laporan', versi: 7 },
 };
-const failed = { ok: false, sebab: 'gagal', pesan: 'Putus', latest: null } as const;
-const refused = { ok: false, sebab: 'ditolak', pesan: 'Tidak boleh', latest: null } as const;
-const conflict = { ok: false, sebab: 'konflik', pesan: 'Berubah', latest: null } as const;
+const failed = { ok: false, cause: 'gagal', message: 'Putus', latest: null } as const;
+const refused = { ok: false, cause: 'ditolak', message: 'Tidak boleh', latest: null } as const;
+const conflict = { ok: false, cause: 'konflik', message: 'Berubah', latest: null } as const;
 
 /** What the person decided; the key names the report, whose versions rise with our own feedback calls. */
 const decided = (one: Parcel) => [one.penggunaId, one.keputusan, one.catatan, one.kunci];
@@ -61,7 +61,7 @@ export const OUTBOX_ORACLE: Oracle<typeof outboxMachine> = {
       (isSame(before.parcel, after.parcel) &&
         // The same report again is a second click or a restored page.
         (event.parcel.laporan.id === before.parcel.laporan.id ||
-          isSame(emitted, [{ type: 'decision.refused', reportId: event.parcel.laporan.id, sebab: 'masihAda' }]))),
+          isSame(emitted, [{ type: 'decision.refused', reportId: event.parcel.laporan.id, cause: 'masihAda' }]))),
     'what is decided never changes on its way': ({ event, before, after }) =>
       event.type === 'keeper.found' ||
       before.parcel === null ||
@@ -78,7 +78,7 @@ export const OUTBOX_ORACLE: Oracle<typeof outboxMachine> = {
       (isSame(after.parcel, event.parcel) &&
         isSame(
           emitted,
-          before.parcel ? [{ type: 'decision.refused', reportId: before.parcel.laporan.id, sebab: 'masihAda' }] : [],
+          before.parcel ? [{ type: 'decision.refused', reportId: before.parcel.laporan.id, cause: 'masihAda' }] : [],
         )),
     'a decision that was cancelled in time calls nobody': (seen) =>
       seen.event.type !== 'decision.cancel' || !begins(seen, ...CALLS),
@@ -91,18 +91,18 @@ export const OUTBOX_ORACLE: Oracle<typeof outboxMachine> = {
       seen.event.type === 'decision.send' ||
       // No time to change one's mind was asked for: the person has confirmed instead. It holds nothing it was not given.
       (seen.event.type === 'keeper.held' && (seen.after.parcel?.tenggang ?? 0) === 0) ||
-      (seen.event.type.startsWith('xstate.after.') && seen.before.sisa <= 1),
+      (seen.event.type.startsWith('xstate.after.') && seen.before.left <= 1),
     'the time to change one’s mind is the one that was chosen': ({ event, after, from, to }) =>
       from.matches({ held: 'counting' }) ||
       !to.matches({ held: 'counting' }) ||
       event.type !== 'keeper.held' ||
-      after.sisa === after.parcel?.tenggang,
+      after.left === after.parcel?.tenggang,
     'the seconds left fall one by one and never below none': ({ before, after, from, to }) =>
-      after.sisa >= 0 &&
+      after.left >= 0 &&
       (!from.matches({ held: 'counting' }) ||
         !to.matches({ held: 'counting' }) ||
-        after.sisa === before.sisa ||
-        after.sisa === before.sisa - 1),
+        after.left === before.left ||
+        after.left === before.left - 1),
     'one call is under way at a time': (seen) =>
       Object.keys(seen.to.children).filter((id) => CALLS.includes(id)).length <= 1 &&
       (!CALLS.some((id) => isUnderWay(seen.from, id)) ||
@@ -139,16 +139,16 @@ export const OUTBOX_ORACLE: Oracle<typeof outboxMachine> = {
       inputsOf(seen, 'verifyReport').every((input) => isSame(input, { reportId: seen.after.parcel?.laporan.id ?? '' })),
     'what is decided is what was reviewed, in its version': (seen) =>
       inputsOf(seen, 'decideReport').every((input) => {
-        const { reportId, keputusan, body } = input as {
+        const { reportId, decision, body } = input as {
           reportId: string;
-          keputusan: string;
+          decision: string;
           body: { catatan?: string; versi: number };
         };
         const held = seen.after.parcel;
         return (
           held !== null &&
           isSame(
-            [reportId, keputusan, body.catatan ?? '', body.versi],
+            [reportId, decision, body.catatan ?? '', body.versi],
             [held.laporan.id, held.keputusan, held.catatan, held.laporan.versi],
           )
         );
@@ -165,32 +165,32 @@ export const OUTBOX_ORACLE: Oracle<typeof outboxMachine> = {
       return detail?.versi === answer.detail.versi && after.parcel.laporan.versi === answer.detail.laporan.versi;
     },
     'sent is said only when the server has it': ({ event, before, after, from, to }) =>
-      after.jenis !== 'terkirim' ||
+      after.kind !== 'terkirim' ||
       !to.matches({ held: 'releasing' }) ||
       from.matches({ held: 'releasing' }) ||
       answerOf<DecisionResult>(event, 'decideReport')?.ok === true ||
       (() => {
         const seen = answerOf<ReviewResult>(event, 'verifyReport');
-        return seen?.ok === true && seen.laporan.decided_by?.id === VERIFIER.id && before.parcel !== null;
+        return seen?.ok === true && seen.report.decided_by?.id === VERIFIER.id && before.parcel !== null;
       })(),
     'a report that was changed meanwhile is not decided on': (seen) => {
       const answer = answerOf<ReviewResult>(seen.event, 'verifyReport');
-      const changed = answer?.ok === true && answer.laporan.putaran !== seen.before.parcel?.laporan.putaran;
-      return !changed || (!begins(seen, 'decideReport') && seen.after.jenis === 'berubah');
+      const changed = answer?.ok === true && answer.report.putaran !== seen.before.parcel?.laporan.putaran;
+      return !changed || (!begins(seen, 'decideReport') && seen.after.kind === 'berubah');
     },
     'a conflict decides nothing and says so': (seen) => {
-      const answers = CALLS.map((id) => answerOf<{ ok: boolean; sebab?: string }>(seen.event, id));
+      const answers = CALLS.map((id) => answerOf<{ ok: boolean; cause?: string }>(seen.event, id));
       return (
-        !answers.some((one) => one?.ok === false && one.sebab === 'konflik') ||
-        (!begins(seen, ...CALLS) && seen.after.jenis === 'berubah')
+        !answers.some((one) => one?.ok === false && one.cause === 'konflik') ||
+        (!begins(seen, ...CALLS) && seen.after.kind === 'berubah')
       );
     },
     'a call that failed keeps the decision and says why': ({ event, before, after }) =>
       CALLS.every((id) => {
-        const answer = answerOf<{ ok: boolean; sebab?: string; pesan?: string }>(event, id);
+        const answer = answerOf<{ ok: boolean; cause?: string; message?: string }>(event, id);
         if (isBreakOf(event, id)) return isSame(before.parcel, after.parcel) && after.failure !== null;
-        if (!answer || answer.ok || answer.sebab === 'konflik') return true;
-        return isSame(before.parcel, after.parcel) && after.failure?.pesan === answer.pesan;
+        if (!answer || answer.ok || answer.cause === 'konflik') return true;
+        return isSame(before.parcel, after.parcel) && after.failure?.message === answer.message;
       }),
     'what is released is what was held, with how it ended': ({ before, after, emitted }) =>
       emitted.every(
@@ -198,7 +198,7 @@ export const OUTBOX_ORACLE: Oracle<typeof outboxMachine> = {
           news.type !== 'decision.released' ||
           (before.parcel !== null &&
             isSame(decided(news.parcel), decided(before.parcel)) &&
-            news.jenis === before.jenis &&
+            news.kind === before.kind &&
             after.parcel === null),
       ),
     'a decision does not vanish without a word': ({ event, before, after, emitted }) =>
@@ -217,7 +217,7 @@ export const OUTBOX_ORACLE: Oracle<typeof outboxMachine> = {
   },
   ensure: {
     idle: ({ parcel: held }) => held === null,
-    'held.counting': ({ parcel: held, sisa, failure }) => held !== null && sisa > 0 && failure === null,
+    'held.counting': ({ parcel: held, left, failure }) => held !== null && left > 0 && failure === null,
     'held.asking': ({ parcel: held }) => held !== null,
     'held.sending.stalled': ({ failure }) => failure !== null,
   },
@@ -247,11 +247,11 @@ export const OUTBOX_ORACLE: Oracle<typeof outboxMachine> = {
     outcomes: {
       sendFeedback: [{ ok: true, detail: first }, { ok: true, detail: second }, conflict, refused, failed],
       verifyReport: [
-        { ok: true, laporan: { ...report, versi: 7, details: [first, second] } },
-        { ok: true, laporan: told.laporan },
-        { ok: true, laporan: { ...report, putaran: 9 } },
-        { ok: true, laporan: { ...report, status: 'revision', decided_by: VERIFIER } },
-        { ok: true, laporan: { ...report, status: 'revision', decided_by: { id: 'lain', nama: 'Lain' } } },
+        { ok: true, report: { ...report, versi: 7, details: [first, second] } },
+        { ok: true, report: told.laporan },
+        { ok: true, report: { ...report, putaran: 9 } },
+        { ok: true, report: { ...report, status: 'revision', decided_by: VERIFIER } },
+        { ok: true, report: { ...report, status: 'revision', decided_by: { id: 'lain', nama: 'Lain' } } },
         conflict,
         failed,
       ],

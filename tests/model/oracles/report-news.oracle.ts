@@ -6,22 +6,22 @@ import { answerOf, begun, hasEnded, isDistinct, isSame } from '#tests/model/orac
 export const REPORT_NEWS_ORACLE: Oracle<typeof newReportsMachine> = {
   invariants: {
     'what waited at the first look is no news': ({ before, event, after }) =>
-      event.type !== 'queue.found' || before.known !== null || after.baru.length === 0,
+      event.type !== 'queue.found' || before.known !== null || after.fresh.length === 0,
     'what was not there before and waits now is news, once': ({ before, event, after }) => {
       const { known } = before;
-      if (event.type !== 'queue.found' || known === null || event.kunci === null) return true;
-      const fresh = event.kunci.filter((one) => !known.includes(one));
-      return isDistinct(after.baru) && fresh.every((one) => after.baru.includes(one));
+      if (event.type !== 'queue.found' || known === null || event.keys === null) return true;
+      const fresh = event.keys.filter((one) => !known.includes(one));
+      return isDistinct(after.fresh) && fresh.every((one) => after.fresh.includes(one));
     },
-    'only what still waits is news': ({ after }) => after.baru.every((one) => after.known?.includes(one)),
+    'only what still waits is news': ({ after }) => after.fresh.every((one) => after.known?.includes(one)),
     'an unknown queue forgets what was known': ({ event, after }) =>
-      event.type !== 'queue.found' || event.kunci !== null || (after.known === null && after.baru.length === 0),
+      event.type !== 'queue.found' || event.keys !== null || (after.known === null && after.fresh.length === 0),
     'what is known is what was found last': ({ before, event, after }) =>
-      isSame(after.known, event.type === 'queue.found' ? event.kunci : before.known),
+      isSame(after.known, event.type === 'queue.found' ? event.keys : before.known),
     'what is announced is all that is new, and is new no more': ({ before, after, emitted }) =>
-      emitted.every(({ jumlah }) => jumlah > 0 && jumlah === before.baru.length && after.baru.length === 0),
+      emitted.every(({ count }) => count > 0 && count === before.fresh.length && after.fresh.length === 0),
     'news is forgotten only when it was announced': ({ before, event, after, emitted }) =>
-      event.type === 'queue.found' || isSame(before.baru, after.baru) || emitted.length === 1,
+      event.type === 'queue.found' || isSame(before.fresh, after.fresh) || emitted.length === 1,
     'nothing is announced but when the gathering is over': ({ event, from, emitted }) =>
       emitted.length === 0 || (event.type.startsWith('xstate.after') && from.matches({ arrivals: 'gathering' })),
     'after an announcement there is quiet': ({ to, emitted }) =>
@@ -42,9 +42,9 @@ export const REPORT_NEWS_ORACLE: Oracle<typeof newReportsMachine> = {
   tried: {
     input: { userId: 'v' },
     events: {
-      'queue.found': [null, [], ['a:1'], ['a:1', 'b:1'], ['b:1', 'c:1', 'a:2']].map((kunci) => ({
+      'queue.found': [null, [], ['a:1'], ['a:1', 'b:1'], ['b:1', 'c:1', 'a:2']].map((keys) => ({
         type: 'queue.found',
-        kunci,
+        keys,
       })),
       'device.choose': [true, false].map((live) => ({ type: 'device.choose', live })),
     },

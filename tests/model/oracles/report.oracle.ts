@@ -19,9 +19,9 @@ const file = {
 const full = { realisasi: 2.22, analisis: 'Tetap', files: [file] };
 const at = (versi: number, of: object = {}, change: object = {}) =>
   exampleReport({ versi, details: [exampleDetail({ ...full, ...of })], ...change });
-const loaded = (laporan: ReturnType<typeof at>) => ({
+const loaded = (report: ReturnType<typeof at>) => ({
   ok: true as const,
-  isi: { laporan, recap: [], riwayat: [], catatan: [], izin: permission },
+  content: { report, recap: [], history: [], catatan: [], permitted: permission },
 });
 const changedFile = (versi: number, parent: number) => ({
   type: 'file.changed' as const,
@@ -44,26 +44,26 @@ export const REPORT_ORACLE: Oracle<typeof reportMachine> = {
       inputsOf(seen, 'loadReport').every((input) => isSame(input, { id: seen.after.id })),
     'what was loaded is shown': ({ event, after }) => {
       const answer = answerOf<LoadReportResult>(event, 'loadReport');
-      return answer?.ok !== true || isSame(after.isi?.laporan, answer.isi.laporan);
+      return answer?.ok !== true || isSame(after.content?.report, answer.content.report);
     },
     'a load that fails keeps what is there, and says so': ({ event, before, after }) => {
       const failed = answerOf<LoadReportResult>(event, 'loadReport')?.ok === false || isBreakOf(event, 'loadReport');
-      return !failed || (isSame(before.isi, after.isi) && after.failure !== null);
+      return !failed || (isSame(before.content, after.content) && after.failure !== null);
     },
     'versi never falls but by loading anew': ({ event, before, after }) =>
       event.type === 'xstate.done.actor.loadReport' ||
       event.type === 'draft.stored' ||
-      (before.isi?.laporan.versi ?? 0) <= (after.isi?.laporan.versi ?? Infinity),
+      (before.content?.report.versi ?? 0) <= (after.content?.report.versi ?? Infinity),
     'an indicator whose newer state is known is not put back by an older answer': ({ event, before, after }) => {
       if (event.type !== 'file.changed') return true;
-      const known = before.isi?.laporan.details.find(({ id }) => id === event.detail.id);
-      const shown = after.isi?.laporan.details.find(({ id }) => id === event.detail.id);
+      const known = before.content?.report.details.find(({ id }) => id === event.detail.id);
+      const shown = after.content?.report.details.find(({ id }) => id === event.detail.id);
       return !known || (shown?.versi ?? 0) >= known.versi;
     },
     'a file that came or went is seen at once': ({ event, before, after, from }) => {
       if (event.type !== 'file.changed' || !from.can(event)) return true;
-      const known = before.isi?.laporan.details.find(({ id }) => id === event.detail.id);
-      const shown = after.isi?.laporan.details.find(({ id }) => id === event.detail.id);
+      const known = before.content?.report.details.find(({ id }) => id === event.detail.id);
+      const shown = after.content?.report.details.find(({ id }) => id === event.detail.id);
       return !known || known.versi > event.detail.versi || isSame(shown?.files, event.detail.files);
     },
     'nothing is sent without a yes': (seen) =>
@@ -72,39 +72,39 @@ export const REPORT_ORACLE: Oracle<typeof reportMachine> = {
     'the question names this report': (seen) =>
       [...inputsOf(seen, 'confirmSubmit'), ...inputsOf(seen, 'confirmRemove')].every((input) =>
         isSame(input, {
-          satker: seen.after.isi?.laporan.unit.nama_unit,
-          tahun: seen.after.isi?.laporan.tahun,
-          periode: seen.after.isi?.laporan.periode,
+          satker: seen.after.content?.report.unit.nama_unit,
+          tahun: seen.after.content?.report.tahun,
+          periode: seen.after.content?.report.periode,
         }),
       ),
     'what is sent is this report in the version that is shown': (seen) =>
       inputsOf(seen, 'submitReport').every((input) =>
-        isSame(input, { id: seen.after.id, versi: seen.after.isi?.laporan.versi }),
+        isSame(input, { id: seen.after.id, versi: seen.after.content?.report.versi }),
       ),
     'what is deleted is this report': (seen) =>
       inputsOf(seen, 'removeReport').every((input) => isSame(input, { id: seen.after.id })),
     'a report that lacks a figure that is due is not even asked about': (seen) =>
       !begins(seen, 'confirmSubmit') ||
-      seen.after.isi?.laporan.details.every(({ wajib, realisasi }) => !wajib || realisasi !== null) === true,
+      seen.after.content?.report.details.every(({ wajib, realisasi }) => !wajib || realisasi !== null) === true,
     'whoever may not send it is not asked either': (seen) =>
-      !begins(seen, 'confirmSubmit') || ['draft', 'revision'].includes(seen.after.isi?.laporan.status ?? ''),
+      !begins(seen, 'confirmSubmit') || ['draft', 'revision'].includes(seen.after.content?.report.status ?? ''),
     'a refusal by the server is told in its words, and the report stays': ({ event, before, after }) => {
       const answer = answerOf<SendResult>(event, 'submitReport');
       return (
-        answer?.jenis !== 'ditolak' ||
-        (after.obstacle?.pesan === answer.pesan && isSame(before.isi?.laporan, after.isi?.laporan))
+        answer?.kind !== 'ditolak' ||
+        (after.obstacle?.message === answer.message && isSame(before.content?.report, after.content?.report))
       );
     },
     'each attempt that failed counts once': ({ before, after }) =>
       after.attempts === before.attempts || after.attempts === before.attempts + 1 || after.attempts === 0,
     'a report that was sent is shown as the server has it': ({ event, after }) => {
       const answer = answerOf<SendResult>(event, 'submitReport');
-      return answer?.jenis !== 'terkirim' || after.isi?.laporan.status === answer.laporan.status;
+      return answer?.kind !== 'terkirim' || after.content?.report.status === answer.report.status;
     },
     'what may have been done is looked at before anything else': (seen) => {
       const answer =
         answerOf<SendResult>(seen.event, 'submitReport') ?? answerOf<SendResult | null>(seen.event, 'removeReport');
-      return !['bentrok', 'indeterminate'].includes(answer?.jenis ?? '') || begins(seen, 'loadReport');
+      return !['bentrok', 'indeterminate'].includes(answer?.kind ?? '') || begins(seen, 'loadReport');
     },
     'one sending, one deleting at a time': (seen) =>
       (['submitReport', 'removeReport'] as const).every(
@@ -113,7 +113,10 @@ export const REPORT_ORACLE: Oracle<typeof reportMachine> = {
   },
   tried: {
     events: {
-      'draft.stored': [at(6), at(7, { realisasi: 3 })].map((laporan) => ({ type: 'draft.stored' as const, laporan })),
+      'draft.stored': [at(6), at(7, { realisasi: 3 })].map((report) => ({
+        type: 'draft.stored' as const,
+        report,
+      })),
       'file.changed': [changedFile(1, 5), changedFile(2, 6), changedFile(3, 7)],
     },
     outcomes: {
@@ -126,11 +129,11 @@ export const REPORT_ORACLE: Oracle<typeof reportMachine> = {
         ...ALL_FAILURES,
       ],
       submitReport: [
-        { jenis: 'terkirim', laporan: at(11, {}, { status: 'submitted' }) },
-        { jenis: 'ditolak', pesan: 'Belum lengkap', temuan: [] },
-        { jenis: 'ditolak', pesan: 'Jadwal tutup', temuan: [] },
-        { jenis: 'bentrok', pesan: 'Sudah berubah' },
-        { jenis: 'indeterminate', pesan: null },
+        { kind: 'terkirim', report: at(11, {}, { status: 'submitted' }) },
+        { kind: 'ditolak', message: 'Belum lengkap', findings: [] },
+        { kind: 'ditolak', message: 'Jadwal tutup', findings: [] },
+        { kind: 'bentrok', message: 'Sudah berubah' },
+        { kind: 'indeterminate', message: null },
       ],
     },
   },

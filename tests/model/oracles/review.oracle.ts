@@ -13,8 +13,8 @@ type Step = Seen<typeof reviewMachine>;
 const written = (one: Assessment | undefined) => one?.feedback.trim() ?? '';
 const others = (all: Assessments, but: readonly (string | null)[]) =>
   Object.fromEntries(Object.entries(all).filter(([id]) => !but.includes(id)));
-const versionOf = ({ laporan }: ReviewContext, id: string | null) =>
-  laporan?.details.find((detail) => detail.id === id)?.versi;
+const versionOf = ({ report }: ReviewContext, id: string | null) =>
+  report?.details.find((detail) => detail.id === id)?.versi;
 /** A report came, or a decision that was on its way came back: what is written may be another. */
 const isReplaced = ({ event }: Step) =>
   answerOf<LoadResult>(event, 'loadReport')?.ok === true || event.type === 'decision.released';
@@ -27,13 +27,13 @@ const ON_SCREEN: readonly string[] = [
 ];
 
 /** Contract §6: a note where the report goes back, and for an approval nothing open and nothing objected to. */
-function mayBeSent({ laporan, penilaian, keputusan, catatan, centang }: ReviewContext): boolean {
-  if (laporan === null || keputusan === null) return false;
-  if (keputusan !== 'approve') return catatan.trim().length >= 10;
+function mayBeSent({ report, penilaian, decision, catatan, checked }: ReviewContext): boolean {
+  if (report === null || decision === null) return false;
+  if (decision !== 'approve') return catatan.trim().length >= 10;
   return (
-    laporan.details.every(
+    report.details.every(
       ({ id, versi }) => penilaian[id]?.diperiksa === versi && penilaian[id].verdik !== 'perbaikan',
-    ) && MANUAL_ITEMS.every((item) => centang.includes(item))
+    ) && MANUAL_ITEMS.every((item) => checked.includes(item))
   );
 }
 
@@ -52,7 +52,7 @@ const loaded = (
   draf: Extract<LoadResult, { ok: true }>['payload']['draf'] = null,
 ): LoadResult => ({
   ok: true,
-  payload: { laporan, recap: [], catatan: [], riwayat: [], izin: PERMISSIONS, draf },
+  payload: { report: laporan, recap: [], catatan: [], history: [], permitted: PERMISSIONS, draf },
 });
 const draft = {
   skema: 1 as const,
@@ -116,8 +116,8 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
     'a report that is loaded again in the same round keeps the words that were typed': (seen) => {
       const { event, before, after } = seen;
       const answer = answerOf<LoadResult>(event, 'loadReport');
-      if (answer?.ok !== true || before.laporan?.putaran !== answer.payload.laporan.putaran) return true;
-      const ids = answer.payload.laporan.details.map(({ id }) => id);
+      if (answer?.ok !== true || before.report?.putaran !== answer.payload.report.putaran) return true;
+      const ids = answer.payload.report.details.map(({ id }) => id);
       return ids.every(
         (id) => written(before.penilaian[id]) === '' || isSame(before.penilaian[id], after.penilaian[id]),
       );
@@ -128,33 +128,33 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
       after,
     }) => {
       const answer = answerOf<LoadResult>(event, 'loadReport');
-      if (answer?.ok !== true || before.laporan === null) return true;
-      const isSameRound = before.laporan.putaran === answer.payload.laporan.putaran;
+      if (answer?.ok !== true || before.report === null) return true;
+      const isSameRound = before.report.putaran === answer.payload.report.putaran;
       return (
         after.catatan === before.catatan &&
-        implies(isSameRound, () => after.keputusan === before.keputusan && isSame(after.centang, before.centang)) &&
-        implies(!isSameRound, () => after.keputusan === null && after.centang.length === 0)
+        implies(isSameRound, () => after.decision === before.decision && isSame(after.checked, before.checked)) &&
+        implies(!isSameRound, () => after.decision === null && after.checked.length === 0)
       );
     },
     'what is stored on the device comes back when the report is opened': ({ event, before, after }) => {
       const answer = answerOf<LoadResult>(event, 'loadReport');
-      if (answer?.ok !== true || before.laporan !== null || answer.payload.draf === null) return true;
-      const { draf, laporan } = answer.payload;
+      if (answer?.ok !== true || before.report !== null || answer.payload.draf === null) return true;
+      const { draf, report: laporan } = answer.payload;
       const isOfRound = draf.putaran === null || draf.putaran === laporan.putaran;
       return (
         after.catatan === draf.catatan &&
         isSame(after.penilaian['i2'], { ...draf.penilaian['i2'] }) &&
-        after.keputusan === (isOfRound ? draf.keputusan : null)
+        after.decision === (isOfRound ? draf.keputusan : null)
       );
     },
     'a load that fails keeps everything that was written, and says so': ({ event, before, after }) => {
       const answer = answerOf<LoadResult>(event, 'loadReport');
       if (answer?.ok !== false) return true;
-      const own = ({ laporan, penilaian, centang, keputusan, catatan }: ReviewContext) => [
+      const own = ({ report: laporan, penilaian, checked, decision, catatan }: ReviewContext) => [
         laporan,
         penilaian,
-        centang,
-        keputusan,
+        checked,
+        decision,
         catatan,
       ];
       return isSame(own(before), own(after)) && after.loadFailure !== null;
@@ -173,14 +173,14 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
       event.type !== 'indicator.check' ||
       !from.can(event) ||
       before.penilaian !== after.penilaian ||
-      (after.place.detailId === before.place.detailId && to.context.shownFaults.indikator === before.place.detailId),
+      (after.place.detailId === before.place.detailId && to.context.shownFaults.indicator === before.place.detailId),
     'only what is not due, and has no figure and no word, is passed together or taken back': ({
       event,
       before,
       after,
     }) =>
       !['empty.pass', 'empty.restore'].includes(event.type) ||
-      (before.laporan?.details ?? []).every(
+      (before.report?.details ?? []).every(
         ({ id, wajib, capaian, realisasi, files }) =>
           isSame(before.penilaian[id], after.penilaian[id]) ||
           (!wajib &&
@@ -191,52 +191,52 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
       ),
     'nobody decides but the verifier': (seen) =>
       seen.event.type === 'decision.choose'
-        ? seen.after.keputusan === seen.event.keputusan || seen.after.keputusan === seen.before.keputusan
-        : isReplaced(seen) || seen.after.keputusan === seen.before.keputusan,
+        ? seen.after.decision === seen.event.decision || seen.after.decision === seen.before.decision
+        : isReplaced(seen) || seen.after.decision === seen.before.decision,
     'the note is what was typed': (seen) =>
       seen.event.type === 'note.change'
         ? [seen.event.text, seen.before.catatan].includes(seen.after.catatan)
         : isReplaced(seen) || seen.after.catatan === seen.before.catatan,
     'a tick changes when it is pressed, and no other with it': (seen) => {
       const { event, before, after } = seen;
-      if (event.type !== 'item.toggle') return isReplaced(seen) || isSame(before.centang, after.centang);
+      if (event.type !== 'item.toggle') return isReplaced(seen) || isSame(before.checked, after.checked);
       const changedItems = MANUAL_ITEMS.filter(
-        (item) => before.centang.includes(item) !== after.centang.includes(item),
+        (item) => before.checked.includes(item) !== after.checked.includes(item),
       );
-      return changedItems.every((item) => item === event.butir);
+      return changedItems.every((item) => item === event.item);
     },
     'a decision is handed over only when it is chosen and nothing stands against it': ({ event, before, from, to }) =>
       event.type === 'decision.held' || from.matches('handedOver') || !to.matches('handedOver') || mayBeSent(before),
     'a rejection is asked about first, and what is asked names this report': (seen) =>
       implies(begins(seen, 'confirmDecision'), () => {
-        const { keputusan, laporan } = seen.before;
+        const { decision: keputusan, report: laporan } = seen.before;
         return inputsOf(seen, 'confirmDecision').every((input) =>
-          isSame(input, { keputusan, periode: laporan?.periode, satker: laporan?.unit.nama_unit }),
+          isSame(input, { decision: keputusan, periode: laporan?.periode, satker: laporan?.unit.nama_unit }),
         );
       }) &&
       implies(
-        seen.event.type === 'decision.submit' && seen.before.keputusan === 'reject',
+        seen.event.type === 'decision.submit' && seen.before.decision === 'reject',
         () => seen.from.matches('handedOver') || !seen.to.matches('handedOver'),
       ),
     'whoever says no to the question keeps the decision, and nothing is handed over': ({ event, before, after, to }) =>
       answerOf<boolean>(event, 'confirmDecision') !== false ||
-      (!to.matches('handedOver') && after.keputusan === before.keputusan && after.catatan === before.catatan),
+      (!to.matches('handedOver') && after.decision === before.decision && after.catatan === before.catatan),
     'a decision that came back is there with its note and its words, and an obstacle is told': ({
       event,
       after,
       from,
     }) =>
       event.type !== 'decision.released' ||
-      !['ditolak', 'dibatalkan'].includes(event.jenis) ||
+      !['ditolak', 'dibatalkan'].includes(event.kind) ||
       !from.can(event) ||
-      (after.keputusan === event.parcel.keputusan &&
+      (after.decision === event.parcel.keputusan &&
         after.catatan === event.parcel.catatan &&
-        (event.jenis !== 'ditolak' || after.failure?.pesan === event.pesan)),
+        (event.kind !== 'ditolak' || after.failure?.message === event.message)),
     'that a draft is not stored is said until one is': ({ event, before, after }) =>
       event.type === 'draft.stored'
-        ? isSame(after.draf, { point: event.point, gagal: false })
+        ? isSame(after.draf, { point: event.point, failed: false })
         : event.type === 'draft.lost'
-          ? after.draf.gagal
+          ? after.draf.failed
           : isSame(before.draf, after.draf),
     'who else checks the report is whom the server named last': ({ event, before, after }) =>
       event.type !== 'claim.told' || before.otherChecker === after.otherChecker
@@ -280,7 +280,7 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
       lanjutOtomatis: false,
     },
     events: {
-      'report.found': [report, changed, second].map((laporan) => ({ type: 'report.found' as const, laporan })),
+      'report.found': [report, changed, second].map((laporan) => ({ type: 'report.found' as const, report: laporan })),
       'indicator.open': ['i1', 'i2', 'i3', 'tidak-ada'].map((id) => ({ type: 'indicator.open' as const, id })),
       'step.open': (['kenali', 'periksa', 'daftarPeriksa', 'keputusan'] as const).map((step) => ({
         type: 'step.open' as const,
@@ -298,8 +298,8 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
         type: 'feedback.fill' as const,
         text,
       })),
-      'item.toggle': MANUAL_ITEMS.map((butir) => ({ type: 'item.toggle' as const, butir })),
-      'decision.choose': DECISIONS.map((keputusan) => ({ type: 'decision.choose' as const, keputusan })),
+      'item.toggle': MANUAL_ITEMS.map((butir) => ({ type: 'item.toggle' as const, item: butir })),
+      'decision.choose': DECISIONS.map((keputusan) => ({ type: 'decision.choose' as const, decision: keputusan })),
       'note.change': ['', 'Singkat', 'Lengkapi bukti dukung.', 'Satu indikator belum sesuai.'].map((text) => ({
         type: 'note.change' as const,
         text,
@@ -309,11 +309,11 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
         { type: 'claim.told', nama: 'Verifikator Ketiga', taken: true },
         { type: 'claim.told', nama: null, taken: false },
       ],
-      'decision.released': (['berubah', 'ditolak', 'dibatalkan'] as const).map((jenis) => ({
+      'decision.released': (['berubah', 'ditolak', 'dibatalkan'] as const).map((kind) => ({
         type: 'decision.released' as const,
-        jenis,
+        kind,
         parcel,
-        pesan: jenis === 'ditolak' ? 'Ditolak server' : '',
+        message: kind === 'ditolak' ? 'Ditolak server' : '',
       })),
     },
     outcomes: {

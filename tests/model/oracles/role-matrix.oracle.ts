@@ -36,7 +36,7 @@ const changedCells = (from: readonly string[], to: readonly string[]) => [
   ...from.filter((one) => !to.includes(one)),
   ...to.filter((one) => !from.includes(one)),
 ];
-const isDirty = ({ peran, choice }: Context) => !isSame(cells(choice), stored(peran));
+const isDirty = ({ role, choice }: Context) => !isSame(cells(choice), stored(role));
 /** Which cells an edit may touch. */
 const meant = ({ event, before }: Step): string[] => {
   const ordinary = before.modul.filter(({ name }) => name !== 'all');
@@ -84,15 +84,15 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
       ),
     'nobody ticks everything for a role that does not reach every unit': ({ event, before, after }) =>
       !EDITS.includes(event.type) ||
-      before.peran?.lingkup === 'semua' ||
+      before.role?.lingkup === 'semua' ||
       isSame(before.choice['m9'] ?? [], after.choice['m9'] ?? []),
     'whoever may not change roles ticks, saves and removes nothing': (seen) =>
-      seen.before.ubah ||
+      seen.before.editable ||
       (!EDITS.includes(seen.event.type) &&
         !begins(seen, 'saveRole', 'confirmRemove', 'remove') &&
         !isDirty(seen.after)),
     'whoever may change roles can tick': ({ to, after }) =>
-      implies(to.matches('editing') && after.peran !== null, () =>
+      implies(to.matches('editing') && after.role !== null, () =>
         to.can({ type: 'cell.toggle', moduleId: 'm1', aksi: 'read' }),
       ),
     'ticks change only by the person, and by what the server has stored': (seen) =>
@@ -103,10 +103,10 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
       !begins(seen, 'loadRole') ||
       !isDirty(seen.before),
     'what is discarded goes back to what is stored': ({ event, before, after }) =>
-      event.type !== 'changes.discard' || (!isDirty(after) && isSame(before.peran, after.peran)),
+      event.type !== 'changes.discard' || (!isDirty(after) && isSame(before.role, after.role)),
     'what is saved are the ticks on screen, over the version they were made on': (seen) =>
       inputsOf(seen, 'saveRole').every((input) => {
-        const { id, peran, choice } = seen.after;
+        const { id, role: peran, choice } = seen.after;
         const { id: which, versi, choice: sent } = input as SaveRequest;
         return which === id && versi === peran?.versi && isSame(cells(sent), cells(choice));
       }),
@@ -115,7 +115,7 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
     'looking through is for changes': ({ event, before }) => event.type !== 'changes.review' || isDirty(before),
     'after saving the role stands as the server stored it': (seen) => {
       const answer = savedIn(seen);
-      return answer?.result !== 'tersimpan' || (isSame(seen.after.peran, answer.peran) && !isDirty(seen.after));
+      return answer?.result !== 'tersimpan' || (isSame(seen.after.role, answer.role) && !isDirty(seen.after));
     },
     'what was not saved stays ticked, and can be saved or discarded again': (seen) => {
       const answer = savedIn(seen);
@@ -124,7 +124,7 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
       return (
         !isUnsaved ||
         (isSame(seen.before.choice, seen.after.choice) &&
-          isSame(seen.before.peran, seen.after.peran) &&
+          isSame(seen.before.role, seen.after.role) &&
           (seen.to.can({ type: 'changes.save' }) || seen.to.can({ type: 'changes.review' })))
       );
     },
@@ -132,59 +132,59 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
       const answer = savedIn(seen);
       return (
         answer?.result !== 'bentrok' ||
-        (isSame(seen.after.mereka, answer.peran) &&
+        (isSame(seen.after.mereka, answer.role) &&
           isSame(seen.before.choice, seen.after.choice) &&
-          isSame(seen.before.peran, seen.after.peran) &&
+          isSame(seen.before.role, seen.after.role) &&
           seen.to.can({ type: 'conflict.keep' }) &&
           seen.to.can({ type: 'conflict.take' }))
       );
     },
     'who keeps theirs gets the version of the other, with just the own changes in it': ({ event, before, after }) => {
       if (event.type !== 'conflict.keep') return true;
-      const own = changedCells(stored(before.peran), cells(before.choice));
+      const own = changedCells(stored(before.role), cells(before.choice));
       const mine = cells(before.choice);
       const wanted = [
         ...stored(before.mereka).filter((one) => !own.includes(one)),
         ...own.filter((one) => mine.includes(one)),
       ].sort();
-      return isSame(after.peran, before.mereka) && isSame(cells(after.choice), wanted);
+      return isSame(after.role, before.mereka) && isSame(cells(after.choice), wanted);
     },
     'who takes the version of the other has that, and nothing of the own': ({ event, before, after }) =>
-      event.type !== 'conflict.take' || (isSame(after.peran, before.mereka) && !isDirty(after)),
+      event.type !== 'conflict.take' || (isSame(after.role, before.mereka) && !isDirty(after)),
     'a version that was asked about is asked about until it was decided': ({ event, before, after }) =>
       ['conflict.keep', 'conflict.take'].includes(event.type)
         ? after.mereka === null
         : before.mereka === null || after.mereka !== null,
     'the stored role, and its versi, is replaced only by what the server gave': (seen) =>
-      isSame(seen.before.peran, seen.after.peran) ||
+      isSame(seen.before.role, seen.after.role) ||
       loadedIn(seen)?.ok === true ||
       savedIn(seen)?.result === 'tersimpan' ||
       ['conflict.keep', 'conflict.take'].includes(seen.event.type),
     'nothing is removed that was not confirmed': (seen) => !begins(seen, 'remove') || isYes(seen, 'confirmRemove'),
     'what is removed is what was asked about': (seen) => {
       const { event, after } = seen;
-      if (event.type === 'role.remove' && begins(seen, 'confirmRemove')) return after.hapus.jenis === 'peran';
+      if (event.type === 'role.remove' && begins(seen, 'confirmRemove')) return after.target.kind === 'peran';
       if (event.type === 'module.remove' && begins(seen, 'confirmRemove')) {
-        return isSame(after.hapus, { jenis: 'modul', id: event.id });
+        return isSame(after.target, { kind: 'modul', id: event.id });
       }
       return (
-        isSame(seen.before.hapus, after.hapus) &&
-        inputsOf(seen, 'remove').every((input) => isSame(input, { id: after.id, hapus: after.hapus }))
+        isSame(seen.before.target, after.target) &&
+        inputsOf(seen, 'remove').every((input) => isSame(input, { id: after.id, target: after.target }))
       );
     },
     'only a module that the role has can be taken from it': ({ event, before }) =>
-      event.type !== 'module.remove' || (before.peran?.modul ?? []).some(({ id }) => id === event.id),
+      event.type !== 'module.remove' || (before.role?.modul ?? []).some(({ id }) => id === event.id),
     'a module is not taken away over unsaved ticks': ({ event, before }) =>
       event.type !== 'module.remove' || !isDirty(before),
     'the page is left for nothing but a removed role, or where the person went': ({ event, before, emitted, to }) =>
       emitted.every((one) =>
         one.type === 'role.removed'
-          ? event.type.startsWith('xstate.after.') && before.hapus.jenis === 'peran'
+          ? event.type.startsWith('xstate.after.') && before.target.kind === 'peran'
           : one.ke === to.context.ke,
       ),
     'a removed role is told, a removed module is read anew, a second later': (seen) =>
       !seen.event.type.startsWith('xstate.after.') ||
-      (seen.before.hapus.jenis === 'peran'
+      (seen.before.target.kind === 'peran'
         ? isSame(seen.emitted, [{ type: 'role.removed' }])
         : begins(seen, 'loadRole') && seen.emitted.length === 0),
     'what could not be removed stays, with its ticks': (seen) => {
@@ -209,7 +209,7 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
       const answer = loadedIn(seen);
       return (
         answer?.ok !== true ||
-        (isSame(seen.after.peran, answer.peran) &&
+        (isSame(seen.after.role, answer.role) &&
           isSame(seen.after.modul, answer.modul) &&
           !isDirty(seen.after) &&
           seen.after.failure === null)
@@ -222,22 +222,22 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
         answer?.ok === false ? isSame(seen.after.failure, answer.failure) : seen.after.failure?.kind === 'failed';
       return (
         isTold &&
-        isSame(seen.before.peran, seen.after.peran) &&
+        isSame(seen.before.role, seen.after.role) &&
         isSame(seen.before.choice, seen.after.choice) &&
         seen.to.can({ type: 'role.reload' })
       );
     },
     'it is the page of one role': (seen) =>
       seen.before.id === seen.after.id &&
-      seen.before.ubah === seen.after.ubah &&
+      seen.before.editable === seen.after.editable &&
       inputsOf(seen, 'loadRole').every((input) => isSame(input, { id: seen.after.id })),
     'one write at a time': ({ running }) => !(running.includes('saveRole') && running.includes('remove')),
     'a question that was answered is not asked again by itself': (seen) =>
       !isAnswerOf(seen.event, 'confirmRemove') || !begins(seen, 'confirmRemove'),
   },
   ensure: {
-    editing: ({ peran, failure, mereka }) => peran !== null && failure === null && mereka === null,
-    viewing: ({ peran, failure, ubah }) => peran !== null && failure === null && !ubah,
+    editing: ({ role, failure, mereka }) => role !== null && failure === null && mereka === null,
+    viewing: ({ role, failure, editable }) => role !== null && failure === null && !editable,
     reviewing: (context) => isDirty(context) && context.mereka === null,
     conflict: ({ mereka }) => mereka !== null,
   },
@@ -258,15 +258,15 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
     },
     outcomes: {
       loadRole: [
-        { ok: true, peran: FIRST, modul: MODULES },
-        { ok: true, peran: role(1, { m1: ['update'] }, 'semua'), modul: MODULES },
+        { ok: true, role: FIRST, modul: MODULES },
+        { ok: true, role: role(1, { m1: ['update'] }, 'semua'), modul: MODULES },
         ...ALL_FAILURES,
         failed('failed', 'Basis data sedang dipulihkan'),
       ],
       saveRole: [
-        { result: 'tersimpan', peran: role(7, { m1: ['read', 'update'] }) },
-        { result: 'bentrok', peran: role(8, { m1: ['create'], m2: ['read'] }) },
-        { result: 'bentrok', peran: role(9, {}) },
+        { result: 'tersimpan', role: role(7, { m1: ['read', 'update'] }) },
+        { result: 'bentrok', role: role(8, { m1: ['create'], m2: ['read'] }) },
+        { result: 'bentrok', role: role(9, {}) },
         { result: 'ditolak' },
         { result: 'terputus' },
       ],

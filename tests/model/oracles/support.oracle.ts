@@ -3,7 +3,7 @@ import type { ReadResult } from '#machines/support/support.types.ts';
 import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, isDistinct, isSame } from '#tests/model/oracles/areas.ts';
 
-const record = (nama: string, long: number) => ({ ok: true as const, record: { nama, long, isi: {} } });
+const record = (nama: string, long: number) => ({ ok: true as const, record: { nama, long, content: {} } });
 const [FIRST, SECOND] = [new File(['{}'], 'lapor.json'), new File(['[]'], 'lain.json')];
 
 /** What a person expects (inspector): it looks on, shows what was chosen, and a file that cannot be opened changes nothing. */
@@ -20,14 +20,14 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
     },
     'a pin is set, and taken back by the same pin': ({ before, event, after }) => {
       if (event.type !== 'pin.toggle') return isSame(before.pinned, after.pinned);
-      const pin = { machine: event.machine, jalur: event.jalur };
+      const pin = { machine: event.machine, path: event.path };
       const others = before.pinned.filter((one) => !isSame(one, pin));
       return isSame(after.pinned, others.length < before.pinned.length ? others : [...before.pinned, pin]);
     },
     'nothing is pinned twice': ({ after }) => isDistinct(after.pinned.map((pin) => JSON.stringify(pin))),
     'the file that is read is the one that was opened': (seen) =>
-      begun<{ berkas: File | null }>(seen, 'readTrace').every(
-        ({ berkas }) => seen.event.type === 'trace.open' && berkas === seen.event.berkas,
+      begun<{ file: File | null }>(seen, 'readTrace').every(
+        ({ file }) => seen.event.type === 'trace.open' && file === seen.event.file,
       ),
     'an opened recording is shown from its end, with nothing of another one': (seen) => {
       const result = answerOf<ReadResult>(seen, 'readTrace');
@@ -45,9 +45,9 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
       if (!hasEnded(seen, 'readTrace') || answerOf<ReadResult>(seen, 'readTrace')?.ok) return true;
       const { before, after } = seen;
       const result = answerOf<ReadResult>(seen, 'readTrace');
-      const sebab = result && !result.ok ? result.sebab : 'unreadable';
+      const cause = result && !result.ok ? result.cause : 'unreadable';
       return (
-        isSame(after.error, { nama: before.berkas?.name, sebab }) &&
+        isSame(after.error, { nama: before.file?.name, cause }) &&
         isSame(before.record, after.record) &&
         before.posisi === after.posisi &&
         before.aktor === after.aktor
@@ -68,16 +68,16 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
     'closing goes back to what happens now': ({ event, from, to, after }) =>
       event.type !== 'trace.close' ||
       !from.matches({ source: 'trace' }) ||
-      (to.matches({ source: 'live' }) && after.record === null && after.aktor === null && after.peristiwa === null),
+      (to.matches({ source: 'live' }) && after.record === null && after.aktor === null && after.event === null),
     'what is given out is what was asked for, of what is on screen': (seen) =>
       begun(seen, 'giveTrace').every((input) => {
-        const { aktor, record: shown, posisi, peristiwa } = seen.after;
+        const { aktor, record: shown, posisi, event: chosen } = seen.after;
         const { event } = seen;
         const asked =
           event.type === 'trace.give'
-            ? { artifact: event.artifact, jejak: null }
-            : { artifact: 'jejak', jejak: event.type === 'traceId.give' ? event.jejak : null };
-        return isSame(input, { aktor, peristiwa: shown ? posisi : peristiwa, record: shown, ...asked });
+            ? { artifact: event.artifact, trace: null }
+            : { artifact: 'jejak', trace: event.type === 'traceId.give' ? event.trace : null };
+        return isSame(input, { aktor, event: shown ? posisi : chosen, record: shown, ...asked });
       }),
     'whether it was given out is said': (seen) =>
       !hasEnded(seen, 'giveTrace') ||
@@ -86,40 +86,40 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
         succeeded: seen.event.type === 'xstate.done.actor.giveTrace',
       }),
     'the address names what is chosen': ({ event, after, emitted }) =>
-      emitted.every((news) => news.aktor === after.aktor && news.peristiwa === after.peristiwa) &&
+      emitted.every((news) => news.aktor === after.aktor && news.event === after.event) &&
       (event.type !== 'actor.choose' || emitted.length === 1),
     'nothing is recorded while the recording is paused': ({ to, running }) =>
       to.matches({ source: { live: 'paused' } }) === running.includes('holdRecording'),
   },
   ensure: { 'source.trace': ({ record: shown }) => shown !== null },
   tried: {
-    input: { aktor: 'live', peristiwa: 9 },
+    input: { aktor: 'live', event: 9 },
     events: {
       'actor.choose': ['session', 'list'].map((aktor) => ({ type: 'actor.choose', aktor })),
-      'entry.choose': [4, null].map((peristiwa) => ({ type: 'entry.choose', peristiwa })),
+      'entry.choose': [4, null].map((event) => ({ type: 'entry.choose', event })),
       'tab.choose': (['konteks', 'kejadian'] as const).map((tab) => ({ type: 'tab.choose', tab })),
       'part.choose': (['aktor', 'bagan'] as const).map((part) => ({ type: 'part.choose', part })),
       'view.choose': (['daftar', 'bagan'] as const).map((appearance) => ({ type: 'view.choose', appearance })),
       'actors.view': (['tabel', 'pohon'] as const).map((appearance) => ({ type: 'actors.view', appearance })),
       'pin.toggle': [
-        { type: 'pin.toggle', machine: 'session', jalur: 'epoch' },
-        { type: 'pin.toggle', machine: 'list', jalur: 'epoch' },
-        { type: 'pin.toggle', machine: 'session', jalur: 'person' },
+        { type: 'pin.toggle', machine: 'session', path: 'epoch' },
+        { type: 'pin.toggle', machine: 'list', path: 'epoch' },
+        { type: 'pin.toggle', machine: 'session', path: 'person' },
       ],
       'filter.change': ['session', ''].map((filters) => ({ type: 'filter.change', filters })),
       'filter.own': [true, false].map((sendiri) => ({ type: 'filter.own', sendiri })),
       'recording.pause': [{ type: 'recording.pause' }],
       'recording.resume': [{ type: 'recording.resume' }],
-      'trace.open': [FIRST, SECOND].map((berkas) => ({ type: 'trace.open', berkas })),
+      'trace.open': [FIRST, SECOND].map((file) => ({ type: 'trace.open', file })),
       'trace.step': (['first', 'previous', 'next', 'last'] as const).map((to) => ({ type: 'trace.step', to })),
       'trace.seek': [0, 2, 4].map((posisi) => ({ type: 'trace.seek', posisi })),
       'trace.close': [{ type: 'trace.close' }],
       'fault.dismiss': [{ type: 'fault.dismiss' }],
       'trace.give': (['uji', 'berkas'] as const).map((artifact) => ({ type: 'trace.give', artifact })),
-      'traceId.give': ['jejak-1', 'jejak-2'].map((jejak) => ({ type: 'traceId.give', jejak })),
+      'traceId.give': ['jejak-1', 'jejak-2'].map((trace) => ({ type: 'traceId.give', trace })),
     },
     outcomes: {
-      readTrace: [record('lapor.json', 3), record('lain.json', 5), { ok: false, sebab: 'shape' }],
+      readTrace: [record('lapor.json', 3), record('lain.json', 5), { ok: false, cause: 'shape' }],
       giveTrace: [undefined],
     },
   },

@@ -55,77 +55,73 @@ export const TARGET_GRID_ORACLE: Oracle<typeof targetGridMachine> = {
       ),
     'a load that fails loses nothing that was entered, and says so': ({ event, before, after }) => {
       const failed = answerOf<LoadGridResult>(event, 'loadTargets')?.ok === false || isBreakOf(event, 'loadTargets');
-      return (
-        !failed || (isSame(before.ubahan, after.ubahan) && before.alasan === after.alasan && after.failure !== null)
-      );
+      return !failed || (isSame(before.edits, after.edits) && before.reason === after.reason && after.failure !== null);
     },
     'only people change what was entered, and answers that bring it back or save it': ({ event, before, after }) =>
-      ENTERING.includes(event.type) ||
-      event.type.startsWith('xstate.done.actor') ||
-      isSame(before.ubahan, after.ubahan),
+      ENTERING.includes(event.type) || event.type.startsWith('xstate.done.actor') || isSame(before.edits, after.edits),
     'a refusal, or no answer, keeps what was entered and the reason': ({ event, before, after }) => {
       const answer = answerOf<SendResult>(event, 'saveTargets');
       const isKept = answer?.result === 'ditolak' || answer?.result === 'terputus' || isBreakOf(event, 'saveTargets');
-      return !isKept || (isSame(before.ubahan, after.ubahan) && before.alasan === after.alasan);
+      return !isKept || (isSame(before.edits, after.edits) && before.reason === after.reason);
     },
     'a refusal names its cells': ({ event, after }) => {
       const answer = answerOf<SendResult>(event, 'saveTargets');
       return (
         answer?.result !== 'ditolak' ||
-        (isSame(after.salah, answer.salah) && answer.reasonNeeded.every((id) => after.reasonNeeded.includes(id)))
+        (isSame(after.errors, answer.errors) && answer.reasonNeeded.every((id) => after.reasonNeeded.includes(id)))
       );
     },
     'what is saved is shown as the server has it, and is nothing any more to be saved': ({ event, after }) => {
       const answer = answerOf<SendResult>(event, 'saveTargets');
       return (
         answer?.result !== 'tersimpan' ||
-        (answer.baris.every((saved) => after.baris.some((shown) => isSame(shown, saved))) &&
-          count(after.ubahan) === 0 &&
-          after.salah.length === 0 &&
-          after.alasan === '')
+        (answer.rows.every((saved) => after.rows.some((shown) => isSame(shown, saved))) &&
+          count(after.edits) === 0 &&
+          after.errors.length === 0 &&
+          after.reason === '')
       );
     },
     'taking back gives exactly what was there before': ({ event, before, after, from }) =>
       event.type !== 'change.undo' ||
       !from.can(event) ||
-      (isSame(after.ubahan, before.riwayat.at(-1)) && isSame(after.riwayat, before.riwayat.slice(0, -1))),
+      (isSame(after.edits, before.history.at(-1)) && isSame(after.history, before.history.slice(0, -1))),
     'what was there before can be taken back': ({ event, before, after }) =>
       !['cell.commit', 'cell.clear', 'cell.write', 'block.paste'].includes(event.type) ||
-      isSame(before.ubahan, after.ubahan) ||
-      isSame(after.riwayat.at(-1), before.ubahan),
+      isSame(before.edits, after.edits) ||
+      isSame(after.history.at(-1), before.edits),
     'what is being typed is what was typed': ({ event, after, from }) =>
       event.type !== 'cell.input' || !from.can(event) || after.ketikan === event.text,
     'what is given up while typing changes nothing': ({ event, before, after }) =>
-      event.type !== 'cell.cancel' || isSame(before.ubahan, after.ubahan),
+      event.type !== 'cell.cancel' || isSame(before.edits, after.edits),
     'a cell that is written changes no other': ({ event, before, after }) => {
       if (event.type !== 'cell.write') return true;
-      const ids = [...new Set([...Object.keys(before.ubahan), ...Object.keys(after.ubahan)])];
+      const ids = [...new Set([...Object.keys(before.edits), ...Object.keys(after.edits)])];
       return ids.every((id) =>
         GRID_COLUMNS.every(
           (column) =>
-            (id === event.id && column === event.kolom) || before.ubahan[id]?.[column] === after.ubahan[id]?.[column],
+            (id === event.id && column === event.column) || before.edits[id]?.[column] === after.edits[id]?.[column],
         ),
       );
     },
     'the reason is what was typed': ({ event, after, from }) =>
-      event.type !== 'reason.change' || !from.can(event) || after.alasan === event.alasan,
-    'the place is in the grid': ({ after: { aktif, anchor, baris } }) =>
+      event.type !== 'reason.change' || !from.can(event) || after.reason === event.reason,
+    'the place is in the grid': ({ after: { aktif, anchor, rows: baris } }) =>
       [aktif, anchor].every(
-        ({ baris: at, kolom }) =>
+        ({ row: at, column: kolom }) =>
           at >= 0 && at < Math.max(baris.length, 1) && kolom >= 0 && kolom < GRID_COLUMNS.length,
       ),
     'one save at a time, and only when something was entered': (seen) =>
-      !begins(seen, 'saveTargets') || (!isUnderWay(seen.from, 'saveTargets') && count(seen.after.ubahan) > 0),
+      !begins(seen, 'saveTargets') || (!isUnderWay(seen.from, 'saveTargets') && count(seen.after.edits) > 0),
     'what is sent goes beside the rows that are shown': (seen) =>
-      inputsOf(seen, 'saveTargets').every((input) => isSame((input as { baris: unknown }).baris, seen.after.baris)),
+      inputsOf(seen, 'saveTargets').every((input) => isSame((input as { rows: unknown }).rows, seen.after.rows)),
     'what was discarded is gone: values, faults, the reason, and what stood on the device': (seen) => {
       const { event, after, from } = seen;
       if (event.type !== 'draft.discard' || !from.can(event)) return true;
       return (
-        count(after.ubahan) === 0 &&
-        after.salah.length === 0 &&
+        count(after.edits) === 0 &&
+        after.errors.length === 0 &&
         after.conflicts.length === 0 &&
-        after.alasan === '' &&
+        after.reason === '' &&
         after.reasonNeeded.length === 0
       );
     },
@@ -133,28 +129,26 @@ export const TARGET_GRID_ORACLE: Oracle<typeof targetGridMachine> = {
       inputsOf(seen, 'writeDraft').every((input) => {
         const { draf } = input as { draf: { ubahan: Edits; alasan: string } | null };
         return draf === null
-          ? count(seen.after.ubahan) === 0
-          : isSame(draf.ubahan, seen.after.ubahan) && draf.alasan === seen.after.alasan;
+          ? count(seen.after.edits) === 0
+          : isSame(draf.ubahan, seen.after.edits) && draf.alasan === seen.after.reason;
       }),
     'rows come from the server alone': ({ event, before, after }) =>
-      event.type.startsWith('xstate.done.actor') ||
-      event.type === 'conflict.choose' ||
-      isSame(before.baris, after.baris),
+      event.type.startsWith('xstate.done.actor') || event.type === 'conflict.choose' || isSame(before.rows, after.rows),
     'an answered question of conflict is asked no more': ({ event, before, after, from }) =>
       event.type !== 'conflict.choose' ||
       !from.can(event) ||
       implies(
-        before.conflicts.some(({ id, kolom }) => id === event.id && kolom === event.kolom),
-        () => after.conflicts.every(({ id, kolom }) => id !== event.id || kolom !== event.kolom),
+        before.conflicts.some(({ id, column: kolom }) => id === event.id && kolom === event.column),
+        () => after.conflicts.every(({ id, column: kolom }) => id !== event.id || kolom !== event.column),
       ),
   },
   tried: {
     input: { satker: 's1', tahun: 2026, userId: 'u1' },
     events: {
       'cell.select': [
-        { type: 'cell.select', posisi: { baris: 0, kolom: 1 }, extend: false },
-        { type: 'cell.select', posisi: { baris: 0, kolom: 2 }, extend: true },
-        { type: 'cell.select', posisi: { baris: 0, kolom: 4 }, extend: false },
+        { type: 'cell.select', posisi: { row: 0, column: 1 }, extend: false },
+        { type: 'cell.select', posisi: { row: 0, column: 2 }, extend: true },
+        { type: 'cell.select', posisi: { row: 0, column: 4 }, extend: false },
       ],
       'cell.move': (['atas', 'bawah', 'kiri', 'kanan', 'dasar', 'maju', 'mundur'] as const).map((direction) => ({
         type: 'cell.move' as const,
@@ -163,30 +157,33 @@ export const TARGET_GRID_ORACLE: Oracle<typeof targetGridMachine> = {
       })),
       'cell.input': ['5', '7,5', '', 'BB', '1.350'].map((text) => ({ type: 'cell.input' as const, text })),
       'cell.write': [
-        { type: 'cell.write', id: 'a', kolom: 'tw1', text: '11' },
-        { type: 'cell.write', id: 'a', kolom: 'tw2', text: '12' },
-        { type: 'cell.write', id: 'b', kolom: 'tw1', text: '' },
-        { type: 'cell.write', id: 'b', kolom: 'tahun', text: 'BB' },
+        { type: 'cell.write', id: 'a', column: 'tw1', text: '11' },
+        { type: 'cell.write', id: 'a', column: 'tw2', text: '12' },
+        { type: 'cell.write', id: 'b', column: 'tw1', text: '' },
+        { type: 'cell.write', id: 'b', column: 'tahun', text: 'BB' },
       ],
       'block.paste': ['5\t6\n7\t8', 'BB', '1.350\t2,400', ''].map((text) => ({ type: 'block.paste' as const, text })),
-      'reason.change': ['', 'Revisi PK', 'Salah ketik'].map((alasan) => ({ type: 'reason.change' as const, alasan })),
+      'reason.change': ['', 'Revisi PK', 'Salah ketik'].map((reason) => ({
+        type: 'reason.change' as const,
+        reason,
+      })),
       'conflict.choose': (['saya', 'mereka'] as const).flatMap((choice) =>
-        ['a', 'b'].map((id) => ({ type: 'conflict.choose' as const, id, kolom: 'tw1' as const, choice })),
+        ['a', 'b'].map((id) => ({ type: 'conflict.choose' as const, id, column: 'tw1' as const, choice })),
       ),
     },
     outcomes: {
       loadTargets: [
-        { ok: true, baris: rows },
-        { ok: true, baris: [row('a', 14, 2), row('b', 24, 3)] },
-        { ok: true, baris: rows.slice(1) },
+        { ok: true, rows },
+        { ok: true, rows: [row('a', 14, 2), row('b', 24, 3)] },
+        { ok: true, rows: rows.slice(1) },
         ...ALL_FAILURES,
       ],
       readDraft: [null, draft],
       saveTargets: [
-        { result: 'tersimpan', baris: [row('a', 11, 4), row('b', 21, 5)] },
-        { result: 'bentrok', baris: [row('a', 15, 6), row('b', 25, 7)] },
-        { result: 'ditolak', salah: [{ id: 'b', kolom: 'tw1', pesan: 'Tidak sah' }], reasonNeeded: ['b'] },
-        { result: 'ditolak', salah: [{ id: 'a', kolom: null, pesan: 'Terkunci' }], reasonNeeded: [] },
+        { result: 'tersimpan', rows: [row('a', 11, 4), row('b', 21, 5)] },
+        { result: 'bentrok', rows: [row('a', 15, 6), row('b', 25, 7)] },
+        { result: 'ditolak', errors: [{ id: 'b', column: 'tw1', message: 'Tidak sah' }], reasonNeeded: ['b'] },
+        { result: 'ditolak', errors: [{ id: 'a', column: null, message: 'Terkunci' }], reasonNeeded: [] },
         { result: 'terputus' },
       ],
     },

@@ -10,25 +10,28 @@ export const TOAST_LOG_ORACLE: Oracle<typeof toastLogMachine> = {
     'every message is kept first, as it was said, with a number of its own': ({ before, event, after }) =>
       event.type !== 'notice.add' ||
       isSame(
-        after.catatan.slice(0, 200),
-        [{ ...event.news, nomor: before.terakhir + 1 }, ...before.catatan].slice(0, 200),
+        after.notes.slice(0, 200),
+        [{ ...event.news, number: before.terakhir + 1 }, ...before.notes].slice(0, 200),
       ),
     'numbers only rise': ({ before, event, after }) =>
       after.terakhir === before.terakhir + (event.type === 'notice.add' ? 1 : 0),
     'nothing leaves the log but by hand': ({ before, event, after }) =>
-      event.type === 'log.clear' || before.catatan.every((one) => after.catatan.includes(one)),
+      event.type === 'log.clear' || before.notes.every((one) => after.notes.includes(one)),
     'a cleared log is empty, and has nothing unseen': ({ event, from, after }) =>
       event.type !== 'log.clear' ||
       !from.matches('open') ||
-      (after.catatan.length === 0 && after.seen === after.terakhir),
+      (after.notes.length === 0 && after.seen === after.terakhir),
     'what comes while the log is closed is unseen': ({ event, from, before, after }) =>
       event.type !== 'notice.add' || !from.matches('closed') || after.seen === before.seen,
     'what is on screen is seen': ({ to, after }) => !to.matches('open') || after.seen === after.terakhir,
     'opening marks as new what was unseen': ({ before, event, from, after }) =>
-      event.type !== 'log.open' || !from.matches('closed') || after.lama === before.seen,
+      event.type !== 'log.open' || !from.matches('closed') || after.seenBefore === before.seen,
     'what is read is new no more': ({ event, from, after }) =>
-      !['log.markRead', 'log.close'].includes(event.type) || !from.matches('open') || after.lama === after.terakhir,
-    'nothing seen becomes unseen': ({ before, after }) => after.seen >= before.seen && after.lama >= before.lama,
+      !['log.markRead', 'log.close'].includes(event.type) ||
+      !from.matches('open') ||
+      after.seenBefore === after.terakhir,
+    'nothing seen becomes unseen': ({ before, after }) =>
+      after.seen >= before.seen && after.seenBefore >= before.seenBefore,
   },
   tried: {
     input: undefined,

@@ -14,10 +14,10 @@ const THREE = todoOf('t3', { isImportant: true });
 const GONE = todoOf('t4', { isDeleted: true });
 const LIVE = [ONE, TWO, THREE];
 const IDS = ['t1', 't2', 't3', 't4', 't9'];
-const loaded = (data: typeof LIVE) => ({ ok: true as const, data, semua: LIVE, today: TODAY });
+const loaded = (data: typeof LIVE) => ({ ok: true as const, data, all: LIVE, today: TODAY });
 const LATER: TodoParams = { ...INITIAL_PARAMS, filter: 'overdue', q: 'lain' };
 /** What each change makes of a task. */
-const MARKS: Record<Change['sebab'], Partial<typeof ONE>> = {
+const MARKS: Record<Change['cause'], Partial<typeof ONE>> = {
   selesai: { isCompleted: true },
   dibuka: { isCompleted: false },
   ditandai: { isImportant: true },
@@ -25,7 +25,7 @@ const MARKS: Record<Change['sebab'], Partial<typeof ONE>> = {
   terhapus: { isDeleted: true },
   dipulihkan: { isDeleted: false },
 };
-const BACK: Partial<Record<Change['sebab'], Change['sebab']>> = {
+const BACK: Partial<Record<Change['cause'], Change['cause']>> = {
   selesai: 'dibuka',
   dibuka: 'selesai',
   terhapus: 'dipulihkan',
@@ -47,7 +47,7 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       return (
         !result?.ok ||
         (isSame(seen.after.data, result.data) &&
-          isSame(seen.after.semua, result.semua) &&
+          isSame(seen.after.all, result.all) &&
           seen.after.today === result.today)
       );
     },
@@ -76,14 +76,14 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       isSame(before.params, after.params) ||
       emitted.some((news) => news.type === 'params.changed' && isSame(news.params, after.params)),
     'typing is kept, letter by letter': ({ event, after }) =>
-      (event.type !== 'search.change' || after.ketikan === event.q) &&
+      (event.type !== 'search.change' || after.typed === event.q) &&
       (event.type !== 'quick.restored' || after.quick !== ''),
     'what is typed is not changed by an answer about the list': (seen) =>
-      !isFromWithin(seen) || seen.after.ketikan === seen.before.ketikan,
+      !isFromWithin(seen) || seen.after.typed === seen.before.typed,
     'what is searched for is what was typed': ({ before, event, after }) =>
       event.type === 'params.visit' ||
       before.params.q === after.params.q ||
-      after.params.q === before.ketikan.trim() ||
+      after.params.q === before.typed.trim() ||
       event.type === 'filters.clear',
     'the quick line is emptied only when its task was saved': (seen) =>
       seen.event.type === 'quick.change' ||
@@ -119,11 +119,11 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       const old = seen.before.data.find(({ id }) => id === first?.id);
       const fresh = seen.after.data.find(({ id }) => id === first?.id);
       const saved = answerOf<ChangeResult>(seen, 'saveChange')?.result === 'tersimpan';
-      return isSame(fresh, saved && old && first ? { ...old, ...MARKS[first.sebab] } : old);
+      return isSame(fresh, saved && old && first ? { ...old, ...MARKS[first.cause] } : old);
     },
     'after a change the list is loaded again, after a delete when the pause is over': (seen) => {
       if (answerOf<ChangeResult>(seen, 'saveChange')?.result !== 'tersimpan') return true;
-      return seen.before.queue[0]?.sebab === 'terhapus'
+      return seen.before.queue[0]?.cause === 'terhapus'
         ? seen.to.matches({ settling: 'waiting' })
         : begun(seen, 'loadTasks').length > 0;
     },
@@ -134,78 +134,80 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       if (!task || task.isDeleted) return added.length === 0;
       const tick = task.isCompleted ? 'dibuka' : 'selesai';
       const star = task.isImportant ? 'dilepas' : 'ditandai';
-      return isSame(added, [{ id: event.id, sebab: event.type === 'task.star' ? star : tick, isUndo: false }]);
+      return isSame(added, [{ id: event.id, cause: event.type === 'task.star' ? star : tick, isUndo: false }]);
     },
     'the key ticks the task that the keys are about': ({ before, event, after }) =>
-      event.type !== 'row.complete' || after.queue.slice(before.queue.length).every(({ id }) => id === before.aktif),
+      event.type !== 'row.complete' || after.queue.slice(before.queue.length).every(({ id }) => id === before.active),
     'only a deleted task is restored': ({ before, event, after }) =>
       event.type !== 'task.restore' ||
       isSame(
         after.queue.slice(before.queue.length),
         visible(before).some(({ id, isDeleted }) => id === event.id && isDeleted)
-          ? [{ id: event.id, sebab: 'dipulihkan', isUndo: false }]
+          ? [{ id: event.id, cause: 'dipulihkan', isUndo: false }]
           : [],
       ),
     'nothing is deleted that was not confirmed': (seen) =>
       seen.after.queue
         .slice(seen.before.queue.length - (hasEnded(seen, 'saveChange') ? 1 : 0))
-        .every(({ sebab, isUndo, id }) =>
-          sebab !== 'terhapus' || isUndo
+        .every(({ cause, isUndo, id }) =>
+          cause !== 'terhapus' || isUndo
             ? true
-            : answerOf<boolean>(seen, 'confirmDelete') === true && id === seen.before.hapus,
+            : answerOf<boolean>(seen, 'confirmDelete') === true && id === seen.before.removal,
         ),
     'what a person chose to delete is what is asked about': (seen) =>
       seen.event.type !== 'task.remove' ||
       begun(seen, 'confirmDelete').length === 0 ||
-      seen.after.hapus === seen.event.id,
+      seen.after.removal === seen.event.id,
     'the question about a delete is not swapped while it is open': (seen) =>
       !('confirmDelete' in seen.from.children) ||
-      seen.after.hapus === seen.before.hapus ||
+      seen.after.removal === seen.before.removal ||
       hasEnded(seen, 'confirmDelete'),
     'what is offered to be taken back is what was just saved': (seen) => {
-      if (isSame(seen.before.urung, seen.after.urung) || seen.after.urung === null) return true;
+      if (isSame(seen.before.undo, seen.after.undo) || seen.after.undo === null) return true;
       const [first] = seen.before.queue;
       return (
         answerOf<ChangeResult>(seen, 'saveChange')?.result === 'tersimpan' &&
         first !== undefined &&
         !first.isUndo &&
-        isSame(seen.after.urung, {
+        isSame(seen.after.undo, {
           id: first.id,
-          sebab: first.sebab,
-          judul: seen.before.data.find(({ id }) => id === first.id)?.title ?? '',
+          cause: first.cause,
+          title: seen.before.data.find(({ id }) => id === first.id)?.title ?? '',
         })
       );
     },
     'taking back sends just the opposite, and offers it no more': ({ before, event, after }) =>
       event.type !== 'undo.take' ||
-      before.urung === null ||
-      (after.urung === null &&
+      before.undo === null ||
+      (after.undo === null &&
         isSame(after.queue.slice(before.queue.length), [
-          { id: before.urung.id, sebab: BACK[before.urung.sebab], isUndo: true },
+          { id: before.undo.id, cause: BACK[before.undo.cause], isUndo: true },
         ])),
     'an offer that was waved away or ran out is gone': ({ event, after, to }) =>
-      (event.type !== 'undo.dismiss' || after.urung === null) &&
-      (to.matches({ undoing: 'offering' }) || after.urung === null),
+      (event.type !== 'undo.dismiss' || after.undo === null) &&
+      (to.matches({ undoing: 'offering' }) || after.undo === null),
     'the keys are about the task in focus, and never about one that has left the list': (seen) => {
-      if (seen.event.type === 'row.focus') return seen.after.aktif === seen.event.id;
+      if (seen.event.type === 'row.focus') return seen.after.active === seen.event.id;
       const result = answerOf<LoadResult>(seen, 'loadTasks');
-      return !result?.ok || seen.after.aktif === null || idsOf(result.data).includes(seen.after.aktif);
+      return !result?.ok || seen.after.active === null || idsOf(result.data).includes(seen.after.active);
     },
     'a task that leaves the list hands its keys to its neighbour': ({ before, after }) => {
       const shown = idsOf(visible(before));
       const last = after.queue.at(-1);
       if (after.queue.length <= before.queue.length || !last || !shown.includes(last.id)) return true;
-      if (idsOf(visible(after)).includes(last.id)) return after.aktif === before.aktif;
+      if (idsOf(visible(after)).includes(last.id)) return after.active === before.active;
       const at = shown.indexOf(last.id);
-      return after.aktif === (shown[at + 1] ?? shown[at - 1] ?? null);
+      return after.active === (shown[at + 1] ?? shown[at - 1] ?? null);
     },
     'the next task is the one below, the previous the one above': ({ before, event, after }) => {
       if (event.type !== 'row.next' && event.type !== 'row.previous') return true;
       const shown = idsOf(visible(before));
-      const at = shown.indexOf(before.aktif ?? '');
+      const at = shown.indexOf(before.active ?? '');
       if (at < 0)
-        return after.aktif === (event.type === 'row.next' ? shown.at(0) : shown.at(-1)) || after.aktif === before.aktif;
-      return after.aktif === (shown[at + (event.type === 'row.next' ? 1 : -1)] ?? before.aktif);
+        return (
+          after.active === (event.type === 'row.next' ? shown.at(0) : shown.at(-1)) || after.active === before.active
+        );
+      return after.active === (shown[at + (event.type === 'row.next' ? 1 : -1)] ?? before.active);
     },
     'the form opens on the task that was chosen': ({ event, from, to, after }) =>
       event.type !== 'form.open' ||
@@ -216,13 +218,13 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       event.type !== 'row.open' ||
       from.matches({ form: 'open' }) ||
       !to.matches({ form: 'open' }) ||
-      after.form.id === before.aktif,
+      after.form.id === before.active,
   },
   ensure: {
     'list.ready': ({ failure }) => failure === null,
     'list.empty': ({ failure }) => failure === null,
     'saving.quiet': ({ queue }) => queue.length === 0,
-    'undoing.offering': ({ urung }) => urung !== null,
+    'undoing.offering': ({ undo }) => undo !== null,
   },
   tried: {
     input: { params: INITIAL_PARAMS, today: TODAY, shortcuts: true, keys: {} },

@@ -11,9 +11,9 @@ export const UNREAD_CHATS_ORACLE: Oracle<typeof newChatsMachine> = {
   invariants: {
     'the number is the one answered last': (seen) => {
       const result = answerOf<UnreadResult>(seen, 'loadUnseen');
-      if (result?.ok) return seen.after.jumlah === result.jumlah;
-      if (seen.event.type === 'count.tell') return seen.after.jumlah === seen.event.jumlah;
-      return seen.after.jumlah === seen.before.jumlah;
+      if (result?.ok) return seen.after.count === result.count;
+      if (seen.event.type === 'count.tell') return seen.after.count === seen.event.count;
+      return seen.after.count === seen.before.count;
     },
     'what the open chat says is not overwritten by an older answer': ({ to, running }) =>
       !to.matches('told') || !running.includes('loadUnseen'),
@@ -23,14 +23,14 @@ export const UNREAD_CHATS_ORACLE: Oracle<typeof newChatsMachine> = {
       (seen.event.type !== 'page.leave' && (seen.event.type !== 'count.refresh' || seen.from.matches('told'))) ||
       begun(seen, 'loadUnseen').length === 1,
     'a rise is announced with its number, a fall announces nothing': ({ before, after }) => {
-      if (before.jumlah === null) return after.naik === null;
-      if (after.jumlah === before.jumlah) return after.naik === before.naik;
-      return after.naik === ((after.jumlah ?? 0) > before.jumlah ? after.jumlah : null);
+      if (before.count === null) return after.naik === null;
+      if (after.count === before.count) return after.naik === before.naik;
+      return after.naik === ((after.count ?? 0) > before.count ? after.count : null);
     },
     'failures are counted until something is known again': (seen) => {
       const result = answerOf<UnreadResult>(seen, 'loadUnseen');
-      if (result?.ok || seen.event.type === 'count.tell') return seen.after.gagal === 0 && seen.after.wait === 0;
-      return seen.after.gagal === seen.before.gagal + (hasEnded(seen, 'loadUnseen') ? 1 : 0);
+      if (result?.ok || seen.event.type === 'count.tell') return seen.after.failures === 0 && seen.after.wait === 0;
+      return seen.after.failures === seen.before.failures + (hasEnded(seen, 'loadUnseen') ? 1 : 0);
     },
     'as long as the server asked is waited': (seen) => {
       const result = answerOf<UnreadResult>(seen, 'loadUnseen');
@@ -40,22 +40,22 @@ export const UNREAD_CHATS_ORACLE: Oracle<typeof newChatsMachine> = {
       !from.matches('failed') || !event.type.startsWith('xstate.after') || running.includes('loadUnseen'),
   },
   ensure: {
-    ready: ({ jumlah }) => jumlah !== null,
-    told: ({ jumlah }) => jumlah !== null,
-    failed: ({ gagal }) => gagal > 0,
+    ready: ({ count }) => count !== null,
+    told: ({ count }) => count !== null,
+    failed: ({ failures }) => failures > 0,
   },
   tried: {
     input: { acak: 0.5 },
     events: {
       'count.refresh': [{ type: 'count.refresh' }],
-      'count.tell': [0, 3, 5].map((jumlah) => ({ type: 'count.tell', jumlah })),
+      'count.tell': [0, 3, 5].map((count) => ({ type: 'count.tell', count })),
       'page.leave': [{ type: 'page.leave' }],
     },
     outcomes: {
       loadUnseen: [
-        { ok: true, jumlah: 0 },
-        { ok: true, jumlah: 2 },
-        { ok: true, jumlah: 4 },
+        { ok: true, count: 0 },
+        { ok: true, count: 2 },
+        { ok: true, count: 4 },
         { ok: false, failure: { kind: 'failed', message: null, traceId: null, retryAfter: 30 } },
         ...ALL_FAILURES,
       ],

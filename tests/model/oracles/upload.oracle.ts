@@ -12,11 +12,11 @@ const detail = { ...exampleDetail({ versi: 4 }), laporan: { id: 'l1', versi: 14 
 export const UPLOAD_ORACLE: Oracle<typeof uploadMachine> = {
   invariants: {
     'it is the same file for the same indicator until the end': ({ before, after }) =>
-      before.berkas === after.berkas && before.detailId === after.detailId && isSame(before.replace, after.replace),
+      before.file === after.file && before.detailId === after.detailId && isSame(before.replace, after.replace),
     'what is sent is that file, for that indicator': (seen) =>
       inputsOf(seen, 'uploadFile').every((input) => {
-        const { berkas, detailId } = input as UploadInput;
-        return berkas === seen.after.berkas && detailId === seen.after.detailId;
+        const { file, detailId } = input as UploadInput;
+        return file === seen.after.file && detailId === seen.after.detailId;
       }),
     'nothing that cannot be evidence is sent': (seen) => !begins(seen, 'uploadFile') || seen.after.defect === null,
     'the bar shows what was sent, as the server was told it': ({ event, before, after, from }) =>
@@ -43,14 +43,14 @@ export const UPLOAD_ORACLE: Oracle<typeof uploadMachine> = {
       (!to.matches('done') && isUnderWay(to, 'deleteOld')),
     'an old file that could not be deleted is said to be left, with the server’s reason': ({ event, after, to }) => {
       const answer = answerOf<RemoveResult>(event, 'deleteOld');
-      if (answer?.ok === false) return to.matches('oldLeft') && after.pesan === answer.pesan;
+      if (answer?.ok === false) return to.matches('oldLeft') && after.message === answer.message;
       return !isBreakOf(event, 'deleteOld') || to.matches('oldLeft');
     },
     'a failure says what the server said, and can be tried again or given up': ({ event, after, from, to }) =>
       event.type !== 'upload.failed' ||
       !from.can(event) ||
       (to.matches('failed') &&
-        after.pesan === event.pesan &&
+        after.message === event.message &&
         to.can({ type: 'upload.retry' }) &&
         to.can({ type: 'upload.cancel' })),
     'until it is stored it can be given up': ({ to }) =>
@@ -69,19 +69,19 @@ export const UPLOAD_ORACLE: Oracle<typeof uploadMachine> = {
     rejected: ({ defect }) => defect !== null,
   },
   tried: {
-    input: { detailId: 'd1', berkas: new File(['isi'], 'SK.pdf'), replace: { fileId: 'f1', nama: 'A.pdf' } },
+    input: { detailId: 'd1', file: new File(['isi'], 'SK.pdf'), replace: { fileId: 'f1', nama: 'A.pdf' } },
     events: {
       'upload.progressed': [0, 0.25, 0.5, 1].map((part) => ({ type: 'upload.progressed' as const, part })),
-      'upload.failed': [null, 'Berkas terlalu besar.', 'Disk penuh.'].map((pesan) => ({
+      'upload.failed': [null, 'Berkas terlalu besar.', 'Disk penuh.'].map((message) => ({
         type: 'upload.failed' as const,
-        pesan,
+        message,
       })),
     },
     outcomes: {
       deleteOld: [
         { ok: true, detail },
-        { ok: false, pesan: null },
-        { ok: false, pesan: 'Berkas sudah tidak ada.' },
+        { ok: false, message: null },
+        { ok: false, message: 'Berkas sudah tidak ada.' },
       ],
     },
   },

@@ -18,38 +18,38 @@ const SHOWN: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 
 export const VIEWER_ORACLE: Oracle<typeof viewerMachine> = {
   invariants: {
     'the files are those of the indicator that is shown': ({ event, before, after }) =>
-      event.type === 'files.show' ? isSame(after.berkas, event.berkas) : before.berkas === after.berkas,
-    'the file on the screen is one of them': ({ after: { berkas, index } }) =>
+      event.type === 'files.show' ? isSame(after.files, event.files) : before.files === after.files,
+    'the file on the screen is one of them': ({ after: { files: berkas, index } }) =>
       index >= 0 && (berkas.length === 0 ? index === 0 : index < berkas.length),
     'the file that was asked for is the one that is shown': ({ event, after }) =>
       event.type !== 'files.show' ||
       event.fileId === undefined ||
-      event.berkas.every(({ id }) => id !== event.fileId) ||
-      after.berkas[after.index]?.id === event.fileId,
+      event.files.every(({ id }) => id !== event.fileId) ||
+      after.files[after.index]?.id === event.fileId,
     'next and previous go one file on and one back, and stop at the ends': ({ event, before, after }) => {
       const step = event.type === 'file.next' ? 1 : event.type === 'file.previous' ? -1 : 0;
       if (step === 0) return event.type === 'files.show' || after.index === before.index;
       const wanted = before.index + step;
-      return after.index === (wanted < 0 || wanted >= before.berkas.length ? before.index : wanted);
+      return after.index === (wanted < 0 || wanted >= before.files.length ? before.index : wanted);
     },
     'what is opened, and what is downloaded, is the file on the screen': (seen) =>
       [...inputsOf(seen, 'openFile'), ...inputsOf(seen, 'saveFile')].every((input) =>
-        isSame(input, { berkas: seen.after.berkas[seen.after.index] ?? null }),
+        isSame(input, { file: seen.after.files[seen.after.index] ?? null }),
       ),
     'only what a browser can show is opened': (seen) =>
-      !begins(seen, 'openFile') || SHOWN.includes(seen.after.berkas[seen.after.index]?.mime ?? ''),
+      !begins(seen, 'openFile') || SHOWN.includes(seen.after.files[seen.after.index]?.mime ?? ''),
     'another file begins upright, at its usual size': ({ before, after }) =>
-      (before.berkas === after.berkas && before.index === after.index) || (after.zoom === 100 && after.rotation === 0),
-    'the page on the screen is one of the file': ({ after: { halaman, pageCount } }) =>
-      halaman >= 1 && halaman <= Math.max(pageCount, 1),
+      (before.files === after.files && before.index === after.index) || (after.zoom === 100 && after.rotation === 0),
+    'the page on the screen is one of the file': ({ after: { page, pageCount } }) =>
+      page >= 1 && page <= Math.max(pageCount, 1),
     'pages turn one by one': ({ event, before, after }) =>
       !['page.next', 'page.previous'].includes(event.type) ||
-      after.halaman === before.halaman ||
-      after.halaman - before.halaman === (event.type === 'page.next' ? 1 : -1),
+      after.page === before.page ||
+      after.page - before.page === (event.type === 'page.next' ? 1 : -1),
     'a file that opens is at its first page, of as many as it has': ({ event, after, from }) =>
       event.type !== 'file.opened' ||
       !from.can(event) ||
-      (after.url === event.url && after.halaman === 1 && after.pageCount === event.halaman),
+      (after.url === event.url && after.page === 1 && after.pageCount === event.page),
     'a quarter turn is a quarter turn, and four are none': ({ event, before, after }) =>
       event.type === 'file.rotate'
         ? [before.rotation, (before.rotation + 90) % 360].includes(after.rotation)
@@ -67,23 +67,23 @@ export const VIEWER_ORACLE: Oracle<typeof viewerMachine> = {
     },
     'the address of a file is never shown for another': ({ event, before, after }) =>
       event.type === 'file.opened' ||
-      (before.berkas === after.berkas && before.index === after.index) ||
+      (before.files === after.files && before.index === after.index) ||
       after.url === null ||
       after.url !== before.url,
   },
   tried: {
-    input: { berkas: files },
+    input: { files },
     events: {
       'files.show': [
-        { type: 'files.show', berkas: [] },
-        { type: 'files.show', berkas: files },
-        { type: 'files.show', berkas: files.slice(0, 2), fileId: 'b' },
-        { type: 'files.show', berkas: files, fileId: 'c' },
-        { type: 'files.show', berkas: files, fileId: 'tidak-ada' },
+        { type: 'files.show', files: [] },
+        { type: 'files.show', files },
+        { type: 'files.show', files: files.slice(0, 2), fileId: 'b' },
+        { type: 'files.show', files, fileId: 'c' },
+        { type: 'files.show', files, fileId: 'tidak-ada' },
       ],
       'file.opened': [
-        { type: 'file.opened', url: 'blob:satu', halaman: 1 },
-        { type: 'file.opened', url: 'blob:tiga', halaman: 3 },
+        { type: 'file.opened', url: 'blob:satu', page: 1 },
+        { type: 'file.opened', url: 'blob:tiga', page: 3 },
       ],
     },
     outcomes: { saveFile: [{ ok: true }, ...ALL_FAILURES] },

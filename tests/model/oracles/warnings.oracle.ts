@@ -13,12 +13,12 @@ export const WARNINGS_ORACLE: Oracle<typeof warningMachine> = {
   invariants: {
     'the warnings shown are the last that the server gave': ({ event, before, after }) => {
       const given = answerOf<readonly Finding[]>(event, 'checkReport');
-      if (given !== undefined) return isSame(after.daftar, given);
-      return isBreakOf(event, 'checkReport') ? after.daftar === null : isSame(before.daftar, after.daftar);
+      if (given !== undefined) return isSame(after.findings, given);
+      return isBreakOf(event, 'checkReport') ? after.findings === null : isSame(before.findings, after.findings);
     },
     'not known is said, and is not "none"': ({ event, after, to }) =>
       !isBreakOf(event, 'checkReport') ||
-      (after.daftar === null && to.matches('unknown') && to.can({ type: 'check.again' })),
+      (after.findings === null && to.matches('unknown') && to.can({ type: 'check.again' })),
     'versi never falls, and is the one that was found': ({ event, before, after }) =>
       event.type === 'version.found'
         ? after.versi === event.versi && event.versi > before.versi
@@ -40,8 +40,8 @@ export const WARNINGS_ORACLE: Oracle<typeof warningMachine> = {
       !(event.type.endsWith('.actor.checkReport') && running.includes('checkReport')),
   },
   ensure: {
-    known: ({ daftar }) => daftar !== null,
-    unknown: ({ daftar }) => daftar === null,
+    known: ({ findings }) => findings !== null,
+    unknown: ({ findings }) => findings === null,
   },
   tried: {
     input: { id: 'l1', versi: 3 },

@@ -21,13 +21,13 @@ export const WORKLIST_ORACLE: Oracle<typeof worklistMachine> = {
       const answer = answerOf<WorklistOutput>(event, 'loadQueue');
       return (
         answer?.ok !== true ||
-        (isSame(after.baris, answer.baris) &&
+        (isSame(after.reports, answer.reports) &&
           after.total === answer.total &&
           isSame(after.computation, answer.computation))
       );
     },
     'no row of another tab is shown': ({ before, after }) =>
-      before.params.tab === after.params.tab || (after.baris.length === 0 && after.total === 0),
+      before.params.tab === after.params.tab || (after.reports.length === 0 && after.total === 0),
     'another tab begins with its first page, and is told to the address': ({ event, before, after, emitted }) =>
       event.type !== 'tab.choose'
         ? before.params.tab === after.params.tab && emitted.length === 0
@@ -45,18 +45,18 @@ export const WORKLIST_ORACLE: Oracle<typeof worklistMachine> = {
     'a failure is told, with no rows and no number that looks like 0': ({ event, after }) => {
       const answer = answerOf<WorklistOutput>(event, 'loadQueue');
       if (answer?.ok !== false && !isBreakOf(event, 'loadQueue')) return true;
-      return after.baris.length === 0 && after.failure !== null && isSame(after.computation, NONE);
+      return after.reports.length === 0 && after.failure !== null && isSame(after.computation, NONE);
     },
     'a failure is over with the next answer': ({ event, after }) =>
       answerOf<WorklistOutput>(event, 'loadQueue')?.ok !== true || after.failure === null,
     'looking again loses no row before the answer': ({ event, before, after }) =>
-      event.type !== 'queue.refresh' || (isSame(before.baris, after.baris) && isSame(before.params, after.params)),
+      event.type !== 'queue.refresh' || (isSame(before.reports, after.reports) && isSame(before.params, after.params)),
     'looking again asks again': (seen) =>
       seen.event.type !== 'queue.refresh' || !seen.from.can(seen.event) || begins(seen, 'loadQueue'),
   },
   ensure: {
-    empty: ({ baris, failure }) => baris.length === 0 && failure === null,
-    ready: ({ baris, failure }) => baris.length > 0 && failure === null,
+    empty: ({ reports, failure }) => reports.length === 0 && failure === null,
+    ready: ({ reports: baris, failure }) => baris.length > 0 && failure === null,
   },
   tried: {
     input: { satker: 'tapin', tab: 'terbuka' },
@@ -66,9 +66,9 @@ export const WORKLIST_ORACLE: Oracle<typeof worklistMachine> = {
     },
     outcomes: {
       loadQueue: [
-        { ok: true, baris: rows(1, 10), total: 25, computation: { giliran: 3, terbuka: 25, diputuskan: 4 } },
-        { ok: true, baris: rows(21, 5), total: 25, computation: { giliran: 2, terbuka: 25, diputuskan: null } },
-        { ok: true, baris: [], total: 0, computation: { giliran: 0, terbuka: 0, diputuskan: 7 } },
+        { ok: true, reports: rows(1, 10), total: 25, computation: { giliran: 3, terbuka: 25, diputuskan: 4 } },
+        { ok: true, reports: rows(21, 5), total: 25, computation: { giliran: 2, terbuka: 25, diputuskan: null } },
+        { ok: true, reports: [], total: 0, computation: { giliran: 0, terbuka: 0, diputuskan: 7 } },
         ...ALL_FAILURES,
       ],
     },
