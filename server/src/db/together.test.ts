@@ -4,6 +4,7 @@ import type { Embedded } from '#server/db/embedded/embedded.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { together } from '#server/db/together.ts';
 import { sqlState, tx } from '#server/db/tx.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
 import { journeys } from '#tests/support/statements.ts';
 
@@ -93,4 +94,19 @@ it('takes a transaction again from its start when a plan is gone among them', as
       ],
     ],
   ]);
+});
+
+it('ends when the connection breaks under several that are on their way, and the next one finds another', async () => {
+  const asleep = sql`select pg_sleep(20) where ${1} = 1`.compile(db);
+  const running = together(db, [asleep, asleep]).catch(isUnavailable);
+  const other = openDatabase(database, 1);
+  const ended = async () =>
+    (
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where query like '%pg_sleep%' and datname = current_database() and pid <> pg_backend_pid()`.execute(other)
+    ).rows.length;
+  await expect.poll(ended).toBe(1);
+  await other.destroy();
+  expect(await running).toBe(true);
+  expect(await all()).toEqual(['meja']);
 });
