@@ -160,12 +160,9 @@ function News() {
   const { t } = useTranslation();
   const news = KanbanActor.useSelector(newsOf);
   if (news === null) return <LiveRegion>{null}</LiveRegion>;
-  const { kind, ...content } = news;
-  return (
-    <LiveRegion>
-      {kind === 'pindah' ? t('kanban.kabar.pindah', content) : t('kanban.kabar.kembali', content)}
-    </LiveRegion>
-  );
+  if (news.kind === 'kembali') return <LiveRegion>{t('kanban.kabar.kembali', { judul: news.title })}</LiveRegion>;
+  const { title, dari, ke, posisi, count } = news;
+  return <LiveRegion>{t('kanban.kabar.pindah', { judul: title, dari, ke, posisi, jumlah: count })}</LiveRegion>;
 }
 
 const SKELETON_COLUMNS = [4, 3, 2, 3];
