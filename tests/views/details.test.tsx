@@ -18,7 +18,7 @@ const reading = (...found: DetailsContent[]) => ({
   machine: detail.machine,
   walks: detail.walks.map((walk) => ({
     ...walk,
-    outcomes: { ...walk.outcomes, loadRecord: [...found.map((isi) => ({ ok: true, isi })), ...ALL_FAILURES] },
+    outcomes: { ...walk.outcomes, loadRecord: [...found.map((content) => ({ ok: true, content })), ...ALL_FAILURES] },
   })) as never,
 });
 

@@ -19,6 +19,7 @@ export function describeShown(name: string, cases: Readonly<Record<string, (told
         parts.push(`## ${where}${near ? `\nbeside ${near.where}` : ''}`, ...(near?.changes ?? lines), '');
         shownBefore.push({ where, lines });
       }
+      expect(`${parts.join('\n').trimEnd()}\n`, 'a text has a place that no value fills').not.toContain('{{');
       await expect(`${parts.join('\n').trimEnd()}\n`).toMatchFileSnapshot(writtenFile(name));
     });
   });

@@ -66,6 +66,7 @@ export function describeView(name: string, options: ViewOptions) {
     it('shows and sends what is written of it', async ({ signal }) => {
       const seen = await everyStop(options, signal);
       expect(seen.faults).toEqual([]);
+      expect(`${seen.text}\n`, 'a text has a place that no value fills').not.toContain('{{');
       await expect(`${seen.text}\n`).toMatchFileSnapshot(writtenFile(name));
     });
   });

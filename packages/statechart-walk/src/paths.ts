@@ -118,6 +118,8 @@ export type Plan = {
   stops: { walk: Walk; refused: readonly Case[] }[];
   /** Ids of the states that the search came to rest in. */
   reached: string[];
+  /** Fields that some step adds to the context though the start does not have them, each with its first step. */
+  strayFields: () => string[];
   /** Carries a walk out on a live actor whose promises settle as the steps say. */
   replay: (walk: Walk, more?: ReplayOptions) => Promise<Replay>;
   /** Transitions that no replay has taken so far. */
@@ -158,6 +160,7 @@ export function planWalk<Machine extends AnyStateMachine>(
     },
     stops: stops.map(({ snapshot, path, keys, refused }) => ({ walk: walkOf(path, keys, snapshot), refused })),
     reached: [...new Set(stops.flatMap(({ snapshot }) => snapshot._nodes.map((node: AnyStateNode) => node.id)))],
+    strayFields: () => strayFieldsOf(stops),
     untaken: () => coverage.missing().transitions,
     coverage,
     keyOf: model.keyOf,
@@ -167,6 +170,23 @@ export function planWalk<Machine extends AnyStateMachine>(
         ...(options.inspect ? [options.inspect] : []),
       ]),
   };
+}
+
+/**
+ * TypeScript lets an `assign` return fields that the context does not have, so a name that was changed on one side only
+ * is written for nobody and read by none.
+ */
+function strayFieldsOf(stops: readonly Stop[]): string[] {
+  const known = new Set(Object.keys(stops[0]?.snapshot.context ?? {}));
+  const strays: string[] = [];
+  for (const { by, snapshot } of stops.flatMap(({ moves }) => moves)) {
+    for (const field of Object.keys(snapshot.context ?? {})) {
+      if (known.has(field)) continue;
+      known.add(field);
+      strays.push(`${field} after ${caseText(by)}`);
+    }
+  }
+  return strays;
 }
 
 /** Starts the machine and leads it through the cases; `inspect` sees all that its actors do. */

@@ -175,3 +175,13 @@ describe('the walk kit', () => {
     ]);
   });
 });
+
+describe('the fields of a context', () => {
+  it('are those of the start: what a step adds is told with the step', () => {
+    const stray = doorMachine.provide({
+      actions: { countRings: assign((_, times: number) => ({ rings: 1, ringing: times })) },
+    });
+    expect(planWalk(doorMachine, options).strayFields()).toEqual([]);
+    expect(planWalk(stray, options).strayFields()).toEqual([expect.stringMatching(/^ringing after bell\.ring/)]);
+  });
+});

@@ -102,17 +102,17 @@ function Entry({ userId, bentuk }: { userId: string; bentuk: EventFormShape }) {
     const time = newTime(now) ?? nextHour(calendarPlace(now).tanggal, new Date(), zoneHere());
     return wiredCalendar.form({ bentuk, pristine, span: time });
   });
-  const [signOut] = useState(() => {
+  const [waysOut] = useState(() => {
     const shut = () => calendar.send({ type: 'drawer.close' });
     const afterSave = () => {
       shut();
       calendar.send({ type: 'list.reload' });
     };
-    return { tutup: shut, afterSave };
+    return { close: shut, afterSave };
   });
   return (
     <FormActor.Provider logic={logic} options={{ input: { id: pristine?.id ?? null, userId }, ...recorded }}>
-      <LeavePrompt list="/kalender" {...signOut} />
+      <LeavePrompt list="/kalender" {...waysOut} />
       <FormInDrawer fields={entry} />
     </FormActor.Provider>
   );

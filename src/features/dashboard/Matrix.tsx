@@ -108,11 +108,11 @@ export function MatrixTable({
       {...(status && { status })}
       rows={baris.map((one, ke) => ({
         key: one.kunci,
-        batas: ke === latest && ke < baris.length - 1,
+        limit: ke === latest && ke < baris.length - 1,
         kode: one.kode,
         nama: one.nama,
         kpiId: one.kpi_id,
-        catatan: (
+        note: (
           <>
             {one.unit && own !== one.unit.id && <small className="ui-block ui-muted">{one.unit.nama_unit}</small>}
             {one.jumlah_unit > 1 && (

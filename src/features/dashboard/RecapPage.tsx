@@ -127,7 +127,7 @@ function Table({ title, rows, status }: TableProps) {
         kode: one.kode,
         nama: one.nama,
         kpiId: one.kpi_id,
-        catatan: (
+        note: (
           <small className="ui-muted">
             {one.satuan} · {t(`kpi.konsolidasi.${one.konsolidasi}`)}
           </small>

@@ -62,7 +62,7 @@ export const searchParts = <const Typing extends string, const Search>(
 export const withParams = <Params extends { q: string }>(
   { params: before, typed }: { params: Params; typed: string },
   params: Params,
-) => ({ params, ketikan: params.q === before.q ? typed : params.q });
+) => ({ params, typed: params.q === before.q ? typed : params.q });
 
 /**
  * The transition of an event that changes the params. The machine must define the guard `isOther` and the actions

@@ -196,4 +196,4 @@ export const notRemoved = {
   type: 'keepObstacle',
   params: (done: Done): Obstacle => ({ ...obstacleOf(done), cause: 'hapus' }),
 } as const;
-export const removalUnanswered = { type: 'keepObstacle', params: { ...noAnswer, sebab: 'hapus' } } as const;
+export const removalUnanswered = { type: 'keepObstacle', params: { ...noAnswer, cause: 'hapus' } } as const;

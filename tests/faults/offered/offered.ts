@@ -79,6 +79,7 @@ export function describeOffered(person: Person) {
         const told = ['', `## ${address}`, document.title.replace(/^\(\d+\) /, ''), ...shown, ''].join('\n');
         parts.push(inFull.includes(`${told}\n`) ? `\n## ${address}\nas ${IN_FULL}\n` : told);
       }
+      expect(parts.join(''), 'a text has a place that no value fills').not.toContain('{{');
       await expect(parts.join('')).toMatchFileSnapshot(fileOf(person));
     }, 120_000);
   });

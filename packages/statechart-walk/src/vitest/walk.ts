@@ -38,20 +38,21 @@ export function describeWalk<Machine extends AnyStateMachine>(
       for (const { unreachable, untaken } of all) recorder.excuse(unreachable, untaken);
     });
     const used = new Set<string>();
-    const plans = all.map((one) => nameWalks(planWalk(machine, one, coverage), one.input, used));
-    const walks = plans.flatMap((plan) => plan.walks);
-    const stops = plans.flatMap((plan) => plan.stops);
+    const plans = all.map((one) => planWalk(machine, one, coverage));
+    const named = plans.map((plan, index) => nameWalks(plan, all[index]?.input, used));
+    const walks = named.flatMap((plan) => plan.walks);
+    const stops = named.flatMap((plan) => plan.stops);
 
-    const carry = async (named: readonly Named[]) => {
+    const carry = async (these: readonly Named[]) => {
       const { recorder, suite } = record();
       const replay = (code: string) => commandOf({ suite: name, file: recorder.file, walk: code });
-      const wrong = await carryOut(machine, named, {
+      const wrong = await carryOut(machine, these, {
         coverage: recorder.coverage,
         walk: suite.walk,
         refused: suite.refused,
         fail: ({ code, message, steps }) => suite.fail({ message, steps, replay: replay(code) }),
       });
-      if (wrong.length > 0) throw new Error(failureText(machine.id, named.length, wrong, replay));
+      if (wrong.length > 0) throw new Error(failureText(machine.id, these.length, wrong, replay));
     };
 
     if (asked) {
@@ -63,6 +64,10 @@ export function describeWalk<Machine extends AnyStateMachine>(
 
     it('keeps the rules of the house for charts', () => {
       expect(checkHouseRules(machine, theHouse().rules)).toEqual([]);
+    });
+
+    it('writes only fields that its context begins with', () => {
+      expect(plans.flatMap((plan) => plan.strayFields())).toEqual([]);
     });
 
     const { behaviour } = theHouse();
