@@ -12,6 +12,8 @@ export type Config = {
   host: string;
   /** As given; relative to the working directory. */
   dataDir: string;
+  /** `never`: a database that is not up to date is refused instead of being changed. */
+  migrate: 'start' | 'never';
   /** Undefined = the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
   /** Where live news is listened to, when `databaseUrl` leads through a transaction pooler. */
@@ -57,6 +59,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl,
   DATABASE_URL_LISTEN: postgresUrl,
+  MIGRATE: z.enum(['start', 'never'], 'harus start atau never').default('start'),
   SECRET_KEY: z.string().min(32, 'paling sedikit 32 karakter acak, misalnya dari: openssl rand -base64 32').optional(),
   SEED: z.enum(['demo', 'none'], 'harus demo atau none').optional(),
   ACCESS_TOKEN_TTL: wholeNumber(1, YEAR_SECONDS).default(900),
@@ -103,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     databaseUrlListen: e.DATABASE_URL_LISTEN,
+    migrate: e.MIGRATE,
     secretKey: e.SECRET_KEY,
     // Public passwords never reach a real installation by omission (contract.md §1).
     seed: e.SEED ?? (e.DATABASE_URL === undefined ? 'demo' : 'none'),

@@ -5,7 +5,7 @@ import { buildApp, REDACT } from '#server/app.ts';
 import { gatherAccessVersions } from '#server/auth/user.ts';
 import { followSecrets, loadSecrets } from '#server/auth/secrets.ts';
 import { type Config, ConfigError } from '#server/config.ts';
-import { isMigrated, migrate } from '#server/db/migrate.ts';
+import { isMigrated, migrate, pendingMigrations } from '#server/db/migrate.ts';
 import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import type { FileStore } from '#server/http/kit.ts';
@@ -40,10 +40,21 @@ function announce(address: string, demo: boolean): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+/** @throws ConfigError when `MIGRATE=never` leaves something to be done */
+async function assertMigrated(db: Kysely<Database>): Promise<void> {
+  const [next, ...more] = await pendingMigrations(db);
+  if (next === undefined) return;
+  const others = more.length > 0 ? ` dan ${more.length} lagi` : '';
+  throw new ConfigError(
+    `MIGRATE: basis data belum mutakhir (kurang ${next}${others}); jalankan: npm run ops -- migrate`,
+  );
+}
+
 /** Applies migrations, first data and later computations. A read-only database must have all of it already. */
 async function prepare(config: Config, db: Kysely<Database>, files: FileStore, writable: boolean): Promise<void> {
   if (writable) {
-    await migrate(db);
+    if (config.migrate === 'start') await migrate(db);
+    else await assertMigrated(db);
     await seed(db, { seed: config.seed, adminPassword: config.adminPassword, now: new Date(), files });
     await completeFigures(db);
     return;

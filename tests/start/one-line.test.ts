@@ -55,6 +55,24 @@ const refused = async (settings: Record<string, string>) => {
 };
 const line = (message: string) => ({ code: 1, out: '', err: `Capaian tidak dapat dijalankan. ${message}\n` });
 
+it('with MIGRATE=never the schema is changed by the operator alone', async () => {
+  const fresh = await createTestDatabase(cluster, 'kosong');
+  const settings = { DATABASE_URL: await urlOf(fresh), MIGRATE: 'never', ADMIN_PASSWORD: 'empat kata yang panjang' };
+  expect((await refused(settings)).err).toMatch(
+    /^Capaian tidak dapat dijalankan\. MIGRATE: basis data belum mutakhir \(kurang 001-awal\.sql dan \d+ lagi\); jalankan: npm run ops -- migrate\n$/,
+  );
+  expect((await ops(['migrate', '--status'], settings)).code).toBe(1);
+  expect(await ops(['migrate', '--helf'], settings)).toEqual({
+    code: 1,
+    out: '',
+    err: 'Cara memakai: npm run ops -- migrate [--status]\n',
+  });
+  expect((await ops(['migrate'], settings)).out).toMatch(/^Dijalankan:\n001-awal\.sql\n/);
+  expect(await ops(['migrate', '--status'], settings)).toEqual({ code: 0, out: 'Skema mutakhir.\n', err: '' });
+  expect((await startAndStop({ DATA_DIR: dataDir, ...settings })).out).toMatch(/^Capaian siap di http/);
+  await fresh.drop();
+});
+
 it('a database that was given stays without demo accounts: its first start asks for ADMIN_PASSWORD', async () => {
   const DATABASE_URL = await urlOf(empty);
   expect(await refused({ DATABASE_URL })).toEqual(

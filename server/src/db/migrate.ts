@@ -10,14 +10,28 @@ import type { Database } from '#server/db/types.ts';
 
 const MIGRATIONS = path.join(ROOT, 'server', 'migrations');
 
-type Migration = { nama: string; isi: string; sidik: string };
+/** How often a migration asks for a lock on a table, and how long it waits each time (PostgreSQL's notation). */
+const LOCK_TRIES = 5;
+const LOCK_WAIT = '5s';
+
+type Migration = {
+  nama: string;
+  isi: string;
+  sidik: string;
+  /** It only adds: the release before it, which does not know it, may go on serving (decision 0083). */
+  addsOnly: boolean;
+  /** It cannot run inside a transaction, as `create index concurrently`; then it must be one statement. */
+  apart: boolean;
+};
 
 async function readMigrations(dir: string): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (nama) => {
       const content = await readFile(path.join(dir, nama), 'utf8');
-      return { nama, isi: content, sidik: createHash('sha256').update(content).digest('hex') };
+      const sidik = createHash('sha256').update(content).digest('hex');
+      const [first = ''] = content.split('\n');
+      return { nama, isi: content, sidik, addsOnly: /^-- expand\b/.test(first), apart: /, apart$/.test(first) };
     }),
   );
 }
@@ -26,11 +40,15 @@ async function readMigrations(dir: string): Promise<Migration[]> {
 const ALREADY_THERE = new Set(['42P07', '23505', '42710', 'XX000']);
 
 async function ensureTables(db: Kysely<Database>): Promise<void> {
+  // Even an alteration that has nothing to do waits for everybody who reads the table.
+  const complete = sql`select 1 from pg_attribute where attrelid = to_regclass('migrasi') and attname = 'menambah'`;
+  if ((await complete.execute(db)).rows.length > 0) return;
   for (let attempt = 1; ; attempt += 1) {
     try {
       await sql`create table if not exists migrasi_kunci (id integer primary key)`.execute(db);
       await sql`create table if not exists migrasi (
         nama text primary key, sidik text not null, waktu timestamptz(3) not null default now())`.execute(db);
+      await sql`alter table migrasi add column if not exists menambah boolean not null default false`.execute(db);
       await sql`insert into migrasi_kunci (id) values (1) on conflict do nothing`.execute(db);
       return;
     } catch (error) {
@@ -40,43 +58,128 @@ async function ensureTables(db: Kysely<Database>): Promise<void> {
   }
 }
 
-async function applyOne(trx: Transaction<Database>, known: Migration[]): Promise<string | undefined> {
-  // A row lock, not an advisory one (pools and distributed engines); it ends with its transaction, also on a kill.
-  await sql`set local statement_timeout = 0`.execute(trx);
-  await sql`select id from migrasi_kunci where id = 1 for update`.execute(trx);
-  const done = (await sql<{ nama: string; sidik: string }>`select nama, sidik from migrasi`.execute(trx)).rows;
-  for (const { nama, sidik } of done) {
-    const file = known.find((m) => m.nama === nama);
-    if (!file) throw new ConfigError(`Basis data lebih baru daripada program ini: migrasi ${nama} tidak dikenal`);
-    if (file.sidik !== sidik) throw new ConfigError(`Migrasi ${nama} berubah setelah dijalankan pada basis data ini`);
+const LOCK_NOT_AVAILABLE = '55P03';
+/** No table, or one of a program before decision 0083. */
+const UNKNOWN_YET = new Set(['42P01', '42703']);
+
+class StillLocked extends ConfigError {
+  constructor(nama: string) {
+    super(
+      `Migrasi ${nama} tidak mendapat kunci tabel: ada transaksi lain yang lama terbuka. Akhiri transaksi itu, lalu jalankan lagi`,
+    );
   }
+}
+
+type Done = { nama: string; sidik: string; menambah: boolean };
+
+/** @throws ConfigError when the database is not one that this program may change or serve */
+function assertFits(done: readonly Done[], known: readonly Migration[]): void {
+  for (const { nama, sidik, menambah } of done) {
+    const file = known.find((m) => m.nama === nama);
+    if (!file && !menambah) {
+      throw new ConfigError(`Basis data lebih baru daripada program ini: migrasi ${nama} tidak dikenal`);
+    }
+    if (file && file.sidik !== sidik) {
+      throw new ConfigError(`Migrasi ${nama} berubah setelah dijalankan pada basis data ini`);
+    }
+  }
+}
+
+/** Another program is at it. */
+const BUSY = Symbol('busy');
+const BUSY_MS = 100;
+
+/** @param apart runs a statement outside the transaction */
+async function applyOne(
+  trx: Transaction<Database>,
+  known: Migration[],
+  lockWait: string,
+  apart: (statement: string) => Promise<unknown>,
+): Promise<string | typeof BUSY | undefined> {
+  // A row lock, not an advisory one (pools and distributed engines); it ends with its transaction, also on a kill.
+  // Asked for again and again: a statement that waits for it would itself be waited for by an index that is built apart.
+  await sql`set local statement_timeout = 0`.execute(trx);
+  const own = await sql`select id from migrasi_kunci where id = 1 for update skip locked`.execute(trx);
+  if (own.rows.length === 0) return BUSY;
+  const done = (await sql<Done>`select nama, sidik, menambah from migrasi`.execute(trx)).rows;
+  assertFits(done, known);
   const next = known.find((m) => !done.some((d) => d.nama === m.nama));
   if (!next) return undefined;
-  await sql.raw(next.isi).execute(trx);
-  await sql`insert into migrasi (nama, sidik) values (${next.nama}, ${next.sidik})`.execute(trx);
+  if (next.apart) await apart(next.isi);
+  else {
+    // Whoever waits for a table makes everybody wait who comes after: rather later than everybody now.
+    await sql.raw(`set local lock_timeout = '${lockWait}'`).execute(trx);
+    await sql
+      .raw(next.isi)
+      .execute(trx)
+      .catch((error: unknown) => {
+        throw sqlState(error) === LOCK_NOT_AVAILABLE ? new StillLocked(next.nama) : error;
+      });
+  }
+  await sql`insert into migrasi (nama, sidik, menambah)
+    values (${next.nama}, ${next.sidik}, ${next.addsOnly})`.execute(trx);
   return next.nama;
 }
 
 /**
  * Brings the schema up to date: every file of `dir` in the order of its name, each in one transaction, once, however
- * many processes start together.
+ * many processes start together. A file says in its first line what it is: `-- expand` only adds, `-- contract` takes
+ * away; `-- expand, apart` runs outside a transaction and may be run again. A program serves beside additions that it
+ * does not know.
+ * @param lockWait how long one of five tries waits for a table, in PostgreSQL's notation
  * @returns the names applied by this call
- * @throws ConfigError when the database knows migrations that the program does not, or other contents
+ * @throws ConfigError when the database has removals that the program does not know, or other contents, or when a table
+ * stays locked by somebody else
  */
-export async function migrate(db: Kysely<Database>, dir: string = MIGRATIONS): Promise<string[]> {
+export async function migrate(
+  db: Kysely<Database>,
+  dir: string = MIGRATIONS,
+  lockWait: string = LOCK_WAIT,
+): Promise<string[]> {
   const known = await readMigrations(dir);
   await ensureTables(db);
+  const apart = (statement: string) =>
+    db.connection().execute(async (own) => {
+      await sql`set statement_timeout = 0`.execute(own);
+      try {
+        await sql.raw(statement).execute(own);
+      } finally {
+        await sql`reset statement_timeout`.execute(own);
+      }
+    });
   const applied: string[] = [];
+  let refusals = 0;
   for (;;) {
-    const name = await db.transaction().execute((trx) => applyOne(trx, known));
-    if (name === undefined) return applied;
-    applied.push(name);
+    try {
+      const name = await db.transaction().execute((trx) => applyOne(trx, known, lockWait, apart));
+      if (name === undefined) return applied;
+      if (name === BUSY) await sleep(BUSY_MS);
+      else applied.push(name);
+      refusals = 0;
+    } catch (error) {
+      refusals += 1;
+      if (!(error instanceof StillLocked) || refusals === LOCK_TRIES) throw error;
+    }
   }
+}
+
+/**
+ * @returns the names of the program's migrations that the database does not have yet; all of them for an empty one
+ * @throws ConfigError as `migrate`, when the database is not one that this program may serve
+ */
+export async function pendingMigrations(db: Kysely<Database>, dir: string = MIGRATIONS): Promise<string[]> {
+  const known = await readMigrations(dir);
+  const { rows } = await sql<Done>`select nama, sidik, menambah from migrasi`.execute(db).catch((error: unknown) => {
+    if (!UNKNOWN_YET.has(sqlState(error) ?? '')) throw error;
+    return { rows: [] };
+  });
+  assertFits(rows, known);
+  return known.flatMap(({ nama }) => (rows.some((done) => done.nama === nama) ? [] : [nama]));
 }
 
 /** Whether every migration of the program has been applied: what readiness means besides reaching the database. */
 export async function isMigrated(db: Kysely<Database>, dir: string = MIGRATIONS): Promise<boolean> {
-  const known = (await readdir(dir)).filter((name) => name.endsWith('.sql')).map((nama) => ({ nama }));
+  const known = (await readdir(dir)).filter((name) => name.endsWith('.sql'));
   const done = await sql<{ nama: string }>`select nama from migrasi`.execute(db);
-  return known.every((m) => done.rows.some((d) => d.nama === m.nama));
+  return known.every((name) => done.rows.some(({ nama }) => nama === name));
 }

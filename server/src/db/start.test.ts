@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError } from '#server/config.ts';
 import type { Embedded } from '#server/db/embedded/embedded.ts';
-import { isMigrated, migrate } from '#server/db/migrate.ts';
+import { isMigrated, migrate, pendingMigrations } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { tx } from '#server/db/tx.ts';
 import { localStore } from '#server/files/local-store.ts';
@@ -78,15 +79,71 @@ describe('starting on an empty database', () => {
     });
   });
 
-  it('refuses a database that is newer than the program', async () => {
+  it('refuses a database that is newer than the program, unless what is new only adds', async () => {
     await withDatabases(1, async ([db]) => {
       if (!db) throw new Error('no database');
       await migrate(db);
       expect(await isMigrated(db)).toBe(true);
+      await sql`insert into migrasi (nama, sidik, menambah) values ('998-menambah.sql', 'x', true)`.execute(db);
+      expect([await migrate(db), await pendingMigrations(db)]).toEqual([[], []]);
       await sql`insert into migrasi (nama, sidik) values ('999-masa-depan.sql', 'x')`.execute(db);
-      await expect(migrate(db)).rejects.toThrow(
-        new ConfigError('Basis data lebih baru daripada program ini: migrasi 999-masa-depan.sql tidak dikenal'),
+      const newer = new ConfigError(
+        'Basis data lebih baru daripada program ini: migrasi 999-masa-depan.sql tidak dikenal',
       );
+      await expect(migrate(db)).rejects.toThrow(newer);
+      await expect(pendingMigrations(db)).rejects.toThrow(newer);
+    });
+  });
+});
+
+describe('a migration beside programs that serve', () => {
+  const withMigrations = async <T>(files: Record<string, string>, work: (dir: string) => Promise<T>): Promise<T> => {
+    const dir = await mkdtemp(path.join(place, 'migrasi-'));
+    await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(dir, name), text)));
+    return work(dir);
+  };
+  const FIRST = { '001-a.sql': '-- expand\ncreate table coba (id integer primary key);\n' };
+  const THEN = { ...FIRST, '002-b.sql': '-- expand\nalter table coba add column nama text;\n' };
+
+  it('gives way to whoever holds its table, and tells when that takes too long', async () => {
+    await withDatabases(2, async ([db, other]) => {
+      if (!db || !other) throw new Error('no database');
+      await withMigrations(FIRST, (dir) => migrate(db, dir));
+      await withMigrations(THEN, async (dir) => {
+        expect(await pendingMigrations(db, dir)).toEqual(['002-b.sql']);
+        let free: () => void = () => undefined;
+        const released = new Promise<void>((resolve) => (free = resolve));
+        let taken: () => void = () => undefined;
+        const held = new Promise<void>((resolve) => (taken = resolve));
+        const holding = other.transaction().execute(async (trx) => {
+          await sql`lock table coba in access share mode`.execute(trx);
+          taken();
+          await released;
+        });
+        await held;
+        await expect(migrate(db, dir, '50ms')).rejects.toThrow(
+          new ConfigError(
+            'Migrasi 002-b.sql tidak mendapat kunci tabel: ada transaksi lain yang lama terbuka. ' +
+              'Akhiri transaksi itu, lalu jalankan lagi',
+          ),
+        );
+        // Nobody else waited in its queue for longer than one try.
+        const trying = migrate(db, dir, '300ms');
+        await sleep(400);
+        free();
+        expect(await trying).toEqual(['002-b.sql']);
+        await holding;
+      });
+    });
+  });
+
+  it('builds an index apart, once, however many programs start', async () => {
+    await withDatabases(2, async (dbs) => {
+      const index = '-- expand, apart\ncreate index concurrently if not exists coba_id on coba (id);\n';
+      await withMigrations({ ...FIRST, '002-b.sql': index }, async (dir) => {
+        const applied = await Promise.all(dbs.map((db) => migrate(db, dir)));
+        expect(applied.flat().sort()).toEqual(['001-a.sql', '002-b.sql']);
+      });
     });
   });
 });

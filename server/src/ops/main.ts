@@ -5,6 +5,7 @@ import { adminReset } from '#server/ops/admin-reset.ts';
 import { adminUnlock } from '#server/ops/admin-unlock.ts';
 import { auditVerify } from '#server/ops/audit-verify.ts';
 import { type Command, runCommand, UsageError } from '#server/ops/command.ts';
+import { migrateSchema } from '#server/ops/migrate.ts';
 import { rotateKeys } from '#server/ops/rotate-keys.ts';
 
 /** By the words that call them. */
@@ -13,6 +14,7 @@ const COMMANDS: Record<string, Command> = {
   'admin reset': adminReset,
   'admin unlock': adminUnlock,
   'audit verify': auditVerify,
+  migrate: migrateSchema,
   'rotate-keys': rotateKeys,
 };
 
