@@ -109,7 +109,7 @@ it('a given database that cannot be used is told in one line that names the sett
   await sql`create role ${sql.id(`${guest}_0`)} login password 'tamu' connection limit 0`.execute(superuser);
   const as = (database: TestDatabase, who: string) => urlOf(database, { user: who, password: 'tamu' });
   const still = '?options=-c%20default_transaction_read_only%3Don';
-  const denied = 'permission denied for schema public); jadikan ia pemilik basis data itu';
+  const denied = 'permission denied for table migrasi_kunci); jadikan ia pemilik basis data itu';
   const cases: [url: string, told: string][] = [
     [await urlOf(demo, { password: 'salah' }), `pengguna "${user}" atau kata sandinya ditolak oleh ${server}`],
     [
