@@ -5,7 +5,7 @@ import { buildApp, REDACT } from '#server/app.ts';
 import { gatherAccessVersions } from '#server/auth/user.ts';
 import { followSecrets, loadSecrets } from '#server/auth/secrets.ts';
 import { type Config, ConfigError } from '#server/config.ts';
-import { isMigrated, migrate, pendingMigrations } from '#server/db/migrate.ts';
+import { migrate, pendingMigrations, schemaOf } from '#server/db/migrate.ts';
 import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import type { FileStore } from '#server/http/kit.ts';
@@ -59,7 +59,8 @@ async function prepare(config: Config, db: Kysely<Database>, files: FileStore, w
     await completeFigures(db);
     return;
   }
-  if (!(await isMigrated(db).catch(() => false))) {
+  const schema = await schemaOf(db).catch(() => undefined);
+  if (!schema?.complete) {
     throw new ConfigError(
       'DATABASE_URL: basis data hanya dapat dibaca dan migrasinya belum lengkap; arahkan ke server utama yang dapat ditulisi',
     );

@@ -177,9 +177,13 @@ export async function pendingMigrations(db: Kysely<Database>, dir: string = MIGR
   return known.flatMap(({ nama }) => (rows.some((done) => done.nama === nama) ? [] : [nama]));
 }
 
-/** Whether every migration of the program has been applied: what readiness means besides reaching the database. */
-export async function isMigrated(db: Kysely<Database>, dir: string = MIGRATIONS): Promise<boolean> {
+/** The schema of a database: its newest migration, and whether every one of the program has been applied. */
+export type Schema = { newest: string | null; complete: boolean };
+
+/** Completeness is what readiness means besides reaching the database. */
+export async function schemaOf(db: Kysely<Database>, dir: string = MIGRATIONS): Promise<Schema> {
   const known = (await readdir(dir)).filter((name) => name.endsWith('.sql'));
-  const done = await sql<{ nama: string }>`select nama from migrasi`.execute(db);
-  return known.every((name) => done.rows.some(({ nama }) => nama === name));
+  const { rows } = await sql<{ nama: string }>`select nama from migrasi`.execute(db);
+  const done = rows.map(({ nama }) => nama).sort();
+  return { newest: done.at(-1) ?? null, complete: known.every((name) => done.includes(name)) };
 }

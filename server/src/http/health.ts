@@ -4,18 +4,23 @@ import { accessCheck } from '#server/db/access-check.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
+import { VERSION } from '#server/version.ts';
 
-const lives = z.object({ status: z.string() });
-const access = lives.extend({ read: z.boolean(), write: z.boolean() });
+const lives = z.object({ status: z.string(), version: z.string(), schema: z.string().nullable() });
+const access = z.object({ status: z.string(), read: z.boolean(), write: z.boolean() });
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, that is, read a migrated database; `write` tells whether it can
+ * `/healthz`: the process lives; of which version it is, and the newest migration that it saw in its database (null until
+ * then). It asks the database nothing, so it answers without one. `/readyz`: it can serve, that is, read a migrated database; `write` tells whether it can
  * also save (docs/decisions/0037).
  */
 export function registerHealth(app: App, deps: Pick<RouteDeps, 'db'>): void {
-  const check = accessCheck(deps.db, (err) => app.log.warn({ err }, 'not ready'));
+  const { check, schema } = accessCheck(deps.db, (err) => app.log.warn({ err }, 'not ready'));
+  app.addHook('onReady', async () => void (await check()));
   app.get('/healthz', { schema: { security: [], response: responses({ 200: lives }) } }, async () => ({
     status: 'ok',
+    version: VERSION,
+    schema: schema(),
   }));
   app.get(
     '/readyz',

@@ -2,6 +2,7 @@ import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from '#server/http/app-type.ts';
 import { NEVER } from '#server/http/responses.ts';
+import { VERSION } from '#server/version.ts';
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>;
 type Documented = Record<string, { description?: string; 'x-bytes'?: string; content?: object }>;
@@ -27,7 +28,7 @@ export async function collectOpenApi(app: App): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Capaian',
-        version: '0.1.0',
+        version: VERSION,
         description:
           'Pelaporan capaian kinerja satuan kerja. Setiap jawaban /api memakai amplop { alert, data, paging? }.',
       },
