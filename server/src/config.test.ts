@@ -10,6 +10,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       databaseUrlListen: undefined,
       migrate: 'start',
+      evidenceStore: undefined,
       secretKey: undefined,
       seed: 'demo',
       accessTokenTtl: 900,
@@ -29,6 +30,9 @@ describe('readConfig', () => {
       DATABASE_URL: 'postgresql://u:p@db:5432,db2/x',
       DATABASE_URL_LISTEN: 'postgres://u:p@db:6432/x',
       MIGRATE: 'never',
+      EVIDENCE_STORE: 's3://bukti/capaian/uji?endpoint=http%3A%2F%2Fobjek%3A9000&region=id-1&path_style=true',
+      AWS_ACCESS_KEY_ID: 'kunci',
+      AWS_SECRET_ACCESS_KEY: 'rahasia',
       SECRET_KEY: 'tiga puluh dua karakter atau lebih',
       SEED: 'none',
       ACCESS_TOKEN_TTL: '60',
@@ -45,6 +49,10 @@ describe('readConfig', () => {
       databaseUrl: 'postgresql://u:p@db:5432,db2/x',
       databaseUrlListen: 'postgres://u:p@db:6432/x',
       migrate: 'never',
+      evidenceStore: {
+        ...{ bucket: 'bukti', prefix: 'capaian/uji/', endpoint: 'http://objek:9000', region: 'id-1', pathStyle: true },
+        credentials: { accessKeyId: 'kunci', secretAccessKey: 'rahasia' },
+      },
       secretKey: 'tiga puluh dua karakter atau lebih',
       seed: 'none',
       accessTokenTtl: 60,
@@ -74,6 +82,23 @@ describe('readConfig', () => {
     [{ ACCESS_TOKEN_TTL: '0' }, 'ACCESS_TOKEN_TTL: harus bilangan bulat 1–31622400 (sekarang: "0")'],
     [{ SESSION_MAX_AGE: '12h' }, 'SESSION_MAX_AGE: harus bilangan bulat 1–31622400 (sekarang: "12h")'],
     [{ DATABASE_URL: 'mysql://u:rahasia@db/x' }, 'DATABASE_URL: harus berbentuk postgres://…'],
+    [
+      { EVIDENCE_STORE: '/srv/bukti' },
+      'EVIDENCE_STORE: harus berbentuk s3://bucket/awalan?endpoint=…&region=…&path_style=true (sekarang: "/srv/bukti")',
+    ],
+    [
+      { EVIDENCE_STORE: 's3://b?pathstyle=true' },
+      'EVIDENCE_STORE: tidak mengenal pathstyle; yang ada: endpoint, region, path_style (sekarang: "s3://b?pathstyle=true")',
+    ],
+    [
+      { EVIDENCE_STORE: 's3://b?endpoint=objek:9000' },
+      'EVIDENCE_STORE: endpoint harus alamat http:// atau https:// (sekarang: "s3://b?endpoint=objek:9000")',
+    ],
+    [{ EVIDENCE_STORE: 's3://b' }, 'AWS_ACCESS_KEY_ID: wajib diisi bila EVIDENCE_STORE diisi'],
+    [
+      { EVIDENCE_STORE: 's3://b', AWS_ACCESS_KEY_ID: 'a' },
+      'AWS_SECRET_ACCESS_KEY: wajib diisi bila EVIDENCE_STORE diisi',
+    ],
     [
       { TRUST_PROXY: '10.0.0.0/33' },
       'TRUST_PROXY: harus CIDR dipisahkan koma, misalnya 10.0.0.0/8,fd00::/8 (sekarang: "10.0.0.0/33")',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hostsOf } from '#server/db/hosts.ts';
+import { type StoreAddress, storeAddress } from '#server/files/address.ts';
 import { proxyList } from '#server/http/client-address.ts';
 
 /** A setting that cannot be used; the message is one line and names the variable. */
@@ -18,6 +19,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Where live news is listened to, when `databaseUrl` leads through a transaction pooler. */
   databaseUrlListen: string | undefined;
+  /** Undefined = the folder `files` under `dataDir`. */
+  evidenceStore: StoreAddress | undefined;
   /** Wraps the server's keys in the database; undefined = they lie there as they are. */
   secretKey: string | undefined;
   seed: 'demo' | 'none';
@@ -60,6 +63,19 @@ const schema = z.object({
   DATABASE_URL: postgresUrl,
   DATABASE_URL_LISTEN: postgresUrl,
   MIGRATE: z.enum(['start', 'never'], 'harus start atau never').default('start'),
+  EVIDENCE_STORE: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return storeAddress(text);
+      } catch (error) {
+        context.addIssue(error instanceof Error ? error.message : 'tidak sah');
+        return z.NEVER;
+      }
+    })
+    .optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   SECRET_KEY: z.string().min(32, 'paling sedikit 32 karakter acak, misalnya dari: openssl rand -base64 32').optional(),
   SEED: z.enum(['demo', 'none'], 'harus demo atau none').optional(),
   ACCESS_TOKEN_TTL: wholeNumber(1, YEAR_SECONDS).default(900),
@@ -84,7 +100,24 @@ const schema = z.object({
   OIDC_ISSUER: z.undefined('masuk melalui OpenID Connect belum tersedia; kosongkan variabel ini').optional(),
 });
 
-const SECRETS = new Set(['DATABASE_URL', 'DATABASE_URL_LISTEN', 'SECRET_KEY', 'ADMIN_PASSWORD']);
+/** @throws ConfigError when the store has no credentials */
+function evidenceStoreOf(e: z.infer<typeof schema>): StoreAddress | undefined {
+  if (e.EVIDENCE_STORE === undefined) return undefined;
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = e;
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    const missing = accessKeyId === undefined ? 'AWS_ACCESS_KEY_ID' : 'AWS_SECRET_ACCESS_KEY';
+    throw new ConfigError(`${missing}: wajib diisi bila EVIDENCE_STORE diisi`);
+  }
+  return { ...e.EVIDENCE_STORE, credentials: { accessKeyId, secretAccessKey } };
+}
+
+const SECRETS = new Set([
+  'AWS_SECRET_ACCESS_KEY',
+  'DATABASE_URL',
+  'DATABASE_URL_LISTEN',
+  'SECRET_KEY',
+  'ADMIN_PASSWORD',
+]);
 
 /**
  * The settings of contract.md §1 from the environment; an empty variable counts as absent.
@@ -107,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL,
     databaseUrlListen: e.DATABASE_URL_LISTEN,
     migrate: e.MIGRATE,
+    evidenceStore: evidenceStoreOf(e),
     secretKey: e.SECRET_KEY,
     // Public passwords never reach a real installation by omission (contract.md §1).
     seed: e.SEED ?? (e.DATABASE_URL === undefined ? 'demo' : 'none'),

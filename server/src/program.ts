@@ -10,7 +10,7 @@ import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import type { FileStore } from '#server/http/kit.ts';
 import type { Lifetime } from '#server/lifetime.ts';
-import { localStore } from '#server/files/local-store.ts';
+import { openStore } from '#server/files/store.ts';
 import { logOutput } from '#server/log-output.ts';
 import { sweepNotifications } from '#server/notifications/bell.service.ts';
 import { arrives, newsOf } from '#server/notifications/listening.ts';
@@ -96,8 +96,7 @@ type Opened = {
 
 /** Serves a database that is open, until the end of `lifetime`. @throws ConfigError when it cannot be served as configured */
 export async function serve({ config, lifetime, db, writable, dataDir }: Opened): Promise<void> {
-  const filesDir = path.join(dataDir, 'files');
-  const files = localStore(filesDir);
+  const files = await openStore(config, dataDir);
   await prepare(config, db, files, writable);
   lifetime.goOn();
   const secrets = await loadSecrets(db, config.secretKey, { write: writable });
@@ -125,7 +124,7 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
   const tellDeadlines = (now: Date) => tx(db, (trx) => sweepNotifications(trx, now));
   const janitor = startJanitor({
     db,
-    filesDir,
+    files,
     now: () => new Date(),
     log: app.log,
     also: [tellDeadlines, () => gatherVersions(db), () => gatherAccessVersions(db)],

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '#server/config.ts';
 import { adminCreate } from '#server/ops/admin-create.ts';
 import { adminReset } from '#server/ops/admin-reset.ts';
 import { adminUnlock } from '#server/ops/admin-unlock.ts';
@@ -7,6 +6,7 @@ import { auditVerify } from '#server/ops/audit-verify.ts';
 import { type Command, UsageError } from '#server/ops/command.ts';
 import { rotateKeys } from '#server/ops/rotate-keys.ts';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
+import { opsSaid } from '#tests/support/ops-said.ts';
 import { refusal, call } from '#tests/support/session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -18,13 +18,9 @@ afterAll(() => server.close());
 
 /** What the command says. */
 async function ops(command: Command, args: string[], env: Record<string, string> = {}, code = 0): Promise<string> {
-  const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
-  try {
-    expect(await command.run({ db: server.db, config: readConfig(env), args })).toBe(code);
-    return log.mock.calls.map(([line]) => String(line)).join('\n');
-  } finally {
-    log.mockRestore();
-  }
+  const said = await opsSaid(command, { db: server.db, args, env });
+  expect(said.code).toBe(code);
+  return said.lines.join('\n');
 }
 const passwordIn = (said: string) => /^Kata sandi: (\S{20}) \(gantilah setelah masuk\)$/m.exec(said)?.[1] ?? '';
 const signIn = async (username: string, password: string, remoteAddress = '127.0.0.1') => {

@@ -12,6 +12,7 @@ import { checkDatabase } from '#server/db/check.ts';
 import type { Embedded } from '#server/db/embedded/embedded.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
+import { startObjectServer } from '#tests/support/object-server.ts';
 import { ops, startAndStop } from '#tests/support/program.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
@@ -73,6 +74,25 @@ it('with MIGRATE=never the schema is changed by the operator alone', async () =>
   await fresh.drop();
 });
 
+it('an object store that cannot be used is told in one line', async () => {
+  const store = await startObjectServer();
+  const settings = {
+    ...store.settings,
+    SEED: 'none',
+    ADMIN_PASSWORD: 'empat kata yang panjang',
+    DATABASE_URL: await urlOf(demo),
+  };
+  expect((await startAndStop({ DATA_DIR: dataDir, ...settings })).out).toMatch(/^Capaian siap di http/);
+  const other = settings.EVIDENCE_STORE.replace('//bukti', '//lain');
+  expect((await refused({ ...settings, EVIDENCE_STORE: other })).err).toMatch(
+    /^Capaian tidak dapat dijalankan\. EVIDENCE_STORE: bucket "lain" di http:\/\/127\.0\.0\.1:\d+ tidak dapat dipakai \(\w+\)\n$/,
+  );
+  await store.close();
+  expect((await refused(settings)).err).toMatch(
+    /^Capaian tidak dapat dijalankan\. EVIDENCE_STORE: bucket "bukti" di .* tidak dapat dipakai \(.+\)\n$/,
+  );
+});
+
 it('a database that was given stays without demo accounts: its first start asks for ADMIN_PASSWORD', async () => {
   const DATABASE_URL = await urlOf(empty);
   expect(await refused({ DATABASE_URL })).toEqual(
@@ -109,15 +129,21 @@ it('a given database that cannot be used is told in one line that names the sett
   await sql`create role ${sql.id(`${guest}_0`)} login password 'tamu' connection limit 0`.execute(superuser);
   const as = (database: TestDatabase, who: string) => urlOf(database, { user: who, password: 'tamu' });
   const still = '?options=-c%20default_transaction_read_only%3Don';
-  const denied = 'permission denied for table migrasi_kunci); jadikan ia pemilik basis data itu';
+  const denied = (what: string) => `permission denied for ${what}); jadikan ia pemilik basis data itu`;
   const cases: [url: string, told: string][] = [
     [await urlOf(demo, { password: 'salah' }), `pengguna "${user}" atau kata sandinya ditolak oleh ${server}`],
     [
       await urlOf(demo, { name: 'tiada' }),
       `tidak ada basis data "tiada" di ${server}; buat dahulu, misalnya dengan: createdb tiada`,
     ],
-    [await as(bare, guest), `pengguna "${guest}" tidak cukup berhak atas basis data "${bareName}" (${denied}`],
-    [await as(demo, guest), `pengguna "${guest}" tidak cukup berhak atas basis data "${name}" (${denied}`],
+    [
+      await as(bare, guest),
+      `pengguna "${guest}" tidak cukup berhak atas basis data "${bareName}" (${denied('schema public')}`,
+    ],
+    [
+      await as(demo, guest),
+      `pengguna "${guest}" tidak cukup berhak atas basis data "${name}" (${denied('table migrasi_kunci')}`,
+    ],
     [
       await as(demo, `${guest}_0`),
       `sambungan ke ${server} sudah penuh; tambah max_connections di sana, lalu coba lagi`,

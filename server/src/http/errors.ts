@@ -5,6 +5,7 @@ import { sqlState } from '#server/db/tx.ts';
 import { isReadOnly, isUnavailable } from '#server/db/unavailable.ts';
 import type { App } from '#server/http/app-type.ts';
 import { diskFull, isDiskFull } from '#server/http/disk-full.ts';
+import { BytesMissing, StoreUnavailable } from '#server/http/file-trouble.ts';
 import { faultSentence } from '#server/http/fault-sentence.ts';
 import { AppError } from '#server/http/kit.ts';
 import { orMalformed } from '#server/http/multipart.ts';
@@ -77,6 +78,15 @@ function refusalOf(error: FastifyError): AppError | undefined {
     );
   }
   if (isDiskFull(error)) return diskFull();
+  if (error instanceof BytesMissing) {
+    return new AppError(
+      410,
+      'Isi berkas ini tidak ada lagi di penyimpanan. Beri tahu admin, atau unggah berkasnya lagi.',
+    );
+  }
+  if (error instanceof StoreUnavailable) {
+    return later('Penyimpanan berkas sedang tidak dapat dihubungi. Coba lagi beberapa saat lagi.');
+  }
   const trouble = troubleOf(error);
   if (trouble) return trouble;
   const malformed = orMalformed(error);

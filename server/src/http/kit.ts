@@ -62,6 +62,13 @@ export type FileStore = {
   /** Publishes a received file under a fresh key; durable when it resolves. */
   commit(temp: string): Promise<string>;
   discard(temp: string): Promise<void>;
+  /** @throws BytesMissing, StoreUnavailable */
   open(key: string): Promise<{ stream: NodeJS.ReadableStream; ukuran: number }>;
   remove(key: string): Promise<void>;
+  /** Stores `source` under a key that it had before; durable when it resolves. */
+  put(key: string, source: AsyncIterable<Uint8Array>): Promise<void>;
+  /** The keys of all published files, in no order. @param before only those that were stored before it */
+  keys(before?: Date): AsyncIterable<string>;
+  /** Removes received files of this process's disk that were last written before `before`; gives their names. */
+  clearTemp(before: Date): Promise<string[]>;
 };

@@ -1,6 +1,7 @@
 import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { localStore } from '#server/files/local-store.ts';
 import { startJanitor } from '#server/ops/janitor.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -31,7 +32,7 @@ const exists = (file: string) =>
 it('sweeps again and again while the program runs: what an upload left behind an hour ago, never what is on its way', async () => {
   const warnings: string[] = [];
   const log = { warn: (_data: object, message: string) => void warnings.push(message) };
-  const deps = { db: server.db, filesDir, now: () => new Date(), log };
+  const deps = { db: server.db, files: localStore(filesDir), now: () => new Date(), log };
   const [early, young] = [await left('early', 2), await left('young', 0.9)];
   // Two processes share the directory.
   const janitors = [startJanitor(deps, 20), startJanitor(deps, 20)];

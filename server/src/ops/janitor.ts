@@ -1,31 +1,31 @@
 import { type Kysely } from 'kysely';
 import type { Database } from '#server/db/types.ts';
 import { sweepOrphans } from '#server/files/sweep.ts';
+import type { FileStore } from '#server/http/kit.ts';
 import { sweep } from '#server/ops/sweep.ts';
 
 const EVERY_MS = 60 * 60_000;
 
 /**
- * Sweeps the database and the evidence directory now and every hour; several processes may do so at once.
- * @param deps.filesDir the directory of `localStore`
+ * Sweeps the database and the store of evidence now and every hour; several processes may do so at once.
  * @param deps.also what areas do at the same time
  * @param everyMs milliseconds between two sweeps
  */
 export function startJanitor(
   deps: {
     db: Kysely<Database>;
-    filesDir: string;
+    files: FileStore;
     also?: readonly ((now: Date) => Promise<void>)[];
     now: () => Date;
     log: { warn(data: object, message: string): void };
   },
   everyMs = EVERY_MS,
 ): { stop(): void } {
-  const { db, filesDir, now, log, also = [] } = deps;
+  const { db, files, now, log, also = [] } = deps;
   const round = () => {
     sweep(db, now()).catch((err: unknown) => log.warn({ err }, 'sweep failed'));
     for (const one of also) one(now()).catch((err: unknown) => log.warn({ err }, 'sweep of an area failed'));
-    sweepOrphans(db, filesDir, now()).catch((err: unknown) => log.warn({ err }, 'file sweep failed'));
+    sweepOrphans(db, files, now()).catch((err: unknown) => log.warn({ err }, 'file sweep failed'));
   };
   round();
   const timer = setInterval(round, everyMs);

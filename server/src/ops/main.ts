@@ -6,6 +6,7 @@ import { adminUnlock } from '#server/ops/admin-unlock.ts';
 import { auditVerify } from '#server/ops/audit-verify.ts';
 import { type Command, runCommand, UsageError } from '#server/ops/command.ts';
 import { migrateSchema } from '#server/ops/migrate.ts';
+import { evidenceCopy } from '#server/ops/evidence-copy.ts';
 import { rotateKeys } from '#server/ops/rotate-keys.ts';
 
 /** By the words that call them. */
@@ -15,6 +16,7 @@ const COMMANDS: Record<string, Command> = {
   'admin unlock': adminUnlock,
   'audit verify': auditVerify,
   migrate: migrateSchema,
+  'evidence copy': evidenceCopy,
   'rotate-keys': rotateKeys,
 };
 

@@ -1,0 +1,19 @@
+/** What an operator's command says, when it runs in the process of a test. */
+import { vi } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import type { Command } from '#server/ops/command.ts';
+import type { Db } from '#server/db/tx.ts';
+
+/** Runs a command on a database of a test. @returns its exit code and the lines that it printed */
+export async function opsSaid(
+  command: Command,
+  { db, args, env = {} }: { db: Db; args: string[]; env?: Record<string, string> },
+): Promise<{ code: number; lines: string[] }> {
+  const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
+  try {
+    const code = await command.run({ db, config: readConfig(env), args });
+    return { code, lines: log.mock.calls.map(([line]) => String(line)) };
+  } finally {
+    log.mockRestore();
+  }
+}
