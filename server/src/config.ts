@@ -23,6 +23,8 @@ export type Config = {
   evidenceStore: StoreAddress | undefined;
   /** Wraps the server's keys in the database; undefined = they lie there as they are. */
   secretKey: string | undefined;
+  /** Encrypts backups; undefined = they can be read by whoever has the file. */
+  backupKey: string | undefined;
   seed: 'demo' | 'none';
   /** Seconds. */
   accessTokenTtl: number;
@@ -53,6 +55,8 @@ const postgresUrl = z
   )
   .optional();
 
+const RANDOM_KEY = 'paling sedikit 32 karakter acak, misalnya dari: openssl rand -base64 32';
+
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z
@@ -76,7 +80,8 @@ const schema = z.object({
     .optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
-  SECRET_KEY: z.string().min(32, 'paling sedikit 32 karakter acak, misalnya dari: openssl rand -base64 32').optional(),
+  SECRET_KEY: z.string().min(32, RANDOM_KEY).optional(),
+  BACKUP_KEY: z.string().min(32, RANDOM_KEY).optional(),
   SEED: z.enum(['demo', 'none'], 'harus demo atau none').optional(),
   ACCESS_TOKEN_TTL: wholeNumber(1, YEAR_SECONDS).default(900),
   REFRESH_TOKEN_TTL: wholeNumber(1, YEAR_SECONDS).default(2_592_000),
@@ -116,6 +121,7 @@ const SECRETS = new Set([
   'DATABASE_URL',
   'DATABASE_URL_LISTEN',
   'SECRET_KEY',
+  'BACKUP_KEY',
   'ADMIN_PASSWORD',
 ]);
 
@@ -142,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     migrate: e.MIGRATE,
     evidenceStore: evidenceStoreOf(e),
     secretKey: e.SECRET_KEY,
+    backupKey: e.BACKUP_KEY,
     // Public passwords never reach a real installation by omission (contract.md §1).
     seed: e.SEED ?? (e.DATABASE_URL === undefined ? 'demo' : 'none'),
     accessTokenTtl: e.ACCESS_TOKEN_TTL,

@@ -2,12 +2,13 @@
 import { vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { Command } from '#server/ops/command.ts';
-import type { Db } from '#server/db/tx.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/types.ts';
 
 /** Runs a command on a database of a test. @returns its exit code and the lines that it printed */
 export async function opsSaid(
   command: Command,
-  { db, args, env = {} }: { db: Db; args: string[]; env?: Record<string, string> },
+  { db, args, env = {} }: { db: Kysely<Database>; args: string[]; env?: Record<string, string> },
 ): Promise<{ code: number; lines: string[] }> {
   const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
   try {

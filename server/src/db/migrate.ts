@@ -24,7 +24,8 @@ type Migration = {
   apart: boolean;
 };
 
-async function readMigrations(dir: string): Promise<Migration[]> {
+/** The migrations of the program, in their order. @param dir where they lie */
+export async function readMigrations(dir: string = MIGRATIONS): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (nama) => {
@@ -89,11 +90,13 @@ function assertFits(done: readonly Done[], known: readonly Migration[]): void {
 const BUSY = Symbol('busy');
 const BUSY_MS = 100;
 
+type Wanted = (name: string) => boolean;
+
 /** @param apart runs a statement outside the transaction */
 async function applyOne(
   trx: Transaction<Database>,
   known: Migration[],
-  lockWait: string,
+  { lockWait, wanted }: { lockWait: string; wanted: Wanted },
   apart: (statement: string) => Promise<unknown>,
 ): Promise<string | typeof BUSY | undefined> {
   // A row lock, not an advisory one (pools and distributed engines); it ends with its transaction, also on a kill.
@@ -103,7 +106,7 @@ async function applyOne(
   if (own.rows.length === 0) return BUSY;
   const done = (await sql<Done>`select nama, sidik, menambah from migrasi`.execute(trx)).rows;
   assertFits(done, known);
-  const next = known.find((m) => !done.some((d) => d.nama === m.nama));
+  const next = known.find((m) => wanted(m.nama) && !done.some((d) => d.nama === m.nama));
   if (!next) return undefined;
   if (next.apart) await apart(next.isi);
   else {
@@ -127,6 +130,7 @@ async function applyOne(
  * away; `-- expand, apart` runs outside a transaction and may be run again. A program serves beside additions that it
  * does not know.
  * @param lockWait how long one of five tries waits for a table, in PostgreSQL's notation
+ * @param wanted which of them; all of them unless an older schema is to be made
  * @returns the names applied by this call
  * @throws ConfigError when the database has removals that the program does not know, or other contents, or when a table
  * stays locked by somebody else
@@ -135,6 +139,7 @@ export async function migrate(
   db: Kysely<Database>,
   dir: string = MIGRATIONS,
   lockWait: string = LOCK_WAIT,
+  wanted: Wanted = () => true,
 ): Promise<string[]> {
   const known = await readMigrations(dir);
   await ensureTables(db);
@@ -151,7 +156,7 @@ export async function migrate(
   let refusals = 0;
   for (;;) {
     try {
-      const name = await db.transaction().execute((trx) => applyOne(trx, known, lockWait, apart));
+      const name = await db.transaction().execute((trx) => applyOne(trx, known, { lockWait, wanted }, apart));
       if (name === undefined) return applied;
       if (name === BUSY) await sleep(BUSY_MS);
       else applied.push(name);

@@ -175,23 +175,32 @@ async function besides(source: Source): Promise<pg.ClientConfig> {
   return { connectionString: urls.length > 1 ? (await chooseHost(urls)).url : first };
 }
 
-/**
- * A connection of its own to the server of `db`, for LISTEN: it stays open and is in no pool. The caller ends it.
- * @throws DatabaseUnavailable when `db` was not opened by `openDatabase`; driver errors when there is no connection
- */
-export async function connectBeside(db: Kysely<Database>): Promise<pg.Client> {
+const DEFAULTS = { connectionTimeoutMillis: WAIT_MS, keepAlive: true };
+
+async function opened(db: Kysely<Database>, settings: pg.ClientConfig): Promise<pg.Client> {
   const source = sources.get(db);
-  if (!source) throw new DatabaseUnavailable('This database cannot be listened to');
-  const client = new pg.Client({
-    ...(await besides(source)),
-    application_name: 'capaian-peristiwa',
-    connectionTimeoutMillis: WAIT_MS,
-    query_timeout: WAIT_MS,
-    keepAlive: true,
-    // It only listens: nothing it sends would show that the other side is gone.
-    keepAliveInitialDelayMillis: 10_000,
-  });
+  if (!source) throw new DatabaseUnavailable('This database was not opened by openDatabase');
+  const client = new pg.Client({ ...(await besides(source)), ...DEFAULTS, ...settings });
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
+
+/**
+ * A connection of its own to the server of `db`, for LISTEN: it stays open and is in no pool. The caller ends it.
+ * @throws DatabaseUnavailable when `db` was not opened by `openDatabase`; driver errors when there is no connection
+ */
+export const connectBeside = (db: Kysely<Database>): Promise<pg.Client> =>
+  opened(db, {
+    application_name: 'capaian-peristiwa',
+    query_timeout: WAIT_MS,
+    // It only listens: nothing it sends would show that the other side is gone.
+    keepAliveInitialDelayMillis: 10_000,
+  });
+
+/**
+ * A connection of its own for what takes as long as it takes, and for COPY, which no pool passes on. The caller ends it.
+ * @throws as `connectBeside`
+ */
+export const connectForLong = (db: Kysely<Database>): Promise<pg.Client> =>
+  opened(db, { application_name: 'capaian-ops' });

@@ -1,10 +1,12 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
 import { checkDatabase } from '#server/db/check.ts';
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { ensureDataDir } from '#server/db/embedded/place.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { refusalOf } from '#server/db/refusal.ts';
-import type { Db } from '#server/db/tx.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/types.ts';
 
 /** What the operator did wrong, in one line that says what to do. */
 export class UsageError extends Error {
@@ -14,18 +16,44 @@ export class UsageError extends Error {
 /** How a command is called, for whoever called it otherwise. @param usage the command's own */
 export const calledWrong = (usage: string): UsageError => new UsageError(`Cara memakai: npm run ops -- ${usage}`);
 
-/** What a command works with: the settings of the server, its database, and the words after its name. */
-type OpsContext = { db: Db; config: Config; args: string[] };
+/**
+ * The words after a command's name.
+ * @param count how many of them are no options
+ * @throws UsageError with how the command is called
+ */
+export function parsed<const Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+  count: number,
+  usage: string,
+) {
+  try {
+    const { values, positionals: names } = parseArgs({ args, options, allowPositionals: true });
+    if (names.length === count) return { values, names };
+  } catch {
+    // Said below.
+  }
+  throw calledWrong(usage);
+}
 
+/** What a command works with: the settings of the server, its database, and the words after its name. */
+type OpsContext = { db: Kysely<Database>; config: Config; args: string[] };
+
+type Called = {
+  usage: string;
+  /** What it does, its options and exit codes. */
+  help?: string;
+};
 /** One of the operator's commands (contract.md §1). `run` gives the exit code; the server may run meanwhile. */
-export type Command = { usage: string; run: (context: OpsContext) => Promise<number> };
+export type Command = Called & { run: (context: OpsContext) => Promise<number> };
+/** A command that decides itself when the database is opened, which makes one where there is none. */
+export type LoneCommand = Called & { start: (context: Omit<OpsContext, 'db'>) => Promise<number> };
 
 /**
- * Runs one command on the database that the server of this environment uses, and closes it again.
+ * Does something with the database that the server of these settings uses, and closes it again.
  * @throws ConfigError when a setting is wrong, or the database refuses
  */
-export async function runCommand({ run }: Command, args: string[]): Promise<number> {
-  const config = readConfig(process.env);
+export async function withDatabase<T>(config: Config, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const { databaseUrl } = config;
   if (databaseUrl !== undefined) await checkDatabase('DATABASE_URL', databaseUrl);
   const embedded =
@@ -34,11 +62,18 @@ export async function runCommand({ run }: Command, args: string[]): Promise<numb
       : { url: databaseUrl, close: async () => undefined };
   const db = openDatabase(embedded);
   try {
-    return await run({ db, config, args });
+    return await work(db);
   } catch (error) {
     throw (databaseUrl === undefined ? undefined : refusalOf(error, 'DATABASE_URL', databaseUrl)) ?? error;
   } finally {
     await db.destroy();
     await embedded.close();
   }
+}
+
+/** Runs one command with the settings of this environment. @throws ConfigError as `withDatabase` */
+export async function runCommand(command: Command | LoneCommand, args: string[]): Promise<number> {
+  const config = readConfig(process.env);
+  if ('start' in command) return command.start({ config, args });
+  return withDatabase(config, (db) => command.run({ db, config, args }));
 }

@@ -4,19 +4,23 @@ import { adminCreate } from '#server/ops/admin-create.ts';
 import { adminReset } from '#server/ops/admin-reset.ts';
 import { adminUnlock } from '#server/ops/admin-unlock.ts';
 import { auditVerify } from '#server/ops/audit-verify.ts';
-import { type Command, runCommand, UsageError } from '#server/ops/command.ts';
+import { backup } from '#server/ops/backup.ts';
+import { type Command, type LoneCommand, runCommand, UsageError } from '#server/ops/command.ts';
 import { migrateSchema } from '#server/ops/migrate.ts';
 import { evidenceCopy } from '#server/ops/evidence-copy.ts';
+import { restore } from '#server/ops/restore.ts';
 import { rotateKeys } from '#server/ops/rotate-keys.ts';
 
 /** By the words that call them. */
-const COMMANDS: Record<string, Command> = {
+const COMMANDS: Record<string, Command | LoneCommand> = {
   'admin create': adminCreate,
   'admin reset': adminReset,
   'admin unlock': adminUnlock,
   'audit verify': auditVerify,
+  backup,
   migrate: migrateSchema,
   'evidence copy': evidenceCopy,
+  restore,
   'rotate-keys': rotateKeys,
 };
 
@@ -28,7 +32,9 @@ try {
     const usages = Object.values(COMMANDS).map(({ usage }) => `  npm run ops -- ${usage}`);
     throw new UsageError(`Perintah tidak dikenal. Yang ada:\n${usages.join('\n')}`);
   }
-  process.exitCode = await runCommand(command, words.slice(name.split(' ').length));
+  const args = words.slice(name.split(' ').length);
+  if (args.includes('--help')) console.log([`npm run ops -- ${command.usage}`, command.help ?? []].flat().join('\n'));
+  else process.exitCode = await runCommand(command, args);
 } catch (error) {
   const known = error instanceof ConfigError || error instanceof UsageError;
   if (known) console.error(error.message);

@@ -86,13 +86,18 @@ async function reportDamage(db: Db): Promise<Damage[]> {
   return broken;
 }
 
+type HistoryHead = Omit<AuditResult, 'rusak'>;
+
+/** Gives one row, a `HistoryHead`: how many reports and history rows there are, and the head of all chains. */
+export const HEAD_OF_HISTORY = `
+  select count(*)::integer as laporan, coalesce(sum(urutan), 0)::integer as baris,
+    encode(sha256(convert_to(coalesce(string_agg(laporan_id::text || hash, '' order by laporan_id), ''), 'UTF8')), 'hex')
+      as kepala
+  from riwayat_kepala`;
+
 /** Walks every chain and every approved report; changes nothing. */
 export async function verifyHistory(db: Db): Promise<AuditResult> {
-  const { rows } = await sql<{ laporan: number; baris: number; kepala: string }>`
-    select count(*)::integer as laporan, coalesce(sum(urutan), 0)::integer as baris,
-      encode(sha256(convert_to(coalesce(string_agg(laporan_id::text || hash, '' order by laporan_id), ''), 'UTF8')), 'hex')
-        as kepala
-    from riwayat_kepala`.execute(db);
-  const { laporan = 0, baris = 0, kepala = '' } = rows[0] ?? {};
-  return { laporan, baris, kepala, rusak: [...(await chainDamage(db)), ...(await reportDamage(db))] };
+  const { rows } = await sql.raw<HistoryHead>(HEAD_OF_HISTORY).execute(db);
+  const head = rows[0] ?? { laporan: 0, baris: 0, kepala: '' };
+  return { ...head, rusak: [...(await chainDamage(db)), ...(await reportDamage(db))] };
 }
