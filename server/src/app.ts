@@ -5,7 +5,6 @@ import multipart from '@fastify/multipart';
 import sse from '@fastify/sse';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { v7 as uuidv7 } from 'uuid';
 import { constants } from 'node:zlib';
 import { SIGN, signWithTheKeysOfTheMoment, VERIFY } from '#server/auth/keys.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
@@ -17,6 +16,7 @@ import { originForm, refuseInEnvelope, refuseUnreadable } from '#server/http/fra
 import { answerIn, languageOf } from '#server/http/language.ts';
 import { acceptOnlyJson } from '#server/http/json.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
+import { keepAccessLog, OwnRequestLines, requestIdOf, tellRequestId } from '#server/http/request-log.ts';
 import { leaveOutOpenerPolicy } from '#server/http/opener.ts';
 import { collectOpenApi } from '#server/http/openapi.ts';
 import { type BuiltPage, builtPage, serveSpa } from '#server/http/static.ts';
@@ -32,6 +32,8 @@ export type AppDeps = RouteDeps & {
   /** Folder of the built SPA; without one only the API is served. */
   distDir?: string;
   logger?: FastifyServerOptions['logger'];
+  /** Whether the log has a line of every answer. */
+  accessLog?: boolean;
   /** CIDRs of reverse proxies that are believed (`proxyList`); absent = none. */
   trustProxy?: readonly string[];
   /** How answers are written; tests hold them against their schemas as well. */
@@ -97,7 +99,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const trusts = trusting(deps.trustProxy ?? []);
   const app: App = Fastify({
     logger: deps.logger ?? false,
-    genReqId: () => uuidv7(),
+    genReqId: requestIdOf,
+    logController: new OwnRequestLines(),
     bodyLimit: MIB,
     // Milliseconds. Uploading evidence over a slow line may take minutes; headers never do.
     requestTimeout: 600_000,
@@ -122,6 +125,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(deps.answers ?? writeAnswers);
   app.setErrorHandler(handleError);
+  tellRequestId(app);
+  if (deps.accessLog === true) keepAccessLog(app);
   refuseInEnvelope(app);
   acceptOnlyJson(app);
 

@@ -19,6 +19,7 @@ describe('readConfig', () => {
       sessionMaxAge: 2_592_000,
       adminPassword: undefined,
       logLevel: 'warn',
+      accessLog: false,
       trustProxy: [],
     });
   });
@@ -42,6 +43,7 @@ describe('readConfig', () => {
       SESSION_MAX_AGE: '43200',
       ADMIN_PASSWORD: 'panjang sekali',
       LOG_LEVEL: 'info',
+      ACCESS_LOG: 'true',
       TRUST_PROXY: '10.0.0.0/8, fd00::/8,192.0.2.7',
     };
     expect(readConfig(env)).toEqual({
@@ -63,6 +65,7 @@ describe('readConfig', () => {
       sessionMaxAge: 43_200,
       adminPassword: 'panjang sekali',
       logLevel: 'info',
+      accessLog: true,
       trustProxy: ['10.0.0.0/8', 'fd00::/8', '192.0.2.7/32'],
     });
   });
@@ -81,6 +84,7 @@ describe('readConfig', () => {
   it.each([
     [{ PORT: '70000' }, 'PORT: harus bilangan bulat 0–65535 (sekarang: "70000")'],
     [{ PORT: '4e3' }, 'PORT: harus bilangan bulat 0–65535 (sekarang: "4e3")'],
+    [{ ACCESS_LOG: 'ya' }, 'ACCESS_LOG: harus true atau false (sekarang: "ya")'],
     [{ SEED: 'semua' }, 'SEED: harus demo atau none (sekarang: "semua")'],
     [{ ACCESS_TOKEN_TTL: '0' }, 'ACCESS_TOKEN_TTL: harus bilangan bulat 1–31622400 (sekarang: "0")'],
     [{ SESSION_MAX_AGE: '12h' }, 'SESSION_MAX_AGE: harus bilangan bulat 1–31622400 (sekarang: "12h")'],

@@ -33,6 +33,8 @@ export type Config = {
   sessionMaxAge: number;
   adminPassword: string | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Whether the log has a line of every answer. */
+  accessLog: boolean;
   /** CIDRs of the reverse proxies whose X-Forwarded headers are believed; none = nobody's. */
   trustProxy: string[];
 };
@@ -90,6 +92,7 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'harus silent, error, warn, info, atau debug')
     .default('warn'),
+  ACCESS_LOG: z.enum(['true', 'false'], 'harus true atau false').default('false'),
   TRUST_PROXY: z
     .string()
     .transform((text, context) => {
@@ -156,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionMaxAge: e.SESSION_MAX_AGE,
     adminPassword: e.ADMIN_PASSWORD,
     logLevel: e.LOG_LEVEL,
+    accessLog: e.ACCESS_LOG === 'true',
     trustProxy: e.TRUST_PROXY,
   };
 }

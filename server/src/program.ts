@@ -110,6 +110,7 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
     sessionMaxAge: config.sessionMaxAge,
     distDir: DIST,
     trustProxy: config.trustProxy,
+    accessLog: config.accessLog,
     logger: { level: config.logLevel, redact: { paths: REDACT, censor: '[disembunyikan]' }, stream: logOutput },
   });
   lifetime.atEnd(() => app.close());

@@ -4,6 +4,8 @@ import { grouped, incidents } from '#devtools/incidents.ts';
 import type { ActorRecord, Entry } from '#devtools/trace.ts';
 
 const TRACE = '0198a5f0-1111-7222-8333-444455556666';
+/** As a proxy names requests. */
+const OF_PROXY = '4bf92f3577b34da6a3ce929d0e0e4736';
 let seq = 0;
 const entry = (event: Entry['event'], more: Partial<Entry> = {}): Entry => ({
   seq: seq++,
@@ -51,6 +53,13 @@ describe('a failure', () => {
     ['no answer at all', null],
   ])('is not %s', (_, output) => {
     expect(failureOf(done(output))).toBeNull();
+  });
+
+  it('knows the number that a proxy gave', () => {
+    expect(failureOf(thrown(`[ApiError 500 ${OF_PROXY}]`))).toMatchObject({
+      shape: '[ApiError 500]',
+      traceId: OF_PROXY,
+    });
   });
 
   it('of an invoke that threw has its tag as shape, and the trace id apart', () => {

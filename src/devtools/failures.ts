@@ -5,7 +5,7 @@ import type { Entry, Masked } from '#devtools/trace.ts';
 export type Failure = { invoke: string; shape: string; traceId: string | null; surprise: boolean };
 
 const DONE = 'xstate.done.actor.';
-const TRACE = / ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?=\])/;
+const TRACE = / ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32})(?=\])/;
 /** Outcome words that mean failure; other outcomes mark it by a property. */
 const FAILING = new Set<Masked | undefined>(['unavailable', 'refused', 'terputus', 'gagal']);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createGate } from '#devtools/mask.ts';
-import { DENY, address, byId, code, figure, id, keys, num, time, words } from '#machines/kit/recorded.ts';
+import { DENY, address, byId, code, figure, id, keys, num, requestId, time, words } from '#machines/kit/recorded.ts';
 
 const ID = '7d0f6f6e-5c53-4a4e-9a53-3f2f0c9f5b11';
 const masked = (value: unknown, rule = DENY) => createGate().mask(value, rule);
@@ -72,6 +72,16 @@ describe('the gate of redaction', () => {
       text: `•4${'•'.repeat(16)}`,
       path: '/api/*',
     });
+  });
+
+  it('lets the id of a request pass, whoever gave it, and no number of a person in its place', () => {
+    const pass = [ID, '4bf92f3577b34da6a3ce929d0e0e4736'];
+    expect(masked(pass, requestId)).toEqual(pass);
+    expect(masked(['3201011506900001', '198501152010011001', 'budi-1'], requestId)).toEqual([
+      '•0••••••••••••••',
+      '•1••••••••••••••••',
+      '•2••••',
+    ]);
   });
 
   it('keeps ids as keys where a rule says that the keys are ids', () => {

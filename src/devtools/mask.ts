@@ -1,4 +1,4 @@
-import { DENY, isUuid, type Rule } from '#machines/kit/recorded.ts';
+import { DENY, isRequestId, isUuid, type Rule } from '#machines/kit/recorded.ts';
 import type { Masked } from '#devtools/trace.ts';
 
 const LONGEST = 40;
@@ -156,9 +156,9 @@ export function errorTag(error: unknown): string {
   if (!(error instanceof Error)) return '[Failure]';
   const { name } = error;
   const status = 'status' in error && typeof error.status === 'number' ? ` ${error.status}` : '';
-  // The server makes a trace id per request: it finds the call in the log and identifies no person.
+  // The server or its proxy makes an id per request: it finds the call in the log and identifies no person.
   const trace =
-    'traceId' in error && typeof error.traceId === 'string' && isUuid(error.traceId) ? ` ${error.traceId}` : '';
+    'traceId' in error && typeof error.traceId === 'string' && isRequestId(error.traceId) ? ` ${error.traceId}` : '';
   return `[${/^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'Error'}${status}${trace}]`;
 }
 

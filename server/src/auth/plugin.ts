@@ -50,9 +50,10 @@ export function requireSession(api: App, deps: { db: Kysely<Database>; now: () =
 
   api.decorateRequest('pengguna');
   api.decorateRequest('found');
-  api.addHook('onRequest', async (request) => {
+  api.addHook('onRequest', async (request, reply) => {
     await authenticate(request);
     request.log = request.log.child({ pengguna: request.pengguna.id });
+    reply.log = request.log;
   });
 }
 

@@ -8,6 +8,7 @@ import { diskFull, isDiskFull } from '#server/http/disk-full.ts';
 import { BytesMissing, StoreUnavailable } from '#server/http/file-trouble.ts';
 import { faultSentence } from '#server/http/fault-sentence.ts';
 import { AppError } from '#server/http/kit.ts';
+import { REQUEST_ID } from '#server/http/request-log.ts';
 import { orMalformed } from '#server/http/multipart.ts';
 import { issuesOf } from '#server/http/zod-messages.ts';
 
@@ -110,12 +111,14 @@ function answer(reply: FastifyReply, error: AppError, traceId?: string) {
 
 /** Answers any thrown error in the envelope. An unexpected error is logged, and the client gets only its trace id. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  // An address that the router cannot read gets here without any hook.
+  void reply.header(REQUEST_ID, request.id);
   const refusal = refusalOf(error);
   if (refusal) {
     if (refusal.status >= 500) request.log.warn({ err: error }, 'request refused');
     return answer(reply, refusal);
   }
-  request.log.error({ err: error }, 'request failed');
+  request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');
   const message = `Terjadi kesalahan pada server. Sampaikan kode ${request.id} kepada admin.`;
   return answer(reply, new AppError(500, message), request.id);
 }

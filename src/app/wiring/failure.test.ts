@@ -39,7 +39,7 @@ describe('a failed load becomes a value', () => {
   });
 
   it('keeps the number for support and the seconds to wait', () => {
-    const error = errorFromAnswer(429, { alert: { code: 429, message: 'Terlalu sering' }, traceId: 'a1' }, '30');
+    const error = errorFromAnswer(429, { alert: { code: 429, message: 'Terlalu sering' }, traceId: 'a1' }, () => '30');
     expect(failureFrom(error, true)).toEqual({
       kind: 'failed',
       message: 'Terlalu sering',
@@ -51,7 +51,7 @@ describe('a failed load becomes a value', () => {
   it.each(['soon', '-1', '', '1.5', 'Wed, 21 Oct 2026 07:28:00 GMT', '99999999'])(
     'does not wait for a Retry-After that is no number of seconds: %s',
     (wait) => {
-      expect(errorFromAnswer(429, null, wait).retryAfter).toBe(null);
+      expect(errorFromAnswer(429, null, () => wait).retryAfter).toBe(null);
     },
   );
 

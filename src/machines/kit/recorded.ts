@@ -31,6 +31,9 @@ export const num = leaf((value) => (typeof value === 'number' ? short(value) : n
 export const flag = leaf((value) => (typeof value === 'boolean' ? value : null));
 /** Id of an indicator, a report, a unit or a file as the database makes them; ids of persons never get this rule. */
 export const id = leaf((value) => (typeof value === 'string' && isUuid(value) ? value : null));
+/** The server's id of a request: its own (UUID), or one of 32 hexadecimal digits that a proxy gave. A NIK or NIP is shorter. */
+export const isRequestId = (text: string) => isUuid(text) || /^[\da-f]{32}$/.test(text);
+export const requestId = leaf((value) => (typeof value === 'string' && isRequestId(value) ? value : null));
 /** ISO 8601 in full, or ms. */
 export const time = leaf((value) => {
   if (typeof value === 'number') return short(value);
@@ -77,7 +80,7 @@ export const permission = words(...REPORT_ACTIONS);
 const colour = words('hijau', 'kuning', 'merah');
 
 /** Why a load failed: its kind, never the sentence. */
-export const failure = keys({ kind: words(...FAILURE_KINDS), retryAfter: num, traceId: id });
+export const failure = keys({ kind: words(...FAILURE_KINDS), retryAfter: num, traceId: requestId });
 /** Rule for an outcome that may be a failure. */
 export const outcome = (of: Readonly<Record<string, Rule>>): Rule => keys({ ok: flag, failure, ...of });
 

@@ -124,7 +124,7 @@ export function createClient({ host, port, tries, language, fetch: send }: Clien
           discard: () => {},
         });
         if (answer.status >= 200 && answer.status < 300) return unwrap<T>(answer.status, answer.text);
-        throw errorFromAnswer(answer.status, parse(answer.text));
+        throw errorFromAnswer(answer.status, parse(answer.text), answer.header);
       } catch (error) {
         throw await toApiError(error, signal);
       }
@@ -170,6 +170,6 @@ const isWretchError = (error: unknown): error is WretchError => error instanceof
 async function toApiError(error: unknown, signal: AbortSignal | null | undefined): Promise<unknown> {
   if (error instanceof ApiError || signal?.aborted) return error;
   if (isWretchError(error))
-    return errorFromAnswer(error.status, parse(error.message), error.response.headers.get('retry-after'));
+    return errorFromAnswer(error.status, parse(error.message), (name) => error.response.headers.get(name));
   return errorFromNetwork(error);
 }

@@ -23,6 +23,8 @@ type Fault = {
   /** Whether repeating the same request may succeed. */
   retryable: boolean;
   traceId: string | null;
+  /** The server's name for the call that was answered; finds it in the log, also where `traceId` is null. */
+  requestId: string | null;
   /** Seconds that the server asks to wait before another try. */
   retryAfter: number | null;
   /** No answer arrived: offline, refused, cut. */
@@ -39,6 +41,7 @@ export class ApiError extends Error implements Fault {
   readonly errors: Issue[];
   readonly retryable: boolean;
   readonly traceId: string | null;
+  readonly requestId: string | null;
   readonly retryAfter: number | null;
   readonly network: boolean;
   readonly reason: SessionReason | 'cancelled' | null;
@@ -52,6 +55,7 @@ export class ApiError extends Error implements Fault {
     this.errors = fault.errors ?? [];
     this.retryable = fault.retryable ?? false;
     this.traceId = fault.traceId ?? null;
+    this.requestId = fault.requestId ?? this.traceId;
     this.retryAfter = fault.retryAfter ?? null;
     this.network = fault.network ?? false;
     this.reason = fault.reason ?? null;
@@ -77,9 +81,15 @@ const textOr = <D>(value: unknown, otherwise: D) => (typeof value === 'string' &
 
 /**
  * @param body the parsed answer, whatever it is: an envelope, another shape, or nothing
- * @param wait its `Retry-After`; only the form in seconds is understood, the one our server sends
+ * @param header looks a header of the answer up; of `Retry-After` only the form in seconds is understood, the one our
+ *   server sends
  */
-export function errorFromAnswer(status: number, body: unknown, wait: string | null = null): ApiError {
+export function errorFromAnswer(
+  status: number,
+  body: unknown,
+  header: (name: string) => string | null = () => null,
+): ApiError {
+  const wait = header('retry-after');
   const envelope = isObject(body) ? body : {};
   const alert = isObject(envelope.alert) ? envelope.alert : {};
   return new ApiError({
@@ -90,6 +100,7 @@ export function errorFromAnswer(status: number, body: unknown, wait: string | nu
     errors: Array.isArray(envelope.errors) ? (envelope.errors as Issue[]) : [],
     retryable: status >= 500 || WORTH_ANOTHER_TRY.has(status),
     traceId: textOr(envelope.traceId, null),
+    requestId: header('x-request-id'),
     retryAfter: wait !== null && /^\d{1,6}$/.test(wait) ? Number(wait) : null,
   });
 }

@@ -71,15 +71,18 @@ describe('a watched client', () => {
     ]);
   });
 
-  it('tells with which verdict a call was refused', async () => {
+  it('tells with which verdict a call was refused, and what the log of the server calls it', async () => {
     const { client, told, watch } = watched(() =>
       Promise.resolve(
-        Response.json({ alert: { code: 40901, status: 409, message: 'x' }, data: null }, { status: 409 }),
+        Response.json(
+          { alert: { code: 40901, status: 409, message: 'x' }, data: null },
+          { status: 409, headers: { 'x-request-id': 'a1' } },
+        ),
       ),
     );
     watch();
     await faultOf(client.post('/x', {}));
-    expect(told.at(-1)).toEqual(['1', 2, expect.objectContaining({ status: 409, code: 40901, reason: null })]);
+    expect(told.at(-1)).toEqual(['1', 2, { status: 409, code: 40901, reason: null, traceId: 'a1' }]);
   });
 
   it('gives up only what it is told to', async () => {

@@ -5,7 +5,7 @@ import { ApiError, errorFromCancel } from '#services/http/errors.ts';
 type RunningRequest = { id: string; method: string; path: string; since: number };
 /**
  * Why a request failed. `status`: of HTTP, 0 where no answer arrived; `code`: the application's verdict; `reason`: set
- * where this page itself ended it; `traceId`: finds the call in the server's log.
+ * where this page itself ended it; `traceId`: finds the call in the server's log, whatever the answer was.
  */
 type Refusal = Pick<ApiError, 'status' | 'code' | 'reason' | 'traceId'>;
 type TrafficListener = {
@@ -51,8 +51,8 @@ export function watchClient(client: HttpClient, now: () => number): { client: Ht
       return await send({ ...given, signal });
     } catch (error) {
       if (error instanceof ApiError) {
-        const { status, code, reason, traceId } = error;
-        refusal = { status, code, reason, traceId };
+        const { status, code, reason, requestId } = error;
+        refusal = { status, code, reason, traceId: requestId };
       }
       throw error;
     } finally {

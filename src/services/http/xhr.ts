@@ -6,6 +6,13 @@ type Upload = {
   signal: AbortSignal | null;
   onProgress: ((sent: number, total: number) => void) | undefined;
 };
+type UploadAnswer = {
+  status: number;
+  text: string;
+  challenge: string | null;
+  /** Looks one of its headers up. */
+  header: (name: string) => string | null;
+};
 
 /**
  * Sends a form with progress, which fetch cannot tell.
@@ -13,7 +20,7 @@ type Upload = {
  * answer arrived
  */
 export function sendByXhr({ method, url, headers, form, signal, onProgress }: Upload) {
-  return new Promise<{ status: number; text: string; challenge: string | null }>((resolve, reject) => {
+  return new Promise<UploadAnswer>((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const onAbort = () => xhr.abort();
     xhr.open(method, url);
@@ -26,6 +33,7 @@ export function sendByXhr({ method, url, headers, form, signal, onProgress }: Up
         status: xhr.status,
         text: xhr.responseText,
         challenge: xhr.getResponseHeader('www-authenticate'),
+        header: (name) => xhr.getResponseHeader(name),
       });
     xhr.onerror = () => reject(new TypeError('The upload met no answer'));
     xhr.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));

@@ -1,0 +1,49 @@
+/** The id of a request, by which one search finds all that the log says of it, and the line that tells of each answer. */
+import type { IncomingMessage } from 'node:http';
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { App } from '#server/http/app-type.ts';
+
+export const REQUEST_ID = 'x-request-id';
+/** What may stand in the log and in a message as it is. */
+const SAFE = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** The id that a proxy or another program gave the request, when it is safe; otherwise a new one. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers[REQUEST_ID];
+  return typeof given === 'string' && SAFE.test(given) ? given : uuidv7();
+}
+
+/** Leaves out the two lines that Fastify writes of every request, with its whole address; `keepAccessLog` tells instead. */
+export class OwnRequestLines extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    if (error) super.requestCompleted(error, request, reply);
+  }
+}
+
+/** Sends the id of each request back with its answer. Register it before every other hook, so that none refuses first. */
+export function tellRequestId(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header(REQUEST_ID, request.id);
+  });
+}
+
+const pathOf = (url: string) => url.replace(/[?#].*$/s, '');
+
+/** Writes one line of every answer, whatever `LOG_LEVEL` says: never its query, which may hold what people search for, nor a body. */
+export function keepAccessLog(app: App): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.child({}, { level: 'info' }).info(
+      {
+        method: request.method,
+        path: pathOf(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        address: request.ip,
+      },
+      'answered',
+    );
+  });
+}
