@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +12,7 @@ import { ConfigError } from '#server/config.ts';
 import { checkDatabase } from '#server/db/check.ts';
 import type { Embedded } from '#server/db/embedded/embedded.ts';
 import { openDatabase } from '#server/db/pool.ts';
+import { PROGRAM } from '#tests/support/built.ts';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
 import { startObjectServer } from '#tests/support/object-server.ts';
 import { ops, startAndStop } from '#tests/support/program.ts';
@@ -72,6 +74,16 @@ it('with MIGRATE=never the schema is changed by the operator alone', async () =>
   expect(await ops(['migrate', '--status'], settings)).toEqual({ code: 0, out: 'Skema mutakhir.\n', err: '' });
   expect((await startAndStop({ DATA_DIR: dataDir, ...settings })).out).toMatch(/^Capaian siap di http/);
   await fresh.drop();
+});
+
+it("the built server brings the operator's commands along, for where its sources are not", () => {
+  const { status, stderr } = spawnSync(process.execPath, [path.join(path.dirname(PROGRAM), 'ops.js')], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr.split('\n').slice(0, 2)]).toEqual([
+    1,
+    ['Perintah tidak dikenal. Yang ada:', '  npm run ops -- admin create USERNAME'],
+  ]);
 });
 
 it('an object store that cannot be used is told in one line', async () => {
