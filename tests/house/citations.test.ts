@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const pages = new Set(files.filter((file) => file.endsWith('.md')).map((file) => path.basename(file)));
 const folders = new Set(files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))));
 /** What `npm run build` makes, besides `dist/`. */
-const built = ['server/build', 'server/build/main.js'];
+const built = ['server/build', 'server/build/main.js', 'server/build/ops.js'];
 const known = new Set([...files, ...folders, ...built]);
 const decisions = new Set(
   files
