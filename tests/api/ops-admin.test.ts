@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminCreate } from '#server/ops/admin-create.ts';
 import { adminReset } from '#server/ops/admin-reset.ts';
+import { adminSessions } from '#server/ops/admin-sessions.ts';
 import { adminUnlock } from '#server/ops/admin-unlock.ts';
 import { auditVerify } from '#server/ops/audit-verify.ts';
 import { type Command, UsageError } from '#server/ops/command.ts';
@@ -63,6 +64,7 @@ describe('npm run ops -- admin', () => {
     [adminCreate, [], /npm run ops -- admin create USERNAME$/],
     [adminCreate, ['a', 'b'], /npm run ops -- admin create USERNAME$/],
     [adminReset, ['tidak.ada'], /^Tidak ada akun tidak\.ada\.$/],
+    [adminSessions, ['--end'], /npm run ops -- admin sessions USERNAME \[--end\]$/],
     [adminReset, ['--help'], /npm run ops -- admin reset USERNAME$/],
     [adminUnlock, [], /npm run ops -- admin unlock USERNAME\|ADDRESS$/],
     [auditVerify, ['--kepal', 'x'], /npm run ops -- audit verify \[--kepala HASH\]$/],
@@ -84,6 +86,19 @@ describe('npm run ops -- admin', () => {
     expect(await signIn('pimpinan', DEMO_PASSWORD, '10.5.0.2')).toBe(401);
     expect(await signIn('pimpinan', passwordIn(said), '10.5.0.1')).toBe(200);
     expect(await trail('update')).toEqual({ oleh: null, alamat: null, perubahan: { password: true, lewat: 'ops' } });
+  });
+
+  it('sessions tells which are open, and ends them all when it is told to', async () => {
+    const { accessToken } = await server.signIn('verifikator.tapin');
+    await server.signIn('verifikator.tapin');
+    const said = await ops(adminSessions, ['Verifikator.Tapin']);
+    const since = /sejak \d{4}-\d\d-\d\dT[\d:.]+Z, terakhir diperbarui \d{4}-\d\d-\d\dT[\d:.]+Z/g;
+    expect([said.split('\n')[0], said.match(since)?.length]).toEqual(['2 sesi verifikator.tapin terbuka.', 2]);
+    expect((await call(server.app, accessToken)).status).toBe(200);
+    expect(await ops(adminSessions, ['verifikator.tapin', '--end'])).toMatch(/\n2 sesi diakhiri\.$/);
+    expect(await call(server.app, accessToken)).toEqual(refusal('session_revoked'));
+    expect(await ops(adminSessions, ['verifikator.tapin'])).toBe('0 sesi verifikator.tapin terbuka.');
+    expect((await trail('update'))?.perubahan).toEqual({ sesi: 2, lewat: 'ops' });
   });
 
   it('unlock opens an account everywhere, or an address to everybody', async () => {

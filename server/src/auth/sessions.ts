@@ -1,7 +1,13 @@
 import type { Db } from '#server/db/tx.ts';
 
-/** Why an admin's change ends sessions; kept with every session it ends. */
-export type EndReason = 'akun dinonaktifkan' | 'akun dihapus' | 'kata sandi diganti' | 'peran diganti' | 'unit diganti';
+/** Why an admin's or operator's change ends sessions; kept with every session it ends. */
+export type EndReason =
+  | 'akun dinonaktifkan'
+  | 'akun dihapus'
+  | 'kata sandi diganti'
+  | 'peran diganti'
+  | 'unit diganti'
+  | 'diakhiri operator';
 
 /**
  * Ends every session of these users: from the commit on, every process refuses their refresh and access tokens. Call it

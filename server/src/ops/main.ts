@@ -2,6 +2,7 @@
 import { ConfigError } from '#server/config.ts';
 import { adminCreate } from '#server/ops/admin-create.ts';
 import { adminReset } from '#server/ops/admin-reset.ts';
+import { adminSessions } from '#server/ops/admin-sessions.ts';
 import { adminUnlock } from '#server/ops/admin-unlock.ts';
 import { auditVerify } from '#server/ops/audit-verify.ts';
 import { backup } from '#server/ops/backup.ts';
@@ -15,6 +16,7 @@ import { rotateKeys } from '#server/ops/rotate-keys.ts';
 const COMMANDS: Record<string, Command | LoneCommand> = {
   'admin create': adminCreate,
   'admin reset': adminReset,
+  'admin sessions': adminSessions,
   'admin unlock': adminUnlock,
   'audit verify': auditVerify,
   backup,

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { recordTrail } from '#server/audit/trail.ts';
+import { endSessionsOf } from '#server/auth/sessions.ts';
+import { tx } from '#server/db/tx.ts';
+import { oneName } from '#server/ops/admin-password.ts';
+import { type Command, UsageError } from '#server/ops/command.ts';
+
+const USAGE = 'admin sessions USERNAME [--end]';
+
+/** Tells which sessions of an account are open, the newest first, and with `--end` ends them all. */
+export const adminSessions: Command = {
+  usage: USAGE,
+  async run({ db, args }) {
+    const isEnding = args.at(-1) === '--end';
+    const username = oneName(isEnding ? args.slice(0, -1) : args, USAGE);
+    const account = await db
+      .selectFrom('pengguna')
+      .select('id')
+      .where('username', '=', username)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!account) throw new UsageError(`Tidak ada akun ${username}.`);
+    const at = new Date();
+    const open = await db
+      .selectFrom('refresh_family as f')
+      .innerJoin('refresh_token as t', 't.family_id', 'f.id')
+      .select(['f.id', 'f.created_at'])
+      .select(({ fn }) => fn.max('t.issued_at').as('renewed_at'))
+      .where('f.pengguna_id', '=', account.id)
+      .where('f.revoked_at', 'is', null)
+      .groupBy('f.id')
+      .having(sql<boolean>`max(t.expires_at) > ${at}`)
+      .orderBy('f.created_at', 'desc')
+      .execute();
+    const lines = open.map(
+      (one) => `  sejak ${one.created_at.toISOString()}, terakhir diperbarui ${one.renewed_at.toISOString()}`,
+    );
+    console.log([`${open.length} sesi ${username} terbuka.`, ...lines].join('\n'));
+    if (!isEnding) return 0;
+    const ended = await tx(db, async (trx) => {
+      const count = await endSessionsOf(trx, [account.id], 'diakhiri operator', at);
+      const row = { oleh: null, waktu: at, aksi: 'update', subjek: 'User', subjectId: account.id };
+      await recordTrail(trx, [{ ...row, perubahan: { sesi: count, lewat: 'ops' } }]);
+      return count;
+    });
+    console.log(`${ended} sesi diakhiri.`);
+    return 0;
+  },
+};
