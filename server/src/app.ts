@@ -34,6 +34,8 @@ export type AppDeps = RouteDeps & {
   logger?: FastifyServerOptions['logger'];
   /** Whether the log has a line of every answer. */
   accessLog?: boolean;
+  /** Told of the application before it has routes, to count what it is asked. */
+  watch?: (app: App) => void;
   /** CIDRs of reverse proxies that are believed (`proxyList`); absent = none. */
   trustProxy?: readonly string[];
   /** How answers are written; tests hold them against their schemas as well. */
@@ -125,6 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(deps.answers ?? writeAnswers);
   app.setErrorHandler(handleError);
+  deps.watch?.(app);
   tellRequestId(app);
   if (deps.accessLog === true) keepAccessLog(app);
   refuseInEnvelope(app);

@@ -20,6 +20,7 @@ describe('readConfig', () => {
       adminPassword: undefined,
       logLevel: 'warn',
       accessLog: false,
+      metrics: undefined,
       trustProxy: [],
     });
   });
@@ -44,6 +45,8 @@ describe('readConfig', () => {
       ADMIN_PASSWORD: 'panjang sekali',
       LOG_LEVEL: 'info',
       ACCESS_LOG: 'true',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '::1',
       TRUST_PROXY: '10.0.0.0/8, fd00::/8,192.0.2.7',
     };
     expect(readConfig(env)).toEqual({
@@ -66,6 +69,7 @@ describe('readConfig', () => {
       adminPassword: 'panjang sekali',
       logLevel: 'info',
       accessLog: true,
+      metrics: { port: 9464, host: '::1' },
       trustProxy: ['10.0.0.0/8', 'fd00::/8', '192.0.2.7/32'],
     });
   });
@@ -85,6 +89,9 @@ describe('readConfig', () => {
     [{ PORT: '70000' }, 'PORT: harus bilangan bulat 0–65535 (sekarang: "70000")'],
     [{ PORT: '4e3' }, 'PORT: harus bilangan bulat 0–65535 (sekarang: "4e3")'],
     [{ ACCESS_LOG: 'ya' }, 'ACCESS_LOG: harus true atau false (sekarang: "ya")'],
+    [{ METRICS_PORT: 'ya' }, 'METRICS_PORT: harus bilangan bulat 1–65535 (sekarang: "ya")'],
+    [{ METRICS_PORT: '4000' }, 'METRICS_PORT: harus lain dari PORT (sekarang: "4000")'],
+    [{ METRICS_HOST: 'a b' }, 'METRICS_HOST: harus nama host atau alamat IP (sekarang: "a b")'],
     [{ SEED: 'semua' }, 'SEED: harus demo atau none (sekarang: "semua")'],
     [{ ACCESS_TOKEN_TTL: '0' }, 'ACCESS_TOKEN_TTL: harus bilangan bulat 1–31622400 (sekarang: "0")'],
     [{ SESSION_MAX_AGE: '12h' }, 'SESSION_MAX_AGE: harus bilangan bulat 1–31622400 (sekarang: "12h")'],

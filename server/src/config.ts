@@ -35,6 +35,8 @@ export type Config = {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Whether the log has a line of every answer. */
   accessLog: boolean;
+  /** Where figures for Prometheus are; undefined = nowhere. */
+  metrics: { port: number; host: string } | undefined;
   /** CIDRs of the reverse proxies whose X-Forwarded headers are believed; none = nobody's. */
   trustProxy: string[];
 };
@@ -47,6 +49,7 @@ const wholeNumber = (min: number, max: number) => {
     .transform(Number)
     .refine((n) => n >= min && n <= max, message);
 };
+const host = z.string().regex(/^[\w.:-]+$/, 'harus nama host atau alamat IP');
 const YEAR_SECONDS = 366 * 86_400;
 const postgresUrl = z
   .string()
@@ -61,10 +64,7 @@ const RANDOM_KEY = 'paling sedikit 32 karakter acak, misalnya dari: openssl rand
 
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'harus nama host atau alamat IP')
-    .default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl,
   DATABASE_URL_LISTEN: postgresUrl,
@@ -92,6 +92,8 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'harus silent, error, warn, info, atau debug')
     .default('warn'),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
   ACCESS_LOG: z.enum(['true', 'false'], 'harus true atau false').default('false'),
   TRUST_PROXY: z
     .string()
@@ -142,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${name}: ${issue?.message ?? 'tidak sah'}${value}`);
   }
   const e = parsed.data;
+  if (e.METRICS_PORT === e.PORT) throw new ConfigError(`METRICS_PORT: harus lain dari PORT (sekarang: "${e.PORT}")`);
   return {
     port: e.PORT,
     host: e.HOST,
@@ -160,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminPassword: e.ADMIN_PASSWORD,
     logLevel: e.LOG_LEVEL,
     accessLog: e.ACCESS_LOG === 'true',
+    metrics: e.METRICS_PORT === undefined ? undefined : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     trustProxy: e.TRUST_PROXY,
   };
 }

@@ -17,6 +17,7 @@ import { arrives, newsOf } from '#server/notifications/listening.ts';
 import { completeFigures } from '#server/report/figures.queries.ts';
 import { gatherVersions } from '#server/dashboard/version.queries.ts';
 import { startJanitor } from '#server/ops/janitor.ts';
+import type { Meters } from '#server/ops/metrics.ts';
 import { ROOT } from '#server/root.ts';
 import { EXAMPLE_ACCOUNTS, hasDemoAccounts, seed } from '#server/seed/seed.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/base.ts';
@@ -28,6 +29,26 @@ const codeOf = (error: unknown) => {
   if (inner instanceof Error && 'code' in inner) return String(inner.code);
   return inner instanceof Error ? inner.message : String(inner);
 };
+
+/** One line for a port that cannot be had. @param names the settings of port and host */
+function cannotListen(error: unknown, at: { port: number; host: string }, names: [port: string, host: string]): never {
+  const code = codeOf(error);
+  const name = code === 'EADDRINUSE' || code === 'EACCES' ? names[0] : names[1];
+  throw new ConfigError(`${name}: tidak dapat mendengarkan di ${at.host}:${at.port} (${code})`);
+}
+
+/** Counts what this process does, and tells it where it was asked to; undefined when it was not. */
+async function openFigures(config: Config, db: Kysely<Database>, lifetime: Lifetime): Promise<Meters | undefined> {
+  const { metrics } = config;
+  if (metrics === undefined) return undefined;
+  const { openMeters } = await import('#server/ops/metrics.ts');
+  const meters = openMeters(db);
+  lifetime.atEnd(() => meters.close());
+  await meters
+    .listen(metrics.port, metrics.host)
+    .catch((error: unknown) => cannotListen(error, metrics, ['METRICS_PORT', 'METRICS_HOST']));
+  return meters;
+}
 
 function announce(address: string, demo: boolean): void {
   const lines = [`Capaian siap di ${address}`];
@@ -100,10 +121,11 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
   await prepare(config, db, files, writable);
   lifetime.goOn();
   const secrets = await loadSecrets(db, config.secretKey, { write: writable });
+  const meters = await openFigures(config, db, lifetime);
   const app = await buildApp({
     db,
     now: () => new Date(),
-    files,
+    files: meters?.counting(files) ?? files,
     secrets,
     accessTtl: config.accessTokenTtl,
     refreshTtl: config.refreshTokenTtl,
@@ -111,16 +133,15 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
     distDir: DIST,
     trustProxy: config.trustProxy,
     accessLog: config.accessLog,
+    ...(meters && { watch: (app) => meters.watch(app) }),
     logger: { level: config.logLevel, redact: { paths: REDACT, censor: '[disembunyikan]' }, stream: logOutput },
   });
   lifetime.atEnd(() => app.close());
   const warned = await warnings(config, db, writable);
   lifetime.goOn();
-  const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    const code = codeOf(error);
-    const name = code === 'EADDRINUSE' || code === 'EACCES' ? 'PORT' : 'HOST';
-    throw new ConfigError(`${name}: tidak dapat mendengarkan di ${config.host}:${config.port} (${code})`);
-  });
+  const address = await app
+    .listen({ port: config.port, host: config.host })
+    .catch((error: unknown) => cannotListen(error, config, ['PORT', 'HOST']));
   // Started last, so that a start that is refused does not stop in the middle of a sweep.
   const tellDeadlines = (now: Date) => tx(db, (trx) => sweepNotifications(trx, now));
   const janitor = startJanitor({

@@ -10,6 +10,8 @@ export type Turns = {
   take<T>(work: () => Promise<T>): Promise<T>;
   /** Whether the next caller would be refused. */
   full(): boolean;
+  /** How many wait. */
+  waiting(): number;
 };
 
 /** @param atOnce how many go at a time @param waiting how many may wait besides */
@@ -19,6 +21,7 @@ export function turns(atOnce: number, waiting: number): Turns {
   const full = () => going >= atOnce && queue.length >= waiting;
   return {
     full,
+    waiting: () => queue.length,
     async take(work) {
       if (full()) throw new NoTurn('Too many wait already');
       if (going >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));

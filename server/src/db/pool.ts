@@ -56,6 +56,9 @@ function newPool(to: pg.PoolConfig, max: number, limited: boolean): pg.Pool {
 
 type Open = { key: string; pool: pg.Pool };
 
+/** Connections that may be open, that are, that nobody uses, and calls that wait for one. */
+type PoolState = { max: number; total: number; idle: number; waiting: number };
+
 /**
  * A pool over a server that may be restarted elsewhere, or of several servers the one that can be written to: connecting
  * is tried again until it works or time is up. A server that refuses a write because it became a replica loses all of its
@@ -94,6 +97,17 @@ class RestartablePool implements PostgresPool {
         if (Date.now() >= end) throw new DatabaseUnavailable('No connection in time', { cause: error });
       }
     }
+  }
+
+  /** As it is now. */
+  state(): PoolState {
+    const pool = this.#open?.pool;
+    return {
+      max: this.#max,
+      total: pool?.totalCount ?? 0,
+      idle: pool?.idleCount ?? 0,
+      waiting: pool?.waitingCount ?? 0,
+    };
   }
 
   async end(): Promise<void> {
@@ -159,11 +173,18 @@ class RestartablePool implements PostgresPool {
 }
 
 const sources = new WeakMap<Kysely<Database>, Source>();
+const pools = new WeakMap<Kysely<Database>, RestartablePool>();
+
+/** The pool of a database that `openDatabase` opened; all 0 for another one. */
+export const poolState = (db: Kysely<Database>): PoolState =>
+  pools.get(db)?.state() ?? { max: 0, total: 0, idle: 0, waiting: 0 };
 
 /** Kysely over a pool of at most `max` connections. `destroy()` closes the pool. */
 export function openDatabase(source: Source, max = 10): Kysely<Database> {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new RestartablePool(source, max) }) });
+  const pool = new RestartablePool(source, max);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   sources.set(db, source);
+  pools.set(db, pool);
   return db;
 }
 

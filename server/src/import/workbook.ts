@@ -14,6 +14,9 @@ const BUSY_S = 5;
 /** At most two are read at a time, and always one processor is left to everybody else where there are several. */
 const reading = turns(Math.min(2, Math.max(1, availableParallelism() - 1)), 8);
 
+/** How many workbooks wait until one is read. */
+export const workbooksWaiting = (): number => reading.waiting();
+
 const busy = () =>
   new AppError(503, 'Sedang banyak buku kerja yang dibaca. Tunggu beberapa detik, lalu unggah lagi.', {
     headers: { 'retry-after': String(BUSY_S) },

@@ -7,6 +7,7 @@ import { readCallers } from '#server/auth/user.ts';
 import { newsOf } from '#server/notifications/listening.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError, ok, type RouteDeps } from '#server/http/kit.ts';
+import { counted } from '#server/http/meter.ts';
 import { responses } from '#server/http/responses.ts';
 import { stream } from '#server/notifications/stream.ts';
 import { isAmong, type Mark, markFor } from '#server/notifications/service.ts';
@@ -38,7 +39,7 @@ export function registerLiveEvents(app: App, { db, now }: RouteDeps, marks: read
     '/api/events',
     {
       sse: 'dual',
-      config: forEverybody(),
+      config: { ...forEverybody(), ...counted({ of: 'stream' }) },
       schema: {
         tags: [MODULE],
         description: DESCRIPTION,

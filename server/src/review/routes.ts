@@ -13,6 +13,7 @@ import { changesReport } from '#server/auth/gate-objects.ts';
 import type { App } from '#server/http/app-type.ts';
 import { command } from '#server/http/command.ts';
 import { ok, type RouteDeps } from '#server/http/kit.ts';
+import { counted } from '#server/http/meter.ts';
 import { responses } from '#server/http/responses.ts';
 import { MODULE } from '#server/report/decide.service.ts';
 import { claims, startChecking, stopChecking } from '#server/review/claims.service.ts';
@@ -30,7 +31,7 @@ export function registerReview(app: App, deps: RouteDeps): void {
     app.patch(
       `${BASE}/:id/${action}`,
       {
-        config: changesReport(deps.db, `report.${action}`),
+        config: { ...changesReport(deps.db, `report.${action}`), ...counted({ of: 'decision', kind: action }) },
         schema: { tags, params, body: decisionBody, response: oneReport },
       },
       (request) => {

@@ -7,6 +7,7 @@ import { deviceCookie, deviceTokens } from '#server/auth/device.ts';
 import { type AuthDeps, refresh, register, signIn, signOut } from '#server/session/service.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError, ok } from '#server/http/kit.ts';
+import { counted } from '#server/http/meter.ts';
 import { responses } from '#server/http/responses.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 
@@ -42,7 +43,10 @@ export function registerAuth(app: App, deps: AuthDeps): void {
   for (const url of SIGN_IN) {
     app.post(
       url,
-      { schema: { security, body: signInBody, response: responses({ 200: envelope(loginPayloadSchema) }) } },
+      {
+        config: counted({ of: 'sign-in' }),
+        schema: { security, body: signInBody, response: responses({ 200: envelope(loginPayloadSchema) }) },
+      },
       async (request, reply) => {
         const origin = { ip: request.ip, devices: deviceTokens(request.headers.cookie) };
         const { payload, devices } = await signIn(deps, request.body, origin);

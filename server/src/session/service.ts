@@ -5,7 +5,7 @@ import type { LoginPayload, SignInBody, TokenPair } from '#contract/session.ts';
 import { signAccess } from '#server/auth/access.ts';
 import { passwordWeaknesses } from '#server/auth/change-password.ts';
 import { hashPassword, verifyPassword, WIDTH } from '#server/auth/passwords.ts';
-import { limiter } from '#server/turns.ts';
+import { turns } from '#server/turns.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
 import { isKnownDevice, withDevice } from '#server/auth/device.ts';
 import {
@@ -48,7 +48,9 @@ export type AuthDeps = SessionLimits & {
 const WRONG_CREDENTIALS = 'Username atau password salah';
 
 /** Sign-ins that are checked at the same time in this process: as many as passwords can be hashed at once. */
-const lane = limiter(WIDTH);
+const lane = turns(WIDTH, Number.POSITIVE_INFINITY);
+/** How many people wait until their sign-in is checked. */
+export const signInsWaiting = (): number => lane.waiting();
 
 const accessFor = (deps: AuthDeps, row: UserRow, issued: RefreshIssued) =>
   signAccess(deps.jwt, {
@@ -129,7 +131,7 @@ async function judge(
  */
 export function signIn(deps: AuthDeps, body: SignInBody, origin: Origin): Promise<SignedIn> {
   const username = body.username.trim().toLowerCase();
-  return lane(async () => {
+  return lane.take(async () => {
     const found = await findAccount(deps.db, username);
     const isKnown = found !== undefined && isKnownDevice(origin.devices, deps.secrets.refresh, found, deps.now());
     const attempt = await begin(deps.db, signInLimits(username, origin.ip, isKnown), deps.now);
