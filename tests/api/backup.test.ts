@@ -1,7 +1,9 @@
 /** A backup is worth what was restored from it: rows, bytes, chains, and what must not come back. */
-import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '#contract/report.ts';
@@ -10,13 +12,16 @@ import { loadSecrets } from '#server/auth/secrets.ts';
 import { pendingMigrations } from '#server/db/migrate.ts';
 import { migrateTo } from '#server/db/older-schema.ts';
 import type { Embedded } from '#server/db/embedded/embedded.ts';
+import { BytesMissing } from '#server/http/file-trouble.ts';
+import type { FileStore } from '#server/http/kit.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { makeBackup } from '#server/ops/backup/making.ts';
 import { readBackup } from '#server/ops/backup/reading.ts';
 import { restoreBackup } from '#server/ops/backup/restoring.ts';
 import { verifyHistory } from '#server/ops/verify-history.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { emptyPlace, filesIn, fingerprints } from '#tests/support/backup.ts';
+import { emptyPlace, filesIn, fingerprints, schemaOf } from '#tests/support/backup.ts';
+import { MIME, PDF } from '#tests/support/files.ts';
 import { openTestCluster } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { indicator, newReports, upload } from '#tests/support/world/filling.ts';
@@ -84,6 +89,7 @@ describe('what comes back', () => {
   it('is guarded and counted again as it was: triggers stand, and no version is one that was seen before', async () => {
     const { db } = back;
     await expect(sql`delete from riwayat`.execute(db)).rejects.toThrow('only ever added to');
+    expect(await schemaOf(db)).toEqual(await schemaOf(server.db));
     const newest = async (of: typeof db, table: string) =>
       Number((await sql<{ n: string }>`select sum(jumlah) as n from ${sql.table(table)}`.execute(of)).rows[0]?.n);
     for (const table of ['versi_data', 'versi_akses']) {
@@ -104,6 +110,9 @@ describe('what comes back', () => {
   it('has no session: a token of before is refused, and who has a password signs in', async () => {
     const { db, store } = back;
     expect((await officer.call('GET', `${BASE}/detail?id=${report.id}`)).status).toBe(200);
+    for (const table of ['refresh_family', 'refresh_token', 'idempotensi', 'signin_gagal', 'laporan_klaim']) {
+      expect([table, (await sql`select from ${sql.table(table)}`.execute(db)).rows]).toEqual([table, []]);
+    }
     const ttl = { accessTtl: 900, refreshTtl: 900, sessionMaxAge: 900 };
     const app = await buildApp({
       db,
@@ -165,12 +174,13 @@ describe('what comes back', () => {
   });
 });
 
+const line = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'no refusal',
+    (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message.replaceAll(folder, '')}` : 'odd'),
+  );
+
 describe('what is refused, before anything is written', () => {
-  const line = async (work: Promise<unknown>) =>
-    work.then(
-      () => 'no refusal',
-      (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message.replaceAll(folder, '')}` : 'odd'),
-    );
   /** A copy with one byte changed. */
   const damaged = async (from: string, at: number) => {
     const to = path.join(folder, 'rusak');
@@ -247,5 +257,108 @@ describe('what is refused, before anything is written', () => {
     expect(await line(makeBackup(source(), { file, key: KEY }))).toBe(
       'UsageError: /tenang sudah ada dan utuh; beri nama lain.',
     );
+  });
+});
+
+describe('a backup in parts', () => {
+  const PART = 150_000;
+  const whole = () => path.join(folder, 'bagian');
+  const parts = async (of = whole()) =>
+    (await readdir(folder))
+      .filter((name) => path.join(folder, name).startsWith(of))
+      .toSorted((a, b) => a.localeCompare(b));
+
+  beforeAll(async () => {
+    for (let n = 0; n < 6; n += 1) {
+      const isi = Buffer.concat([PDF, randomBytes(50_000)]);
+      const to = report.details[1]?.id ?? '';
+      const { status } = await upload(officer, to, `tebal-${n}.pdf`, { nama: '', mime: MIME.pdf, isi });
+      expect(status).toBe(200);
+    }
+    await makeBackup(source(), { file: whole(), key: KEY, partBytes: PART });
+  });
+
+  it('has none larger than it may be, and is restored like one file', async () => {
+    const names = await parts();
+    expect(names.length).toBeGreaterThan(4);
+    const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).size));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(PART);
+    const { db, folder: files } = await restored(whole(), KEY);
+    expect(await fingerprints(db)).toEqual(await fingerprints(server.db));
+    expect(await filesIn(files)).toEqual(await filesIn(path.join(server.dataDir, 'files')));
+  });
+
+  it('is refused without one of them, and with one of another run', async () => {
+    const names = await parts();
+    const last = whole() + `.${names.length}`;
+    await makeBackup(source(), { file: path.join(folder, 'lain'), key: KEY, partBytes: PART });
+    await copyFile(`${whole()}.2`, `${whole()}.aside`);
+    await rm(`${whole()}.2`);
+    expect(await line(readBackup(whole(), KEY))).toBe(
+      'UsageError: Bagian /bagian.2 tidak ada: cadangan ini tidak utuh.',
+    );
+    await copyFile(path.join(folder, 'lain.2'), `${whole()}.2`);
+    expect(await line(readBackup(whole(), KEY))).toBe('UsageError: /bagian.2 bukan bagian 2 dari cadangan ini.');
+    await copyFile(`${whole()}.3`, `${whole()}.2`);
+    expect(await line(readBackup(whole(), KEY))).toBe('UsageError: /bagian.2 bukan bagian 2 dari cadangan ini.');
+    await copyFile(`${whole()}.aside`, `${whole()}.2`);
+    await copyFile(last, `${whole()}.aside`);
+    await rm(last);
+    expect(await line(readBackup(whole(), KEY))).toBe(
+      `UsageError: Bagian /bagian.${names.length} tidak ada: cadangan ini tidak utuh.`,
+    );
+    await copyFile(`${whole()}.aside`, last);
+    expect(await line(readBackup(whole(), KEY))).toBe('no refusal');
+  });
+
+  it('goes on after its last whole part when it was cut off, and reads no evidence twice', async () => {
+    const { db, store } = source();
+    const file = path.join(folder, 'putus');
+    const opened: string[] = [];
+    const total = Object.keys(await filesIn(path.join(server.dataDir, 'files'))).length;
+    const counting = (limit: number): FileStore => ({
+      ...store,
+      open: async (key) => {
+        if (opened.length === limit) throw new Error('cut off');
+        opened.push(key);
+        return store.open(key);
+      },
+    });
+    expect(await line(makeBackup({ db, store: counting(total - 1) }, { file, key: KEY, partBytes: PART }))).toBe(
+      'Error: cut off',
+    );
+    const before = await parts(file);
+    expect([before[0], before.length > 1, before.some((name) => name.includes('belum'))]).toEqual([
+      'putus',
+      true,
+      false,
+    ]);
+    expect(await line(readBackup(file, KEY))).toMatch(/^UsageError: Bagian \/putus\.\d tidak ada/);
+    const kept = (await readdir(folder)).filter((name) => name.startsWith('putus'));
+    const again = await makeBackup({ db, store: counting(99) }, { file, key: KEY, partBytes: PART });
+    expect(again.continued).toBe(kept.length);
+    expect(again.manifest.files.count).toBe(total);
+    // What was under way was read again, and nothing else.
+    const inWhole = new Set(opened).size;
+    expect([inWhole, opened.length < 2 * total - 4]).toEqual([total, true]);
+    const back2 = await restored(file, KEY);
+    expect(await fingerprints(back2.db)).toEqual(await fingerprints(server.db));
+    expect(await filesIn(back2.folder)).toEqual(await filesIn(path.join(server.dataDir, 'files')));
+  });
+
+  it('names evidence that is gone or changed at the server, and is whole all the same', async () => {
+    const { db, store } = source();
+    const [gone = '', changed = ''] = Object.keys(await filesIn(path.join(server.dataDir, 'files')));
+    const odd: FileStore = {
+      ...store,
+      open: async (key) => {
+        if (key === gone) throw new BytesMissing('gone');
+        return key === changed ? { stream: Readable.from([Buffer.from('xy')]), ukuran: 2 } : store.open(key);
+      },
+    };
+    const file = path.join(folder, 'cacat');
+    const { manifest } = await makeBackup({ db, store: odd }, { file });
+    expect(manifest.faulty.toSorted()).toEqual([gone, changed].toSorted());
+    expect((await readBackup(file)).keys.has(gone)).toBe(false);
   });
 });

@@ -49,6 +49,17 @@ export async function fingerprints(db: Kysely<Database>): Promise<Record<string,
   return prints;
 }
 
+/** Indexes, constraints and triggers, as the database would make them again. */
+export async function schemaOf(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select indexdef as text from pg_indexes where schemaname = 'public'
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated::text
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all select pg_get_triggerdef(oid) || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+    order by text`.execute(db);
+  return rows.map(({ text }) => text);
+}
+
 /** The published files of a store, by key, each as its SHA-256. */
 export async function filesIn(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

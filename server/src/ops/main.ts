@@ -26,6 +26,11 @@ const COMMANDS: Record<string, Command | LoneCommand> = {
   'rotate-keys': rotateKeys,
 };
 
+const DISK = new Set(['EACCES', 'EDQUOT', 'EFBIG', 'EIO', 'EISDIR', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS']);
+/** Whether a file or folder that was named cannot be used; the message says which and why. */
+const isTroubleOfDisk = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && DISK.has(String(error.code));
+
 const words = process.argv.slice(2);
 const name = Object.keys(COMMANDS).find((key) => words.slice(0, key.split(' ').length).join(' ') === key);
 const command = name === undefined ? undefined : COMMANDS[name];
@@ -38,7 +43,7 @@ try {
   if (args.includes('--help')) console.log([`npm run ops -- ${command.usage}`, command.help ?? []].flat().join('\n'));
   else process.exitCode = await runCommand(command, args);
 } catch (error) {
-  const known = error instanceof ConfigError || error instanceof UsageError;
+  const known = error instanceof ConfigError || error instanceof UsageError || isTroubleOfDisk(error);
   if (known) console.error(error.message);
   else console.error(error);
   process.exitCode = 1;

@@ -31,7 +31,7 @@ const endSchema = z.object({
 });
 
 /** What is done with an entry as it is read; it must read it to its end. */
-type Taker = (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
+type Taker = (name: string, content: AsyncIterable<Uint8Array>, size: number) => Promise<void>;
 const readOn: Taker = async (_name, content) => {
   for await (const _ of content);
 };
@@ -80,7 +80,7 @@ const taking = (take: Taker, entries: Entry[], found: { end?: Buffer }) =>
         found.end = Buffer.concat(chunks);
         continue;
       }
-      await take(name, hashed());
+      await take(name, hashed(), size);
       entries.push({ name, size, sha256: hash.digest('hex') });
     }
     await fed;
@@ -106,9 +106,9 @@ export async function readPart(file: string, key?: string, take: Taker = readOn)
   const entries: Entry[] = [];
   const found: { end?: Buffer } = {};
   let taker: { error: unknown } | undefined;
-  const guarded: Taker = async (name, content) => {
+  const guarded: Taker = async (name, content, size) => {
     try {
-      await take(name, content);
+      await take(name, content, size);
     } catch (error) {
       if (!(error instanceof Damaged)) taker = { error };
       throw error;

@@ -11,7 +11,9 @@ import { connectForLong } from '#server/db/pool.ts';
 import type { Database } from '#server/db/types.ts';
 import type { FileStore } from '#server/http/kit.ts';
 import { FILES, type Manifest, type TableCopy, TABLES } from '#server/ops/backup/format.ts';
+import { FilePuts } from '#server/ops/backup/file-puts.ts';
 import { readPart, type WholeBackup } from '#server/ops/backup/reading.ts';
+import { takeApart } from '#server/ops/backup/schema-parts.ts';
 import { filledTables, quoted, SAME_TEXT } from '#server/ops/backup/tables.ts';
 import { UsageError } from '#server/ops/command.ts';
 import { HEAD_OF_HISTORY } from '#server/ops/verify-history.ts';
@@ -109,12 +111,14 @@ async function fill(
   key?: string,
 ): Promise<void> {
   const rows = new Rows(client, manifest.tables);
-  const take = async (name: string, content: AsyncIterable<Uint8Array>) => {
-    if (name.startsWith(FILES)) await store.put(name.slice(FILES.length), content);
+  const files = new FilePuts(store);
+  const take = async (name: string, content: AsyncIterable<Uint8Array>, size: number) => {
+    if (name.startsWith(FILES)) await files.add(name.slice(FILES.length), size, content);
     else await rows.add(name.slice(TABLES.length).split('/')[0] ?? '', content);
   };
   for (const path of paths) await readPart(path, key, take);
   await rows.end();
+  await files.end();
 }
 
 /**
@@ -143,7 +147,9 @@ export async function restoreBackup(target: Target, whole: WholeBackup, key?: st
     await triggers(client, 'disable', manifest.tables);
     // Asked again now that nobody else can write: a server that was started meanwhile fills what is empty.
     await assertEmpty(client, store, whole.keys);
+    const putTogether = await takeApart(client);
     await fill(client, target, whole, key);
+    await putTogether();
     for (const { name, value, called } of manifest.sequences) {
       await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, called]);
     }
