@@ -25,6 +25,10 @@ export type Config = {
   secretKey: string | undefined;
   /** Encrypts backups; undefined = they can be read by whoever has the file. */
   backupKey: string | undefined;
+  /** An empty database for `npm run ops -- drill`. */
+  drillDatabaseUrl: string | undefined;
+  /** Signs the lines of `npm run ops -- audit export`. */
+  auditKey: string | undefined;
   seed: 'demo' | 'none';
   /** Seconds. */
   accessTokenTtl: number;
@@ -84,6 +88,8 @@ const schema = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   SECRET_KEY: z.string().min(32, RANDOM_KEY).optional(),
   BACKUP_KEY: z.string().min(32, RANDOM_KEY).optional(),
+  DRILL_DATABASE_URL: postgresUrl,
+  AUDIT_KEY: z.string().min(32, RANDOM_KEY).optional(),
   SEED: z.enum(['demo', 'none'], 'harus demo atau none').optional(),
   ACCESS_TOKEN_TTL: wholeNumber(1, YEAR_SECONDS).default(900),
   REFRESH_TOKEN_TTL: wholeNumber(1, YEAR_SECONDS).default(2_592_000),
@@ -127,6 +133,8 @@ const SECRETS = new Set([
   'DATABASE_URL_LISTEN',
   'SECRET_KEY',
   'BACKUP_KEY',
+  'DRILL_DATABASE_URL',
+  'AUDIT_KEY',
   'ADMIN_PASSWORD',
 ]);
 
@@ -155,6 +163,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     evidenceStore: evidenceStoreOf(e),
     secretKey: e.SECRET_KEY,
     backupKey: e.BACKUP_KEY,
+    drillDatabaseUrl: e.DRILL_DATABASE_URL,
+    auditKey: e.AUDIT_KEY,
     // Public passwords never reach a real installation by omission (contract.md §1).
     seed: e.SEED ?? (e.DATABASE_URL === undefined ? 'demo' : 'none'),
     accessTokenTtl: e.ACCESS_TOKEN_TTL,

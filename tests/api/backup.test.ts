@@ -359,6 +359,6 @@ describe('a backup in parts', () => {
     const file = path.join(folder, 'cacat');
     const { manifest } = await makeBackup({ db, store: odd }, { file });
     expect(manifest.faulty.toSorted()).toEqual([gone, changed].toSorted());
-    expect((await readBackup(file)).keys.has(gone)).toBe(false);
+    expect((await readBackup(file)).files.has(gone)).toBe(false);
   });
 });

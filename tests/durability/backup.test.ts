@@ -57,6 +57,9 @@ it('a given database goes on embedded, and back while it serves; what is damaged
       0,
       'Tanpa BACKUP_KEY: siapa pun yang memegang cadangan ini dapat membacanya.\n',
     ]);
+    const drill = await ops(['drill', '--dir', folder], { DATA_DIR: at('baru'), BACKUP_KEY });
+    expect([drill.code, drill.err, drill.out.match(/ 0 berbeda,| 0 rusak,/g)?.length]).toEqual([0, '', 2]);
+    expect((await readdir(folder)).filter((name) => name.includes('latihan'))).toEqual([]);
   } finally {
     await served.halt();
   }

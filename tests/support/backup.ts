@@ -17,6 +17,7 @@ export async function emptyPlace(embedded: Embedded) {
   const db = openDatabase(database);
   return {
     db,
+    target: database.target,
     folder,
     store: localStore(folder),
     async drop(): Promise<void> {

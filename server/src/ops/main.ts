@@ -9,6 +9,7 @@ import { backup } from '#server/ops/backup.ts';
 import { type Command, type LoneCommand, runCommand, UsageError } from '#server/ops/command.ts';
 import { migrateSchema } from '#server/ops/migrate.ts';
 import { evidenceCopy } from '#server/ops/evidence-copy.ts';
+import { drill } from '#server/ops/drill.ts';
 import { restore } from '#server/ops/restore.ts';
 import { rotateKeys } from '#server/ops/rotate-keys.ts';
 
@@ -20,6 +21,7 @@ const COMMANDS: Record<string, Command | LoneCommand> = {
   'admin unlock': adminUnlock,
   'audit verify': auditVerify,
   backup,
+  drill,
   migrate: migrateSchema,
   'evidence copy': evidenceCopy,
   restore,

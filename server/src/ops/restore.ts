@@ -26,7 +26,7 @@ Kode keluar: 0 pulih; 1 ditolak.`,
       const { made, tables, history } = whole.manifest;
       const rows = tables.reduce((sum, one) => sum + one.rows, 0);
       console.log(
-        `Pulih seperti pada ${made}: ${tables.length} tabel, ${rows} baris, ${whole.keys.size} berkas bukti, ` +
+        `Pulih seperti pada ${made}: ${tables.length} tabel, ${rows} baris, ${whole.files.size} berkas bukti, ` +
           `${seconds(start)} detik. Kepala rantai: ${history.kepala}`,
       );
       return 0;

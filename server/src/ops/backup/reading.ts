@@ -114,8 +114,8 @@ export async function readPart(file: string, key?: string, take: Taker = readOn)
       throw error;
     }
   };
-  const disk = createReadStream(file);
-  const plain = createZstdDecompress();
+  const disk = createReadStream(file, { highWaterMark: 1024 * 1024 });
+  const plain = createZstdDecompress({ chunkSize: 1024 * 1024 });
   const out = taking(guarded, entries, found);
   try {
     await (sealed && key !== undefined ? pipeline(disk, unseal(key), plain, out) : pipeline(disk, plain, out));
@@ -155,8 +155,8 @@ export type WholeBackup = {
   paths: string[];
   /** Of all parts on disk. */
   bytes: number;
-  /** The keys of its evidence. */
-  keys: ReadonlySet<string>;
+  /** Its evidence: the SHA-256 (hex) of each file, by its key. */
+  files: ReadonlyMap<string, string>;
 };
 
 /** Reads a whole backup and changes nothing. @throws UsageError in one line when anything of it is missing or damaged */
@@ -170,8 +170,7 @@ export async function readBackup(file: string, key?: string): Promise<WholeBacku
   const paths = parts.map((_, i) => partPath(file, i + 1));
   let bytes = 0;
   for (const one of paths) bytes += (await stat(one)).size;
-  const names = parts
-    .flatMap(({ end }) => end.entries.map(({ name }) => name))
-    .filter((name) => name.startsWith(FILES));
-  return { manifest, paths, bytes, keys: new Set(names.map((name) => name.slice(FILES.length))) };
+  const entries = parts.flatMap(({ end }) => end.entries).filter(({ name }) => name.startsWith(FILES));
+  const files = new Map(entries.map(({ name, sha256: hash }) => [name.slice(FILES.length), hash]));
+  return { manifest, paths, bytes, files };
 }

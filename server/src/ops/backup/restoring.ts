@@ -61,7 +61,7 @@ class Rows {
 }
 
 /** @throws UsageError naming what is not empty */
-async function assertEmpty(client: pg.Client, store: FileStore, keys?: ReadonlySet<string>): Promise<void> {
+async function assertEmpty(client: pg.Client, store: FileStore, known: ReadonlyMap<string, string>): Promise<void> {
   const filled = await filledTables(client);
   if (filled.length > 0) {
     throw new UsageError(
@@ -70,7 +70,7 @@ async function assertEmpty(client: pg.Client, store: FileStore, keys?: ReadonlyS
   }
   for await (const key of store.keys()) {
     // What an interrupted restore of the same backup left is written again.
-    if (keys?.has(key) !== true) {
+    if (!known.has(key)) {
       throw new UsageError(
         'Tempat berkas bukti tujuan (DATA_DIR/files atau EVIDENCE_STORE) tidak kosong; pulihkan ke tempat yang baru.',
       );
@@ -122,19 +122,19 @@ async function fill(
 }
 
 /**
- * Puts back what a backup holds, and brings the schema up to the program's version. Whoever was signed in signs in again.
+ * Puts back what a backup holds, with the schema that it had. Whoever was signed in signs in again.
  * @param whole as `readBackup` found it, a moment ago
  * @throws UsageError when database or store are not empty; ConfigError when the schema is newer than the program. Then
  *   nothing was written
  */
-export async function restoreBackup(target: Target, whole: WholeBackup, key?: string): Promise<void> {
+export async function putBack(target: Target, whole: WholeBackup, key?: string): Promise<void> {
   const { db, store } = target;
   const { manifest } = whole;
   await checkKnown(manifest.schema);
   const client = await connectForLong(db);
   try {
     const migrated = await hasTable(client, 'migrasi');
-    await assertEmpty(client, store, whole.keys);
+    await assertEmpty(client, store, whole.files);
     if (migrated) {
       const { rows } = await client.query<{ nama: string }>('select nama from migrasi');
       const more = rows.find(({ nama }) => !manifest.schema.some((one) => one.nama === nama));
@@ -146,7 +146,7 @@ export async function restoreBackup(target: Target, whole: WholeBackup, key?: st
     await client.query(SAME_TEXT);
     await triggers(client, 'disable', manifest.tables);
     // Asked again now that nobody else can write: a server that was started meanwhile fills what is empty.
-    await assertEmpty(client, store, whole.keys);
+    await assertEmpty(client, store, whole.files);
     const putTogether = await takeApart(client);
     await fill(client, target, whole, key);
     await putTogether();
@@ -161,5 +161,10 @@ export async function restoreBackup(target: Target, whole: WholeBackup, key?: st
   } finally {
     await client.end().catch(() => undefined);
   }
-  await migrate(db);
+}
+
+/** As `putBack`, and brings the schema up to the program's version. @throws as `putBack`, and as `migrate` */
+export async function restoreBackup(target: Target, whole: WholeBackup, key?: string): Promise<void> {
+  await putBack(target, whole, key);
+  await migrate(target.db);
 }
