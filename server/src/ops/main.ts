@@ -4,6 +4,7 @@ import { adminCreate } from '#server/ops/admin-create.ts';
 import { adminReset } from '#server/ops/admin-reset.ts';
 import { adminSessions } from '#server/ops/admin-sessions.ts';
 import { adminUnlock } from '#server/ops/admin-unlock.ts';
+import { auditExport } from '#server/ops/audit-export.ts';
 import { auditVerify } from '#server/ops/audit-verify.ts';
 import { backup } from '#server/ops/backup.ts';
 import { type Command, type LoneCommand, runCommand, UsageError } from '#server/ops/command.ts';
@@ -19,6 +20,7 @@ const COMMANDS: Record<string, Command | LoneCommand> = {
   'admin reset': adminReset,
   'admin sessions': adminSessions,
   'admin unlock': adminUnlock,
+  'audit export': auditExport,
   'audit verify': auditVerify,
   backup,
   drill,

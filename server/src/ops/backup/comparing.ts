@@ -12,7 +12,7 @@ import type { WholeBackup } from '#server/ops/backup/reading.ts';
 import { copyOut, SAME_TEXT, type Table, tablesOf } from '#server/ops/backup/tables.ts';
 
 /** SHA-256 (hex) and size of what a store has under a key; undefined when it has nothing. */
-async function bytesOf(store: FileStore, key: string): Promise<{ sha256: string; size: number } | undefined> {
+export async function bytesOf(store: FileStore, key: string): Promise<{ sha256: string; size: number } | undefined> {
   try {
     const hash = createHash('sha256');
     const { stream, ukuran: size } = await store.open(key);
