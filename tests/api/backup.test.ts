@@ -63,7 +63,7 @@ beforeAll(async () => {
   file = path.join(folder, 'tenang');
   await makeBackup(source(), { file, key: KEY });
   back = await restored(file, KEY, await emptyPlace(embedded));
-});
+}, 120_000);
 afterEach(async () => {
   for (const place of places.splice(0)) await place.drop();
 });

@@ -25,7 +25,7 @@ type Line = z.infer<typeof schema>;
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** The key that signs, the same for the same `AUDIT_KEY`. */
-export function signingKey(auditKey: string): KeyObject {
+function signingKey(auditKey: string): KeyObject {
   const seed = Buffer.from(hkdfSync('sha256', auditKey, '', 'capaian audit export', 32));
   return createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isSealed, seal, unseal } from '#server/ops/backup/sealed.ts';
 
 const KEY = 'kunci cadangan yang panjangnya lebih dari 32 karakter';
-const PIECE = 64 * 1024;
+const PIECE = 1024 * 1024;
 const SEALED = PIECE + 16;
 const HEAD = 48;
 
@@ -15,8 +15,8 @@ async function all(source: AsyncIterable<Buffer>): Promise<Buffer> {
   for await (const chunk of source) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
-const sealed = (bytes: Buffer) => all(seal(KEY)(inChunks(bytes, 10_007)));
-const opened = (bytes: Buffer, key = KEY) => all(unseal(key)(inChunks(bytes, 9973)));
+const sealed = (bytes: Buffer) => all(seal(KEY)(inChunks(bytes, 100_007)));
+const opened = (bytes: Buffer, key = KEY) => all(unseal(key)(inChunks(bytes, 99_991)));
 const refusal = (bytes: Buffer, key = KEY) =>
   opened(bytes, key).then(
     () => 'opened',

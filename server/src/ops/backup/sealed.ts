@@ -12,7 +12,7 @@ const SALT = 16;
 const CHECK = 16;
 const HEAD = MAGIC.length + SALT + CHECK;
 const TAG = 16;
-const PIECE = 64 * 1024;
+const PIECE = 1024 * 1024;
 
 /** Why a stream cannot be opened, in words for the operator. */
 export class SealError extends Error {
@@ -67,7 +67,9 @@ async function* decrypted(source: AsyncIterable<Buffer>, key: string, head: Buff
     decipher.setAuthTag(item.subarray(item.length - TAG));
     place += 1;
     try {
-      yield Buffer.concat([decipher.update(item.subarray(0, item.length - TAG)), decipher.final()]);
+      const plain = decipher.update(item.subarray(0, item.length - TAG));
+      decipher.final();
+      yield plain;
     } catch {
       throw new SealError('rusak atau terpotong');
     }

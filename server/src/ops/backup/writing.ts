@@ -8,9 +8,11 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { END, type Entry, FORMAT, type Manifest, type PartEnd } from '#server/ops/backup/format.ts';
+import { pieces } from '#server/ops/backup/pieces.ts';
 import { seal } from '#server/ops/backup/sealed.ts';
 
 const BLOCK = 512;
+const MIB = 1024 * 1024;
 /** Bytes of an entry besides its content: its header, what fills up its last block, and its line at the end of the part. */
 const AROUND = 3 * BLOCK;
 
@@ -62,9 +64,12 @@ export type PartWriter = {
 export function writePart(target: string, { id, part }: { id: string; part: number }, key?: string): PartWriter {
   const aside = `${target}.belum-${process.pid}`;
   const tar = pack();
-  const compressed = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
+  const compressed = createZstdCompress({ chunkSize: MIB, params: { [constants.ZSTD_c_checksumFlag]: 1 } });
   const disk = createWriteStream(aside, { mode: 0o600, flush: true });
-  const written = key === undefined ? pipeline(tar, compressed, disk) : pipeline(tar, compressed, seal(key), disk);
+  // Each write to the compressor is a journey to another thread and back.
+  const grouped = pieces(tar as AsyncIterable<Buffer>, MIB);
+  const written =
+    key === undefined ? pipeline(grouped, compressed, disk) : pipeline(grouped, compressed, seal(key), disk);
   // Whoever adds the next entry, or ends the part, hears of it.
   written.catch(() => undefined);
   const entries: Entry[] = [];
