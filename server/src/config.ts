@@ -54,6 +54,16 @@ const wholeNumber = (min: number, max: number) => {
     .refine((n) => n >= min && n <= max, message);
 };
 const host = z.string().regex(/^[\w.:-]+$/, 'harus nama host atau alamat IP');
+/** A setting that is read by a function of its area. @param said for what it does not understand; else what it throws */
+const readBy = <T>(read: (text: string) => T, said?: string) =>
+  z.string().transform((text, context) => {
+    try {
+      return read(text);
+    } catch (error) {
+      context.addIssue(said ?? (error instanceof Error ? error.message : 'tidak sah'));
+      return z.NEVER;
+    }
+  });
 const YEAR_SECONDS = 366 * 86_400;
 const postgresUrl = z
   .string()
@@ -73,17 +83,7 @@ const schema = z.object({
   DATABASE_URL: postgresUrl,
   DATABASE_URL_LISTEN: postgresUrl,
   MIGRATE: z.enum(['start', 'never'], 'harus start atau never').default('start'),
-  EVIDENCE_STORE: z
-    .string()
-    .transform((text, context) => {
-      try {
-        return storeAddress(text);
-      } catch (error) {
-        context.addIssue(error instanceof Error ? error.message : 'tidak sah');
-        return z.NEVER;
-      }
-    })
-    .optional(),
+  EVIDENCE_STORE: readBy(storeAddress).optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   SECRET_KEY: z.string().min(32, RANDOM_KEY).optional(),
@@ -101,17 +101,7 @@ const schema = z.object({
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: host.default('127.0.0.1'),
   ACCESS_LOG: z.enum(['true', 'false'], 'harus true atau false').default('false'),
-  TRUST_PROXY: z
-    .string()
-    .transform((text, context) => {
-      try {
-        return proxyList(text);
-      } catch {
-        context.addIssue('harus CIDR dipisahkan koma, misalnya 10.0.0.0/8,fd00::/8');
-        return z.NEVER;
-      }
-    })
-    .default([]),
+  TRUST_PROXY: readBy(proxyList, 'harus CIDR dipisahkan koma, misalnya 10.0.0.0/8,fd00::/8').default([]),
   // Sign-in through OpenID Connect is refused openly instead of being silently left out.
   OIDC_ISSUER: z.undefined('masuk melalui OpenID Connect belum tersedia; kosongkan variabel ini').optional(),
 });

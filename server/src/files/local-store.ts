@@ -1,8 +1,8 @@
 /** Evidence bytes in a directory: written beside the store, made durable, then moved in under a generated key. */
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isKey, newKey } from '#server/files/keys.ts';
-import { isOlder, tempFiles } from '#server/files/temp-files.ts';
+import { assertKey, isKey } from '#server/files/keys.ts';
+import { isOlder, publishing, tempFiles } from '#server/files/temp-files.ts';
 import { BytesMissing } from '#server/http/file-trouble.ts';
 import type { FileStore } from '#server/http/kit.ts';
 
@@ -26,7 +26,7 @@ const namesIn = (path: string) => readdir(path).catch((): string[] => []);
 export function localStore(root: string): FileStore {
   const temp = tempFiles(join(root, 'tmp'));
   const keyPath = (key: string) => {
-    if (!isKey(key)) throw new Error(`Not a file key: ${key}`);
+    assertKey(key);
     return join(root, key);
   };
   const publish = async (temporary: string, key: string) => {
@@ -43,15 +43,7 @@ export function localStore(root: string): FileStore {
   };
   return {
     ...temp,
-    async commit(temporary) {
-      const key = newKey();
-      await publish(temporary, key);
-      return key;
-    },
-    async put(key, source) {
-      keyPath(key);
-      await publish((await temp.receive(source, Number.POSITIVE_INFINITY)).temp, key);
-    },
+    ...publishing(temp, publish),
     async open(key) {
       const handle = await open(keyPath(key), 'r').catch((error: unknown) => {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {

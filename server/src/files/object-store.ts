@@ -16,8 +16,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { StoreAddress } from '#server/files/address.ts';
-import { isKey, newKey } from '#server/files/keys.ts';
-import { tempFiles } from '#server/files/temp-files.ts';
+import { assertKey, isKey } from '#server/files/keys.ts';
+import { publishing, tempFiles } from '#server/files/temp-files.ts';
 import { BytesMissing, StoreUnavailable } from '#server/http/file-trouble.ts';
 import type { FileStore } from '#server/http/kit.ts';
 
@@ -28,8 +28,8 @@ const CONNECT_MS = 3000;
 const SILENT_MS = 20_000;
 const TRIES = 3;
 
-const isMissing = (error: unknown) =>
-  error instanceof S3ServiceException && (error.$metadata.httpStatusCode === 404 || error.name === 'NoSuchKey');
+// Not every 404: a bucket that is gone has lost nobody's file.
+const isMissing = (error: unknown) => error instanceof S3ServiceException && error.name === 'NoSuchKey';
 
 /**
  * A store in a bucket, under the prefix of the address.
@@ -50,7 +50,7 @@ export function objectStore(address: StoreAddress, tempDir: string): FileStore &
   });
   const temp = tempFiles(tempDir);
   const named = (key: string) => {
-    if (!isKey(key)) throw new Error(`Not a file key: ${key}`);
+    assertKey(key);
     return { Bucket, Key: `${prefix}${key}` };
   };
   const asked = async <T>(call: Promise<T>): Promise<T> => {
@@ -72,15 +72,7 @@ export function objectStore(address: StoreAddress, tempDir: string): FileStore &
   };
   return {
     ...temp,
-    async commit(temporary) {
-      const key = newKey();
-      await send(temporary, key);
-      return key;
-    },
-    async put(key, source) {
-      named(key);
-      await send((await temp.receive(source, Number.POSITIVE_INFINITY)).temp, key);
-    },
+    ...publishing(temp, send),
     async open(key) {
       const { Body, ContentLength } = await asked(client.send(new GetObjectCommand(named(key))));
       if (!(Body instanceof Readable) || ContentLength === undefined)

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assertKey, newKey } from '#server/files/keys.ts';
 import type { FileStore } from '#server/http/kit.ts';
 
 /** Bytes kept for telling a file's type. */
@@ -85,6 +86,25 @@ export function tempFiles(
     },
   };
 }
+
+/**
+ * The part of a store that publishes what was received.
+ * @param publish puts a received file under a key and takes it away from where it was received
+ */
+export const publishing = (
+  temp: Pick<FileStore, 'receive'>,
+  publish: (temporary: string, key: string) => Promise<void>,
+): Pick<FileStore, 'commit' | 'put'> => ({
+  async commit(temporary) {
+    const key = newKey();
+    await publish(temporary, key);
+    return key;
+  },
+  async put(key, source) {
+    assertKey(key);
+    await publish((await temp.receive(source, Number.POSITIVE_INFINITY)).temp, key);
+  },
+});
 
 /** Whether `path` was last written before `before`; gone counts as not. */
 export async function isOlder(path: string, before: Date): Promise<boolean> {

@@ -3,16 +3,18 @@ import { recordTrail } from '#server/audit/trail.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { tx } from '#server/db/tx.ts';
 import { oneName } from '#server/ops/admin-password.ts';
-import { type Command, UsageError } from '#server/ops/command.ts';
+import { type Command, parsed, UsageError } from '#server/ops/command.ts';
 
 const USAGE = 'admin sessions USERNAME [--end]';
 
 /** Tells which sessions of an account are open, the newest first, and with `--end` ends them all. */
 export const adminSessions: Command = {
   usage: USAGE,
+  help: `Menyebut sesi akun yang masih terbuka; dengan --end semuanya diakhiri.
+Kode keluar: 0; 1 bila tidak ada akun itu.`,
   async run({ db, args }) {
-    const isEnding = args.at(-1) === '--end';
-    const username = oneName(isEnding ? args.slice(0, -1) : args, USAGE);
+    const { values, names } = parsed(args, { end: { type: 'boolean' } }, 1, USAGE);
+    const username = oneName(names, USAGE);
     const account = await db
       .selectFrom('pengguna')
       .select('id')
@@ -36,7 +38,7 @@ export const adminSessions: Command = {
       (one) => `  sejak ${one.created_at.toISOString()}, terakhir diperbarui ${one.renewed_at.toISOString()}`,
     );
     console.log([`${open.length} sesi ${username} terbuka.`, ...lines].join('\n'));
-    if (!isEnding) return 0;
+    if (values.end !== true) return 0;
     const ended = await tx(db, async (trx) => {
       const count = await endSessionsOf(trx, [account.id], 'diakhiri operator', at);
       const row = { oleh: null, waktu: at, aksi: 'update', subjek: 'User', subjectId: account.id };

@@ -1,5 +1,5 @@
 import { migrate, pendingMigrations } from '#server/db/migrate.ts';
-import { calledWrong, type Command } from '#server/ops/command.ts';
+import { type Command, parsed } from '#server/ops/command.ts';
 
 const USAGE = 'migrate [--status]';
 
@@ -9,10 +9,12 @@ const USAGE = 'migrate [--status]';
  */
 export const migrateSchema: Command = {
   usage: USAGE,
+  help: `Membawa skema basis data ke versi program ini, terpisah dari server; untuk server dengan MIGRATE=never.
+  --status   hanya menyebut yang belum dijalankan
+Kode keluar: 0 mutakhir; 1 belum (dengan --status), atau tidak dapat diubah.`,
   async run({ db, args }) {
-    const [option, ...more] = args;
-    if (more.length > 0 || (option !== undefined && option !== '--status')) throw calledWrong(USAGE);
-    if (option === '--status') {
+    const { status } = parsed(args, { status: { type: 'boolean' } }, 0, USAGE).values;
+    if (status === true) {
       const pending = await pendingMigrations(db);
       console.log(pending.length === 0 ? 'Skema mutakhir.' : `Belum dijalankan:\n${pending.join('\n')}`);
       return pending.length === 0 ? 0 : 1;

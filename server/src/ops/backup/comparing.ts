@@ -1,28 +1,14 @@
 /** Whether what was restored is what was backed up: every row, every byte. */
 import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { connectForLong } from '#server/db/pool.ts';
 import type { Database } from '#server/db/types.ts';
-import { BytesMissing } from '#server/http/file-trouble.ts';
+import { bytesOf } from '#server/files/bytes.ts';
 import type { FileStore } from '#server/http/kit.ts';
 import type { WholeBackup } from '#server/ops/backup/reading.ts';
 import { copyOut, SAME_TEXT, type Table, tablesOf } from '#server/ops/backup/tables.ts';
-
-/** SHA-256 (hex) and size of what a store has under a key; undefined when it has nothing. */
-export async function bytesOf(store: FileStore, key: string): Promise<{ sha256: string; size: number } | undefined> {
-  try {
-    const hash = createHash('sha256');
-    const { stream, ukuran: size } = await store.open(key);
-    await pipeline(stream, hash);
-    return { sha256: hash.digest('hex'), size };
-  } catch (error) {
-    if (error instanceof BytesMissing) return undefined;
-    throw error;
-  }
-}
 
 async function rowsOf(client: pg.Client, table: Table): Promise<string> {
   const hash = createHash('sha256');
