@@ -44,6 +44,7 @@ export function localStore(root: string): FileStore {
   return {
     ...temp,
     ...publishing(temp, publish),
+    mayBeShared: false,
     async open(key) {
       const handle = await open(keyPath(key), 'r').catch((error: unknown) => {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {

@@ -73,6 +73,7 @@ export function objectStore(address: StoreAddress, tempDir: string): FileStore &
   return {
     ...temp,
     ...publishing(temp, send),
+    mayBeShared: true,
     async open(key) {
       const { Body, ContentLength } = await asked(client.send(new GetObjectCommand(named(key))));
       if (!(Body instanceof Readable) || ContentLength === undefined)

@@ -23,10 +23,13 @@ async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]>
 /**
  * Removes temporary files older than an hour, and published files without a row older than 24 hours; gives the removed
  * names. Their age alone decides, so several processes may sweep one store at once while others write into it.
- * Rows of files that were taken away still protect their bytes: a kept round may refer to them.
+ * Rows of files that were taken away still protect their bytes: a kept round may refer to them. Nothing published is removed
+ * from a store that may be shared: a copy of the database, tried out beside the real one with the same settings, has no
+ * rows for what people hand in to the real one.
  */
 export async function sweepOrphans(db: Db, files: FileStore, now: Date): Promise<string[]> {
   const removed = await files.clearTemp(new Date(now.getTime() - TEMP_AGE_MS));
+  if (files.mayBeShared) return removed;
   for await (const keys of inBatches(files.keys(new Date(now.getTime() - ORPHAN_AGE_MS)))) {
     const rows = await db.selectFrom('berkas').select('kunci').where('kunci', 'in', keys).execute();
     const known = new Set(rows.map((row) => row.kunci));

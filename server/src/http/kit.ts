@@ -69,6 +69,8 @@ export type FileStore = {
   put(key: string, source: AsyncIterable<Uint8Array>): Promise<void>;
   /** The keys of all published files, in no order. @param before only those that were stored before it */
   keys(before?: Date): AsyncIterable<string>;
+  /** Whether files of other databases may lie here too: then what has no row in this one is not rubbish. */
+  mayBeShared: boolean;
   /** Removes received files of this process's disk that were last written before `before`; gives their names. */
   clearTemp(before: Date): Promise<string[]>;
 };
