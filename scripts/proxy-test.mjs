@@ -1,8 +1,9 @@
-// `npm run proxy:test`: the program behind nginx, as an office has it that puts a reverse proxy in front (README). What a
-// proxy spoils is tried over HTTP: news at once, large files, and whose address it is that guesses passwords. Then
-// the main job, every form and ten pages, in Chromium over plain http. Not part of `npm test`: nginx is not on every machine.
+// `npm run proxy:test`: the program behind nginx, HAProxy and Caddy with their files under `ops/`, as an office has it that
+// puts a reverse proxy in front. What a proxy spoils is tried over HTTP: news at once, large files, and whose address it is
+// that guesses passwords. Then the main job, every form and ten pages, in Chromium over plain http behind nginx. Not part of
+// `npm test`: the proxies are not on every machine.
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,13 +16,8 @@ const READY_LIMIT = 60_000;
 const PASSWORD = 'Capaian#2025';
 const MIB = 1024 * 1024;
 
-const nginx = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(
-  (file) => spawnSync(file, ['-v']).status === 0,
-);
-if (nginx === undefined) {
-  console.error('nginx is not installed. Debian and Ubuntu have it as a package: apt-get install nginx-light');
-  process.exit(1);
-}
+const find = (name, version) =>
+  [name, `/usr/sbin/${name}`, `/usr/local/sbin/${name}`].find((file) => spawnSync(file, [version]).status === 0);
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -31,8 +27,18 @@ const freePort = () =>
     });
   });
 
-/** The configuration of README, "Behind a reverse proxy", and what nginx needs to run as anybody in a folder of its own. */
-const configuration = (folder, own, upstream) => `
+/** A file under `ops/` with the addresses of a trial in the place of its own. @throws when it no longer has these */
+function filled(file, changes) {
+  let text = readFileSync(inRoot('ops', file), 'utf8');
+  for (const [from, to] of changes) {
+    if (!text.includes(from)) throw new Error(`ops/${file} has no ${from}`);
+    text = text.replaceAll(from, to);
+  }
+  return text;
+}
+
+/** What nginx needs to run as anybody in a folder of its own, around what stands in a file of /etc/nginx/conf.d. */
+const aroundNginx = (folder, text) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid ${folder}/nginx.pid;
@@ -45,20 +51,57 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  server {
-    listen 127.0.0.1:${own};
-    client_max_body_size 52m;
-    location / {
-      proxy_pass http://127.0.0.1:${upstream};
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto $scheme;
-    }
-  }
+  ${text}
 }
 `;
+
+const HERE = '127.0.0.1';
+/** Each proxy: its package, program, configuration between two ports, arguments, and the signal that ends it. */
+const PROXIES = {
+  nginx: {
+    package: 'nginx-light',
+    file: find('nginx', '-v'),
+    text: (folder, own, upstream) =>
+      aroundNginx(
+        folder,
+        filled('nginx/capaian.conf', [
+          ['listen 80', `listen ${HERE}:${own}`],
+          ['127.0.0.1:4000', `${HERE}:${upstream}`],
+        ]),
+      ),
+    args: (folder, file) => ['-p', folder, '-c', file],
+    signal: 'SIGQUIT',
+  },
+  haproxy: {
+    package: 'haproxy',
+    file: find('haproxy', '-v'),
+    text: (_folder, own, upstream) =>
+      filled('haproxy/capaian.cfg', [
+        ['bind :80', `bind ${HERE}:${own}`],
+        ['127.0.0.1:4000', `${HERE}:${upstream}`],
+        ['127.0.0.1:4001', `${HERE}:${upstream}`],
+      ]),
+    args: (_folder, file) => ['-db', '-q', '-f', file],
+    signal: 'SIGTERM',
+  },
+  caddy: {
+    package: 'caddy',
+    file: find('caddy', 'version'),
+    text: (_folder, own, upstream) =>
+      filled('caddy/Caddyfile', [
+        ['\n:80 {', `\nhttp://${HERE}:${own} {`],
+        ['127.0.0.1:4000', `${HERE}:${upstream}`],
+        ['{\n\tservers', '{\n\tadmin off\n\tlog {\n\t\tlevel ERROR\n\t}\n\tservers'],
+      ]),
+    args: (_folder, file) => ['run', '--adapter', 'caddyfile', '--config', file],
+    signal: 'SIGTERM',
+  },
+};
+const missing = Object.values(PROXIES).flatMap(({ file, package: name }) => (file === undefined ? [name] : []));
+if (missing.length > 0) {
+  console.error(`${missing.join(', ')} not found; on Debian and Ubuntu: apt-get install ${missing.join(' ')}`);
+  process.exit(1);
+}
 
 /** Status and JSON of one call. @param from the loopback address that it comes from, as nginx sees it */
 function call(address, method, at, { body, token, from, headers = {} } = {}) {
@@ -176,13 +219,6 @@ async function until(ready, what) {
 const node = findNode();
 if (ensureBuild().code !== 0) process.exit(1);
 if (run(node, 'scripts/ensure-browser.mjs') !== 0) process.exit(1);
-const folder = mkdtempSync(path.join(tmpdir(), 'capaian-proxy-'));
-chmodSync(folder, 0o755);
-mkdirSync(path.join(folder, 'data'), { mode: 0o755 });
-const [own, upstream] = [await freePort(), await freePort()];
-const address = `http://127.0.0.1:${own}`;
-writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, own, upstream));
-
 const start = (file, args, env) => {
   const child = spawn(file, args, {
     cwd: inRoot(),
@@ -194,25 +230,42 @@ const start = (file, args, env) => {
       new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve).kill(signal) : resolve())),
   };
 };
-const server = start(node, ['server/build/main.js'], {
-  PORT: String(upstream),
-  DATA_DIR: path.join(folder, 'data'),
-  SEED: 'demo',
-  LOG_LEVEL: 'error',
-  TRUST_PROXY: '127.0.0.1/32',
-});
-const proxy = start(nginx, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {});
+/** Serves afresh behind one of the proxies for as long as `work` lasts. */
+async function behind(name, work) {
+  const { file, text, args, signal } = PROXIES[name];
+  const folder = mkdtempSync(path.join(tmpdir(), 'capaian-proxy-'));
+  chmodSync(folder, 0o755);
+  mkdirSync(path.join(folder, 'data'), { mode: 0o755 });
+  const [own, upstream] = [await freePort(), await freePort()];
+  const address = `http://${HERE}:${own}`;
+  const settings = path.join(folder, 'proxy.conf');
+  writeFileSync(settings, text(folder, own, upstream));
+  const server = start(node, ['server/build/main.js'], {
+    PORT: String(upstream),
+    DATA_DIR: path.join(folder, 'data'),
+    SEED: 'demo',
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: '127.0.0.1/32',
+  });
+  const proxy = start(file, args(folder, settings), { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder });
+  try {
+    await until(async () => (await fetch(`${address}/readyz`)).ok, `Nothing answers at ${address}`);
+    console.log(name);
+    await work(address);
+  } finally {
+    await proxy.stop(signal);
+    await server.stop('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 let code = 1;
-try {
-  await until(async () => (await fetch(`${address}/readyz`)).ok, `Nothing answers at ${address}`);
+for (const name of ['haproxy', 'caddy']) await behind(name, throughTheProxy);
+await behind('nginx', async (address) => {
   await throughTheProxy(address);
-  const args = ['test', '--project=plain-http', '--workers=1', '--reporter=list'];
+  const args = ['test', '--project=plain-http', '--workers=1', '--reporter=list', ...process.argv.slice(2)];
   const env = { ...process.env, CAPAIAN_PLAIN_ADDRESS: address };
   code = run(node, 'node_modules/@playwright/test/cli.js', args, { env });
-} finally {
-  await proxy.stop('SIGQUIT');
-  await server.stop('SIGTERM');
-  rmSync(folder, { recursive: true, force: true });
-}
+});
 for (const failure of failures) console.error(`✗ FAILED: ${failure}`);
 process.exit(failures.length > 0 ? 1 : code);

@@ -15,6 +15,7 @@ import { handleError, handleNotFound } from '#server/http/errors.ts';
 import { originForm, refuseInEnvelope, refuseUnreadable } from '#server/http/framework.ts';
 import { answerIn, languageOf } from '#server/http/language.ts';
 import { acceptOnlyJson } from '#server/http/json.ts';
+import type { Leaving } from '#server/http/health.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { keepAccessLog, OwnRequestLines, requestIdOf, tellRequestId } from '#server/http/request-log.ts';
 import { leaveOutOpenerPolicy } from '#server/http/opener.ts';
@@ -23,24 +24,25 @@ import { type BuiltPage, builtPage, serveSpa } from '#server/http/static.ts';
 import { speakIndonesian } from '#server/http/zod-messages.ts';
 import { registerRoutes } from '#server/routes.ts';
 
-export type AppDeps = RouteDeps & {
-  secrets: Secrets;
-  /** Seconds. */
-  accessTtl: number;
-  refreshTtl: number;
-  sessionMaxAge: number;
-  /** Folder of the built SPA; without one only the API is served. */
-  distDir?: string;
-  logger?: FastifyServerOptions['logger'];
-  /** Whether the log has a line of every answer. */
-  accessLog?: boolean;
-  /** Told of the application before it has routes, to count what it is asked. */
-  watch?: (app: App) => void;
-  /** CIDRs of reverse proxies that are believed (`proxyList`); absent = none. */
-  trustProxy?: readonly string[];
-  /** How answers are written; tests hold them against their schemas as well. */
-  answers?: AnswerCompiler;
-};
+export type AppDeps = RouteDeps &
+  Partial<Leaving> & {
+    secrets: Secrets;
+    /** Seconds. */
+    accessTtl: number;
+    refreshTtl: number;
+    sessionMaxAge: number;
+    /** Folder of the built SPA; without one only the API is served. */
+    distDir?: string;
+    logger?: FastifyServerOptions['logger'];
+    /** Whether the log has a line of every answer. */
+    accessLog?: boolean;
+    /** Told of the application before it has routes, to count what it is asked. */
+    watch?: (app: App) => void;
+    /** CIDRs of reverse proxies that are believed (`proxyList`); absent = none. */
+    trustProxy?: readonly string[];
+    /** How answers are written; tests hold them against their schemas as well. */
+    answers?: AnswerCompiler;
+  };
 
 const MIB = 1024 * 1024;
 /**
@@ -161,19 +163,20 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     return answer;
   });
 
+  const { leaving = () => false } = deps;
   // While the server stops, every answer closes its connection: a connection kept alive would delay the stop.
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
   app.addHook('onSend', async (request, reply) => {
-    if (closing) void reply.header('connection', 'close');
+    if (closing || leaving()) void reply.header('connection', 'close');
     if (/^\/(api|apps|jwt)\//.test(request.url) && !reply.hasHeader('cache-control')) {
       void reply.header('cache-control', 'no-store');
     }
   });
 
-  registerRoutes(app, { ...deps, jwt: app.jwt });
+  registerRoutes(app, { ...deps, leaving, jwt: app.jwt });
   handleNotFound(app, page ? await serveSpa(app, page.dir) : undefined);
   await app.ready();
   return app;

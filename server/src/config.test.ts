@@ -23,6 +23,7 @@ describe('readConfig', () => {
       logLevel: 'warn',
       accessLog: false,
       metrics: undefined,
+      drainSeconds: 0,
       trustProxy: [],
     });
   });
@@ -51,6 +52,7 @@ describe('readConfig', () => {
       ACCESS_LOG: 'true',
       METRICS_PORT: '9464',
       METRICS_HOST: '::1',
+      DRAIN_SECONDS: '5',
       TRUST_PROXY: '10.0.0.0/8, fd00::/8,192.0.2.7',
     };
     expect(readConfig(env)).toEqual({
@@ -76,6 +78,7 @@ describe('readConfig', () => {
       logLevel: 'info',
       accessLog: true,
       metrics: { port: 9464, host: '::1' },
+      drainSeconds: 5,
       trustProxy: ['10.0.0.0/8', 'fd00::/8', '192.0.2.7/32'],
     });
   });

@@ -41,6 +41,8 @@ export type Config = {
   accessLog: boolean;
   /** Where figures for Prometheus are; undefined = nowhere. */
   metrics: { port: number; host: string } | undefined;
+  /** How long a process that is told to stop goes on serving, so that a proxy sends nothing more. */
+  drainSeconds: number;
   /** CIDRs of the reverse proxies whose X-Forwarded headers are believed; none = nobody's. */
   trustProxy: string[];
 };
@@ -101,6 +103,7 @@ const schema = z.object({
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: host.default('127.0.0.1'),
   ACCESS_LOG: z.enum(['true', 'false'], 'harus true atau false').default('false'),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   TRUST_PROXY: readBy(proxyList, 'harus CIDR dipisahkan koma, misalnya 10.0.0.0/8,fd00::/8').default([]),
   // Sign-in through OpenID Connect is refused openly instead of being silently left out.
   OIDC_ISSUER: z.undefined('masuk melalui OpenID Connect belum tersedia; kosongkan variabel ini').optional(),
@@ -164,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL,
     accessLog: e.ACCESS_LOG === 'true',
     metrics: e.METRICS_PORT === undefined ? undefined : { port: e.METRICS_PORT, host: e.METRICS_HOST },
+    drainSeconds: e.DRAIN_SECONDS,
     trustProxy: e.TRUST_PROXY,
   };
 }

@@ -7,6 +7,7 @@ import { refusalOf } from '#server/db/refusal.ts';
 import { keepHeapSmall } from '#server/heap.ts';
 import { type Lifetime, live } from '#server/lifetime.ts';
 
+/** What a stop may take besides draining, milliseconds. */
 const FORCE_MS = 30_000;
 
 /** @param launched called when our own server of the database is on its way */
@@ -57,7 +58,7 @@ try {
   void live(
     (lifetime) => start(config, lifetime),
     (error) => tell(error, config),
-    FORCE_MS,
+    FORCE_MS + config.drainSeconds * 1000,
   );
 } catch (error) {
   tell(error);

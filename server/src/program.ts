@@ -1,5 +1,6 @@
 /** What runs once there is a database: it is brought up to date, filled, and served. */
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { buildApp, REDACT } from '#server/app.ts';
 import { gatherAccessVersions } from '#server/auth/user.ts';
@@ -122,6 +123,10 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
   lifetime.goOn();
   const secrets = await loadSecrets(db, config.secretKey, { write: writable });
   const meters = await openFigures(config, db, lifetime);
+  let leaving = false;
+  lifetime.whenStopping(() => {
+    leaving = true;
+  });
   const app = await buildApp({
     db,
     now: () => new Date(),
@@ -133,6 +138,7 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
     distDir: DIST,
     trustProxy: config.trustProxy,
     accessLog: config.accessLog,
+    leaving: () => leaving,
     ...(meters && { watch: (app) => meters.watch(app) }),
     logger: { level: config.logLevel, redact: { paths: REDACT, censor: '[disembunyikan]' }, stream: logOutput },
   });
@@ -142,6 +148,8 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
   const address = await app
     .listen({ port: config.port, host: config.host })
     .catch((error: unknown) => cannotListen(error, config, ['PORT', 'HOST']));
+  // Before the application closes: its proxies learn meanwhile that it goes.
+  lifetime.atEnd(() => sleep(config.drainSeconds * 1000));
   // Started last, so that a start that is refused does not stop in the middle of a sweep.
   const tellDeadlines = (now: Date) => tx(db, (trx) => sweepNotifications(trx, now));
   const janitor = startJanitor({

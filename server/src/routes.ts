@@ -16,7 +16,7 @@ import { registerAuth } from '#server/session/routes.ts';
 import { registerDashboard } from '#server/dashboard/routes.ts';
 import { registerDraftKey } from '#server/session/draft-key.routes.ts';
 import { registerEvidence } from '#server/evidence/routes.ts';
-import { registerHealth } from '#server/http/health.ts';
+import { type Leaving, registerHealth } from '#server/http/health.ts';
 import { registerExport } from '#server/export/routes.ts';
 import { registerImport } from '#server/import/routes.ts';
 import { registerKpi } from '#server/indicator/routes.ts';
@@ -59,7 +59,7 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
 ];
 
 /** All routes of the server. */
-export function registerRoutes(app: App, deps: RouteDeps & AuthDeps): void {
+export function registerRoutes(app: App, deps: RouteDeps & AuthDeps & Leaving): void {
   registerHealth(app, deps);
   registerAuth(app, deps);
   app.register(async (plain) => {

@@ -38,3 +38,34 @@ it('/healthz answers without a database, which it then has not seen', async () =
   await app.close();
   await db.destroy();
 });
+
+it('while the process is being stopped both say so with 503, and every answer closes its connection', async () => {
+  let leaving = false;
+  const app = await buildApp({
+    db: server.db,
+    now: () => new Date(),
+    files: localStore(tmpdir()),
+    secrets: await loadSecrets(server.db),
+    accessTtl: 900,
+    refreshTtl: 900,
+    sessionMaxAge: 900,
+    leaving: () => leaving,
+  });
+  const told = async (url: string) => {
+    const response = await app.inject({ url });
+    return [response.statusCode, (response.json() as { status?: string }).status, response.headers.connection];
+  };
+  const both = async () => [await told('/healthz'), await told('/readyz'), await told('/api/openapi.json')];
+  expect(await both()).toEqual([
+    [200, 'ok', 'keep-alive'],
+    [200, 'ok', 'keep-alive'],
+    [200, undefined, 'keep-alive'],
+  ]);
+  leaving = true;
+  expect(await both()).toEqual([
+    [503, 'berhenti', 'close'],
+    [503, 'berhenti', 'close'],
+    [200, undefined, 'close'],
+  ]);
+  await app.close();
+});

@@ -9,16 +9,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const NOBODY = 65_534;
 /** PostgreSQL and PgBouncer refuse to run as root. */
-const AS = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+export const AS = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 const ENV = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', PGPASSWORD: 'utama' };
 
 export type Tools = { bin: string; pgbouncer: string };
 
-/** The programs of the newest PostgreSQL that is installed, and PgBouncer; or what is missing and how to get it. */
-export function findTools(): Tools | { missing: string } {
+/** Where the programs of the newest PostgreSQL are that is installed. */
+export function binaries(): string {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
-  const bin = process.env['PG_BIN'] ?? path.join(root, versions[0] ?? '', 'bin');
+  return process.env['PG_BIN'] ?? path.join(root, versions[0] ?? '', 'bin');
+}
+
+/** The programs of the newest PostgreSQL that is installed, and PgBouncer; or what is missing and how to get it. */
+export function findTools(): Tools | { missing: string } {
+  const bin = binaries();
   const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file));
   const missing = [
     ...(existsSync(path.join(bin, 'pg_basebackup')) ? [] : ['postgresql']),
@@ -28,7 +33,8 @@ export function findTools(): Tools | { missing: string } {
   return { missing: `${missing.join(' and ')} not found; on Debian: apt-get install ${missing.join(' ')}` };
 }
 
-const freePort = () =>
+/** A port of this machine that nobody has at the moment. */
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();
@@ -38,7 +44,8 @@ const freePort = () =>
     });
   });
 
-async function folder(dir: string): Promise<void> {
+/** Makes a folder for a server of the database. */
+export async function folder(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   if (AS.uid !== undefined) await chown(dir, AS.uid, AS.gid);
 }

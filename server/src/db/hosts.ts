@@ -34,11 +34,13 @@ async function isWritable(url: string): Promise<boolean> {
   }
 }
 
+export type Chosen = { url: string; writable: boolean };
+
 /**
  * Of several servers the first that can be written to; where none can, the first that answers.
  * @throws the last driver error when none answers
  */
-export async function chooseHost(urls: readonly string[]): Promise<{ url: string; writable: boolean }> {
+export async function chooseHost(urls: readonly string[]): Promise<Chosen> {
   let readable: string | undefined;
   let failure: unknown;
   for (const url of urls) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Target } from '#server/db/embedded/probe.ts';
-import { chooseHost, hostsOf } from '#server/db/hosts.ts';
+import { type Chosen, chooseHost, hostsOf } from '#server/db/hosts.ts';
 import { lend } from '#server/db/lent.ts';
 import { statementNames } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/types.ts';
@@ -12,7 +12,9 @@ const DATE = 1082;
 /** How long a call waits for a connection before it is answered 503, milliseconds. */
 const WAIT_MS = 5000;
 /** Between two looks for a server that can be written to, milliseconds. */
-const LOOK_MS = 1000;
+const LOOK_MS = 500;
+/** The same for a place in the list that can be written to, but is not the first: it may lead elsewhere by and by. */
+const LOOK_BACK_MS = 5000;
 
 // A day is not a point in time: dates stay text. numeric and bigint are text in this driver already.
 const types = {
@@ -73,7 +75,7 @@ class RestartablePool implements PostgresPool {
   /** Whether statements are planned once; not behind a pooler that gives each transaction another session. */
   #planned = true;
   #open: Open | undefined;
-  #chosen: Promise<string> | undefined;
+  #chosen: { at: number; host: Promise<Chosen> } | undefined;
   #stands: { asked: Promise<Target>; to: Target } | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
 
@@ -147,12 +149,28 @@ class RestartablePool implements PostgresPool {
     return this.#open;
   }
 
+  /** Whoever was left with a replica finds the next primary without trying a write; what is read goes on meanwhile. */
+  #lookAgain(urls: readonly string[], after: number): void {
+    const before = this.#chosen;
+    if (before === undefined || Date.now() - before.at < after) return;
+    before.at = Date.now();
+    const host = chooseHost(urls);
+    host.then(
+      (found) => {
+        if (found.writable && this.#chosen === before) this.#chosen = { at: Date.now(), host };
+      },
+      () => undefined,
+    );
+  }
+
   async #where(end: number): Promise<pg.PoolConfig> {
     if ('url' in this.#source) {
       const urls = hostsOf(this.#source.url);
       if (urls.length < 2) return { connectionString: this.#source.url };
-      this.#chosen ??= chooseHost(urls).then(({ url }) => url);
-      return { connectionString: await this.#chosen };
+      this.#chosen ??= { at: Date.now(), host: chooseHost(urls) };
+      const { url, writable } = await this.#chosen.host;
+      if (!writable || url !== urls[0]) this.#lookAgain(urls, writable ? LOOK_BACK_MS : LOOK_MS);
+      return { connectionString: url };
     }
     const asked = this.#source.target();
     // While a server stands, its target is the same promise: no clock runs for what is known.

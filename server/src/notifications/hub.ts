@@ -1,7 +1,7 @@
 /** Shares one LISTEN connection of this process among all listeners (open event streams). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
-import { listen, PACE, type Pace, type Ways } from '#server/notifications/listening.ts';
+import { listen, PACE, type Pace, Unheard, type Ways } from '#server/notifications/listening.ts';
 import { readMessage, type Message } from '#server/notifications/messages.ts';
 
 export type Listener = {
@@ -22,6 +22,8 @@ const GRACE_MS = 3000;
  * meanwhile.
  */
 const MAX_REFUSAL_MS = 60_000;
+/** The same where the database is gone or only reads, as in a fail-over: it does not grow. */
+const DOWN_MS = 1000;
 
 type Connection = Awaited<ReturnType<typeof listen>>;
 
@@ -49,8 +51,10 @@ export function openHub(ways: Ways, log: { warn(data: object, message: string): 
       failed = 0;
       return fresh;
     } catch (error) {
-      refuseUntil = Date.now() + Math.min(pace.refuse * 2 ** failed, MAX_REFUSAL_MS);
-      failed += 1;
+      const unheard = error instanceof Unheard;
+      const refuse = unheard ? pace.refuse * 2 ** failed : Math.min(pace.refuse, DOWN_MS);
+      refuseUntil = Date.now() + Math.min(refuse, MAX_REFUSAL_MS);
+      if (unheard) failed += 1;
       throw error;
     }
   }

@@ -9,7 +9,7 @@ const NOBODY = { hear: () => undefined, interrupted: () => undefined, cutOff: ()
 
 /** A database that answers, or not; every connection that was opened to it. */
 function database() {
-  const state = { up: true, opened: [] as EventEmitter[] };
+  const state = { up: true, writable: true, heard: true, opened: [] as EventEmitter[] };
   const ways: Ways = {
     async connect() {
       const client = Object.assign(new EventEmitter(), {
@@ -20,7 +20,10 @@ function database() {
       if (!state.up) throw new Error('ECONNREFUSED');
       return client as unknown as pg.Client;
     },
-    knock: async (channel) => void state.opened.at(-1)?.emit('notification', { channel, payload: '' }),
+    async knock(channel) {
+      if (!state.writable) throw new Error('25006');
+      if (state.heard) state.opened.at(-1)?.emit('notification', { channel, payload: '' });
+    },
   };
   return { state, ways };
 }
@@ -44,14 +47,18 @@ describe('a connection that news is heard on', () => {
 });
 
 describe('whoever wants to hear while it cannot be had', () => {
-  it('is refused for twice as long after each failure, and after a success as shortly as at first', async () => {
-    const { state, ways } = database();
+  /** @param takes how long it takes to find out, ms */
+  function asking(ways: Ways, opened: unknown[], takes: () => number) {
     const pusat = openHub(ways, { warn: () => undefined }, PACE);
     /** Whether the database was asked at all. */
     const asks = async () => {
-      const before = state.opened.length;
-      await pusat.tambah(NOBODY).catch(() => undefined);
-      return state.opened.length > before;
+      const before = opened.length;
+      const asked = pusat.tambah(NOBODY).catch(() => undefined);
+      await vi.advanceTimersByTimeAsync(0);
+      const whether = opened.length > before;
+      if (whether) await vi.advanceTimersByTimeAsync(takes());
+      await asked;
+      return whether;
     };
     const afterPause = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms - 1);
@@ -59,19 +66,49 @@ describe('whoever wants to hear while it cannot be had', () => {
       await vi.advanceTimersByTimeAsync(1);
       return [early, await asks()];
     };
-    state.up = false;
+    return { pusat, asks, afterPause };
+  }
+
+  it('is refused for twice as long after each time that nothing was heard, and after a success as shortly as at first', async () => {
+    const { state, ways } = database();
+    const { pusat, asks, afterPause } = asking(ways, state.opened, () => (state.heard ? 0 : PACE.late));
+    state.heard = false;
     expect(await asks()).toBe(true);
     expect([await afterPause(200), await afterPause(400)]).toEqual([
       [false, true],
       [false, true],
     ]);
-    state.up = true;
+    state.heard = true;
     expect(await afterPause(800)).toEqual([false, true]);
     pusat.discard(NOBODY);
-    state.up = false;
+    state.heard = false;
     state.opened.at(-1)?.emit('end');
     await vi.advanceTimersByTimeAsync(0);
     expect([await asks(), await afterPause(200)]).toEqual([true, [false, true]]);
+    await pusat.tutup();
+  });
+
+  it('is refused for no longer the longer the database is gone, or only reads: a fail-over is over at once', async () => {
+    const { state, ways } = database();
+    const { pusat, asks, afterPause } = asking(ways, state.opened, () => 0);
+    for (const broken of ['up', 'writable'] as const) {
+      state[broken] = false;
+      expect(await asks()).toBe(true);
+      for (let n = 0; n < 5; n += 1) expect(await afterPause(200)).toEqual([false, true]);
+      state[broken] = true;
+      expect(await afterPause(200)).toEqual([false, true]);
+      pusat.discard(NOBODY);
+      state.opened.at(-1)?.emit('end');
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    await pusat.tutup();
+  });
+
+  it('is refused at once when the connection ends while it proves itself', async () => {
+    const { state, ways } = database();
+    const knock = async () => void state.opened.at(-1)?.emit('end');
+    const { pusat } = asking({ ...ways, knock }, state.opened, () => 0);
+    await expect(pusat.tambah(NOBODY)).rejects.toThrow('The listening connection ended');
     await pusat.tutup();
   });
 });

@@ -12,6 +12,11 @@ export type Ways = { connect: () => Promise<pg.Client>; knock: (channel: string)
 /** Milliseconds: between two knocks; until a missing echo counts as loss; first pause after a failed connection. */
 export type Pace = { every: number; late: number; refuse: number };
 
+/** The connection is there, and what is told on it does not arrive. */
+export class Unheard extends DatabaseUnavailable {
+  override name = 'Unheard';
+}
+
 /** The ways of a database: heard beside its pool, knocked on through it. */
 export const newsOf = (db: Kysely<Database>): Ways => ({
   connect: () => connectBeside(db),
@@ -26,7 +31,7 @@ export const PACE: Pace = { every: 10_000, late: 5000, refuse: 5000 };
  * that gave the session away, a hung peer, a cut line).
  * @param hear gets each notification
  * @param lost is called once, when nothing is heard any more
- * @throws DatabaseUnavailable when the first knock is not heard; driver errors
+ * @throws Unheard when the first knock is not heard; DatabaseUnavailable, driver errors
  */
 export async function listen(
   { connect, knock }: Ways,
@@ -39,16 +44,19 @@ export async function listen(
   let timer: NodeJS.Timeout | undefined;
   let over = false;
   let answered: () => void = () => undefined;
+  let broken: (error: Error) => void = () => undefined;
 
+  /** @throws what the knock failed with, or that the connection ended */
   const echo = () =>
-    new Promise<boolean>((resolve) => {
+    new Promise<boolean>((resolve, reject) => {
       const limit = setTimeout(() => resolve(false), late);
       limit.unref();
       answered = () => {
         clearTimeout(limit);
         resolve(true);
       };
-      knock(channel).catch(() => resolve(false));
+      broken = reject;
+      knock(channel).catch(reject);
     });
   const close = async () => {
     if (over) return;
@@ -65,15 +73,16 @@ export async function listen(
   };
   const watch = () => {
     timer = setTimeout(() => {
-      void echo().then((heard) => (heard ? over || watch() : giveUp()));
+      void echo().then((heard) => (heard ? over || watch() : giveUp()), giveUp);
     }, every);
     timer.unref();
   };
 
+  client.on('end', () => broken(new DatabaseUnavailable('The listening connection ended')));
   client.on('notification', (news) => (news.channel === channel ? answered() : hear(news.payload)));
   try {
     await client.query(`listen ${channel}`);
-    if (!(await echo())) throw new DatabaseUnavailable('Notifications do not arrive on this connection');
+    if (!(await echo())) throw new Unheard('Notifications do not arrive on this connection');
     // Only after the first echo: behind a pooler without sessions the LISTEN would stay in a session that another
     // client gets.
     await client.query('listen capaian');

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Claims } from '#server/auth/access.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
+import type { Listener } from '#server/notifications/hub.ts';
 import { stream, type StreamInput } from '#server/notifications/stream.ts';
 import { toStream, type Message } from '#server/notifications/messages.ts';
 
@@ -13,7 +14,7 @@ beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
 /** A stream over a connection that only writes down what goes into it. */
-function streamOf(more: Partial<StreamInput> = {}) {
+function streamOf(more: Partial<StreamInput> = {}, before?: (listeners: Listener) => void) {
   const told: unknown[] = [];
   const raw = { writableLength: 0, socket: { destroy: vi.fn() } };
   const over = vi.fn();
@@ -36,6 +37,7 @@ function streamOf(more: Partial<StreamInput> = {}) {
     },
     over,
   );
+  before?.(listeners);
   mulai();
   return { told, raw, over, listeners };
 }
@@ -47,6 +49,16 @@ describe('one open stream', () => {
     expect([told, over.mock.calls.length]).toEqual([['stream.open'], 0]);
     await vi.advanceTimersByTimeAsync(1);
     expect([told, over.mock.calls.length]).toEqual([['stream.open', 'stream.end token'], 1]);
+  });
+
+  it('tells nothing before it has begun: neither of a gap, nor that there is no news just now', async () => {
+    const { told, over, listeners } = streamOf({}, (early) => {
+      early.interrupted();
+      early.cutOff();
+    });
+    listeners.interrupted();
+    listeners.cutOff();
+    expect([told, over.mock.calls.length]).toEqual([['stream.open', 'stream.reset', 'stream.end putus'], 1]);
   });
 
   it('is ended and cut for a listener who does not read, before what waits fills the memory', async () => {

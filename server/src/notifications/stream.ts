@@ -28,6 +28,7 @@ export type StreamInput = {
 export function stream({ reply, claims, pengguna, now, isAmong, readAgain }: StreamInput, done: () => void) {
   let who: CurrentUser | undefined = pengguna;
   let stale = false;
+  let begun = false;
   let ended = false;
   let timer: NodeJS.Timeout | undefined;
   // Messages are handled one after the other, so that a message after a change of rights waits until they were read
@@ -81,9 +82,13 @@ export function stream({ reply, claims, pengguna, now, isAmong, readAgain }: Str
     },
     interrupted() {
       stale = true;
-      if (!ended) writeEmpty('stream.reset');
+      // The beginning of a stream says as much.
+      if (begun && !ended) writeEmpty('stream.reset');
     },
-    cutOff: () => endStream('putus'),
+    cutOff() {
+      // Whoever has no stream yet is refused, or begins it when there is news again.
+      if (begun) endStream('putus');
+    },
     stop: () => endStream('henti'),
   };
   // Registered before anything is awaited: a client that leaves during the preparation must be removed too.
@@ -98,6 +103,7 @@ export function stream({ reply, claims, pengguna, now, isAmong, readAgain }: Str
     },
     mulai(): void {
       if (ended) return;
+      begun = true;
       reply.sse.keepAlive();
       keepWatch();
       write({ event: 'stream.open', data: { berakhir: new Date(claims.exp * 1000).toISOString() } });

@@ -1,0 +1,189 @@
+/** People who write, read, look and listen without a pause, and write down what they were answered. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openStream } from '#tests/support/stream.ts';
+
+/** Milliseconds. */
+const LATE = 30_000;
+const AGAIN = 250;
+const UNREADY = 1500;
+const EACH = { write: 60, read: 150, page: 100, ready: 200, stream: 300 };
+
+export type Session = { name: string; id: string; token: string };
+type Answer = { status: number; retryAfter: string | null; text: string };
+
+/** What went wrong, and how often everything was answered in which way. */
+export class Notes {
+  readonly problems: string[] = [];
+  readonly answers = new Map<string, number>();
+  /** When writes were acknowledged, by `performance.now()`. */
+  readonly acknowledged: number[] = [];
+
+  count(what: string): void {
+    this.answers.set(what, (this.answers.get(what) ?? 0) + 1);
+  }
+  wrong(what: string): void {
+    this.problems.push(what);
+  }
+  /** Writes an answer down; gives whether it is a 200. What is neither that nor a 503 that says when, is a problem. */
+  judge(who: string, { status, retryAfter, text }: Answer): boolean {
+    this.count(`${who} ${status}`);
+    if (status === 200) return true;
+    if (status !== 503 || retryAfter === null) this.wrong(`${who}: ${status} ${text.slice(0, 200)}`);
+    return false;
+  }
+}
+
+async function ask(url: string, token: string | undefined, more: RequestInit = {}): Promise<Answer> {
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(more.body !== undefined && { 'content-type': 'application/json' }),
+  };
+  try {
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(LATE),
+      ...more,
+      headers: { ...headers, ...(more.headers as Record<string, string> | undefined) },
+    });
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() };
+  } catch (error) {
+    const { cause } = error as { cause?: unknown };
+    return { status: 0, retryAfter: null, text: String(cause ?? error) };
+  }
+}
+
+/** Somebody who adds events to their calendar and counts in one of them, and reads it meanwhile. */
+export type Diary = {
+  /** Titles that were acknowledged. */
+  kept: Set<string>;
+  /** Titles that were sent. */
+  sent: Set<string>;
+  /** The number that was acknowledged last, and that was sent last. */
+  counted: { kept: number; sent: number };
+};
+
+const event = (title: string, more: object = {}) => ({
+  event: { title, start: '2026-05-04', allDay: true, extendedProps: { calendar: 'Business' }, ...more },
+});
+
+/** Repeats a write with one key until it is acknowledged. @returns the body of the answer */
+async function insist(url: string, { name, token }: Session, body: object, notes: Notes): Promise<string> {
+  const headers = { 'idempotency-key': randomUUID() };
+  for (;;) {
+    const answer = await ask(url, token, { method: 'POST', body: JSON.stringify(body), headers });
+    if (notes.judge(`${name} writes`, answer)) {
+      notes.acknowledged.push(performance.now());
+      return answer.text;
+    }
+    await sleep(AGAIN);
+  }
+}
+
+/** Writes until it is told to stop. */
+export async function keepDiary(at: string, who: Session, diary: Diary, notes: Notes, stop: AbortSignal) {
+  const add = `${at}/apps/calendar/add-event`;
+  const counter = JSON.parse(await insist(add, who, event('0 counted'), notes)) as { id: string };
+  for (let n = 1; !stop.aborted; n += 1) {
+    const title = `${who.name}-${n}`;
+    diary.sent.add(title);
+    await insist(add, who, event(title), notes);
+    diary.kept.add(title);
+    diary.counted.sent = n;
+    await insist(`${at}/apps/calendar/update-event`, who, event(`${n} counted`, { id: counter.id }), notes);
+    diary.counted.kept = n;
+    await sleep(EACH.write);
+  }
+}
+
+/** What is wrong with a list of titles; undefined: nothing. @param before what was acknowledged before it was asked for */
+export function faultOf(titles: readonly string[], { kept, counted }: Diary, now: Diary) {
+  const seen = new Set(titles);
+  const lost = [...kept].filter((title) => !seen.has(title));
+  const alien = titles.filter((title) => !title.endsWith(' counted') && !now.sent.has(title));
+  const numbers = titles.filter((title) => title.endsWith(' counted')).map((title) => Number.parseInt(title, 10));
+  const [number = -1] = numbers;
+  if (lost.length > 0) return `${lost.length} acknowledged are missing: ${lost.slice(0, 3).join(' ')}`;
+  if (seen.size < titles.length) return `${titles.length - seen.size} are doubled`;
+  if (alien.length > 0) return `not sent: ${alien.join(' ')}`;
+  if (numbers.length > 1) return `the counter is doubled`;
+  if (counted.sent > 0 && (number < counted.kept || number > now.counted.sent)) {
+    return `counted ${number}, acknowledged ${counted.kept}, sent ${now.counted.sent}`;
+  }
+  return undefined;
+}
+
+/** A diary as it is now. */
+const copy = ({ kept, sent, counted }: Diary): Diary => ({
+  kept: new Set(kept),
+  sent: new Set(sent),
+  counted: { ...counted },
+});
+
+/** Reads what the same person writes: each 200 must have all that was acknowledged before. */
+export async function readDiary(at: string, who: Session, diary: Diary, notes: Notes, stop: AbortSignal) {
+  for (; !stop.aborted; await sleep(EACH.read)) {
+    const before = copy(diary);
+    const answer = await ask(`${at}/apps/calendar/events?calendars=Business`, who.token);
+    if (!notes.judge(`${who.name} reads`, answer)) continue;
+    const titles = (JSON.parse(answer.text) as { title: string }[]).map(({ title }) => title);
+    const fault = faultOf(titles, before, diary);
+    if (fault !== undefined) notes.wrong(`${who.name} reads: ${fault}`);
+  }
+}
+
+/** Looks at pages and files, which need no database. */
+export async function lookAtPages(at: string, notes: Notes, stop: AbortSignal) {
+  const first = await ask(`${at}/`, undefined);
+  const file = /(?:src|href)="(\/assets\/[^"]+)"/.exec(first.text)?.[1] ?? '/';
+  for (let n = 0; !stop.aborted; n += 1, await sleep(EACH.page)) {
+    const answer = await ask(at + (n % 2 === 0 ? '/' : file), undefined);
+    notes.count(`pages ${answer.status}`);
+    if (answer.status !== 200) notes.wrong(`pages: ${answer.status} ${answer.text.slice(0, 200)}`);
+  }
+}
+
+/** Looks at `/readyz` past the proxy; it may say no once, which is kept for a second. @param resting whether the process is stopped on purpose */
+export async function lookReady(at: string, resting: () => boolean, notes: Notes, stop: AbortSignal) {
+  let since: number | undefined;
+  for (; !stop.aborted; await sleep(EACH.ready)) {
+    if (resting()) continue;
+    const answer = await ask(`${at}/readyz`, undefined);
+    if (resting()) continue;
+    const { status } = answer;
+    const write = status === 200 ? (JSON.parse(answer.text) as { write: boolean }).write : false;
+    notes.count(`readyz ${status}${status === 200 ? (write ? ' writes' : ' reads') : ''}`);
+    since = status === 200 ? undefined : (since ?? performance.now());
+    const unready = performance.now() - (since ?? performance.now());
+    if (unready > UNREADY) notes.wrong(`readyz: ${status} for ${Math.round(unready)} ms`);
+  }
+}
+
+/** Somebody who listens to what happens, and comes again whenever the stream ends. */
+export function listener(at: string, who: Session, notes: Notes, stop: AbortSignal) {
+  let open: Awaited<ReturnType<typeof openStream>> | undefined;
+  const before: string[] = [];
+  const over = (async () => {
+    for (; !stop.aborted; await sleep(EACH.stream)) {
+      const stream = await openStream(at, who.token).catch(() => undefined);
+      notes.count(`${who.name} listens ${stream?.status ?? 'in vain'}`);
+      if (stream === undefined || stream.status !== 200) {
+        if (stream?.status !== 503) notes.wrong(`${who.name} listens: ${stream?.status ?? 'no answer'}`);
+        continue;
+      }
+      const leave = () => void stream.tutup();
+      stop.addEventListener('abort', leave, { once: true });
+      open = stream;
+      await stream.expired;
+      stop.removeEventListener('abort', leave);
+      open = undefined;
+      before.push(...stream.heard.map(({ event }) => event));
+    }
+  })();
+  return {
+    over,
+    /** Whether there is a stream now. */
+    isOpen: () => open?.heard[0]?.event === 'stream.open',
+    /** Everything that was heard, in its order. */
+    heard: () => [...before, ...(open?.heard.map(({ event }) => event) ?? [])],
+  };
+}
