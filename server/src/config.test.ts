@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 
+const APP_URL_RULE = 'APP_URL: harus alamat yang dipakai orang, misalnya https://capaian.example.go.id';
+const SMTP_RULE = 'SMTP_URL: harus berbentuk smtp://pengguna:sandi@host:587 atau smtps://…';
+
 describe('readConfig', () => {
   it('gives the defaults of the contract when nothing is set, and takes an empty variable for absent', () => {
     expect(readConfig({ PORT: '', PATH: '/bin' })).toEqual({
@@ -153,6 +156,15 @@ describe('readConfig', () => {
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY: harus CIDR dipisahkan koma, misalnya 10.0.0.0/8,fd00::/8 (sekarang: "1")'],
     [{ DATABASE_URL: 'postgres://u:rahasia@db:x,db2/x' }, 'DATABASE_URL: harus berbentuk postgres://…'],
     [{ SECRET_KEY: 'rahasia' }, 'SECRET_KEY: paling sedikit 32 karakter acak, misalnya dari: openssl rand -base64 32'],
+    [{ APP_URL: 'capaian.example' }, `${APP_URL_RULE} (sekarang: "capaian.example")`],
+    [{ APP_URL: 'https://u:p@capaian.example' }, `${APP_URL_RULE} (sekarang: "https://u:p@capaian.example")`],
+    [{ SMTP_URL: 'http://u:rahasia@surel', MAIL_FROM: 'a@x.id' }, SMTP_RULE],
+    [{ SMTP_URL: 'smtp://surel' }, 'MAIL_FROM: wajib diisi bila SMTP_URL diisi'],
+    [{ MAIL_FROM: 'a@x.id' }, 'SMTP_URL: wajib diisi bila MAIL_FROM diisi'],
+    [
+      { SMTP_URL: 'smtp://surel', MAIL_FROM: 'Capaian' },
+      'MAIL_FROM: harus alamat surel, misalnya Capaian <capaian@example.go.id> (sekarang: "Capaian")',
+    ],
     [{ ADMIN_PASSWORD: 'pendek' }, 'ADMIN_PASSWORD: paling sedikit 8 karakter'],
   ])('refuses %o with one line that names it and shows no secret', (env, message) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(message));

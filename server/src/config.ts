@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recipientsIn } from '#domain/mail/recipients.ts';
 import { hostsOf } from '#server/db/hosts.ts';
 import { type StoreAddress, storeAddress } from '#server/files/address.ts';
 import { proxyList } from '#server/http/client-address.ts';
@@ -45,6 +46,10 @@ export type Config = {
   drainSeconds: number;
   /** CIDRs of the reverse proxies whose X-Forwarded headers are believed; none = nobody's. */
   trustProxy: string[];
+  /** The address that people use, without a slash at its end; undefined = letters hold no links. */
+  appUrl: string | undefined;
+  /** How letters leave, and from whom; undefined = none does. */
+  letters: { smtpUrl: string; from: string } | undefined;
 };
 
 const wholeNumber = (min: number, max: number) => {
@@ -76,6 +81,31 @@ const postgresUrl = z
   )
   .optional();
 
+/** @throws Error for what is no address of a site without query and anchor */
+function appAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
+    throw new Error('harus alamat yang dipakai orang, misalnya https://capaian.example.go.id');
+  }
+  return url.href.replace(/\/+$/, '');
+}
+
+/** @throws Error for what is no address of a mail server */
+function smtpAddress(text: string): string {
+  if (!/^smtps?:\/\/[^/\s]+/i.test(text) || !URL.canParse(text)) {
+    throw new Error('harus berbentuk smtp://pengguna:sandi@host:587 atau smtps://…');
+  }
+  return text;
+}
+
+/** @throws Error for what is no sender: an e-mail address, alone or as `Nama <alamat>` */
+function senderAddress(text: string): string {
+  const [one, ...more] = recipientsIn(text);
+  if (one?.kind !== 'address' || more.length > 0)
+    throw new Error('harus alamat surel, misalnya Capaian <capaian@example.go.id>');
+  return text;
+}
+
 const RANDOM_KEY = 'paling sedikit 32 karakter acak, misalnya dari: openssl rand -base64 32';
 
 const schema = z.object({
@@ -105,6 +135,9 @@ const schema = z.object({
   ACCESS_LOG: z.enum(['true', 'false'], 'harus true atau false').default('false'),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   TRUST_PROXY: readBy(proxyList, 'harus CIDR dipisahkan koma, misalnya 10.0.0.0/8,fd00::/8').default([]),
+  APP_URL: readBy(appAddress).optional(),
+  SMTP_URL: readBy(smtpAddress).optional(),
+  MAIL_FROM: readBy(senderAddress).optional(),
   // Sign-in through OpenID Connect is refused openly instead of being silently left out.
   OIDC_ISSUER: z.undefined('masuk melalui OpenID Connect belum tersedia; kosongkan variabel ini').optional(),
 });
@@ -120,7 +153,16 @@ function evidenceStoreOf(e: z.infer<typeof schema>): StoreAddress | undefined {
   return { ...e.EVIDENCE_STORE, credentials: { accessKeyId, secretAccessKey } };
 }
 
+/** @throws ConfigError when one of the two is missing */
+function lettersOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: z.infer<typeof schema>): Config['letters'] {
+  if (smtpUrl === undefined && from === undefined) return undefined;
+  if (smtpUrl === undefined) throw new ConfigError('SMTP_URL: wajib diisi bila MAIL_FROM diisi');
+  if (from === undefined) throw new ConfigError('MAIL_FROM: wajib diisi bila SMTP_URL diisi');
+  return { smtpUrl, from };
+}
+
 const SECRETS = new Set([
+  'SMTP_URL',
   'AWS_SECRET_ACCESS_KEY',
   'DATABASE_URL',
   'DATABASE_URL_LISTEN',
@@ -169,5 +211,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metrics: e.METRICS_PORT === undefined ? undefined : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     drainSeconds: e.DRAIN_SECONDS,
     trustProxy: e.TRUST_PROXY,
+    appUrl: e.APP_URL,
+    letters: lettersOf(e),
   };
 }

@@ -9,9 +9,11 @@ import { type Config, ConfigError } from '#server/config.ts';
 import { migrate, pendingMigrations, schemaOf } from '#server/db/migrate.ts';
 import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
+import type { App } from '#server/http/app-type.ts';
 import type { FileStore } from '#server/http/kit.ts';
 import type { Lifetime } from '#server/lifetime.ts';
 import { openStore } from '#server/files/store.ts';
+import { deleteOutgoing } from '#server/letters/outbox.queries.ts';
 import { logOutput } from '#server/log-output.ts';
 import { sweepNotifications } from '#server/notifications/bell.service.ts';
 import { arrives, newsOf } from '#server/notifications/listening.ts';
@@ -23,6 +25,8 @@ import { ROOT } from '#server/root.ts';
 import { EXAMPLE_ACCOUNTS, hasDemoAccounts, seed } from '#server/seed/seed.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/base.ts';
 
+/** For how long it is known of a letter whether it left. */
+const LETTERS_KEPT_MS = 90 * 24 * 60 * 60_000;
 const DIST = path.join(ROOT, 'dist');
 
 const codeOf = (error: unknown) => {
@@ -107,6 +111,26 @@ async function warnings(config: Config, db: Kysely<Database>, writable: boolean)
   ];
 }
 
+/** Delivers letters until the end of `lifetime`; loaded only where there is a mail server. */
+async function deliverLetters(
+  config: Config,
+  db: Kysely<Database>,
+  lifetime: Lifetime,
+  log: App['log'],
+): Promise<void> {
+  if (config.letters === undefined) return;
+  const [{ courierOf }, { mailServer }] = await Promise.all([
+    import('#server/letters/courier.ts'),
+    import('#server/letters/transport.ts'),
+  ]);
+  const { handOver, close } = mailServer(config.letters);
+  const courier = courierOf({ db, handOver, now: () => new Date(), log }).start();
+  lifetime.atEnd(async () => {
+    await courier.close();
+    close();
+  });
+}
+
 type Opened = {
   config: Config;
   lifetime: Lifetime;
@@ -139,6 +163,7 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
     trustProxy: config.trustProxy,
     accessLog: config.accessLog,
     leaving: () => leaving,
+    ...(config.letters && { letters: { appUrl: config.appUrl } }),
     ...(meters && { watch: (app) => meters.watch(app) }),
     logger: { level: config.logLevel, redact: { paths: REDACT, censor: '[disembunyikan]' }, stream: logOutput },
   });
@@ -152,18 +177,20 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
   lifetime.atEnd(() => sleep(config.drainSeconds * 1000));
   // Started last, so that a start that is refused does not stop in the middle of a sweep.
   const tellDeadlines = (now: Date) => tx(db, (trx) => sweepNotifications(trx, now));
+  const forgetLetters = (now: Date) => deleteOutgoing(db, new Date(now.getTime() - LETTERS_KEPT_MS));
   const janitor = startJanitor({
     db,
     files,
     now: () => new Date(),
     log: app.log,
-    also: [tellDeadlines, () => gatherVersions(db), () => gatherAccessVersions(db)],
+    also: [tellDeadlines, forgetLetters, () => gatherVersions(db), () => gatherAccessVersions(db)],
   });
   const keys = followSecrets(db, secrets, config.secretKey, app.log);
   lifetime.atEnd(async () => {
     janitor.stop();
     keys.stop();
   });
+  if (writable) await deliverLetters(config, db, lifetime, app.log);
   for (const line of warned) process.stderr.write(`${line}\n`);
   announce(address, config.seed === 'demo' && (await hasDemoAccounts(db)));
 }

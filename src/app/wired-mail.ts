@@ -6,10 +6,13 @@ import { provideEmail } from '#app/mail/mail.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { createEmailApi } from '#services/mail/mail.ts';
 
+const api = createEmailApi(client);
+
 /** The mailbox with real services; wired once. */
 export const wiredEmail = {
-  email: provideEmail({ api: createEmailApi(client), lateSaves }),
+  email: provideEmail({ api, lateSaves }),
   konsep: provideEmailCompose({
+    api,
     drafts,
     userId: () => selectProfile(session.getSnapshot())?.id ?? '',
     now: () => new Date(),

@@ -151,6 +151,11 @@ const LABELS: Readonly<Record<string, Labels>> = {
     'event.extendedProps.guests': 'calendar.isian.tamu',
     'event.extendedProps.description': 'calendar.isian.keterangan',
   },
+  '/apps/email/send': {
+    to: 'email.tulis.kepada',
+    subject: 'email.tulis.subjek',
+    message: 'email.tulis.isi',
+  },
   '/apps/permissions': { name: 'izin.nama', 'permission.name': 'izin.nama' },
   '/apps/kanban': {
     'data.title': 'kanban.kartu.namaJudul',

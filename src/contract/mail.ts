@@ -1,8 +1,9 @@
-/** Internal mail (specification §3, §7; contract.md §8): a mailbox per person, without a call that sends. */
+/** Internal mail (specification §3, §7; contract.md §8): a mailbox per person. */
 import { z } from 'zod';
 import { idSchema } from '#contract/envelope.ts';
-import { lines } from '#contract/text.ts';
+import { line, lineOrEmpty, lines } from '#contract/text.ts';
 import { LETTER_FOLDERS, MAILBOXES, LETTER_LABELS } from '#domain/mail/letter.ts';
+import { MAX_RECIPIENTS } from '#domain/mail/recipients.ts';
 
 /** Most letters that one update names. */
 const MAX_LETTERS_AT_ONCE = 500;
@@ -81,3 +82,17 @@ export const updateEmailsBody = z.strictObject({
   }),
 });
 export const updateLabelBody = z.strictObject({ emailIds, label: z.enum(LETTER_LABELS) });
+
+/** Most characters of a letter as HTML. */
+const MAX_MESSAGE = 200_000;
+const recipientSchema = z.union([line(320), z.strictObject({ email: line(320), name: lineOrEmpty(200).optional() })]);
+/** People inside get it at once; addresses outside by the mail server, where there is one (contract.md §9). */
+export const sendEmailBody = z.strictObject({
+  /** Each an address, alone or as `Name <address>`. */
+  to: z.array(recipientSchema).min(1).max(MAX_RECIPIENTS),
+  subject: lineOrEmpty(200),
+  /** HTML: shown to nobody before it was sanitised. */
+  message: lines(MAX_MESSAGE).min(1),
+  /** The letter of one's own mailbox that is answered. */
+  replyTo: idSchema.optional(),
+});

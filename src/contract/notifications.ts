@@ -33,6 +33,8 @@ export const boardChangedSchema = z.object({ unitId: idSchema, oleh: idSchema })
 
 /** Somebody was told of something, or has read it. Nothing but that: the list is asked for. */
 const notificationChangedSchema = z.object({});
+/** A letter came, or was sent from another tab. Nothing but that: the list is asked for. */
+const emailReceivedSchema = z.object({});
 
 /** `data` of every event, by its name. */
 export const STREAM_EVENTS = {
@@ -46,6 +48,7 @@ export const STREAM_EVENTS = {
   'chat.message': messageSentSchema,
   'kanban.changed': boardChangedSchema,
   'notification.changed': notificationChangedSchema,
+  'email.received': emailReceivedSchema,
 } as const;
 export type LiveEventName = keyof typeof STREAM_EVENTS;
 export type StreamedLiveEvent = {

@@ -16,6 +16,7 @@ const UNTYPED = [
   /^POST \/api\/kpi\/copy (dari|unit_id)$/,
   /^\S+ \/api\/role(\/\{id\})? roleModule\.name$/,
   /^\S+ \/apps\/email\/update-emails/,
+  /^POST \/apps\/email\/send (replyTo$|to\.)/,
   /^\S+ \/apps\/kanban\/\S+ data\.(assignedTo\.\*\.nama|unit_id)$/,
   /^\S+ \/apps\/todo\/\S+ task\.(isCompleted|isDeleted)$/,
   /^POST \/apps\/chat\/send-msg /,

@@ -38,7 +38,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   ],
   features: [],
   app: ['shell', 'wiring'],
-  server: ['audit', 'auth', 'db', 'files', 'http', 'ops', 'seed', 'workbook'],
+  server: ['audit', 'auth', 'db', 'files', 'http', 'letters', 'ops', 'seed', 'workbook'],
 };
 
 const readme = readFileSync(path.join(root, 'README.md'), 'utf8');

@@ -114,7 +114,6 @@ const EXCUSED_FIELDS: Readonly<Record<string, string>> = {
   centang: STORED,
   dasarAtas: STORED,
   dasarTerpilih: 'goes with `terpilih`, which is stored',
-  kiriman: STORED,
   penggunaId: STORED,
   skema: STORED,
   teks: STORED,

@@ -3,6 +3,7 @@ import { describeWalk } from '#statechart-walk/vitest.ts';
 import { MAIL_COMPOSE_ORACLE } from '#tests/model/oracles/mail-compose.oracle.ts';
 
 const LETTER_DRAFT = { id: 'k1', kepada: 'a@capaian.example', subjek: 'Bukti', isi: 'Menyusul.' };
+const REFUSED = { kind: 'failed', message: 'Alamat luar', traceId: null, retryAfter: null } as const;
 const DRAFT = { ...LETTER_DRAFT, diubah: '2026-07-01T02:00:00.000Z' };
 
 describeWalk('letters that are written on this device', emailComposeMachine, {
@@ -23,6 +24,7 @@ describeWalk('letters that are written on this device', emailComposeMachine, {
       { type: 'draft.change', content: { kepada: '', subjek: '', isi: '' } },
     ],
     'draft.discard': [{ type: 'draft.discard' }],
+    'draft.send': [{ type: 'draft.send' }],
     'body.copy': [{ type: 'body.copy' }],
     'recipient.ask': [{ type: 'recipient.ask' }],
     'link.ask': [{ type: 'link.ask' }],
@@ -32,11 +34,14 @@ describeWalk('letters that are written on this device', emailComposeMachine, {
     keepDraft: [[DRAFT], []],
     wipeDraft: [[]],
     confirmDiscard: [true, false],
+    sendLetter: [{ ok: true }, { ok: false, failure: REFUSED }],
     askRecipient: ['b@capaian.example', null],
     askLink: ['https://capaian.example/', null],
   },
-  // Which draft is open, whether anything stands in it, which one is sought, and which there are.
-  project: ({ drafts, opened, wanted }) => [
+  // Whether something was refused or is missing, which draft is open, whether anything stands in it, which one is sought, and which there are.
+  project: ({ drafts, opened, wanted, isTried, refused }) => [
+    isTried,
+    refused !== null,
     drafts.map(({ id }) => id),
     opened && [opened.id, `${opened.kepada}${opened.subjek}${opened.isi}` !== ''],
     wanted,

@@ -9,6 +9,7 @@ import { loadSecrets } from '#server/auth/secrets.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { localStore } from '#server/files/local-store.ts';
 import type { App } from '#server/http/app-type.ts';
+import type { RouteDeps } from '#server/http/kit.ts';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
 import { checkedAnswers } from '#tests/support/checked-answers.ts';
@@ -46,7 +47,7 @@ function checked(app: App): App {
  * @param options token lifetimes in seconds; long by default, so that a test may move the clock by weeks
  */
 export async function startTestServer(
-  options: { accessTtl?: number; refreshTtl?: number; sessionMaxAge?: number } = {},
+  options: { accessTtl?: number; refreshTtl?: number; sessionMaxAge?: number; letters?: RouteDeps['letters'] } = {},
 ) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-uji-'));
   const embedded = await openTestCluster();
@@ -62,6 +63,7 @@ export async function startTestServer(
     refreshTtl: options.refreshTtl ?? 9_000_000,
     sessionMaxAge: options.sessionMaxAge ?? 9_000_000,
     answers: checkedAnswers,
+    letters: options.letters,
   });
   const app = checked(bare);
   return {

@@ -48,7 +48,13 @@ export function ok<T>(data: T, message = 'OK', paging?: Paging) {
 export const notFound = (what: string) => new AppError(404, `${what} tidak ditemukan`);
 
 /** What every route module gets. `now` is injected so that tests own the clock. */
-export type RouteDeps = { db: Kysely<Database>; now: () => Date; files: FileStore };
+export type RouteDeps = {
+  db: Kysely<Database>;
+  now: () => Date;
+  files: FileStore;
+  /** Where the links of letters lead; absent = no letter leaves. `appUrl` absent: letters without links do. */
+  letters?: { appUrl: string | undefined } | undefined;
+};
 
 /** Where evidence bytes live. Keys are generated; the original name is data only. */
 export type FileStore = {

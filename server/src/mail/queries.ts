@@ -1,5 +1,6 @@
 /** The stored letters of one person; each query names whose. */
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Email, EmailsMeta } from '#contract/mail.ts';
 import { MAX_LISTED_LETTERS } from '#contract/mail.ts';
 import { type LetterData, type Mailbox, type LetterLabel, type Place } from '#domain/mail/letter.ts';
@@ -121,4 +122,49 @@ export async function toggleLabel(
     .returning(COLUMNS)
     .execute();
   return rows.map(signOut);
+}
+
+/** Somebody with a mailbox. */
+export type MailPerson = { id: string; name: string; email: string };
+
+/** Those of the addresses that belong to people who can sign in. @param emails in lower case */
+export const findPeople = (db: Db, emails: readonly string[]): Promise<MailPerson[]> =>
+  db
+    .selectFrom('pengguna')
+    .select(['id', 'nama as name', 'email'])
+    .where(sql<string>`lower(email)`, 'in', emails)
+    .where('aktif', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute();
+
+/** Whoever writes, as letters name them. */
+export const findWriter = (db: Db, id: string): Promise<MailPerson> =>
+  db.selectFrom('pengguna').select(['id', 'nama as name', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** How many addresses a person has written to since `since`. */
+export async function countAddressed(db: Db, userId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ jumlah: number }>`
+    select coalesce(sum(jsonb_array_length(isi -> 'to')), 0)::integer as jumlah from surat
+    where pengguna_id = ${userId} and waktu > ${since} and isi ->> 'sentBy' = ${userId}`.execute(db);
+  return rows[0]?.jumlah ?? 0;
+}
+
+/** Puts a letter into the mailbox of whoever wrote it and of each person that it is for. @returns the writer's own */
+export async function putLetters(
+  trx: Db,
+  letter: Record<string, unknown>,
+  { writer, people, time }: { writer: string; people: readonly string[]; time: Date },
+): Promise<Email> {
+  const content = JSON.stringify(letter);
+  const common = { isi: content, waktu: time, updated_at: time };
+  const own = await trx
+    .insertInto('surat')
+    .values({ id: uuidv7(), pengguna_id: writer, folder: 'sent', dibaca: true, ...common })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  if (people.length > 0) {
+    const copies = people.map((id) => ({ id: uuidv7(), pengguna_id: id, folder: 'inbox' as const, ...common }));
+    await trx.insertInto('surat').values(copies).execute();
+  }
+  return signOut(own);
 }

@@ -6,6 +6,7 @@ import {
   emailsQuery,
   openedEmailSchema,
   paginateQuery,
+  sendEmailBody,
   updateEmailsBody,
   updateLabelBody,
 } from '#contract/mail.ts';
@@ -16,14 +17,21 @@ import { command } from '#server/http/command.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { countLetters, listLetters } from '#server/mail/queries.ts';
-import { assertNamesChange, neighbourLetter, openLetter, updateLabel, updateLetters } from '#server/mail/service.ts';
+import {
+  assertNamesChange,
+  neighbourLetter,
+  openLetter,
+  sendLetter,
+  updateLabel,
+  updateLetters,
+} from '#server/mail/service.ts';
 
 const EMAIL = '/apps/email';
 const tags = ['Email'];
 const changed = responses({ 200: z.array(emailSchema) });
 const opened = responses({ 200: openedEmailSchema });
 
-/** Lists, opens, marks, moves and labels letters. There is no call that sends (specification §7). */
+/** Lists, opens, marks, moves, labels and sends letters; sending is contract.md §9. */
 export function registerMail(app: App, deps: RouteDeps): void {
   const { db } = deps;
   app.get(
@@ -59,5 +67,10 @@ export function registerMail(app: App, deps: RouteDeps): void {
     `${EMAIL}/update-emails-label`,
     { config: forEverybody(), schema: { tags, body: updateLabelBody, response: changed } },
     (request) => command(deps, request, (trx, by) => updateLabel(trx, request.body, by)),
+  );
+  app.post(
+    `${EMAIL}/send`,
+    { config: forEverybody(), schema: { tags, body: sendEmailBody, response: responses({ 200: emailSchema }) } },
+    (request) => command(deps, request, (trx, by) => sendLetter(trx, deps, request.body, by)),
   );
 }

@@ -1,11 +1,26 @@
 /** The mailbox of one person; nobody reads or changes another one's. */
 import type { z } from 'zod';
-import type { Email, OpenedEmail, updateEmailsBody, updateLabelBody } from '#contract/mail.ts';
-import { letterPosition } from '#domain/mail/letter.ts';
+import type { Email, OpenedEmail, sendEmailBody, updateEmailsBody, updateLabelBody } from '#contract/mail.ts';
+import { letterPosition, MAX_ADDRESSED_PER_DAY } from '#domain/mail/letter.ts';
+import { textFrom } from '#domain/mail/markup.ts';
+import { recipientsIn } from '#domain/mail/recipients.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { invalidInput } from '#server/http/errors.ts';
-import { type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
-import { findLetter, type LetterQuery, listIds, toggleLabel, writeLetters } from '#server/mail/queries.ts';
+import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
+import { writeOutgoing } from '#server/letters/outbox.queries.ts';
+import {
+  countAddressed,
+  findLetter,
+  findPeople,
+  findWriter,
+  type LetterQuery,
+  listIds,
+  type MailPerson,
+  putLetters,
+  toggleLabel,
+  writeLetters,
+} from '#server/mail/queries.ts';
+import { notify } from '#server/notifications/notify.ts';
 
 async function one({ db }: RouteDeps, { id: own }: CurrentUser, id: string): Promise<Email> {
   const letter = await findLetter(db, own, id);
@@ -89,4 +104,95 @@ export async function updateLabel(
   { pengguna, waktu }: DoneBy,
 ): Promise<Email[]> {
   return allExist(await toggleLabel(trx, pengguna.id, emailIds, label, waktu), emailIds);
+}
+
+type Addressed = { name: string; email: string };
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whom a letter names. @throws AppError 422 naming each place where no address stands */
+function addressedBy(to: z.infer<typeof sendEmailBody>['to']): Addressed[] {
+  const read = to.map((one) => (typeof one === 'string' ? recipientsIn(one) : recipientsIn(one.email)));
+  const faults = read.flatMap((found, index) =>
+    found.length === 1 && found[0]?.kind === 'address'
+      ? []
+      : [{ path: `to.${index}`, code: 'custom', message: 'bukan satu alamat surel, misalnya nama@instansi.go.id' }],
+  );
+  if (faults.length > 0) throw invalidInput(faults);
+  const named = read.flatMap((found, index) => {
+    const [one] = found;
+    const given = to[index];
+    if (one?.kind !== 'address') return [];
+    return [{ email: one.email, name: (typeof given === 'object' && given.name) || one.name }];
+  });
+  return [...new Map(named.map((one) => [one.email, one])).values()];
+}
+
+/** @throws AppError 422 naming the addresses outside, when no letter leaves */
+function assertReachable(outside: readonly Addressed[], { letters }: RouteDeps): void {
+  if (letters || outside.length === 0) return;
+  const named = outside.map(({ email }) => email).join(', ');
+  throw invalidInput([
+    {
+      path: 'to',
+      code: 'custom',
+      message: `memuat alamat yang bukan milik pengguna aktif aplikasi ini (${named}), sedangkan surel ke luar tidak tersedia`,
+    },
+  ]);
+}
+
+/** Whom it goes to by the mail server, one letter each. */
+const leaving = (letter: Email, writer: MailPerson, outside: readonly Addressed[]) =>
+  outside.map(({ email }) => ({
+    reason: `surel:${letter.id}:${email}`,
+    kind: 'surel' as const,
+    userId: writer.id,
+    recipient: email,
+    content: {
+      subject: letter.subject,
+      html: letter.message,
+      text: textFrom(letter.message),
+      from: { name: writer.name, email: writer.email },
+    },
+  }));
+
+/**
+ * Sends a letter: to people inside at once, to others by the mail server. Whoever writes finds it among the sent ones.
+ * @throws AppError 422 for what is no address, for addresses outside when no letter leaves, and for more than a day
+ *   holds; 404 when the answered letter is not in this person's mailbox
+ */
+export async function sendLetter(
+  trx: Trx,
+  deps: RouteDeps,
+  { to, subject, message, replyTo }: z.infer<typeof sendEmailBody>,
+  { pengguna, waktu }: DoneBy,
+): Promise<Email> {
+  const addressed = addressedBy(to);
+  const people = await findPeople(
+    trx,
+    addressed.map(({ email }) => email),
+  );
+  const insideBy = new Map(people.map((one) => [one.email.toLowerCase(), one]));
+  const outside = addressed.filter(({ email }) => !insideBy.has(email));
+  assertReachable(outside, deps);
+  if (replyTo !== undefined && !(await findLetter(trx, pengguna.id, replyTo))) throw notFound('Surel');
+  const before = await countAddressed(trx, pengguna.id, new Date(waktu.getTime() - DAY_MS));
+  if (before + addressed.length > MAX_ADDRESSED_PER_DAY) {
+    throw new AppError(422, `Dalam 24 jam paling banyak ${MAX_ADDRESSED_PER_DAY} penerima. Kirim lagi besok.`);
+  }
+  const writer = await findWriter(trx, pengguna.id);
+  const letter = {
+    from: { name: writer.name, email: writer.email },
+    to: addressed.map((one) => ({ name: insideBy.get(one.email)?.name ?? one.name, email: one.email })),
+    subject,
+    message,
+    attachments: [],
+    replies: [],
+    sentBy: writer.id,
+    ...(replyTo !== undefined && { replyTo }),
+  };
+  const ids = people.map(({ id }) => id);
+  const own = await putLetters(trx, letter, { writer: writer.id, people: ids, time: waktu });
+  await writeOutgoing(trx, leaving(own, writer, outside), waktu);
+  await notify(trx, { event: 'email.received', data: { orang: [...new Set([...ids, writer.id])] } });
+  return own;
 }

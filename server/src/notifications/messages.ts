@@ -23,7 +23,7 @@ const messageSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('kanban.changed'), data: boardChangedSchema, kode: z.string() }),
   // Whom it concerns is nobody else's business, so the stream says only that there is something.
   z.object({
-    event: z.literal('notification.changed'),
+    event: z.enum(['notification.changed', 'email.received']),
     data: z.object({ orang: z.array(z.string()) }),
     kode: z.string(),
   }),
@@ -71,7 +71,7 @@ export function toStream(message: Message): { peristiwa: StreamedLiveEvent; untu
     const { event, data, kode } = message;
     return { peristiwa: { event, id: kode, data }, untuk: { memberOf: data.unitId } };
   }
-  if (message.event === 'notification.changed') {
+  if (message.event === 'notification.changed' || message.event === 'email.received') {
     const { event, data, kode } = message;
     return { peristiwa: { event, id: kode, data: {} }, untuk: { orang: data.orang } };
   }

@@ -10,6 +10,7 @@ const letterSchema = z.object({
   subjek: z.string(),
   isi: z.string(),
   diubah: z.string(),
+  replyTo: z.string().optional(),
 });
 
 /** The valid ones of the stored drafts, newest first. */

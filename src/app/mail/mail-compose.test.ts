@@ -1,14 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { errorFromNetwork } from '#services/http/errors.ts';
 import { provideEmailCompose } from '#app/mail/mail-compose.ts';
 import { readLetterDrafts } from '#app/mail/letter-drafts.ts';
-import { isNotKept, composedOf } from '#machines/mail/mail-compose.selectors.ts';
+import { composedOf, isNotKept, missingOf, refusedOf } from '#machines/mail/mail-compose.selectors.ts';
+import type { EmailApi } from '#services/mail/mail.ts';
 import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 
 const LETTER_DRAFT = { id: 'k1', kepada: '', subjek: 'Bukti', isi: 'Menyusul.' };
 const KEY = 'surat:p1:konsep';
 
 /** A device whose storage is a map, and the machine of one tab on it. */
-function device(stored = new Map<string, unknown>()) {
+function device(stored = new Map<string, unknown>(), send: EmailApi['send'] = () => Promise.reject(new Error('none'))) {
   let minute = 0;
   const drafts = {
     read: (key: string) => Promise.resolve(stored.get(key)),
@@ -16,7 +18,7 @@ function device(stored = new Map<string, unknown>()) {
     remove: async (key: string) => void stored.delete(key),
   };
   const now = () => new Date(Date.UTC(2026, 6, 1, 2, (minute += 1)));
-  const logic = provideEmailCompose({ drafts, userId: () => 'p1', now });
+  const logic = provideEmailCompose({ api: { send }, drafts, userId: () => 'p1', now });
   const tab = (wanted: string | null = null) => createActor(logic, { input: { wanted } }).start();
   return { stored, tab, logic };
 }
@@ -34,7 +36,7 @@ describe('letters that are written on this device', () => {
     const again = tab('k1');
     await ready(again);
     const kept = { ...LETTER_DRAFT, isi: 'Sudah diunggah.', diubah: expect.any(String) as string };
-    expect(again.getSnapshot().context).toEqual({ drafts: [kept], opened: kept, wanted: 'k1' });
+    expect(again.getSnapshot().context).toMatchObject({ drafts: [kept], opened: kept, wanted: 'k1' });
     expect([...stored.keys()]).toEqual([KEY]);
   });
 
@@ -47,6 +49,68 @@ describe('letters that are written on this device', () => {
     other.send({ type: 'compose.start', konsep: { ...LETTER_DRAFT, id: 'k2' } });
     await ready(other);
     expect(composedOf(other.getSnapshot()).map(({ id }) => id)).toEqual(['k2', 'k1']);
+  });
+
+  it('are sent as they stand, under one key as long as they stand so, and are gone from the device afterwards', async () => {
+    const calls: Parameters<EmailApi['send']>[] = [];
+    const answers = [errorFromNetwork(new TypeError('cut')), errorFromNetwork(new TypeError('cut')), null];
+    const send: EmailApi['send'] = async (...call) => {
+      calls.push(call);
+      const error = answers.shift();
+      if (error) throw error;
+      return {} as Awaited<ReturnType<EmailApi['send']>>;
+    };
+    const { tab, stored } = device(new Map(), send);
+    const one = tab();
+    const sent = vi.fn<() => void>();
+    one.on('letter.sent', sent);
+    await ready(one);
+    const konsep = {
+      id: 'k1',
+      kepada: 'Ani <ani@x.id>, b@x.id',
+      subjek: ' Bukti ',
+      isi: 'Satu\n\n<dua>',
+      replyTo: 'r1',
+    };
+    one.send({ type: 'compose.start', konsep });
+    await ready(one);
+    const press = async () => {
+      one.send({ type: 'draft.send' });
+      await ready(one);
+    };
+    await press();
+    expect(refusedOf(one.getSnapshot())).toMatchObject({ message: null });
+    await press();
+    one.send({ type: 'draft.change', content: { isi: 'Lain' } });
+    await ready(one);
+    await press();
+    const [body] = calls[0] ?? [];
+    expect(body).toEqual({
+      to: [{ name: 'Ani', email: 'ani@x.id' }, { email: 'b@x.id' }],
+      subject: 'Bukti',
+      message: '<p>Satu</p><p>&lt;dua&gt;</p>',
+      replyTo: 'r1',
+    });
+    const keys = calls.map(([, options]) => options?.idempotencyKey);
+    expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(`^${keys[0]}$`)]);
+    expect([sent.mock.calls.length, one.getSnapshot().value, stored.size]).toEqual([1, 'closed', 0]);
+  });
+
+  it.each([
+    ['', 'x', ['kepada none']],
+    ['pak camat', '', ['kepada wrong pak camat', 'isi none']],
+    [Array.from({ length: 101 }, (_, n) => `a${n}@x.id`).join(), 'x', ['kepada tooMany']],
+    ['a@x.id', ' ', ['isi none']],
+  ])('are not sent to %j with %j, and what is missing is said', async (kepada, isi, missing) => {
+    const { tab } = device();
+    const one = tab();
+    await ready(one);
+    one.send({ type: 'compose.start', konsep: { id: 'k1', kepada, subjek: 's', isi } });
+    await ready(one);
+    expect(missingOf(one.getSnapshot())).toEqual([]);
+    one.send({ type: 'draft.send' });
+    const told = missingOf(one.getSnapshot()).map((fault) => Object.values(fault).join(' '));
+    expect([one.getSnapshot().matches('writing'), told]).toEqual([true, missing]);
   });
 
   it('leave nothing behind once nothing stands in them', async () => {

@@ -1,4 +1,9 @@
 import { asking } from '#app/wiring/call.ts';
+import { loading } from '#app/wiring/failure.ts';
+import { htmlFrom } from '#domain/mail/markup.ts';
+import { recipientsIn } from '#domain/mail/recipients.ts';
+import { fingerprint } from '#services/keys/fingerprint.ts';
+import type { EmailApi } from '#services/mail/mail.ts';
 import { emailComposeMachine } from '#machines/mail/mail-compose.machine.ts';
 import { isEmpty, type LetterDraft } from '#machines/mail/mail-compose.types.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
@@ -10,14 +15,24 @@ import { i18n } from '#services/i18n/i18n.ts';
 import { readLetterDrafts } from '#app/mail/letter-drafts.ts';
 
 export type LetterDraftServices = {
+  api: Pick<EmailApi, 'send'>;
   drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
   /** Of whoever is signed in. */
   userId: () => string;
   now: () => Date;
 };
 
+/** The call that sends a letter. Its key is made of the letter, so that the same one is never sent twice. */
+function callOf({ id, kepada, subjek, isi, replyTo }: LetterDraft): Parameters<EmailApi['send']> {
+  const to = recipientsIn(kepada).flatMap((one) =>
+    one.kind === 'address' ? [{ email: one.email, ...(one.name !== one.email && { name: one.name }) }] : [],
+  );
+  const body = { to, subject: subjek.trim(), message: htmlFrom(isi), ...(replyTo !== undefined && { replyTo }) };
+  return [body, { idempotencyKey: `surel-${id}-${fingerprint(JSON.stringify(body))}` }];
+}
+
 /** Stores written letters on this device; all letters of a person are one record. */
-export function provideEmailCompose({ drafts, userId, now }: LetterDraftServices) {
+export function provideEmailCompose({ api, drafts, userId, now }: LetterDraftServices) {
   const key = () => `surat:${userId()}:konsep`;
   // Writes one after the other, because an older write could otherwise finish after a newer one and undo it.
   let last: Promise<unknown> = Promise.resolve();
@@ -41,6 +56,10 @@ export function provideEmailCompose({ drafts, userId, now }: LetterDraftServices
       keepDraft: keep,
       // The letter is empty by now, and writing an empty letter removes it.
       wipeDraft: keep,
+      sendLetter: loading(async ({ input }: { input: LetterDraft | null }) => {
+        if (input !== null) await api.send(...callOf(input));
+        return { ok: true as const };
+      }),
       confirmDiscard: asking(confirmDelete),
       askRecipient: fromPromise<string | null, void>(({ signal }) =>
         askText(

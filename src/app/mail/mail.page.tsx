@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { usePreferences } from '#app/preferences-context.ts';
 import { storedKeys } from '#app/preferences/keys.ts';
 import { storage } from '#app/system.ts';
+import { hasNews, onLiveNews } from '#app/news.ts';
 import { recorded } from '#app/recording.ts';
 import { NotFound } from '#app/wiring/Guarded.tsx';
 import { useVisits } from '#app/wiring/visits.ts';
@@ -70,6 +71,10 @@ function AddressSync() {
         if (edit) announce(edit, () => email.send({ type: 'change.undo', edit }));
       }),
       draftLetter.on('compose.moved', ({ id }) => goAway({ compose: id }, id === null)),
+      draftLetter.on('letter.sent', () => {
+        toastSuccess(i18n.t('email.tulis.terkirim'));
+        email.send({ type: 'list.reload' });
+      }),
       draftLetter.on('copy.asked', ({ text }) => {
         copyText(text).then(
           () => toastSuccess(i18n.t('email.tulis.tersalin')),
@@ -77,7 +82,13 @@ function AddressSync() {
         );
       }),
     ];
-    return () => listening.forEach(({ unsubscribe }) => unsubscribe());
+    const stop = onLiveNews((news) => {
+      if (hasNews(news, 'email.received')) email.send({ type: 'list.reload' });
+    });
+    return () => {
+      stop();
+      listening.forEach(({ unsubscribe }) => unsubscribe());
+    };
   }, [email, draftLetter, navigate]);
   return null;
 }

@@ -24,6 +24,9 @@ export type LetterMarks = {
   labels: readonly LetterLabel[];
 };
 
+/** Addresses that one person may write to within 24 hours. */
+export const MAX_ADDRESSED_PER_DAY = 1000;
+
 /** The list that is looked at: a folder or a label. */
 export type Place = { kind: 'folder'; nama: Mailbox } | { kind: 'label'; nama: LetterLabel };
 

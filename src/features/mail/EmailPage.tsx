@@ -7,7 +7,7 @@ import { ComposeActor } from '#features/mail/EmailActor.ts';
 import { Box } from '#features/mail/Box.tsx';
 import { Reader } from '#features/mail/Reader.tsx';
 import { Write } from '#features/mail/Write.tsx';
-import { isWriting } from '#machines/mail/mail-compose.selectors.ts';
+import { isSending, isWriting } from '#machines/mail/mail-compose.selectors.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Grid } from '#ui/layout.tsx';
@@ -27,6 +27,7 @@ export function EmailPage({ route, shortcuts, newId }: EmailPageProps) {
   const { t } = useTranslation();
   const { send } = ComposeActor.useActorRef();
   const writing = ComposeActor.useSelector(isWriting);
+  const sending = ComposeActor.useSelector(isSending);
   const sideBySide = useMedia('(min-width: 1280px)');
   const nama = t(`email.kotak.${route.place.nama}`);
   const filled = writing || route.letter !== null;
@@ -42,6 +43,7 @@ export function EmailPage({ route, shortcuts, newId }: EmailPageProps) {
         actions={
           <Button
             icon="pencil"
+            unavailable={sending}
             onClick={() =>
               send({
                 type: 'compose.start',

@@ -187,7 +187,7 @@ function Attachment({ attachments }: Pick<OpenLetter, 'attachments'>) {
   );
 }
 
-/** Starts a reply as a draft on this device. Sending is not available, and the draft's page says so. */
+/** Starts a reply, which is a draft on this device until it is sent. */
 function Balas({ letter, newId }: { letter: OpenLetter; newId: () => string }) {
   const { t } = useTranslation();
   const { send } = ComposeActor.useActorRef();

@@ -1,8 +1,19 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { MAX_RECIPIENTS } from '#domain/mail/recipients.ts';
 import { type MailRoute, writeAddress } from '#features/mail/addresses.ts';
 import { ComposeActor } from '#features/mail/EmailActor.ts';
-import { writtenOf, isFilled, isKeepingDraft, isNotKept } from '#machines/mail/mail-compose.selectors.ts';
+import {
+  isFilled,
+  isKeepingDraft,
+  isNotKept,
+  isSending,
+  missingOf,
+  refusedOf,
+  writtenOf,
+} from '#machines/mail/mail-compose.selectors.ts';
+import type { LetterFault } from '#machines/mail/mail-compose.types.ts';
 import { formatTime } from '#services/i18n/format.ts';
 import { composedOf } from '#machines/mail/mail-compose.selectors.ts';
 import { Actions } from '#ui/Actions.tsx';
@@ -12,28 +23,31 @@ import { Card } from '#ui/Card.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import { Textarea, TextField } from '#ui/TextField.tsx';
 
-/** A letter written and stored on this device only: nothing sends it, and the page says so. */
+/** A letter that is written: stored on this device until it is sent. */
 export function Write({ route }: { route: MailRoute }) {
   const { t } = useTranslation();
   const { send } = ComposeActor.useActorRef();
   const navigate = useNavigate();
   const draftLetter = ComposeActor.useSelector(writtenOf);
   const filled = ComposeActor.useSelector(isFilled);
+  const sending = ComposeActor.useSelector(isSending);
+  const missing = ComposeActor.useSelector(missingOf, isSameFaults);
   if (draftLetter === null) return null;
   return (
     <Card title={t('email.tulis.judul')} className="ui-stack mail-write" aside={<SaveRequest id={draftLetter.id} />}>
-      <Callout tone="info" title={t('email.tulis.belumTersambung')} level={3}>
-        <p>{t('email.tulis.belumTersambungTeks')}</p>
-      </Callout>
+      <Refused />
       <TextField
         label={t('email.tulis.kepada')}
-        type="email"
-        maxLength={500}
+        hint={t('email.tulis.kepadaBantuan')}
+        error={recipientFault(missing, t)}
+        readOnly={sending}
+        maxLength={10_000}
         value={draftLetter.kepada}
         onChange={(recipients) => send({ type: 'draft.change', content: { kepada: recipients } })}
       />
       <TextField
         label={t('email.tulis.subjek')}
+        readOnly={sending}
         maxLength={200}
         value={draftLetter.subjek}
         onChange={(subject) => send({ type: 'draft.change', content: { subjek: subject } })}
@@ -41,30 +55,59 @@ export function Write({ route }: { route: MailRoute }) {
       <Textarea
         label={t('email.tulis.isi')}
         rows={12}
-        maxLength={20_000}
+        error={missing.some(({ field }) => field === 'isi') ? t('email.tulis.tanpaIsi') : null}
+        readOnly={sending}
+        maxLength={50_000}
         value={draftLetter.isi}
         onChange={(content) => send({ type: 'draft.change', content: { isi: content } })}
       />
       <Actions>
-        <Button variant="quiet" icon="trash" onClick={() => send({ type: 'draft.discard' })}>
+        <Button variant="quiet" icon="trash" unavailable={sending} onClick={() => send({ type: 'draft.discard' })}>
           {t('email.tulis.buang')}
         </Button>
-        <Button variant="ghost" icon="user" onClick={() => send({ type: 'recipient.ask' })}>
+        <Button variant="ghost" icon="user" unavailable={sending} onClick={() => send({ type: 'recipient.ask' })}>
           {t('email.tulis.tambahPenerima')}
         </Button>
-        <Button variant="ghost" icon="external" onClick={() => send({ type: 'link.ask' })}>
+        <Button variant="ghost" icon="external" unavailable={sending} onClick={() => send({ type: 'link.ask' })}>
           {t('email.tulis.tambahTautan')}
         </Button>
         <Button variant="ghost" icon="cross" onClick={() => void navigate(writeAddress({ ...route, compose: null }))}>
           {t('email.tulis.tutup')}
         </Button>
         {filled && (
-          <Button icon="copy" onClick={() => send({ type: 'body.copy' })}>
+          <Button variant="ghost" icon="copy" unavailable={sending} onClick={() => send({ type: 'body.copy' })}>
             {t('email.tulis.salin')}
           </Button>
         )}
+        <Button icon="send" busy={sending} onClick={() => send({ type: 'draft.send' })}>
+          {t(sending ? 'email.tulis.mengirim' : 'email.tulis.kirim')}
+        </Button>
       </Actions>
     </Card>
+  );
+}
+
+const isSameFaults = (one: readonly LetterFault[], other: readonly LetterFault[]) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+function recipientFault(missing: readonly LetterFault[], t: TFunction): string | null {
+  const fault = missing.find(({ field }) => field === 'kepada');
+  if (fault === undefined) return null;
+  if (fault.kind === 'wrong') return t('email.tulis.penerimaSalah', { alamat: fault.text });
+  return fault.kind === 'none'
+    ? t('email.tulis.tanpaPenerima')
+    : t('email.tulis.terlaluBanyak', { batas: MAX_RECIPIENTS });
+}
+
+/** Why the letter was not sent. */
+function Refused() {
+  const { t } = useTranslation();
+  const refused = ComposeActor.useSelector(refusedOf);
+  if (refused === null) return null;
+  return (
+    <Callout tone="danger" role="alert" title={t('email.tulis.takTerkirim')} level={3}>
+      <p>{refused.message ?? t('email.tulis.takTerkirimTeks')}</p>
+    </Callout>
   );
 }
 

@@ -1,5 +1,5 @@
 import { about } from '#machines/kit/about.ts';
-import { flag, id, keys } from '#machines/kit/recorded.ts';
+import { failure, flag, id, keys, outcome } from '#machines/kit/recorded.ts';
 import type { emailComposeMachine } from '#machines/mail/mail-compose.machine.ts';
 
 declare module '#machines/kit/declared.ts' {
@@ -17,15 +17,23 @@ export const mailComposeAbout = about<typeof emailComposeMachine>({
     isOtherDraft: 'mesin.guard.isOtherDraft',
     isWritten: 'mesin.guard.isLetterWritten',
     isTrue: 'mesin.guard.isTrue',
+    isSendable: 'mesin.guard.isLetterSendable',
+    isSent: 'mesin.guard.isLetterSent',
   },
   senders: {
     'compose.visit': ['alamat'],
   },
   // Recorded are letter ids, never texts, names or addresses.
   recorded: {
-    context: { drafts: keys({ id }), opened: keys({ id }), wanted: id },
+    context: { drafts: keys({ id }), opened: keys({ id }), wanted: id, isTried: flag, refused: failure },
     input: { wanted: id },
     events: { 'compose.start': { konsep: keys({ id }) }, 'compose.visit': { id } },
-    outputs: { readDrafts: keys({ id }), keepDraft: keys({ id }), wipeDraft: keys({ id }), confirmDiscard: flag },
+    outputs: {
+      readDrafts: keys({ id }),
+      keepDraft: keys({ id }),
+      wipeDraft: keys({ id }),
+      sendLetter: outcome({}),
+      confirmDiscard: flag,
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { confirmed } from '#machines/kit/confirm.ts';
+import { failureOf, UNEXPECTED } from '#machines/kit/failure.ts';
 import { composeSetup, type Started } from '#machines/mail/mail-compose.setup.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 import { declared } from '#machines/kit/declared.ts';
@@ -24,7 +25,7 @@ const begin = {
 /** Letters that are written on this device. */
 export const emailComposeMachine = composeSetup.createMachine({
   id: declared('mailCompose'),
-  context: ({ input }) => ({ drafts: [], opened: null, wanted: input.wanted }),
+  context: ({ input }) => ({ drafts: [], opened: null, wanted: input.wanted, isTried: false, refused: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -68,6 +69,7 @@ export const emailComposeMachine = composeSetup.createMachine({
       initial: 'stored',
       on: {
         'draft.change': { target: '.keeping', actions: { type: 'change', params: ({ event }) => event.content } },
+        'draft.send': [{ guard: 'isSendable', target: 'sending' }, { actions: 'sayMissing' }],
         'body.copy': { guard: 'isWritten', actions: 'tellCopy' },
         'recipient.ask': 'askingRecipient',
         'link.ask': 'askingLink',
@@ -117,6 +119,24 @@ export const emailComposeMachine = composeSetup.createMachine({
           { target: 'writing' },
         ],
         onError: 'writing',
+      },
+    },
+    sending: {
+      tags: 'busy',
+      meta: { label: 'email-compose.sending', calls: 'POST /apps/email/send' },
+      entry: { type: 'keepRefusal', params: null },
+      invoke: {
+        id: 'sendLetter',
+        src: 'sendLetter',
+        input: ({ context }) => context.opened,
+        onDone: [
+          { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'wiping', actions: 'tellSent' },
+          {
+            target: 'writing',
+            actions: { type: 'keepRefusal', params: ({ event }) => failureOf(event.output) },
+          },
+        ],
+        onError: { target: 'writing', actions: { type: 'keepRefusal', params: UNEXPECTED } },
       },
     },
     confirming: {

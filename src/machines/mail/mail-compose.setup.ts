@@ -1,5 +1,6 @@
 import { CONFIRM_GUARDS } from '#machines/kit/confirm.ts';
-import { isEmpty, type LetterDraftContent, type LetterDraft } from '#machines/mail/mail-compose.types.ts';
+import { type Failed, type Failure, LOAD_GUARDS } from '#machines/kit/failure.ts';
+import { isEmpty, type LetterDraft, type LetterDraftContent, letterFaults } from '#machines/mail/mail-compose.types.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, setup } from '#machines/kit/xstate.ts';
 
@@ -9,13 +10,14 @@ export type ComposeEvent =
   | { type: 'compose.visit'; id: string | null }
   | { type: 'draft.change'; content: Partial<LetterDraftContent> }
   | { type: 'draft.discard' }
+  | { type: 'draft.send' }
   /** Asks for one address, or for one link, and adds it. */
   | { type: 'recipient.ask' }
   | { type: 'link.ask' }
   | { type: 'body.copy' };
 type ComposeNews =
   /** null: none is open any more. */
-  { type: 'compose.moved'; id: string | null } | { type: 'copy.asked'; text: string };
+  { type: 'compose.moved'; id: string | null } | { type: 'copy.asked'; text: string } | { type: 'letter.sent' };
 export type Started = { event: Extract<ComposeEvent, { type: 'compose.start' }> };
 type ComposeContext = {
   /** Newest first. */
@@ -23,7 +25,14 @@ type ComposeContext = {
   opened: LetterDraft | null;
   /** Asked for by the address before the drafts were read. */
   wanted: string | null;
+  /** Sending was asked for, so what is missing is said. */
+  isTried: boolean;
+  /** Why the letter, as it stands here, was not sent. */
+  refused: Failure | null;
 };
+
+type SendResult = { ok: true } | Failed;
+const FRESH = { isTried: false, refused: null };
 
 /** Types, actors, actions and guards of the letter editor. */
 export const composeSetup = setup({
@@ -41,6 +50,7 @@ export const composeSetup = setup({
     keepDraft: unprovided<readonly LetterDraft[], LetterDraft | null>('keepDraft'),
     /** Deletes the draft, whose content was cleared before; answers with the other drafts. */
     wipeDraft: unprovided<readonly LetterDraft[], LetterDraft | null>('wipeDraft'),
+    sendLetter: unprovided<SendResult, LetterDraft | null>('sendLetter'),
     confirmDiscard: unprovided<boolean>('confirmDiscard'),
     /** null: nothing is to be added. */
     askRecipient: unprovided<string | null>('askRecipient'),
@@ -51,13 +61,16 @@ export const composeSetup = setup({
     seek: assign((_, wanted: string | null) => ({ wanted })),
     open: assign(({ context: { drafts, wanted } }) => ({
       opened: drafts.find(({ id }) => id === wanted) ?? null,
+      ...FRESH,
     })),
     start: assign((_, draftLetter: Omit<LetterDraft, 'diubah'>) => ({
       opened: { ...draftLetter, diubah: '' },
       wanted: draftLetter.id,
+      ...FRESH,
     })),
     change: assign(({ context: { opened } }, content: Partial<LetterDraftContent>) => ({
       opened: opened && { ...opened, ...content },
+      refused: null,
     })),
     wipe: assign(({ context: { opened: buka } }) => ({ opened: buka && { ...buka, kepada: '', subjek: '', isi: '' } })),
     addRecipient: assign(({ context: { opened: buka } }, address: string | null) => ({
@@ -66,7 +79,10 @@ export const composeSetup = setup({
     addLink: assign(({ context: { opened: buka } }, link: string | null) => ({
       opened: buka && { ...buka, isi: [buka.isi.trimEnd(), link].filter(Boolean).join('\n') },
     })),
-    close: assign({ opened: null, wanted: null }),
+    close: assign({ opened: null, wanted: null, ...FRESH }),
+    sayMissing: assign({ isTried: true }),
+    keepRefusal: assign((_, refused: Failure | null) => ({ refused })),
+    tellSent: emit({ type: 'letter.sent' as const }),
     tellMoved: emit(({ context: { wanted } }) => ({ type: 'compose.moved' as const, id: wanted })),
     tellCopy: emit(({ context: { opened: buka } }) => ({
       type: 'copy.asked' as const,
@@ -78,6 +94,8 @@ export const composeSetup = setup({
     isSeeking: ({ context: { wanted } }) => wanted !== null,
     isOtherDraft: ({ context: { opened: buka } }, id: string | null) => (buka?.id ?? null) !== id,
     isWritten: ({ context: { opened: buka } }) => buka !== null && !isEmpty(buka),
+    isSendable: ({ context: { opened } }) => opened !== null && letterFaults(opened).length === 0,
+    isSent: LOAD_GUARDS.isLoaded,
     ...CONFIRM_GUARDS,
   },
 });

@@ -20,6 +20,8 @@ type BoardLiveEvent = NewsItem<'kanban.changed', { unitId: string; oleh: string 
 
 /** This person was told of something, or has read it in another window. */
 type BellLiveEvent = NewsItem<'notification.changed', object>;
+/** A letter came for this person, or left in another window. */
+type MailLiveEvent = NewsItem<'email.received', object>;
 
 /** What happened, without its content: a page that shows the content loads it. */
-export type LiveEvent = ReportLiveEvent | ChatLiveEvent | BoardLiveEvent | BellLiveEvent;
+export type LiveEvent = ReportLiveEvent | ChatLiveEvent | BoardLiveEvent | BellLiveEvent | MailLiveEvent;

@@ -1,13 +1,21 @@
-/** The calls of the mailbox. Paths as specification §7 has them; there is none that sends. */
+/** The calls of the mailbox. Paths as specification §7 has them, and the one that sends (contract.md §9). */
 import '#services/http/jitless.ts';
 import { z } from 'zod';
-import { type LetterDirection, emailListSchema, emailSchema, openedEmailSchema } from '#contract/mail.ts';
+import {
+  type LetterDirection,
+  emailListSchema,
+  emailSchema,
+  openedEmailSchema,
+  type sendEmailBody,
+} from '#contract/mail.ts';
 import type { LetterData, LetterLabel } from '#domain/mail/letter.ts';
 import type { HttpClient, RequestOptions } from '#services/http/client.ts';
 import { checkedBare } from '#services/http/shape.ts';
 
 /** `folder` and `label` empty = the inbox. */
 export type EmailQuery = { q?: string; folder?: string; label?: string };
+/** `message` is HTML. `replyTo`: id of the letter that is answered. */
+type SentLetter = z.infer<typeof sendEmailBody>;
 const EMAIL = '/apps/email';
 const emails = z.array(emailSchema);
 
@@ -24,6 +32,9 @@ export function createEmailApi(client: HttpClient) {
         openedEmailSchema,
         client.get(`${EMAIL}/paginate-email`, { ...options, query: { ...params, dir, emailId } }),
       ),
+    /** To people inside at once. @param options with a key of the letter, so that it is sent once */
+    send: (letter: SentLetter, options?: RequestOptions) =>
+      checkedBare(emailSchema, client.post(`${EMAIL}/send`, letter, options)),
     updateEmails: (emailIds: readonly string[], dataToUpdate: LetterData, options?: RequestOptions) =>
       checkedBare(emails, client.post(`${EMAIL}/update-emails`, { emailIds, dataToUpdate }, options)),
     /** Toggles it on each of them. */

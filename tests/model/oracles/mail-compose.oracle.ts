@@ -13,8 +13,8 @@ const kept = (draft: Omit<LetterDraft, 'diubah'>, hour: number): LetterDraft => 
 const contentOf = (draft: LetterDraft | null) => draft && [draft.id, draft.kepada, draft.subjek, draft.isi];
 
 /**
- * Contract §8 (letters are sent by another call; drafts stay on the device): a letter is kept as it is
- * typed and is thrown away only by whoever says so. The rest is what a person expects who writes.
+ * Contract §9 (a letter is sent by one call; drafts stay on the device): a letter is kept as it is typed, and goes away
+ * only when it was sent or by whoever says so. The rest is what a person expects who writes.
  */
 export const MAIL_COMPOSE_ORACLE: Oracle<typeof emailComposeMachine> = {
   invariants: {
@@ -38,6 +38,7 @@ export const MAIL_COMPOSE_ORACLE: Oracle<typeof emailComposeMachine> = {
     'what was written is not thrown away unasked': (seen) =>
       begun(seen, 'wipeDraft').length === 0 ||
       answerOf<boolean>(seen, 'confirmDiscard') === true ||
+      answerOf<{ ok: boolean }>(seen, 'sendLetter')?.ok === true ||
       (seen.before.opened !== null && isEmpty(seen.before.opened)),
     'what is thrown away is the letter that is open, and empty by then': (seen) =>
       begun<LetterDraft | null>(seen, 'wipeDraft').every(
@@ -47,6 +48,23 @@ export const MAIL_COMPOSE_ORACLE: Oracle<typeof emailComposeMachine> = {
       !hasEnded(seen, 'confirmDiscard') ||
       answerOf<boolean>(seen, 'confirmDiscard') === true ||
       isSame(seen.before.opened, seen.after.opened),
+    'what is sent is the letter as it stands on screen, with an address and a text': (seen) =>
+      begun<LetterDraft | null>(seen, 'sendLetter').every(
+        (input) =>
+          isSame(input, seen.before.opened) && (input?.kepada.includes('@') ?? false) && input?.isi.trim() !== '',
+      ),
+    'a letter that was not sent stays as it was, and says why': (seen) =>
+      !hasEnded(seen, 'sendLetter') ||
+      answerOf<{ ok: boolean }>(seen, 'sendLetter')?.ok === true ||
+      (isSame(seen.before.opened, seen.after.opened) && seen.after.refused !== null),
+    'sent is said when it was, and then only': (seen) =>
+      seen.emitted.some(({ type }) => type === 'letter.sent') ===
+      (answerOf<{ ok: boolean }>(seen, 'sendLetter')?.ok === true),
+    'a refusal is about the letter as it stands: a change takes it off': ({ event, before, after }) =>
+      event.type !== 'draft.change' ||
+      after.refused === null ||
+      before.opened === null ||
+      after.opened === before.opened,
     'a letter that was thrown away is not open any more': (seen) =>
       !hasEnded(seen, 'wipeDraft') || (seen.after.opened === null && seen.after.wanted === null),
     'an address joins the addresses and leaves the text alone': (seen) => {

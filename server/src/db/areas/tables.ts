@@ -1,3 +1,4 @@
+import type { LetterTables } from '#server/db/areas/letters.ts';
 import type { MailTables } from '#server/db/areas/mail.ts';
 import type { BoardTables } from '#server/db/areas/board.ts';
 import type { ChatTables } from '#server/db/areas/chat.ts';
@@ -15,4 +16,5 @@ export type AppTables = MailTables &
   ChatTables &
   BoardTables &
   NotificationTables &
+  LetterTables &
   TodoTables;

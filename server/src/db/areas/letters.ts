@@ -1,0 +1,22 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** What a letter says. */
+export type LetterContent = { subject: string; html: string; text: string; from?: { name: string; email: string } };
+
+/** Letters that leave for addresses outside (migration 026). */
+export type LetterTables = {
+  kiriman: {
+    id: string;
+    alasan: string;
+    jenis: string;
+    pengguna_id: string | null;
+    penerima: string;
+    isi: ColumnType<LetterContent | null, string, null>;
+    dibuat: ColumnType<Date, Date, never>;
+    coba_at: ColumnType<Date, Date, Date>;
+    percobaan: Generated<number>;
+    terkirim_at: ColumnType<Date | null, undefined, Date>;
+    gagal_at: ColumnType<Date | null, undefined, Date>;
+    galat: ColumnType<string | null, undefined, string>;
+  };
+};

@@ -1,0 +1,84 @@
+/** Hands letters that wait to a mail server. Any number of processes may run it on one database. */
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/types.ts';
+import { keepDelivered, keepUndelivered, takeDue, type Taken } from '#server/letters/outbox.queries.ts';
+
+/** Hands one letter over. Rejects when the mail server did not take it. */
+export type HandOver = (letter: Taken) => Promise<void>;
+/** Milliseconds. `every`: between two looks; `lease`: for how long a letter belongs to the process that took it. */
+type CourierPace = { every: number; lease: number };
+
+const PACE: CourierPace = { every: 5000, lease: 120_000 };
+const MINUTE_MS = 60_000;
+/** Minutes after each failed try; after the last one the letter is given up. */
+const AGAIN_MIN = [1, 5, 30, 120, 360, 720];
+const AT_ONCE = 5;
+/** Characters of what a mail server said. */
+const MAX_SAID = 500;
+
+/** Whether a mail server refused for good: its answers from 550 on are about this letter, others about this moment. */
+const isFinal = (error: unknown) =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 550 &&
+  error.responseCode < 560;
+
+type Deps = {
+  db: Kysely<Database>;
+  handOver: HandOver;
+  now: () => Date;
+  log: { warn(data: object, message: string): void };
+};
+
+/** One process's hand on the letters of a database. */
+export function courierOf({ db, handOver, now, log }: Deps, pace: CourierPace = PACE) {
+  const deliver = async (letter: Taken) => {
+    try {
+      await handOver(letter);
+    } catch (error) {
+      const said = (error instanceof Error ? error.message : String(error)).slice(0, MAX_SAID);
+      const wait = isFinal(error) ? undefined : AGAIN_MIN[letter.tries - 1];
+      const again = wait === undefined ? null : new Date(now().getTime() + wait * MINUTE_MS);
+      log.warn({ letter: letter.id, kind: letter.kind, said, again }, 'letter not delivered');
+      await keepUndelivered(db, letter.id, said, now(), again);
+      return;
+    }
+    await keepDelivered(db, letter.id, now());
+  };
+  /** Delivers what is due, once. @returns how many letters were tried */
+  const deliverDue = async (): Promise<number> => {
+    const taken = await takeDue(db, AT_ONCE, now(), new Date(now().getTime() + pace.lease));
+    await Promise.all(taken.map(deliver));
+    return taken.length;
+  };
+  return {
+    deliverDue,
+    /** Delivers what is due, now and whenever some time has passed, until it is closed. */
+    start() {
+      let over = false;
+      let timer: NodeJS.Timeout | undefined;
+      let round: Promise<void>;
+      const look = async () => {
+        try {
+          // More are due while a round is full.
+          while (!over && (await deliverDue()) === AT_ONCE);
+        } catch (err) {
+          log.warn({ err }, 'letters could not be looked for');
+        }
+        if (over) return;
+        timer = setTimeout(() => (round = look()), pace.every);
+        timer.unref();
+      };
+      round = look();
+      return {
+        /** Ends after the letters that are being handed over. */
+        async close() {
+          over = true;
+          clearTimeout(timer);
+          await round;
+        },
+      };
+    },
+  };
+}

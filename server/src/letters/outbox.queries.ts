@@ -1,0 +1,90 @@
+/** Letters that wait to leave (migration 026). */
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { LetterContent } from '#server/db/areas/letters.ts';
+import type { Db } from '#server/db/tx.ts';
+
+/** One letter to one address. */
+export type Outgoing = {
+  /** Person and reason: a second letter with the same one is not written. */
+  reason: string;
+  kind: 'surel' | 'sandi';
+  /** Whoever it is for, or whose letter it is. */
+  userId: string | null;
+  recipient: string;
+  content: LetterContent;
+};
+
+/** Writes letters in the transaction of what they tell of; those whose reason was written before are left out. */
+export async function writeOutgoing(trx: Db, letters: readonly Outgoing[], now: Date): Promise<void> {
+  if (letters.length === 0) return;
+  const rows = letters.map(({ reason, kind, userId, recipient, content }) => ({
+    id: uuidv7(),
+    alasan: reason,
+    jenis: kind,
+    pengguna_id: userId,
+    penerima: recipient,
+    isi: JSON.stringify(content),
+    dibuat: now,
+    coba_at: now,
+  }));
+  await trx
+    .insertInto('kiriman')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('alasan').doNothing())
+    .execute();
+}
+
+/** A letter that this process delivers now. `tries`: this one counted. */
+export type Taken = { id: string; kind: string; recipient: string; content: LetterContent; tries: number };
+
+/**
+ * Takes letters that are due. Until `until` no other process takes them; one that dies meanwhile leaves them to the
+ * others.
+ */
+export async function takeDue(db: Db, most: number, now: Date, until: Date): Promise<Taken[]> {
+  const rows = await db
+    .updateTable('kiriman')
+    .set({ coba_at: until, percobaan: sql`percobaan + 1` })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('kiriman')
+        .select('id')
+        .where('terkirim_at', 'is', null)
+        .where('gagal_at', 'is', null)
+        .where('coba_at', '<=', now)
+        .orderBy('coba_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'jenis', 'penerima', 'isi', 'percobaan'])
+    .execute();
+  return rows.flatMap(({ id, jenis, penerima, isi, percobaan }) =>
+    isi === null ? [] : [{ id, kind: jenis, recipient: penerima, content: isi, tries: percobaan }],
+  );
+}
+
+/** Says that a letter was handed to the mail server; its text is not kept. */
+export async function keepDelivered(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('kiriman').set({ terkirim_at: now, isi: null }).where('id', '=', id).execute();
+}
+
+/** Says that a letter could not be handed over. @param again when it is tried again; null: it is given up */
+export async function keepUndelivered(db: Db, id: string, said: string, now: Date, again: Date | null): Promise<void> {
+  const next = again === null ? { gagal_at: now } : { coba_at: again };
+  await db
+    .updateTable('kiriman')
+    .set({ galat: said, ...next })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes what left, or was given up, before `before`. */
+export async function deleteOutgoing(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('kiriman')
+    .where('dibuat', '<', before)
+    .where(({ or, eb }) => or([eb('terkirim_at', 'is not', null), eb('gagal_at', 'is not', null)]))
+    .execute();
+}

@@ -1,0 +1,41 @@
+/** A mail server of the tests: takes letters, and refuses what it is told to. */
+import { SMTPServer } from 'smtp-server';
+
+export type Delivered = { to: string[]; raw: string };
+
+export async function startMailServer(refuse: (recipient: string, nth: number) => number | null = () => null) {
+  const letters: Delivered[] = [];
+  let asked = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      asked += 1;
+      const code = refuse(address, asked);
+      if (code === null) return done();
+      done(Object.assign(new Error(`no such mailbox ${address}`), { responseCode: code }));
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        letters.push({ to, raw: Buffer.concat(parts).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    letters,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}
