@@ -6,10 +6,16 @@ import { bellMark } from '#server/notifications/bell.queries.ts';
 import { MODULE } from '#server/report/decide.service.ts';
 import { reportMark } from '#server/report/marks.queries.ts';
 
+/** News of the person themselves, which a token does not hear of. */
+const own =
+  (mark: Mark): Mark =>
+  (db, user) =>
+    user.token ? Promise.resolve('') : mark(db, user);
+
 /** What the mark of a person's news is made of: one part of each area that has news. */
 export const MARKS: readonly Mark[] = [
   (db, { ability }) => reportMark(db, unitScope(ability, 'read', MODULE)),
-  (db, { id }) => chatMark(db, id),
-  (db, { satkerId }) => boardMark(db, satkerId),
-  (db, { id }) => bellMark(db, id),
+  own((db, { id }) => chatMark(db, id)),
+  own((db, { satkerId }) => boardMark(db, satkerId)),
+  own((db, { id }) => bellMark(db, id)),
 ];

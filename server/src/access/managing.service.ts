@@ -25,10 +25,13 @@ export const ADMIN = ADMIN_ROLE;
  */
 export async function startManaging(
   trx: Trx,
-  { id, alamat }: CurrentUser,
+  by: CurrentUser,
   action: string,
   subject: 'User' | 'Role' | 'RoleModule',
 ): Promise<CurrentUser> {
+  const { id, alamat } = by;
+  // A token has none of these rights; what its person has is read below.
+  assertAllowed(by, action, subject);
   await holdRoleNamed(trx, ADMIN);
   const row = await findUser(trx, id, null);
   if (!row?.aktif) {

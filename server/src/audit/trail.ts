@@ -39,19 +39,23 @@ export async function recordTrail(trx: Trx, all: readonly Trail[]): Promise<void
   }
 }
 
+/** How a trail names the token by which somebody acted. */
+export const tokenWord = (name: string): string => `token ${name}`;
+
 /** Changes of one kind to records of one module. */
 export const recordMany = (
   trx: Trx,
   subject: string,
   action: string,
-  { pengguna, waktu }: { pengguna: { id: string | null; alamat?: string }; waktu: Date },
+  { pengguna, waktu }: { pengguna: { id: string | null; alamat?: string; token?: { nama: string } }; waktu: Date },
   all: readonly { id: string; perubahan: Record<string, unknown> }[],
 ): Promise<void> => {
-  const { id: by, alamat } = pengguna;
+  const { id: by, alamat, token } = pengguna;
   const one = { oleh: by, alamat, waktu, aksi: action, subjek: subject };
+  const way = token === undefined ? {} : { lewat: tokenWord(token.nama) };
   return recordTrail(
     trx,
-    all.map(({ id, perubahan }) => ({ ...one, subjectId: id, perubahan })),
+    all.map(({ id, perubahan }) => ({ ...one, subjectId: id, perubahan: { ...perubahan, ...way } })),
   );
 };
 

@@ -83,7 +83,7 @@ export function readAccess(jwt: JWT, token: string): Claims | undefined {
   }
 }
 
-export const isExpired = (claims: Claims, now: Date) => claims.exp * 1000 <= now.getTime();
+export const isExpired = (claims: Pick<Claims, 'exp'>, now: Date) => claims.exp * 1000 <= now.getTime();
 
 /** The token of an `Authorization: Bearer …` header; the scheme in any letter case (RFC 9110 §11.1). */
 export function bearerOf(header: string | undefined): string | undefined {

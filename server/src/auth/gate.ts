@@ -35,6 +35,8 @@ export type Gate = {
    *   not do this
    */
   object?: ((person: CurrentUser, address: Address) => Promise<void>) | Lookup;
+  /** What an integration needs for a call that asks people for no right; without it such a call is theirs alone. */
+  forTokens?: readonly [action: string, subject: string];
 };
 
 const addressOf = ({ params, query }: FastifyRequest): Address => ({
@@ -60,6 +62,11 @@ declare module 'fastify' {
  */
 export const forEverybody = (object?: Gate['object']): { gate: Gate } => ({ gate: object ? { object } : {} });
 
+/** The same for a call that integrations may make too, with this right. */
+export const forEverybodyAndTokens = (action: string, subject: string): { gate: Gate } => ({
+  gate: { forTokens: [action, subject] },
+});
+
 /** The config of a call that needs the right to `action` on at least some record of `subject`. */
 export const needs = (action: string, subject: string, object?: Gate['object']): { gate: Gate } => ({
   gate: { right: (person) => assertAllowed(person, action, subject), ...(object ? { object } : {}) },
@@ -69,6 +76,14 @@ export const needs = (action: string, subject: string, object?: Gate['object']):
 export function idIn(value: unknown): string | undefined {
   const { success, data } = idSchema.safeParse(value);
   return success ? data : undefined;
+}
+
+/** Refuses (403) calls that are for people: those outside of `/api`, and those that ask for no right. */
+function refuseTokens({ pengguna, routeOptions }: FastifyRequest, { right, forTokens }: Gate): void {
+  if (forTokens) assertAllowed(pengguna, ...forTokens);
+  else if (!right || !routeOptions.url?.startsWith('/api/')) {
+    throw new AppError(403, 'Token tidak berlaku untuk panggilan ini. Masuklah sebagai pengguna.');
+  }
 }
 
 /**
@@ -82,6 +97,7 @@ export function keepGates(api: App, deps: Pick<RouteDeps, 'db' | 'now'>): void {
   api.addHook('onRequest', async (request: FastifyRequest) => {
     const { gate } = request.routeOptions.config;
     const { pengguna } = request;
+    if (pengguna.token && gate) refuseTokens(request, gate);
     gate?.right?.(pengguna);
     const object = gate?.object;
     try {

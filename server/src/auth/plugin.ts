@@ -1,7 +1,9 @@
 import { subject } from '@casl/ability';
 import type { FastifyRequest } from 'fastify';
 import type { CompiledQuery, Kysely } from 'kysely';
-import { bearerOf, isExpired, readAccess } from '#server/auth/access.ts';
+import { bearerOf, type Claims, isExpired, readAccess } from '#server/auth/access.ts';
+import { apiTokenOf } from '#server/auth/api-token.ts';
+import { readTokenCallers } from '#server/auth/token-callers.ts';
 import { readCallers } from '#server/auth/user.ts';
 import type { Database } from '#server/db/types.ts';
 import type { App } from '#server/http/app-type.ts';
@@ -13,8 +15,13 @@ declare module 'fastify' {
     pengguna: CurrentUser;
     /** The rows that were asked for together with the session. */
     found: readonly unknown[];
+    /** What the call stands on; something that goes on for long, as a stream does, looks at it again. */
+    sesi: Standing;
   }
 }
+
+/** A session or an integration's token: its id and end, and who calls now; undefined once it is over. */
+type Standing = Pick<Claims, 'sid' | 'exp'> & { readAgain: () => Promise<CurrentUser | undefined> };
 
 /**
  * The 401 of a call that needs a session. The error code (RFC 6750) tells the client what to try: after `invalid_token`
@@ -28,6 +35,15 @@ function signInRequired(error: 'invalid_token' | 'account_disabled' | 'session_r
   return new AppError(401, message, { headers: { 'www-authenticate': `Bearer error="${error}"` } });
 }
 
+/** The 401 of an integration: nothing can be renewed, somebody has to make another token. */
+function tokenRefused(error: 'invalid_token' | 'account_disabled'): AppError {
+  const message =
+    error === 'invalid_token'
+      ? 'Token tidak berlaku: salah tulis, dicabut, atau kedaluwarsa. Mintalah token baru kepada operator.'
+      : 'Akun yang diwakili token ini tidak aktif.';
+  return new AppError(401, message, { headers: { 'www-authenticate': `Bearer error="${error}"` } });
+}
+
 type Asked = (request: FastifyRequest) => CompiledQuery<unknown> | undefined;
 
 /**
@@ -36,9 +52,23 @@ type Asked = (request: FastifyRequest) => CompiledQuery<unknown> | undefined;
  */
 export function requireSession(api: App, deps: { db: Kysely<Database>; now: () => Date }, asked: Asked): void {
   const callerOf = readCallers(deps.db);
+  const tokenCallerOf = readTokenCallers(deps.db, deps.now);
 
-  /** Sets the caller of a request. @throws AppError 401 without a valid access token */
+  /** As `authenticate`, for an integration. */
+  async function authenticateToken(request: FastifyRequest, token: string): Promise<void> {
+    const { found, ...caller } = await tokenCallerOf(token, asked(request));
+    if (caller.refused !== undefined) throw tokenRefused(caller.refused);
+    request.pengguna = { ...caller.user, alamat: request.ip };
+    request.found = found;
+    const exp = Math.floor(caller.endsAt.getTime() / 1000);
+    const readAgain = async () => (await tokenCallerOf(token)).user;
+    request.sesi = { sid: caller.user.token?.id ?? '', exp, readAgain };
+  }
+
+  /** Sets the caller of a request. @throws AppError 401 without a valid access token or token of an integration */
   async function authenticate(request: FastifyRequest): Promise<void> {
+    const apiToken = apiTokenOf(request.headers.authorization);
+    if (apiToken !== undefined) return authenticateToken(request, apiToken);
     const token = bearerOf(request.headers.authorization);
     const claims = token === undefined ? undefined : readAccess(api.jwt, token);
     if (!claims || isExpired(claims, deps.now())) throw signInRequired('invalid_token');
@@ -46,13 +76,17 @@ export function requireSession(api: App, deps: { db: Kysely<Database>; now: () =
     if (caller.refused !== undefined) throw signInRequired(caller.refused);
     request.pengguna = { ...caller.user, alamat: request.ip };
     request.found = found;
+    const { sub, sid, exp } = claims;
+    request.sesi = { sid, exp, readAgain: async () => (await callerOf(sub, sid)).user };
   }
 
   api.decorateRequest('pengguna');
   api.decorateRequest('found');
+  api.decorateRequest('sesi');
   api.addHook('onRequest', async (request, reply) => {
     await authenticate(request);
-    request.log = request.log.child({ pengguna: request.pengguna.id });
+    const { id, token } = request.pengguna;
+    request.log = request.log.child({ pengguna: id, ...(token && { token: token.id }) });
     reply.log = request.log;
   });
 }

@@ -9,10 +9,14 @@ export type EndReason =
   | 'unit diganti'
   | 'diakhiri operator';
 
+/** Who is gone leaves no integration behind that would work again the day they come back. */
+const GONE: ReadonlySet<EndReason> = new Set(['akun dinonaktifkan', 'akun dihapus']);
+
 /**
  * Ends every session of these users: from the commit on, every process refuses their refresh and access tokens. Call it
  * in the transaction that changes the users, after the change; a sign-in under way at that moment is ended or refused.
  * A change of role-modules does not need it, because abilities are computed on every request.
+ * The tokens of integrations stay, except of accounts that are disabled or deleted.
  * @returns how many sessions it ended
  */
 export async function endSessionsOf(db: Db, userIds: readonly string[], reason: EndReason, now: Date): Promise<number> {
@@ -26,5 +30,13 @@ export async function endSessionsOf(db: Db, userIds: readonly string[], reason: 
     .where('pengguna_id', 'in', userIds)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
+  if (GONE.has(reason)) {
+    await db
+      .updateTable('token_api')
+      .set({ revoked_at: now })
+      .where('pengguna_id', 'in', userIds)
+      .where('revoked_at', 'is', null)
+      .execute();
+  }
   return Number(ended.numUpdatedRows);
 }

@@ -85,13 +85,18 @@ export function currentUserOf(row: UserRow): CurrentUser {
   };
 }
 
+/**
+ * How often anything has changed that decides who may do what (migration 022). The number of the last change as well: one
+ * that was rolled back counts for nobody, and the next adds as much.
+ */
+export const accessVersion = sql<string>`(select concat(sum(v.jumlah), '.', max(v.transaksi)) from versi_akses as v)`;
+
 const caller = written((db, { userId, familyId }: { userId: string; familyId: string }) =>
   db
     .selectFrom('pengguna as p')
     .leftJoin('refresh_family as f', (join) => join.onRef('f.pengguna_id', '=', 'p.id').on('f.id', '=', familyId))
     .select(['p.id', 'p.nama', 'p.aktif', 'p.satker_id', 'f.id as family_id', 'f.revoked_at'])
-    // The number of the last one as well: one that was rolled back counts for nobody, and the next adds as much.
-    .select(sql<string>`(select concat(sum(v.jumlah), '.', max(v.transaksi)) from versi_akses as v)`.as('versi'))
+    .select(accessVersion.as('versi'))
     .where('p.id', '=', userId)
     .compile(),
 );

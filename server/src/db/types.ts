@@ -96,6 +96,18 @@ export type Database = AppTables & {
     expires_at: Time;
     used_at: TimeOrNull;
   };
+  token_api: {
+    id: string;
+    nama: string;
+    hash: string;
+    pengguna_id: string;
+    wewenang: Json<string[]>;
+    unit_id: string | null;
+    created_at: Time;
+    expires_at: Time;
+    revoked_at: TimeOrNull;
+    dipakai_at: TimeOrNull;
+  };
   refresh_family: { id: string; pengguna_id: string; created_at: Time; revoked_at: TimeOrNull; alasan: string | null };
   signin_gagal: {
     id: string;
@@ -168,6 +180,7 @@ export type Database = AppTables & {
     alasan: string | null;
     oleh: string;
     waktu: Time;
+    token: string | null;
   };
   laporan: Record_ & {
     unit_id: string;

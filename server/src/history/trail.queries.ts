@@ -2,9 +2,11 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { HistoryAction, ReportStatus } from '#domain/report/report.ts';
+import { tokenWord } from '#server/audit/trail.ts';
 import type { Write } from '#server/db/together.ts';
 import type { Db } from '#server/db/tx.ts';
 import { written } from '#server/db/written.ts';
+import type { CurrentUser } from '#server/http/kit.ts';
 import { mergeChanges, type Change } from '#server/history/merge-changes.ts';
 
 /** The person who acts, and the label of the role that allows the action. */
@@ -160,15 +162,24 @@ const grants = written((db, { roles }: { roles: readonly string[] }) =>
     .compile(),
 );
 
-/** Asks what roles, by their names, are granted; for `roleFor`. */
+/** Asks what roles, by their names, are granted; for `performer`. */
 export const askGrants = (trx: Db, roles: readonly string[]) => grants.query(trx, { roles });
 type Grant = Awaited<ReturnType<typeof grants>>[number];
 
 /** The label of the role by which a person acts: the first of theirs that holds the action on reports. */
-export function roleFor(rows: readonly Grant[], action: string): string {
+function roleFor(rows: readonly Grant[], action: string): string {
   const granting = rows.find(
     ({ actions, modul }) =>
       (modul === 'PelaporanCapaian' || modul === 'all') && (actions ?? []).some((a) => a === action || a === 'manage'),
   );
   return (granting ?? rows[0])?.label ?? '';
 }
+
+/**
+ * The person who acts, as the history names them; of an integration also its token, in the chain like everything else.
+ * @param rows what `askGrants` gave
+ */
+export const performer = (user: CurrentUser, rows: readonly Grant[], action: string): Performer => ({
+  id: user.id,
+  peran: [roleFor(rows, action), ...(user.token ? [tokenWord(user.token.nama)] : [])].join(', '),
+});

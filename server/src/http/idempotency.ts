@@ -33,6 +33,9 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
+/** Whose keys a call's key is among: a token has its own, so that it never gets an answer that its person was given. */
+const ownerOf = ({ pengguna }: FastifyRequest): string => pengguna.token?.id ?? pengguna.id;
+
 type Claim = { fresh: true } | { fresh: false; sidik: string; status: number | null; jawaban: unknown };
 
 /**
@@ -106,7 +109,7 @@ export async function isAnswered(
   const row = await db
     .selectFrom('idempotensi')
     .select('kunci')
-    .where('pengguna_id', '=', request.pengguna.id)
+    .where('pengguna_id', '=', ownerOf(request))
     .where('kunci', '=', key)
     .where('status', 'is not', null)
     .where('created_at', '>=', new Date(now().getTime() - AGE_HOURS * 3_600_000))
@@ -156,7 +159,7 @@ export async function withIdempotency<B>(
 ): Promise<B> {
   const key = keyOf(request);
   if (key === undefined) return tx(deps.db, run);
-  const userId = request.pengguna.id;
+  const userId = ownerOf(request);
   const fingerprintValue = fingerprint(request, content);
   let claimed = false;
   try {

@@ -14,6 +14,11 @@ export type CurrentUser = {
   ability: MongoAbility;
   /** Where the call comes from, for the trail. */
   alamat?: string;
+  /**
+   * The token of an integration that acts for this person, when it is not they themselves (decision 0085). `unitId`: the
+   * unit that it reaches, and those below it; null: as far as its person does.
+   */
+  token?: { id: string; nama: string; unitId: string | null };
 };
 
 /** A refusal that reaches the client as an envelope. `message` is Indonesian and says what to do. */

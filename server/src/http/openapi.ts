@@ -41,7 +41,8 @@ export async function collectOpenApi(app: App): Promise<void> {
             description:
               'Token akses dari masuk atau pembaruan sesi, ditulis `Bearer <token>`. Jawaban 401 membawa ' +
               '`WWW-Authenticate: Bearer error="…"`: `invalid_token` (tidak ada, tidak sah, atau kedaluwarsa: perbarui sesi), ' +
-              '`session_revoked` (sesi sudah diakhiri) atau `account_disabled` (akun nonaktif atau dihapus): masuk kembali.',
+              '`session_revoked` (sesi sudah diakhiri) atau `account_disabled` (akun nonaktif atau dihapus): masuk kembali. ' +
+              'Untuk integrasi: token `cpn_…` dari operator, hanya di /api dan hanya sejauh wewenang yang diberikan kepadanya.',
           },
         },
       },

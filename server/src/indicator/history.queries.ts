@@ -39,7 +39,8 @@ export async function recordTargets(trx: Db, patch: readonly TargetEdit[], { pen
     if (sameTarget(before, after) && !accepts) return [];
     const stored: Stored = { ...snapshotOf(after), temuan: existing.map(({ kode }) => kode) };
     const content = { sebelum: JSON.stringify(snapshotOf(before)), sesudah: JSON.stringify(stored) };
-    return [{ id: uuidv7(), kpi_id: after.id, ...content, alasan: reason, oleh: pengguna.id, waktu }];
+    const by = { oleh: pengguna.id, token: pengguna.token?.nama ?? null, waktu };
+    return [{ id: uuidv7(), kpi_id: after.id, ...content, alasan: reason, ...by }];
   });
   if (rows.length > 0) await trx.insertInto('kpi_target_riwayat').values(rows).execute();
 }

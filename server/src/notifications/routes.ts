@@ -1,9 +1,7 @@
 /** `GET /api/events`: what happens to reports, chats and boards, as it happens. contract.md §9. */
 import { envelope } from '#contract/envelope.ts';
 import { markSchema } from '#contract/notifications.ts';
-import { forEverybody } from '#server/auth/gate.ts';
-import { bearerOf, readAccess } from '#server/auth/access.ts';
-import { readCallers } from '#server/auth/user.ts';
+import { forEverybodyAndTokens } from '#server/auth/gate.ts';
 import { newsOf } from '#server/notifications/listening.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError, ok, type RouteDeps } from '#server/http/kit.ts';
@@ -25,7 +23,6 @@ const DESCRIPTION =
 /** Registers the stream of events. @param marks what those without a stream compare */
 export function registerLiveEvents(app: App, { db, now }: RouteDeps, marks: readonly Mark[]): void {
   const pusat = openHub(newsOf(db), app.log);
-  const callerOf = readCallers(db);
   const count = new Map<string, number>();
   const tally = (id: string, step: 1 | -1) => {
     const fresh = (count.get(id) ?? 0) + step;
@@ -39,7 +36,7 @@ export function registerLiveEvents(app: App, { db, now }: RouteDeps, marks: read
     '/api/events',
     {
       sse: 'dual',
-      config: { ...forEverybody(), ...counted({ of: 'stream' }) },
+      config: { ...forEverybodyAndTokens('read', MODULE), ...counted({ of: 'stream' }) },
       schema: {
         tags: [MODULE],
         description: DESCRIPTION,
@@ -47,24 +44,24 @@ export function registerLiveEvents(app: App, { db, now }: RouteDeps, marks: read
       },
     },
     async (request, reply) => {
-      const { pengguna } = request;
-      const token = bearerOf(request.headers.authorization);
-      const claims = token === undefined ? undefined : readAccess(app.jwt, token);
-      if (!('sse' in reply) || !claims || request.method === 'HEAD') {
+      const { pengguna, sesi } = request;
+      // An integration takes no window away from the person that it acts for.
+      const who = pengguna.token?.id ?? pengguna.id;
+      if (!('sse' in reply) || request.method === 'HEAD') {
         return ok({ tanda: await markFor(marks, db, pengguna) });
       }
-      if ((count.get(pengguna.id) ?? 0) >= MAX_STREAMS) {
+      if ((count.get(who) ?? 0) >= MAX_STREAMS) {
         throw new AppError(429, 'Terlalu banyak jendela Capaian terbuka. Tutup sebagian, lalu coba lagi.', {
           headers: { 'retry-after': '30' },
         });
       }
       // The last answer of its connection: kept alive, it would hold the stop of the server up.
       void reply.header('connection', 'close').header('cache-control', 'no-store, no-transform');
-      const readAgain = async () => (await callerOf(claims.sub, claims.sid)).user;
-      tally(pengguna.id, 1);
-      const one = stream({ reply, claims, pengguna, now, isAmong, readAgain }, () => {
+      tally(who, 1);
+      const { readAgain } = sesi;
+      const one = stream({ reply, claims: sesi, pengguna, now, isAmong, readAgain }, () => {
         pusat.discard(one.listeners);
-        tally(pengguna.id, -1);
+        tally(who, -1);
       });
       try {
         await pusat.tambah(one.listeners);

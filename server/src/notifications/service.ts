@@ -10,6 +10,8 @@ export type Mark = (db: Db, user: CurrentUser) => Promise<string>;
 /** Whether a person is among those whom a message is for. */
 export const isAmong = (user: CurrentUser, forWhom: Audience): boolean => {
   if ('readersOf' in forWhom) return visible(user, forWhom.readersOf);
+  // What is said to people themselves is no business of what acts for them.
+  if (user.token) return false;
   return 'orang' in forWhom ? forWhom.orang.includes(user.id) : forWhom.memberOf === user.satkerId;
 };
 

@@ -15,7 +15,8 @@ const MAX_TIMER = 2 ** 31 - 1;
 
 export type StreamInput = {
   reply: FastifyReply;
-  claims: Claims;
+  /** The session or the token that the stream was opened with. */
+  claims: Pick<Claims, 'sid' | 'exp'>;
   pengguna: CurrentUser;
   now: () => Date;
   /** Whether this person belongs to those whom news is for. */

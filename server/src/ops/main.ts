@@ -13,6 +13,9 @@ import { evidenceCopy } from '#server/ops/evidence-copy.ts';
 import { drill } from '#server/ops/drill.ts';
 import { restore } from '#server/ops/restore.ts';
 import { rotateKeys } from '#server/ops/rotate-keys.ts';
+import { tokenCreate } from '#server/ops/token-create.ts';
+import { tokenList } from '#server/ops/token-list.ts';
+import { tokenRevoke } from '#server/ops/token-revoke.ts';
 
 /** By the words that call them. */
 const COMMANDS: Record<string, Command | LoneCommand> = {
@@ -28,6 +31,9 @@ const COMMANDS: Record<string, Command | LoneCommand> = {
   'evidence copy': evidenceCopy,
   restore,
   'rotate-keys': rotateKeys,
+  'token create': tokenCreate,
+  'token list': tokenList,
+  'token revoke': tokenRevoke,
 };
 
 const DISK = new Set(['EACCES', 'EDQUOT', 'EFBIG', 'EIO', 'EISDIR', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS']);

@@ -52,7 +52,7 @@ export const unitAccess = <R extends UnitOwned>(moduleRow: string): Access<R> =>
 
 /**
  * Records of the whole installation.
- * @param read who reads them: those whose role says so, or everybody who is signed in
+ * @param read who reads them: those whose role says so, or everybody who is signed in; tokens only when they were given it
  * @param visible narrows which of them somebody sees
  */
 export const sharedAccess = <R>(
@@ -62,10 +62,10 @@ export const sharedAccess = <R>(
 ): Access<R> => ({
   modul: moduleRow,
   wajib(user, action) {
-    if (action !== 'read' || read === 'peran') assertAllowed(user, action, moduleRow);
+    if (action !== 'read' || read === 'peran' || user.token) assertAllowed(user, action, moduleRow);
   },
   visible: (user, action) =>
-    (action === 'read' && read === 'semua') || user.ability.can(action, moduleRow)
+    (action === 'read' && read === 'semua' && !user.token) || user.ability.can(action, moduleRow)
       ? visible(user)
       : sql<SqlBool>`false`,
   allowed: (user, action) => user.ability.can(action, moduleRow),

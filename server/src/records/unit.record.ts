@@ -47,7 +47,9 @@ export const unit: Master<Unit, NewUnit> = {
   table: 'unit',
   access: sharedAccess('Unit', 'semua', (user) => {
     const visible = visibleUnits(user);
-    return visible === 'semua' ? ALL : sql<SqlBool>`t.id = any(${visible}::uuid[])`;
+    const own = visible === 'semua' ? ALL : sql<SqlBool>`t.id = any(${visible}::uuid[])`;
+    const within = user.token?.unitId ?? null;
+    return within === null ? own : sql<SqlBool>`(${own} and ${within}::uuid = any(t.jalur))`;
   }),
   dari: sql`unit as t`,
   choice: sql`t.id, t.versi, t.created_at, t.updated_at, t.kode, t.nama_unit, t.level_id, t.parent_id, t.aktif,

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/tx.ts';
 import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
 import { unitOf } from '#server/records/queries.ts';
 import { lockReport, type LockedReport, readBrief } from '#server/report/read.queries.ts';
-import { askGrants, type Performer, roleFor } from '#server/history/trail.queries.ts';
+import { askGrants, type Performer, performer } from '#server/history/trail.queries.ts';
 
 export const MODULE = 'PelaporanCapaian';
 type UnitOwned = { unit_id: string; unit_jalur: string[] };
@@ -56,7 +56,7 @@ export function seen(user: CurrentUser, report: LockedReport | undefined, what =
 /** The person as the history names them. */
 export async function performerOf(trx: Db, user: CurrentUser, action: ReportAction): Promise<Performer> {
   const { rows } = await trx.executeQuery(askGrants(trx, user.roles));
-  return { id: user.id, peran: roleFor(rows, action) };
+  return performer(user, rows, action);
 }
 
 const issues = (failed: readonly Failing[]): Issue[] =>

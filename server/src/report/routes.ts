@@ -17,7 +17,7 @@ import {
 } from '#contract/report.ts';
 import { MESSAGES } from '#domain/messages/messages.ts';
 import { unitScope } from '#server/auth/abilities.ts';
-import { forEverybody, needs } from '#server/auth/gate.ts';
+import { forEverybodyAndTokens, needs } from '#server/auth/gate.ts';
 import { changesReport, visibleReport, visibleUnit } from '#server/auth/gate-objects.ts';
 import type { App } from '#server/http/app-type.ts';
 import { change, command } from '#server/http/command.ts';
@@ -73,7 +73,7 @@ export function registerReports(app: App, deps: RouteDeps): void {
   app.get(
     `${BASE}/check`,
     {
-      config: forEverybody(),
+      config: forEverybodyAndTokens('read', MODULE),
       schema: { tags: [MODULE], querystring: checkQuery, response: responses({ 200: envelope(checkDataSchema) }) },
     },
     async (request) => {

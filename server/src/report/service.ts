@@ -6,7 +6,7 @@ import { AppError } from '#server/http/kit.ts';
 import { liveReportFor } from '#server/report/check.queries.ts';
 import { liveFindings, unitYearFindings, yearFindings } from '#server/report/check.service.ts';
 import { together, type Write } from '#server/db/together.ts';
-import { askGrants, roleFor } from '#server/history/trail.queries.ts';
+import { askGrants, performer } from '#server/history/trail.queries.ts';
 import { recomputeAfter, recomputeLater } from '#server/report/computation.service.ts';
 import { decideOn, hold, NO_FACTS, performerOf, seen, visibleUnits } from '#server/report/decide.service.ts';
 import { askEntries, markReportsDeleted } from '#server/report/entry.queries.ts';
@@ -78,7 +78,7 @@ export async function edit(
     versi: { sent: body.versi, now: report.versi, wajib: true },
     latest: () => readReport(trx, id),
   });
-  const by = { id: user.id, peran: roleFor(grants, 'update') };
+  const by = performer(user, grants, 'update');
   const { writes } = layEntries(trx, report, body.details, entries, { oleh: by, waktu: time });
   return assertExists(trx, id, writes.length > 0 ? await recomputeAfter(trx, report, time, writes) : []);
 }

@@ -12,7 +12,7 @@ import { releaseOf } from '#server/review/claims.queries.ts';
 import { clearVerdicts, writeIfUnchanged } from '#server/review/queries.ts';
 import { assertExists } from '#server/report/service.ts';
 import { reportFacts, computeOne, recomputeLater } from '#server/report/computation.service.ts';
-import { askGrants, noteOf, recordHistory, roleFor, saveSnapshot } from '#server/history/trail.queries.ts';
+import { askGrants, noteOf, performer, recordHistory, saveSnapshot } from '#server/history/trail.queries.ts';
 import { type Change } from '#server/history/merge-changes.ts';
 import { askLock, readReport, type LockedReport } from '#server/report/read.queries.ts';
 import { tellDecided, tellSubmitted } from '#server/notifications/bell.service.ts';
@@ -102,7 +102,7 @@ export async function runDecision(
   });
   if (ke === 'absent') throw new Error(`Decision "${action}" cannot remove a report`);
   const before = await assertExists(trx, id);
-  const by = { id: user.id, peran: roleFor(grants, action) };
+  const by = performer(user, grants, action);
   await writeStatus(trx, report, ke, await column(trx, report, action, by.id, time), time);
   const cleared = action === 'submit' ? await clearAssessments(trx, id, time) : [];
   const changes = [...cleared, ...lookedThrough(before, action, body.diperiksa)];

@@ -18,11 +18,17 @@ const roleName = (name: string, t: TFunction): string => (isDeliveredRole(name) 
 export const roleNames = (names: readonly string[], t: TFunction): string =>
   names.map((one) => roleName(one, t)).join(', ');
 
-/** A role as a trail or a contact has it: its label at that time, or its name. */
-export function roleSaid(said: string, t: TFunction): string {
+function oneRoleSaid(said: string, t: TFunction): string {
   const delivered = Object.entries(DELIVERED_ROLES).find(([name, label]) => said === name || said === label);
   return delivered ? roleName(delivered[0], t) : said;
 }
+
+/** A role as a trail or a contact has it: its label at that time, or its name; of an integration with its token behind. */
+export const roleSaid = (said: string, t: TFunction): string =>
+  said
+    .split(', ')
+    .map((one) => oneRoleSaid(one, t))
+    .join(', ');
 
 /** A delivered module in the reader's language; another one, or a renamed one, as it is stored. */
 export function moduleLabel({ name, label }: Named, t: TFunction): string {
