@@ -16,6 +16,7 @@ import { rotateKeys } from '#server/ops/rotate-keys.ts';
 import { tokenCreate } from '#server/ops/token-create.ts';
 import { tokenList } from '#server/ops/token-list.ts';
 import { tokenRevoke } from '#server/ops/token-revoke.ts';
+import { usersDeactivate } from '#server/ops/users-deactivate.ts';
 
 /** By the words that call them. */
 const COMMANDS: Record<string, Command | LoneCommand> = {
@@ -34,6 +35,7 @@ const COMMANDS: Record<string, Command | LoneCommand> = {
   'token create': tokenCreate,
   'token list': tokenList,
   'token revoke': tokenRevoke,
+  'users deactivate-missing': usersDeactivate,
 };
 
 const DISK = new Set(['EACCES', 'EDQUOT', 'EFBIG', 'EIO', 'EISDIR', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS']);
