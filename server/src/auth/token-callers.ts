@@ -12,6 +12,8 @@ import type { CurrentUser } from '#server/http/kit.ts';
 
 /** When a token was used last is known to this many milliseconds, so that calls which only read write nothing. */
 const COARSE_MS = 60 * 60_000;
+/** Milliseconds until that is tried to be kept again, after a database that only reads refused it. */
+const AGAIN_MS = 5 * 60_000;
 /** Tokens whose abilities one process keeps. */
 const TOKENS = 1000;
 
@@ -40,6 +42,7 @@ type TokenCaller =
  */
 export function readTokenCallers(db: Kysely<Database>, now: () => Date) {
   const kept = new LRUCache<string, CurrentUser>({ max: TOKENS });
+  const tried = new LRUCache<string, number>({ max: TOKENS });
 
   async function userOf(row: Row): Promise<CurrentUser | undefined> {
     const key = [row.id, row.satker_id, row.versi, row.path, row.home].join(' ');
@@ -63,6 +66,9 @@ export function readTokenCallers(db: Kysely<Database>, now: () => Date) {
     const at = now();
     const before = new Date(at.getTime() - COARSE_MS);
     if (last !== null && last > before) return;
+    // Each refused write costs the pool its connections (`db/pool.ts`), so it is not tried on every call.
+    if (at.getTime() - (tried.get(id) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return;
+    tried.set(id, at.getTime());
     await db
       .updateTable('token_api')
       .set({ dipakai_at: at })
