@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { findNode, inRoot, needTypeScript, run } from './lib/node.mjs';
 
 needTypeScript();
-const { parseTrace, traceText } = await import('#devtools/export.ts');
+const { parseTrace, traceText } = await import('#domain/support/trace-text.ts');
 const { replayTrace } = await import('#devtools/replay.ts');
 const { toTest } = await import('#devtools/toTest.ts');
 const { FAULTS, traceInWords } = await import('#devtools/traceWords.ts');

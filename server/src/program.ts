@@ -16,6 +16,7 @@ import { openStore } from '#server/files/store.ts';
 import { deleteOutgoing } from '#server/letters/outbox.queries.ts';
 import { logOutput } from '#server/log-output.ts';
 import { sweepNotifications } from '#server/notifications/bell.service.ts';
+import { sweepProblems } from '#server/support/service.ts';
 import { arrives, newsOf } from '#server/notifications/listening.ts';
 import { completeFigures } from '#server/report/figures.queries.ts';
 import { gatherVersions } from '#server/dashboard/version.queries.ts';
@@ -176,6 +177,7 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
   // Before the application closes: its proxies learn meanwhile that it goes.
   lifetime.atEnd(() => sleep(config.drainSeconds * 1000));
   // Started last, so that a start that is refused does not stop in the middle of a sweep.
+  const forgetRecordings = (now: Date) => tx(db, (trx) => sweepProblems(trx, now));
   const tellDeadlines = (now: Date) => tx(db, (trx) => sweepNotifications(trx, now));
   const forgetLetters = (now: Date) => deleteOutgoing(db, new Date(now.getTime() - LETTERS_KEPT_MS));
   const janitor = startJanitor({
@@ -183,7 +185,7 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
     files,
     now: () => new Date(),
     log: app.log,
-    also: [tellDeadlines, forgetLetters, () => gatherVersions(db), () => gatherAccessVersions(db)],
+    also: [tellDeadlines, forgetLetters, forgetRecordings, () => gatherVersions(db), () => gatherAccessVersions(db)],
   });
   const keys = followSecrets(db, secrets, config.secretKey, app.log);
   lifetime.atEnd(async () => {

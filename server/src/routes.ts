@@ -28,6 +28,7 @@ import { registerBell } from '#server/notifications/bell.routes.ts';
 import { registerLiveEvents } from '#server/notifications/routes.ts';
 import { registerReview } from '#server/review/routes.ts';
 import { registerHome } from '#server/home/routes.ts';
+import { registerProblems } from '#server/support/routes.ts';
 import { registerWorkspace } from '#server/workspace/routes.ts';
 import { registerSignInLocks } from '#server/access/sign-in-locks.routes.ts';
 
@@ -56,6 +57,7 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
   registerPermissions,
   registerBoard,
   registerTodo,
+  registerProblems,
 ];
 
 /** All routes of the server. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createRecording } from '#app/create-recording.ts';
 import { createRecorder } from '#devtools/recorder.ts';
-import { parseTrace, toTrace, traceText } from '#devtools/export.ts';
+import { toTrace } from '#devtools/export.ts';
+import { parseTrace, traceText } from '#domain/support/trace-text.ts';
 import { replayTrace } from '#devtools/replay.ts';
-import { NOT_RECORDED } from '#devtools/trace.ts';
+import { NOT_RECORDED } from '#domain/support/trace.ts';
 import { assign, createActor, emit, setup } from '#machines/kit/xstate.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 

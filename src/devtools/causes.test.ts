@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { episodesOf } from '#devtools/causes.ts';
-import type { ActorRecord, Entry } from '#devtools/trace.ts';
+import type { ActorRecord, Entry } from '#domain/support/trace.ts';
 
 const actors: ActorRecord[] = ['network', 'session', 'home'].map((id) => ({
   id,

@@ -1,6 +1,6 @@
 /** What went wrong as a story: the call that was refused, and what came of it, in the order in which it came. */
 import { failureOf } from '#devtools/failures.ts';
-import type { ActorRecord, Entry, Masked } from '#devtools/trace.ts';
+import type { ActorRecord, Entry, Masked } from '#domain/support/trace.ts';
 
 /**
  * A call that the server refused or never answered. `status`: of HTTP, 0 = no answer; `code`: the application's verdict;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attemptOf, failureOf } from '#devtools/failures.ts';
 import { grouped, incidents } from '#devtools/incidents.ts';
-import type { ActorRecord, Entry } from '#devtools/trace.ts';
+import type { ActorRecord, Entry } from '#domain/support/trace.ts';
 
 const TRACE = '0198a5f0-1111-7222-8333-444455556666';
 /** As a proxy names requests. */

@@ -1,5 +1,5 @@
 import { THROWN } from '#devtools/reference.ts';
-import type { Entry, Masked } from '#devtools/trace.ts';
+import type { Entry, Masked } from '#domain/support/trace.ts';
 
 /** A failure reported to an actor: the invoke that failed, the kind of failure, and its number in the server's log. */
 export type Failure = { invoke: string; shape: string; traceId: string | null; surprise: boolean };

@@ -1,5 +1,5 @@
 import { failureOf } from '#devtools/failures.ts';
-import type { ActorRecord, Entry, Trace } from '#devtools/trace.ts';
+import type { ActorRecord, Entry, Trace } from '#domain/support/trace.ts';
 
 /**
  * `actor`: a machine stopped with an error. `unheard`: a failure that its machine does not handle. `invoke`: a failure

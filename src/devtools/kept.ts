@@ -2,7 +2,7 @@ import { whenIdle } from '#devtools/batch.ts';
 import { createRing } from '#devtools/ring.ts';
 import type { Told } from '#devtools/seen.ts';
 import { maskedEntry } from '#devtools/told.ts';
-import type { Entry } from '#devtools/trace.ts';
+import type { Entry } from '#domain/support/trace.ts';
 
 /** Events that are masked in one turn at least, however busy the page is. */
 const LEAST = 50;

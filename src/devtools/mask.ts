@@ -1,5 +1,5 @@
 import { DENY, isRequestId, isUuid, type Rule } from '#machines/kit/recorded.ts';
-import type { Masked } from '#devtools/trace.ts';
+import type { Masked } from '#domain/support/trace.ts';
 
 const LONGEST = 40;
 const DEEPEST = 24;

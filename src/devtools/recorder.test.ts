@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseTrace, toTrace, traceText } from '#devtools/export.ts';
+import { toTrace } from '#devtools/export.ts';
+import { parseTrace, traceText } from '#domain/support/trace-text.ts';
 import { machineHash } from '#devtools/hash.ts';
 import { incidents } from '#devtools/incidents.ts';
 import { createRecorder } from '#devtools/recorder.ts';

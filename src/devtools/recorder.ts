@@ -7,7 +7,7 @@ import { machineOf } from '#devtools/machine-of.ts';
 import { answered, newSeen, type Seen, type Stand, type Told } from '#devtools/seen.ts';
 import { timersOf } from '#devtools/timers.ts';
 import { abandon, maskedEntry, maskedStand, UNKNOWN, whyNothing } from '#devtools/told.ts';
-import type { ActorRecord, Entry, StatePath } from '#devtools/trace.ts';
+import type { ActorRecord, Entry, StatePath } from '#domain/support/trace.ts';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from '#machines/kit/xstate.ts';
 
 /** How many actors that never started (React's StrictMode creates them) are remembered. */

@@ -1,5 +1,5 @@
 import type { Timer } from '#devtools/timers.ts';
-import type { ActorRecord, Entry, Standing } from '#devtools/trace.ts';
+import type { ActorRecord, Entry, Standing } from '#domain/support/trace.ts';
 import type { AnyStateMachine, InspectionEvent } from '#machines/kit/xstate.ts';
 
 export type RecorderOptions = {

@@ -1,7 +1,7 @@
 /** The gate of every machine: what it declares about itself may enter a recording as it is; all else is masked. */
 import { isMachineId, MACHINES } from '#devtools/machines.ts';
 import type { Before, Gate } from '#devtools/mask.ts';
-import type { Entry } from '#devtools/trace.ts';
+import type { Entry } from '#domain/support/trace.ts';
 import type { MachineAbout } from '#machines/kit/about.ts';
 import { DENY, type Rule } from '#machines/kit/recorded.ts';
 

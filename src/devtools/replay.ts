@@ -1,6 +1,6 @@
 import { machineHash } from '#devtools/hash.ts';
 import { tagOf } from '#devtools/mask.ts';
-import { type Entry, isBare, type Masked, type Standing, type StatePath, type Trace } from '#devtools/trace.ts';
+import { type Entry, isBare, type Masked, type Standing, type StatePath, type Trace } from '#domain/support/trace.ts';
 import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, transition } from '#machines/kit/xstate.ts';
 
 /** Where an actor stands after one entry. `matches`: as recorded; false from its first divergence on. */

@@ -2,7 +2,7 @@ import { isUuid } from '#machines/kit/recorded.ts';
 import { machineOf } from '#devtools/machine-of.ts';
 import { allNodes } from '#devtools/names.ts';
 import type { MachineGate } from '#devtools/redaction.ts';
-import type { ActorRecord, Entry, Standing, StatePath } from '#devtools/trace.ts';
+import type { ActorRecord, Entry, Standing, StatePath } from '#domain/support/trace.ts';
 import type { GuardReport } from '#machines/kit/explain.ts';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from '#machines/kit/xstate.ts';
 

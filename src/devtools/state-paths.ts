@@ -1,5 +1,5 @@
 import type { Frame } from '#devtools/replay.ts';
-import type { StatePath, Trace } from '#devtools/trace.ts';
+import type { StatePath, Trace } from '#domain/support/trace.ts';
 
 const place = (value: StatePath | undefined) =>
   value === undefined ? 'nowhere' : typeof value === 'string' ? value : JSON.stringify(value);

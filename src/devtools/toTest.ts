@@ -1,4 +1,4 @@
-import type { Trace } from '#devtools/trace.ts';
+import type { Trace } from '#domain/support/trace.ts';
 import { pathsOf } from '#devtools/state-paths.ts';
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', ' ')}'`;
@@ -15,7 +15,7 @@ export function toTest(trace: Trace, { traceFile, title }: { traceFile: string; 
   return `// Written by \`npm run trace:test\` from ${quoted(traceFile)}, which was recorded on ${trace.exportedAt.slice(0, 10)}.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseTrace } from '#devtools/export.ts';
+import { parseTrace } from '#domain/support/trace-text.ts';
 import { loadMachines } from '#devtools/load.ts';
 import { replayTrace } from '#devtools/replay.ts';
 import { pathsOf } from '#devtools/toTest.ts';

@@ -5,7 +5,7 @@
 import { transitionNames } from '#devtools/names.ts';
 import { referenceOf, THROWN } from '#devtools/reference.ts';
 import type { Seen, Stand, Told } from '#devtools/seen.ts';
-import { type Entry, NOT_RECORDED, type Standing } from '#devtools/trace.ts';
+import { type Entry, NOT_RECORDED, type Standing } from '#domain/support/trace.ts';
 import { explainEvent, type GuardReport } from '#machines/kit/explain.ts';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from '#machines/kit/xstate.ts';
 

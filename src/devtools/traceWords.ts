@@ -1,7 +1,7 @@
 /** What became of a recorded trace when the machines of today went through it, in plain words. */
-import type { TraceFault } from '#devtools/export.ts';
+import type { TraceFault } from '#domain/support/trace-text.ts';
 import type { Replay } from '#devtools/replay.ts';
-import type { StatePath, Trace } from '#devtools/trace.ts';
+import type { StatePath, Trace } from '#domain/support/trace.ts';
 
 const place = (value: StatePath | null) =>
   value === null ? 'nowhere (it failed)' : typeof value === 'string' ? value : JSON.stringify(value);

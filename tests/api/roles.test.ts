@@ -45,7 +45,7 @@ describe('roles', () => {
     expect(one.data).toEqual(data[3]);
     expect([one.data.roleModule.name, rights(one.data)]).toEqual([
       'support',
-      { Unit: ['read'], MachineState: ['read'], QaReport: ['read'] },
+      { Unit: ['read'], MachineState: ['read'], Masalah: ['read', 'update'], QaReport: ['read'] },
     ]);
   });
 

@@ -19,6 +19,13 @@ export const OTHERS: Record<string, (material: Material) => RequestInput> = {
     url: '/api/pemberitahuan/baca',
     payload: { sampai: '2026-01-01T00:00:00.000Z' },
   }),
+  'POST /api/masalah': () => ({
+    url: '/api/masalah',
+    payload: { teks: 'Tombol tidak muncul', halaman: '/beranda', versi_aplikasi: 'uji' },
+  }),
+  'GET /api/masalah': () => ({ url: '/api/masalah' }),
+  'GET /api/masalah/{id}': ({ b }) => ({ url: `/api/masalah/${b.masalah}` }),
+  'PATCH /api/masalah/{id}': ({ b }) => ({ url: `/api/masalah/${b.masalah}`, payload: { status: 'selesai' } }),
   'GET /api/bookmarks/data': () => ({ url: '/api/bookmarks/data' }),
   'POST /api/bookmarks/update': () => ({ url: '/api/bookmarks/update', payload: { id: 'beranda' } }),
 };

@@ -28,6 +28,7 @@ export const THINGS = [
   'kolom',
   'kartu',
   'signInLock',
+  'masalah',
 ] as const;
 export type Things = Record<(typeof THINGS)[number], string>;
 /** Names nothing. */
@@ -125,7 +126,9 @@ export async function fillPlace(
   db: Db,
   unit: string,
   key: string,
-): Promise<Omit<Things, 'akun' | 'role' | 'roleModule' | 'target' | 'module' | 'tahun' | 'izin' | 'signInLock'>> {
+): Promise<
+  Omit<Things, 'akun' | 'role' | 'roleModule' | 'target' | 'module' | 'tahun' | 'izin' | 'signInLock' | 'masalah'>
+> {
   const id = Object.fromEntries(
     ['kpi', 'lapor', 'program', 'kinerja', 'sasaran', 'jadwal'].map((n) => [n, uuidv7()]),
   ) as Record<'kpi' | 'lapor' | 'program' | 'kinerja' | 'sasaran' | 'jadwal', string>;
@@ -192,8 +195,8 @@ export async function fillPlace(
 
 export async function fillShared(db: Db) {
   const id = Object.fromEntries(
-    ['role', 'roleModule', 'target', 'module', 'tahun', 'izin', 'signInLock'].map((n) => [n, uuidv7()]),
-  ) as Record<'role' | 'roleModule' | 'target' | 'module' | 'tahun' | 'izin' | 'signInLock', string>;
+    ['role', 'roleModule', 'target', 'module', 'tahun', 'izin', 'signInLock', 'masalah'].map((n) => [n, uuidv7()]),
+  ) as Record<'role' | 'roleModule' | 'target' | 'module' | 'tahun' | 'izin' | 'signInLock' | 'masalah', string>;
   await db
     .insertInto('role')
     .values({ id: id.role, name: 'uji-peran', label: 'Peran uji', lingkup: 'sendiri' })
@@ -217,6 +220,23 @@ export async function fillShared(db: Db) {
   await db
     .insertInto('signin_gagal')
     .values([{ id: id.signInLock, waktu: new Date() }, ...failed].map((one) => ({ ...one, ...pair })))
+    .execute();
+  const sender = await db
+    .selectFrom('pengguna')
+    .select('id')
+    .where('username', '=', 'uji.orang')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('masalah')
+    .values({
+      id: id.masalah,
+      pengirim_id: sender.id,
+      teks: 'Tombol tidak muncul',
+      halaman: '/beranda',
+      versi_aplikasi: 'uji',
+      created_at: new Date(),
+      updated_at: new Date(),
+    })
     .execute();
   await db.insertInto('izin').values({ id: id.izin, name: 'Uji.izin' }).execute();
   await db.insertInto('tahun').values({ id: id.tahun, tahun: 2030, status: 'rencana', ambang: THRESHOLDS }).execute();

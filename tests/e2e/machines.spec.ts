@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
-import { toTrace, traceText } from '#devtools/export.ts';
+import { toTrace } from '#devtools/export.ts';
+import { traceText } from '#domain/support/trace-text.ts';
 import { createRecorder } from '#devtools/recorder.ts';
 import { networkMachine } from '#machines/network/network.machine.ts';
 import { createActor } from '#machines/kit/xstate.ts';

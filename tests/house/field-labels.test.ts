@@ -21,6 +21,7 @@ const UNTYPED = [
   /^\S+ \/apps\/todo\/\S+ task\.(isCompleted|isDeleted)$/,
   /^POST \/apps\/chat\/send-msg /,
   /^\S+ \S+\/(import|upload) file$/,
+  /^\S+ \/api\/masalah/,
 ];
 
 type Schema = {

@@ -116,7 +116,6 @@ const EXCUSED_FIELDS: Readonly<Record<string, string>> = {
   dasarTerpilih: 'goes with `terpilih`, which is stored',
   penggunaId: STORED,
   skema: STORED,
-  teks: STORED,
   ubahan: STORED,
   peristiwa: TOLD,
   siapa: TOLD,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
-import { parseTrace, toTrace, traceText } from '#devtools/export.ts';
+import { toTrace } from '#devtools/export.ts';
+import { parseTrace, traceText } from '#domain/support/trace-text.ts';
 import { allNodes } from '#devtools/names.ts';
 import { createRecorder } from '#devtools/recorder.ts';
 import type { Recorder } from '#devtools/recorder.types.ts';

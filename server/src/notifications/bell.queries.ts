@@ -48,6 +48,7 @@ export type Matter = {
   laporanId?: string;
   unitId?: string;
   tugasId?: string;
+  problemId?: string;
   oleh: string | null;
   isi: NotificationContent;
   waktu: Date;
@@ -62,12 +63,12 @@ const joined = (name: 'laporan' | 'kode') => sql`(select jsonb_agg(distinct e or
  * the top again and is unread; what it stands for is added up while it was not read.
  */
 export async function insertNotifications(trx: Db, whom: Concerned, matter: Matter): Promise<string[]> {
-  const { jenis, kunci, laporanId = null, unitId = null, tugasId = null, oleh, isi, waktu } = matter;
+  const { jenis, kunci, laporanId = null, unitId = null, tugasId = null, problemId = null, oleh, isi, waktu } = matter;
   const { rows } = await sql<{ id: string }>`
     insert into pemberitahuan as lama
-      (pengguna_id, jenis, kunci, laporan_id, unit_id, tugas_id, oleh, isi, waktu)
-    select p.id, ${jenis}, ${kunci}, ${laporanId}::uuid, ${unitId}::uuid, ${tugasId}::uuid, ${oleh}::uuid,
-      ${JSON.stringify(isi)}::jsonb, ${waktu}
+      (pengguna_id, jenis, kunci, laporan_id, unit_id, tugas_id, masalah_id, oleh, isi, waktu)
+    select p.id, ${jenis}, ${kunci}, ${laporanId}::uuid, ${unitId}::uuid, ${tugasId}::uuid, ${problemId}::uuid,
+      ${oleh}::uuid, ${JSON.stringify(isi)}::jsonb, ${waktu}
     from pengguna as p
     where ${isConcerned(whom)} and p.id is distinct from ${oleh}::uuid
     -- Always in one order, so that two transactions never wait for each other.
@@ -144,7 +145,8 @@ const fromReadable = ({ id, satkerId, scope }: Reader) => sql`
   where n.pengguna_id = ${id}::uuid and (
     (n.laporan_id is not null and l.deleted_at is null and ${whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur'))})
     or (n.unit_id is not null and ${whereScope(scope, sql.ref('n.unit_id'), sql.ref('u.jalur'))})
-    or (n.tugas_id is not null and k.unit_id = ${satkerId}::uuid))`;
+    or (n.tugas_id is not null and k.unit_id = ${satkerId}::uuid)
+    or n.masalah_id is not null)`;
 
 /** One page of what somebody was told, the newest first. */
 export async function listNotifications(

@@ -145,6 +145,28 @@ export async function tellOfCard(
   await tell(trx, { people }, { jenis, kunci: `${jenis}:${cardId}`, tugasId: cardId, oleh, waktu, isi: {} });
 }
 
+/** Tells a person what support has made of the problem that they reported; `name` as people call it. */
+export async function tellAnswered(
+  trx: Db,
+  problem: { id: string; name: string; sender: string; answer: string | null },
+  { oleh, waktu }: By,
+): Promise<void> {
+  const { id, name, sender, answer } = problem;
+  await tell(
+    trx,
+    { people: [sender] },
+    {
+      jenis: 'masalah',
+      kunci: `masalah:${id}`,
+      problemId: id,
+      oleh,
+      waktu,
+      // The whole answer: it stands nowhere else that the person can see.
+      isi: { kode: [name], ...(answer !== null && { catatan: answer }) },
+    },
+  );
+}
+
 const STEPS = Array.from({ length: 15 }, (_, i) => i - 7).flatMap((left) => {
   const step = deadlineStep(left);
   return step === undefined ? [] : [{ left, step }];

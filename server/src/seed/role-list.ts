@@ -33,5 +33,8 @@ export const ROLES: Record<
     },
   },
   pimpinan: { lingkup: 'bawahan', modules: { ...PARENTS, PelaporanCapaian: LOOK, Kpi: LOOK } },
-  support: { lingkup: 'semua', modules: { Unit: READ, MachineState: READ, QaReport: READ } },
+  support: {
+    lingkup: 'semua',
+    modules: { Unit: READ, MachineState: READ, Masalah: ['read', 'update'], QaReport: READ },
+  },
 };

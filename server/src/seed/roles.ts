@@ -28,6 +28,7 @@ const MODULES: [name: DeliveredModule, actions: string[]][] = [
   ['RoleModule', CRUD],
   ['Permission', CRUD],
   ['MachineState', READ],
+  ['Masalah', ['read', 'update']],
   ['QaReport', READ],
 ];
 

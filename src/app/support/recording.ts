@@ -1,6 +1,6 @@
 import { recording } from '#app/recording.ts';
 import { saveFileInBrowser } from '#app/export/save-file.ts';
-import type { Trace } from '#devtools/trace.ts';
+import type { Trace } from '#domain/support/trace.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
 
 /** The package's version, inserted by vite.config.ts. */
@@ -20,7 +20,7 @@ export async function traceOfPage(): Promise<Trace> {
 
 /** The same text as in an export of the panel. */
 export async function textOf(trace: Trace): Promise<string> {
-  const { traceText } = await import('#devtools/export.ts');
+  const { traceText } = await import('#domain/support/trace-text.ts');
   return traceText(trace);
 }
 

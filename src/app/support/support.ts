@@ -1,7 +1,7 @@
 import { recording } from '#app/recording.ts';
 import { chartOf } from '#app/support/charts.ts';
 import { saveTrace, traceOfPage } from '#app/support/recording.ts';
-import { LARGEST } from '#devtools/export.ts';
+import { LARGEST } from '#domain/support/trace-text.ts';
 import { loadMachine, loadMachines } from '#devtools/load.ts';
 import type { MachineId } from '#devtools/machines.ts';
 import { OpenedTrace, openTrace } from '#devtools/panel/OpenedTrace.ts';

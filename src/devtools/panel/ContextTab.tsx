@@ -3,7 +3,7 @@ import { Diff } from '#devtools/panel/Diff.tsx';
 import { PinButton } from '#devtools/panel/PinButton.tsx';
 import type { View } from '#devtools/panel/view.ts';
 import { shortValue } from '#devtools/panel/words.ts';
-import { isBare, type Masked } from '#devtools/trace.ts';
+import { isBare, type Masked } from '#domain/support/trace.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Box, Stack } from '#ui/layout.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PinButton } from '#devtools/panel/PinButton.tsx';
 import { shortValue } from '#devtools/panel/words.ts';
 import { contextDiff } from '#devtools/replay.ts';
-import { type Entry, isBare } from '#devtools/trace.ts';
+import { type Entry, isBare } from '#domain/support/trace.ts';
 import { Table } from '#ui/Table.tsx';
 
 /** Rows shown of a change; the first context of an actor alone would have hundreds. */

@@ -3,7 +3,7 @@ import { eventWords } from '#devtools/charts/words.ts';
 import { Diff } from '#devtools/panel/Diff.tsx';
 import { changeOf, type Row, type View } from '#devtools/panel/view.ts';
 import { nameOf, refusalText } from '#devtools/panel/words.ts';
-import { isBare } from '#devtools/trace.ts';
+import { isBare } from '#domain/support/trace.ts';
 import { formatNumber, formatSeconds, formatDuration } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Box, Cluster, Grid, Stack } from '#ui/layout.tsx';

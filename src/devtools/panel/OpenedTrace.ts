@@ -1,6 +1,6 @@
-import { parseTrace } from '#devtools/export.ts';
+import { parseTrace } from '#domain/support/trace-text.ts';
 import { type Machines, type Replay, replayTrace } from '#devtools/replay.ts';
-import type { Trace } from '#devtools/trace.ts';
+import type { Trace } from '#domain/support/trace.ts';
 import type { ReadResult } from '#machines/support/support.types.ts';
 
 /** A recording from a file with its replay; a class, so that views can tell it from any other object. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ActorRecord } from '#devtools/trace.ts';
+import type { ActorRecord } from '#domain/support/trace.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Cluster } from '#ui/layout.tsx';
 import { classes } from '#ui/tone.ts';

@@ -6,7 +6,7 @@ import { isMachineId, type MachineId } from '#devtools/machines.ts';
 import { outlookOf } from '#devtools/panel/next.ts';
 import type { PanelTools } from '#devtools/panel/tools.ts';
 import { leavesOf, type View } from '#devtools/panel/view.ts';
-import type { Standing } from '#devtools/trace.ts';
+import type { Standing } from '#domain/support/trace.ts';
 import type { AnyStateMachine } from '#machines/kit/xstate.ts';
 import { formatNumber, formatSeconds, formatDuration } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';

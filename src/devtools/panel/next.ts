@@ -4,7 +4,7 @@ import type { ChartLayout } from '#devtools/charts/layout.ts';
 import type { EnabledEvent } from '#devtools/charts/marks.ts';
 import { transitionNames } from '#devtools/names.ts';
 import { stand } from '#devtools/replay.ts';
-import type { Standing } from '#devtools/trace.ts';
+import type { Standing } from '#domain/support/trace.ts';
 import { explainGuard, type GuardReport } from '#machines/kit/explain.ts';
 import {
   type AnyEventObject,

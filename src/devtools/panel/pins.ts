@@ -1,7 +1,7 @@
 /** Values of a context that somebody keeps in sight: what they are at the chosen event, and which events changed them. */
 import type { View } from '#devtools/panel/view.ts';
 import { contextDiff } from '#devtools/replay.ts';
-import { type ActorRecord, type Entry, isBare, type Masked, type Standing } from '#devtools/trace.ts';
+import { type ActorRecord, type Entry, isBare, type Masked, type Standing } from '#domain/support/trace.ts';
 import type { PinSpec } from '#machines/support/support.types.ts';
 import { valueAt } from '#devtools/panel/value-at.ts';
 

@@ -1,5 +1,5 @@
 import type { View } from '#devtools/panel/view.ts';
-import type { Masked } from '#devtools/trace.ts';
+import type { Masked } from '#domain/support/trace.ts';
 
 /** A request as a machine remembered it. */
 export type RecordedRequest = { key: string; method: string; path: string; waits: 'answer' | 'token' };

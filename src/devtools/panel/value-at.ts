@@ -1,4 +1,4 @@
-import { type Masked } from '#devtools/trace.ts';
+import { type Masked } from '#domain/support/trace.ts';
 
 /** The part of a context at a path such as `queue.0.path`; the whole for an empty one. */
 export function valueAt(context: Masked | undefined, path: string): Masked | undefined {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { openTrace, OpenedTrace } from '#devtools/panel/OpenedTrace.ts';
 import { addressOf, changeOf, leavesOf, liveView, rowsOf, traceView, treeOf } from '#devtools/panel/view.ts';
 import { createRecorder } from '#devtools/recorder.ts';
-import { toTrace, traceText } from '#devtools/export.ts';
+import { toTrace } from '#devtools/export.ts';
+import { traceText } from '#domain/support/trace-text.ts';
 import { createActor, setup } from '#machines/kit/xstate.ts';
 
 const door = () =>

@@ -5,7 +5,7 @@ import type { OpenedTrace } from '#devtools/panel/OpenedTrace.ts';
 import { sincesOf } from '#devtools/panel/vitals.ts';
 import type { Recorder } from '#devtools/recorder.types.ts';
 import { standingsAt } from '#devtools/replay.ts';
-import type { ActorRecord, Entry, Standing, StatePath } from '#devtools/trace.ts';
+import type { ActorRecord, Entry, Standing, StatePath } from '#domain/support/trace.ts';
 import type { SupportContext, SupportEvent } from '#machines/support/support.types.ts';
 
 export type View = {

@@ -1,5 +1,5 @@
 import { same } from '#devtools/replay.ts';
-import type { ActorRecord, Entry } from '#devtools/trace.ts';
+import type { ActorRecord, Entry } from '#domain/support/trace.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { guardText } from '#devtools/guards/guards.ts';
 import type { View } from '#devtools/panel/view.ts';
-import type { Entry, Masked } from '#devtools/trace.ts';
+import type { Entry, Masked } from '#domain/support/trace.ts';
 
 /** The guards that said no, in words; null where the event is not known in that state at all. */
 export function refusalText(t: TFunction, machine: string, ignored: NonNullable<Entry['ignored']>): string | null {

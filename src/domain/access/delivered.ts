@@ -26,6 +26,7 @@ export const DELIVERED_MODULES = {
   RoleModule: 'Modul per peran',
   Permission: 'Izin',
   MachineState: 'Keadaan mesin',
+  Masalah: 'Laporan masalah',
   QaReport: 'Laporan mutu',
 } as const;
 export type DeliveredModule = keyof typeof DELIVERED_MODULES;

@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   'tenggat',
   'penugasan',
   'sebutan',
+  'masalah',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

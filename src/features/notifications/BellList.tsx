@@ -26,6 +26,7 @@ const LOOK: Record<NotificationKind, { icon: IconName; tone: Tone }> = {
   tenggat: { icon: 'clock', tone: 'danger' },
   penugasan: { icon: 'blocks', tone: 'secondary' },
   sebutan: { icon: 'user', tone: 'primary' },
+  masalah: { icon: 'lifebuoy', tone: 'info' },
 };
 
 /** What happened, day by day, or why there is nothing to show. @param level of the headings of the days */
@@ -130,7 +131,7 @@ const saysUnit = ({ jenis, jumlah, kartu }: Notification) => kartu !== null || (
 
 function Title({ item }: { item: Notification }): ReactNode {
   const { t } = useTranslation();
-  const { jenis, periode, tahun, jumlah, satker, kartu, tutup } = item;
+  const { jenis, periode, tahun, jumlah, satker, kartu, tutup, kode } = item;
   const quarter = { periode: periode === null ? '' : t(`umum.periode.${periode}`), tahun };
   if (jenis === 'diajukan') {
     return jumlah > 1
@@ -141,16 +142,18 @@ function Title({ item }: { item: Notification }): ReactNode {
   if (jenis === 'tenggat') {
     return t('bell.jenis.tenggat', { hari: tutup === null ? '' : formatDeadline(tutup), ...quarter });
   }
+  if (jenis === 'masalah') return t('bell.jenis.masalah', { nomor: formatList(kode) });
   return t(`bell.jenis.${jenis}`, quarter);
 }
 
 /** What of it can be told in a line: the indicators, the figure, the words that were said. */
 function Particulars({ item: { jenis, kode, capaian, catatan } }: { item: Notification }) {
   const { t } = useTranslation();
+  const hasCodes = kode.length > 0 && jenis !== 'masalah';
   const codes = formatList(kode);
   return (
     <>
-      {kode.length > 0 && <p>{t(jenis === 'dikembalikan' ? 'bell.perbaiki' : 'bell.tentang', { kode: codes })}</p>}
+      {hasCodes && <p>{t(jenis === 'dikembalikan' ? 'bell.perbaiki' : 'bell.tentang', { kode: codes })}</p>}
       {capaian !== null && <p>{t('bell.capaian', { nilai: formatNumber(capaian, { min: 2, max: 2 }) })}</p>}
       {catatan !== null && <blockquote lang="id">{catatan}</blockquote>}
     </>

@@ -1,7 +1,7 @@
 // Written by `npm run trace:test` from './session-ended.trace.json', which was recorded on 2026-11-21.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseTrace } from '#devtools/export.ts';
+import { parseTrace } from '#domain/support/trace-text.ts';
 import { loadMachines } from '#devtools/load.ts';
 import { replayTrace } from '#devtools/replay.ts';
 import { pathsOf } from '#devtools/state-paths.ts';

@@ -17,7 +17,7 @@ export type NotificationContent = {
   langkah?: number;
 };
 
-/** What people are told of (migration 018). */
+/** What people are told of (migrations 018 and 028). */
 export type NotificationTables = {
   pemberitahuan: {
     id: Generated<string>;
@@ -27,6 +27,7 @@ export type NotificationTables = {
     laporan_id: string | null;
     unit_id: string | null;
     tugas_id: string | null;
+    masalah_id: string | null;
     oleh: string | null;
     isi: ColumnType<NotificationContent, string | undefined, string>;
     waktu: ColumnType<Date, Date, Date>;

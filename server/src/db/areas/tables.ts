@@ -6,6 +6,7 @@ import type { BookmarksTables } from '#server/db/areas/bookmarks.ts';
 import type { CalendarTables } from '#server/db/areas/calendar.ts';
 import type { NotificationTables } from '#server/db/areas/notifications.ts';
 import type { PermissionsTables } from '#server/db/areas/permissions.ts';
+import type { ProblemTables } from '#server/db/areas/problems.ts';
 import type { TodoTables } from '#server/db/areas/todo.ts';
 
 /** The tables of the template areas; an area is one more `&` here. */
@@ -17,4 +18,5 @@ export type AppTables = MailTables &
   BoardTables &
   NotificationTables &
   LetterTables &
+  ProblemTables &
   TodoTables;

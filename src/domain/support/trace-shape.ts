@@ -1,7 +1,11 @@
-import type { Trace } from '#devtools/trace.ts';
+import type { Trace } from '#domain/support/trace.ts';
 
 type Test = (value: unknown) => boolean;
-const isText: Test = (value) => typeof value === 'string';
+/** Longer names, and longer texts behind a mask, no recorder writes: what has them is no recording. */
+const LONGEST_NAME = 2000;
+const LONGEST_MASKED = 300;
+const isText: Test = (value) => typeof value === 'string' && value.length <= LONGEST_NAME;
+const isShort: Test = (value) => typeof value === 'string' && value.length <= LONGEST_MASKED;
 const isNumber: Test = (value) => typeof value === 'number' && Number.isFinite(value);
 const orNull =
   (test: Test): Test =>
@@ -30,21 +34,29 @@ const shape =
     Object.entries(tests).every(([key, test]) => test(value[key]));
 
 const DEEPEST = 40;
-const isPath: Test = (value) => isText(value) || (isObject(value) && Object.values(value).every(isPath));
-
 /** Whether a value from outside is a trace in all its parts. Parts that are shared are looked at once. */
 export function isTrace(value: unknown): value is Trace {
   const looked = new WeakSet<object>();
+  const walked = new WeakSet<object>();
   const isMasked = (depth: number): Test => {
     return (one) => {
-      if (one === null || typeof one === 'boolean' || isText(one) || isNumber(one)) return true;
+      if (one === null || typeof one === 'boolean' || isShort(one) || isNumber(one)) return true;
       if (typeof one !== 'object' || depth > DEEPEST) return false;
       if (looked.has(one)) return true;
       looked.add(one);
-      return Object.values(one).every(isMasked(depth + 1));
+      return Object.entries(one).every(([key, inner]) => isShort(key) && isMasked(depth + 1)(inner));
     };
   };
-  const isStanding = shape({ value: isPath, context: isMasked(0) });
+  const isPath = (depth: number): Test => {
+    return (one) => {
+      if (isText(one)) return true;
+      if (!isObject(one) || depth > DEEPEST) return false;
+      if (walked.has(one)) return true;
+      walked.add(one);
+      return Object.values(one).every(isPath(depth + 1));
+    };
+  };
+  const isStanding = shape({ value: isPath(0), context: isMasked(0) });
   const isEvent: Test = (one) => isObject(one) && isText(one['type']) && isMasked(0)(one);
   const isReport: Test = (one) =>
     isObject(one) && isText(one['guard']) && typeof one['passed'] === 'boolean' && isMasked(0)(one['params'] ?? null);

@@ -1,5 +1,3 @@
-import type { GuardReport } from '#machines/kit/explain.ts';
-
 /**
  * A masked value: plain JSON without names, credentials or texts that a person wrote. Equal texts stay equal and empty
  * ones stay empty, so that guards decide in a replay as they did live.
@@ -32,6 +30,9 @@ export const NOT_RECORDED = '[Not recorded]';
 export type Standing = { value: StatePath; context: Masked };
 
 export const isBare = ({ context }: Standing): boolean => context === NOT_RECORDED;
+
+/** One named guard and what it said, as the kit of the machines reports it. */
+type GuardReport = { guard: string; params: unknown; passed: boolean };
 
 /** One event that reached an actor, and what came of it. */
 export type Entry = {
