@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { api } from '#app/records/api.ts';
 import { record } from '#app/records/declaration.ts';
 import { KpiHeader, KpiActions } from '#app/indicator/KpiHeader.tsx';
@@ -10,6 +11,7 @@ import type { FormField } from '#features/records/form-declaration.ts';
 import { TargetCheck } from '#features/indicator/TargetCheck.tsx';
 import type { Value } from '#machines/records/values.ts';
 import { createKpiApi, type KpiFields } from '#services/indicator/indicator.ts';
+import { Cluster } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 const kpiApi = createKpiApi(client);
@@ -52,6 +54,18 @@ const targetColumns = (column: GridColumn) =>
     align: 'akhir',
     priority: column === 'tahun' ? 2 : 3,
   }) as const;
+
+/** The status, and whether the indicator keeps its unit from reporting: one that counts needs a target for the year. */
+function StatusTag({ kpi: { status, target }, t }: { kpi: FlatKpi; t: TFunction }) {
+  return (
+    <Cluster gap="3" rows="2">
+      <Tag tone={TONE[status]} look="plain">
+        {t(`kpi.status.${status}`)}
+      </Tag>
+      {status === 'aktif' && target.tahun === null && <Tag tone="warning">{t('kpi.status.tanpaTarget')}</Tag>}
+    </Cluster>
+  );
+}
 
 /** Indicators of a unit and year, and their targets. */
 export const kpi = record<FlatKpi>({
@@ -111,11 +125,7 @@ export const kpi = record<FlatKpi>({
       key: 'status',
       label: 'master.kolom.status',
       value: ({ status }, t) => t(`kpi.status.${status}`),
-      cell: ({ status }, t) => (
-        <Tag tone={TONE[status]} look="plain">
-          {t(`kpi.status.${status}`)}
-        </Tag>
-      ),
+      cell: (kpi, t) => <StatusTag kpi={kpi} t={t} />,
       sort: 'status',
     },
   ],
