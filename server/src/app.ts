@@ -23,6 +23,7 @@ import { collectOpenApi } from '#server/http/openapi.ts';
 import { type BuiltPage, builtPage, serveSpa } from '#server/http/static.ts';
 import { speakIndonesian } from '#server/http/zod-messages.ts';
 import { registerRoutes } from '#server/routes.ts';
+import type { Provider } from '#server/session/provider.ts';
 
 export type AppDeps = RouteDeps &
   Partial<Leaving> & {
@@ -31,6 +32,8 @@ export type AppDeps = RouteDeps &
     accessTtl: number;
     refreshTtl: number;
     sessionMaxAge: number;
+    /** Where people may sign in as well; absent = nowhere else. */
+    provider?: Provider | undefined;
     /** Folder of the built SPA; without one only the API is served. */
     distDir?: string;
     logger?: FastifyServerOptions['logger'];

@@ -28,6 +28,8 @@ describe('readConfig', () => {
       metrics: undefined,
       drainSeconds: 0,
       trustProxy: [],
+      appUrl: undefined,
+      oidc: undefined,
     });
   });
 
@@ -57,6 +59,13 @@ describe('readConfig', () => {
       METRICS_HOST: '::1',
       DRAIN_SECONDS: '5',
       TRUST_PROXY: '10.0.0.0/8, fd00::/8,192.0.2.7',
+      APP_URL: 'https://capaian.example/',
+      OIDC_ISSUER: 'https://sso.example/realms/kantor',
+      OIDC_CLIENT_ID: 'capaian',
+      OIDC_CLIENT_SECRET: 'rahasia',
+      OIDC_ROLE_CLAIM: 'groups',
+      OIDC_UNIT_CLAIM: 'satker',
+      OIDC_LINK_EMAIL: 'true',
     };
     expect(readConfig(env)).toEqual({
       port: 8080,
@@ -83,6 +92,16 @@ describe('readConfig', () => {
       metrics: { port: 9464, host: '::1' },
       drainSeconds: 5,
       trustProxy: ['10.0.0.0/8', 'fd00::/8', '192.0.2.7/32'],
+      appUrl: 'https://capaian.example',
+      oidc: {
+        issuer: 'https://sso.example/realms/kantor',
+        clientId: 'capaian',
+        clientSecret: 'rahasia',
+        roleClaim: 'groups',
+        unitClaim: 'satker',
+        linkByEmail: true,
+        redirectUri: 'https://capaian.example/login/oauth',
+      },
     });
   });
 
@@ -164,6 +183,22 @@ describe('readConfig', () => {
     [
       { SMTP_URL: 'smtp://surel', MAIL_FROM: 'Capaian' },
       'MAIL_FROM: harus alamat surel, misalnya Capaian <capaian@example.go.id> (sekarang: "Capaian")',
+    ],
+    [
+      { OIDC_ISSUER: 'http://sso.example' },
+      'OIDC_ISSUER: harus alamat https:// penyedia identitas, misalnya https://sso.example.go.id/realms/kantor (sekarang: "http://sso.example")',
+    ],
+    [{ OIDC_CLIENT_ID: 'capaian' }, 'OIDC_ISSUER: wajib diisi bila OIDC_CLIENT_ID diisi'],
+    [{ OIDC_LINK_EMAIL: 'true' }, 'OIDC_ISSUER: wajib diisi bila OIDC_LINK_EMAIL diisi'],
+    [{ OIDC_LINK_EMAIL: 'ya' }, 'OIDC_LINK_EMAIL: harus true atau false (sekarang: "ya")'],
+    [{ OIDC_ISSUER: 'https://sso.example' }, 'OIDC_CLIENT_ID: wajib diisi bila OIDC_ISSUER diisi'],
+    [
+      { OIDC_ISSUER: 'https://sso.example', OIDC_CLIENT_ID: 'capaian' },
+      'OIDC_CLIENT_SECRET: wajib diisi bila OIDC_ISSUER diisi',
+    ],
+    [
+      { OIDC_ISSUER: 'https://sso.example', OIDC_CLIENT_ID: 'capaian', OIDC_CLIENT_SECRET: 'rahasia' },
+      'APP_URL: wajib diisi bila OIDC_ISSUER diisi',
     ],
     [{ ADMIN_PASSWORD: 'pendek' }, 'ADMIN_PASSWORD: paling sedikit 8 karakter'],
   ])('refuses %o with one line that names it and shows no secret', (env, message) => {

@@ -3,6 +3,7 @@ import { recipientsIn } from '#domain/mail/recipients.ts';
 import { hostsOf } from '#server/db/hosts.ts';
 import { type StoreAddress, storeAddress } from '#server/files/address.ts';
 import { proxyList } from '#server/http/client-address.ts';
+import { issuerAddress, type OidcSettings } from '#server/session/oidc-settings.ts';
 
 /** A setting that cannot be used; the message is one line and names the variable. */
 export class ConfigError extends Error {
@@ -50,6 +51,8 @@ export type Config = {
   appUrl: string | undefined;
   /** How letters leave, and from whom; undefined = none does. */
   letters: { smtpUrl: string; from: string } | undefined;
+  /** Undefined = people sign in with a password only. */
+  oidc: OidcSettings | undefined;
 };
 
 const wholeNumber = (min: number, max: number) => {
@@ -138,8 +141,12 @@ const schema = z.object({
   APP_URL: readBy(appAddress).optional(),
   SMTP_URL: readBy(smtpAddress).optional(),
   MAIL_FROM: readBy(senderAddress).optional(),
-  // Sign-in through OpenID Connect is refused openly instead of being silently left out.
-  OIDC_ISSUER: z.undefined('masuk melalui OpenID Connect belum tersedia; kosongkan variabel ini').optional(),
+  OIDC_ISSUER: readBy(issuerAddress).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_ROLE_CLAIM: z.string().optional(),
+  OIDC_UNIT_CLAIM: z.string().optional(),
+  OIDC_LINK_EMAIL: z.enum(['true', 'false'], 'harus true atau false').optional(),
 });
 
 /** @throws ConfigError when the store has no credentials */
@@ -161,8 +168,34 @@ function lettersOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: z.infer<typeof schema
   return { smtpUrl, from };
 }
 
+const OIDC = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLE_CLAIM', 'OIDC_UNIT_CLAIM', 'OIDC_LINK_EMAIL'] as const;
+
+/** @throws ConfigError when the settings of the identity provider are incomplete */
+function oidcOf(e: z.infer<typeof schema>): OidcSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, APP_URL: appUrl } = e;
+  const given = OIDC.find((name) => e[name] !== undefined);
+  if (issuer === undefined) {
+    if (given === undefined) return undefined;
+    throw new ConfigError(`OIDC_ISSUER: wajib diisi bila ${given} diisi`);
+  }
+  const needed = (name: string) => new ConfigError(`${name}: wajib diisi bila OIDC_ISSUER diisi`);
+  if (clientId === undefined) throw needed('OIDC_CLIENT_ID');
+  if (clientSecret === undefined) throw needed('OIDC_CLIENT_SECRET');
+  if (appUrl === undefined) throw needed('APP_URL');
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    roleClaim: e.OIDC_ROLE_CLAIM,
+    unitClaim: e.OIDC_UNIT_CLAIM,
+    linkByEmail: e.OIDC_LINK_EMAIL === 'true',
+    redirectUri: `${appUrl}/login/oauth`,
+  };
+}
+
 const SECRETS = new Set([
   'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
   'AWS_SECRET_ACCESS_KEY',
   'DATABASE_URL',
   'DATABASE_URL_LISTEN',
@@ -213,5 +246,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY,
     appUrl: e.APP_URL,
     letters: lettersOf(e),
+    oidc: oidcOf(e),
   };
 }

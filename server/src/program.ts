@@ -23,6 +23,7 @@ import { gatherVersions } from '#server/dashboard/version.queries.ts';
 import { startJanitor } from '#server/ops/janitor.ts';
 import type { Meters } from '#server/ops/metrics.ts';
 import { ROOT } from '#server/root.ts';
+import type { Provider } from '#server/session/provider.ts';
 import { EXAMPLE_ACCOUNTS, hasDemoAccounts, seed } from '#server/seed/seed.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/base.ts';
 
@@ -54,6 +55,13 @@ async function openFigures(config: Config, db: Kysely<Database>, lifetime: Lifet
     .listen(metrics.port, metrics.host)
     .catch((error: unknown) => cannotListen(error, metrics, ['METRICS_PORT', 'METRICS_HOST']));
   return meters;
+}
+
+/** The identity provider; undefined when none is configured, and then its code is not read. */
+async function openIdentities({ oidc }: Config): Promise<Provider | undefined> {
+  if (oidc === undefined) return undefined;
+  const { openProvider } = await import('#server/session/openid.ts');
+  return openProvider(oidc);
 }
 
 function announce(address: string, demo: boolean): void {
@@ -160,6 +168,7 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
     accessTtl: config.accessTokenTtl,
     refreshTtl: config.refreshTokenTtl,
     sessionMaxAge: config.sessionMaxAge,
+    provider: await openIdentities(config),
     distDir: DIST,
     trustProxy: config.trustProxy,
     accessLog: config.accessLog,

@@ -13,6 +13,8 @@ import { registerMail } from '#server/mail/routes.ts';
 import { registerPermissions } from '#server/permissions/routes.ts';
 import { registerTodo } from '#server/todo/routes.ts';
 import { registerAuth } from '#server/session/routes.ts';
+import type { Provider } from '#server/session/provider.ts';
+import { registerProvider } from '#server/session/provider.routes.ts';
 import { registerDashboard } from '#server/dashboard/routes.ts';
 import { registerDraftKey } from '#server/session/draft-key.routes.ts';
 import { registerEvidence } from '#server/evidence/routes.ts';
@@ -61,9 +63,13 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
 ];
 
 /** All routes of the server. */
-export function registerRoutes(app: App, deps: RouteDeps & AuthDeps & Leaving): void {
+export function registerRoutes(
+  app: App,
+  deps: RouteDeps & AuthDeps & Leaving & { provider?: Provider | undefined },
+): void {
   registerHealth(app, deps);
   registerAuth(app, deps);
+  registerProvider(app, deps);
   app.register(async (plain) => {
     const api: App = plain.withTypeProvider();
     requireSession(api, deps, alongOf);

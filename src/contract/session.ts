@@ -39,3 +39,28 @@ export type TokenPair = z.infer<typeof tokenPairSchema>;
 export const draftKeySchema = z.object({ id: idSchema, kunci: z.string() });
 export type DraftKey = z.infer<typeof draftKeySchema>;
 export const logoutBody = z.strictObject({ refreshToken: rawLine(500).min(1).optional() });
+
+/**
+ * How a browser goes to the identity provider; null when none is configured. `url`: its authorization endpoint with all
+ * that it must be asked; null while it cannot be reached. `codeVerifier`: fresh each time, kept by the browser until it
+ * comes back, and then sent with the code; `state`: what must come back with it.
+ */
+export const oauthDoorSchema = z
+  .object({
+    nama: z.string(),
+    url: z.string().nullable(),
+    redirectUri: z.string(),
+    codeVerifier: z.string(),
+    state: z.string(),
+  })
+  .nullable();
+export type OauthDoor = z.infer<typeof oauthDoorSchema>;
+/** What came back from the provider. `iss`: which provider says that it was (RFC 9207). */
+export const oauthBody = z.strictObject({
+  code: rawLine(4000),
+  codeVerifier: rawLine(200),
+  redirectUri: rawLine(2000),
+  state: rawLine(2000).optional(),
+  iss: rawLine(2000).optional(),
+});
+export type OauthBody = z.infer<typeof oauthBody>;

@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 const GENERAL = [
   'POST /api/auth/signin',
   'POST /api/auth/jwt/refresh-token',
+  'GET /api/auth/oauth',
   'POST /api/auth/oauth',
   'POST /jwt/login',
   'POST /jwt/refresh-token',

@@ -35,6 +35,7 @@ const SESSION: Record<string, Make> = {
       ({ world }) => ({ url, payload: { refreshToken: world.refreshToken } }),
     ]),
   ),
+  'GET /api/auth/oauth': () => ({ url: '/api/auth/oauth' }),
   'POST /api/auth/oauth': () => ({
     url: '/api/auth/oauth',
     payload: { code: 'x', codeVerifier: 'x', redirectUri: 'https://contoh.example/' },

@@ -10,6 +10,7 @@ import { openDatabase } from '#server/db/pool.ts';
 import { localStore } from '#server/files/local-store.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
+import type { Provider } from '#server/session/provider.ts';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
 import { checkedAnswers } from '#tests/support/checked-answers.ts';
@@ -44,10 +45,17 @@ function checked(app: App): App {
 
 /**
  * Starts the application on a seeded database of its own.
- * @param options token lifetimes in seconds; long by default, so that a test may move the clock by weeks
+ * @param options token lifetimes in seconds; long by default, so that a test may move the clock by weeks; `provider`: an
+ *   identity provider, none by default
  */
 export async function startTestServer(
-  options: { accessTtl?: number; refreshTtl?: number; sessionMaxAge?: number; letters?: RouteDeps['letters'] } = {},
+  options: {
+    accessTtl?: number;
+    refreshTtl?: number;
+    sessionMaxAge?: number;
+    letters?: RouteDeps['letters'];
+    provider?: Provider;
+  } = {},
 ) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-uji-'));
   const embedded = await openTestCluster();
@@ -62,6 +70,7 @@ export async function startTestServer(
     accessTtl: options.accessTtl ?? 9_000_000,
     refreshTtl: options.refreshTtl ?? 9_000_000,
     sessionMaxAge: options.sessionMaxAge ?? 9_000_000,
+    provider: options.provider,
     answers: checkedAnswers,
     letters: options.letters,
   });

@@ -33,6 +33,8 @@ type Told = {
   sessionId?: string;
   /** The username typed in a failed sign-in when no account has that name. */
   typed?: string;
+  /** The identity provider that says who it is; absent for a password. */
+  provider?: string;
   /** The limit that was reached or lifted. */
   lock?: { kind: LockKind; account?: string | undefined; address?: string | undefined };
 };
@@ -41,11 +43,12 @@ const PROVEN: readonly SessionAction[] = ['signin', 'signout'];
 
 /** Stores a session event in the caller's transaction. Rows are kept for 400 days (migration 016). */
 export async function recordSession(trx: Transaction<Database>, action: SessionAction, told: Told): Promise<void> {
-  const { at, address, userId, sessionId, typed, lock } = told;
+  const { at, address, userId, sessionId, typed, provider, lock } = told;
   const by = told.by ?? (PROVEN.includes(action) ? userId : null);
   const changes = {
     ...(sessionId === undefined ? {} : { sesi: sessionId }),
     ...(typed === undefined ? {} : { username: typed.slice(0, TYPED) }),
+    ...(provider === undefined ? {} : { penyedia: provider }),
     ...(lock === undefined ? {} : { kunci: lock.kind, akun: lock.account?.slice(0, TYPED), alamat: lock.address }),
   };
   const row = { oleh: by ?? null, waktu: at, aksi: action, alamat: address, perubahan: changes };

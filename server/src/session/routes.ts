@@ -6,7 +6,7 @@ import { bearerOf, readAccess } from '#server/auth/access.ts';
 import { deviceCookie, deviceTokens } from '#server/auth/device.ts';
 import { type AuthDeps, refresh, register, signIn, signOut } from '#server/session/service.ts';
 import type { App } from '#server/http/app-type.ts';
-import { AppError, ok } from '#server/http/kit.ts';
+import { ok } from '#server/http/kit.ts';
 import { counted } from '#server/http/meter.ts';
 import { responses } from '#server/http/responses.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
@@ -27,13 +27,6 @@ const registered = z.object({
   email: z.string(),
   aktif: z.boolean(),
 });
-const oauthBody = z.strictObject({
-  code: rawLine(2000),
-  codeVerifier: rawLine(200),
-  redirectUri: rawLine(2000),
-  state: rawLine(2000).optional(),
-});
-
 /** Two addresses of the same sign-in call; the device cookie is set for both. */
 const SIGN_IN = ['/api/auth/signin', '/jwt/login'];
 
@@ -70,9 +63,6 @@ export function registerAuth(app: App, deps: AuthDeps): void {
         }),
     );
   }
-  app.post('/api/auth/oauth', { schema: { security, body: oauthBody, response: responses({}) } }, async () => {
-    throw new AppError(404, 'Masuk melalui OpenID Connect tidak diaktifkan di server ini.');
-  });
   app.post(
     '/jwt/logout',
     { schema: { security, body: logoutBody, response: responses({ 200: envelope(z.null()) }) } },

@@ -63,6 +63,25 @@ const accessFor = (deps: AuthDeps, row: UserRow, issued: RefreshIssued) =>
     endsAt: issued.endsAt,
   });
 
+/** What a sign-in answers; undefined when the account was deleted meanwhile. */
+export async function payloadOf(deps: AuthDeps, issued: RefreshIssued): Promise<LoginPayload | undefined> {
+  // Read after the session was opened: an administrator who changes the roles from now on ends this session.
+  const row = await findUser(deps.db, issued.userId, null);
+  return (
+    row && {
+      id: row.id,
+      nama: row.nama,
+      username: row.username,
+      email: row.email,
+      roles: row.roles.map((role) => role.name),
+      satker: { id: row.satker_id ?? '', nama: row.satker_nama ?? '' },
+      accessToken: accessFor(deps, row, issued),
+      refreshToken: issued.token,
+      ability: abilityRulesOf(row),
+    }
+  );
+}
+
 /** The origin of a sign-in: its address, and the device tokens of earlier sign-ins (`deviceTokens`). */
 export type Origin = { ip: string; devices: readonly string[] };
 /** `devices`: the device tokens that the browser is to store. */
@@ -107,20 +126,8 @@ async function judge(
     return opened;
   });
   if (!found.aktif) throw new AppError(403, 'Akun ini belum aktif. Mintalah admin untuk mengaktifkannya.');
-  // Read after the session was opened: an administrator who changes the roles from now on ends this session.
-  const row = issued && (await findUser(deps.db, found.id, null));
-  if (!issued || !row) throw new AppError(401, WRONG_CREDENTIALS);
-  const payload = {
-    id: row.id,
-    nama: row.nama,
-    username: row.username,
-    email: row.email,
-    roles: row.roles.map((role) => role.name),
-    satker: { id: row.satker_id ?? '', nama: row.satker_nama ?? '' },
-    accessToken: accessFor(deps, row, issued),
-    refreshToken: issued.token,
-    ability: abilityRulesOf(row),
-  };
+  const payload = issued && (await payloadOf(deps, issued));
+  if (!payload) throw new AppError(401, WRONG_CREDENTIALS);
   return { payload, devices: withDevice(origin.devices, deps.secrets.refresh, found, at) };
 }
 

@@ -5,11 +5,12 @@ import type { ChatTables } from '#server/db/areas/chat.ts';
 import type { BookmarksTables } from '#server/db/areas/bookmarks.ts';
 import type { CalendarTables } from '#server/db/areas/calendar.ts';
 import type { NotificationTables } from '#server/db/areas/notifications.ts';
+import type { SessionTables } from '#server/db/areas/session.ts';
 import type { PermissionsTables } from '#server/db/areas/permissions.ts';
 import type { ProblemTables } from '#server/db/areas/problems.ts';
 import type { TodoTables } from '#server/db/areas/todo.ts';
 
-/** The tables of the template areas; an area is one more `&` here. */
+/** The tables of the template areas, and what came later; an area is one more `&` here. */
 export type AppTables = MailTables &
   BookmarksTables &
   CalendarTables &
@@ -19,4 +20,5 @@ export type AppTables = MailTables &
   NotificationTables &
   LetterTables &
   ProblemTables &
+  SessionTables &
   TodoTables;

@@ -1,0 +1,62 @@
+/** Which account belongs to which person at an identity provider. */
+import { sql } from 'kysely';
+import type { Db } from '#server/db/tx.ts';
+
+/** A person at a provider. */
+export type Who = { issuer: string; sub: string };
+/** An account as a sign-in without a password finds it. */
+export type LinkedAccount = { id: string; password_hash: string; aktif: boolean };
+
+/** Lets the first sign-ins of one person wait for each other until the transaction ends. */
+export async function holdIdentity(trx: Db, { issuer, sub }: Who): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${sub}`}, 25))`.execute(trx);
+}
+
+/** The account that was linked to a person, also when it was disabled or deleted; undefined when none was. */
+export const linkedAccount = (db: Db, { issuer, sub }: Who): Promise<LinkedAccount | undefined> =>
+  db
+    .selectFrom('identitas_penyedia as i')
+    .innerJoin('pengguna as p', 'p.id', 'i.pengguna_id')
+    .select(['p.id', 'p.password_hash', 'p.aktif'])
+    .where('i.issuer', '=', issuer)
+    .where('i.sub', '=', sub)
+    .executeTakeFirst();
+
+/** The account that has an e-mail address. */
+export const accountWithEmail = (trx: Db, email: string): Promise<LinkedAccount | undefined> =>
+  trx
+    .selectFrom('pengguna')
+    .select(['id', 'password_hash', 'aktif'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Links an account to a person. */
+export async function linkAccount(trx: Db, { issuer, sub }: Who, userId: string, now: Date): Promise<void> {
+  await trx.insertInto('identitas_penyedia').values({ issuer, sub, pengguna_id: userId, created_at: now }).execute();
+}
+
+/** `wanted`, or with the first number that no account has; names of deleted accounts stay theirs. */
+export async function freeUsername(trx: Db, wanted: string): Promise<string> {
+  const rows = await trx
+    .selectFrom('pengguna')
+    .select('username')
+    .where('username', 'like', `${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    .execute();
+  const taken = new Set(rows.map(({ username }) => username));
+  let free = wanted;
+  for (let n = 2; taken.has(free); n++) free = `${wanted}${n}`;
+  return free;
+}
+
+/** The unit with a code; undefined when there is none, or none that is active. */
+export const unitWithCode = (trx: Db, codes: readonly string[]): Promise<{ id: string } | undefined> =>
+  codes.length === 0
+    ? Promise.resolve(undefined)
+    : trx
+        .selectFrom('unit')
+        .select('id')
+        .where('kode', 'in', codes)
+        .where('aktif', '=', true)
+        .orderBy('kode')
+        .executeTakeFirst();

@@ -1,0 +1,33 @@
+/** `/api/auth/oauth`: the way to the identity provider and the way back (contract.md §4). */
+import { envelope } from '#contract/envelope.ts';
+import { loginPayloadSchema, oauthBody, oauthDoorSchema } from '#contract/session.ts';
+import type { App } from '#server/http/app-type.ts';
+import { AppError, ok } from '#server/http/kit.ts';
+import { counted } from '#server/http/meter.ts';
+import { responses } from '#server/http/responses.ts';
+import type { Provider } from '#server/session/provider.ts';
+import { signInAtProvider } from '#server/session/provider.service.ts';
+import type { AuthDeps } from '#server/session/service.ts';
+
+/** @param deps without a provider, nobody is shown a way to one and nobody comes back from one */
+export function registerProvider(app: App, deps: AuthDeps & { provider?: Provider | undefined }): void {
+  const { provider } = deps;
+  const security: [] = [];
+  app.get(
+    '/api/auth/oauth',
+    { schema: { security, response: responses({ 200: envelope(oauthDoorSchema) }) } },
+    async () => ok((await provider?.door()) ?? null),
+  );
+  app.post(
+    '/api/auth/oauth',
+    {
+      config: counted({ of: 'sign-in' }),
+      schema: { security, body: oauthBody, response: responses({ 200: envelope(loginPayloadSchema) }) },
+    },
+    async ({ body, ip, log }) => {
+      if (!provider) throw new AppError(404, 'Masuk melalui OpenID Connect tidak diaktifkan di server ini.');
+      const onRefused = (reason: string) => log.warn({ reason }, 'sign-in at the identity provider failed');
+      return ok(await signInAtProvider(deps, provider, body, { ip, onRefused }), 'Selamat datang');
+    },
+  );
+}

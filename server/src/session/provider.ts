@@ -1,0 +1,24 @@
+/** An identity provider, whatever asks it. */
+import type { OauthBody, OauthDoor } from '#contract/session.ts';
+import type { Claims } from '#server/session/claims.ts';
+import type { OidcSettings } from '#server/session/oidc-settings.ts';
+
+/** What came back is no proof of who somebody is; the message is for the log. */
+export class ProviderRefused extends Error {
+  override name = 'ProviderRefused';
+}
+/** The provider could not be asked, or does not accept this server; the message is for the log. */
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable';
+}
+
+/** A person as the provider knows them; `sub` is theirs forever. */
+export type Identity = { sub: string; claims: Claims };
+
+export type Provider = {
+  settings: OidcSettings;
+  /** How browsers go there. */
+  door(): Promise<NonNullable<OauthDoor>>;
+  /** Turns what came back into a person. @throws ProviderRefused, ProviderUnavailable */
+  identify(answer: OauthBody): Promise<Identity>;
+};

@@ -1,0 +1,85 @@
+/** A real identity provider (the certified `oidc-provider`) on this computer, and how somebody walks through it. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair } from 'jose';
+import Provider from 'oidc-provider';
+
+export const CLIENT = { id: 'capaian', secret: 'rahasia yang cukup panjang untuk diuji' };
+
+/** What a provider says of the people it knows, by what they type as their name. */
+export type Known = Record<string, Record<string, unknown>>;
+
+/** @param known may be added to while it runs */
+export async function startIdentityProvider(known: Known, redirectUri: string) {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'preferred_username', 'groups', 'unit'],
+    },
+    cookies: { keys: ['uji'] },
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256' }] },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Grant: 600, Interaction: 600, Session: 600 },
+    findAccount: async (_, sub) => {
+      const claims = known[sub];
+      return claims && { accountId: sub, claims: () => ({ sub, ...claims }) };
+    },
+  });
+  server.on('request', provider.callback());
+  return {
+    issuer,
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/**
+ * Walks from an authorization endpoint to the address of return as a browser does: signs in, agrees, follows.
+ * @returns where the provider sends the person in the end
+ */
+export async function walkThrough(url: string, redirectUri: string, login: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let [at, form]: [string, URLSearchParams | undefined] = [url, undefined];
+  for (let step = 0; step < 20; step++) {
+    const response = await fetch(at, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form && { method: 'POST', body: form }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    form = undefined;
+    const location = response.headers.get('location');
+    if (location !== null) {
+      const next = new URL(location, at);
+      if (`${next.origin}${next.pathname}` === redirectUri) return next;
+      at = next.href;
+      continue;
+    }
+    const page = await response.text();
+    const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1];
+    const action = /<form[^>]* action="([^"]+)"/.exec(page)?.[1];
+    if (prompt === undefined || action === undefined) throw new Error(`${response.status} at ${at}: ${page}`);
+    form = new URLSearchParams({ prompt, login, password: 'apa saja' });
+    at = new URL(action.replaceAll('&amp;', '&'), at).href;
+  }
+  throw new Error(`The provider did not send anybody back: ${at}`);
+}
