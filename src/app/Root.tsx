@@ -3,6 +3,8 @@ import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recording } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
+import { askDoor } from '#app/system.ts';
+import { isReturn } from '#app/wiring/sign-in-address.ts';
 import { CrashBoundary } from '#app/shell/crash.ts';
 import { LoginPage } from '#features/session/LoginPage.tsx';
 import { selectEpoch, selectView } from '#machines/session/session.selectors.ts';
@@ -15,6 +17,12 @@ const loadShell = async () => ({ default: (await withTexts(import('#app/Shell.ts
 const SignInReport = lazy<ComponentType>(() =>
   import('#app/shell/SignInReport.tsx').catch(() => ({ default: () => null })),
 );
+/** Most installations have no identity provider, and then its code is not fetched. */
+const ProviderSignIn = lazy<ComponentType>(async () => {
+  const nothing = { default: () => null };
+  if (!isReturn(window.location.pathname) && (await askDoor().catch(() => null)) === null) return nothing;
+  return import('#app/session/ProviderSignIn.tsx').catch(() => nothing);
+});
 const Shell = lazy(() => importChunk(loadShell));
 
 /** Milliseconds without a key after which somebody has paused: what is prefetched then delays no letter. */
@@ -45,7 +53,17 @@ export function Root() {
   if (view === 'login') {
     return (
       <>
-        <LoginPage session={session} inspect={recording.inspect} onTyping={prefetchAtPause} onSubmit={prefetchShell}>
+        <LoginPage
+          session={session}
+          inspect={recording.inspect}
+          onTyping={prefetchAtPause}
+          onSubmit={prefetchShell}
+          beside={
+            <Suspense>
+              <ProviderSignIn />
+            </Suspense>
+          }
+        >
           <Suspense>
             <SignInReport />
           </Suspense>

@@ -66,3 +66,5 @@ const watched = watchClient(
 );
 export const { client: sessionClient, traffic } = watched;
 const sessionApi = createSessionApi(sessionClient);
+/** How to go to the identity provider; null when there is none. */
+export const askDoor = sessionApi.door;

@@ -45,6 +45,7 @@ import { warningsAbout } from '#machines/report/warnings.about.ts';
 import { keysAbout } from '#machines/preferences/keys.about.ts';
 import { preferencesAbout } from '#machines/preferences/preferences.about.ts';
 import { detailAbout } from '#machines/indicator/detail.about.ts';
+import { providerSignInAbout } from '#machines/session/provider-sign-in.about.ts';
 import { sessionAbout } from '#machines/session/session.about.ts';
 import { signInFormAbout } from '#machines/session/sign-in-form.about.ts';
 import { reviewAbout } from '#machines/review/review.about.ts';
@@ -87,6 +88,7 @@ export const MACHINES = {
   palette: paletteAbout,
   preferences: preferencesAbout,
   presence: presenceAbout,
+  providerSignIn: providerSignInAbout,
   report: reportAbout,
   reportList: reportListAbout,
   reportNews: reportNewsAbout,

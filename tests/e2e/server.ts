@@ -38,17 +38,20 @@ export async function makeDataDir(name: string): Promise<string> {
 
 export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true });
 
+type Settings = Readonly<Record<string, string>>;
+
 /**
  * The server on a data folder, ready to answer at `address`.
- * @param more settings in place of the usual ones
+ * @param more settings in place of the usual ones, or what makes them of the server's address
  */
 export async function startServer(
   dataDir: string,
-  more: Readonly<Record<string, string>> = {},
+  more: Settings | ((address: string) => Promise<Settings>) = {},
 ): Promise<{ server: ChildProcess; address: string }> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error', ...more };
+  const settings = typeof more === 'function' ? await more(address) : more;
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error', ...settings };
   const server = spawn('node_modules/.bin/node', [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   server.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -127,6 +127,7 @@ test(NAME, async ({ browser, address }, testInfo) => {
       ],
       ...sessionAnswer(tokens),
       reloadPage: [],
+      exchangeCode: [],
     },
     // What breaks inside the page is walked without one, in tests/model.
     errors: [],

@@ -162,6 +162,10 @@ const WITHOUT_PAGE: readonly string[] = [
   'GET /api/events',
   // It fails in silence too: the drafts of these tests are in memory (memory-drafts.ts). Its own: drafts.test.ts.
   'GET /api/auth/kunci-draf',
+  // And this: without it the sign-in page has no button to a provider.
+  'GET /api/auth/oauth',
+  // The page of return makes it: tests/e2e/oauth.spec.ts.
+  'POST /api/auth/oauth',
   // So does this: without it a person begins in the year that everybody begins in. Its own: workspace.test.ts.
   `GET ${REPORT}/keberadaan`,
   'GET /api/role-module',

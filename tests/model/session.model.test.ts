@@ -1,8 +1,10 @@
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { WaitingRequest } from '#machines/session/session.types.ts';
+import { providerSignInMachine } from '#machines/session/provider-sign-in.machine.ts';
 import { signInFormMachine } from '#machines/session/sign-in-form.machine.ts';
 import { createEmptyActor } from 'xstate';
 import { describeWalk } from '#statechart-walk/vitest.ts';
+import { PROVIDER_SIGN_IN_ORACLE } from '#tests/model/oracles/provider-sign-in.oracle.ts';
 import { SESSION_ORACLE } from '#tests/model/oracles/session.oracle.ts';
 import { SIGN_IN_FORM_ORACLE } from '#tests/model/oracles/sign-in-form.oracle.ts';
 import { sessionAnswer, payload } from '#tests/support/sign-in.ts';
@@ -20,6 +22,12 @@ describeWalk('the session, walked', sessionMachine, {
   input: { queueLimit: 2 },
   events: {
     'signIn.submit': [{ type: 'signIn.submit', username: 'pelapor.tapin', password: 'x' }],
+    'signIn.exchange': [
+      {
+        type: 'signIn.exchange',
+        answer: { code: 'c', codeVerifier: 'v', redirectUri: 'https://c.example/login/oauth' },
+      },
+    ],
     'session.signOut': [{ type: 'session.signOut' }],
     'session.refuse': [
       { type: 'session.refuse', epoch: 1 },
@@ -50,6 +58,11 @@ describeWalk('the session, walked', sessionMachine, {
       { ok: true, payload: user },
       { ok: true, payload: other },
       { ok: false, fault: { kind: 'server', status: 401, message: 'Username atau password salah' } },
+    ],
+    exchangeCode: [
+      { ok: true, payload: user },
+      { ok: true, payload: other },
+      { ok: false, fault: { kind: 'server', status: 401, message: 'Masuk lewat penyedia identitas gagal.' } },
     ],
     ...sessionAnswer(tokens),
     reloadPage: [undefined],
@@ -83,4 +96,22 @@ describeWalk('the sign-in form, walked', signInFormMachine, {
   },
   outcomes: {},
   project: ({ missing }) => missing,
+});
+
+describeWalk('sign-in at an identity provider, walked', providerSignInMachine, {
+  oracle: PROVIDER_SIGN_IN_ORACLE,
+  input: { session: createEmptyActor() },
+  events: { 'provider.choose': [{ type: 'provider.choose' }] },
+  outcomes: {
+    readReturn: [
+      { kind: 'none' },
+      { kind: 'cancelled' },
+      { kind: 'refused' },
+      { kind: 'mixedUp' },
+      { kind: 'answered', answer: { code: 'c', codeVerifier: 'v', redirectUri: 'https://c.example/login/oauth' } },
+    ],
+    askProvider: ['sso.example', null],
+    goToProvider: [true, false],
+  },
+  project: ({ name, notice }) => [name, notice],
 });

@@ -221,6 +221,7 @@ const OPTIONS = {
     ],
     ...sessionAnswer(tokens),
     reloadPage: [],
+    exchangeCode: [],
   },
   // What a broken wiring would throw is walked without a server, in tests/model.
   errors: [],

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { sessionMachine, type SessionRef } from '#machines/session/session.machine.ts';
-import type { Credentials, OtherTabEvent, SignInFault } from '#machines/session/session.types.ts';
+import type { Credentials, OtherTabEvent, SignInFault, SignInOutput } from '#machines/session/session.types.ts';
+import type { LoginPayload, OauthBody } from '#contract/session.ts';
 import type { SessionApi } from '#services/http/api.ts';
 import { ApiError } from '#services/http/errors.ts';
 import type { SessionPort } from '#services/http/gate.ts';
@@ -33,16 +34,12 @@ export function provideSession(services: SessionServices) {
         if (payload !== null) drafts.admit(payload.id);
         return payload;
       }),
-      signIn: fromPromise(async ({ input, signal }: { input: Credentials; signal: AbortSignal }) => {
-        try {
-          const payload = await api().signIn(input, signal);
-          storage.saveSession(payload);
-          drafts.admit(payload.id);
-          return { ok: true as const, payload };
-        } catch (error) {
-          return { ok: false as const, fault: signInFault(error) };
-        }
-      }),
+      signIn: fromPromise(({ input, signal }: { input: Credentials; signal: AbortSignal }) =>
+        entered(services, api().signIn(input, signal)),
+      ),
+      exchangeCode: fromPromise(({ input, signal }: { input: OauthBody; signal: AbortSignal }) =>
+        entered(services, api().exchange(input, signal)),
+      ),
       refreshTokens: fromPromise(
         ({ input, signal }: { input: { refresh: string; userId: string }; signal: AbortSignal }) =>
           renewTokens({ ...input, signal, api: api(), storage, locks }),
@@ -98,6 +95,18 @@ export function sessionPort(session: SessionRef): SessionPort {
     onReplay: (listener) => void session.on('requests.released', ({ ids }) => listener(ids)),
     onReject: (listener) => void session.on('requests.rejected', ({ ids, reason }) => listener(ids, reason)),
   };
+}
+
+/** Keeps a sign-in on this device, whichever way it came. */
+async function entered({ storage, drafts }: SessionServices, answer: Promise<LoginPayload>): Promise<SignInOutput> {
+  try {
+    const payload = await answer;
+    storage.saveSession(payload);
+    drafts.admit(payload.id);
+    return { ok: true, payload };
+  } catch (error) {
+    return { ok: false, fault: signInFault(error) };
+  }
 }
 
 function signInFault(error: unknown): SignInFault {

@@ -2,8 +2,13 @@ export type Address = Pick<Location, 'pathname' | 'search' | 'hash' | 'origin'>;
 
 export const LOGIN = '/login';
 
+/** Where an identity provider sends people back to. */
+const RETURN = `${LOGIN}/oauth`;
+
 /** The router treats both spellings (case, trailing slash) as the same page. */
-export const isLogin = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '') === LOGIN;
+const plain = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '');
+export const isReturn = (pathname: string) => plain(pathname) === RETURN;
+export const isLogin = (pathname: string) => plain(pathname) === LOGIN || isReturn(pathname);
 
 /** `/login` with the present address, so that signing in leads back to it. */
 export function loginAddress({ pathname, search, hash }: Address): string {

@@ -37,7 +37,7 @@ function Fault({ fault }: { fault: SignInFault }) {
   return (
     <>
       <h2>{fault.message}</h2>
-      {fault.status === 401 && (
+      {fault.status === 401 && fault.elsewhere === undefined && (
         <p>
           {t('masuk.periksaKeduanya')} <a href="#password">{t('masuk.isiKembali')}</a>.
         </p>

@@ -18,12 +18,14 @@ type Props = {
   onTyping: () => void;
   /** Called when the form is sent. */
   onSubmit: () => void;
-  /** Below the form. */
+  /** Other ways in, below the form. */
+  beside?: ReactNode;
+  /** At the end. */
   children?: ReactNode;
 };
 
 /** The sign-in page: plain CSS, because it is all that the first chunk brings. */
-export function LoginPage({ session, inspect, onTyping, onSubmit, children }: Props) {
+export function LoginPage({ session, inspect, onTyping, onSubmit, beside, children }: Props) {
   const { t } = useTranslation();
   const form = useActorRef(signInFormMachine, { input: { session }, inspect });
   const missing = useSelector(form, ({ context }) => context.missing);
@@ -109,6 +111,7 @@ export function LoginPage({ session, inspect, onTyping, onSubmit, children }: Pr
               {isSending ? t('masuk.memeriksa') : t('masuk.tombol')}
             </button>
           </form>
+          {beside}
           <p className="login-help">{t('masuk.lupa')}</p>
           <div className="login-more">{children}</div>
         </section>

@@ -29,6 +29,7 @@ export const sessionAbout = about<typeof sessionMachine>({
   },
   senders: {
     'signIn.submit': ['mesin:signInForm'],
+    'signIn.exchange': ['mesin:providerSignIn'],
     'request.park': ['klien'],
     'request.abort': ['klien'],
     'session.refuse': ['klien'],
@@ -53,6 +54,7 @@ export const sessionAbout = about<typeof sessionMachine>({
     events: { 'session.refuse': { epoch: num }, 'request.park': { request: keys(request) } },
     outputs: {
       signIn: keys({ ok: flag, fault: keys({ kind: words('server', 'network', 'unexpected'), status: num }) }),
+      exchangeCode: keys({ ok: flag, fault: keys({ kind: words('server', 'network', 'unexpected'), status: num }) }),
       refreshTokens: keys({ kind: words('renewed', 'refused', 'unavailable'), retryAfter: num }),
       countDrafts: num,
       confirmLeave: flag,

@@ -49,7 +49,7 @@ export const sessionMachine = sessionSetup.createMachine({
     signedOut: {
       tags: 'editable',
       meta: { label: 'session.signedOut' },
-      on: { 'signIn.submit': 'signingIn', 'otherTab.signIn': 'booting' },
+      on: { 'signIn.submit': 'signingIn', 'signIn.exchange': 'exchanging', 'otherTab.signIn': 'booting' },
     },
     signingIn: {
       tags: 'busy',
@@ -78,6 +78,36 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         ],
         onError: { target: 'signedOut', actions: { type: 'keepFault', params: { kind: 'unexpected' } } },
+      },
+    },
+    exchanging: {
+      tags: 'busy',
+      meta: { label: 'session.exchanging', calls: 'POST /api/auth/oauth' },
+      entry: 'clearFault',
+      invoke: {
+        id: 'exchangeCode',
+        src: 'exchangeCode',
+        input: ({ event }) =>
+          event.type === 'signIn.exchange' ? event.answer : { code: '', codeVerifier: '', redirectUri: '' },
+        onDone: [
+          {
+            guard: { type: 'isStranger', params: ({ event }) => (event.output.ok ? event.output.payload : null) },
+            target: 'replaced',
+          },
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'authenticated',
+            actions: { type: 'keepSession', params: ({ event }) => (event.output.ok ? event.output.payload : null) },
+          },
+          {
+            target: 'signedOut',
+            actions: {
+              type: 'keepProviderFault',
+              params: ({ event }) => (event.output.ok ? null : event.output.fault),
+            },
+          },
+        ],
+        onError: { target: 'signedOut', actions: { type: 'keepProviderFault', params: { kind: 'unexpected' } } },
       },
     },
     authenticated: {

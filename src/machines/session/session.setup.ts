@@ -1,4 +1,4 @@
-import type { LoginPayload } from '#contract/session.ts';
+import type { LoginPayload, OauthBody } from '#contract/session.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, enqueueActions, setup } from '#machines/kit/xstate.ts';
 import type {
@@ -17,6 +17,7 @@ import type {
 const actors = {
   loadSession: unprovided<LoginPayload | null>('loadSession'),
   signIn: unprovided<SignInOutput, Credentials>('signIn'),
+  exchangeCode: unprovided<SignInOutput, OauthBody>('exchangeCode'),
   refreshTokens: unprovided<RefreshOutput, { refresh: string; userId: string }>('refreshTokens'),
   confirmExpired: unprovided<void>('confirmExpired'),
   countDrafts: unprovided<number, { userId: string }>('countDrafts'),
@@ -62,6 +63,9 @@ export const sessionSetup = setup({
     keepFault: assign(({ context: { failures } }, fault: SignInFault | null) => ({
       fault,
       failures: fault?.kind === 'server' && fault.status === 401 ? failures + 1 : failures,
+    })),
+    keepProviderFault: assign((_, fault: SignInFault | null) => ({
+      fault: fault?.kind === 'server' ? { ...fault, elsewhere: true as const } : fault,
     })),
     clearFault: assign({ fault: null }),
     forget: assign(({ context }) => ({ profile: null, tokens: null, fault: null, epoch: context.epoch + 1 })),

@@ -1,4 +1,4 @@
-import type { LoginPayload, TokenPair } from '#contract/session.ts';
+import type { LoginPayload, OauthBody, TokenPair } from '#contract/session.ts';
 
 /** Who is signed in, without the tokens. */
 export type Profile = Pick<LoginPayload, 'id' | 'nama' | 'username' | 'email' | 'roles' | 'satker' | 'ability'>;
@@ -23,9 +23,8 @@ export type RejectReason =
 
 /** Why a sign-in did not succeed; the server's sentence is shown as it is. */
 export type SignInFault =
-  | { kind: 'server'; status: number; message: string }
-  | { kind: 'network' }
-  | { kind: 'unexpected' };
+  /** `elsewhere`: no password was wrong, the sign-in was one at an identity provider. */
+  { kind: 'server'; status: number; message: string; elsewhere?: true } | { kind: 'network' } | { kind: 'unexpected' };
 export type SignInOutput = { ok: true; payload: LoginPayload } | { ok: false; fault: SignInFault };
 /** `refused` ends the session, `unavailable` keeps it: only the server can say that a session is over. */
 export type RefreshOutput =
@@ -43,6 +42,8 @@ export type OtherTabEvent =
 export type SessionEvent =
   | OtherTabEvent
   | ({ type: 'signIn.submit' } & Credentials)
+  /** Somebody comes back from the identity provider. */
+  | { type: 'signIn.exchange'; answer: OauthBody }
   | { type: 'session.signOut' }
   /** The server refuses the account itself, not the token: no renewal can help. `epoch` is that of the request. */
   | { type: 'session.refuse'; epoch: number }

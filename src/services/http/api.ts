@@ -1,4 +1,4 @@
-import type { LoginPayload, SignInBody, TokenPair } from '#contract/session.ts';
+import type { LoginPayload, OauthBody, OauthDoor, SignInBody, TokenPair } from '#contract/session.ts';
 import type { HttpClient } from '#services/http/client.ts';
 import { ApiError } from '#services/http/errors.ts';
 
@@ -6,17 +6,24 @@ import { ApiError } from '#services/http/errors.ts';
 export type SessionApi = {
   /** Throws ApiError 401 with the server's sentence for wrong credentials, 429 when tried too often. */
   signIn(body: SignInBody, signal: AbortSignal): Promise<LoginPayload>;
+  /** The same with what an identity provider answered. */
+  exchange(body: OauthBody, signal: AbortSignal): Promise<LoginPayload>;
+  /** How to go to the identity provider; null when there is none. */
+  door(): Promise<OauthDoor>;
   refresh(refreshToken: string, signal: AbortSignal): Promise<TokenPair>;
   /** Revokes every token of this sign-in; goes on after the page is left. */
   signOut(refreshToken: string): Promise<void>;
 };
 
 export function createSessionApi(client: HttpClient): SessionApi {
+  const enter = async (path: string, body: object, signal: AbortSignal) => {
+    const { data, alert } = await client.post(path, body, { skipAuth: true, signal });
+    return sound(isLoginPayload, alert?.code === 200 ? data : null);
+  };
   return {
-    async signIn(body, signal) {
-      const { data, alert } = await client.post('/api/auth/signin', body, { skipAuth: true, signal });
-      return sound(isLoginPayload, alert?.code === 200 ? data : null);
-    },
+    signIn: (body, signal) => enter('/api/auth/signin', body, signal),
+    exchange: (body, signal) => enter('/api/auth/oauth', body, signal),
+    door: async () => sound(isDoor, (await client.get('/api/auth/oauth', { skipAuth: true, background: true })).data),
     refresh: async (refreshToken, signal) =>
       sound(
         isTokenPair,
@@ -33,6 +40,8 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isFilled = (value: unknown) => typeof value === 'string' && value !== '';
 const isTokenPair = (data: unknown): data is TokenPair =>
   isObject(data) && isFilled(data.accessToken) && isFilled(data.refreshToken);
+const isDoor = (data: unknown): data is OauthDoor =>
+  data === null || (isObject(data) && isFilled(data.nama) && isFilled(data.codeVerifier) && 'url' in data);
 const isLoginPayload = (data: unknown): data is LoginPayload =>
   isTokenPair(data) &&
   'id' in data &&

@@ -17,3 +17,8 @@ declare module '*.json?lapor' {
   type Locale = typeof import('./locales/en.json');
   export const lapor: Locale['lapor'];
 }
+/** The texts of sign-in at an identity provider. */
+declare module '*.json?penyedia' {
+  type Locale = typeof import('./locales/en.json');
+  export const penyedia: Locale['penyedia'];
+}

@@ -40,8 +40,12 @@ export const SESSION_ORACLE: Oracle<typeof sessionMachine> = {
           seen.event.type === 'signIn.submit' &&
           isSame(input, { username: seen.event.username, password: seen.event.password }),
       ),
+    'what the provider answered is what is exchanged': (seen) =>
+      inputsOf(seen, 'exchangeCode').every(
+        (input) => seen.event.type === 'signIn.exchange' && isSame(input, seen.event.answer),
+      ),
     'who signed in is who is shown, with their own tokens': ({ event, before, after, to }) => {
-      const answer = answerOf<SignInOutput>(event, 'signIn');
+      const answer = answerOf<SignInOutput>(event, 'signIn') ?? answerOf<SignInOutput>(event, 'exchangeCode');
       if (!answer?.ok || !to.matches('authenticated')) return true;
       const { accessToken, refreshToken, ...profile } = answer.payload;
       return (
@@ -57,6 +61,12 @@ export const SESSION_ORACLE: Oracle<typeof sessionMachine> = {
       return (
         !answer || answer.ok || (isSame(after.fault, answer.fault) && after.profile === null && to.matches('signedOut'))
       );
+    },
+    'why a sign-in elsewhere failed is told as that, and no session begins': ({ event, after, to }) => {
+      const answer = answerOf<SignInOutput>(event, 'exchangeCode');
+      if (!answer || answer.ok) return true;
+      const told = answer.fault.kind === 'server' ? { ...answer.fault, elsewhere: true } : answer.fault;
+      return isSame(after.fault, told) && after.profile === null && to.matches('signedOut');
     },
     'only a wrong password counts as one': ({ event, before, after }) => {
       const answer = answerOf<SignInOutput>(event, 'signIn');

@@ -1,0 +1,25 @@
+import { useActorRef } from '@xstate/react';
+import { recorded } from '#app/recording.ts';
+import { provideProviderSignIn } from '#app/session/provider-sign-in.ts';
+import { useSession } from '#app/session-context.ts';
+import { askDoor } from '#app/system.ts';
+import { ProviderButton } from '#features/session/ProviderButton.tsx';
+import { i18n } from '#services/i18n/i18n.ts';
+import { penyedia } from '#services/i18n/locales/en.json?penyedia';
+
+// Only these English texts: the others come with the application, which is not loaded before signing in.
+i18n.addResourceBundle('en', 'translation', { penyedia }, true, false);
+const machine = provideProviderSignIn({
+  door: askDoor,
+  address: () => window.location,
+  replace: (url) => window.history.replaceState(null, '', url),
+  leave: (url) => window.location.assign(url),
+  memory: window.sessionStorage,
+});
+
+/** The way in through an identity provider; a chunk of its own, because most installations have none. */
+export default function ProviderSignIn() {
+  const session = useSession();
+  const actor = useActorRef(machine, { input: { session }, ...recorded });
+  return <ProviderButton actor={actor} />;
+}

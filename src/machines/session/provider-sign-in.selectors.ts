@@ -1,0 +1,8 @@
+import type { ProviderSignInSnapshot } from '#machines/session/provider-sign-in.machine.ts';
+
+/** The name of the provider that is offered; null while none is. */
+export const providerName = ({ context }: ProviderSignInSnapshot) => context.name;
+/** What is to be told of the last try. */
+export const noticeOf = ({ context }: ProviderSignInSnapshot) => context.notice;
+/** Whether the page is being left for the provider. */
+export const isOnTheWay = (snapshot: ProviderSignInSnapshot) => snapshot.matches('going') || snapshot.matches('left');
