@@ -11,6 +11,7 @@ import { program } from '#app/records/program.ts';
 import { sasaran } from '#app/records/sasaran.ts';
 import { tahun } from '#app/records/tahun.tsx';
 import { signInLocks } from '#app/access/sign-in-locks.ts';
+import { problemRecord } from '#app/support/problems.tsx';
 import { target } from '#app/records/target.ts';
 import { unit } from '#app/records/unit.ts';
 import type { RecordName } from '#domain/pages/record-pages.ts';
@@ -31,4 +32,5 @@ export const RECORDS: Readonly<Record<RecordName, CommonDeclaration>> = {
   'kunci-masuk': signInLocks,
   kpi,
   'berkas-bukti': evidenceFiles,
+  masalah: problemRecord,
 };

@@ -37,6 +37,7 @@ const ACCOUNT = {
 const LABELS: Readonly<Record<string, Labels>> = {
   '/api/auth/signin': SIGN_IN,
   '/jwt/login': SIGN_IN,
+  '/api/masalah': { teks: 'lapor.cerita', status: 'master.kolom.status', jawaban: 'masalah.jawaban' },
   '/jwt/register': { ...SIGN_IN, nama: 'master.kolom.nama', email: 'pengguna.email' },
   '/api/program': PLAN,
   '/api/kinerja': PLAN,

@@ -20,6 +20,7 @@ import { createKpiApi } from '#services/indicator/indicator.ts';
 import { createMasterApi } from '#services/records/master.ts';
 import { createRecordApi } from '#services/records/records.ts';
 import { createReportApi } from '#services/report/report.ts';
+import { createProblemApi } from '#services/support/problems.ts';
 import { createUserApi } from '#services/access/access.ts';
 import { createBellApi } from '#services/notifications/bell.ts';
 import { createLiveEventsApi } from '#services/notifications/notifications.ts';
@@ -94,6 +95,7 @@ async function servicesMake(): Promise<string[]> {
     createMasterApi(client),
     ...Object.values(createRecordApi(client)),
     createUserApi(client),
+    createProblemApi(client),
     createDashboardApi(client),
     createLiveEventsApi(client),
     createBellApi(client),
@@ -176,6 +178,7 @@ describe('the catalogue of calls', () => {
       'createLiveEventsApi',
       'createMasterApi',
       'createPermissionsApi',
+      'createProblemApi',
       'createRecordApi',
       'createReportApi',
       'createSessionApi',

@@ -27,5 +27,15 @@ const RECORDS: readonly RecordPage[] = [
   { nama: 'module', alamat: '/master/module', id: RECORD, compose: { id: 'label', isi: 'Modul yang diketik' } },
 ];
 
+/** Nobody adds or deletes one: a list, and a form that answers. */
+const PROBLEMS = recordScenarios({
+  nama: 'masalah',
+  alamat: '/dukungan/masalah',
+  id: RECORD,
+  compose: { id: 'jawaban', isi: 'Jawaban yang diketik' },
+  lain: { change: 'PATCH /api/masalah/{id}' },
+}).slice(0, 3);
+
 describeMatrix('the pattern of master data', 'admin', PATTERN.flatMap(recordScenarios));
+describeMatrix('problems that people report', 'admin', PROBLEMS, ONE_OF_EACH_KIND);
 describeMatrix('master data', 'admin', RECORDS.flatMap(recordScenarios), ONE_OF_EACH_KIND);

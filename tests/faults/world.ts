@@ -1,6 +1,7 @@
 /** An API in memory that answers every call the SPA makes in the contract's shapes; each cell starts from a new one. */
 import type { Detail, Report } from '#contract/report.ts';
 import type { Role, User } from '#contract/access.ts';
+import type { ProblemDetail } from '#contract/problems.ts';
 import type { SignInLock } from '#contract/sign-in-locks.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import { appsFrom } from '#tests/faults/world-areas.ts';
@@ -72,6 +73,22 @@ const lock: SignInLock = {
   sejak: '2026-11-20T00:45:00.000Z',
   sampai: '2026-11-20T01:00:00.000Z',
 };
+const problem: ProblemDetail = {
+  ...record(RECORD),
+  nomor: 142,
+  teks: 'Sudah saya tekan kirim dua kali',
+  halaman: '/pelaporan-capaian',
+  versi_aplikasi: '1.0.0',
+  kode_rujukan: null,
+  pengirim: { id: uuid(42), nama: 'Rina Pelapor' },
+  satker: { id: UNIT, nama_unit: UNIT_NAME },
+  ada_jejak: false,
+  status: 'baru',
+  jawaban: null,
+  dijawab_oleh: null,
+  dijawab_at: null,
+  jejak: null,
+};
 export const ROLE_MODULE = uuid(72);
 const role: Role = {
   ...record(RECORD),
@@ -88,6 +105,7 @@ const RECORDS: Record<string, { id: string }> = {
   ...MASTER,
   users: account,
   'kunci-masuk': lock,
+  masalah: problem,
   role,
   'role-module': role,
 };

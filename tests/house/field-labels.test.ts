@@ -21,7 +21,7 @@ const UNTYPED = [
   /^\S+ \/apps\/todo\/\S+ task\.(isCompleted|isDeleted)$/,
   /^POST \/apps\/chat\/send-msg /,
   /^\S+ \S+\/(import|upload) file$/,
-  /^\S+ \/api\/masalah/,
+  /^POST \/api\/masalah (halaman|versi_aplikasi|kode_rujukan|jejak)$/,
 ];
 
 type Schema = {

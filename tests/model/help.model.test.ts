@@ -11,7 +11,16 @@ describeWalk('help beside the work, walked', helpMachine, {
     'report.open': [{ type: 'report.open' }],
     'report.close': [{ type: 'report.close' }],
     'report.give': (['berkas', 'salin'] as const).map((way) => ({ type: 'report.give' as const, way })),
+    'report.write': ['Tombol tidak muncul', ' '].map((text) => ({ type: 'report.write' as const, text })),
+    'report.send': [{ type: 'report.send' }],
   },
-  outcomes: { giveReport: [undefined] },
-  project: ({ way }) => way,
+  outcomes: {
+    giveReport: [undefined],
+    sendReport: [
+      { ok: true, number: 142 },
+      { ok: false, sentence: null },
+      { ok: false, sentence: 'Terlalu banyak laporan masalah.' },
+    ],
+  },
+  project: ({ way, text }) => [way, text.trim() !== ''],
 });

@@ -1,6 +1,7 @@
 import { saveTrace, textOf, traceOfPage } from '#app/support/recording.ts';
-import { type HelpEvent, helpMachine, type ReportWay } from '#machines/help/help.machine.ts';
+import { type HelpEvent, helpMachine, type ReportWay, type SendResult } from '#machines/help/help.machine.ts';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { importChunk } from '#services/chunk/chunk.ts';
 import { copyText } from '#services/clipboard/clipboard.ts';
 
 /** Hands the recording of this page to the person who reports a problem. */
@@ -17,6 +18,11 @@ export const provideHelp = (mayWatch: boolean) =>
   helpMachine.provide({
     actors: {
       giveReport: fromPromise<void, { way: ReportWay }>(({ input }) => giveReport(input.way)),
+      // Fetched when it is needed: this file is part of the sign-in page as well, from which nothing can be sent.
+      sendReport: fromPromise<SendResult, { text: string }>(async ({ input }) => {
+        const { sendProblem } = await importChunk(() => import('#app/support/problem-report.ts'));
+        return sendProblem(input.text);
+      }),
       listenShortcut: fromCallback<Extract<HelpEvent, { type: 'panel.toggle' }>, void>(({ sendBack }) => {
         const listen = (event: KeyboardEvent) => {
           // Compares the physical key (`code`): with Ctrl and Alt some keyboard layouts produce another character.

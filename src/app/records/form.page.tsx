@@ -10,7 +10,7 @@ import { NotFound } from '#app/wiring/Guarded.tsx';
 import { drafts } from '#app/system.ts';
 import { type FormServices, provideForm } from '#app/records/form.ts';
 import { RECORD_PAGES, type RecordName } from '#domain/pages/record-pages.ts';
-import { fieldsFor } from '#features/records/form-declaration.ts';
+import { fieldsFor, type FormField } from '#features/records/form-declaration.ts';
 import { FormActor } from '#features/records/FormActor.ts';
 import { FormPage } from '#features/records/FormPage.tsx';
 import { dependenciesFrom, initialValues } from '#machines/records/values.ts';
@@ -28,9 +28,19 @@ export default function RecordFormRoute({ nama, declaration }: Props) {
   const { path, title } = RECORD_PAGES[nama];
   const list = lastList(userId, path);
   const { text, form, panggilan, labelOf, sendiri } = declaration;
-  const [entry] = useState(() => fieldsFor(form?.fields ?? [], id === null));
+  const [entry] = useState((): readonly FormField[] => [
+    ...fieldsFor(form?.fields ?? [], id === null),
+    ...(form?.carried ?? []).map((one) => ({
+      nama: one,
+      kind: 'teks' as const,
+      label: text.one,
+      shown: () => false,
+      skipEmpty: true,
+    })),
+  ]);
   const [logic] = useState(() => {
-    if (form === null) return null;
+    // What people send by themselves is not made in a form.
+    if (form === null || (id === null && panggilan.create === undefined)) return null;
     const { schemas, source = {}, initial, terpilih } = form;
     const now = () => workspace.getSnapshot();
     const satkerName = (one: string) => unitOptionsOf(now()).find(({ value }) => value === one)?.label ?? one;

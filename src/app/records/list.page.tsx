@@ -93,7 +93,9 @@ export default function RecordListRoute({ nama, declaration }: Props) {
           if (link) return link(row);
           return form !== null && canEdit(row) ? `${path}/${row.id}` : null;
         }}
-        createPath={form !== null && ability.can('create', subjek) ? `${path}/baru` : null}
+        createPath={
+          form !== null && panggilan.create !== undefined && ability.can('create', subjek) ? `${path}/baru` : null
+        }
         mayDelete={panggilan.remove !== undefined && ability.can('delete', subjek)}
         bulk={panggilan.removeMany !== undefined}
         withDownload={panggilan.download !== undefined}

@@ -4,7 +4,7 @@ import type { Trace } from '#domain/support/trace.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
 
 /** The package's version, inserted by vite.config.ts. */
-const version = String(import.meta.env.VITE_VERSION ?? 'dev');
+export const version = String(import.meta.env.VITE_VERSION ?? 'dev');
 
 /** The recording of this page so far; loads the recorder's code when needed. */
 export async function traceOfPage(): Promise<Trace> {

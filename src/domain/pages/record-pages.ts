@@ -128,6 +128,15 @@ export const RECORD_PAGES = {
     menu: 'aplikasi',
     icon: 'copy',
   },
+  masalah: {
+    path: '/dukungan/masalah',
+    permission: ['read', 'Masalah'],
+    area: 'support',
+    record: 'form',
+    title: 'masalah.judul',
+    menu: 'dukungan',
+    icon: 'lifebuoy',
+  },
 } as const satisfies Readonly<Record<string, RecordPage>>;
 
 /** The records that have a list and a form, by the keys of their pages. */

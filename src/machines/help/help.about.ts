@@ -1,5 +1,5 @@
 import { about } from '#machines/kit/about.ts';
-import { words } from '#machines/kit/recorded.ts';
+import { keys, flag, num, words } from '#machines/kit/recorded.ts';
 import type { helpMachine } from '#machines/help/help.machine.ts';
 
 declare module '#machines/kit/declared.ts' {
@@ -11,9 +11,10 @@ declare module '#machines/kit/declared.ts' {
 export const helpAbout = about<typeof helpMachine>({
   label: 'mesin.nama.bantuan',
   file: 'src/machines/help/help.machine.ts',
-  guards: {},
+  guards: { isWritten: 'mesin.guard.isWritten', isReceived: 'mesin.guard.isReceived' },
   recorded: {
-    context: { way: words('berkas', 'salin') },
+    context: { way: words('berkas', 'salin'), number: num },
     events: { 'report.give': { way: words('berkas', 'salin') } },
+    outputs: { sendReport: keys({ ok: flag, number: num }) },
   },
 });

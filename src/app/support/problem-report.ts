@@ -1,0 +1,48 @@
+import { client } from '#app/client.ts';
+import { serverSentence } from '#app/wiring/failure.ts';
+import { traceOfPage, version } from '#app/support/recording.ts';
+import { MAX_SENT_TRACE } from '#domain/support/problem.ts';
+import { traceText } from '#domain/support/trace-text.ts';
+import type { Masked, Trace } from '#domain/support/trace.ts';
+import type { SendResult } from '#machines/help/help.machine.ts';
+import { ApiError } from '#services/http/errors.ts';
+import { newKey } from '#services/keys/new-key.ts';
+import { createProblemApi } from '#services/support/problems.ts';
+
+const api = createProblemApi(client);
+
+const isFields = (value: Masked | undefined): value is { [key: string]: Masked } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The server's name for the last request of a recording that it refused; null when it refused none. */
+function lastReference({ entries }: Trace): string | null {
+  for (const { event } of entries.toReversed()) {
+    const refusal = event.type === 'request.settled' ? event['refusal'] : undefined;
+    if (isFields(refusal) && typeof refusal['traceId'] === 'string') return refusal['traceId'];
+  }
+  return null;
+}
+
+/** What the server says to a recording that it cannot take; the words of the person are worth sending without it. */
+const WITHOUT_TRACE = new Set([400, 413, 422]);
+
+/** Sends words and recording to the support of this installation. */
+export async function sendProblem(text: string): Promise<SendResult> {
+  const trace = await traceOfPage();
+  const body = {
+    teks: text,
+    halaman: trace.page.path,
+    versi_aplikasi: version,
+    kode_rujukan: lastReference(trace),
+  };
+  const jejak: unknown = JSON.parse(traceText(trace, MAX_SENT_TRACE));
+  try {
+    const { data } = await api.report({ ...body, jejak }, { idempotencyKey: newKey() }).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || !WITHOUT_TRACE.has(error.status)) throw error;
+      return api.report(body, { idempotencyKey: newKey() });
+    });
+    return { ok: true, number: data.nomor };
+  } catch (error) {
+    return { ok: false, sentence: serverSentence(error) };
+  }
+}
