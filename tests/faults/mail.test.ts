@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import { $, type App, button, click, settle, text, until } from '#tests/faults/app.ts';
+import { $, type App, button, click, settle, text, type, until } from '#tests/faults/app.ts';
 import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 import { LETTERS } from '#tests/faults/world-areas.ts';
@@ -20,6 +20,9 @@ const labels = () => document.querySelectorAll('[data-letter] .ui-tag').length;
 const told = (fault: Fault) => (isStatus(fault) && text().includes(sentence(fault))) || text().includes(DEFAULT_TEXT);
 const shown = () => until(() => rows() === LETTERS.length);
 const opened = () => until(() => letters() === 1);
+const WRITTEN = 'Bukti menyusul.';
+/** Recipients, subject and text of the letter that is written. */
+const written = () => [...document.querySelectorAll<HTMLInputElement>('.mail-write input, .mail-write textarea')];
 const menu = () => $('[role="menu"]');
 const labelled = (app: App, key: string) => $(`[aria-label="${app.t(key)}"]`);
 // jsdom has no width: the letter stands in the place of its list.
@@ -78,6 +81,30 @@ describeMatrix(
   'mail, changing',
   'pelapor',
   [
+    {
+      call: 'POST /apps/email/send',
+      path: '/email/inbox',
+      async before(app) {
+        await shown();
+        click(button(app.t('email.tulis.mulai')));
+        await until(() => written().length === 3);
+        const [to, , words] = written();
+        type(to, 'verifikator.tapin@capaian.example');
+        type(words, WRITTEN);
+        await settle(50);
+      },
+      async act(app) {
+        click(button(app.t('email.tulis.kirim')));
+        await settle(300);
+      },
+      // What was written stays until it is sent, and why it was not stands above it.
+      see: (app, fault) => ({
+        kept: written().some(({ value }) => value === WRITTEN),
+        refused: text().includes(app.t('email.tulis.takTerkirim')),
+        said: isStatus(fault) && text().includes(sentence(fault)),
+      }),
+      want: (fault) => ({ kept: !passes(fault), refused: !passes(fault), said: isStatus(fault) && !passes(fault) }),
+    },
     {
       call: 'POST /apps/email/update-emails',
       path: '/email/inbox',

@@ -95,6 +95,7 @@ const AREAS: Record<string, () => unknown> = {
   'GET /apps/email/emails': () => ({ emails: [letter, other], emailsMeta: exampleMeta(2) }),
   'GET /apps/email/get-email': () => ({ ...letter, hasPreviousMail: false, hasNextMail: true }),
   'GET /apps/email/paginate-email': () => ({ ...other, hasPreviousMail: true, hasNextMail: false }),
+  'POST /apps/email/send': () => letter,
   'POST /apps/email/update-emails': () => [letter],
   'POST /apps/email/update-emails-label': () => [letter],
   'GET /apps/kanban/boards': () => column,
