@@ -14,7 +14,7 @@ export const problemBody = z.strictObject({
   versi_aplikasi: line(40),
   /** The `X-Request-Id` of the last refusal. */
   kode_rujukan: line(80).nullable().optional(),
-  jejak: z.unknown().optional(),
+  jejak: z.unknown().meta({ 'x-free-shaped': 'kept as JSON text, once every part of it was checked' }).optional(),
 });
 export type ProblemBody = z.infer<typeof problemBody>;
 

@@ -5,6 +5,10 @@ export const LETTERS: Record<string, (material: Material) => RequestInput> = {
   'GET /apps/email/emails': () => ({ url: '/apps/email/emails?folder=inbox' }),
   'GET /apps/email/get-email': ({ b }) => ({ url: `/apps/email/get-email?id=${b.akun}` }),
   'GET /apps/email/paginate-email': ({ b }) => ({ url: `/apps/email/paginate-email?dir=next&emailId=${b.akun}` }),
+  'POST /apps/email/send': ({ b }) => ({
+    url: '/apps/email/send',
+    payload: { to: ['admin@capaian.example'], subject: 'Uji', message: 'Uji', replyTo: b.akun },
+  }),
   'POST /apps/email/update-emails': ({ b }) => ({
     url: '/apps/email/update-emails',
     payload: { emailIds: [b.akun], dataToUpdate: { isRead: true } },

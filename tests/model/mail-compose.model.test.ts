@@ -34,7 +34,7 @@ describeWalk('letters that are written on this device', emailComposeMachine, {
     keepDraft: [[DRAFT], []],
     wipeDraft: [[]],
     confirmDiscard: [true, false],
-    sendLetter: [{ ok: true }, { ok: false, failure: REFUSED }],
+    sendLetter: [{ ok: true }, { ok: false, failure: REFUSED }, { ok: false, failure: null }],
     askRecipient: ['b@capaian.example', null],
     askLink: ['https://capaian.example/', null],
   },

@@ -102,15 +102,17 @@ describe('letters that are written on this device', () => {
     [Array.from({ length: 101 }, (_, n) => `a${n}@x.id`).join(), 'x', ['kepada tooMany']],
     ['a@x.id', ' ', ['isi none']],
   ])('are not sent to %j with %j, and what is missing is said', async (kepada, isi, missing) => {
-    const { tab } = device();
+    const send = vi.fn<EmailApi['send']>();
+    const { tab } = device(new Map(), send);
     const one = tab();
     await ready(one);
     one.send({ type: 'compose.start', konsep: { id: 'k1', kepada, subjek: 's', isi } });
     await ready(one);
     expect(missingOf(one.getSnapshot())).toEqual([]);
     one.send({ type: 'draft.send' });
+    await ready(one);
     const told = missingOf(one.getSnapshot()).map((fault) => Object.values(fault).join(' '));
-    expect([one.getSnapshot().matches('writing'), told]).toEqual([true, missing]);
+    expect([one.getSnapshot().matches('writing'), told, send.mock.calls]).toEqual([true, missing, []]);
   });
 
   it('leave nothing behind once nothing stands in them', async () => {

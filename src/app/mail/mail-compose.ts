@@ -5,7 +5,7 @@ import { recipientsIn } from '#domain/mail/recipients.ts';
 import { fingerprint } from '#services/keys/fingerprint.ts';
 import type { EmailApi } from '#services/mail/mail.ts';
 import { emailComposeMachine } from '#machines/mail/mail-compose.machine.ts';
-import { isEmpty, type LetterDraft } from '#machines/mail/mail-compose.types.ts';
+import { isEmpty, type LetterDraft, letterFaults } from '#machines/mail/mail-compose.types.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { phrase } from '#domain/messages/messages.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
@@ -57,7 +57,8 @@ export function provideEmailCompose({ api, drafts, userId, now }: LetterDraftSer
       // The letter is empty by now, and writing an empty letter removes it.
       wipeDraft: keep,
       sendLetter: loading(async ({ input }: { input: LetterDraft | null }) => {
-        if (input !== null) await api.send(...callOf(input));
+        if (input === null || letterFaults(input).length > 0) return { ok: false as const, failure: null };
+        await api.send(...callOf(input));
         return { ok: true as const };
       }),
       confirmDiscard: asking(confirmDelete),

@@ -23,7 +23,7 @@ function kindOf({ network, reason, status }: ApiError, online: boolean): Failure
 }
 
 /** A promise actor for a load: a refusal or a missing answer is returned as output; an unexpected error is thrown. */
-export const loading = <Output extends { ok: true }, Input>(
+export const loading = <Output extends { ok: boolean }, Input>(
   load: (args: { input: Input; signal: AbortSignal }) => Promise<Output>,
 ) =>
   calling<Output | Failed, Input>(async (args) => {

@@ -17,7 +17,6 @@ export const mailComposeAbout = about<typeof emailComposeMachine>({
     isOtherDraft: 'mesin.guard.isOtherDraft',
     isWritten: 'mesin.guard.isLetterWritten',
     isTrue: 'mesin.guard.isTrue',
-    isSendable: 'mesin.guard.isLetterSendable',
     isSent: 'mesin.guard.isLetterSent',
   },
   senders: {

