@@ -16,7 +16,10 @@ type NamedFields = Readonly<Record<string, Omit<FormField, 'nama' | 'fields'> & 
 type RecordForm<T> = {
   /** A component beside the fields that comments on the typed values; it never blocks saving. */
   Note?: ComponentType<{ value: Value }>;
-  /** Texts of the record that `Note` shows, by their names; nobody types them, and the call that saves leaves them out. */
+  /**
+   * Texts of the record that `Note` shows above the fields, by their names; nobody types them, and the call that saves
+   * leaves them out.
+   */
   carried?: readonly string[];
   /** Bodies of POST and PUT. */
   schemas: { fresh: Validator; edit: Validator };

@@ -68,7 +68,14 @@ export default function RecordFormRoute({ nama, declaration }: Props) {
       options={{ input: { id, userId, dependents: dependenciesFrom(entry) }, ...recorded }}
     >
       <LeavePrompt list={list} />
-      <FormPage text={{ ...text, title }} fields={entry} isNew={id === null} list={list} Note={form?.Note} />
+      <FormPage
+        text={{ ...text, title }}
+        fields={entry}
+        isNew={id === null}
+        list={list}
+        Note={form?.Note}
+        noteFirst={form?.carried !== undefined}
+      />
     </FormActor.Provider>
   );
 }

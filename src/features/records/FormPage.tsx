@@ -46,6 +46,8 @@ export type FormPageProps = {
   save?: ParseKeys;
   /** What is to be said of the values while they are typed. */
   Note?: ComponentType<{ value: Value }> | undefined;
+  /** Whether that is to be read before anything is typed, so that it stands above the fields. */
+  noteFirst?: boolean;
   /** Label of the button that leaves the form; absent = back to the list. */
   back?: ParseKeys;
 };
@@ -96,7 +98,8 @@ export function FormContent({
   back = 'formulir.kembali',
   save = 'formulir.simpan',
   Note,
-}: Pick<FormPageProps, 'fields' | 'back' | 'save' | 'Note'>) {
+  noteFirst = false,
+}: Pick<FormPageProps, 'fields' | 'back' | 'save' | 'Note' | 'noteFirst'>) {
   const { t } = useTranslation();
   const { send } = FormActor.useActorRef();
   const value = FormActor.useSelector(formValues);
@@ -153,6 +156,7 @@ export function FormContent({
           <p>{t('formulir.dipulihkan.teks')}</p>
         </Callout>
       )}
+      {Note && noteFirst && <Note value={value} />}
       {conflicts ? (
         <ConflictPanel fields={fields} />
       ) : (
@@ -168,7 +172,7 @@ export function FormContent({
           </Card>
         ))
       )}
-      {Note && !conflicts && <Note value={value} />}
+      {Note && !noteFirst && !conflicts && <Note value={value} />}
       <BottomBar always note={<DraftStatus />}>
         <Button variant="ghost" unavailable={!mayLeave} onClick={() => send({ type: 'form.leave', ke: null })}>
           {t(back)}
