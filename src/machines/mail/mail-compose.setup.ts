@@ -1,6 +1,6 @@
 import { CONFIRM_GUARDS } from '#machines/kit/confirm.ts';
 import type { Failure } from '#machines/kit/failure.ts';
-import { isEmpty, type LetterDraft, type LetterDraftContent, letterFaults } from '#machines/mail/mail-compose.types.ts';
+import { isEmpty, type LetterDraft, type LetterDraftContent } from '#machines/mail/mail-compose.types.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, setup } from '#machines/kit/xstate.ts';
 
