@@ -1,11 +1,12 @@
 /** Problems that people report, as they are stored. */
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Problem, problemQuery } from '#contract/problems.ts';
 import type { ProblemStatus } from '#domain/support/problem.ts';
 import { containing, countOf, cut, order } from '#server/db/lists.ts';
 import { together } from '#server/db/together.ts';
 import type { Db } from '#server/db/tx.ts';
+import type { Database } from '#server/db/types.ts';
 
 const choice = (db: Db) =>
   db
@@ -83,20 +84,7 @@ export async function sentSince(trx: Db, senderId: string, since: Date): Promise
 }
 
 /** Stores a problem; gives its number. */
-export async function insertProblem(
-  trx: Db,
-  row: {
-    id: string;
-    pengirim_id: string;
-    teks: string;
-    halaman: string;
-    versi_aplikasi: string;
-    kode_rujukan: string | null;
-    jejak: string | null;
-    created_at: Date;
-    updated_at: Date;
-  },
-): Promise<number> {
+export async function insertProblem(trx: Db, row: Insertable<Database['masalah']>): Promise<number> {
   const { nomor } = await trx.insertInto('masalah').values(row).returning('nomor').executeTakeFirstOrThrow();
   return Number(nomor);
 }
