@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginPayload, OauthDoor } from '#contract/session.ts';
@@ -10,7 +11,11 @@ import { call, renew } from '#tests/support/session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const REDIRECT = 'http://localhost:4000/login/oauth';
-const VERIFIER = 'v'.repeat(43);
+/** An address of a client of ours that is not the browser. */
+const OTHER = 'http://localhost:4000/kembali';
+const VERIFIER = `capaian.${'v'.repeat(43)}`;
+/** As a client makes one. */
+const ITS_OWN = 'v'.repeat(43);
 const FAILED = 'Masuk lewat penyedia identitas gagal. Ulangi dari halaman masuk.';
 const INACTIVE = 'Akun ini belum aktif. Mintalah admin untuk mengaktifkannya.';
 
@@ -46,7 +51,7 @@ describe('sign-in at an honest provider', () => {
   let server: TestServer;
   let unit: { id: string; kode: string; nama_unit: string };
   beforeAll(async () => {
-    provider = await startIdentityProvider(known, REDIRECT);
+    provider = await startIdentityProvider(known, REDIRECT, OTHER);
     server = await startTestServer({ provider: openProvider(settings(provider.issuer)) });
     unit = await server.db.selectFrom('unit').select(['id', 'kode', 'nama_unit']).limit(1).executeTakeFirstOrThrow();
   });
@@ -92,7 +97,7 @@ describe('sign-in at an honest provider', () => {
         },
       ],
       redirectUri: REDIRECT,
-      codeVerifier: expect.stringMatching(/^[\w-]{43}$/),
+      codeVerifier: expect.stringMatching(/^capaian\.[\w-]{43}$/),
       state,
     });
     expect(other?.codeVerifier).not.toBe(codeVerifier);
@@ -125,6 +130,28 @@ describe('sign-in at an honest provider', () => {
       ['signin', id, expect.objectContaining({ penyedia: provider.issuer })],
       ['signin', id, expect.objectContaining({ penyedia: provider.issuer })],
     ]);
+  });
+
+  it('lets a client in that goes its own way, with a verifier, a state and an address of its own', async () => {
+    known.klien = person('Klien Sendiri', { groups: ['pimpinan'], unit: unit.kode });
+    const own = new URL((await door(server))?.url ?? '');
+    const challenge = createHash('sha256').update(ITS_OWN).digest('base64url');
+    const asked = { redirect_uri: OTHER, code_challenge: challenge, state: 'milik-klien' };
+    for (const [name, value] of Object.entries(asked)) own.searchParams.set(name, value);
+    own.searchParams.delete('nonce');
+    const way = async () => {
+      const { searchParams } = await walkThrough(own.href, OTHER, 'klien');
+      expect(searchParams.get('state')).toBe('milik-klien');
+      return { code: searchParams.get('code') ?? '', state: 'milik-klien', codeVerifier: ITS_OWN, redirectUri: OTHER };
+    };
+    const { status, data } = await send(server, await way());
+    expect([status, data.nama, data.roles]).toEqual([200, 'Klien Sendiri', ['pimpinan']]);
+    // What belongs to it: neither another verifier, nor another of its addresses, nor one elsewhere.
+    expect((await send(server, { ...(await way()), codeVerifier: 'w'.repeat(43) })).status).toBe(401);
+    expect((await send(server, { ...(await way()), redirectUri: REDIRECT })).status).toBe(401);
+    for (const redirectUri of ['https://jahat.example/kembali', 'http://localhost:4001/kembali', 'kembali']) {
+      expect((await send(server, { ...(await way()), redirectUri })).status).toBe(422);
+    }
   });
 
   it('nobody enters an account made here with a password', async () => {
@@ -260,10 +287,10 @@ describe('sign-in at a lying provider', () => {
     for (const name of Object.keys(lies) as (keyof Lies)[]) delete lies[name];
   });
 
-  async function told(some: Lies) {
+  async function told(some: Lies, codeVerifier = VERIFIER) {
     Object.assign(lies, some);
     provider.expect(proofsOf(VERIFIER).nonce);
-    return send(server, { code: 'c', codeVerifier: VERIFIER, redirectUri: REDIRECT });
+    return send(server, { code: 'c', codeVerifier, redirectUri: REDIRECT });
   }
   const now = () => Math.floor(Date.now() / 1000);
 
@@ -293,6 +320,15 @@ describe('sign-in at a lying provider', () => {
     const { status, message } = await told(make());
     expect([status, message]).toEqual([401, FAILED]);
     expect(await server.db.selectFrom('identitas_penyedia').selectAll().execute()).toEqual([]);
+  });
+
+  it('expects a nonce of no client with a verifier of its own, and refuses one that it did not ask for', async () => {
+    expect((await told({ claims: { nonce: 'lain' } }, ITS_OWN)).status).toBe(401);
+    expect((await told({ claims: { nonce: undefined }, signed: 'by somebody else' }, ITS_OWN)).status).toBe(401);
+    // Known for whom they are, and kept out for an address that is not verified.
+    expect((await told({ claims: { nonce: undefined, email_verified: false }, signed: 'well' }, ITS_OWN)).status).toBe(
+      403,
+    );
   });
 
   it.each([

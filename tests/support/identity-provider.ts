@@ -10,7 +10,7 @@ export const CLIENT = { id: 'capaian', secret: 'rahasia yang cukup panjang untuk
 export type Known = Record<string, Record<string, unknown>>;
 
 /** @param known may be added to while it runs */
-export async function startIdentityProvider(known: Known, redirectUri: string) {
+export async function startIdentityProvider(known: Known, ...redirectUris: string[]) {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -20,7 +20,7 @@ export async function startIdentityProvider(known: Known, redirectUri: string) {
       {
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
-        redirect_uris: [redirectUri],
+        redirect_uris: redirectUris,
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },

@@ -1,7 +1,7 @@
 /** The identity provider as the server asks it (OpenID Connect, code flow with PKCE). */
 import * as oidc from 'openid-client';
 import { type Claims, valuesAt } from '#server/session/claims.ts';
-import { newCodeVerifier, proofsOf } from '#server/session/proofs.ts';
+import { isOurs, newCodeVerifier, proofsOf } from '#server/session/proofs.ts';
 import { type Provider, ProviderRefused, ProviderUnavailable } from '#server/session/provider.ts';
 import type { OidcSettings } from '#server/session/oidc-settings.ts';
 
@@ -114,19 +114,26 @@ export function openProvider(settings: OidcSettings, now: () => number = Date.no
       });
       return { ...door, url: url.href };
     },
-    async identify({ code, codeVerifier, state, iss }) {
+    leadsHere({ codeVerifier, redirectUri }) {
+      if (isOurs(codeVerifier)) return redirectUri === settings.redirectUri;
+      // A client's own way: the provider knows which of its addresses it may come back to.
+      return URL.canParse(redirectUri) && new URL(redirectUri).origin === new URL(settings.redirectUri).origin;
+    },
+    async identify({ code, codeVerifier, redirectUri, state, iss }) {
       const config = await configuration();
-      const proofs = proofsOf(codeVerifier);
-      const here = new URL(settings.redirectUri);
+      // A client with a verifier of its own compares its own state; that the code is its own, PKCE proves.
+      const proofs = isOurs(codeVerifier) ? proofsOf(codeVerifier) : undefined;
+      const expectedState = state === undefined ? undefined : proofs?.state;
+      const here = new URL(redirectUri);
       here.searchParams.set('code', code);
       // There is one provider, so an answer that does not say whose it is can only be its.
       here.searchParams.set('iss', iss ?? config.serverMetadata().issuer);
-      if (state !== undefined) here.searchParams.set('state', state);
+      if (state !== undefined && expectedState !== undefined) here.searchParams.set('state', state);
       try {
         const tokens = await oidc.authorizationCodeGrant(config, here, {
           pkceCodeVerifier: codeVerifier,
-          expectedNonce: proofs.nonce,
-          ...(state === undefined ? {} : { expectedState: proofs.state }),
+          ...(proofs && { expectedNonce: proofs.nonce }),
+          ...(expectedState !== undefined && { expectedState }),
           idTokenExpected: true,
         });
         const claims = tokens.claims();

@@ -3,8 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** A secret for one sign-in: 256 random bits. */
-export const newCodeVerifier = (): string => randomBytes(32).toString('base64url');
+const OURS = 'capaian.';
+
+/** A secret for one sign-in: 256 random bits, behind a mark. */
+export const newCodeVerifier = (): string => OURS + randomBytes(32).toString('base64url');
+
+/** Whether a code verifier was made here. A client that made its own did not know our state and nonce. */
+export const isOurs = (codeVerifier: string): boolean => codeVerifier.startsWith(OURS);
 
 export type Proofs = {
   /** PKCE's S256 challenge (RFC 7636). */

@@ -187,8 +187,8 @@ export async function signInAtProvider(
   body: OauthBody,
   from: Arrival,
 ): Promise<LoginPayload> {
-  const { issuer, redirectUri } = provider.settings;
-  if (body.redirectUri !== redirectUri) {
+  const { issuer } = provider.settings;
+  if (!provider.leadsHere(body)) {
     throw invalidInput([{ path: 'redirectUri', code: 'custom', message: 'bukan alamat kembali server ini' }]);
   }
   const identity = await identified(deps, provider, body, from);

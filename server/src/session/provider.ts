@@ -19,6 +19,8 @@ export type Provider = {
   settings: OidcSettings;
   /** How browsers go there. */
   door(): Promise<NonNullable<OauthDoor>>;
+  /** Whether somebody may have been sent back there. */
+  leadsHere(answer: OauthBody): boolean;
   /** Turns what came back into a person. @throws ProviderRefused, ProviderUnavailable */
   identify(answer: OauthBody): Promise<Identity>;
 };
