@@ -263,7 +263,8 @@ let code = 1;
 for (const name of ['haproxy', 'caddy']) await behind(name, throughTheProxy);
 await behind('nginx', async (address) => {
   await throughTheProxy(address);
-  const args = ['test', '--project=plain-http', '--workers=1', '--reporter=list', ...process.argv.slice(2)];
+  const projects = ['plain-http', 'main-job'].map((name) => `--project=${name}`);
+  const args = ['test', ...projects, '--workers=1', '--reporter=list', ...process.argv.slice(2)];
   const env = { ...process.env, CAPAIAN_PLAIN_ADDRESS: address };
   code = run(node, 'node_modules/@playwright/test/cli.js', args, { env });
 });

@@ -6,12 +6,11 @@ import type { ShownReport } from '#devtools/model/report.ts';
 import { PASSWORD } from '#tests/e2e/fixtures.ts';
 import { fromMore } from '#tests/e2e/pages/more.ts';
 import { openNewEvent } from '#tests/e2e/pages/calendar.ts';
-import { call, upload } from '#tests/e2e/pages/caller.ts';
+import { call } from '#tests/e2e/pages/caller.ts';
 import { addCards } from '#tests/e2e/pages/board.ts';
 import { Officer } from '#tests/e2e/pages/officer.ts';
 import { expect, test } from '#tests/e2e/pages/plain-http.ts';
 import { go, moveOn } from '#tests/e2e/pages/routes.ts';
-import { Verifier } from '#tests/e2e/pages/verifier.ts';
 import { workbook, text as teks } from '#tests/support/workbook.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -33,94 +32,25 @@ async function takeWorkbook(page: Page, rows: readonly (readonly string[])[]): P
 
 /** What the server holds, asked for in the session of the page. */
 const held = async <T>(page: Page, path: string) => (await call(page, 'GET', path)).body.data as T;
-const readReport = (page: Page, id: string) => held<Report>(page, `/api/pelaporan-capaian/detail?id=${id}`);
 
-/** Everything but the first indicator: entries by a workbook, evidence by hand, its page being the same seventeen times. */
-async function fillTheOthers(page: Page, id: string, pdf: string): Promise<void> {
-  const [, ...others] = (await readReport(page, id)).details;
+/** The indicators of a new report of quarter IV: entries by a workbook, evidence by hand. */
+async function fillByWorkbook(page: Page): Promise<void> {
+  const officer = new Officer(page);
+  await officer.chooseYear(2026);
+  await officer.create('Triwulan IV 2026');
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const readDetails = async () => (await held<Report>(page, `/api/pelaporan-capaian/detail?id=${id}`)).details;
+  const empty = await readDetails();
   const said = ['Sesuai target.', 'Tidak ada.', 'Melanjutkan kegiatan.'];
   await fromMore(page, 'Impor dari Excel');
   await takeWorkbook(page, [
     ['Kode', 'Realisasi', 'Analisis', 'Kendala', 'Tindak lanjut'],
-    ...others.map(({ kpi, target }) => [kpi.kode, String(target ?? '').replace('.', ','), ...said]),
+    ...empty.map(({ kpi, target }) => [kpi.kode, String(target ?? '').replace('.', ','), ...said]),
   ]);
-  const { details } = await readReport(page, id);
-  expect(details.map(({ realisasi, analisis }) => [realisasi, analisis])).toEqual([
-    [null, null],
-    ...others.map(({ target }) => [target, said[0]]),
-  ]);
-  for (const { id: detail } of others) expect(await upload(page, detail, pdf)).toBe(200);
+  expect((await readDetails()).map(({ realisasi, analisis }) => [realisasi, analisis])).toEqual(
+    empty.map(({ target }) => [target, said[0]]),
+  );
 }
-
-test('the main job over plain http: filled in, sent back with feedback, mended, approved and reopened', async ({
-  openAs,
-}) => {
-  test.setTimeout(240_000);
-  const page = await openAs('pelapor.tapin', '/pelaporan-capaian');
-  const officer = new Officer(page);
-  await officer.chooseYear(2026);
-  await officer.create('Triwulan III 2026');
-  const report = new URL(page.url()).pathname;
-  const id = report.split('/').at(-1) ?? '';
-  await fillTheOthers(page, id, '%PDF-1.4\n%%EOF\n');
-
-  await page.goto(report);
-  await page
-    .getByRole('link', { name: /^Persentase Kumulatif Desa/ })
-    .first()
-    .click();
-  const code = await officer.openIndicator();
-  await officer.fill({ kode: code, x: '1', y: '1', analisis: 'Sesuai bukti terlampir.' });
-  await officer.attach('Bukti.pdf');
-  await officer.saveAndNext();
-  await page.goto(`${report}/periksa`);
-  await officer.submit();
-
-  const other = await openAs('verifikator.tapin');
-  await new Officer(other).chooseYear(2026);
-  const verifier = new Verifier(other);
-  await test.step('one indicator is objected to, and that outlives the page', async () => {
-    await verifier.open('Triwulan III 2026');
-    await verifier.judge('Perlu perbaikan', 'Lampirkan rekap pembinaan.');
-    await verifier.checkAndNext(false);
-    await other.getByRole('link', { name: 'Kembali ke antrean verifikasi' }).click();
-    await expect(other.getByRole('link', { name: /^Periksa.*Triwulan III 2026/ })).toBeVisible();
-    // Loads the application again.
-    await verifier.decide(id, 'Minta revisi', 'Satu indikator perlu dilengkapi.');
-    await expect(other.getByRole('heading', { name: 'Laporan dikembalikan untuk direvisi' })).toBeVisible();
-    const { details } = await readReport(page, id);
-    expect(details.flatMap(({ feedback }) => feedback ?? [])).toEqual(['Lampirkan rekap pembinaan.']);
-  });
-
-  await test.step('it is mended and sent again', async () => {
-    await page.goto(report);
-    await page.getByRole('link', { name: 'Perbaiki 1 indikator' }).click();
-    await officer.attach('Rekap pembinaan.pdf');
-    await page.getByRole('radio', { name: 'Ya, tandai selesai' }).check();
-    await officer.saveAndNext();
-    await page.goto(`${report}/periksa`);
-    await officer.submit();
-  });
-
-  await verifier.open('Triwulan III 2026');
-  expect(await verifier.checkTheRest()).toHaveLength(17);
-  for (const box of await other.getByRole('checkbox').all()) await box.check();
-  await verifier.toDecision();
-  await other.getByRole('radio', { name: /^Setujui/ }).check();
-  await other.getByRole('button', { name: /^Setujui laporan/ }).click();
-  await other.getByRole('button', { name: 'Kirim sekarang' }).click();
-  // Seventeen verdicts go one after the other before it.
-  await expect(other.getByRole('heading', { name: 'Laporan disetujui' })).toBeVisible({ timeout: 30_000 });
-
-  await test.step('an administrator reopens it', async () => {
-    const admin = await openAs('admin', `${report}/riwayat`);
-    await admin.getByRole('button', { name: 'Buka kembali', exact: true }).click();
-    await admin.getByLabel(/^Alasan/).fill('Angka sumbernya dikoreksi.');
-    await admin.getByRole('button', { name: 'Buka kembali laporan' }).click();
-    await expect(admin.getByText('Laporan dibuka kembali; satker dapat merevisinya.')).toBeVisible();
-    expect((await readReport(page, id)).status).toBe('revision');
-  });
-});
 
 /** A field that finds: what is typed, and which of those found is taken. */
 type Found = { find: string; take: string };
@@ -218,6 +148,9 @@ test('what is saved many at a time saves over plain http: workbooks, copies, tar
 }) => {
   test.setTimeout(240_000);
   const page = await openAs('admin');
+
+  await test.step('what was achieved out of a workbook', async () =>
+    fillByWorkbook(await openAs('pelapor.tapin', '/pelaporan-capaian')));
 
   await test.step('units out of a workbook', async () => {
     await go(page, '/master/unit/impor');
