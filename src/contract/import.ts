@@ -1,4 +1,4 @@
-/** Excel imports: contract.md §9. One shape for indicators, realisasi and units. */
+/** Excel imports: contract.md §9. One shape for indicators, realisasi, units and people. */
 import { z } from 'zod';
 import { idSchema } from '#contract/envelope.ts';
 
@@ -70,3 +70,19 @@ export const importPreviewSchema = z.object({
   baris: z.array(importRowSchema),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
+
+/** The password that the server has drawn for one new account. */
+const firstPasswordSchema = z.object({
+  username: z.string(),
+  nama: z.string(),
+  /** Code of the unit. */
+  satker: z.string().nullable(),
+  kata_sandi: z.string(),
+});
+export type FirstPassword = z.infer<typeof firstPasswordSchema>;
+
+/**
+ * People (decision 0091). Applying needs the form field `benih`, 32 random bytes as base64url, out of which the first
+ * passwords are drawn: they are in the answer to `terapkan` only, and stored nowhere.
+ */
+export const importPeopleSchema = importPreviewSchema.extend({ kata_sandi: z.array(firstPasswordSchema) });

@@ -99,6 +99,8 @@ const IMPORT: Record<string, Make> = {
   [`POST ${REPORTS}/{id}/import`]: ({ b }) => ({ url: `${REPORTS}/${b.draft}/import`, payload: notAWorkbook() }),
   'GET /api/unit/import/template': () => ({ url: '/api/unit/import/template' }),
   'POST /api/unit/import': () => ({ url: '/api/unit/import', payload: notAWorkbook() }),
+  'GET /api/users/import': () => ({ url: '/api/users/import' }),
+  'POST /api/users/import': () => ({ url: '/api/users/import', payload: notAWorkbook() }),
 };
 
 const target = { tahun: 410, tw1: 100, tw2: 100, tw3: 100, tw4: 110 };

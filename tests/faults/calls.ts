@@ -303,12 +303,19 @@ const EXTENSIONS = [
   ...of('detail', `GET ${REPORT}/export`, `GET ${REPORT}/report/export`, 'GET /api/kpi/export'),
   ...of('detail', 'GET /api/kpi/matrik-kinerja/export', `GET ${REPORT}/{id}/export`),
   ...of('change', 'POST /api/kpi/copy'),
-  ...of('upload', 'POST /api/kpi/import', `POST ${REPORT}/{id}/import`, 'POST /api/unit/import'),
+  ...of(
+    'upload',
+    'POST /api/kpi/import',
+    `POST ${REPORT}/{id}/import`,
+    'POST /api/unit/import',
+    'POST /api/users/import',
+  ),
   ...of(
     'detail',
     'GET /api/kpi/import/template',
     `GET ${REPORT}/{id}/import/template`,
     'GET /api/unit/import/template',
+    'GET /api/users/import',
   ),
 ];
 

@@ -24,12 +24,17 @@ export const workbook = (...sheet: DecisionSheet[]): Promise<Buffer> =>
   writeXlsxFile(sheet.map(({ nama, isi }) => ({ sheet: nama, data: isi }))).toBuffer();
 
 const LIMIT = '----capaian-uji';
-/** A multipart body with the workbook and, when given, the reason. */
-export function formBody(content: Buffer, { alasan, nama = 'file' }: { alasan?: string; nama?: string } = {}) {
+/** A multipart body with the workbook and, when given, what stands beside it. */
+export function formBody(
+  content: Buffer,
+  { alasan, benih, nama = 'file' }: { alasan?: string; benih?: string; nama?: string } = {},
+) {
   const part = (head: string, requestBody: Buffer) =>
     Buffer.concat([Buffer.from(`--${LIMIT}\r\n${head}\r\n\r\n`), requestBody, Buffer.from('\r\n')]);
   const payload = Buffer.concat([
-    ...(alasan === undefined ? [] : [part('Content-Disposition: form-data; name="alasan"', Buffer.from(alasan))]),
+    ...Object.entries({ alasan, benih }).flatMap(([name, value]) =>
+      value === undefined ? [] : [part(`Content-Disposition: form-data; name="${name}"`, Buffer.from(value))],
+    ),
     part(
       `Content-Disposition: form-data; name="${nama}"; filename="impor.xlsx"\r\nContent-Type: application/octet-stream`,
       content,
@@ -51,7 +56,7 @@ export async function imported(
   as: LoginPayload,
   url: string,
   content: Buffer,
-  more: { alasan?: string; nama?: string; kunci?: string } = {},
+  more: { alasan?: string; benih?: string; nama?: string; kunci?: string } = {},
 ): Promise<ImportAnswer> {
   const { payload, headers } = formBody(content, more);
   const key = more.kunci === undefined ? {} : { 'idempotency-key': more.kunci };

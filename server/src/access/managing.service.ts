@@ -51,13 +51,17 @@ function covers(ability: MongoAbility, { action, subject, conditions }: AbilityR
   );
 }
 
+/** Whether somebody has every right that these roles give in this unit. */
+export const coversAll = (by: CurrentUser, roles: readonly RoleModules[], satkerId: string | null): boolean =>
+  rulesOf(roles, satkerId).every((rule) => covers(by.ability, rule));
+
 /**
  * Refuses to give, change or take over rights that the caller does not have. Without this, anybody who may edit users
  * could make themselves an administrator.
  * @throws AppError 403
  */
 export function assertCovers(by: CurrentUser, role: readonly RoleModules[], satkerId: string | null): void {
-  if (rulesOf(role, satkerId).every((rule) => covers(by.ability, rule))) return;
+  if (coversAll(by, role, satkerId)) return;
   throw new AppError(403, 'Anda tidak dapat memberikan atau mengubah wewenang yang tidak Anda miliki sendiri.');
 }
 

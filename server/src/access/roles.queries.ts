@@ -73,6 +73,10 @@ export const asModules = ({ name, lingkup, roleModule }: Role): RoleModules => (
   modules: roleModule.module.map((m) => ({ name: m.name, actions: m.actions })),
 });
 
+/** Every role. */
+export const allRoles = async (db: Db): Promise<Role[]> =>
+  (await selectRoles(db).orderBy('r.name').execute()).map(toRole);
+
 /** Roles by their names; unknown names are left out. */
 export async function rolesNamed(db: Db, names: readonly string[]): Promise<Role[]> {
   if (names.length === 0) return [];

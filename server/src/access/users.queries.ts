@@ -142,12 +142,58 @@ export const findAccount = (
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Replaces the hash of an unchanged password. @returns whether the account still had the hash that is replaced */
+export async function replaceHash(db: Db, of: { id: string; password_hash: string }, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pengguna')
+    .set({ password_hash: hash })
+    .where('id', '=', of.id)
+    .where('password_hash', '=', of.password_hash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /**
  * Locks an account until the transaction ends, so that nobody else changes it; rows that refer to it may still be
  * written.
  */
 export async function holdUser(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('pengguna').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Which of these usernames and e-mail addresses accounts have; a deleted account keeps its username. */
+export async function takenAmong(
+  db: Db,
+  wanted: { usernames: readonly string[]; emails: readonly string[] },
+): Promise<{ usernames: Set<string>; emails: Set<string> }> {
+  const usernames = await db
+    .selectFrom('pengguna')
+    .select('username')
+    .where(sql<SqlBool>`username = any(${wanted.usernames}::text[])`)
+    .execute();
+  const emails = await db
+    .selectFrom('pengguna')
+    .select('email')
+    .where(sql<SqlBool>`email = any(${wanted.emails}::text[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return {
+    usernames: new Set(usernames.map(({ username }) => username)),
+    emails: new Set(emails.map(({ email }) => email)),
+  };
+}
+
+/** Stores new accounts with their roles. @throws the driver's error when a username or e-mail address is taken */
+export async function insertUsers(
+  trx: Db,
+  rows: readonly { user: Insertable<Database['pengguna']>; roles: readonly { id: string }[] }[],
+): Promise<void> {
+  await trx
+    .insertInto('pengguna')
+    .values(rows.map(({ user }) => user))
+    .execute();
+  const given = rows.flatMap(({ user, roles }) => roles.map((role) => ({ pengguna_id: user.id, role_id: role.id })));
+  await trx.insertInto('pengguna_role').values(given).execute();
 }
 
 /** Stores a new account. @throws the driver's error when the username or e-mail address is taken (`takenField`) */

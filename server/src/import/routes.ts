@@ -1,7 +1,7 @@
-/** Imports out of Excel: indicators with targets, realisasi of a report, units. contract.md §9. */
+/** Imports out of Excel: indicators with targets, realisasi of a report, units, people. contract.md §9. */
 import { z } from 'zod';
 import { envelope, idSchema } from '#contract/envelope.ts';
-import { importKpiQuery, importPreviewSchema, importQuery } from '#contract/import.ts';
+import { importKpiQuery, importPeopleSchema, importPreviewSchema, importQuery } from '#contract/import.ts';
 import { needs } from '#server/auth/gate.ts';
 import { changesReport, visibleReport, visibleUnit } from '#server/auth/gate-objects.ts';
 import { headerXlsx } from '#server/workbook/xlsx.ts';
@@ -17,7 +17,8 @@ import {
   kpiTemplateFor,
   realisasiTemplateFor,
 } from '#server/import/service.ts';
-import { unitTemplate } from '#server/import/template-content.ts';
+import { importPeople } from '#server/import/people.service.ts';
+import { peopleTemplate, unitTemplate } from '#server/import/template-content.ts';
 import { MODULE } from '#server/report/decide.service.ts';
 
 const byId = z.object({ id: idSchema });
@@ -79,9 +80,22 @@ function registerUnitImport(app: App, deps: RouteDeps): void {
   );
 }
 
+function registerPeopleImport(app: App, deps: RouteDeps): void {
+  const url = '/api/users/import';
+  const config = needs('create', 'User');
+  app.get(url, { config, schema: { response: file } }, async (_request, reply) =>
+    reply.headers(headerXlsx('templat-pengguna')).send(await peopleTemplate(deps.db)),
+  );
+  const response = responses({ 200: envelope(importPeopleSchema) });
+  app.post(url, { config, schema: { ...form, querystring: importQuery, response } }, (request) =>
+    importPeople(deps, request, request.query),
+  );
+}
+
 /** Every import: template, preview, apply. */
 export function registerImport(app: App, deps: RouteDeps): void {
   registerKpiImport(app, deps);
   registerRealisasiImport(app, deps);
   registerUnitImport(app, deps);
+  registerPeopleImport(app, deps);
 }

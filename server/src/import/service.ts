@@ -10,7 +10,7 @@ import { command, type DoneBy, type Trx } from '#server/http/command.ts';
 import { type CurrentUser, notFound, ok, type RouteDeps } from '#server/http/kit.ts';
 import { applyKpi, assertImportAllowed, kpiWorkbook, planKpi } from '#server/import/kpi-import.ts';
 import { planRealisasi, realisasiWorkbook } from '#server/import/realisasi.ts';
-import { receiveWorkbook } from '#server/import/receive.ts';
+import { type Beside, receiveWorkbook } from '#server/import/receive.ts';
 import { assertSame, errorCountText, type Plan, preview } from '#server/import/result.ts';
 import { kpiTemplate, realisasiTemplate } from '#server/import/template-content.ts';
 import { applyUnits, planUnits, unitWorkbook } from '#server/import/unit.ts';
@@ -31,26 +31,32 @@ class Rollback extends Error {
 }
 
 type Step<R extends Plan> = {
+  /** The text that may come beside the workbook, when it is no reason. */
+  beside?: Beside;
   read(content: Buffer): Promise<Workbook>;
+  /** What is slow and needs no lock, before the transaction that applies. */
+  ready?(workbook: Workbook, beside: string | null): Promise<void>;
   /** Checked a second time after the upload, because rights may have changed since the gate. */
   allowed(trx: Trx): Promise<void>;
   rencana(trx: Trx, workbook: Workbook, reason: string | null): Promise<R>;
   apply(trx: Trx, plan: R): Promise<void>;
+  /** Whether the answer to applying leaves the rows out, which the preview has shown. */
+  brief?: true;
 };
 
-/** One import call: preview, or all rows or none. */
-async function imported<R extends Plan>(
+/** One import call: preview, or all rows or none. @throws AppError 409, 413, 415, 422 and 503 as its steps say */
+export async function imported<R extends Plan>(
   deps: RouteDeps,
   request: FastifyRequest,
   { mode, sidik }: { mode: ImportMode; sidik?: string | undefined },
   step: Step<R>,
 ) {
   assertTimeLeft();
-  const accepted = await receiveWorkbook(request);
+  const accepted = await receiveWorkbook(request, step.beside ?? 'alasan');
   const workbook = await step.read(accepted.isi);
   const makePlan = async (trx: Trx) => {
     await step.allowed(trx);
-    return step.rencana(trx, workbook, accepted.alasan);
+    return step.rencana(trx, workbook, accepted.beside);
   };
   if (mode === 'periksa') {
     const view = await tx(deps.db, async (trx): Promise<ImportPreview> => {
@@ -64,16 +70,17 @@ async function imported<R extends Plan>(
       salah > 0 ? `${errorCountText(view.salah.length)} pada ${salah} baris` : `${buat} baru, ${ubah} berubah`;
     return ok(view, message);
   }
+  await step.ready?.(workbook, accepted.beside);
   return command(
     deps,
     request,
     async (trx) => {
       const plan = await makePlan(trx);
       if (assertSame(plan, sidik)) await step.apply(trx, plan);
-      const result = preview(plan, mode, true);
+      const result = { ...preview(plan, mode, true), ...(step.brief ? { baris: [] } : {}) };
       return ok(result, `${result.jumlah.buat} dibuat, ${result.jumlah.ubah} diubah`);
     },
-    { sidik: accepted.sidik, alasan: accepted.alasan },
+    { sidik: accepted.sidik, [step.beside ?? 'alasan']: accepted.beside },
   );
 }
 

@@ -7,7 +7,7 @@ import type { Workbook } from '#server/import/workbook.ts';
 import { columnLetters } from '#server/workbook/address.ts';
 import { UNCALCULATED } from '#server/workbook/cell.ts';
 import { large } from '#server/workbook/fault.ts';
-import { MAX_ROWS } from '#server/workbook/limits.ts';
+import { USUAL_ROOM } from '#server/workbook/limits.ts';
 
 /** A column of a template. `alias` are titles that people use too, in lower case without punctuation. */
 export type ImportColumn<Id extends string> = {
@@ -15,6 +15,8 @@ export type ImportColumn<Id extends string> = {
   judul: string;
   alias?: readonly string[];
   wajib?: boolean;
+  /** What stands in its cells is repeated nowhere. */
+  secret?: boolean;
   width?: number;
   hint: string;
 };
@@ -48,9 +50,14 @@ const empty = (content: CellContent | undefined) => content === undefined || rea
 
 /**
  * Finds the titles and the rows below them; empty rows and the template's example are left out.
+ * @param rows how many there may be
  * @throws AppError 422 when the titles are missing or doubled, or no row is filled; 413 for too many rows
  */
-export function readTable<Id extends string>({ cell }: Workbook, column: readonly ImportColumn<Id>[]): Table<Id> {
+export function readTable<Id extends string>(
+  { cell }: Workbook,
+  column: readonly ImportColumn<Id>[],
+  rows = USUAL_ROOM.rows,
+): Table<Id> {
   const meaning = new Map(column.flatMap(({ id, judul, alias = [] }) => [judul, ...alias].map((j) => [brief(j), id])));
   const meaningOf = (content: CellContent) => meaning.get(brief(readTextCell(content) ?? ''));
   const score = (row: CellContent[] | undefined) =>
@@ -82,7 +89,7 @@ export function readTable<Id extends string>({ cell }: Workbook, column: readonl
     if ([...row.values()].every(empty)) return false;
     return key === undefined || readTextCell(row.get(key) ?? null) !== EXAMPLE;
   });
-  if (content.length > MAX_ROWS) throw new AppError(413, large(`Lembar berisi lebih dari ${MAX_ROWS} baris`).message);
+  if (content.length > rows) throw new AppError(413, large(`Lembar berisi lebih dari ${rows} baris`).message);
   if (content.length === 0) throw fileFault('kosong', 'Belum ada baris yang diisi di bawah judul kolom.');
   return { judul: placement + 1, kolom: inUse, ignored, baris: content };
 }
@@ -90,22 +97,25 @@ export function readTable<Id extends string>({ cell }: Workbook, column: readonl
 /** Collects faults and warnings with the place where they stand. */
 export function createRecorder<Id extends string>(table: Table<Id>, column: readonly ImportColumn<Id>[]) {
   const title = new Map(column.map((k) => [k.id, k.judul]));
+  const secret = new Set(column.flatMap((k) => (k.secret ? [k.id] : [])));
   const wrong: ImportFinding[] = [];
   const warnings: ImportFinding[] = [];
   const cell = new Map(table.baris.map((b) => [b.nomor, b.cell]));
   const di = (number: number, id: Id | null, code: string, message: string): ImportFinding => {
     const placement = id === null ? undefined : table.kolom.get(id);
-    const content = id === null ? null : (cell.get(number)?.get(id) ?? null);
+    const content = id === null || secret.has(id) ? null : (cell.get(number)?.get(id) ?? null);
     return {
       baris: number,
       kolom: placement === undefined ? null : columnLetters(placement + 1),
       nama_kolom: id === null ? null : (title.get(id) ?? null),
-      nilai: readTextCell(content)?.slice(0, MAX_VALUE_LENGTH) ?? null,
+      nilai: readTextCell(content)?.slice(0, MAX_VALUE_LENGTH).toWellFormed() ?? null,
       kode: code,
       pesan: message,
     };
   };
   return {
+    /** A fault that is not kept here. */
+    at: di,
     salah: wrong,
     peringatan: warnings,
     gagal: (number: number, id: Id | null, code: string, message: string) =>

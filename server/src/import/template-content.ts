@@ -6,7 +6,10 @@ import { KPI_COLUMNS, type KpiColumn, choiceValues, TARGET } from '#server/impor
 import { allScales, readIndicators, sasaranOfYear, unitRows } from '#server/import/queries.ts';
 import { REALISASI_COLUMNS } from '#server/import/realisasi.ts';
 import { type TemplateContent, writeTemplate } from '#server/import/template.ts';
+import { PEOPLE_COLUMNS } from '#server/import/people-columns.ts';
+import { roleTitle } from '#server/import/people-import.ts';
 import { UNIT_COLUMNS } from '#server/import/unit.ts';
+import { allRoles } from '#server/access/roles.queries.ts';
 import { kpiOfUnit } from '#server/indicator/queries.ts';
 
 type Content = Partial<Record<KpiColumn, TemplateContent>>;
@@ -103,5 +106,30 @@ export async function unitTemplate(db: Db): Promise<Buffer> {
     baris: unit,
     contoh: { nama_unit: 'BADAN PUSAT STATISTIK PROVINSI ACEH', level_id: 2, parent: '0000', aktif: true },
     choices: [{ judul: 'Tingkat', nilai: ['1', '2', '3', '4'] }],
+  });
+}
+
+/** The template for people: empty, because accounts that are there are not imported again. */
+export async function peopleTemplate(db: Db): Promise<Buffer> {
+  const units = await unitRows(db);
+  const roles = await allRoles(db);
+  return writeTemplate({
+    lembar: 'Pengguna',
+    kolom: PEOPLE_COLUMNS,
+    baris: [],
+    contoh: {
+      nama: 'Ani Lestari',
+      email: 'ani.lestari@contoh.go.id',
+      peran: 'Pelapor',
+      satker: units[0]?.kode ?? null,
+      jabatan: 'Statistisi Ahli Muda',
+      status: 'aktif',
+    },
+    choices: [
+      { judul: 'Peran', nilai: roles.map(roleTitle) },
+      { judul: 'Status', nilai: ['aktif', 'nonaktif'] },
+      { judul: 'Kode satker', nilai: units.map(({ kode }) => kode) },
+      { judul: 'Nama satker', nilai: units.map(({ nama_unit }) => nama_unit) },
+    ],
   });
 }

@@ -32,7 +32,7 @@ export async function writeTemplate<Id extends string>({
   choices,
 }: Template<Id>): Promise<Buffer> {
   const { default: writeXlsxFile } = await import('write-excel-file/node');
-  const content = contoh ? [...baris, { ...contoh, kode: EXAMPLE }] : baris;
+  const content = contoh ? [...baris, { ...contoh, [kolom[0]?.id ?? '']: EXAMPLE }] : baris;
   const long = Math.max(0, ...choices.map(({ nilai }) => nilai.length));
   const data = [
     kolom.map((k) => title(k.wajib ? `${k.judul} *` : k.judul)),

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { CellContent } from '#domain/indicator/cell.ts';
 import { AppError } from '#server/http/kit.ts';
 import { type FaultKind, WorkbookFault } from '#server/workbook/fault.ts';
+import type { Room } from '#server/workbook/limits.ts';
 import { readInThread } from '#server/workbook/thread.ts';
 import { NoTurn, turns } from '#server/turns.ts';
 
@@ -37,9 +38,9 @@ export function assertTimeLeft(): void {
  * The cells of the sheet `wanted`, or of the first visible one; row and column 1 come first.
  * @throws AppError 413 beyond the limits, 415 when it is no workbook, 422 when it cannot be read, 503 when too many wait
  */
-export async function readWorkbook(bytes: Buffer, wanted: string): Promise<Workbook> {
+export async function readWorkbook(bytes: Buffer, wanted: string, room?: Room): Promise<Workbook> {
   try {
-    const { sheet, cells } = await reading.take(() => readInThread(bytes, wanted));
+    const { sheet, cells } = await reading.take(() => readInThread(bytes, wanted, room));
     return { lembar: sheet, cell: cells };
   } catch (error) {
     if (error instanceof NoTurn) throw busy();

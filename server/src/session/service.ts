@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { LoginPayload, SignInBody, TokenPair } from '#contract/session.ts';
 import { signAccess } from '#server/auth/access.ts';
 import { passwordWeaknesses } from '#server/auth/change-password.ts';
-import { hashPassword, verifyPassword, WIDTH } from '#server/auth/passwords.ts';
+import { hashPassword, isLight, verifyPassword, WIDTH } from '#server/auth/passwords.ts';
 import { turns } from '#server/turns.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
 import { isKnownDevice, withDevice } from '#server/auth/device.ts';
@@ -29,7 +29,7 @@ import {
 } from '#server/auth/tokens.ts';
 import { abilityRulesOf, findUser, type UserRow } from '#server/auth/user.ts';
 import { alreadyInUse } from '#server/access/taken.service.ts';
-import { findAccount, insertUser } from '#server/access/users.queries.ts';
+import { findAccount, insertUser, replaceHash } from '#server/access/users.queries.ts';
 import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { invalidInput } from '#server/http/errors.ts';
@@ -106,14 +106,30 @@ function keepFailure(deps: AuthDeps, attempt: Attempt, origin: Origin, found: Fo
   });
 }
 
+/** The account with a hash of today's strength, for a password that was just found to be right. */
+async function strengthened({ db }: AuthDeps, account: Found, username: string, password: string): Promise<Found> {
+  if (!isLight(account.password_hash)) return account;
+  const hash = await hashPassword(password);
+  if (await replaceHash(db, account, hash)) return { ...account, password_hash: hash };
+  // Somebody was faster: the same person on another device, or an administrator with another password.
+  const current = await findAccount(db, username);
+  return current && (await verifyPassword(current.password_hash, password)) ? current : account;
+}
+
 async function judge(
   deps: AuthDeps,
   attempt: Attempt,
-  { found, password, origin }: { found: Found | undefined; password: string; origin: Origin },
+  {
+    known,
+    username,
+    password,
+    origin,
+  }: { known: Found | undefined; username: string; password: string; origin: Origin },
 ): Promise<SignedIn> {
-  const isRight = await verifyPassword(found?.password_hash, password);
-  if (!found || !isRight) {
-    await keepFailure(deps, attempt, origin, found);
+  const isRight = await verifyPassword(known?.password_hash, password);
+  const found = known && isRight ? await strengthened(deps, known, username, password) : undefined;
+  if (!found) {
+    await keepFailure(deps, attempt, origin, known);
     throw new AppError(401, WRONG_CREDENTIALS);
   }
   const at = deps.now();
@@ -143,7 +159,7 @@ export function signIn(deps: AuthDeps, body: SignInBody, origin: Origin): Promis
     const isKnown = found !== undefined && isKnownDevice(origin.devices, deps.secrets.refresh, found, deps.now());
     const attempt = await begin(deps.db, signInLimits(username, origin.ip, isKnown), deps.now);
     try {
-      return await judge(deps, attempt, { found, password: body.password, origin });
+      return await judge(deps, attempt, { known: found, username, password: body.password, origin });
     } catch (error) {
       // An unexpected error is not the person's fault, so the attempt must not count towards the limits.
       if (!(error instanceof AppError)) await withdrawn(deps.db, attempt).catch(() => undefined);

@@ -8,10 +8,21 @@ export const MAX_FILE = 5 * MB;
 export const MAX_UNPACKED = 30 * MB;
 /** Parts of the package; Excel writes about fifteen. */
 export const MAX_PARTS = 2000;
-/** Rows of data in one file. */
-export const MAX_ROWS = 5000;
-/** The last row and column that a filled cell may stand in; titles and empty rows come on top of the data. */
-export const LAST_ROW = MAX_ROWS + 1000;
+/** How much of one kind of workbook is read. */
+export type Room = {
+  /** Rows of data. */
+  rows: number;
+  /** Milliseconds that reading may take. */
+  ms: number;
+  /** Heap of the thread that reads, MB. */
+  heapMb: number;
+};
+export const USUAL_ROOM: Room = { rows: 5000, ms: 5000, heapMb: 96 };
+/** For the people of a whole ministry: many rows of few columns. */
+export const PEOPLE_ROOM: Room = { rows: 20_000, ms: 15_000, heapMb: 96 };
+/** Rows after those of data that a filled cell may stand in: titles and empty rows come on top of them. */
+export const ROWS_BESIDE = 1000;
+/** The last column that a filled cell may stand in. */
 export const LAST_COLUMN = 200;
 /** Rows written in the file, empty ones included: Excel writes those that were once given a height. */
 export const MAX_ROW_TAGS = 100_000;
@@ -32,8 +43,3 @@ export const MAX_DEPTH = 64;
 export const MAX_ATTRIBUTES = 64;
 /** Characters between two angle brackets: a tag, or the text of one cell with every character written as a number. */
 export const MAX_RUN = 500_000;
-
-/** Milliseconds that reading may take. */
-export const MAX_READ_MS = 5000;
-/** Heap of the thread that reads, MB. */
-export const HEAP_MB = 96;

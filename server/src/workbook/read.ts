@@ -2,7 +2,7 @@
 import { openArchive } from '#server/workbook/archive.ts';
 import { readContents } from '#server/workbook/contents.ts';
 import { large } from '#server/workbook/fault.ts';
-import { MAX_FILE } from '#server/workbook/limits.ts';
+import { MAX_FILE, USUAL_ROOM } from '#server/workbook/limits.ts';
 import { type Cells, readCells } from '#server/workbook/sheet.ts';
 import { readStrings } from '#server/workbook/strings.ts';
 import { readStyles } from '#server/workbook/styles.ts';
@@ -11,9 +11,10 @@ export type SheetRead = { sheet: string; cells: Cells };
 
 /**
  * The cells of the visible sheet of the given name, or of the first visible one.
+ * @param rows how many of data there may be
  * @throws WorkbookFault
  */
-export async function readWorkbook(bytes: Buffer, wanted: string): Promise<SheetRead> {
+export async function readWorkbook(bytes: Buffer, wanted: string, rows = USUAL_ROOM.rows): Promise<SheetRead> {
   if (bytes.length > MAX_FILE) throw large(`Buku kerja lebih besar dari ${MAX_FILE / 1024 / 1024} MB`);
   const archive = await openArchive(bytes);
   const { sheet, styles, strings, from1904 } = await readContents(archive, wanted);
@@ -22,5 +23,5 @@ export async function readWorkbook(bytes: Buffer, wanted: string): Promise<Sheet
     strings: await readStrings(archive, strings),
     from1904,
   };
-  return { sheet: sheet.name, cells: await readCells(archive, sheet.part, known) };
+  return { sheet: sheet.name, cells: await readCells(archive, sheet.part, known, rows) };
 }

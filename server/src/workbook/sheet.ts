@@ -6,13 +6,12 @@ import { type Known, valueOf } from '#server/workbook/cell.ts';
 import { broken, large } from '#server/workbook/fault.ts';
 import {
   LAST_COLUMN,
-  LAST_ROW,
   MAX_CELLS,
   MAX_CELL_TEXT,
   MAX_MERGES,
   MAX_ROW_TAGS,
-  MAX_ROWS,
   MAX_TEXT,
+  ROWS_BESIDE,
 } from '#server/workbook/limits.ts';
 import { textCollector } from '#server/workbook/strings.ts';
 import { type Attributes, readXml, unescapeText } from '#server/workbook/xml.ts';
@@ -22,8 +21,7 @@ type Merge = { from: Place; to: Place };
 /** Rows from 1 on in the place `row - 1`; a row ends with its last filled cell. */
 export type Cells = CellContent[][];
 
-const beyond = () => large(`Lembar berisi lebih dari ${MAX_ROWS} baris atau ${LAST_COLUMN} kolom`);
-const isBeyond = ({ row, column }: Place) => row > LAST_ROW || column > LAST_COLUMN;
+const beyond = (rows: number) => large(`Lembar berisi lebih dari ${rows} baris atau ${LAST_COLUMN} kolom`);
 const tooMany = () => large(`Lembar berisi lebih dari ${MAX_CELLS} sel`);
 
 function mergeOf(ref: string): Merge {
@@ -69,7 +67,7 @@ function filler() {
 }
 
 /** Where the next cell stands. Addresses may be left out, but never go back: nothing is written twice. */
-function cursor() {
+function cursor(isBeyond: (place: Place) => boolean) {
   let at: Place = { row: 0, column: 0 };
   let rowTags = 0;
   return {
@@ -92,11 +90,13 @@ function cursor() {
 
 /**
  * Reads every filled cell of a sheet, and fills what is merged.
+ * @param rows how many of data there may be
  * @throws WorkbookFault
  */
-export async function readCells(archive: Archive, part: string, known: Known): Promise<Cells> {
+export async function readCells(archive: Archive, part: string, known: Known, rows: number): Promise<Cells> {
+  const isBeyond = ({ row, column }: Place) => row > rows + ROWS_BESIDE || column > LAST_COLUMN;
   const { cells, put, merge } = filler();
-  const position = cursor();
+  const position = cursor(isBeyond);
   const inline = textCollector();
   let merges = 0;
   let inData = false;
@@ -115,7 +115,7 @@ export async function readCells(archive: Archive, part: string, known: Known): P
     const own = hasInline ? inline.take(`sel ${address}`) : undefined;
     const result = valueOf({ address, type, style, value: text, inline: own, hasFormula }, known);
     if (result === null) return;
-    if (isBeyond(place)) throw beyond();
+    if (isBeyond(place)) throw beyond(rows);
     put(place, result);
   };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { USUAL_ROOM } from '#server/workbook/limits.ts';
 import { readInThread } from '#server/workbook/thread.ts';
 import { NoTurn, turns } from '#server/turns.ts';
 import { sheetXml, workbook } from '#tests/hostile/package.ts';
@@ -19,11 +20,13 @@ describe('a thread that reads a workbook', () => {
   });
 
   it('is stopped when its time is over, and says so', async () => {
-    await expect(readInThread(large, 'Data', { ms: 1, heapMb: 96 })).rejects.toThrow('belum selesai dibaca');
+    await expect(readInThread(large, 'Data', { ...USUAL_ROOM, ms: 1 })).rejects.toThrow('belum selesai dibaca');
   });
 
   it('ends alone when its memory is used up', async () => {
-    await expect(readInThread(large, 'Data', { ms: 20_000, heapMb: 6 })).rejects.toThrow('terlalu banyak memori');
+    await expect(readInThread(large, 'Data', { ...USUAL_ROOM, ms: 20_000, heapMb: 6 })).rejects.toThrow(
+      'terlalu banyak memori',
+    );
   });
 });
 

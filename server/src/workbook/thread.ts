@@ -1,17 +1,17 @@
 /** Reading a workbook outside of the thread that serves everybody: under a limit of time and memory, a few at a time. */
 import { Worker } from 'node:worker_threads';
 import { type FaultKind, broken, large, WorkbookFault } from '#server/workbook/fault.ts';
-import { HEAP_MB, MAX_READ_MS } from '#server/workbook/limits.ts';
+import { type Room, USUAL_ROOM } from '#server/workbook/limits.ts';
 import type { SheetRead } from '#server/workbook/read.ts';
 
-export type Task = { bytes: Uint8Array<ArrayBuffer>; wanted: string };
+export type Task = { bytes: Uint8Array<ArrayBuffer>; wanted: string; rows: number };
 export type Reading = ({ ok: true } & SheetRead) | { ok: false; kind: FaultKind; message: string };
 
 const SOURCE = new URL('./worker.ts', import.meta.url);
 // What was built stands beside what was built.
 const WORKER = import.meta.url.endsWith('.ts') ? SOURCE : new URL('./worker.js', import.meta.url);
 
-const tooSlow = () => broken(`isinya belum selesai dibaca setelah ${MAX_READ_MS / 1000} detik`);
+const tooSlow = (ms: number) => broken(`isinya belum selesai dibaca setelah ${ms / 1000} detik`);
 const tooHeavy = () => large('Isi buku kerja memerlukan terlalu banyak memori');
 
 const isOutOfMemory = (error: unknown) =>
@@ -19,26 +19,21 @@ const isOutOfMemory = (error: unknown) =>
 
 /**
  * Reads a workbook in a thread of its own, which is gone when this settles.
- * @param limits milliseconds and MB of heap
  * @throws WorkbookFault when the workbook is refused, or goes beyond time or memory
  */
-export async function readInThread(
-  bytes: Buffer,
-  wanted: string,
-  limits: { ms: number; heapMb: number } = { ms: MAX_READ_MS, heapMb: HEAP_MB },
-): Promise<SheetRead> {
-  const task: Task = { bytes: new Uint8Array(bytes), wanted };
+export async function readInThread(bytes: Buffer, wanted: string, room: Room = USUAL_ROOM): Promise<SheetRead> {
+  const task: Task = { bytes: new Uint8Array(bytes), wanted, rows: room.rows };
   const worker = new Worker(WORKER, {
     workerData: task,
     transferList: [task.bytes.buffer],
     // What was given to the program on its command line (a loader, a debugger) is not for this thread.
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: room.heapMb, maxYoungGenerationSizeMb: 8 },
   });
   let timer: NodeJS.Timeout | undefined;
   try {
     const reading = await new Promise<Reading>((resolve, reject) => {
-      timer = setTimeout(() => reject(tooSlow()), limits.ms);
+      timer = setTimeout(() => reject(tooSlow(room.ms)), room.ms);
       worker.once('message', resolve);
       worker.once('error', (error) => reject(isOutOfMemory(error) ? tooHeavy() : error));
       worker.once('exit', (code) => reject(new Error(`The thread that reads a workbook ended with ${code}`)));

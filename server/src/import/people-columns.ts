@@ -1,0 +1,83 @@
+/** What the columns of a workbook of people mean, and how their cells are read. */
+import type { ImportColumn } from '#server/import/table.ts';
+
+export type PeopleColumn =
+  | 'username'
+  | 'nama'
+  | 'email'
+  | 'peran'
+  | 'satker'
+  | 'jabatan'
+  | 'telepon'
+  | 'status'
+  | 'kata_sandi';
+
+/** Passwords that people thought of cost 32 ms each to be kept safely; the server draws all others. */
+export const MAX_TYPED_PASSWORDS = 500;
+
+export const PEOPLE_COLUMNS: readonly ImportColumn<PeopleColumn>[] = [
+  {
+    id: 'username',
+    judul: 'Username',
+    alias: ['nama pengguna', 'user name', 'user'],
+    wajib: true,
+    width: 24,
+    hint: '3–50 huruf, angka, titik, garis bawah, atau tanda hubung; huruf besar dan kecil sama',
+  },
+  {
+    id: 'nama',
+    judul: 'Nama',
+    alias: ['nama lengkap', 'nama pegawai'],
+    wajib: true,
+    width: 36,
+    hint: 'Paling banyak 200 karakter',
+  },
+  {
+    id: 'email',
+    judul: 'Email',
+    alias: ['surel', 'e mail', 'alamat surel', 'alamat email'],
+    wajib: true,
+    width: 36,
+    hint: 'Belum dipakai akun lain',
+  },
+  {
+    id: 'peran',
+    judul: 'Peran',
+    alias: ['role', 'roles', 'hak akses'],
+    wajib: true,
+    width: 24,
+    hint: 'Nama peran seperti di lembar Pilihan; beberapa peran dipisah dengan titik koma',
+  },
+  {
+    id: 'satker',
+    judul: 'Kode satker',
+    alias: ['satker', 'kode unit', 'unit', 'kode satuan kerja'],
+    hint: 'Wajib, kecuali untuk Admin Pengembang dan akun nonaktif',
+  },
+  { id: 'jabatan', judul: 'Jabatan', width: 30, hint: 'Boleh kosong' },
+  {
+    id: 'telepon',
+    judul: 'Telepon',
+    alias: ['no telepon', 'nomor telepon', 'no hp', 'hp'],
+    hint: 'Boleh kosong; simpan sebagai teks agar nol di depan tidak hilang',
+  },
+  { id: 'status', judul: 'Status', alias: ['aktif'], hint: 'aktif atau nonaktif; kosong = aktif' },
+  {
+    id: 'kata_sandi',
+    judul: 'Kata sandi',
+    alias: ['password', 'sandi'],
+    secret: true,
+    hint: `Kosong = dibuatkan server; paling banyak ${MAX_TYPED_PASSWORDS} baris boleh berisi`,
+  },
+];
+
+const ACTIVE = new Map([
+  ...['aktif', 'ya', '1'].map((word) => [word, true] as const),
+  ...['nonaktif', 'tidak aktif', 'tidak', '0'].map((word) => [word, false] as const),
+]);
+
+/** Whether the account may sign in; undefined for what says neither. */
+export const isActiveWord = (text: string | null): boolean | undefined => ACTIVE.get((text ?? 'aktif').toLowerCase());
+
+/** A name as it is compared: people copy it with other capitals and blanks, and Macs take accents apart. */
+export const comparable = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();

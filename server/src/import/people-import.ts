@@ -1,0 +1,157 @@
+/** `/api/users/import`: new accounts out of a workbook. contract.md §9, decision 0091. */
+import { v7 as uuidv7 } from 'uuid';
+import type { Role } from '#contract/access.ts';
+import type { ImportRow } from '#contract/import.ts';
+import { DELIVERED_ROLES, isDeliveredRole } from '#domain/access/delivered.ts';
+import { ADMIN, coversAll } from '#server/access/managing.service.ts';
+import { allRoles, asModules } from '#server/access/roles.queries.ts';
+import { alreadyInUse } from '#server/access/taken.service.ts';
+import { insertUsers, takenAmong } from '#server/access/users.queries.ts';
+import { recordMany } from '#server/audit/trail.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
+import type { CurrentUser } from '#server/http/kit.ts';
+import { comparable } from '#server/import/people-columns.ts';
+import { inTurns, type People, type PersonRow } from '#server/import/people-read.ts';
+import { unitIds } from '#server/import/queries.ts';
+import type { Plan } from '#server/import/result.ts';
+import { type TextLanguage, textsFor } from '#server/texts.ts';
+
+type Person = PersonRow & { roles: readonly Role[]; satkerId: string | null };
+export type PeoplePlan = Plan & { people: readonly Person[] };
+
+const LANGUAGES: readonly TextLanguage[] = ['id', 'en', 'fr', 'de', 'pt'];
+const labelKey = (name: string) => `peran.bawaan.${name}`;
+const labelsIn = textsFor(Object.keys(DELIVERED_ROLES).map(labelKey));
+const WRITE_BATCH = 1000;
+
+/** A role as the screens name it, in Indonesian. */
+export const roleTitle = ({ name, label }: Pick<Role, 'name' | 'label'>): string =>
+  isDeliveredRole(name) && label === DELIVERED_ROLES[name] ? (labelsIn('id').get(labelKey(name)) ?? label) : label;
+
+/** Roles by everything that they are called: on the wire, by their administrator, and on the screens of five languages. */
+function roleFinder(roles: readonly Role[]): (text: string) => Role | undefined {
+  const called = new Map<string, Role>();
+  const call = (text: string | undefined, role: Role) => {
+    if (text !== undefined && !called.has(comparable(text))) called.set(comparable(text), role);
+  };
+  // What is unmistakable comes first: a role may be given the label that another has in another language.
+  for (const role of roles) call(role.name, role);
+  for (const role of roles) call(role.label, role);
+  for (const language of LANGUAGES) for (const role of roles) call(labelsIn(language).get(labelKey(role.name)), role);
+  return (text) => called.get(comparable(text));
+}
+
+/** Units by their code; a code that was typed as a number fits the only one that it is without its zeros. */
+function unitFinder(units: ReadonlyMap<string, string>): (row: PersonRow) => string | undefined {
+  const bare = (code: string) => code.replace(/^0+(?=.)/u, '');
+  const numbers = new Map<string, string[]>();
+  for (const [code, id] of units) numbers.set(bare(code), [...(numbers.get(bare(code)) ?? []), id]);
+  return ({ satker, satkerIsNumber }) => {
+    const known = units.get(satker ?? '');
+    if (known !== undefined || !satkerIsNumber) return known;
+    const [only, ...more] = numbers.get(satker ?? '') ?? [];
+    return more.length > 0 ? undefined : only;
+  };
+}
+
+/** What applying the sheet would do: one new account per row. */
+export async function planPeople(
+  trx: Trx,
+  { recorder: read, ...people }: People,
+  by: CurrentUser,
+): Promise<PeoplePlan> {
+  // The transaction may run again, so what was read is left as it is.
+  const salah = [...read.salah];
+  const gagal = (...fault: Parameters<typeof read.at>) => salah.push(read.at(...fault));
+  const roleCalled = roleFinder(await allRoles(trx));
+  const unitOf = unitFinder(await unitIds(trx));
+  const taken = await takenAmong(trx, {
+    usernames: people.rows.map(({ username }) => username),
+    emails: people.rows.map(({ email }) => email),
+  });
+  const reach = new Map<string, boolean>();
+  const mayGive = (roles: readonly Role[], satkerId: string | null) => {
+    const key = JSON.stringify([roles.map(({ name }) => name), satkerId]);
+    const known = reach.get(key) ?? coversAll(by, roles.map(asModules), satkerId);
+    reach.set(key, known);
+    return known;
+  };
+  const planned: Person[] = [];
+  await inTurns(people.rows, (row) => {
+    const { nomor } = row;
+    if (taken.usernames.has(row.username)) gagal(nomor, 'username', 'ganda', 'sudah dipakai akun lain');
+    if (taken.emails.has(row.email)) gagal(nomor, 'email', 'ganda', 'sudah dipakai akun lain');
+    const whole = roleCalled(row.peran);
+    const words = whole ? [row.peran] : row.peran.split(/[;,\n]/u).filter((word) => word.trim() !== '');
+    const roles = new Map<string, Role>();
+    for (const word of words) {
+      const role = roleCalled(word);
+      if (role) roles.set(role.name, role);
+      else gagal(nomor, 'peran', 'pilihan', `peran "${word.trim()}" tidak dikenal; lihat lembar Pilihan`);
+    }
+    const given = [...roles.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+    const satkerId = unitOf(row) ?? null;
+    if (row.satker !== null && satkerId === null) {
+      gagal(nomor, 'satker', 'asing', `kode satker "${row.satker}" tidak ada dalam daftar unit`);
+    } else if (row.satker === null && row.aktif && given.length > 0 && !roles.has(ADMIN)) {
+      gagal(nomor, 'satker', 'wajib', 'wajib diisi, kecuali untuk Admin Pengembang');
+    }
+    if (!mayGive(given, satkerId)) gagal(nomor, 'peran', 'wewenang', 'melebihi wewenang Anda sendiri');
+    planned.push({ ...row, roles: given, satkerId });
+  });
+  const faulty = new Set(salah.map(({ baris }) => baris));
+  const { lembar, ignored } = people;
+  return {
+    lembar,
+    ignored,
+    baris: planned.map((person) => lineOf(person, faulty.has(person.nomor))),
+    salah,
+    peringatan: [],
+    versi: [],
+    people: planned,
+  };
+}
+
+const lineOf = ({ nomor, username, nama, email, roles, satker }: Person, wrong: boolean): ImportRow => ({
+  baris: nomor,
+  kode: username,
+  nama,
+  tindakan: wrong ? 'salah' : 'buat',
+  perubahan: wrong
+    ? []
+    : [
+        { kolom: 'Email', dari: null, ke: email },
+        { kolom: 'Peran', dari: null, ke: roles.map(roleTitle).join(', ') },
+        { kolom: 'Kode satker', dari: null, ke: satker },
+      ],
+});
+
+/**
+ * Writes a plan without faults: every account or none.
+ * @param hashes by username
+ * @throws AppError 409 when somebody took a username or an e-mail address meanwhile
+ */
+export async function applyPeople(
+  trx: Trx,
+  { people }: PeoplePlan,
+  hashes: ReadonlyMap<string, string>,
+  { pengguna, waktu }: DoneBy,
+): Promise<void> {
+  const rows = people.map(({ username, nama, email, telepon, jabatan, aktif, roles, satkerId }) => {
+    const content = { nama, username, email, telepon, jabatan, satker_id: satkerId, aktif };
+    const hash = hashes.get(username);
+    if (hash === undefined) throw new Error('An account of the plan has no password');
+    const times = { created_at: waktu, updated_at: waktu };
+    return { user: { id: uuidv7(), ...content, password_hash: hash, ...times }, content, roles };
+  });
+  for (let i = 0; i < rows.length; i += WRITE_BATCH) {
+    await insertUsers(trx, rows.slice(i, i + WRITE_BATCH)).catch((error: unknown) => {
+      throw alreadyInUse(error) ?? error;
+    });
+  }
+  const created = rows.map(({ user, content, roles }) => ({
+    id: user.id,
+    perubahan: { ...content, roles: roles.map(({ name }) => name) },
+  }));
+  await recordMany(trx, 'User', 'create', { pengguna, waktu }, created);
+}

@@ -1,0 +1,119 @@
+/** The rows of a workbook of people, with every fault that can be told without the database. */
+import { setImmediate } from 'node:timers/promises';
+import { userCreateBody } from '#contract/access.ts';
+import { readNumberCell, readTextCell } from '#domain/indicator/cell.ts';
+import { passwordWeaknesses } from '#server/auth/change-password.ts';
+import { isActiveWord, MAX_TYPED_PASSWORDS, PEOPLE_COLUMNS, type PeopleColumn } from '#server/import/people-columns.ts';
+import { createRecorder, type Recorder, readTable } from '#server/import/table.ts';
+import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
+import { UNCALCULATED } from '#server/workbook/cell.ts';
+import { PEOPLE_ROOM } from '#server/workbook/limits.ts';
+
+/** One person as written; roles and unit still by the words of the sheet. */
+export type PersonRow = {
+  nomor: number;
+  username: string;
+  nama: string;
+  email: string;
+  telepon: string | null;
+  jabatan: string | null;
+  aktif: boolean;
+  peran: string;
+  satker: string | null;
+  /** Excel drops the zeros before a code that was typed as a number. */
+  satkerIsNumber: boolean;
+  /** The password that stands in the sheet. */
+  password: string | null;
+};
+export type People = {
+  lembar: string;
+  ignored: string[];
+  rows: PersonRow[];
+  recorder: Recorder<PeopleColumn>;
+};
+
+/** Rows after which others get their turn: 20,000 in one go would hold up every other request. */
+const TURN = 500;
+
+/** Goes through many rows without keeping everybody else waiting. */
+export async function inTurns<T>(rows: readonly T[], each: (row: T) => void): Promise<void> {
+  for (const [i, row] of rows.entries()) {
+    if (i % TURN === TURN - 1) await setImmediate();
+    each(row);
+  }
+}
+
+const FIELDS = userCreateBody.pick({ username: true, nama: true, email: true, telepon: true, jabatan: true });
+const PASSWORD = userCreateBody.shape.password;
+const codeOf = (code: string) => (code === 'too_big' || code === 'too_small' ? 'batas' : 'format');
+const FORMULA = 'rumus tanpa hasil tersimpan. Buka dan simpan ulang di Excel, atau ketik isinya';
+const ERROR = 'berisi galat rumus. Perbaiki rumusnya atau ketik isinya';
+
+/** The workbook of people. @throws AppError as `readWorkbook` */
+export const peopleWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, 'Pengguna', PEOPLE_ROOM);
+
+/** Reads every row by the rules of `POST /api/users`. @throws AppError 413, 422 as `readTable` */
+export async function readPeople(workbook: Workbook): Promise<People> {
+  const table = readTable(workbook, PEOPLE_COLUMNS, PEOPLE_ROOM.rows);
+  const recorder = createRecorder(table, PEOPLE_COLUMNS);
+  const rows: PersonRow[] = [];
+  const seen = { username: new Map<string, number>(), email: new Map<string, number>() };
+  let typed = 0;
+  await inTurns(table.baris, ({ nomor, cell }) => {
+    const text = (id: PeopleColumn): string | null => {
+      const content = cell.get(id) ?? null;
+      if (content === UNCALCULATED) recorder.gagal(nomor, id, 'rumus', FORMULA);
+      else {
+        const number = readNumberCell(content);
+        if (!number.ok && number.sebab === 'galat') recorder.gagal(nomor, id, 'galat', ERROR);
+        else return readTextCell(content)?.normalize('NFC') ?? null;
+      }
+      return null;
+    };
+    const before = recorder.salah.length;
+    const required = { username: text('username'), nama: text('nama'), email: text('email'), peran: text('peran') };
+    const isReadable = recorder.salah.length === before;
+    const wanted = { telepon: text('telepon'), jabatan: text('jabatan') };
+    const [username, email] = [required.username ?? '', required.email ?? ''].map((one) => one.toLowerCase());
+    const row: PersonRow = {
+      nomor,
+      username: username ?? '',
+      nama: required.nama ?? '',
+      email: email ?? '',
+      ...wanted,
+      aktif: true,
+      peran: required.peran ?? '',
+      satker: text('satker'),
+      satkerIsNumber: typeof cell.get('satker') === 'number',
+      password: text('kata_sandi'),
+    };
+    rows.push(row);
+    if (isReadable) {
+      for (const id of ['username', 'nama', 'email', 'peran'] as const) {
+        if (required[id] === null) recorder.gagal(nomor, id, 'wajib', 'wajib diisi');
+      }
+    }
+    const { error } = FIELDS.safeParse({ username, email, nama: row.nama, ...wanted });
+    for (const { path, code, message } of error?.issues ?? []) {
+      const id = String(path[0]) as PeopleColumn;
+      if (row[id as keyof PersonRow] !== '') recorder.gagal(nomor, id, codeOf(code), message);
+    }
+    for (const id of ['username', 'email'] as const) {
+      const twin = seen[id].get(row[id]);
+      if (row[id] === '') continue;
+      if (twin !== undefined) recorder.gagal(nomor, id, 'ganda', `"${row[id]}" sudah ada di baris ${twin}`);
+      else seen[id].set(row[id], nomor);
+    }
+    const status = isActiveWord(text('status'));
+    if (status === undefined) recorder.gagal(nomor, 'status', 'pilihan', 'harus aktif atau nonaktif');
+    row.aktif = status ?? true;
+    if (row.password === null) return;
+    typed += 1;
+    if (typed === MAX_TYPED_PASSWORDS + 1) recorder.gagal(nomor, 'kata_sandi', 'banyak', TOO_MANY);
+    const weak = PASSWORD.safeParse(row.password).error?.issues ?? passwordWeaknesses(row.password, row);
+    for (const { message } of weak) recorder.gagal(nomor, 'kata_sandi', 'sandi', message);
+  });
+  return { lembar: workbook.lembar, ignored: table.ignored, rows, recorder };
+}
+
+const TOO_MANY = `paling banyak ${MAX_TYPED_PASSWORDS} kata sandi per berkas. Kosongkan sisanya; server membuatkannya`;

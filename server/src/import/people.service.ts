@@ -1,0 +1,68 @@
+/** The import of people: their first passwords, beside what every import does. Decision 0091. */
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { FirstPassword, importQuery } from '#contract/import.ts';
+import { startManaging } from '#server/access/managing.service.ts';
+import { drawnPassword } from '#server/auth/drawn-password.ts';
+import { hashDrawnPassword, hashPassword } from '#server/auth/passwords.ts';
+import { invalidInput } from '#server/http/errors.ts';
+import { isAnswered } from '#server/http/idempotency.ts';
+import type { RouteDeps } from '#server/http/kit.ts';
+import { applyPeople, planPeople } from '#server/import/people-import.ts';
+import { type People, type PersonRow, peopleWorkbook, readPeople } from '#server/import/people-read.ts';
+import { imported } from '#server/import/service.ts';
+import type { Workbook } from '#server/import/workbook.ts';
+
+/** Hashes that are waited for at a time. */
+const BATCH = 500;
+
+async function hashesOf(rows: readonly PersonRow[], seed: string): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
+  for (let i = 0; i < rows.length; i += BATCH) {
+    const some = rows.slice(i, i + BATCH).map(async ({ username, password }) => {
+      const hash = password === null ? hashDrawnPassword(drawnPassword(seed, username)) : hashPassword(password);
+      hashes.set(username, await hash);
+    });
+    await Promise.all(some);
+  }
+  return hashes;
+}
+
+const passwordsOf = (rows: readonly PersonRow[], seed: string): FirstPassword[] =>
+  rows.flatMap(({ username, nama, satker, password }) =>
+    password === null ? [{ username, nama, satker, kata_sandi: drawnPassword(seed, username) }] : [],
+  );
+
+function needed(seed: string | null): string {
+  if (seed !== null) return seed;
+  throw invalidInput([{ path: 'benih', code: 'required', message: 'wajib diisi saat menerapkan' }]);
+}
+
+/**
+ * Imports people as new accounts. Their passwords join the answer here, after what an idempotency key remembers of it: a
+ * repeated call draws them again out of its seed.
+ */
+export async function importPeople(deps: RouteDeps, request: FastifyRequest, query: z.infer<typeof importQuery>) {
+  let read: People | undefined;
+  let drawn: FirstPassword[] = [];
+  let hashes: ReadonlyMap<string, string> = new Map();
+  let admin = request.pengguna;
+  const people = async (workbook: Workbook) => (read ??= await readPeople(workbook));
+  const answer = await imported(deps, request, query, {
+    beside: 'benih',
+    brief: true,
+    read: peopleWorkbook,
+    async ready(workbook, given) {
+      const seed = needed(given);
+      const { rows, recorder } = await people(workbook);
+      drawn = passwordsOf(rows, seed);
+      if (recorder.salah.length === 0 && !(await isAnswered(deps, request))) hashes = await hashesOf(rows, seed);
+    },
+    async allowed(trx) {
+      admin = await startManaging(trx, request.pengguna, 'create', 'User');
+    },
+    rencana: async (trx, workbook) => planPeople(trx, await people(workbook), admin),
+    apply: (trx, plan) => applyPeople(trx, plan, hashes, { pengguna: admin, waktu: deps.now() }),
+  });
+  return { ...answer, data: { ...answer.data, kata_sandi: drawn } };
+}
