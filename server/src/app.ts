@@ -62,6 +62,7 @@ export const REDACT = [
   '*.password',
   '*.accessToken',
   '*.refreshToken',
+  '*.token',
 ];
 
 /**

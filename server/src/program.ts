@@ -14,6 +14,7 @@ import type { FileStore } from '#server/http/kit.ts';
 import type { Lifetime } from '#server/lifetime.ts';
 import { openStore } from '#server/files/store.ts';
 import { deleteOutgoing } from '#server/letters/outbox.queries.ts';
+import { deleteAsked } from '#server/session/reset.queries.ts';
 import { logOutput } from '#server/log-output.ts';
 import { sweepNotifications } from '#server/notifications/bell.service.ts';
 import { sweepProblems } from '#server/support/service.ts';
@@ -29,6 +30,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/base.ts';
 
 /** For how long it is known of a letter whether it left. */
 const LETTERS_KEPT_MS = 90 * 24 * 60 * 60_000;
+/** For how long the limits and the operator know of a link that was asked for. */
+const LINKS_KEPT_MS = 24 * 60 * 60_000;
 const DIST = path.join(ROOT, 'dist');
 
 const codeOf = (error: unknown) => {
@@ -188,7 +191,10 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
   // Started last, so that a start that is refused does not stop in the middle of a sweep.
   const forgetRecordings = (now: Date) => tx(db, (trx) => sweepProblems(trx, now));
   const tellDeadlines = (now: Date) => tx(db, (trx) => sweepNotifications(trx, now));
-  const forgetLetters = (now: Date) => deleteOutgoing(db, new Date(now.getTime() - LETTERS_KEPT_MS));
+  const forgetLetters = async (now: Date) => {
+    await deleteOutgoing(db, new Date(now.getTime() - LETTERS_KEPT_MS));
+    await deleteAsked(db, new Date(now.getTime() - LINKS_KEPT_MS));
+  };
   const janitor = startJanitor({
     db,
     files,

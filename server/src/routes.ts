@@ -15,6 +15,7 @@ import { registerTodo } from '#server/todo/routes.ts';
 import { registerAuth } from '#server/session/routes.ts';
 import type { Provider } from '#server/session/provider.ts';
 import { registerProvider } from '#server/session/provider.routes.ts';
+import { registerReset } from '#server/session/reset.routes.ts';
 import { registerDashboard } from '#server/dashboard/routes.ts';
 import { registerDraftKey } from '#server/session/draft-key.routes.ts';
 import { registerEvidence } from '#server/evidence/routes.ts';
@@ -70,6 +71,7 @@ export function registerRoutes(
   registerHealth(app, deps);
   registerAuth(app, deps);
   registerProvider(app, deps);
+  registerReset(app, deps);
   app.register(async (plain) => {
     const api: App = plain.withTypeProvider();
     requireSession(api, deps, alongOf);

@@ -64,3 +64,10 @@ export const oauthBody = z.strictObject({
   iss: rawLine(2000).optional(),
 });
 export type OauthBody = z.infer<typeof oauthBody>;
+
+/** Whose password is forgotten. */
+export const forgottenBody = z.strictObject({ email: z.email().max(200).toLowerCase() });
+export type ForgottenBody = z.infer<typeof forgottenBody>;
+/** `token`: what the link of the letter holds. */
+export const resetBody = z.strictObject({ token: rawLine(200).min(1), password: rawLine(128).min(8) });
+export type ResetBody = z.infer<typeof resetBody>;

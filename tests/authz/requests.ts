@@ -5,7 +5,7 @@ import { CALENDAR } from '#tests/authz/requests-calendar.ts';
 import { OTHERS } from '#tests/authz/requests-others.ts';
 import { LETTERS } from '#tests/authz/requests-mail.ts';
 import { TODOS } from '#tests/authz/requests-todo.ts';
-import { type Things, NONE } from '#tests/authz/world-content.ts';
+import { LINK, type Things, NONE } from '#tests/authz/world-content.ts';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { formBody } from '#tests/support/api.ts';
 
@@ -39,6 +39,12 @@ const SESSION: Record<string, Make> = {
   'POST /api/auth/oauth': () => ({
     url: '/api/auth/oauth',
     payload: { code: 'x', codeVerifier: 'x', redirectUri: 'https://contoh.example/' },
+  }),
+  'GET /api/auth/lupa-sandi': () => ({ url: '/api/auth/lupa-sandi' }),
+  'POST /api/auth/lupa-sandi': () => ({ url: '/api/auth/lupa-sandi', payload: { email: newAccount.email } }),
+  'POST /api/auth/atur-sandi': () => ({
+    url: '/api/auth/atur-sandi',
+    payload: { token: LINK, password: DEMO_PASSWORD },
   }),
   'POST /jwt/logout': ({ world }) => ({ url: '/jwt/logout', payload: { refreshToken: world.refreshToken } }),
   'POST /jwt/register': () => ({ url: '/jwt/register', payload: { ...newAccount, password: DEMO_PASSWORD } }),

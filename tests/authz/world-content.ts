@@ -1,4 +1,5 @@
 /** What every unit of the world has: one of everything that a request may be about. */
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { TestServer } from '#tests/support/server.ts';
@@ -193,6 +194,10 @@ export async function fillPlace(
   };
 }
 
+/** What the link of a letter to `uji.orang` holds. */
+export const LINK = 'tautan-dari-surel';
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+
 export async function fillShared(db: Db) {
   const id = Object.fromEntries(
     ['role', 'roleModule', 'target', 'module', 'tahun', 'izin', 'signInLock', 'masalah'].map((n) => [n, uuidv7()]),
@@ -223,9 +228,22 @@ export async function fillShared(db: Db) {
     .execute();
   const sender = await db
     .selectFrom('pengguna')
-    .select('id')
+    .select(['id', 'email', 'password_hash'])
     .where('username', '=', 'uji.orang')
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto('atur_sandi')
+    .values({
+      id: uuidv7(),
+      pengguna_id: sender.id,
+      sidik: digest(LINK),
+      email: sender.email,
+      sidik_lama: digest(sender.password_hash),
+      jaringan: '192.0.2.1',
+      dibuat: new Date(),
+      sampai: new Date(Date.now() + 3_600_000),
+    })
+    .execute();
   await db
     .insertInto('masalah')
     .values({

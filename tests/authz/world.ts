@@ -129,6 +129,7 @@ export async function buildWorld() {
     accessTtl: 9_000_000,
     refreshTtl: 9_000_000,
     sessionMaxAge: 9_000_000,
+    letters: { appUrl: 'https://contoh.example' },
   });
   return {
     app,

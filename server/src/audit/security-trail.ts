@@ -11,6 +11,8 @@ export type SessionAction =
   /** Somebody lifted a limit. */
   | 'signin-opened'
   | 'signout'
+  /** A letter was asked for that lets a forgotten password be set anew. */
+  | 'reset-asked'
   /** A refresh token was used a second time, so it may be stolen: its session ended. */
   | 'session-revoked';
 
@@ -35,6 +37,8 @@ type Told = {
   typed?: string;
   /** The identity provider that says who it is; absent for a password. */
   provider?: string;
+  /** What became of a letter that was asked for. */
+  letter?: 'link' | 'provider' | 'limit' | 'inactive';
   /** The limit that was reached or lifted. */
   lock?: { kind: LockKind; account?: string | undefined; address?: string | undefined };
 };
@@ -43,12 +47,13 @@ const PROVEN: readonly SessionAction[] = ['signin', 'signout'];
 
 /** Stores a session event in the caller's transaction. Rows are kept for 400 days (migration 016). */
 export async function recordSession(trx: Transaction<Database>, action: SessionAction, told: Told): Promise<void> {
-  const { at, address, userId, sessionId, typed, provider, lock } = told;
+  const { at, address, userId, sessionId, typed, provider, letter, lock } = told;
   const by = told.by ?? (PROVEN.includes(action) ? userId : null);
   const changes = {
     ...(sessionId === undefined ? {} : { sesi: sessionId }),
     ...(typed === undefined ? {} : { username: typed.slice(0, TYPED) }),
     ...(provider === undefined ? {} : { penyedia: provider }),
+    ...(letter === undefined ? {} : { surat: letter }),
     ...(lock === undefined ? {} : { kunci: lock.kind, akun: lock.account?.slice(0, TYPED), alamat: lock.address }),
   };
   const row = { oleh: by ?? null, waktu: at, aksi: action, alamat: address, perubahan: changes };

@@ -13,7 +13,7 @@ const TRANSLATORS = {
   de: translator(de, 'de'),
   pt: translator(pt, 'pt'),
 };
-type Language = keyof typeof TRANSLATORS | 'id';
+export type Language = keyof typeof TRANSLATORS | 'id';
 const isKnown = (code: string): code is Language => code === 'id' || Object.hasOwn(TRANSLATORS, code);
 /** A longer header is nobody's wish. */
 const MAX_HEADER = 500;
@@ -33,7 +33,7 @@ export function languageOf(header: string | undefined): Language {
 }
 
 /** Puts a sentence of the server into a language. What it does not know stays as it is: names, and the specification's texts. */
-const inLanguage = (language: Language, sentence: string): string =>
+export const inLanguage = (language: Language, sentence: string): string =>
   language === 'id' ? sentence : TRANSLATORS[language](sentence);
 
 type Said = { alert: { status?: number; message: string }; errors?: Issue[]; data?: unknown };

@@ -34,6 +34,11 @@ type Deps = {
 /** One process's hand on the letters of a database. */
 export function courierOf({ db, handOver, now, log }: Deps, pace: CourierPace = PACE) {
   const deliver = async (letter: Taken) => {
+    const { until } = letter.content;
+    if (until !== undefined && new Date(until) <= now()) {
+      await keepUndelivered(db, letter.id, 'too late to be of use', now(), null);
+      return;
+    }
     try {
       await handOver(letter);
     } catch (error) {

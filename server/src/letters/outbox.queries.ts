@@ -80,6 +80,12 @@ export async function keepUndelivered(db: Db, id: string, said: string, now: Dat
     .execute();
 }
 
+/** Deletes letters that wait and are not wanted any more. */
+export async function takeBackOutgoing(trx: Db, reasons: readonly string[]): Promise<void> {
+  if (reasons.length === 0) return;
+  await trx.deleteFrom('kiriman').where('alasan', 'in', reasons).where('terkirim_at', 'is', null).execute();
+}
+
 /** Deletes what left, or was given up, before `before`. */
 export async function deleteOutgoing(db: Db, before: Date): Promise<void> {
   await db

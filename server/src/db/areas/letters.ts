@@ -1,7 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What a letter says. */
-export type LetterContent = { subject: string; html: string; text: string; from?: { name: string; email: string } };
+/** What a letter says. `until`: a time (ISO 8601) from which on nobody needs it any more. */
+export type LetterContent = {
+  subject: string;
+  html: string;
+  text: string;
+  from?: { name: string; email: string };
+  until?: string;
+};
 
 /** Letters that leave for addresses outside (migration 026). */
 export type LetterTables = {

@@ -1,12 +1,24 @@
 import type { ColumnType } from 'kysely';
 
-/** Sign-in at an identity provider. */
+/** Ways in beside username and password. */
 export type SessionTables = {
-  /** Which account belongs to whom there. */
+  /** Which account belongs to whom at an identity provider. */
   identitas_penyedia: {
     issuer: string;
     sub: string;
     pengguna_id: string;
     created_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  /** Links that set a forgotten password anew (migration 030). */
+  atur_sandi: {
+    id: string;
+    pengguna_id: string;
+    sidik: string | null;
+    email: string;
+    sidik_lama: string;
+    jaringan: string;
+    dibuat: ColumnType<Date, Date, never>;
+    sampai: ColumnType<Date, Date, never>;
+    berakhir: ColumnType<Date | null, undefined, Date>;
   };
 };

@@ -1,0 +1,51 @@
+/** What letters about a password say. */
+import type { LetterContent } from '#server/db/areas/letters.ts';
+import type { Language } from '#server/http/language.ts';
+import { compose } from '#server/letters/compose.ts';
+
+/** Whom a letter greets, and in which language. `appUrl`: what people type, without a slash at its end. */
+export type Reader = { language: Language; name: string; appUrl: string };
+
+const UNASKED = 'Bila Anda tidak memintanya, abaikan surel ini: kata sandi Anda tetap seperti semula.';
+
+/** The letter with the link. What the link holds stands behind `#`, which browsers send to nobody. */
+export const linkLetter = ({ language, name, appUrl }: Reader, token: string, until: Date): LetterContent =>
+  compose(language, {
+    subject: 'Atur ulang kata sandi Capaian',
+    name,
+    paragraphs: ['Seseorang, semoga Anda sendiri, meminta agar kata sandi akun Anda diatur ulang.'],
+    action: { label: 'Buat kata sandi baru', url: `${appUrl}/atur-sandi#${token}` },
+    notes: [
+      'Tautan ini berlaku 30 menit dan hanya sekali. Surel yang lebih baru membuat tautan ini tidak berlaku lagi.',
+      UNASKED,
+    ],
+    until,
+  });
+
+/** The letter to somebody who signs in at an identity provider. */
+export const providerLetter = ({ language, name, appUrl }: Reader, host: string, until: Date): LetterContent =>
+  compose(language, {
+    subject: 'Atur ulang kata sandi Capaian',
+    name,
+    paragraphs: [
+      'Seseorang, semoga Anda sendiri, meminta agar kata sandi akun Anda diatur ulang.',
+      `Anda masuk ke Capaian lewat penyedia identitas ${host}, dan kata sandi Anda di sana diatur di sana juga.`,
+      'Bila Anda memerlukan kata sandi khusus untuk Capaian, mintalah admin mengaturnya.',
+    ],
+    action: { label: 'Ke halaman masuk', url: `${appUrl}/login` },
+    notes: [UNASKED],
+    until,
+  });
+
+/** The letter that tells of a new password. */
+export const changedLetter = ({ language, name, appUrl }: Reader): LetterContent =>
+  compose(language, {
+    subject: 'Kata sandi Capaian Anda sudah diganti',
+    name,
+    paragraphs: [
+      'Kata sandi akun Anda baru saja diganti lewat tautan yang dikirim ke alamat surel ini.',
+      'Semua sesi yang sedang berjalan diakhiri. Masuklah kembali dengan kata sandi baru.',
+    ],
+    action: { label: 'Ke halaman masuk', url: `${appUrl}/login` },
+    notes: ['Bila bukan Anda yang menggantinya, segera beri tahu admin, dan ganti juga kata sandi surel Anda.'],
+  });

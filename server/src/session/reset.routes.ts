@@ -1,0 +1,41 @@
+/** `/api/auth/lupa-sandi` and `/api/auth/atur-sandi`: a forgotten password is set anew by a letter (contract.md §4). */
+import { z } from 'zod';
+import { envelope, errorEnvelope } from '#contract/envelope.ts';
+import { forgottenBody, resetBody } from '#contract/session.ts';
+import type { App } from '#server/http/app-type.ts';
+import { ok } from '#server/http/kit.ts';
+import { languageOf } from '#server/http/language.ts';
+import { responses } from '#server/http/responses.ts';
+import { askForLetter, canReset, type ResetDeps, resetPassword } from '#server/session/reset.service.ts';
+
+export function registerReset(app: App, deps: ResetDeps): void {
+  const security: [] = [];
+  const done = responses({ 200: envelope(z.null()), 410: errorEnvelope });
+  app.get(
+    '/api/auth/lupa-sandi',
+    {
+      schema: {
+        security,
+        description: 'Apakah kata sandi dapat diatur ulang lewat surel di server ini.',
+        response: responses({ 200: envelope(z.boolean()) }),
+      },
+    },
+    async () => ok(canReset(deps)),
+  );
+  app.post(
+    '/api/auth/lupa-sandi',
+    { schema: { security, body: forgottenBody, response: done } },
+    async ({ body, ip, headers }) => {
+      await askForLetter(deps, body, { ip, language: languageOf(headers['accept-language']) });
+      return ok(null, 'Bila ada akun dengan alamat ini, surel berisi tautan sedang dikirim ke sana.');
+    },
+  );
+  app.post(
+    '/api/auth/atur-sandi',
+    { schema: { security, body: resetBody, response: done } },
+    async ({ body, ip, headers }) => {
+      await resetPassword(deps, body, { ip, language: languageOf(headers['accept-language']) });
+      return ok(null, 'Kata sandi sudah diganti. Masuklah dengan kata sandi baru.');
+    },
+  );
+}

@@ -1,0 +1,160 @@
+/** A forgotten password is set anew by a letter (contract.md §4, docs/decisions/0092). */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { ForgottenBody, ResetBody } from '#contract/session.ts';
+import { openAccount } from '#server/access/sign-in-locks.service.ts';
+import { recordSession } from '#server/audit/security-trail.ts';
+import { recordMany } from '#server/audit/trail.ts';
+import { passwordWeaknesses } from '#server/auth/change-password.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { endSessionsOf } from '#server/auth/sessions.ts';
+import { begin, failed, LIMITS, networkAddress, withdrawn } from '#server/auth/throttle.ts';
+import { tx } from '#server/db/tx.ts';
+import type { Database } from '#server/db/types.ts';
+import type { Trx } from '#server/http/command.ts';
+import { invalidInput } from '#server/http/errors.ts';
+import { AppError, type RouteDeps } from '#server/http/kit.ts';
+import type { Language } from '#server/http/language.ts';
+import { takeBackOutgoing, writeOutgoing } from '#server/letters/outbox.queries.ts';
+import { changedLetter, linkLetter, providerLetter } from '#server/session/reset-letters.ts';
+import {
+  countAsked,
+  findLink,
+  type Forgetful,
+  holdForgetful,
+  keepAsked,
+  type OpenLink,
+  writePassword,
+} from '#server/session/reset.queries.ts';
+
+export type ResetDeps = { db: Kysely<Database>; now: () => Date; letters?: RouteDeps['letters'] };
+/** Who asks: the network address, and the language that is read there. */
+export type Asking = { ip: string; language: Language };
+
+/** How long a link is valid, milliseconds. */
+const VALID_MS = 30 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/**
+ * Letters in an hour for one account, asked for from one network and from all of them. Whoever asks for somebody else's
+ * letters uses up their own number, and not the owner's.
+ */
+const LETTERS = { here: 3, everywhere: 10 };
+/**
+ * Milliseconds that every answer takes at least: longer than writing a letter, so that the time does not tell whether
+ * somebody has the address.
+ */
+const ANSWER_MS = 400;
+
+/** Where the links of letters lead; undefined when no letter with a link leaves. */
+const linksTo = ({ letters }: ResetDeps): string | undefined => letters?.appUrl;
+
+/** Whether a forgotten password can be set anew by letter. */
+export const canReset = (deps: ResetDeps): boolean => linksTo(deps) !== undefined;
+
+const reasonOf = (id: string) => `sandi:${id}`;
+const hostOf = (issuer: string) => URL.parse(issuer)?.host ?? issuer;
+
+type Ask = { appUrl: string; at: Date; network: string; language: Language };
+
+/** Writes the letter to somebody who is known. @returns what became of it */
+async function writeLetter(trx: Trx, person: Forgetful, ask: Ask): Promise<'link' | 'provider' | 'limit' | 'inactive'> {
+  const { appUrl, at, network, language } = ask;
+  if (!person.aktif) return 'inactive';
+  const asked = await countAsked(trx, { id: person.id, network, since: new Date(at.getTime() - HOUR_MS) });
+  if (asked.here >= LETTERS.here || asked.everywhere >= LETTERS.everywhere) return 'limit';
+  const until = new Date(at.getTime() + VALID_MS);
+  const token = person.issuer === null ? randomBytes(32).toString('base64url') : null;
+  const { id, ended } = await keepAsked(trx, { person, token, network, at, until });
+  // A letter that has not left yet would bring a link that is over.
+  await takeBackOutgoing(trx, ended.map(reasonOf));
+  const reader = { language, name: person.nama, appUrl };
+  const content =
+    token === null ? providerLetter(reader, hostOf(person.issuer ?? ''), until) : linkLetter(reader, token, until);
+  const letter = { reason: reasonOf(id), kind: 'sandi' as const, userId: person.id, recipient: person.email, content };
+  await writeOutgoing(trx, [letter], at);
+  return token === null ? 'provider' : 'link';
+}
+
+/** The attempts of a network at one of the two calls; they count for nothing else, least of all for a sign-in. */
+const limitOf = (name: 'lupa' | 'atur', ip: string) => [{ key: `${name}:${networkAddress(ip)}`, max: LIMITS.alamat }];
+
+async function ask(deps: ResetDeps, appUrl: string, email: string, { ip, language }: Asking): Promise<void> {
+  // Every one counts: whoever asks for many addresses is no honest person.
+  const attempt = await begin(deps.db, limitOf('lupa', ip), deps.now);
+  const at = deps.now();
+  await tx(deps.db, async (trx) => {
+    await failed(trx, attempt, at);
+    const person = await holdForgetful(trx, email);
+    const letter = person && (await writeLetter(trx, person, { appUrl, at, network: networkAddress(ip), language }));
+    await recordSession(trx, 'reset-asked', { at, address: ip, userId: person?.id, ...(letter && { letter }) });
+  });
+}
+
+/**
+ * Sends a letter with a link to the account that has an address. What is answered is the same for every address, and so
+ * is how long it takes.
+ * @throws AppError 404 when no letter leaves here, 429 after 200 letters asked for from one network in 15 minutes
+ */
+export async function askForLetter(deps: ResetDeps, { email }: ForgottenBody, from: Asking): Promise<void> {
+  const appUrl = linksTo(deps);
+  if (appUrl === undefined) {
+    throw new AppError(
+      404,
+      'Kata sandi tidak dapat diatur ulang lewat surel di server ini. Mintalah admin mengatur kata sandi baru.',
+    );
+  }
+  await Promise.all([ask(deps, appUrl, email, from), pause(ANSWER_MS)]);
+}
+
+const refused = () =>
+  new AppError(
+    410,
+    'Tautan ini tidak berlaku: sudah dipakai, lebih dari 30 menit, atau ada surel yang lebih baru. Minta surel baru.',
+  );
+
+/** The link of a secret that somebody sends. @throws AppError 410, 429 after 200 wrong ones in 15 minutes */
+async function linkOf(deps: ResetDeps, token: string, ip: string): Promise<OpenLink> {
+  const attempt = await begin(deps.db, limitOf('atur', ip), deps.now);
+  const link = await findLink(deps.db, token, deps.now()).catch(async (error: unknown) => {
+    await withdrawn(deps.db, attempt).catch(() => undefined);
+    throw error;
+  });
+  if (!link) {
+    await tx(deps.db, (trx) => failed(trx, attempt, deps.now()));
+    throw refused();
+  }
+  await withdrawn(deps.db, attempt);
+  return link;
+}
+
+/**
+ * Sets the password of whoever got a letter. The link is over, every session of the account ends, sign-in is open to it
+ * again, and a letter tells of it.
+ * @throws AppError 410 for a link that leads nowhere (any more), 422 for a password that is easily guessed (the link
+ *   stays valid), 429
+ */
+export async function resetPassword(deps: ResetDeps, { token, password }: ResetBody, from: Asking): Promise<void> {
+  const { person: owner } = await linkOf(deps, token, from.ip);
+  const weaknesses = passwordWeaknesses(password, owner);
+  if (weaknesses.length > 0) throw invalidInput(weaknesses);
+  const hash = await hashPassword(password);
+  await tx(deps.db, async (trx) => {
+    const at = deps.now();
+    // Somebody else may have come first while the password was hashed.
+    const link = await findLink(trx, token, at, true);
+    if (!link) throw refused();
+    const { person } = link;
+    await writePassword(trx, person.id, hash, at);
+    await endSessionsOf(trx, [person.id], 'kata sandi diganti', at);
+    await openAccount(trx, person, { by: null, address: from.ip, at });
+    await recordMany(trx, 'User', 'update', { pengguna: { id: person.id, alamat: from.ip }, waktu: at }, [
+      { id: person.id, perubahan: { password: true, lewat: 'surel' } },
+    ]);
+    const appUrl = linksTo(deps);
+    if (appUrl === undefined) return;
+    const content = changedLetter({ language: from.language, name: person.nama, appUrl });
+    const reason = `sandi-diganti:${link.id}`;
+    await writeOutgoing(trx, [{ reason, kind: 'sandi', userId: person.id, recipient: person.email, content }], at);
+  });
+}
