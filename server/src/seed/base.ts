@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Database } from '#server/db/types.ts';
 import { APP_SEEDS } from '#server/seed/areas/seed-areas.ts';
-import { seedDeliSerdang, seedTapin } from '#server/seed/kinerja.ts';
+import { seedDeliSerdang, seedTapin, seedTargetTypes } from '#server/seed/kinerja.ts';
 import { seedUsers, seedRoles } from '#server/seed/roles.ts';
 import { seedSatker } from '#server/seed/satker.ts';
 
@@ -74,6 +74,7 @@ export async function seedIndicators(trx: Transaction<Database>, time: Date) {
   const { idSatker, userIdOf } = base;
   await seedTapin(trx, idSatker(TAPIN));
   await seedDeliSerdang(trx, idSatker(BAPPEDA));
+  await seedTargetTypes(trx);
   for (const seedArea of APP_SEEDS) await seedArea(trx, { userIdOf, idSatker, waktu: time });
   return base;
 }

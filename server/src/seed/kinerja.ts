@@ -68,9 +68,20 @@ export async function seedTapin(trx: Trx, unitId: string): Promise<void> {
   await trx.insertInto('kpi').values(kpi).execute();
 }
 
-/** Bappedalitbang Kabupaten Deli Serdang 2025: 93 indicators with a year target. */
+/** Bappedalitbang Kabupaten Deli Serdang 2025: 93 indicators with a year target; its programmes, and what each is measured by. */
 export async function seedDeliSerdang(trx: Trx, unitId: string): Promise<void> {
   const rows = readSeed(DELI_SERDANG_FILE);
+  const programmes = rows.filter((column) => column('program_kegiatan_subkegiatan').startsWith('Program '));
+  const called = (name: string) =>
+    programmes.map((column) => ({
+      id: uuidv7(),
+      kode: column('id'),
+      nama: column(name),
+      tahun: 2025,
+      unit_id: unitId,
+    }));
+  await trx.insertInto('program').values(called('program_kegiatan_subkegiatan')).execute();
+  await trx.insertInto('kinerja').values(called('indikator')).execute();
   const kpi = rows.map((column) => ({
     id: uuidv7(),
     kode: column('id'),
@@ -85,4 +96,20 @@ export async function seedDeliSerdang(trx: Trx, unitId: string): Promise<void> {
     target_tahun: figure(column('target_renja_2025')),
   }));
   await trx.insertInto('kpi').values(kpi).execute();
+}
+
+/** How the units of measure of both institutions are counted, under the names that they have in the sheets. */
+export async function seedTargetTypes(trx: Trx): Promise<void> {
+  const types = [
+    { kode: 'PERSEN', nama: 'Persen', tipe_nilai: 'persen' as const, desimal: 2 },
+    { kode: 'NILAI', nama: 'Nilai', tipe_nilai: 'indeks' as const, desimal: 2 },
+    { kode: 'DOK', nama: 'Dok', tipe_nilai: 'angka' as const, desimal: 0 },
+    { kode: 'LAP', nama: 'Lap', tipe_nilai: 'angka' as const, desimal: 0 },
+    { kode: 'UNIT', nama: 'Unit', tipe_nilai: 'angka' as const, desimal: 0 },
+    { kode: 'ORANG', nama: 'Orang', tipe_nilai: 'angka' as const, desimal: 0 },
+  ];
+  await trx
+    .insertInto('tipe_target')
+    .values(types.map((type) => ({ id: uuidv7(), ...type, skala: JSON.stringify([]) })))
+    .execute();
 }
