@@ -82,7 +82,7 @@ const firstPasswordSchema = z.object({
 export type FirstPassword = z.infer<typeof firstPasswordSchema>;
 
 /**
- * People (decision 0091). Applying needs the form field `benih`, 32 random bytes as base64url, out of which the first
- * passwords are drawn: they are in the answer to `terapkan` only, and stored nowhere.
+ * People (decision 0091). First passwords are in the answer to `terapkan` only, and stored nowhere. Who wants them again when
+ * the call is repeated sends the form field `benih`, 32 random bytes as base64url, out of which they are drawn.
  */
 export const importPeopleSchema = importPreviewSchema.extend({ kata_sandi: z.array(firstPasswordSchema) });

@@ -208,14 +208,19 @@ describe('the first passwords', () => {
     expect(JSON.stringify([kept, trail])).not.toContain(benih);
   });
 
-  it('need a seed that nobody guesses', async () => {
+  it('are told once to who sends no seed, and a seed is one that nobody guesses', async () => {
     const content = await sheet(...people('ratna.import'));
     const { data } = await send(content);
-    for (const more of [{}, { benih: 'pendek' }]) {
-      const { status, errors } = await send(content, `?mode=terapkan&sidik=${data.sidik}`, more);
-      expect([status, errors?.map(({ path }) => path)]).toEqual([422, ['benih']]);
-    }
+    const query = `?mode=terapkan&sidik=${data.sidik}`;
+    const { status, errors } = await send(content, query, { benih: 'pendek' });
+    expect([status, errors?.map(({ path }) => path)]).toEqual([422, ['benih']]);
     expect(await users('ratna.import')).toEqual([]);
+    const once = await send(content, query, { kunci: 'tanpa-benih' });
+    const again = await send(content, query, { kunci: 'tanpa-benih' });
+    expect([once.data.kata_sandi.length, again.status, again.data.kata_sandi]).toEqual([1, 200, []]);
+    const given = { username: 'ratna.import', password: once.data.kata_sandi[0]?.kata_sandi };
+    const { statusCode } = await server.app.inject({ method: 'POST', url: '/api/auth/signin', payload: given });
+    expect(statusCode).toBe(200);
   });
 
   it('are typed for at most 500 people', async () => {

@@ -1,11 +1,11 @@
 /** The import of people: their first passwords, beside what every import does. Decision 0091. */
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FirstPassword, importQuery } from '#contract/import.ts';
 import { startManaging } from '#server/access/managing.service.ts';
 import { drawnPassword } from '#server/auth/drawn-password.ts';
 import { hashDrawnPassword, hashPassword } from '#server/auth/passwords.ts';
-import { invalidInput } from '#server/http/errors.ts';
 import { isAnswered } from '#server/http/idempotency.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { applyPeople, planPeople } from '#server/import/people-import.ts';
@@ -33,14 +33,12 @@ const passwordsOf = (rows: readonly PersonRow[], seed: string): FirstPassword[] 
     password === null ? [{ username, nama, satker, kata_sandi: drawnPassword(seed, username) }] : [],
   );
 
-function needed(seed: string | null): string {
-  if (seed !== null) return seed;
-  throw invalidInput([{ path: 'benih', code: 'required', message: 'wajib diisi saat menerapkan' }]);
-}
+/** 32 bytes, for a caller that has drawn none. */
+const ownSeed = () => randomBytes(32).toString('base64url');
 
 /**
  * Imports people as new accounts. Their passwords join the answer here, after what an idempotency key remembers of it: a
- * repeated call draws them again out of its seed.
+ * repeated call draws them again out of its seed. Who sent no seed is told them once.
  */
 export async function importPeople(deps: RouteDeps, request: FastifyRequest, query: z.infer<typeof importQuery>) {
   let read: People | undefined;
@@ -53,10 +51,12 @@ export async function importPeople(deps: RouteDeps, request: FastifyRequest, que
     brief: true,
     read: peopleWorkbook,
     async ready(workbook, given) {
-      const seed = needed(given);
       const { rows, recorder } = await people(workbook);
+      const repeated = await isAnswered(deps, request);
+      if (repeated && given === null) return;
+      const seed = given ?? ownSeed();
       drawn = passwordsOf(rows, seed);
-      if (recorder.salah.length === 0 && !(await isAnswered(deps, request))) hashes = await hashesOf(rows, seed);
+      if (recorder.salah.length === 0 && !repeated) hashes = await hashesOf(rows, seed);
     },
     async allowed(trx) {
       admin = await startManaging(trx, request.pengguna, 'create', 'User');
