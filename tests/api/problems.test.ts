@@ -139,6 +139,16 @@ describe('a problem that a person reports', () => {
   });
 });
 
+it('is told to those who answer it, a day in one line, and to nobody else', async () => {
+  const told = async (who: keyof typeof client) =>
+    (await client[who].call<Notifications>('GET', '/api/pemberitahuan')).data.pemberitahuan.filter(
+      ({ jenis }) => jenis === 'masalah_baru',
+    );
+  const sent = (await inbox('?sort=nomor&perPage=50')).data.map(({ nomor }) => `M-${String(nomor).padStart(4, '0')}`);
+  expect(await told('dukungan')).toMatchObject([{ kode: sent, dibaca: false, link: '/dukungan/masalah' }]);
+  expect([await told('pelapor'), await told('admin')]).toEqual([[], []]);
+});
+
 describe('the answer to a problem', () => {
   const bell = async () => (await client.pelapor.call<Notifications>('GET', '/api/pemberitahuan')).data;
   let problem: Problem;

@@ -7,22 +7,25 @@ import type { NotificationContent } from '#server/db/areas/notifications.ts';
 import type { Db } from '#server/db/tx.ts';
 import { selectWindow } from '#server/report/check.queries.ts';
 
-/** A condition on `p`, a row of `pengguna`: an active person with this action on reports, by a role that `reach` accepts. */
-const mayOnReports = (action: string, reach: RawBuilder<SqlBool> = sql<SqlBool>`true`) => sql<SqlBool>`
+const REPORTS = 'PelaporanCapaian';
+
+/** A condition on `p`, a row of `pengguna`: an active person with this action on a module, by a role that `reach` accepts. */
+const may = (action: string, module: string, reach: RawBuilder<SqlBool> = sql<SqlBool>`true`) => sql<SqlBool>`
   p.aktif and p.deleted_at is null and exists (
     select 1 from pengguna_role as pr
     join role as r on r.id = pr.role_id
     join role_module as rm on rm.role_id = r.id
     join module as m on m.id = rm.module_id
-    where pr.pengguna_id = p.id and m.name = 'PelaporanCapaian' and rm.actions ?| array[${action}, 'manage'] and ${reach})`;
+    where pr.pengguna_id = p.id and m.name = ${module} and rm.actions ?| array[${action}, 'manage'] and ${reach})`;
 
 /** Who reports for a unit: its own people who may send its reports. */
-const officersOf = (unitId: unknown) => sql<SqlBool>`p.satker_id = ${unitId} and ${mayOnReports('submit')}`;
+const officersOf = (unitId: unknown) => sql<SqlBool>`p.satker_id = ${unitId} and ${may('submit', REPORTS)}`;
 
 /** Who decides on the reports of a unit. */
 const decidersOf = (unitId: string) =>
-  mayOnReports(
+  may(
     'approve',
+    REPORTS,
     sql<SqlBool>`(r.lingkup = 'semua' or (r.lingkup = 'sendiri' and p.satker_id = ${unitId}::uuid)
       or (r.lingkup = 'bawahan' and p.satker_id = any((select u.jalur from unit as u where u.id = ${unitId}::uuid)::uuid[])))`,
   );
@@ -31,10 +34,12 @@ const decidersOf = (unitId: string) =>
 export type Concerned =
   | { officersOf: string; andAlso: string | null }
   | { decidersOf: string }
+  | { answersProblems: true }
   | { people: readonly string[] };
 
 const isConcerned = (whom: Concerned): RawBuilder<SqlBool> => {
   if ('decidersOf' in whom) return decidersOf(whom.decidersOf);
+  if ('answersProblems' in whom) return may('update', 'Masalah');
   if ('people' in whom) return sql<SqlBool>`p.aktif and p.deleted_at is null and p.id = any(${whom.people}::uuid[])`;
   const { officersOf: unitId, andAlso } = whom;
   const also = sql<SqlBool>`(p.aktif and p.deleted_at is null and p.id = ${andAlso}::uuid)`;
@@ -132,10 +137,10 @@ type Row = {
 };
 export type NotificationRow = Row;
 
-export type Reader = { id: string; satkerId: string | null; scope: Scope };
+export type Reader = { id: string; satkerId: string | null; scope: Scope; answersProblems: boolean };
 
 /** What a person may still see: whoever lost a unit no longer reads of it. */
-const fromReadable = ({ id, satkerId, scope }: Reader) => sql`
+const fromReadable = ({ id, satkerId, scope, answersProblems }: Reader) => sql`
   from pemberitahuan as n
   left join laporan as l on l.id = coalesce((n.isi -> 'laporan' ->> 0)::uuid, n.laporan_id)
   left join papan_tugas as t on t.id = n.tugas_id
@@ -146,7 +151,7 @@ const fromReadable = ({ id, satkerId, scope }: Reader) => sql`
     (n.laporan_id is not null and l.deleted_at is null and ${whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur'))})
     or (n.unit_id is not null and ${whereScope(scope, sql.ref('n.unit_id'), sql.ref('u.jalur'))})
     or (n.tugas_id is not null and k.unit_id = ${satkerId}::uuid)
-    or n.masalah_id is not null)`;
+    or n.masalah_id is not null or (n.jenis = 'masalah_baru' and ${answersProblems}))`;
 
 /** One page of what somebody was told, the newest first. */
 export async function listNotifications(

@@ -167,6 +167,25 @@ export async function tellAnswered(
   );
 }
 
+/** Tells those who answer problems of a new one; those of one day are one line. @param words of whoever reported it */
+export async function tellReported(
+  trx: Db,
+  { name, words }: { name: string; words: string },
+  { oleh, waktu }: By,
+): Promise<void> {
+  await tell(
+    trx,
+    { answersProblems: true },
+    {
+      jenis: 'masalah_baru',
+      kunci: `masalah_baru:${today(waktu)}`,
+      oleh,
+      waktu,
+      isi: { kode: [name], catatan: shortened(words) },
+    },
+  );
+}
+
 const STEPS = Array.from({ length: 15 }, (_, i) => i - 7).flatMap((left) => {
   const step = deadlineStep(left);
   return step === undefined ? [] : [{ left, step }];
@@ -182,6 +201,7 @@ const readerOf = (user: CurrentUser): Reader => ({
   id: user.id,
   satkerId: user.satkerId,
   scope: unitScope(user.ability, 'read', MODULE),
+  answersProblems: user.ability.can('update', 'Masalah'),
 });
 
 const toNotification = (row: NotificationRow): Notification => {

@@ -10,7 +10,7 @@ import { idIn } from '#server/auth/gate.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import { AppError, notFound, type RouteDeps } from '#server/http/kit.ts';
-import { tellAnswered } from '#server/notifications/bell.service.ts';
+import { tellAnswered, tellReported } from '#server/notifications/bell.service.ts';
 import {
   findProblem,
   forgetTraces,
@@ -71,6 +71,7 @@ export async function reportProblem(
     created_at: waktu,
     updated_at: waktu,
   });
+  await tellReported(trx, { name: problemName(number), words: teks }, { oleh: pengguna.id, waktu });
   return { id, nomor: number, created_at: waktu.toISOString() };
 }
 

@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'penugasan',
   'sebutan',
   'masalah',
+  'masalah_baru',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

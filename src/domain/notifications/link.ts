@@ -7,6 +7,7 @@ export function notificationLink({ jenis, reportId, cardId, jumlah }: About): st
   if (cardId !== null) return `/papan?kartu=${cardId}`;
   // The line says it all: what was answered is read in the bell itself.
   if (jenis === 'masalah') return '/pemberitahuan';
+  if (jenis === 'masalah_baru') return '/dukungan/masalah';
   if (reportId === null) return '/pelaporan-capaian';
   if (jenis !== 'diajukan') return `/pelaporan-capaian/${reportId}`;
   return jumlah > 1 ? '/verifikasi' : `/verifikasi/${reportId}`;

@@ -27,6 +27,7 @@ const LOOK: Record<NotificationKind, { icon: IconName; tone: Tone }> = {
   penugasan: { icon: 'blocks', tone: 'secondary' },
   sebutan: { icon: 'user', tone: 'primary' },
   masalah: { icon: 'lifebuoy', tone: 'info' },
+  masalah_baru: { icon: 'lifebuoy', tone: 'warning' },
 };
 
 /** What happened, day by day, or why there is nothing to show. @param level of the headings of the days */
@@ -129,6 +130,9 @@ function Item({ item }: { item: Notification }) {
 /** Whether the title names the unit already, or the unit is the reader's own. */
 const saysUnit = ({ jenis, jumlah, kartu }: Notification) => kartu !== null || (jenis === 'diajukan' && jumlah === 1);
 
+/** Whether it is of a problem that somebody reported; its codes are numbers of problems, not of indicators. */
+const isProblem = (jenis: NotificationKind) => jenis === 'masalah' || jenis === 'masalah_baru';
+
 function Title({ item }: { item: Notification }): ReactNode {
   const { t } = useTranslation();
   const { jenis, periode, tahun, jumlah, satker, kartu, tutup, kode } = item;
@@ -142,14 +146,14 @@ function Title({ item }: { item: Notification }): ReactNode {
   if (jenis === 'tenggat') {
     return t('bell.jenis.tenggat', { hari: tutup === null ? '' : formatDeadline(tutup), ...quarter });
   }
-  if (jenis === 'masalah') return t('bell.jenis.masalah', { nomor: formatList(kode) });
+  if (isProblem(jenis)) return t(`bell.jenis.${jenis}`, { nomor: formatList(kode) });
   return t(`bell.jenis.${jenis}`, quarter);
 }
 
 /** What of it can be told in a line: the indicators, the figure, the words that were said. */
 function Particulars({ item: { jenis, kode, capaian, catatan } }: { item: Notification }) {
   const { t } = useTranslation();
-  const hasCodes = kode.length > 0 && jenis !== 'masalah';
+  const hasCodes = kode.length > 0 && !isProblem(jenis);
   const codes = formatList(kode);
   return (
     <>
