@@ -86,3 +86,4 @@ export type FirstPassword = z.infer<typeof firstPasswordSchema>;
  * the call is repeated sends the form field `benih`, 32 random bytes as base64url, out of which they are drawn.
  */
 export const importPeopleSchema = importPreviewSchema.extend({ kata_sandi: z.array(firstPasswordSchema) });
+export type ImportPeople = z.infer<typeof importPeopleSchema>;

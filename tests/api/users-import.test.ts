@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from 'read-excel-file/universal';
-import type { z } from 'zod';
-import type { importPeopleSchema } from '#contract/import.ts';
+import type { ImportPeople } from '#contract/import.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { type CellValue, type ImportAnswer, imported, text, workbook } from '#tests/support/workbook.ts';
@@ -20,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Answer = ImportAnswer & { data: z.infer<typeof importPeopleSchema> };
+type Answer = ImportAnswer & { data: ImportPeople };
 type Sent = { benih?: string; kunci?: string };
 const seed = () => randomBytes(32).toString('base64url');
 const sheet = (...rows: CellValue[][]) => workbook({ nama: 'Pengguna', isi: [TITLES.map(text), ...rows] });

@@ -93,10 +93,10 @@ export async function signIn(page: Page, username: string, { lng = 'id', at = '/
 }
 
 /** Signs in by the form, as a person does. */
-export async function signInByForm(page: Page, username: string): Promise<void> {
+export async function signInByForm(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.goto('/login?lng=id');
   await page.locator('input[name=username]').fill(username);
-  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=password]').fill(password);
   await page.locator('form button[type=submit]').click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -119,6 +119,7 @@ async function servicesMake(): Promise<string[]> {
     { apa: 'kpi', satker: '', tahun: 2026 },
     { apa: 'realisasi', reportId: '{id}' },
     { apa: 'unit' },
+    { apa: 'pengguna' },
   ] as const) {
     await kpi.import(destination, new Blob(), { mode: 'periksa' }).catch(() => {});
     await kpi.template(destination).catch(() => {});

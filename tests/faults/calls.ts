@@ -88,6 +88,8 @@ const MADE: Record<string, CallClass> = {
   'DELETE /api/kpi/{id}/deletes': 'delete',
   ...importPage('/api/kpi'),
   ...importPage('/api/unit'),
+  'POST /api/users/import': 'upload',
+  'GET /api/users/import': 'detail',
   ...importPage(`${REPORT}/{id}`),
   [`GET ${REPORT}/detail`]: 'detail',
   [`GET ${REPORT}/giliran`]: 'detail',

@@ -38,10 +38,10 @@ const save = async (app: App) => {
 };
 const seen = () => ({ file: text().includes(NAME), headings: headings() });
 
-/** The three imports are one page: one line each. */
-const scenarios = (path: string, api: string): Scenario[] => [
+/** The four imports are one page: one line each. */
+const scenarios = (path: string, api: string, template = `${api}/import/template`): Scenario[] => [
   {
-    call: `GET ${api}/import/template`,
+    call: `GET ${template}`,
     by: 'template',
     path,
     act: async (app) => {
@@ -131,9 +131,10 @@ function expectHeadings(first: string, fault: Fault, app: App): string[] {
 describeMatrix('imports by the administrator', 'admin', scenarios('/kpi/impor', '/api/kpi'));
 const OTHERS = [
   ...scenarios('/master/unit/impor', '/api/unit'),
+  ...scenarios('/pengguna/impor', '/api/users', '/api/users/import'),
   ...scenarios(`/pelaporan-capaian/${DRAFT}/impor`, '/api/pelaporan-capaian/{id}').map((one) => ({
     ...one,
     prepare: () => onDevice.clear(),
   })),
 ];
-describeMatrix('the same page for units and for entries', 'admin', OTHERS, ONE_OF_EACH_KIND);
+describeMatrix('the same page for units, people and entries', 'admin', OTHERS, ONE_OF_EACH_KIND);

@@ -261,6 +261,10 @@ export function createWorld(person: Person, token = 'a1') {
       }
       return changed(detail, owner);
     }
+    if (pattern === '/api/users/import') {
+      if (asked.method === 'GET') return { status: 200, text: 'PK', type: XLSX };
+      return envelope(200, '1 baru, 0 berubah', { ...examplePreview(), kata_sandi: [] });
+    }
     if (pattern.endsWith('/import')) return envelope(200, '1 baru, 0 berubah', examplePreview());
     if (pattern.endsWith('/import/template') || pattern.endsWith('/export'))
       return { status: 200, text: 'PK', type: XLSX };

@@ -17,6 +17,7 @@ const MAY_OPEN: Readonly<Record<string, string>> = {
   '/dukungan/sop/:machine': 'read MachineState',
   '/kpi/impor': 'update Kpi',
   '/master/unit/impor': 'create Unit',
+  '/pengguna/impor': 'create User',
   '/kpi/:id': 'read Kpi',
   '/kpi/target': 'update Kpi',
   '/kpi/salin': 'create Kpi',

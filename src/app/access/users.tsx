@@ -77,6 +77,7 @@ export const userRecord = record<User>({
   },
   lingkup: [],
   sendiri: '/profil',
+  imports: '/pengguna/impor',
   labelOf: ({ nama }) => nama,
   aksi: [{ key: 'buka-kunci', label: 'kunciMasuk.buka', icon: 'unlock', permission: 'update', when: isClosed }],
   columns: [

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ImportPreview, ImportFinding } from '#contract/import.ts';
+import type { FirstPassword, ImportPreview, ImportFinding } from '#contract/import.ts';
 import { csvFromCells } from '#app/records/list-csv.ts';
 
 /** The findings of a workbook as a file for spreadsheets, in the order of its rows. */
@@ -17,4 +17,13 @@ export function findingsCsv({ salah, peringatan }: Pick<ImportPreview, 'salah' |
     t(`impor.kolom.${one}`),
   );
   return csvFromCells([title, ...content.sort(([a], [b]) => Number(a) - Number(b))]);
+}
+
+/** The first passwords of new accounts as a file for spreadsheets. */
+export function handoutCsv(passwords: readonly FirstPassword[], t: TFunction): string {
+  const title = (['pengguna.username', 'master.kolom.nama', 'shell.satker', 'pengguna.sandi'] as const).map((one) =>
+    t(one),
+  );
+  const rows = passwords.map(({ username, nama, satker, kata_sandi }) => [username, nama, satker, kata_sandi]);
+  return csvFromCells([title, ...rows]);
 }

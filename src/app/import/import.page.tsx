@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useWorkspace } from '#app/workspace-context.ts';
 import { recorded } from '#app/recording.ts';
 import { SingleUnit } from '#app/shell/SingleUnit.tsx';
 import { client } from '#app/client.ts';
 import { saveFileInBrowser } from '#app/export/save-file.ts';
 import { provideImport } from '#app/import/import.ts';
+import { guardLeaving } from '#app/records/form-leaving.ts';
+import { mustAskToLeave } from '#machines/import/import.selectors.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { ImportActor } from '#features/import/ImportActor.ts';
 import { ImportPage } from '#features/import/ImportPage.tsx';
@@ -21,10 +24,11 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 
 const api = createKpiApi(client);
 
-/** `/kpi/impor`, `/master/unit/impor`, and `/pelaporan-capaian/:id/impor` inside its report. */
+/** `/kpi/impor`, `/master/unit/impor`, `/pengguna/impor`, and `/pelaporan-capaian/:id/impor` inside its report. */
 export default function ImportRoute({ apa }: { apa: ImportDestination['apa'] }) {
   if (apa === 'kpi') return <ImportKpi />;
-  return apa === 'unit' ? <ImportUnit /> : <ImportRealisasi />;
+  if (apa === 'unit') return <ImportUnit />;
+  return apa === 'pengguna' ? <ImportPeople /> : <ImportRealisasi />;
 }
 
 function ImportKpi() {
@@ -74,6 +78,21 @@ function ImportUnit() {
       breadcrumbs={[{ label: t(PAGES.unit.title), to: PAGES.unit.path }]}
       hint={[t('impor.unit.petunjuk1'), t('impor.unit.petunjuk2'), t('impor.petunjukTerakhir')]}
       destination={[{ ke: '/master/unit', label: t('impor.unit.keDaftar') }]}
+      withReason={false}
+    />
+  );
+}
+
+function ImportPeople() {
+  const { t } = useTranslation();
+  return (
+    <Importing
+      untuk={{ apa: 'pengguna' }}
+      nama={{ template: 'templat-pengguna', finding: 'temuan-pengguna' }}
+      title={t('impor.pengguna.judul')}
+      breadcrumbs={[{ label: t(PAGES.pengguna.title), to: PAGES.pengguna.path }]}
+      hint={[t('impor.pengguna.petunjuk1'), t('impor.pengguna.petunjuk2'), t('impor.petunjukTerakhir')]}
+      destination={[{ ke: PAGES.pengguna.path, label: t('impor.pengguna.keDaftar') }]}
       withReason={false}
     />
   );
@@ -142,9 +161,30 @@ function Importing({ untuk, nama, onApplied, ...page }: ImportProps) {
   return (
     <ImportActor.Provider logic={logic} options={recorded}>
       <Applied tell={onApplied} />
+      <Leaving />
       <ImportPage {...page} />
     </ImportActor.Provider>
   );
+}
+
+/** Asks before a list of first passwords is lost by leaving the page. */
+function Leaving() {
+  const actor = ImportActor.useActorRef();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const listening = actor.on('import.left', ({ ke }) => void navigate(ke));
+    const mustAsk = () => mustAskToLeave(actor.getSnapshot());
+    guardLeaving(
+      { isOnlyOnPage: mustAsk, hasChanges: mustAsk, leave: (ke) => actor.send({ type: 'import.leave', ke }) },
+      leaving.signal,
+    );
+    return () => {
+      leaving.abort();
+      listening.unsubscribe();
+    };
+  }, [actor, navigate]);
+  return null;
 }
 
 function Applied({ tell }: { tell: (() => void) | undefined }) {

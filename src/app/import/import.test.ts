@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { provideImport } from '#app/import/import.ts';
 import { resultFromFault } from '#app/import/fault-result.ts';
-import { findingsCsv } from '#app/import/import-csv.ts';
-import { fileOf, previewOf, stageOf } from '#machines/import/import.selectors.ts';
+import { findingsCsv, handoutCsv } from '#app/import/import-csv.ts';
+import { fileOf, handoutOf, previewOf, stageOf } from '#machines/import/import.selectors.ts';
 import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 import { ApiError, errorFromCancel, errorFromNetwork } from '#services/http/errors.ts';
 import type { ImportStep } from '#services/indicator/indicator.ts';
@@ -47,9 +47,22 @@ it('the list of findings goes by the rows of the sheet, and runs no formula of t
   ]);
 });
 
+it('the list of first passwords has all that is needed to hand them out, and runs no formula of a name', () => {
+  const one = { username: 'ani', nama: '=1+1', satker: '6305', kata_sandi: 'bcdfg-hjkmn-pqrst-vwxyz' };
+  const csv = handoutCsv([one, { ...one, username: 'budi', satker: null }], ((key: string) => key) as never);
+  expect([csv.startsWith('\uFEFF'), ...csv.slice(1).split('\r\n')]).toEqual([
+    true,
+    'pengguna.username;master.kolom.nama;shell.satker;pengguna.sandi',
+    "ani;'=1+1;6305;bcdfg-hjkmn-pqrst-vwxyz",
+    "budi;'=1+1;;bcdfg-hjkmn-pqrst-vwxyz",
+    '',
+  ]);
+});
+
 /** An import whose server answers by `answers`, one after the other. */
 function start(answers: (() => Promise<unknown>)[]) {
   const sent: { step: ImportStep; key: string | undefined }[] = [];
+  const saved: { content: Blob; nama: string }[] = [];
   const logic = provideImport({
     api: {
       import: (_destination, _file, step, options) => {
@@ -60,14 +73,14 @@ function start(answers: (() => Promise<unknown>)[]) {
     },
     destination: { apa: 'unit' },
     nama: { template: 'templat', finding: 'temuan' },
-    saveFile: () => {},
+    saveFile: (content, nama) => void saved.push({ content, nama }),
   });
   const agreed = logic.provide({ actors: { confirmApply: fromPromise(() => Promise.resolve(true)) } });
   const actor = createActor(agreed).start();
   const file = new File(['PK'], 'unit.xlsx');
   actor.send({ type: 'file.choose', file, defect: null });
   const reach = (stage: ReturnType<typeof stageOf>) => waitFor(actor, (snapshot) => stageOf(snapshot) === stage);
-  return { actor, file, sent, reach };
+  return { actor, file, sent, saved, reach };
 }
 const yes = () => Promise.resolve({ data: preview, alert: null, paging: null });
 const cut = () => Promise.reject(errorFromNetwork(new TypeError('cut')));
@@ -101,7 +114,23 @@ describe('an import over the wire', () => {
     actor.send({ type: 'import.retry' });
     await reach('applied');
     const [, first, second] = sent;
-    expect([first?.step, second]).toEqual([{ mode: 'terapkan', sidik: preview.sidik, alasan: '' }, first]);
+    const benih = expect.stringMatching(/^[\w-]{43}$/);
+    expect([first?.step, second]).toEqual([{ mode: 'terapkan', sidik: preview.sidik, alasan: '', benih }, first]);
+  });
+
+  it('gives first passwords to the person, and to nobody who looks into the machine', async () => {
+    const kata_sandi = [{ username: 'ani', nama: 'Ani', satker: null, kata_sandi: 'bcdfg-hjkmn-pqrst-vwxyz' }];
+    const written = () => Promise.resolve({ data: { ...preview, kata_sandi }, alert: null, paging: null });
+    const { actor, saved, reach } = start([yes, written]);
+    await reach('previewing');
+    actor.send({ type: 'import.apply' });
+    await reach('handing');
+    expect(handoutOf(actor.getSnapshot())).toBe(1);
+    expect(actor.getSnapshot().can({ type: 'import.again' })).toBe(false);
+    actor.send({ type: 'handout.download' });
+    await waitFor(actor, (snapshot) => snapshot.can({ type: 'import.again' }));
+    expect(saved.map(({ nama }) => nama)).toEqual(['kata-sandi-pertama.csv']);
+    expect(await saved[0]?.content.text()).toContain('bcdfg-hjkmn-pqrst-vwxyz');
   });
 
   it('asks for another look when the records have changed, and then sends the new fingerprint', async () => {

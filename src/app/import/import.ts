@@ -1,12 +1,13 @@
-import { type ImportPreview } from '#contract/import.ts';
+import type { FirstPassword, ImportPreview } from '#contract/import.ts';
 import { importMachine } from '#machines/import/import.machine.ts';
 import type { ImportResult, ImportEvent, Submission } from '#machines/import/import.types.ts';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
-import { findingsCsv } from '#app/import/import-csv.ts';
+import { findingsCsv, handoutCsv } from '#app/import/import-csv.ts';
 import { showFailed } from '#app/wiring/messages.ts';
 import { confirm } from '#services/dialogs/dialogs.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import { newKey } from '#services/keys/new-key.ts';
+import { newSeed } from '#services/keys/new-seed.ts';
 import type { KpiApi, ImportDestination } from '#services/indicator/indicator.ts';
 import { resultFromFault } from '#app/import/fault-result.ts';
 
@@ -18,14 +19,19 @@ export type ImportServices = {
   saveFile: (content: Blob, nama: string) => void;
 };
 
+const CSV = { type: 'text/csv;charset=utf-8' };
+
 /** An import over the API, the dialogs and the browser's downloads. */
 export function provideImport({ api, destination, nama, saveFile }: ImportServices) {
-  // The same rows carry the same idempotency key, so that an import whose answer got lost is not written twice.
-  let latest: { apa: string; file: File; key: string } | null = null;
+  // The same rows carry the same idempotency key, so that an import whose answer got lost is not written twice; and the
+  // same seed, out of which the server draws the same first passwords again.
+  let latest: { apa: string; file: File; key: string; seed: string } | null = null;
+  // Here and not in the machine, which support can look into.
+  let handout: readonly FirstPassword[] = [];
   const keyFor = ({ file, sidik, reason }: Submission) => {
     const what = JSON.stringify([sidik, reason]);
-    if (latest?.apa !== what || latest.file !== file) latest = { apa: what, file, key: newKey() };
-    return latest.key;
+    if (latest?.apa !== what || latest.file !== file) latest = { apa: what, file, key: newKey(), seed: newSeed() };
+    return latest;
   };
   const submit = fromCallback<ImportEvent, Submission>(({ input, sendBack }) => {
     const abort = new AbortController();
@@ -33,13 +39,18 @@ export function provideImport({ api, destination, nama, saveFile }: ImportServic
     const isApplying = sidik !== null;
     const send = async (): Promise<ImportResult> => {
       try {
-        const step = isApplying ? { mode: 'terapkan' as const, sidik, alasan } : { mode: 'periksa' as const, alasan };
+        const apply = isApplying ? keyFor(input) : null;
+        const step = apply
+          ? { mode: 'terapkan' as const, sidik: sidik ?? '', alasan, benih: apply.seed }
+          : { mode: 'periksa' as const, alasan };
         const { data } = await api.import(destination, berkas, step, {
           signal: abort.signal,
-          idempotencyKey: isApplying ? keyFor(input) : newKey(),
+          idempotencyKey: apply?.key ?? newKey(),
           onProgress: (sent, total) => sendBack({ type: 'send.progressed', part: total > 0 ? sent / total : 0 }),
         });
-        return { result: isApplying ? 'diterapkan' : 'diperiksa', preview: data };
+        if (!isApplying) return { result: 'diperiksa', preview: data };
+        handout = 'kata_sandi' in data ? data.kata_sandi : [];
+        return { result: 'diterapkan', preview: data, handout: handout.length };
       } catch (error) {
         const result = resultFromFault(error, isApplying);
         // The server remembers a refusal under its key, so the next attempt needs a new key.
@@ -78,7 +89,23 @@ export function provideImport({ api, destination, nama, saveFile }: ImportServic
         return answer === 'confirmed';
       }),
       saveFaults: fromPromise<void, ImportPreview>(async ({ input }) => {
-        saveFile(new Blob([findingsCsv(input, i18n.t)], { type: 'text/csv;charset=utf-8' }), `${nama.finding}.csv`);
+        saveFile(new Blob([findingsCsv(input, i18n.t)], CSV), `${nama.finding}.csv`);
+      }),
+      saveHandout: fromPromise<void, void>(async () => {
+        saveFile(new Blob([handoutCsv(handout, i18n.t)], CSV), 'kata-sandi-pertama.csv');
+      }),
+      confirmLeave: fromPromise<boolean, void>(async ({ signal }) => {
+        const answer = await confirm(
+          {
+            title: i18n.t('impor.pergi.judul'),
+            text: i18n.t('impor.pergi.teks'),
+            confirm: i18n.t('impor.pergi.ya'),
+            cancel: i18n.t('formulir.pergi.tetap'),
+            danger: true,
+          },
+          signal,
+        );
+        return answer === 'confirmed';
       }),
     },
   });

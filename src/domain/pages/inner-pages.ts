@@ -18,6 +18,7 @@ export const INNER_PAGES: readonly InnerPage[] = [
   { path: '/dukungan/sop/:machine', permission: ['read', 'MachineState'], area: 'support', screen: 'sop' },
   { path: '/kpi/impor', permission: ['update', 'Kpi'], area: 'import', workbook: 'kpi' },
   { path: '/master/unit/impor', permission: ['create', 'Unit'], area: 'import', workbook: 'unit' },
+  { path: '/pengguna/impor', permission: ['create', 'User'], area: 'import', workbook: 'pengguna' },
   { path: '/kpi/:id', permission: ['read', 'Kpi'], area: 'indicator', screen: 'detail' },
   { path: '/kpi/target', permission: ['update', 'Kpi'], area: 'indicator', screen: 'target-grid' },
   { path: '/kpi/salin', permission: ['create', 'Kpi'], area: 'indicator', screen: 'copy' },

@@ -54,7 +54,7 @@ export type InnerPage = Page & {
   /** The child page that opens first, for a page that is the frame of other pages. */
   index?: string;
   /** The workbook that an import page takes in. */
-  workbook?: 'kpi' | 'unit' | 'realisasi';
+  workbook?: 'kpi' | 'unit' | 'realisasi' | 'pengguna';
   /** Shown without the menu. */
   full?: true;
 };

@@ -5,6 +5,8 @@ import type { ImportPageProps } from '#features/import/import-page-props.ts';
 import { ChooseButton } from '#features/import/WorkbookChooser.tsx';
 import {
   fileOf,
+  handoutOf,
+  isHandoutSaved,
   defectOf,
   percentDoneOf,
   messageOf,
@@ -77,6 +79,14 @@ export function InProgress() {
 export function ImportState({ destination }: Pick<ImportPageProps, 'destination'>) {
   const stage = ImportActor.useSelector(stageOf);
   if (stage === 'applied') return <Done destination={destination} />;
+  if (stage === 'handing') {
+    return (
+      <>
+        <Handout />
+        <Done destination={destination} />
+      </>
+    );
+  }
   if (stage === 'previewing') return <Action />;
   if (stage === 'stopped' || stage === 'refused' || stage === 'conflicted') return <Stopped stage={stage} />;
   return stage === 'unchecked' || stage === 'unapplied' ? <CutOff stage={stage} /> : null;
@@ -165,10 +175,39 @@ function CutOff({ stage }: { stage: 'unchecked' | 'unapplied' }) {
   );
 }
 
+/** The first passwords, which stand nowhere else: the person takes the list along. */
+function Handout() {
+  const { t } = useTranslation();
+  const { send } = ImportActor.useActorRef();
+  const count = ImportActor.useSelector(handoutOf);
+  const saved = ImportActor.useSelector(isHandoutSaved);
+  const can = ImportActor.useSelector((one) => one.can({ type: 'handout.download' }));
+  return (
+    <Callout
+      tone={saved ? 'info' : 'warning'}
+      role="alert"
+      title={t('impor.sandi.judul', { count })}
+      actions={
+        <Button
+          {...(saved && { variant: 'ghost' as const })}
+          icon="download"
+          busy={!can}
+          onClick={() => send({ type: 'handout.download' })}
+        >
+          {t(saved ? 'impor.sandi.lagi' : 'impor.sandi.unduh')}
+        </Button>
+      }
+    >
+      <p>{t(saved ? 'impor.sandi.selesai' : 'impor.sandi.teks')}</p>
+    </Callout>
+  );
+}
+
 function Done({ destination }: Pick<ImportPageProps, 'destination'>) {
   const { t } = useTranslation();
   const { send } = ImportActor.useActorRef();
   const count = ImportActor.useSelector(previewOf)?.jumlah;
+  const again = ImportActor.useSelector((one) => one.can({ type: 'import.again' }));
   return (
     <Callout
       tone="success"
@@ -176,11 +215,13 @@ function Done({ destination }: Pick<ImportPageProps, 'destination'>) {
       title={t('impor.selesai.judul')}
       actions={
         <>
-          <Button variant="ghost" onClick={() => send({ type: 'import.again' })}>
-            {t('impor.selesai.lagi')}
-          </Button>
+          {again && (
+            <Button variant="ghost" onClick={() => send({ type: 'import.again' })}>
+              {t('impor.selesai.lagi')}
+            </Button>
+          )}
           {destination.map(({ ke, label }) => (
-            <LinkButton key={ke} to={ke}>
+            <LinkButton key={ke} to={ke} {...(again ? {} : { variant: 'ghost' as const })}>
               {label}
             </LinkButton>
           ))}

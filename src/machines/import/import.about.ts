@@ -22,6 +22,7 @@ export const importAbout = about<typeof importMachine>({
     isSound: 'mesin.guard.isSound',
     isOutcome: 'mesin.guard.isOutcome',
     isTrue: 'mesin.guard.isTrue',
+    hasHandout: 'mesin.guard.hasHandout',
     hasFindings: 'mesin.guard.hasFindings',
     isApplicable: 'mesin.guard.isApplicable',
   },
@@ -31,7 +32,7 @@ export const importAbout = about<typeof importMachine>({
   },
   // Of a workbook only numbers: neither its name nor what stands in its cells.
   recorded: {
-    context: { part: num, onlyWrong: flag, defect: workbookFlaw, preview },
+    context: { part: num, onlyWrong: flag, defect: workbookFlaw, preview, handout: num },
     events: {
       'file.choose': { defect: workbookFlaw },
       'send.progressed': { part: num },
@@ -39,9 +40,10 @@ export const importAbout = about<typeof importMachine>({
         result: keys({
           result: words('diperiksa', 'diterapkan', 'bercacat', 'bentrok', 'ditolak', 'terputus'),
           preview,
+          handout: num,
         }),
       },
     },
-    outputs: { downloadTemplate: flag, confirmApply: flag },
+    outputs: { downloadTemplate: flag, confirmApply: flag, confirmLeave: flag },
   },
 });

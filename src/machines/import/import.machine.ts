@@ -5,6 +5,7 @@ import { importSetup, type ImportContext } from '#machines/import/import.setup.t
 import type { ImportResult, Submission } from '#machines/import/import.types.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 import { declared } from '#machines/kit/declared.ts';
+import { handing, template } from '#machines/import/import.regions.ts';
 
 const NO_FILE = new File([], '');
 const submission = ({ file, reason }: ImportContext, fingerprint: string | null): Submission => ({
@@ -23,19 +24,21 @@ const EMPTY: ImportPreview = {
   kolom_diabaikan: [],
   baris: [],
 };
+type Answer = { event: { result: ImportResult } };
 const PROGRESS = {
   actions: {
     type: 'keepProgress' as const,
     params: ({ event }: { event: { part: number } }) => event.part,
   },
 };
+const keepAnswer = { type: 'keepAnswer' as const, params: ({ event }: Answer) => event.result };
 const answered = (result: ImportResult['result'], target: string) => ({
   guard: {
     type: 'isOutcome' as const,
-    params: ({ event }: { event: { result: ImportResult } }) => ({ result: event.result, kind: result }),
+    params: ({ event }: Answer) => ({ result: event.result, kind: result }),
   },
   target,
-  actions: { type: 'keepAnswer' as const, params: ({ event }: { event: { result: ImportResult } }) => event.result },
+  actions: keepAnswer,
 });
 type Chosen = { event: { file: File; defect: WorkbookDefect | null } };
 const CHOOSE = [
@@ -51,29 +54,20 @@ const AGAIN = '#import.file.resting.';
 /** Imports one workbook: first a preview with all its faults, then all of its rows or none. */
 export const importMachine = importSetup.createMachine({
   id: declared('import'),
-  context: { file: null, defect: null, part: 0, preview: null, message: null, reason: '', onlyWrong: false },
+  context: {
+    file: null,
+    defect: null,
+    part: 0,
+    preview: null,
+    message: null,
+    reason: '',
+    onlyWrong: false,
+    handout: 0,
+    ke: '',
+  },
   type: 'parallel',
   states: {
-    template: {
-      initial: 'idle',
-      states: {
-        idle: { meta: { label: 'impor.templat.idle' }, on: { 'template.download': 'downloading' } },
-        downloading: {
-          tags: 'busy',
-          meta: {
-            label: 'impor.templat.downloading',
-            calls: 'GET /api/{kpi|unit|pelaporan-capaian/{id}}/import/template',
-          },
-          invoke: {
-            id: 'downloadTemplate',
-            src: 'downloadTemplate',
-            onDone: [{ guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'idle' }, 'unavailable'],
-            onError: 'unavailable',
-          },
-        },
-        unavailable: { meta: { label: 'impor.templat.unavailable' }, on: { 'template.download': 'downloading' } },
-      },
-    },
+    template,
     file: {
       initial: 'choosing',
       states: {
@@ -85,7 +79,10 @@ export const importMachine = importSetup.createMachine({
         },
         checking: {
           tags: 'busy',
-          meta: { label: 'impor.checking', calls: 'POST /api/{kpi|unit|pelaporan-capaian/{id}}/import?mode=periksa' },
+          meta: {
+            label: 'impor.checking',
+            calls: 'POST /api/{kpi|unit|users|pelaporan-capaian/{id}}/import?mode=periksa',
+          },
           entry: { type: 'keepProgress', params: 0 },
           invoke: {
             id: 'checkWorkbook',
@@ -150,7 +147,10 @@ export const importMachine = importSetup.createMachine({
         },
         applying: {
           tags: 'busy',
-          meta: { label: 'impor.applying', calls: 'POST /api/{kpi|unit|pelaporan-capaian/{id}}/import?mode=terapkan' },
+          meta: {
+            label: 'impor.applying',
+            calls: 'POST /api/{kpi|unit|users|pelaporan-capaian/{id}}/import?mode=terapkan',
+          },
           entry: { type: 'keepProgress', params: 0 },
           invoke: {
             id: 'applyWorkbook',
@@ -161,6 +161,11 @@ export const importMachine = importSetup.createMachine({
           on: {
             'send.progressed': PROGRESS,
             'send.answered': [
+              {
+                guard: { type: 'hasHandout', params: ({ event }: Answer) => event.result },
+                target: '#import.file.handing',
+                actions: keepAnswer,
+              },
               answered('diterapkan', '#import.file.applied'),
               answered('bercacat', `${AGAIN}previewing`),
               answered('bentrok', `${AGAIN}conflicted`),
@@ -169,6 +174,7 @@ export const importMachine = importSetup.createMachine({
             ],
           },
         },
+        handing,
         applied: {
           tags: 'settled',
           meta: { label: 'impor.applied' },

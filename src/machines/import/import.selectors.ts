@@ -14,6 +14,7 @@ const STAGES = [
   'conflicted',
   'confirming',
   'applying',
+  'handing',
   'applied',
 ] as const;
 export type Stage = (typeof STAGES)[number];
@@ -21,7 +22,7 @@ export type Stage = (typeof STAGES)[number];
 /** Name of the stage; saving the list of faults is no separate stage. */
 export const stageOf = (imported: ImportSnapshot): Stage => {
   const { file } = imported.value;
-  const one = typeof file === 'string' ? file : file.resting;
+  const one = typeof file === 'string' ? file : 'handing' in file ? 'handing' : file.resting;
   return one === 'savingFaults' ? 'previewing' : one;
 };
 export const templateOf = (imported: ImportSnapshot) => imported.value.template;
@@ -38,6 +39,11 @@ export const hasFindings = ({ context: { preview } }: ImportSnapshot) => preview
 /** Nothing is wrong and nothing would change: the file matches the records. */
 export const isAlreadySame = ({ context: { preview } }: ImportSnapshot) =>
   preview !== null && preview.salah.length === 0 && !hasChanges(preview);
+/** How many first passwords there are to hand out. */
+export const handoutOf = (imported: ImportSnapshot) => imported.context.handout;
+export const isHandoutSaved = (imported: ImportSnapshot) => imported.matches({ file: { handing: 'saved' } });
+/** Leaving now would lose first passwords that nobody can show again. */
+export const mustAskToLeave = (imported: ImportSnapshot) => imported.can({ type: 'import.leave', ke: '' });
 /** Whether the user is asked for a reason: a fault says that a rule requires one. */
 export const needsReason = ({ context: { preview } }: ImportSnapshot) =>
   preview !== null && preview.salah.some(({ kode }) => kode === 'alasan');

@@ -16,6 +16,10 @@ export type ImportContext = {
   /** A reason for every row that needs one and has none of its own. */
   reason: string;
   onlyWrong: boolean;
+  /** First passwords that the person has to hand out. */
+  handout: number;
+  /** Where the person wants to go. */
+  ke: string;
 };
 
 const actors = {
@@ -27,6 +31,10 @@ const actors = {
   applyWorkbook: unprovidedCallback<ImportEvent, Submission>('applyWorkbook'),
   /** Gives the list of faults and warnings to the person. */
   saveFaults: unprovided<void, ImportPreview>('saveFaults'),
+  /** Gives the list of first passwords to the person. */
+  saveHandout: unprovided<void>('saveHandout'),
+  /** Asks before the list is left that nobody can show again. */
+  confirmLeave: unprovided<boolean>('confirmLeave'),
 };
 
 /** Types, actors, actions and guards of the machine `impor`. */
@@ -48,16 +56,21 @@ export const importSetup = setup({
       const { preview } = result;
       // A new preview first shows only rows with findings; without findings it shows what it will do.
       const fresh = context.preview?.sidik !== preview.sidik;
-      return { preview, message: null, onlyWrong: fresh ? anyFindings(preview) : context.onlyWrong };
+      const handout = 'handout' in result ? (result.handout ?? 0) : 0;
+      return { preview, handout, message: null, onlyWrong: fresh ? anyFindings(preview) : context.onlyWrong };
     }),
     keepReason: assign((_, reason: string) => ({ reason })),
     toggleFilter: assign({ onlyWrong: ({ context }) => !context.onlyWrong }),
-    forgetFile: assign({ file: null, defect: null, preview: null, message: null, reason: '' }),
-    tellApplied: emit({ type: 'import.applied' }),
+    forgetFile: assign({ file: null, defect: null, preview: null, message: null, reason: '', handout: 0 }),
+    keepWay: assign((_, ke: string) => ({ ke })),
+    tellApplied: emit({ type: 'import.applied' as const }),
+    tellLeft: emit(({ context: { ke } }) => ({ type: 'import.left' as const, ke })),
   },
   guards: {
     isSound: (_, defect: WorkbookDefect | null) => defect === null,
     isOutcome: (_, { result, kind }: { result: ImportResult; kind: ImportResult['result'] }) => result.result === kind,
+    /** The answer brought first passwords. */
+    hasHandout: (_, result: ImportResult) => 'handout' in result && (result.handout ?? 0) > 0,
     ...CONFIRM_GUARDS,
     hasFindings: ({ context }) => context.preview !== null && anyFindings(context.preview),
     /** The preview has no fault, and at least one row to write. */

@@ -3,7 +3,9 @@ import type { WorkbookDefect } from '#domain/indicator/workbook.ts';
 
 /** What one call with the workbook came to. `pesan`: the server's sentence; null where none arrived. */
 export type ImportResult =
-  | { result: 'diperiksa' | 'diterapkan'; preview: ImportPreview }
+  | { result: 'diperiksa'; preview: ImportPreview }
+  /** `handout`: how many first passwords came with it, which are shown once and are not given to the machine. */
+  | { result: 'diterapkan'; preview: ImportPreview; handout?: number }
   /** It was to be applied, but has faults by now: nothing was written. */
   | { result: 'bercacat'; preview: ImportPreview }
   /** The records have changed since the preview: nothing was written, and this is the preview of now. */
@@ -28,9 +30,11 @@ export type ImportEvent =
   | { type: 'filter.toggle' }
   | { type: 'reason.change'; reason: string }
   | { type: 'faults.download' }
+  | { type: 'handout.download' }
+  | { type: 'import.leave'; ke: string }
   /** `part`: fraction sent, 0…1. */
   | { type: 'send.progressed'; part: number }
   | { type: 'send.answered'; result: ImportResult };
 
-/** All rows were written. */
-export type ImportEmitted = { type: 'import.applied' };
+/** All rows were written; or the person goes where they wanted to. */
+export type ImportEmitted = { type: 'import.applied' } | { type: 'import.left'; ke: string };

@@ -1,7 +1,13 @@
 /** Every call on indicators, their targets and the Excel imports. Paths as in specification §7 and contract.md §9. */
 import '#services/http/jitless.ts';
 import { z } from 'zod';
-import { type ImportMode, importPreviewSchema } from '#contract/import.ts';
+import {
+  type ImportMode,
+  type ImportPeople,
+  importPeopleSchema,
+  type ImportPreview,
+  importPreviewSchema,
+} from '#contract/import.ts';
 import {
   dashboardKpiSchema,
   copyResultSchema,
@@ -30,18 +36,21 @@ export type ItemTarget = z.infer<typeof setTargetItem>;
 export type ImportDestination =
   | { apa: 'kpi'; satker: string; tahun: number }
   | { apa: 'realisasi'; reportId: string }
-  | { apa: 'unit' };
-/** `sidik` is the preview's; `alasan` accepts its warnings. */
-export type ImportStep = { mode: ImportMode; sidik?: string; alasan?: string };
+  | { apa: 'unit' }
+  | { apa: 'pengguna' };
+/** `sidik` is the preview's; `alasan` accepts its warnings; first passwords of people are drawn out of `benih`. */
+export type ImportStep = { mode: ImportMode; sidik?: string; alasan?: string; benih?: string };
 
 const KPI = '/api/kpi';
 const REPORT = '/api/pelaporan-capaian';
+const PEOPLE_IMPORT = '/api/users/import';
 const list = z.array(kpiSchema);
 const saved = z.array(storedKpiSchema);
 const removed = z.object({ id: z.array(z.string()) });
 
 const importAddress = (destination: ImportDestination): { path: string; query: Query } => {
   if (destination.apa === 'unit') return { path: '/api/unit/import', query: {} };
+  if (destination.apa === 'pengguna') return { path: PEOPLE_IMPORT, query: {} };
   if (destination.apa === 'realisasi') return { path: `${REPORT}/${destination.reportId}/import`, query: {} };
   return { path: `${KPI}/import`, query: { satker: destination.satker, tahun: destination.tahun } };
 };
@@ -85,20 +94,25 @@ export function createKpiApi(client: HttpClient) {
     import(
       destination: ImportDestination,
       file: Blob,
-      { mode, sidik, alasan }: ImportStep,
+      { mode, sidik, alasan, benih }: ImportStep,
       options: UploadOptions = {},
     ) {
       const { path, query } = importAddress(destination);
       const form = new FormData();
       if (alasan !== undefined && alasan.trim() !== '') form.append('alasan', alasan);
+      if (destination.apa === 'pengguna' && benih !== undefined) form.append('benih', benih);
       form.append('file', file, 'impor.xlsx');
       const step = { ...query, mode, sidik };
-      return checked(importPreviewSchema, client.upload(path, form, { ...options, method: 'POST', query: step }));
+      const schema = destination.apa === 'pengguna' ? importPeopleSchema : importPreviewSchema;
+      return checked<ImportPreview | ImportPeople>(
+        schema,
+        client.upload(path, form, { ...options, method: 'POST', query: step }),
+      );
     },
     /** The template workbook, filled with the records that exist. */
     template(destination: ImportDestination, options: RequestOptions = {}) {
       const { path, query } = importAddress(destination);
-      return workbook(`${path}/template`, { ...options, query });
+      return workbook(path === PEOPLE_IMPORT ? path : `${path}/template`, { ...options, query });
     },
     /** The list as a workbook, with the list's own filters. */
     export: (params: Omit<KpiListParams, 'page' | 'perPage'>, options: RequestOptions = {}) =>

@@ -77,7 +77,7 @@ export async function adminPages(page: Page): Promise<string[]> {
     // Nobody writes a closed sign-in, and a problem is reported where it is met.
     list === PAGES['kunci-masuk'].path || list === PAGES.masalah.path ? [list] : [list, `${list}/baru`],
   );
-  return [...records, `/peran/${role}/modul`, '/master/unit/impor', '/kpi/impor'];
+  return [...records, `/peran/${role}/modul`, '/master/unit/impor', '/kpi/impor', '/pengguna/impor'];
 }
 
 /** Within the application, as a link goes there: without loading it again. */

@@ -121,7 +121,25 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
     'the list of faults is of the preview on screen': (seen) =>
       inputsOf(seen, 'saveFaults').every((input) => isSame(input, seen.after.preview)),
     'that all rows were written is told when the server says so, once, and only then': (seen) =>
-      isSame(seen.emitted, answerOf(seen)?.result === 'diterapkan' ? [{ type: 'import.applied' }] : []),
+      isSame(
+        seen.emitted.filter(({ type }) => type === 'import.applied'),
+        answerOf(seen)?.result === 'diterapkan' ? [{ type: 'import.applied' }] : [],
+      ),
+    'first passwords that were not taken along are left only after a yes, and then to where the person wanted': (
+      seen,
+    ) =>
+      isSame(
+        seen.emitted.filter(({ type }) => type === 'import.left'),
+        isAnswerOf(seen.event, 'confirmLeave') && 'output' in seen.event && seen.event.output === true
+          ? [{ type: 'import.left', ke: seen.before.ke }]
+          : [],
+      ),
+    'whoever goes while the list is not saved is asked': (seen) =>
+      seen.event.type !== 'import.leave' || (begins(seen, 'confirmLeave') && seen.after.ke === seen.event.ke),
+    'the list is given as often as it is asked for': (seen) =>
+      seen.event.type !== 'handout.download' || begins(seen, 'saveHandout'),
+    'no other file is taken while there are first passwords that nobody has saved': ({ from, to }) =>
+      !from.matches({ file: { handing: 'unsaved' } }) || to.matches({ file: 'handing' }),
     'a refusal says what the server said, an answer that came does away with it': (seen) => {
       const answer = answerOf(seen);
       if (answer === undefined) return true;
@@ -130,8 +148,9 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
     'each sort of answer has its own screen': ({ event, from, to }) => {
       if (event.type !== 'send.answered') return true;
       const isApplying = from.matches({ file: 'applying' });
-      const { result } = event.result;
-      if (result === 'diterapkan') return to.matches({ file: 'applied' });
+      if (event.result.result === 'diterapkan') {
+        return to.matches({ file: (event.result.handout ?? 0) > 0 ? 'handing' : 'applied' });
+      }
       const screens = {
         diperiksa: 'previewing',
         bercacat: 'previewing',
@@ -139,7 +158,7 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
         ditolak: 'refused',
         terputus: isApplying ? 'unapplied' : 'unchecked',
       } as const;
-      return to.matches({ file: { resting: screens[result] } });
+      return to.matches({ file: { resting: screens[event.result.result] } });
     },
     'one call with the workbook at a time': ({ running }) => SENDING.every((id) => running.includes(id)) === false,
     'a check that was cancelled does not go on': ({ event, running }) =>
@@ -178,6 +197,8 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
     'file.resting.conflicted': ({ file: berkas, preview }) => berkas !== null && preview !== null,
     'file.resting.refused': ({ file: berkas, message: pesan }) => berkas !== null && pesan !== null,
     'file.confirming': ({ preview }) => preview !== null,
+    'file.handing.unsaved': ({ handout }) => handout > 0,
+    'file.handing.saved': ({ handout }) => handout > 0,
     'file.applying': ({ file: berkas, preview }) => berkas !== null && preview !== null,
   },
   tried: {
@@ -193,6 +214,10 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
         { type: 'reason.change', reason: 'Salah ketik' },
         { type: 'reason.change', reason: '' },
       ],
+      'import.leave': [
+        { type: 'import.leave', ke: '/pengguna' },
+        { type: 'import.leave', ke: '/beranda' },
+      ],
       'send.progressed': [
         { type: 'send.progressed', part: 0.25 },
         { type: 'send.progressed', part: 1 },
@@ -202,7 +227,8 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
           answered({ result: 'diperiksa', preview }),
         ),
         answered({ result: 'diterapkan', preview: { ...clean, diterapkan: true } }),
-        answered({ result: 'diterapkan', preview: { ...changed, diterapkan: true } }),
+        answered({ result: 'diterapkan', preview: { ...changed, diterapkan: true }, handout: 0 }),
+        answered({ result: 'diterapkan', preview: { ...changed, diterapkan: true }, handout: 2 }),
         answered({ result: 'bercacat', preview: flawed }),
         answered({ result: 'bentrok', preview: changed }),
         answered({ result: 'bentrok', preview: same }),

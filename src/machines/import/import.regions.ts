@@ -1,0 +1,64 @@
+import { importSetup } from '#machines/import/import.setup.ts';
+import { confirmed } from '#machines/kit/confirm.ts';
+
+/** The workbook to fill in, which is asked for whatever the file is doing. */
+export const template = importSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { meta: { label: 'impor.templat.idle' }, on: { 'template.download': 'downloading' } },
+    downloading: {
+      tags: 'busy',
+      meta: {
+        label: 'impor.templat.downloading',
+        calls: 'GET /api/{kpi|unit|pelaporan-capaian/{id}}/import/template or /api/users/import',
+      },
+      invoke: {
+        id: 'downloadTemplate',
+        src: 'downloadTemplate',
+        onDone: [{ guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'idle' }, 'unavailable'],
+        onError: 'unavailable',
+      },
+    },
+    unavailable: { meta: { label: 'impor.templat.unavailable' }, on: { 'template.download': 'downloading' } },
+  },
+});
+
+/** All rows are written, and first passwords came with the answer: they are taken along, or left behind after a yes. */
+export const handing = importSetup.createStateConfig({
+  initial: 'unsaved',
+  entry: 'tellApplied',
+  states: {
+    unsaved: {
+      tags: 'editable',
+      meta: { label: 'impor.handing.unsaved' },
+      on: {
+        'handout.download': 'saving',
+        'import.leave': {
+          target: 'leaving',
+          actions: { type: 'keepWay', params: ({ event }) => event.ke },
+        },
+      },
+    },
+    saving: {
+      meta: { label: 'impor.handing.saving' },
+      invoke: { id: 'saveHandout', src: 'saveHandout', onDone: 'saved', onError: 'unsaved' },
+    },
+    leaving: {
+      tags: 'blocking',
+      meta: { label: 'impor.handing.leaving' },
+      invoke: { id: 'confirmLeave', src: 'confirmLeave', ...confirmed('left', 'unsaved') },
+    },
+    saved: {
+      tags: 'settled',
+      meta: { label: 'impor.handing.saved' },
+      on: { 'handout.download': 'saving', 'import.again': '#import.file.choosing' },
+    },
+    // Until the other page is there, the list can still be taken along.
+    left: {
+      tags: 'settled',
+      meta: { label: 'impor.handing.left' },
+      entry: 'tellLeft',
+      on: { 'handout.download': 'saving', 'import.again': '#import.file.choosing' },
+    },
+  },
+});
