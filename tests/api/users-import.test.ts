@@ -113,6 +113,30 @@ describe('importing people', () => {
     expect((await send(content, `?mode=terapkan&sidik=${found.data.sidik}`, { benih: seed() })).status).toBe(422);
   });
 
+  it('knows a code that lost its zeros by being a number, unless it could be two', async () => {
+    const [root] = await get<{ id: string }[]>('/api/unit?q=0000&perPage=1');
+    const add = (kode: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/unit',
+        headers: { authorization: `Bearer ${admin.accessToken}` },
+        payload: { kode, nama_unit: `Unit ${kode}`, level_id: 2, parent_id: root?.id },
+      });
+    const person = (name: string, code: CellValue) => [...row(name, 'Nama', `${name}@kode.test`, 'Pelapor'), code];
+    const found = async () =>
+      placesOf(
+        await send(await sheet(person('kode.angka', { type: Number, value: 912 }), person('kode.teks', text('912')))),
+      );
+    for (const [kode, places] of [
+      ['0912', ['E3 asing']],
+      ['00912', ['E2 asing', 'E3 asing']],
+      ['912', []],
+    ] as const) {
+      expect((await add(kode)).statusCode).toBe(200);
+      expect(await found()).toEqual(places);
+    }
+  });
+
   it('refuses whom it does not know to have the right, and rights beyond their own', async () => {
     const pelapor = await server.signIn('pelapor.tapin');
     const content = await sheet(...people('ida.import'));
