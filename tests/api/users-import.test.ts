@@ -60,6 +60,8 @@ describe('importing people', () => {
       ],
       row('budi.import', 'Budi', 'budi@import.test', 'verificador;  LEITUNG', '6305', 'Nonaktif'),
       row('citra.import', 'Citra', 'citra@import.test', 'Administrateur développeur'),
+      // Whoever cannot sign in needs no unit yet.
+      row('dewi.import', 'Dewi', 'dewi@import.test', 'Pelapor', '', 'nonaktif'),
     );
     const { data } = await send(content);
     expect(data.salah).toEqual([]);
@@ -67,6 +69,7 @@ describe('importing people', () => {
       ['ani.import', 'Ani Léstári', 'ani@import.test', 'Pelapor', '6305'],
       ['budi.import', 'Budi', 'budi@import.test', 'Pimpinan, Verifikator', '6305'],
       ['citra.import', 'Citra', 'citra@import.test', 'Admin Pengembang', null],
+      ['dewi.import', 'Dewi', 'dewi@import.test', 'Pelapor', null],
     ]);
     expect(await users('import.test')).toEqual([]);
   });
