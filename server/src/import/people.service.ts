@@ -43,6 +43,7 @@ const ownSeed = () => randomBytes(32).toString('base64url');
 export async function importPeople(deps: RouteDeps, request: FastifyRequest, query: z.infer<typeof importQuery>) {
   let read: People | undefined;
   let drawn: FirstPassword[] = [];
+  let told: FirstPassword[] = [];
   let hashes: ReadonlyMap<string, string> = new Map();
   let admin = request.pengguna;
   const people = async (workbook: Workbook) => (read ??= await readPeople(workbook));
@@ -56,13 +57,18 @@ export async function importPeople(deps: RouteDeps, request: FastifyRequest, que
       if (repeated && given === null) return;
       const seed = given ?? ownSeed();
       drawn = passwordsOf(rows, seed);
+      if (given !== null) told = drawn;
       if (recorder.salah.length === 0 && !repeated) hashes = await hashesOf(rows, seed);
     },
     async allowed(trx) {
       admin = await startManaging(trx, request.pengguna, 'create', 'User');
     },
     rencana: async (trx, workbook) => planPeople(trx, await people(workbook), admin),
-    apply: (trx, plan) => applyPeople(trx, plan, hashes, { pengguna: admin, waktu: deps.now() }),
+    async apply(trx, plan) {
+      await applyPeople(trx, plan, hashes, { pengguna: admin, waktu: deps.now() });
+      // Another call with the same key may have been first, and drew others out of a seed of its own.
+      told = drawn;
+    },
   });
-  return { ...answer, data: { ...answer.data, kata_sandi: drawn } };
+  return { ...answer, data: { ...answer.data, kata_sandi: told } };
 }
