@@ -147,6 +147,15 @@ it('is told to those who answer it, a day in one line, and to nobody else', asyn
   const sent = (await inbox('?sort=nomor&perPage=50')).data.map(({ nomor }) => `M-${String(nomor).padStart(4, '0')}`);
   expect(await told('dukungan')).toMatchObject([{ kode: sent, dibaca: false, link: '/dukungan/masalah' }]);
   expect([await told('pelapor'), await told('admin')]).toEqual([[], []]);
+  const grant = (actions: string) =>
+    sql`update role_module set actions = ${actions}::jsonb
+      where module_id = (select id from module where name = 'Masalah')`.execute(server.db);
+  // Whoever may no longer answer reads of none, neither in the list nor in the count.
+  await grant('["read"]');
+  const { data } = await client.dukungan.call<Notifications>('GET', '/api/pemberitahuan');
+  expect(data).toMatchObject({ pemberitahuan: [], semua: 0, belum: 0 });
+  await grant('["read", "update"]');
+  expect(await told('dukungan')).toHaveLength(1);
 });
 
 describe('the answer to a problem', () => {

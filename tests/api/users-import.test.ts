@@ -87,6 +87,7 @@ describe('importing people', () => {
       row('hadi.import', '#N/A', 'a4@import.test', 'Pelapor', '6305', '', 'pendek'),
       // What a fault repeats of the cell would end in half an emoji.
       row('indah.import', `${'x'.repeat(199)}😀😀`, 'a5@import.test', 'Pelapor', '6305'),
+      row('joko.import', 'Joko', 'Pimpinan@Capaian.example', 'Pelapor', '6305'),
     );
     const found = await send(content);
     expect(placesOf(found)).toEqual([
@@ -106,6 +107,7 @@ describe('importing people', () => {
       'B9 galat',
       'G9 sandi',
       'B10 batas',
+      'C11 ganda',
     ]);
     const half = await send(await sheet(row('jaya.import', 'Setengah _xD83D_', 'a6@import.test', 'Pelapor', '6305')));
     expect([half.status, half.errors?.map(({ code }) => code)]).toEqual([422, ['rusak']]);
