@@ -3,10 +3,10 @@ import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recording } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
-import { askDoor } from '#app/system.ts';
-import { isReturn } from '#app/wiring/sign-in-address.ts';
+import { askDoor, canReset } from '#app/system.ts';
+import { FORGOTTEN, isPasswordPage, isReturn } from '#app/wiring/sign-in-address.ts';
 import { CrashBoundary } from '#app/shell/crash.ts';
-import { LoginPage } from '#features/session/LoginPage.tsx';
+import { AskAdmin, LoginPage } from '#features/session/LoginPage.tsx';
 import { selectEpoch, selectView } from '#machines/session/session.selectors.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 import { LostChunkError } from '#services/chunk/create-chunks.ts';
@@ -23,8 +23,15 @@ const ProviderSignIn = lazy<ComponentType>(async () => {
   if (!isReturn(window.location.pathname) && (await askDoor().catch(() => null)) === null) return nothing;
   return import('#app/session/ProviderSignIn.tsx').catch(() => nothing);
 });
+/** Where no letter leaves, an admin is the one to ask. */
+const Forgotten = lazy<ComponentType>(async () => ({
+  default: (await canReset().catch(() => false)) ? ForgottenLink : AskAdmin,
+}));
+const PasswordPages = lazy(() => importChunk(() => import('#app/session/PasswordPages.tsx')));
 const Shell = lazy(() => importChunk(loadShell));
 
+/** In the address of the sign-in page, for whoever has just set a new password. */
+const CHANGED = 'sandi=baru';
 /** Milliseconds without a key after which somebody has paused: what is prefetched then delays no letter. */
 const PAUSE = 300;
 let pause: ReturnType<typeof setTimeout> | undefined;
@@ -49,6 +56,16 @@ export function Root() {
   const session = useSession();
   const view = useSelector(session, selectView);
   const epoch = useSelector(session, selectEpoch);
+  if (isPasswordPage(window.location.pathname)) {
+    return (
+      <CrashBoundary fallback={(error) => <Failed lost={error instanceof LostChunkError} />}>
+        <Suspense fallback={<LoadingScreen shown />}>
+          <PasswordPages />
+          <LoadingScreen />
+        </Suspense>
+      </CrashBoundary>
+    );
+  }
   if (view === 'loading') return <LoadingScreen shown />;
   if (view === 'login') {
     return (
@@ -63,6 +80,12 @@ export function Root() {
               <ProviderSignIn />
             </Suspense>
           }
+          forgotten={
+            <Suspense fallback={<AskAdmin />}>
+              <Forgotten />
+            </Suspense>
+          }
+          notice={window.location.search.includes(CHANGED) && <PasswordChanged />}
         >
           <Suspense>
             <SignInReport />
@@ -78,6 +101,24 @@ export function Root() {
         <Shell key={epoch} screen={LoadingScreen} />
       </Suspense>
     </CrashBoundary>
+  );
+}
+
+function ForgottenLink() {
+  const { t } = useTranslation();
+  return (
+    <p className="login-help">
+      <a href={FORGOTTEN}>{t('masuk.lupaTautan')}</a>
+    </p>
+  );
+}
+
+function PasswordChanged() {
+  const { t } = useTranslation();
+  return (
+    <p className="login-notice" role="status">
+      {t('masuk.sandiBaru')}
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prefetchShell, Root } from '#app/Root.tsx';
 import { SessionProvider } from '#app/session-context.ts';
+import { keepSecret } from '#app/session/letter-link.ts';
 import { session, storage, tries } from '#app/system.ts';
 import { followSession } from '#app/wiring/address.ts';
 import { whenIdle } from '#app/wiring/when-idle.ts';
@@ -20,6 +21,7 @@ navigator.serviceWorker?.getRegistrations().then(
   () => {},
 );
 
+keepSecret(window.location, (url) => window.history.replaceState(null, '', url));
 startI18n(createLocaleBackend(undefined, tries));
 followSession(session);
 session.start();

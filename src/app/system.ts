@@ -68,3 +68,5 @@ export const { client: sessionClient, traffic } = watched;
 const sessionApi = createSessionApi(sessionClient);
 /** How to go to the identity provider; null when there is none. */
 export const askDoor = sessionApi.door;
+/** Whether a forgotten password can be set anew by letter. */
+export const canReset = sessionApi.canReset;

@@ -37,8 +37,8 @@ const ACCOUNT = {
 const LABELS: Readonly<Record<string, Labels>> = {
   '/api/auth/signin': SIGN_IN,
   '/jwt/login': SIGN_IN,
-  '/api/auth/lupa-sandi': { email: 'pengguna.email' },
-  '/api/auth/atur-sandi': { password: 'profil.sandiBaru' },
+  '/api/auth/lupa-sandi': { email: 'sandi.surel' },
+  '/api/auth/atur-sandi': { password: 'sandi.baru' },
   '/api/masalah': { teks: 'lapor.cerita', status: 'master.kolom.status', jawaban: 'masalah.jawaban' },
   '/jwt/register': { ...SIGN_IN, nama: 'master.kolom.nama', email: 'pengguna.email' },
   '/api/program': PLAN,

@@ -45,6 +45,8 @@ import { warningsAbout } from '#machines/report/warnings.about.ts';
 import { keysAbout } from '#machines/preferences/keys.about.ts';
 import { preferencesAbout } from '#machines/preferences/preferences.about.ts';
 import { detailAbout } from '#machines/indicator/detail.about.ts';
+import { forgottenPasswordAbout } from '#machines/session/forgotten-password.about.ts';
+import { newPasswordAbout } from '#machines/session/new-password.about.ts';
 import { providerSignInAbout } from '#machines/session/provider-sign-in.about.ts';
 import { sessionAbout } from '#machines/session/session.about.ts';
 import { signInFormAbout } from '#machines/session/sign-in-form.about.ts';
@@ -88,6 +90,8 @@ export const MACHINES = {
   palette: paletteAbout,
   preferences: preferencesAbout,
   presence: presenceAbout,
+  forgottenPassword: forgottenPasswordAbout,
+  newPassword: newPasswordAbout,
   providerSignIn: providerSignInAbout,
   report: reportAbout,
   reportList: reportListAbout,

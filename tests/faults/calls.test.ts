@@ -15,6 +15,7 @@ import { createPermissionsApi } from '#services/permissions/permissions.ts';
 import { createDashboardApi } from '#services/dashboard/dashboard.ts';
 import { createDraftKeyApi } from '#services/drafts/draft-key.ts';
 import { createSessionApi } from '#services/http/api.ts';
+import { createResetApi } from '#services/http/reset-api.ts';
 import type { HttpClient } from '#services/http/client.ts';
 import { createKpiApi } from '#services/indicator/indicator.ts';
 import { createMasterApi } from '#services/records/master.ts';
@@ -90,6 +91,7 @@ async function servicesMake(): Promise<string[]> {
   const kpi = createKpiApi(client);
   for (const api of [
     createSessionApi(client),
+    createResetApi(client),
     createDraftKeyApi(client),
     createReportApi(client),
     createMasterApi(client),
@@ -182,6 +184,7 @@ describe('the catalogue of calls', () => {
       'createProblemApi',
       'createRecordApi',
       'createReportApi',
+      'createResetApi',
       'createSessionApi',
       'createTodoApi',
       'createUnreadChatApi',

@@ -170,6 +170,11 @@ const WITHOUT_PAGE: readonly string[] = [
   'GET /api/auth/kunci-draf',
   // And this: without it the sign-in page has no button to a provider.
   'GET /api/auth/oauth',
+  // And this: without it the sign-in page says whom to ask for a new password.
+  'GET /api/auth/lupa-sandi',
+  // Pages of people who are not signed in make them: tests/views/session.test.tsx, tests/e2e/reset.spec.ts.
+  'POST /api/auth/lupa-sandi',
+  'POST /api/auth/atur-sandi',
   // The page of return makes it: tests/e2e/oauth.spec.ts.
   'POST /api/auth/oauth',
   // So does this: without it a person begins in the year that everybody begins in. Its own: workspace.test.ts.

@@ -1,9 +1,13 @@
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { WaitingRequest } from '#machines/session/session.types.ts';
+import { forgottenPasswordMachine } from '#machines/session/forgotten-password.machine.ts';
+import { newPasswordMachine } from '#machines/session/new-password.machine.ts';
 import { providerSignInMachine } from '#machines/session/provider-sign-in.machine.ts';
 import { signInFormMachine } from '#machines/session/sign-in-form.machine.ts';
 import { createEmptyActor } from 'xstate';
 import { describeWalk } from '#statechart-walk/vitest.ts';
+import { FORGOTTEN_PASSWORD_ORACLE } from '#tests/model/oracles/forgotten-password.oracle.ts';
+import { NEW_PASSWORD_ORACLE } from '#tests/model/oracles/new-password.oracle.ts';
 import { PROVIDER_SIGN_IN_ORACLE } from '#tests/model/oracles/provider-sign-in.oracle.ts';
 import { SESSION_ORACLE } from '#tests/model/oracles/session.oracle.ts';
 import { SIGN_IN_FORM_ORACLE } from '#tests/model/oracles/sign-in-form.oracle.ts';
@@ -114,4 +118,32 @@ describeWalk('sign-in at an identity provider, walked', providerSignInMachine, {
     goToProvider: [true, false],
   },
   project: ({ name, notice }) => [name, notice],
+});
+
+const REFUSED = { kind: 'server', status: 422, message: 'Kata sandi baru terlalu mudah ditebak' } as const;
+
+describeWalk('a forgotten password, walked', forgottenPasswordMachine, {
+  oracle: FORGOTTEN_PASSWORD_ORACLE,
+  input: undefined,
+  events: {
+    'letter.ask': [{ type: 'letter.ask', email: 'orang@contoh.example' }],
+    'letter.askAgain': [{ type: 'letter.askAgain' }],
+  },
+  outcomes: { askLetter: [{ ok: true }, { ok: false, fault: { kind: 'network' } }, { ok: false, fault: REFUSED }] },
+  project: ({ fault }) => fault,
+});
+
+describeWalk('a new password, walked', newPasswordMachine, {
+  oracle: NEW_PASSWORD_ORACLE,
+  input: undefined,
+  events: {
+    'newPassword.submit': [{ type: 'newPassword.submit', password: 'kuda laut berenang' }],
+    'password.toggle': [{ type: 'password.toggle' }],
+  },
+  outcomes: {
+    findSecret: [true, false],
+    setPassword: [{ kind: 'changed' }, { kind: 'over' }, { kind: 'refused', fault: REFUSED }],
+    goToSignIn: [undefined],
+  },
+  project: ({ fault }) => fault,
 });

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import '#tests/support/stackless-react.ts';
 import { createActorContext } from '@xstate/react';
+import { ForgottenPassword } from '#features/session/ForgottenPassword.tsx';
+import { NewPassword } from '#features/session/NewPassword.tsx';
 import { ProviderButton } from '#features/session/ProviderButton.tsx';
-import { LoginPage } from '#features/session/LoginPage.tsx';
+import { AskAdmin, LoginPage } from '#features/session/LoginPage.tsx';
+import { forgottenPasswordMachine } from '#machines/session/forgotten-password.machine.ts';
+import { newPasswordMachine } from '#machines/session/new-password.machine.ts';
 import { providerSignInMachine } from '#machines/session/provider-sign-in.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { describeView } from '#tests/views/views.tsx';
@@ -10,11 +14,15 @@ import { walksOf } from '#tests/views/walks.ts';
 
 const SessionActor = createActorContext(sessionMachine);
 const ProviderActor = createActorContext(providerSignInMachine);
+const ForgottenActor = createActorContext(forgottenPasswordMachine);
+const NewPasswordActor = createActorContext(newPasswordMachine);
 const session = await walksOf('session', sessionMachine.id);
 const provider = await walksOf('session', providerSignInMachine.id);
+const forgotten = await walksOf('session', forgottenPasswordMachine.id);
+const fresh = await walksOf('session', newPasswordMachine.id);
 type Told = { onTyping: () => void; onSubmit: () => void };
 const LoginRoute = (told: Told) => (
-  <LoginPage session={SessionActor.useActorRef()} inspect={() => undefined} {...told} />
+  <LoginPage session={SessionActor.useActorRef()} inspect={() => undefined} forgotten={<AskAdmin />} {...told} />
 );
 
 const ProviderRoute = () => <ProviderButton actor={ProviderActor.useActorRef()} />;
@@ -47,4 +55,25 @@ describeView('the way in through an identity provider', {
   actor: ProviderActor,
   tells: ({ notice }: { notice: string | null }) => notice,
   view: () => <ProviderRoute />,
+});
+
+const ForgottenRoute = () => <ForgottenPassword actor={ForgottenActor.useActorRef()} signIn="/login" />;
+const NewPasswordRoute = () => (
+  <NewPassword actor={NewPasswordActor.useActorRef()} signIn="/login" askAgain="/lupa-sandi" />
+);
+
+describeView('a forgotten password', {
+  machine: forgotten.machine,
+  walks: forgotten.walks,
+  actor: ForgottenActor,
+  tells: ({ fault }: { fault: unknown }) => fault,
+  view: () => <ForgottenRoute />,
+});
+
+describeView('a new password', {
+  machine: fresh.machine,
+  walks: fresh.walks,
+  actor: NewPasswordActor,
+  tells: ({ fault }: { fault: unknown }) => fault,
+  view: () => <NewPasswordRoute />,
 });

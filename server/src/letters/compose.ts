@@ -22,7 +22,7 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const WORDS = 'margin:0 0 16px;font-size:16px;line-height:1.5';
 const SMALL = 'margin:0 0 12px;font-size:14px;line-height:1.5;color:#5a6270';
 const BUTTON =
-  'display:inline-block;padding:14px 24px;border-radius:8px;background:#1f5fd0;color:#ffffff;' +
+  'display:inline-block;padding:14px 24px;border-radius:8px;background:#5b4fd6;color:#ffffff;' +
   'font-size:16px;font-weight:600;text-decoration:none';
 
 /** Mail programs know little of style sheets, so every element brings its own. */
@@ -31,7 +31,7 @@ function htmlOf(language: Language, said: readonly string[], { action, notes }: 
   const url = action && escaped(action.url);
   const button = action
     ? `<p style="margin:24px 0"><a href="${url}" style="${BUTTON}">${escaped(action.label)}</a></p>` +
-      `<p style="${SMALL};overflow-wrap:anywhere"><a href="${url}" style="color:#1f5fd0">${url}</a></p>`
+      `<p style="${SMALL};overflow-wrap:anywhere"><a href="${url}" style="color:#5b4fd6">${url}</a></p>`
     : '';
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +

@@ -109,7 +109,8 @@ async function entered({ storage, drafts }: SessionServices, answer: Promise<Log
   }
 }
 
-function signInFault(error: unknown): SignInFault {
+/** Why a call of somebody who is not signed in failed. */
+export function signInFault(error: unknown): SignInFault {
   if (!(error instanceof ApiError)) return { kind: 'unexpected' };
   return error.network ? { kind: 'network' } : { kind: 'server', status: error.status, message: error.message };
 }

@@ -1,5 +1,5 @@
 import type { SessionRef } from '#machines/session/session.machine.ts';
-import { loginAddress, nextAddress, type Address, LOGIN, isLogin } from '#app/wiring/sign-in-address.ts';
+import { loginAddress, nextAddress, type Address, LOGIN, isForAnybody, isLogin } from '#app/wiring/sign-in-address.ts';
 
 /**
  * Keeps the address in step with the session: /login while signed out, and after signing in the address that was asked
@@ -15,11 +15,11 @@ export function followSession(
   // The Back button still reaches pages of the person who signed out; neither they nor their addresses may appear
   // again.
   history.addEventListener('popstate', () => {
-    if (isOut && !isLogin(address().pathname)) replace(LOGIN);
+    if (isOut && !isForAnybody(address().pathname)) replace(LOGIN);
   });
   session.on('session.ended', ({ chosen }) => {
     isOut = true;
-    if (!isLogin(address().pathname)) replace(chosen ? LOGIN : loginAddress(address()));
+    if (!isForAnybody(address().pathname)) replace(chosen ? LOGIN : loginAddress(address()));
   });
   session.on('session.started', () => {
     isOut = false;

@@ -5,10 +5,21 @@ export const LOGIN = '/login';
 /** Where an identity provider sends people back to. */
 const RETURN = `${LOGIN}/oauth`;
 
+/** Where somebody asks for a letter because they forgot their password. */
+export const FORGOTTEN = '/lupa-sandi';
+/** Where the link of that letter leads. */
+const NEW_PASSWORD = '/atur-sandi';
+
 /** The router treats both spellings (case, trailing slash) as the same page. */
 const plain = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '');
 export const isReturn = (pathname: string) => plain(pathname) === RETURN;
 export const isLogin = (pathname: string) => plain(pathname) === LOGIN || isReturn(pathname);
+
+export const isForgotten = (pathname: string) => plain(pathname) === FORGOTTEN;
+/** Pages for people who cannot sign in; whoever is signed in may open them too. */
+export const isPasswordPage = (pathname: string) => isForgotten(pathname) || plain(pathname) === NEW_PASSWORD;
+/** Pages whose address stays when nobody is signed in. */
+export const isForAnybody = (pathname: string) => isLogin(pathname) || isPasswordPage(pathname);
 
 /** `/login` with the present address, so that signing in leads back to it. */
 export function loginAddress({ pathname, search, hash }: Address): string {
@@ -22,7 +33,7 @@ export function nextAddress({ search, origin }: Address): string {
   // Browsers read backslashes as slashes and skip control characters, so `/\evil.example` would be another site.
   if (next === null || !next.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return '/';
   const url = URL.parse(next, origin);
-  if (url === null || url.origin !== origin || isLogin(url.pathname)) return '/';
+  if (url === null || url.origin !== origin || isForAnybody(url.pathname)) return '/';
   const path = url.pathname + url.search + url.hash;
   // The URL has resolved dots by now: `/.//evil.example` has become `//evil.example`, another site.
   return path.startsWith('//') ? '/' : path;

@@ -2,13 +2,13 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#features/session/ErrorSummary.tsx';
-import { ErrorIcon, EyeIcon, Logo } from '#features/session/icons.tsx';
-import { LanguageLinks } from '#features/session/LanguageLinks.tsx';
+import { EntryFrame } from '#features/session/EntryFrame.tsx';
+import { ErrorIcon } from '#features/session/icons.tsx';
+import { PasswordField } from '#features/session/PasswordField.tsx';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { selectFailures, selectFault, selectIsSigningIn } from '#machines/session/session.selectors.ts';
 import type { InspectionEvent } from '#machines/kit/xstate.ts';
 import { signInFormMachine } from '#machines/session/sign-in-form.machine.ts';
-import '#features/session/login.css';
 
 type Props = {
   session: SessionRef;
@@ -20,12 +20,16 @@ type Props = {
   onSubmit: () => void;
   /** Other ways in, below the form. */
   beside?: ReactNode;
+  /** What somebody is told who forgot their password. */
+  forgotten: ReactNode;
+  /** What just happened, above the form. */
+  notice?: ReactNode;
   /** At the end. */
   children?: ReactNode;
 };
 
 /** The sign-in page: plain CSS, because it is all that the first chunk brings. */
-export function LoginPage({ session, inspect, onTyping, onSubmit, beside, children }: Props) {
+export function LoginPage({ session, inspect, onTyping, onSubmit, beside, forgotten, notice, children }: Props) {
   const { t } = useTranslation();
   const form = useActorRef(signInFormMachine, { input: { session }, inspect });
   const missing = useSelector(form, ({ context }) => context.missing);
@@ -49,76 +53,56 @@ export function LoginPage({ session, inspect, onTyping, onSubmit, beside, childr
   };
 
   return (
-    <div className="login">
-      <title>{t('masuk.judulDokumen')}</title>
-      <main className="login-center">
-        <div className="login-mark">
-          <Logo />
-          <b>Capaian</b>
-          <p>{t('masuk.tagline')}</p>
+    <EntryFrame tab={t('masuk.judulDokumen')} title={t('masuk.judul')}>
+      {notice}
+      <ErrorSummary key={`${refusals}.${failures}`} missing={missing} fault={isSending ? null : fault} />
+      <form method="post" noValidate onSubmit={submit} onInput={onTyping}>
+        <div className="login-field">
+          <label htmlFor="username">{t('masuk.username')}</label>
+          <input
+            id="username"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            autoFocus
+            readOnly={isSending}
+            aria-invalid={noUsername}
+            aria-describedby={noUsername ? 'username-error' : undefined}
+            onInput={() => form.send({ type: 'field.change', field: 'username' })}
+          />
+          {noUsername && <FieldError id="username-error" text={t('masuk.isiUsername')} />}
         </div>
-        <section className="login-card" aria-labelledby="login-title">
-          <h1 id="login-title">{t('masuk.judul')}</h1>
-          <ErrorSummary key={`${refusals}.${failures}`} missing={missing} fault={isSending ? null : fault} />
-          <form method="post" noValidate onSubmit={submit} onInput={onTyping}>
-            <div className="login-field">
-              <label htmlFor="username">{t('masuk.username')}</label>
-              <input
-                id="username"
-                name="username"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                required
-                autoFocus
-                readOnly={isSending}
-                aria-invalid={noUsername}
-                aria-describedby={noUsername ? 'username-error' : undefined}
-                onInput={() => form.send({ type: 'field.change', field: 'username' })}
-              />
-              {noUsername && <FieldError id="username-error" text={t('masuk.isiUsername')} />}
-            </div>
-            <div className="login-field">
-              <label htmlFor="password">{t('masuk.kataSandi')}</label>
-              <div className="login-password">
-                <input
-                  key={failures}
-                  id="password"
-                  name="password"
-                  type={isShown ? 'text' : 'password'}
-                  autoComplete="current-password"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  required
-                  readOnly={isSending}
-                  aria-invalid={noPassword}
-                  aria-describedby={noPassword ? 'password-error' : undefined}
-                  onInput={() => form.send({ type: 'field.change', field: 'password' })}
-                />
-                <button
-                  type="button"
-                  aria-controls="password"
-                  aria-label={isShown ? t('masuk.sembunyikanSandi') : t('masuk.tampilkanSandi')}
-                  onClick={() => form.send({ type: 'password.toggle' })}
-                >
-                  <EyeIcon />
-                  <span>{isShown ? t('masuk.sembunyikan') : t('masuk.tampilkan')}</span>
-                </button>
-              </div>
-              {noPassword && <FieldError id="password-error" text={t('masuk.isiKataSandi')} />}
-            </div>
-            <button className="login-submit" type="submit" aria-disabled={isSending}>
-              {isSending ? t('masuk.memeriksa') : t('masuk.tombol')}
-            </button>
-          </form>
-          {beside}
-          <p className="login-help">{t('masuk.lupa')}</p>
-          <div className="login-more">{children}</div>
-        </section>
-      </main>
-      <LanguageLinks />
-    </div>
+        <div className="login-field">
+          <label htmlFor="password">{t('masuk.kataSandi')}</label>
+          <PasswordField
+            key={failures}
+            isShown={isShown}
+            onToggle={() => form.send({ type: 'password.toggle' })}
+            autoComplete="current-password"
+            readOnly={isSending}
+            aria-invalid={noPassword}
+            aria-describedby={noPassword ? 'password-error' : undefined}
+            onInput={() => form.send({ type: 'field.change', field: 'password' })}
+          />
+          {noPassword && <FieldError id="password-error" text={t('masuk.isiKataSandi')} />}
+        </div>
+        <button className="login-submit" type="submit" aria-disabled={isSending}>
+          {isSending ? t('masuk.memeriksa') : t('masuk.tombol')}
+        </button>
+      </form>
+      {beside}
+      {forgotten}
+      <div className="login-more">{children}</div>
+    </EntryFrame>
   );
+}
+
+/** Whom to ask for a new password. */
+export function AskAdmin() {
+  const { t } = useTranslation();
+  return <p className="login-help">{t('masuk.lupa')}</p>;
 }
 
 function FieldError({ id, text }: { id: string; text: string }) {

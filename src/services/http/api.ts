@@ -10,6 +10,8 @@ export type SessionApi = {
   exchange(body: OauthBody, signal: AbortSignal): Promise<LoginPayload>;
   /** How to go to the identity provider; null when there is none. */
   door(): Promise<OauthDoor>;
+  /** Whether a forgotten password can be set anew by letter. */
+  canReset(): Promise<boolean>;
   refresh(refreshToken: string, signal: AbortSignal): Promise<TokenPair>;
   /** Revokes every token of this sign-in; goes on after the page is left. */
   signOut(refreshToken: string): Promise<void>;
@@ -24,6 +26,8 @@ export function createSessionApi(client: HttpClient): SessionApi {
     signIn: (body, signal) => enter('/api/auth/signin', body, signal),
     exchange: (body, signal) => enter('/api/auth/oauth', body, signal),
     door: async () => sound(isDoor, (await client.get('/api/auth/oauth', { skipAuth: true, background: true })).data),
+    canReset: async () =>
+      (await client.get('/api/auth/lupa-sandi', { skipAuth: true, background: true })).data === true,
     refresh: async (refreshToken, signal) =>
       sound(
         isTokenPair,

@@ -22,3 +22,8 @@ declare module '*.json?penyedia' {
   type Locale = typeof import('./locales/en.json');
   export const penyedia: Locale['penyedia'];
 }
+/** The texts of a forgotten password. */
+declare module '*.json?sandi' {
+  type Locale = typeof import('./locales/en.json');
+  export const sandi: Locale['sandi'];
+}

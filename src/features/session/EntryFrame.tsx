@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '#features/session/icons.tsx';
+import { LanguageLinks } from '#features/session/LanguageLinks.tsx';
+import '#features/session/login.css';
+
+/** What pages for people who are not signed in have around them. */
+export function EntryFrame({ tab, title, children }: { tab: string; title: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="login">
+      <title>{tab}</title>
+      <main className="login-center">
+        <div className="login-mark">
+          <Logo />
+          <b>Capaian</b>
+          <p>{t('masuk.tagline')}</p>
+        </div>
+        <section className="login-card" aria-labelledby="login-title">
+          <h1 id="login-title">{title}</h1>
+          {children}
+        </section>
+      </main>
+      <LanguageLinks />
+    </div>
+  );
+}
