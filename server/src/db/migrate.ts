@@ -37,20 +37,25 @@ export async function readMigrations(dir: string = MIGRATIONS): Promise<Migratio
   );
 }
 
-// Two processes that create a table at once: one gets one of these, and the table is there.
-const ALREADY_THERE = new Set(['42P07', '23505', '42710', 'XX000']);
+const LOCK_NOT_AVAILABLE = '55P03';
+// Two processes that create a table at once: one gets one of these, and the table is there, or soon will be.
+const ALREADY_THERE = new Set(['42P07', '23505', '42710', 'XX000', LOCK_NOT_AVAILABLE]);
 
 async function ensureTables(db: Kysely<Database>): Promise<void> {
-  // Even an alteration that has nothing to do waits for everybody who reads the table.
   const complete = sql`select 1 from pg_attribute where attrelid = to_regclass('migrasi') and attname = 'menambah'`;
-  if ((await complete.execute(db)).rows.length > 0) return;
   for (let attempt = 1; ; attempt += 1) {
+    // Even an alteration that has nothing to do waits for everybody who reads the table.
+    if ((await complete.execute(db)).rows.length > 0) return;
     try {
-      await sql`create table if not exists migrasi_kunci (id integer primary key)`.execute(db);
-      await sql`create table if not exists migrasi (
-        nama text primary key, sidik text not null, waktu timestamptz(3) not null default now())`.execute(db);
-      await sql`alter table migrasi add column if not exists menambah boolean not null default false`.execute(db);
-      await sql`insert into migrasi_kunci (id) values (1) on conflict do nothing`.execute(db);
+      await db.transaction().execute(async (trx) => {
+        // Whoever migrates reads the table all the while, and an index that they build apart waits for this transaction.
+        await sql`set local lock_timeout = '1s'`.execute(trx);
+        await sql`create table if not exists migrasi_kunci (id integer primary key)`.execute(trx);
+        await sql`create table if not exists migrasi (
+          nama text primary key, sidik text not null, waktu timestamptz(3) not null default now())`.execute(trx);
+        await sql`alter table migrasi add column if not exists menambah boolean not null default false`.execute(trx);
+        await sql`insert into migrasi_kunci (id) values (1) on conflict do nothing`.execute(trx);
+      });
       return;
     } catch (error) {
       if (attempt === 10 || !ALREADY_THERE.has(sqlState(error) ?? '')) throw error;
@@ -59,7 +64,6 @@ async function ensureTables(db: Kysely<Database>): Promise<void> {
   }
 }
 
-const LOCK_NOT_AVAILABLE = '55P03';
 /** No table, or one of a program before decision 0083. */
 const UNKNOWN_YET = new Set(['42P01', '42703']);
 

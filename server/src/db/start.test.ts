@@ -146,6 +146,24 @@ describe('a migration beside programs that serve', () => {
       });
     });
   });
+
+  it('does not hold up an index that is built apart while it waits for the list of migrations', async () => {
+    await withDatabases(3, async ([migrating, starting, building]) => {
+      if (!migrating || !starting || !building) throw new Error('no database');
+      // The list as a program before decision 0083 left it.
+      const list = sql`create table migrasi (nama text primary key, sidik text not null, waktu timestamptz default now())`;
+      await list.execute(migrating);
+      await sql`create table lain (id integer)`.execute(migrating);
+      const started = await migrating.transaction().execute(async (trx) => {
+        await sql`select * from migrasi`.execute(trx);
+        const start = withMigrations(FIRST, (dir) => migrate(starting, dir));
+        await sleep(300);
+        await sql`create index concurrently lain_id on lain (id)`.execute(building);
+        return { start };
+      });
+      expect(await started.start).toEqual(['001-a.sql']);
+    });
+  });
 });
 
 describe('tx', () => {
