@@ -259,14 +259,15 @@ async function behind(name, work) {
   }
 }
 
-let code = 1;
-for (const name of ['haproxy', 'caddy']) await behind(name, throughTheProxy);
-await behind('nginx', async (address) => {
-  await throughTheProxy(address);
-  const projects = ['plain-http', 'main-job'].map((name) => `--project=${name}`);
-  const args = ['test', ...projects, '--workers=1', '--reporter=list', ...process.argv.slice(2)];
-  const env = { ...process.env, CAPAIAN_PLAIN_ADDRESS: address };
-  code = run(node, 'node_modules/@playwright/test/cli.js', args, { env });
-});
+let code = 0;
+for (const name of ['haproxy', 'caddy', 'nginx']) await behind(name, throughTheProxy);
+// Each on data of its own: what one of them makes, the other would find.
+for (const project of ['main-job', 'plain-http']) {
+  await behind('nginx', (address) => {
+    const args = ['test', `--project=${project}`, '--workers=1', '--reporter=list', ...process.argv.slice(2)];
+    const env = { ...process.env, CAPAIAN_PLAIN_ADDRESS: address };
+    code ||= run(node, 'node_modules/@playwright/test/cli.js', args, { env });
+  });
+}
 for (const failure of failures) console.error(`✗ FAILED: ${failure}`);
 process.exit(failures.length > 0 ? 1 : code);
