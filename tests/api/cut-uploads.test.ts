@@ -34,6 +34,7 @@ afterAll(() => server.close());
 const UPLOADS = {
   'the indicators': () => ['POST', `/api/kpi/import?satker=${officer.satker}&tahun=2025`],
   'the units': () => ['POST', '/api/unit/import'],
+  'the people': () => ['POST', '/api/users/import'],
   realisasi: () => ['POST', `/api/pelaporan-capaian/${report.id}/import`],
   evidence: () => ['PATCH', `/api/pelaporan-capaian-detail/${report.details[0]?.id}/upload`],
 } as const;
@@ -46,7 +47,7 @@ async function send(to: keyof typeof UPLOADS, payload: Buffer, boundary = BOUNDA
     url,
     payload,
     headers: {
-      authorization: `Bearer ${(to === 'the units' ? admin : officer).token}`,
+      authorization: `Bearer ${(to === 'the units' || to === 'the people' ? admin : officer).token}`,
       'content-type': `multipart/form-data${boundary === '' ? '' : `; boundary=${boundary}`}`,
     },
   });
