@@ -8,7 +8,7 @@ import { type Guarded, hostileServer, type Outcome } from '#tests/hostile/run.ts
 import { missesOf, TABLE } from '#tests/hostile/table.ts';
 import { FULL_TABLE } from '#tests/hostile/table-full.ts';
 
-const TARGETS: readonly Target[] = ['kpi', 'unit', 'realisasi'];
+const TARGETS: readonly Target[] = ['kpi', 'unit', 'people', 'realisasi'];
 
 /** Once more where something was waited for: what the machine was busy with is over then, what the server does is not. */
 async function steadily<T extends Outcome>(send: () => Promise<T>): Promise<T> {

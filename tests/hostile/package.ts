@@ -6,7 +6,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-export type Target = 'kpi' | 'unit' | 'realisasi';
+export type Target = 'kpi' | 'unit' | 'people' | 'realisasi';
 
 const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 const row = (number: number, texts: readonly string[]) =>
@@ -21,6 +21,10 @@ const TABLE: Record<Target, (code: string) => readonly [string[], string[]]> = {
   unit: () => [
     ['Kode', 'Nama unit', 'Level'],
     ['H1', 'Unit', '1'],
+  ],
+  people: () => [
+    ['Username', 'Nama', 'Email', 'Peran', 'Kode satker'],
+    ['hana.h', 'Hana', 'hana@hostile.test', 'Pelapor', '6305'],
   ],
   realisasi: (code) => [
     ['Kode', 'Realisasi', 'Analisis'],

@@ -12,7 +12,7 @@ import { watch, type Watched } from '#tests/hostile/watch.ts';
 
 /** An answer may take this long. */
 const ANSWER_MS = 10_000;
-const TARGETS: readonly Target[] = ['kpi', 'unit', 'realisasi'];
+const TARGETS: readonly Target[] = ['kpi', 'unit', 'people', 'realisasi'];
 
 export type Outcome = { workbooks: number; requests: number; slowestMs: number; slowest: string } & Watched & {
     misses: string[];
@@ -43,6 +43,7 @@ const addressOf = ({ url, satker, report }: World, target: Target) =>
   ({
     kpi: `${url}/api/kpi/import?satker=${satker}&tahun=2025`,
     unit: `${url}/api/unit/import`,
+    people: `${url}/api/users/import`,
     realisasi: `${url}/api/pelaporan-capaian/${report}/import`,
   })[target];
 
@@ -54,7 +55,7 @@ async function send(of: World, target: Target, bytes: Buffer): Promise<Answer> {
   const response = await fetch(addressOf(of, target), {
     method: 'POST',
     body: payload,
-    headers: { ...headers, authorization: `Bearer ${target === 'unit' ? of.admin : of.officer}` },
+    headers: { ...headers, authorization: `Bearer ${target === 'unit' || target === 'people' ? of.admin : of.officer}` },
     signal: AbortSignal.timeout(ANSWER_MS * 6),
   });
   const text = await response.text();
