@@ -55,7 +55,10 @@ async function send(of: World, target: Target, bytes: Buffer): Promise<Answer> {
   const response = await fetch(addressOf(of, target), {
     method: 'POST',
     body: payload,
-    headers: { ...headers, authorization: `Bearer ${target === 'unit' || target === 'people' ? of.admin : of.officer}` },
+    headers: {
+      ...headers,
+      authorization: `Bearer ${target === 'unit' || target === 'people' ? of.admin : of.officer}`,
+    },
     signal: AbortSignal.timeout(ANSWER_MS * 6),
   });
   const text = await response.text();

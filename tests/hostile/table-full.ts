@@ -11,11 +11,13 @@ const TITLES: Record<Target, readonly string[]> = {
     ...['Rumus minimize', 'Status', 'Alasan', 'Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli'],
   ],
   unit: ['Kode', 'Nama unit', 'Level', 'Kode induk', 'Supervisi', 'Aktif'],
+  people: ['Username', 'Nama', 'Email', 'Peran', 'Kode satker'],
   realisasi: ['Kode', 'Realisasi', 'X', 'Y', 'Analisis', 'Kendala', 'Tindak lanjut'],
 };
 const SOUND: Record<Target, (n: number) => readonly string[]> = {
   kpi: (n) => [`Z.${n}`, `Indikator ${n}`, 'Poin', 'maximize', 'sum', 'angka', '', '', '', '', '8', '2', '2', '2', '2'],
   unit: (n) => [`Z${n}`, `Unit ${n}`, '1', '', 'Kepala', 'ya'],
+  people: (n) => [`z.${n}`, `Orang ${n}`, `z.${n}@hostile.test`, 'Pelapor', '6305'],
   realisasi: (n) => [`Z.${n}`, '5', '', '', 'Sesuai rencana', 'Tidak ada', 'Diteruskan'],
 };
 
