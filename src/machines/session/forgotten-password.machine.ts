@@ -1,6 +1,7 @@
 import { declared } from '#machines/kit/declared.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+import { type FaultContext, NO_FAULT, withFault } from '#machines/session/kept-fault.ts';
 import type { SignInFault } from '#machines/session/session.types.ts';
 
 /** Whether a letter was asked for. Whether there is an account is in no answer. */
@@ -15,14 +16,14 @@ const actors = {
 /** Somebody who forgot their password asks for a letter (docs/decisions/0092). The address stays in the input. */
 export const forgottenPasswordMachine = setup({
   types: {
-    context: {} as { fault: SignInFault | null; failures: number },
+    context: {} as FaultContext,
     events: {} as ForgottenPasswordEvent,
     tags: {} as StateTag,
     meta: {} as StateMeta,
   },
   actors,
   actions: {
-    keepFault: assign(({ context }, fault: SignInFault | null) => ({ fault, failures: context.failures + 1 })),
+    keepFault: assign(withFault),
     clearFault: assign({ fault: null }),
   },
   guards: {
@@ -30,7 +31,7 @@ export const forgottenPasswordMachine = setup({
   },
 }).createMachine({
   id: declared('forgottenPassword'),
-  context: { fault: null, failures: 0 },
+  context: NO_FAULT,
   initial: 'open',
   states: {
     open: {

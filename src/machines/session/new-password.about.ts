@@ -1,14 +1,13 @@
 import { about } from '#machines/kit/about.ts';
 import { flag, keys, num, words } from '#machines/kit/recorded.ts';
 import type { newPasswordMachine } from '#machines/session/new-password.machine.ts';
+import { recordedFault } from '#machines/session/recorded-fault.ts';
 
 declare module '#machines/kit/declared.ts' {
   interface Declared {
     newPassword: true;
   }
 }
-
-const fault = keys({ kind: words('server', 'network', 'unexpected'), status: num });
 
 export const newPasswordAbout = about<typeof newPasswordMachine>({
   label: 'mesin.nama.newPassword',
@@ -19,7 +18,10 @@ export const newPasswordAbout = about<typeof newPasswordMachine>({
     isOver: 'mesin.guard.isOver',
   },
   recorded: {
-    context: { fault, failures: num },
-    outputs: { findSecret: flag, setPassword: keys({ kind: words('changed', 'over', 'refused'), fault }) },
+    context: { fault: recordedFault, failures: num },
+    outputs: {
+      findSecret: flag,
+      setPassword: keys({ kind: words('changed', 'over', 'refused'), fault: recordedFault }),
+    },
   },
 });

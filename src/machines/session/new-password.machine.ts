@@ -1,6 +1,7 @@
 import { declared } from '#machines/kit/declared.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+import { type FaultContext, NO_FAULT, withFault } from '#machines/session/kept-fault.ts';
 import type { SignInFault } from '#machines/session/session.types.ts';
 
 /** `over`: the link of the letter leads nowhere (any more). */
@@ -18,14 +19,14 @@ const actors = {
 /** Whoever comes by the link of a letter sets a new password (docs/decisions/0092). What is typed stays in the input. */
 export const newPasswordMachine = setup({
   types: {
-    context: {} as { fault: SignInFault | null; failures: number },
+    context: {} as FaultContext,
     events: {} as NewPasswordEvent,
     tags: {} as StateTag,
     meta: {} as StateMeta,
   },
   actors,
   actions: {
-    keepFault: assign(({ context }, fault: SignInFault | null) => ({ fault, failures: context.failures + 1 })),
+    keepFault: assign(withFault),
     clearFault: assign({ fault: null }),
   },
   guards: {
@@ -36,7 +37,7 @@ export const newPasswordMachine = setup({
 }).createMachine({
   id: declared('newPassword'),
   type: 'parallel',
-  context: { fault: null, failures: 0 },
+  context: NO_FAULT,
   states: {
     work: {
       initial: 'finding',

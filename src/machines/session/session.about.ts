@@ -1,5 +1,6 @@
 import { about } from '#machines/kit/about.ts';
 import { flag, keys, num, words, request } from '#machines/kit/recorded.ts';
+import { recordedFault } from '#machines/session/recorded-fault.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 
 declare module '#machines/kit/declared.ts' {
@@ -44,7 +45,7 @@ export const sessionAbout = about<typeof sessionMachine>({
       epoch: num,
       queue: keys(request),
       queueLimit: num,
-      fault: keys({ kind: words('server', 'network', 'unexpected'), status: num }),
+      fault: recordedFault,
       failures: num,
       drafts: num,
       purge: flag,
@@ -53,8 +54,8 @@ export const sessionAbout = about<typeof sessionMachine>({
     input: { queueLimit: num },
     events: { 'session.refuse': { epoch: num }, 'request.park': { request: keys(request) } },
     outputs: {
-      signIn: keys({ ok: flag, fault: keys({ kind: words('server', 'network', 'unexpected'), status: num }) }),
-      exchangeCode: keys({ ok: flag, fault: keys({ kind: words('server', 'network', 'unexpected'), status: num }) }),
+      signIn: keys({ ok: flag, fault: recordedFault }),
+      exchangeCode: keys({ ok: flag, fault: recordedFault }),
       refreshTokens: keys({ kind: words('renewed', 'refused', 'unavailable'), retryAfter: num }),
       countDrafts: num,
       confirmLeave: flag,
