@@ -119,18 +119,31 @@ describe('an import over the wire', () => {
   });
 
   it('gives first passwords to the person, and to nobody who looks into the machine', async () => {
-    const kata_sandi = [{ username: 'ani', nama: 'Ani', satker: null, kata_sandi: 'bcdfg-hjkmn-pqrst-vwxyz' }];
-    const written = () => Promise.resolve({ data: { ...preview, kata_sandi }, alert: null, paging: null });
-    const { actor, saved, reach } = start([yes, written]);
-    await reach('previewing');
-    actor.send({ type: 'import.apply' });
-    await reach('handing');
-    expect(handoutOf(actor.getSnapshot())).toBe(1);
-    expect(actor.getSnapshot().can({ type: 'import.again' })).toBe(false);
-    actor.send({ type: 'handout.download' });
-    await waitFor(actor, (snapshot) => snapshot.can({ type: 'import.again' }));
-    expect(saved.map(({ nama }) => nama)).toEqual(['kata-sandi-pertama.csv']);
-    expect(await saved[0]?.content.text()).toContain('bcdfg-hjkmn-pqrst-vwxyz');
+    const written = (username: string) => () => {
+      const kata_sandi = [{ username, nama: 'Nama', satker: null, kata_sandi: 'bcdfg-hjkmn-pqrst-vwxyz' }];
+      return Promise.resolve({ data: { ...preview, kata_sandi }, alert: null, paging: null });
+    };
+    const { actor, sent, saved, reach } = start([yes, written('ani'), yes, written('budi')]);
+    const importAll = async () => {
+      await reach('previewing');
+      actor.send({ type: 'import.apply' });
+      await reach('handing');
+      expect(handoutOf(actor.getSnapshot())).toBe(1);
+      expect(actor.getSnapshot().can({ type: 'import.again' })).toBe(false);
+      actor.send({ type: 'handout.download' });
+      await waitFor(actor, (snapshot) => snapshot.can({ type: 'import.again' }));
+    };
+    await importAll();
+    actor.send({ type: 'import.again' });
+    actor.send({ type: 'file.choose', file: new File(['other'], 'other.xlsx'), defect: null });
+    await importAll();
+    expect(saved.map(({ nama }) => nama)).toEqual(['kata-sandi-pertama.csv', 'kata-sandi-pertama.csv']);
+    const listed = await Promise.all(saved.map(({ content }) => content.text()));
+    // Each list is of its own workbook, and its passwords are drawn out of a secret of their own.
+    expect(listed.map((text) => text.match(/ani|budi/g))).toEqual([['ani'], ['budi']]);
+    expect(listed[1]).toContain('bcdfg-hjkmn-pqrst-vwxyz');
+    const seeds = sent.flatMap(({ step }) => ('benih' in step ? [step.benih] : []));
+    expect([seeds.length, new Set(seeds).size]).toEqual([2, 2]);
   });
 
   it('asks for another look when the records have changed, and then sends the new fingerprint', async () => {
