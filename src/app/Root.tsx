@@ -6,13 +6,13 @@ import { useSession } from '#app/session-context.ts';
 import { askDoor, canReset } from '#app/system.ts';
 import { FORGOTTEN, isPasswordPage, isReturn } from '#app/wiring/sign-in-address.ts';
 import { CrashBoundary } from '#app/shell/crash.ts';
+import { fetched } from '#app/wiring/fetched.tsx';
 import { AskAdmin, LoginPage } from '#features/session/LoginPage.tsx';
 import { selectEpoch, selectView } from '#machines/session/session.selectors.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 import { LostChunkError } from '#services/chunk/create-chunks.ts';
 import { withTexts } from '#services/i18n/i18n.ts';
 
-const loadShell = async () => ({ default: (await withTexts(import('#app/Shell.tsx'))).Shell });
 // When this chunk cannot be loaded, the sign-in page works without the problem report.
 const SignInReport = lazy<ComponentType>(() =>
   import('#app/shell/SignInReport.tsx').catch(() => ({ default: () => null })),
@@ -28,7 +28,7 @@ const Forgotten = lazy<ComponentType>(async () => ({
   default: (await canReset().catch(() => false)) ? ForgottenLink : AskAdmin,
 }));
 const PasswordPages = lazy(() => importChunk(() => import('#app/session/PasswordPages.tsx')));
-const Shell = lazy(() => importChunk(loadShell));
+const shell = fetched(async () => (await withTexts(import('#app/Shell.tsx'))).Shell);
 
 /** In the address of the sign-in page, for whoever has just set a new password. */
 const CHANGED = 'sandi=baru';
@@ -39,7 +39,7 @@ let pause: ReturnType<typeof setTimeout> | undefined;
 /** Loads the application in advance. A failure is ignored here and shown when it is needed. */
 export function prefetchShell() {
   clearTimeout(pause);
-  loadShell().catch(() => {});
+  shell.prefetch();
 }
 
 /** Whoever only looks at the sign-in page fetches nothing; a person who types is given the application at the first pause. */
@@ -97,9 +97,7 @@ export function Root() {
   }
   return (
     <CrashBoundary fallback={(error) => <Failed lost={error instanceof LostChunkError} />}>
-      <Suspense fallback={<LoadingScreen shown />}>
-        <Shell key={epoch} screen={LoadingScreen} />
-      </Suspense>
+      <shell.Component key={epoch} screen={LoadingScreen} meanwhile={<LoadingScreen shown />} />
     </CrashBoundary>
   );
 }

@@ -7,6 +7,7 @@ import { onUnitsChanged } from '#app/client.ts';
 import { drafts, session, storage } from '#app/system.ts';
 import { rememberScroll, takeOverScrolling } from '#app/shell/scroll-memory.ts';
 import { applyPreferences, storedPreferences } from '#app/preferences/preferences.ts';
+import { useArrival } from '#app/wiring/arrival.ts';
 import { HomeActor } from '#features/home/HomeActor.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
@@ -29,6 +30,7 @@ export function Effects() {
   const navigate = useNavigate();
   const navigation = useNavigationType();
   const { pathname, key } = useLocation();
+  useArrival();
 
   useEffect(() => {
     // The machine may have started with English before the detected language had loaded.

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/**
+ * The router reads the address when it is first rendered and listens once that is on screen. Whoever presses Back in
+ * between, on a slow computer within a second, would read one page below the address of another.
+ */
+export function useArrival() {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const hasArrived = useRef(false);
+  useEffect(() => {
+    // Afterwards the router hears of every address itself.
+    if (hasArrived.current) return;
+    hasArrived.current = true;
+    const { location } = window;
+    const asked = location.pathname + location.search + location.hash;
+    if (asked !== pathname + search + hash) void navigate(asked, { replace: true });
+  }, [navigate, pathname, search, hash]);
+}
