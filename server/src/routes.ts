@@ -18,6 +18,7 @@ import { registerProvider } from '#server/session/provider.routes.ts';
 import { registerReset } from '#server/session/reset.routes.ts';
 import { registerDashboard } from '#server/dashboard/routes.ts';
 import { registerDraftKey } from '#server/session/draft-key.routes.ts';
+import { registerOwnSessions } from '#server/session/own-sessions.routes.ts';
 import { registerEvidence } from '#server/evidence/routes.ts';
 import { type Leaving, registerHealth } from '#server/http/health.ts';
 import { registerExport } from '#server/export/routes.ts';
@@ -77,6 +78,7 @@ export function registerRoutes(
     requireSession(api, deps, alongOf);
     keepGates(api, deps);
     registerDraftKey(api, deps);
+    registerOwnSessions(api, deps);
     for (const register of WITH_SESSION) register(api, deps);
   });
 }

@@ -45,6 +45,7 @@ import { warningsAbout } from '#machines/report/warnings.about.ts';
 import { keysAbout } from '#machines/preferences/keys.about.ts';
 import { preferencesAbout } from '#machines/preferences/preferences.about.ts';
 import { detailAbout } from '#machines/indicator/detail.about.ts';
+import { ownSessionsAbout } from '#machines/session/own-sessions.about.ts';
 import { forgottenPasswordAbout } from '#machines/session/forgotten-password.about.ts';
 import { newPasswordAbout } from '#machines/session/new-password.about.ts';
 import { providerSignInAbout } from '#machines/session/provider-sign-in.about.ts';
@@ -91,6 +92,7 @@ export const MACHINES = {
   preferences: preferencesAbout,
   presence: presenceAbout,
   forgottenPassword: forgottenPasswordAbout,
+  ownSessions: ownSessionsAbout,
   newPassword: newPasswordAbout,
   providerSignIn: providerSignInAbout,
   report: reportAbout,

@@ -20,6 +20,9 @@ const newAccount = { nama: 'Baru', username: 'akun.baru', email: 'akun.baru@cont
 
 const SESSION: Record<string, Make> = {
   'GET /api/auth/kunci-draf': () => ({ url: '/api/auth/kunci-draf' }),
+  'GET /api/auth/sesi': () => ({ url: '/api/auth/sesi' }),
+  'PATCH /api/auth/sesi/{id}/akhiri': () => ({ url: `/api/auth/sesi/${NONE}/akhiri`, payload: {} }),
+  'PATCH /api/auth/sesi/akhiri-lain': () => ({ url: '/api/auth/sesi/akhiri-lain', payload: {} }),
   'GET /healthz': () => ({ url: '/healthz' }),
   'GET /readyz': () => ({ url: '/readyz' }),
   'GET /api/openapi.json': () => ({ url: '/api/openapi.json' }),

@@ -182,6 +182,16 @@ export function createWorld(person: Person, token = 'a1') {
   // Only an admin opens reports again, and looks at one in its second round.
   const reports = person === 'admin' ? [draft, { ...submitted, putaran: 2 }, approved] : [draft, submitted];
   const told = notification({ laporan_id: DRAFT, link: `/pelaporan-capaian/${DRAFT}` });
+  const here = {
+    perangkat: 'Chrome, Linux',
+    alamat: '10.0.0.8',
+    mulai: '2026-11-20T00:45:00.000Z',
+    dipakai: '2026-11-20T01:00:00.000Z',
+  };
+  const sessions = [
+    { ...here, id: DRAFT, ini: true },
+    { ...here, id: SUBMITTED, ini: false },
+  ];
   const byId = (id: string | null) => reports.find((one) => one.id === id);
   const changed = (detail: Detail, owner: Report) =>
     envelope(200, 'OK', { ...detail, laporan: { id: owner.id, versi: 6 } });
@@ -268,6 +278,11 @@ export function createWorld(person: Person, token = 'a1') {
     if (pattern.endsWith('/import')) return envelope(200, '1 baru, 0 berubah', examplePreview());
     if (pattern.endsWith('/import/template') || pattern.endsWith('/export'))
       return { status: 200, text: 'PK', type: XLSX };
+    if (pattern.startsWith('/api/auth/sesi')) {
+      if (asked.method === 'GET') return envelope(200, 'OK', sessions);
+      sessions.splice(1);
+      return envelope(200, 'Sesi diakhiri.', { jumlah: 1 });
+    }
     if (pattern === '/api/pemberitahuan') {
       const belum = told.dibaca ? 0 : 1;
       return envelope(200, 'OK', { pemberitahuan: [told], semua: 1, belum });

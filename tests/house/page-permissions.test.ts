@@ -22,6 +22,7 @@ const MAY_OPEN: Readonly<Record<string, string>> = {
   '/kpi/target': 'update Kpi',
   '/kpi/salin': 'create Kpi',
   '/profil/preferensi/tombol': 'everybody',
+  '/profil/sesi': 'everybody',
   '/peran/:id/modul': 'read Role',
 };
 

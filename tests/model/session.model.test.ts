@@ -1,11 +1,14 @@
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { WaitingRequest } from '#machines/session/session.types.ts';
+import { ownSessionsMachine } from '#machines/session/own-sessions.machine.ts';
 import { forgottenPasswordMachine } from '#machines/session/forgotten-password.machine.ts';
 import { newPasswordMachine } from '#machines/session/new-password.machine.ts';
 import { providerSignInMachine } from '#machines/session/provider-sign-in.machine.ts';
 import { signInFormMachine } from '#machines/session/sign-in-form.machine.ts';
 import { createEmptyActor } from 'xstate';
 import { describeWalk } from '#statechart-walk/vitest.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { OWN_SESSIONS_ORACLE } from '#tests/model/oracles/own-sessions.oracle.ts';
 import { FORGOTTEN_PASSWORD_ORACLE } from '#tests/model/oracles/forgotten-password.oracle.ts';
 import { NEW_PASSWORD_ORACLE } from '#tests/model/oracles/new-password.oracle.ts';
 import { PROVIDER_SIGN_IN_ORACLE } from '#tests/model/oracles/provider-sign-in.oracle.ts';
@@ -146,4 +149,31 @@ describeWalk('a new password, walked', newPasswordMachine, {
     goToSignIn: [undefined],
   },
   project: ({ fault }) => fault,
+});
+
+const HERE = {
+  id: '0198c000-0000-7000-8000-000000000001',
+  perangkat: 'Chrome, Windows',
+  alamat: '10.0.0.8',
+  mulai: '2026-07-01T01:00:00.000Z',
+  dipakai: '2026-07-01T08:00:00.000Z',
+  ini: true,
+};
+const THERE = { ...HERE, id: '0198c000-0000-7000-8000-000000000002', perangkat: null, alamat: null, ini: false };
+const ELSEWHERE = { ...THERE, id: '0198c000-0000-7000-8000-000000000003', perangkat: 'Safari, iPhone' };
+
+describeWalk('the own open sessions, walked', ownSessionsMachine, {
+  oracle: OWN_SESSIONS_ORACLE,
+  input: undefined,
+  events: {
+    'list.reload': [{ type: 'list.reload' }],
+    'session.end': [HERE, THERE, ELSEWHERE].map(({ id }) => ({ type: 'session.end' as const, id })),
+    'session.endOthers': [{ type: 'session.endOthers' }],
+  },
+  outcomes: {
+    loadSessions: [{ ok: true, sessions: [HERE, THERE, ELSEWHERE] }, { ok: true, sessions: [HERE] }, ...ALL_FAILURES],
+    confirmEnd: [true, false],
+    endSessions: [undefined],
+  },
+  project: ({ sessions, ending }) => [sessions.length, ending],
 });

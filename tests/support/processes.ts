@@ -67,6 +67,7 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'calendar',
     'chat',
     'bell',
+    'own-sessions',
     'offered/officer',
   ),
   'pages-admin': pagesOf(

@@ -3,8 +3,11 @@ import '#tests/support/stackless-react.ts';
 import { createActorContext } from '@xstate/react';
 import { ForgottenPassword } from '#features/session/ForgottenPassword.tsx';
 import { NewPassword } from '#features/session/NewPassword.tsx';
+import { OwnSessionsActor } from '#features/session/OwnSessionsActor.ts';
+import { OwnSessionsPage } from '#features/session/OwnSessionsPage.tsx';
 import { ProviderButton } from '#features/session/ProviderButton.tsx';
 import { AskAdmin, LoginPage } from '#features/session/LoginPage.tsx';
+import { ownSessionsMachine } from '#machines/session/own-sessions.machine.ts';
 import { forgottenPasswordMachine } from '#machines/session/forgotten-password.machine.ts';
 import { newPasswordMachine } from '#machines/session/new-password.machine.ts';
 import { providerSignInMachine } from '#machines/session/provider-sign-in.machine.ts';
@@ -76,4 +79,12 @@ describeView('a new password', {
   actor: NewPasswordActor,
   tells: ({ fault }: { fault: unknown }) => fault,
   view: () => <NewPasswordRoute />,
+});
+
+describeView('the own open sessions', {
+  ...(await walksOf('session', ownSessionsMachine.id)),
+  actor: OwnSessionsActor,
+  tells: ({ failure }: { failure: unknown }) => failure,
+  view: () => <OwnSessionsPage />,
+  covered: { confirming: 'a dialog asks' },
 });

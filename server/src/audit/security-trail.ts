@@ -11,6 +11,8 @@ export type SessionAction =
   /** Somebody lifted a limit. */
   | 'signin-opened'
   | 'signout'
+  /** Somebody ended a session of their own from another one. */
+  | 'session-ended'
   /** A letter was asked for that lets a forgotten password be set anew. */
   | 'reset-asked'
   /** A refresh token was used a second time, so it may be stolen: its session ended. */

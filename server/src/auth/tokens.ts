@@ -12,6 +12,9 @@ import { recordSession } from '#server/audit/security-trail.ts';
  */
 const GRACE_MS = 10_000;
 
+/** With what a session is opened (as `deviceName` gives it), and from where (as `networkAddress` gives it). */
+export type SessionOrigin = { device: string | null; network: string };
+
 /** How long sessions last, seconds. */
 export type SessionLimits = {
   /** Seconds without a renewal after which a session ends. */
@@ -42,13 +45,14 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b);
 /**
  * Opens a session (a token family) with its first refresh token, for a user whose password was just verified.
  * @param user with the hash that the password was compared with
+ * @param origin kept with the session, so that its owner can tell it from others
  * @returns undefined when the user was disabled, deleted or given another password meanwhile
  */
 export async function openFamily(
   trx: Transaction<Database>,
   user: { id: string; password_hash: string },
   now: Date,
-  limits: SessionLimits,
+  { limits, origin }: { limits: SessionLimits; origin: SessionOrigin },
 ): Promise<RefreshIssued | undefined> {
   const token = randomBytes(32).toString('base64url');
   const familyId = uuidv7();
@@ -64,7 +68,10 @@ export async function openFamily(
     .forShare()
     .executeTakeFirst();
   if (!unchanged) return undefined;
-  await trx.insertInto('refresh_family').values({ id: familyId, pengguna_id: userId, created_at: now }).execute();
+  await trx
+    .insertInto('refresh_family')
+    .values({ id: familyId, pengguna_id: userId, created_at: now, perangkat: origin.device, alamat: origin.network })
+    .execute();
   await trx
     .insertInto('refresh_token')
     .values({

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/tx.ts';
 export type Outgoing = {
   /** Person and reason: a second letter with the same one is not written. */
   reason: string;
-  kind: 'surel' | 'sandi';
+  kind: 'surel' | 'sandi' | 'masuk';
   /** Whoever it is for, or whose letter it is. */
   userId: string | null;
   recipient: string;

@@ -151,7 +151,7 @@ const fromReadable = ({ id, satkerId, scope, answersProblems }: Reader) => sql`
     (n.laporan_id is not null and l.deleted_at is null and ${whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur'))})
     or (n.unit_id is not null and ${whereScope(scope, sql.ref('n.unit_id'), sql.ref('u.jalur'))})
     or (n.tugas_id is not null and k.unit_id = ${satkerId}::uuid)
-    or n.masalah_id is not null or (n.jenis = 'masalah_baru' and ${answersProblems}))`;
+    or n.masalah_id is not null or n.jenis = 'masuk_baru' or (n.jenis = 'masalah_baru' and ${answersProblems}))`;
 
 /** One page of what somebody was told, the newest first. */
 export async function listNotifications(

@@ -186,6 +186,26 @@ export async function tellReported(
   );
 }
 
+/** Tells somebody that their account was signed in to with something else than before. */
+export async function tellSignedIn(
+  trx: Db,
+  { person, sessionId, device, network }: { person: string; sessionId: string; device: string | null; network: string },
+  waktu: Date,
+): Promise<void> {
+  await tell(
+    trx,
+    { people: [person] },
+    {
+      jenis: 'masuk_baru',
+      kunci: `masuk_baru:${sessionId}`,
+      // Nobody is named: whether it was they themselves is the question.
+      oleh: null,
+      waktu,
+      isi: { kode: device === null ? [network] : [device, network] },
+    },
+  );
+}
+
 const STEPS = Array.from({ length: 15 }, (_, i) => i - 7).flatMap((left) => {
   const step = deadlineStep(left);
   return step === undefined ? [] : [{ left, step }];

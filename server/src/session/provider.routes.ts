@@ -5,6 +5,7 @@ import type { App } from '#server/http/app-type.ts';
 import { AppError, ok } from '#server/http/kit.ts';
 import { counted } from '#server/http/meter.ts';
 import { responses } from '#server/http/responses.ts';
+import { arrivingOf } from '#server/session/arriving.ts';
 import type { Provider } from '#server/session/provider.ts';
 import { signInAtProvider } from '#server/session/provider.service.ts';
 import type { AuthDeps } from '#server/session/service.ts';
@@ -24,10 +25,11 @@ export function registerProvider(app: App, deps: AuthDeps & { provider?: Provide
       config: counted({ of: 'sign-in' }),
       schema: { security, body: oauthBody, response: responses({ 200: envelope(loginPayloadSchema) }) },
     },
-    async ({ body, ip, log }) => {
+    async (request) => {
+      const { body, log } = request;
       if (!provider) throw new AppError(404, 'Masuk melalui OpenID Connect tidak diaktifkan di server ini.');
       const onRefused = (reason: string) => log.warn({ reason }, 'sign-in at the identity provider failed');
-      return ok(await signInAtProvider(deps, provider, body, { ip, onRefused }), 'Selamat datang');
+      return ok(await signInAtProvider(deps, provider, body, { ...arrivingOf(request), onRefused }), 'Selamat datang');
     },
   );
 }

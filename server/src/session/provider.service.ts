@@ -20,7 +20,8 @@ import {
   succeeded,
   withdrawn,
 } from '#server/auth/throttle.ts';
-import { openFamily, type RefreshIssued } from '#server/auth/tokens.ts';
+import type { RefreshIssued } from '#server/auth/tokens.ts';
+import { type Arriving, openSession } from '#server/session/own-sessions.service.ts';
 import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { invalidInput } from '#server/http/errors.ts';
@@ -41,7 +42,7 @@ import { type AuthDeps, payloadOf } from '#server/session/service.ts';
 
 type Trx = Transaction<Database>;
 /** Where a sign-in comes from, and who is told why one was refused. */
-export type Arrival = { ip: string; onRefused: (reason: string) => void };
+export type Arrival = Arriving & { onRefused: (reason: string) => void };
 
 // A refusal is given back instead of thrown where the transaction that keeps it in the trail has to end well.
 const inactive = () => new AppError(403, 'Akun ini belum aktif. Mintalah admin untuk mengaktifkannya.');
@@ -163,13 +164,16 @@ async function enter(
   trx: Trx,
   account: LinkedAccount | AppError,
   from: { at: Date; address: string; provider: string },
+  arrival: Arriving,
 ): Promise<RefreshIssued | AppError> {
   if (account instanceof AppError) {
     await recordSession(trx, 'signin-failed', from);
     return account;
   }
   const told = { ...from, userId: account.id };
-  const opened = account.aktif ? await openFamily(trx, account, from.at, deps) : undefined;
+  const opened = account.aktif
+    ? await openSession(deps, trx, account, { at: from.at, from: arrival, isKnown: false })
+    : undefined;
   if (opened) await recordSession(trx, 'signin', { ...told, sessionId: opened.familyId });
   else await recordSession(trx, 'signin-failed', told);
   return opened ?? inactive();
@@ -202,7 +206,7 @@ export async function signInAtProvider(
   const outcome = await tx(deps.db, async (trx) => {
     const newcomer = (address: string) => ({ who, claims, email: address, hash, at: arrival.at, ip: from.ip });
     const first = typeof email === 'string' ? await firstAccount(trx, provider, newcomer(email)) : email;
-    return enter(deps, trx, known ?? first ?? inactive(), arrival);
+    return enter(deps, trx, known ?? first ?? inactive(), arrival, from);
   });
   if (outcome instanceof AppError) throw outcome;
   const payload = await payloadOf(deps, outcome);

@@ -4,6 +4,7 @@ import { loginPayloadSchema, logoutBody, refreshBody, signInBody, tokenPairSchem
 import { line, rawLine } from '#contract/text.ts';
 import { bearerOf, readAccess } from '#server/auth/access.ts';
 import { deviceCookie, deviceTokens } from '#server/auth/device.ts';
+import { arrivingOf } from '#server/session/arriving.ts';
 import { type AuthDeps, refresh, register, signIn, signOut } from '#server/session/service.ts';
 import type { App } from '#server/http/app-type.ts';
 import { ok } from '#server/http/kit.ts';
@@ -41,7 +42,7 @@ export function registerAuth(app: App, deps: AuthDeps): void {
         schema: { security, body: signInBody, response: responses({ 200: envelope(loginPayloadSchema) }) },
       },
       async (request, reply) => {
-        const origin = { ip: request.ip, devices: deviceTokens(request.headers.cookie) };
+        const origin = { ...arrivingOf(request), devices: deviceTokens(request.headers.cookie) };
         const { payload, devices } = await signIn(deps, request.body, origin);
         const isSecure = request.protocol === 'https';
         void reply.header(

@@ -19,14 +19,7 @@ import {
   succeeded,
   withdrawn,
 } from '#server/auth/throttle.ts';
-import {
-  familyOf,
-  openFamily,
-  type RefreshIssued,
-  revokeFamily,
-  rotate,
-  type SessionLimits,
-} from '#server/auth/tokens.ts';
+import { familyOf, type RefreshIssued, revokeFamily, rotate } from '#server/auth/tokens.ts';
 import { abilityRulesOf, findUser, type UserRow } from '#server/auth/user.ts';
 import { alreadyInUse } from '#server/access/taken.service.ts';
 import { findAccount, insertUser, replaceHash } from '#server/access/users.queries.ts';
@@ -34,9 +27,10 @@ import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import { AppError } from '#server/http/kit.ts';
+import { type Arriving, type OpeningDeps, openSession } from '#server/session/own-sessions.service.ts';
 import { type LockKind, recordSession } from '#server/audit/security-trail.ts';
 
-export type AuthDeps = SessionLimits & {
+export type AuthDeps = OpeningDeps & {
   db: Kysely<Database>;
   now: () => Date;
   jwt: JWT;
@@ -82,8 +76,8 @@ export async function payloadOf(deps: AuthDeps, issued: RefreshIssued): Promise<
   );
 }
 
-/** The origin of a sign-in: its address, and the device tokens of earlier sign-ins (`deviceTokens`). */
-export type Origin = { ip: string; devices: readonly string[] };
+/** The origin of a sign-in, with the device tokens of earlier ones (`deviceTokens`). */
+export type Origin = Arriving & { devices: readonly string[] };
 /** `devices`: the device tokens that the browser is to store. */
 export type SignedIn = { payload: LoginPayload; devices: string[] };
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -124,7 +118,8 @@ async function judge(
     username,
     password,
     origin,
-  }: { known: Found | undefined; username: string; password: string; origin: Origin },
+    isKnown,
+  }: { known: Found | undefined; username: string; password: string; origin: Origin; isKnown: boolean },
 ): Promise<SignedIn> {
   const isRight = await verifyPassword(known?.password_hash, password);
   const found = known && isRight ? await strengthened(deps, known, username, password) : undefined;
@@ -135,7 +130,7 @@ async function judge(
   const at = deps.now();
   const issued = await tx(deps.db, async (trx) => {
     await succeeded(trx, attempt, at);
-    const opened = found.aktif ? await openFamily(trx, found, at, deps) : undefined;
+    const opened = found.aktif ? await openSession(deps, trx, found, { at, from: origin, isKnown }) : undefined;
     const told = { at, address: origin.ip, userId: found.id };
     if (opened) await recordSession(trx, 'signin', { ...told, sessionId: opened.familyId });
     else await recordSession(trx, 'signin-failed', told);
@@ -159,7 +154,7 @@ export function signIn(deps: AuthDeps, body: SignInBody, origin: Origin): Promis
     const isKnown = found !== undefined && isKnownDevice(origin.devices, deps.secrets.refresh, found, deps.now());
     const attempt = await begin(deps.db, signInLimits(username, origin.ip, isKnown), deps.now);
     try {
-      return await judge(deps, attempt, { known: found, username, password: body.password, origin });
+      return await judge(deps, attempt, { known: found, username, password: body.password, origin, isKnown });
     } catch (error) {
       // An unexpected error is not the person's fault, so the attempt must not count towards the limits.
       if (!(error instanceof AppError)) await withdrawn(deps.db, attempt).catch(() => undefined);

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'sebutan',
   'masalah',
   'masalah_baru',
+  'masuk_baru',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -8,6 +8,7 @@ export function notificationLink({ jenis, reportId, cardId, jumlah }: About): st
   // The line says it all: what was answered is read in the bell itself.
   if (jenis === 'masalah') return '/pemberitahuan';
   if (jenis === 'masalah_baru') return '/dukungan/masalah';
+  if (jenis === 'masuk_baru') return '/profil/sesi';
   if (reportId === null) return '/pelaporan-capaian';
   if (jenis !== 'diajukan') return `/pelaporan-capaian/${reportId}`;
   return jumlah > 1 ? '/verifikasi' : `/verifikasi/${reportId}`;

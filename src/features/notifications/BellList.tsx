@@ -28,6 +28,7 @@ const LOOK: Record<NotificationKind, { icon: IconName; tone: Tone }> = {
   sebutan: { icon: 'user', tone: 'primary' },
   masalah: { icon: 'lifebuoy', tone: 'info' },
   masalah_baru: { icon: 'lifebuoy', tone: 'warning' },
+  masuk_baru: { icon: 'lock', tone: 'warning' },
 };
 
 /** What happened, day by day, or why there is nothing to show. @param level of the headings of the days */
@@ -132,6 +133,8 @@ const saysUnit = ({ jenis, jumlah, kartu }: Notification) => kartu !== null || (
 
 /** Whether it is of a problem that somebody reported; its codes are numbers of problems, not of indicators. */
 const isProblem = (jenis: NotificationKind) => jenis === 'masalah' || jenis === 'masalah_baru';
+/** Kinds whose codes stand in their title. */
+const saysCodes = (jenis: NotificationKind) => isProblem(jenis) || jenis === 'masuk_baru';
 
 function Title({ item }: { item: Notification }): ReactNode {
   const { t } = useTranslation();
@@ -147,13 +150,14 @@ function Title({ item }: { item: Notification }): ReactNode {
     return t('bell.jenis.tenggat', { hari: tutup === null ? '' : formatDeadline(tutup), ...quarter });
   }
   if (isProblem(jenis)) return t(`bell.jenis.${jenis}`, { nomor: formatList(kode) });
+  if (jenis === 'masuk_baru') return t('bell.jenis.masuk_baru', { dari: kode.join(' · ') });
   return t(`bell.jenis.${jenis}`, quarter);
 }
 
 /** What of it can be told in a line: the indicators, the figure, the words that were said. */
 function Particulars({ item: { jenis, kode, capaian, catatan } }: { item: Notification }) {
   const { t } = useTranslation();
-  const hasCodes = kode.length > 0 && !isProblem(jenis);
+  const hasCodes = kode.length > 0 && !saysCodes(jenis);
   const codes = formatList(kode);
   return (
     <>

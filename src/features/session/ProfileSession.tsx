@@ -21,6 +21,9 @@ export function ProfileSession({ profile }: { profile: Profile }) {
         />
         <p>{t('profil.hakTetap')}</p>
         <p>
+          <Link to="/profil/sesi">{t('profil.keSesi')}</Link>
+        </p>
+        <p>
           <Link to="/profil/preferensi">{t('profil.keTampilan')}</Link>
         </p>
       </div>

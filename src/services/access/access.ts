@@ -15,6 +15,7 @@ import {
   type userEditBody,
   userSchema,
 } from '#contract/access.ts';
+import { endedSchema, ownSessionSchema } from '#contract/own-sessions.ts';
 import { liftedSchema, signInLockSchema } from '#contract/sign-in-locks.ts';
 import type { HttpClient, RequestOptions } from '#services/http/client.ts';
 import { checked, checkedList } from '#services/http/shape.ts';
@@ -30,9 +31,11 @@ const roles = z.array(roleSchema);
 const roleModules = z.array(roleModuleSchema);
 
 const locks = z.array(signInLockSchema);
+const ownSessions = z.array(ownSessionSchema);
 
 const USERS = '/api/users';
 const LOCKS = '/api/kunci-masuk';
+const OWN_SESSIONS = '/api/auth/sesi';
 const ROLE = '/api/role';
 const ROLE_MODULE = '/api/role-module';
 
@@ -63,6 +66,12 @@ export function createUserApi(client: HttpClient) {
     /** The own profile; `alert.message` is the text of the dialog. A new password ends every session, this one too. */
     updateProfile: (id: string, body: z.input<typeof profileBody>, options?: RequestOptions) =>
       checked(userSchema, client.put(`${USERS}/profile/${id}`, body, options)),
+    /** The caller's own open sessions. */
+    listOwnSessions: (options?: RequestOptions) => checked(ownSessions, client.get(OWN_SESSIONS, options)),
+    endOwnSession: (id: string, options?: RequestOptions) =>
+      checked(endedSchema, client.patch(`${OWN_SESSIONS}/${id}/akhiri`, {}, options)),
+    endOtherSessions: (options?: RequestOptions) =>
+      checked(endedSchema, client.patch(`${OWN_SESSIONS}/akhiri-lain`, {}, options)),
     /** Colleagues to choose from. */
     listMasterUsers: (params: PageParams & { satker?: string }, options?: RequestOptions) =>
       checkedList(masterUsers, client.get('/api/master/users', { ...options, query: params })),

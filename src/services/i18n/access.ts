@@ -45,3 +45,7 @@ export function permissionText(action: string, subject: string, t: TFunction): s
 /** A unit as it is called on the screen; the choice of all units is stored with the specification's own words. */
 export const unitName = ({ value, label }: { value: string; label: string }, t: TFunction): string =>
   value === '' && label === ALL_UNITS ? t('shell.semuaUnit') : label;
+
+/** What a session was opened with; without a name it is a program, or a browser that does not say what it is. */
+export const sessionName = ({ perangkat }: { perangkat: string | null }, t: TFunction): string =>
+  perangkat ?? t('profil.sesi.lain');

@@ -44,6 +44,7 @@ export async function officerPages(page: Page): Promise<string[]> {
     '/profil',
     '/profil/preferensi',
     '/profil/preferensi/tombol',
+    '/profil/sesi',
     '/master/program',
     '/kpi',
     `/kpi/${(detail as { details: { kpi_id: string }[] }).details[0]?.kpi_id ?? ''}`,
