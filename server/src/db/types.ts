@@ -108,15 +108,6 @@ export type Database = AppTables & {
     revoked_at: TimeOrNull;
     dipakai_at: TimeOrNull;
   };
-  refresh_family: {
-    id: string;
-    pengguna_id: string;
-    created_at: Time;
-    revoked_at: TimeOrNull;
-    alasan: string | null;
-    perangkat: string | null;
-    alamat: string | null;
-  };
   signin_gagal: {
     id: string;
     kunci: string;

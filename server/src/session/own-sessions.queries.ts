@@ -70,11 +70,11 @@ export async function endOwnSessions(
  * these: there is nobody yet to be told.
  */
 export async function isUnfamiliar(db: Db, userId: string, { device, network }: SessionOrigin): Promise<boolean> {
-  const { rows } = await sql<{ baru: boolean }>`
+  const { rows } = await sql<{ unfamiliar: boolean }>`
     select count(*) > 0 and count(*) filter (
-      where f.perangkat is not distinct from ${device} and f.alamat = ${network}) = 0 as baru
+      where f.perangkat is not distinct from ${device} and f.alamat = ${network}) = 0 as unfamiliar
     from refresh_family as f where f.pengguna_id = ${userId}::uuid and f.alamat is not null`.execute(db);
-  return rows[0]?.baru ?? false;
+  return rows[0]?.unfamiliar ?? false;
 }
 
 /** Whom a letter about an account goes to; undefined for one that was deleted meanwhile. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnSession } from '#contract/own-sessions.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { OwnSessionsActor } from '#features/session/OwnSessionsActor.ts';
 import { frameOf } from '#machines/kit/frame.ts';
+import type { OwnSession } from '#machines/session/own-sessions.machine.ts';
 import {
   canEndOthers,
   canReload,

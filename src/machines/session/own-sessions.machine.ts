@@ -13,6 +13,7 @@ import {
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 
+export type { OwnSession };
 /** Which sessions somebody wants to end: one of the others, or all others. */
 export type Ending = { only: OwnSession } | { allOthers: number };
 export type OwnSessionsResult = { ok: true; sessions: readonly OwnSession[] } | Failed;

@@ -1,7 +1,20 @@
 import type { ColumnType } from 'kysely';
 
-/** Ways in beside username and password. */
+type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** Sessions, and ways in beside username and password. */
 export type SessionTables = {
+  /** One session: all refresh tokens that come of one sign-in. */
+  refresh_family: {
+    id: string;
+    pengguna_id: string;
+    created_at: ColumnType<Date, Date | undefined, Date>;
+    revoked_at: TimeOrNull;
+    alasan: string | null;
+    /** What it was opened with and from where (migration 032). */
+    perangkat: string | null;
+    alamat: string | null;
+  };
   /** Which account belongs to whom at an identity provider. */
   identitas_penyedia: {
     issuer: string;
