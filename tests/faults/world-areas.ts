@@ -8,6 +8,7 @@ import { contact as exampleContact, message as exampleMessage, ME } from '#tests
 import { exampleEmail, exampleMeta } from '#tests/support/letters.ts';
 import { exampleCard, exampleColumn } from '#tests/support/board.ts';
 import type { Todo } from '#contract/todo.ts';
+import { RECORD } from '#tests/support/world/records.ts';
 
 type Asked = { method: string; path: string };
 
@@ -38,7 +39,28 @@ const duty: Todo = {
 };
 
 export const PERMISSIONS = '00000000-0000-7000-8000-000000000061';
-const permission: Permission = { id: PERMISSIONS, name: 'Kpi.read', created_at: '2026-10-05T02:00:00.000Z' };
+const label: Permission = {
+  id: PERMISSIONS,
+  name: 'Arsip.pinjam',
+  created_at: '2026-10-05T02:00:00.000Z',
+  sistem: false,
+  modul: null,
+  aksi: null,
+  peran: [],
+};
+/** Behind the first page of the list. */
+const systemPermission: Permission = {
+  ...label,
+  id: RECORD,
+  name: 'Kpi.read',
+  sistem: true,
+  modul: { id: '00000000-0000-7000-8000-000000000062', name: 'Kpi', label: 'Indikator kinerja' },
+  aksi: 'read',
+  peran: [
+    { id: '00000000-0000-7000-8000-000000000063', name: 'admin-dev', label: 'Administrator', lewat: 'all.manage' },
+    { id: '00000000-0000-7000-8000-000000000064', name: 'admin-esselon-2', label: 'Pelapor', lewat: null },
+  ],
+};
 const evidence: Invoice = {
   id: '00000000-0000-7000-8000-000000000031',
   nama: 'bukti.pdf',
@@ -88,9 +110,14 @@ const AREAS: Record<string, () => unknown> = {
   'POST /apps/calendar/update-event': () => event(),
   'DELETE /apps/calendar/remove-event': () => ({ id: CALENDAR_EVENT }),
   'GET /api/datatables/data': () => ({ invoices: [evidence], allData: [], total: 1 }),
-  'GET /apps/permissions/data': () => ({ permissions: [permission], total: 1, params: PARAMS, allData: [permission] }),
-  'POST /apps/permissions/add-permission': () => permission,
-  'POST /apps/permissions/update-permission': () => permission,
+  'GET /apps/permissions/data': () => ({
+    permissions: [label],
+    total: 1,
+    params: PARAMS,
+    allData: [label, systemPermission],
+  }),
+  'POST /apps/permissions/add-permission': () => label,
+  'POST /apps/permissions/update-permission': () => label,
   'DELETE /apps/permissions/delete': () => ({ id: PERMISSIONS }),
   'GET /apps/email/emails': () => ({ emails: [letter, other], emailsMeta: exampleMeta(2) }),
   'GET /apps/email/get-email': () => ({ ...letter, hasPreviousMail: false, hasNextMail: true }),

@@ -37,7 +37,7 @@ const SHAPE: WalkOptions<typeof formMachine> = {
     'conflict.resolve': [{ type: 'conflict.resolve' }],
   },
   outcomes: {
-    loadRecord: [payload('Awal', 1), ...ALL_FAILURES],
+    loadRecord: [payload('Awal', 1), { ...payload('Tetap', 1), fixed: { nama: 'Tetap' } }, ...ALL_FAILURES],
     readDraft: [null, draft, { ...draft, versi: 0, dasar: { nama: 'Dulu' } }],
     writeDraft: [undefined],
     clearDraft: [undefined],

@@ -40,8 +40,15 @@ describeView('a list of records', {
   ),
 });
 
+const form = await walksOf('form');
+/** A record that only is looked at is not shown by a form of programs, but by one of `permissions.test.tsx`. */
+const isTyped = (loaded: unknown) => !(typeof loaded === 'object' && loaded !== null && 'fixed' in loaded);
 describeView('a form of one record', {
-  ...(await walksOf('form')),
+  machine: form.machine,
+  walks: form.walks.map((walk) => ({
+    ...walk,
+    outcomes: { ...walk.outcomes, loadRecord: (walk.outcomes['loadRecord' as never] as unknown[]).filter(isTyped) },
+  })) as never,
   actor: FormActor,
   view: () => (
     <FormPage

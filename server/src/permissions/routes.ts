@@ -13,8 +13,7 @@ import type { App } from '#server/http/app-type.ts';
 import { change, command } from '#server/http/command.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
-import { listPermissions } from '#server/permissions/queries.ts';
-import { addPermission, deletePermission, updatePermission } from '#server/permissions/service.ts';
+import { addPermission, deletePermission, listPermissions, updatePermission } from '#server/permissions/service.ts';
 
 const BASE = '/apps/permissions';
 const SUBJECT = 'Permission';

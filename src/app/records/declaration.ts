@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Validator, Source } from '#app/records/form.ts';
 import type { ListApi, RecordApi } from '#app/records/record-api.ts';
@@ -51,6 +52,11 @@ type Common<T> = {
   Action?: ComponentType;
   /** The page that imports these records from workbooks, for persons who may both add and change them. */
   imports?: string;
+  /**
+   * Records that can only be looked at: nobody changes or deletes them, and their page shows `View` in place of the form.
+   * `one`: what such a record is. Their list has no bulk delete.
+   */
+  fixed?: { when: (record: T) => boolean; one: ParseKeys; View: ComponentType<{ record: T }> };
   /** For accounts: where people change their own account; here they can neither change nor delete it. */
   sendiri?: string;
 };

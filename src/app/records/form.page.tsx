@@ -27,7 +27,7 @@ export default function RecordFormRoute({ nama, declaration }: Props) {
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
   const { path, title } = RECORD_PAGES[nama];
   const list = lastList(userId, path);
-  const { text, form, panggilan, labelOf, sendiri } = declaration;
+  const { text, form, panggilan, labelOf, sendiri, fixed } = declaration;
   const [entry] = useState((): readonly FormField[] => [
     ...fieldsFor(form?.fields ?? [], id === null),
     ...(form?.carried ?? []).map((one) => ({
@@ -48,6 +48,7 @@ export default function RecordFormRoute({ nama, declaration }: Props) {
       nama,
       api: panggilan as unknown as FormServices['api'],
       fields: entry,
+      fixed: fixed && ((record) => fixed.when(record as Row)),
       schemas,
       source,
       initial: () => {
@@ -75,6 +76,7 @@ export default function RecordFormRoute({ nama, declaration }: Props) {
         list={list}
         Note={form?.Note}
         noteFirst={form?.carried !== undefined}
+        fixed={fixed && { one: fixed.one, view: (record) => <fixed.View record={record as Row} /> }}
       />
     </FormActor.Provider>
   );

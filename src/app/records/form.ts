@@ -43,6 +43,8 @@ export type Source = (q: string, value: Value, signal: AbortSignal) => Promise<r
 export type FormServices = {
   /** The record's name in the keys of stored drafts: `program`. */
   nama: string;
+  /** Whether a record is one that nobody may change; absent = none is. */
+  fixed?: ((record: RecordRow) => boolean) | undefined;
   api: Pick<RecordApi<Stored>, 'get' | 'create' | 'update'>;
   fields: readonly Entry[];
   /** What the server will ask of a new record, and of a changed one. */
@@ -100,7 +102,19 @@ function fingerprint(content: unknown): string {
  * twice.
  */
 export function provideForm(services: FormServices) {
-  const { nama, api, fields, schemas, source, initial, title, terpilih, drafts, tell = () => showSaved() } = services;
+  const {
+    nama,
+    api,
+    fields,
+    schemas,
+    source,
+    initial,
+    title,
+    terpilih,
+    drafts,
+    fixed,
+    tell = () => showSaved(),
+  } = services;
   const once = newKey();
   const key = ({ id, userId }: Key) => `formulir-${nama}:${userId}:${id ?? 'baru'}`;
   const requestBody = (value: Value, fresh: boolean) => bodyFrom(fields, value, fresh);
@@ -136,6 +150,7 @@ export function provideForm(services: FormServices) {
       title: title(record),
       terpilih: terpilih(record),
       choices: choice,
+      ...(fixed?.(record) && { fixed: record }),
     };
   };
   const failed = (error: unknown): SaveResult => {

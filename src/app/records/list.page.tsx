@@ -97,7 +97,8 @@ export default function RecordListRoute({ nama, declaration }: Props) {
           form !== null && panggilan.create !== undefined && ability.can('create', subjek) ? `${path}/baru` : null
         }
         mayDelete={panggilan.remove !== undefined && ability.can('delete', subjek)}
-        bulk={panggilan.removeMany !== undefined}
+        isFixed={declaration.fixed?.when}
+        bulk={panggilan.removeMany !== undefined && declaration.fixed === undefined}
         withDownload={panggilan.download !== undefined}
         withExcel={panggilan.exportXlsx !== undefined && ability.can('read', subjek)}
         satker={units}

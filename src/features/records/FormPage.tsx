@@ -13,12 +13,13 @@ import {
   formTitle,
   draftState,
   formFailure,
+  formFixed,
   formValues,
   sameIssues,
   isConflicted,
   isSaving,
 } from '#machines/records/form.selectors.ts';
-import type { Value } from '#machines/records/values.ts';
+import type { RecordRow, Value } from '#machines/records/values.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { Grid, Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
@@ -50,27 +51,28 @@ export type FormPageProps = {
   noteFirst?: boolean;
   /** Label of the button that leaves the form; absent = back to the list. */
   back?: ParseKeys;
+  /** A record that can only be looked at: what it is, and what is shown in place of the form. */
+  fixed?: { one: ParseKeys; view: (record: RecordRow) => ReactNode } | undefined;
 };
 
 /** A record in a page of its own: its fields in groups, its faults with links, its draft on this device. */
 export function FormPage(props: FormPageProps) {
-  const { text, isNew, list, upper, newTitle } = props;
+  const { text, isNew, list, upper, newTitle, fixed } = props;
   const { t } = useTranslation();
   const { send } = FormActor.useActorRef();
   const frame = FormActor.useSelector(frameOf);
   const failure = FormActor.useSelector(formFailure);
   const title = FormActor.useSelector(formTitle);
+  const looked = FormActor.useSelector(formFixed);
   const one = t(text.one);
   const add = newTitle ? t(newTitle) : t('daftar.tambah', { satu: one });
+  const kind = looked !== null && fixed ? t(fixed.one) : t('daftar.ubah', { satu: one });
   const nama = isNew ? add : (title ?? t('daftar.ubah', { satu: one }));
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t(text.title), to: list }, { label: nama }]} />
       {/* The line below the title keeps its height while the record is loading. */}
-      <PageHeader
-        title={nama}
-        eyebrow={isNew ? undefined : title === null ? '\u00a0' : t('daftar.ubah', { satu: one })}
-      />
+      <PageHeader title={nama} eyebrow={isNew ? undefined : title === null ? '\u00a0' : kind} />
       {upper}
       <LoadFrame
         frame={frame}
@@ -78,8 +80,26 @@ export function FormPage(props: FormPageProps) {
         onReload={() => send({ type: 'form.reload' })}
         skeleton={<Skeleton lines={8} card />}
       >
-        {failure === null && <FormContent {...props} />}
+        {failure === null && looked === null && <FormContent {...props} />}
+        {looked !== null && <Looked>{fixed?.view(looked)}</Looked>}
       </LoadFrame>
+    </>
+  );
+}
+
+/** A record that can only be looked at, and the way back. */
+function Looked({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { send } = FormActor.useActorRef();
+  const mayLeave = FormActor.useSelector((one) => one.can({ type: 'form.leave', ke: null }));
+  return (
+    <>
+      {children}
+      <BottomBar always>
+        <Button variant="ghost" unavailable={!mayLeave} onClick={() => send({ type: 'form.leave', ke: null })}>
+          {t('formulir.kembali')}
+        </Button>
+      </BottomBar>
     </>
   );
 }

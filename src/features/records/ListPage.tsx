@@ -63,11 +63,12 @@ export function ListPage(props: ListPageProps) {
   );
   const rowMenu = (row: Row) => {
     const ke = link(row);
+    const looked = props.details || props.isFixed?.(row);
     const destination = [
       ...(ke === null
         ? []
         : [
-            props.details
+            looked
               ? { key: 'buka', label: t(text.open ?? 'daftar.buka'), icon: 'file' as const, ke }
               : { key: 'buka', label: t('umum.ubah'), icon: 'pencil' as const, ke },
           ]),
@@ -153,7 +154,7 @@ export function ListPage(props: ListPageProps) {
                           {...rowMenu(row)}
                           onDownload={props.withDownload ? () => send({ type: 'row.download', id: row.id }) : null}
                           onRemove={
-                            mayDelete && !kept.includes(row.id)
+                            mayDelete && !kept.includes(row.id) && !props.isFixed?.(row)
                               ? () => send({ type: 'rows.remove', ids: [row.id], bulk: false })
                               : null
                           }
@@ -201,6 +202,7 @@ function RowMenu({ id, nama, destination, onDownload, onRemove }: RowMenuProps) 
   const { t } = useTranslation();
   const label = t('daftar.tindakanBaris', { nama });
   const { send } = ListActor.useActorRef();
+  if (destination.length === 0 && onDownload === null && onRemove === null) return null;
   return (
     <Menu
       trigger={<IconButton icon="more" label={label} />}

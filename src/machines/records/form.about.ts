@@ -14,6 +14,7 @@ export const formAbout = about<typeof formMachine>({
   guards: {
     isFailure: 'mesin.guard.isFailure',
     isLoaded: 'mesin.guard.isLoaded',
+    isFixed: 'mesin.guard.isFixed',
     isDirty: 'mesin.guard.isDirty',
     hasConflict: 'mesin.guard.hasConflict',
     isAllChosen: 'mesin.guard.isAllChosen',

@@ -127,6 +127,7 @@ export const formMachine = formSetup.createMachine({
     mereka: { values: {}, versi: null, terpilih: {} },
     dipulihkan: false,
     ke: null,
+    fixed: null,
     failure: null,
   }),
   initial: 'loading',
@@ -139,6 +140,11 @@ export const formMachine = formSetup.createMachine({
         src: 'loadRecord',
         input: ({ context: { id } }) => ({ id }),
         onDone: [
+          {
+            guard: { type: 'isFixed', params: ({ event }: Loaded) => event.output },
+            target: 'viewing',
+            actions: { type: 'keepRecord', params: ({ event }: Loaded) => event.output },
+          },
           {
             guard: { type: 'isLoaded', params: ({ event }: Loaded) => event.output },
             target: 'restoring',
@@ -159,6 +165,11 @@ export const formMachine = formSetup.createMachine({
         onDone: { target: 'working', actions: { type: 'restore', params: ({ event }) => event.output } },
         onError: 'working',
       },
+    },
+    // A record that nobody may change: it has no draft, and nothing of it is sent.
+    viewing: {
+      meta: { label: 'formulir.viewing' },
+      on: { 'form.leave': { target: 'closed', actions: keepWay } },
     },
     working: { type: 'parallel', states: { entry, checks, device, options } },
     clearing: {

@@ -12,6 +12,8 @@ export const formConflicts = (form: FormSnapshot) => form.context.conflicts;
 export const restored = (form: FormSnapshot) => form.context.dipulihkan;
 export const formTried = (form: FormSnapshot) => form.context.dicoba;
 export const formFailure = (form: FormSnapshot) => form.context.failure;
+/** The record, when it is only looked at; null while it is typed into. */
+export const formFixed = (form: FormSnapshot) => form.context.fixed;
 export const isEditable = (form: FormSnapshot) => form.hasTag('editable');
 export const isSaving = (form: FormSnapshot) => form.hasTag('busy');
 export const hasChanges = (form: FormSnapshot) => changed(form.context);

@@ -9,6 +9,7 @@ import {
   type Side,
   sameValues,
   after,
+  type RecordRow,
 } from '#machines/records/values.ts';
 import { type Failed, type Failure, LOAD_GUARDS, withFailure } from '#machines/kit/failure.ts';
 import { isAnswer, type Departure } from '#machines/kit/departure.ts';
@@ -26,6 +27,8 @@ type LoadedContent = {
   title: string | null;
   terpilih: Selected;
   choices: Choice;
+  /** The record itself, when it is one that nobody may change. */
+  fixed?: RecordRow;
 };
 export type LoadResult = ({ ok: true } & LoadedContent) | Failed;
 export type Draft = { versi: number | null; dasar: Value; nilai: Value; terpilih: Selected };
@@ -81,6 +84,8 @@ export type FormContext = Key & {
   dipulihkan: boolean;
   /** Where leaving leads. */
   ke: string | null;
+  /** The record, when it is only looked at. */
+  fixed: RecordRow | null;
   failure: Failure | null;
 };
 
@@ -123,7 +128,7 @@ export const formSetup = setup({
   actions: {
     keepRecord: assign((_, result: LoadResult) => {
       if (!result.ok) return {};
-      const { values, versi, title, terpilih, choices } = result;
+      const { values, versi, title, terpilih, choices, fixed = null } = result;
       return {
         base: values,
         values,
@@ -132,6 +137,7 @@ export const formSetup = setup({
         terpilih,
         dasarTerpilih: terpilih,
         choices,
+        fixed,
         failure: null,
       };
     }),
@@ -214,6 +220,7 @@ export const formSetup = setup({
   },
   guards: {
     ...LOAD_GUARDS,
+    isFixed: (_, result: LoadResult) => result.ok && result.fixed !== undefined,
     isDirty: ({ context }) => changed(context),
     hasConflict: ({ context: { conflicts } }) => conflicts.length > 0,
     isAllChosen: ({ context: { conflicts } }) => conflicts.every(({ choice }) => choice !== null),

@@ -37,8 +37,15 @@ export function moduleLabel({ name, label }: Named, t: TFunction): string {
 
 /** A permission in words: what may be done, and on what. */
 export function permissionText(action: string, subject: string, t: TFunction): string {
+  return said(isDeliveredModule(subject) ? t(`peran.modulBawaan.${subject}`) : subject, action, t);
+}
+
+/** The same of a module whose label is known. */
+export const modulePermission = (action: string, module: Named, t: TFunction): string =>
+  said(moduleLabel(module, t), action, t);
+
+function said(what: string, action: string, t: TFunction): string {
   const known = MODULE_ACTIONS.find((one) => one === action);
-  const what = isDeliveredModule(subject) ? t(`peran.modulBawaan.${subject}`) : subject;
   return `${what}: ${known ? t(`master.modul.aksi.${known}`) : action}`;
 }
 

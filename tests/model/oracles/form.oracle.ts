@@ -171,6 +171,18 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
         [nilai, versi, title, choices, null],
       );
     },
+    'what nobody may change is shown as it came, and nothing of it is asked, kept on the device or sent': (seen) => {
+      const answer = answerOf<LoadResult>(seen.event, 'loadRecord');
+      if (answer?.ok) {
+        const fixed = answer.fixed ?? null;
+        return isSame(seen.after.fixed, fixed) && seen.to.matches('viewing') === (fixed !== null);
+      }
+      return (
+        !seen.from.matches('viewing') ||
+        (isSame(seen.before, { ...seen.after, ke: seen.before.ke }) &&
+          !begins(seen, 'readDraft', 'writeDraft', 'clearDraft', 'checkBeforeSave', 'saveRecord', 'confirmLeave'))
+      );
+    },
     'the record that is asked for is this one': (seen) =>
       inputsOf(seen, 'loadRecord').every((input) => isSame(input, { id: seen.after.id })),
     'a load that failed says why': ({ event, after }) => {
@@ -245,6 +257,7 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
       ),
   },
   ensure: {
+    viewing: ({ fixed, failure }) => fixed !== null && failure === null,
     'working.entry.editing': ({ failure, conflicts }) => failure === null && conflicts.length === 0,
     'working.entry.conflict': ({ conflicts, failure }) => conflicts.length > 0 && failure === null,
   },
@@ -285,7 +298,13 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
       'conflict.resolve': [{ type: 'conflict.resolve' }],
     },
     outcomes: {
-      loadRecord: [stored('Awal', 1), stored('Awal', 1), stored('Kemudian', 3), ...ALL_FAILURES],
+      loadRecord: [
+        stored('Awal', 1),
+        stored('Awal', 1),
+        stored('Kemudian', 3),
+        { ...stored('Tetap', 1), fixed: { nama: 'Tetap', peran: ['Pelapor'] } },
+        ...ALL_FAILURES,
+      ],
       readDraft: [null, draft, { ...draft, versi: 0, dasar: { ...draft.dasar, nama: 'Dulu' } }],
       writeDraft: [undefined],
       clearDraft: [undefined],
