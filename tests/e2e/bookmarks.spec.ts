@@ -6,10 +6,10 @@ const star = (page: Page) => page.getByRole('button', { name: 'Markahi halaman i
 const kept = (page: Page) => page.getByRole('navigation', { name: 'Markah', exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('an admin keeps a permission list at hand, renames and deletes in it without losing the place', async ({
+test('an admin keeps the catalogue of permissions at hand, renames and deletes labels without losing the place', async ({
   openAs,
 }) => {
-  const page = await openAs('admin', '/izin?q=program');
+  const page = await openAs('admin', '/izin?q=arsip');
   await expect(heading(page)).toHaveText('Hak akses');
   // By keyboard: on, and in the navbar at once.
   await star(page).focus();
@@ -17,23 +17,59 @@ test('an admin keeps a permission list at hand, renames and deletes in it withou
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(kept(page).getByRole('link', { name: 'Hak akses' })).toHaveAttribute('aria-current', 'page');
 
-  await page.getByRole('link', { name: 'Program.create' }).click();
-  await expect(page.getByText('Mengganti nama dapat merusak hak akses')).toBeVisible();
+  await page.getByRole('link', { name: 'Arsip.pinjam' }).click();
+  await expect(page.getByRole('heading', { name: 'Label tidak memberi hak' })).toBeVisible();
   const name = page.getByLabel(/^Nama/);
   await name.fill('program.READ');
   await name.blur();
   await expect(page.getByText('Nama ini sudah dipakai; tulis nama lain')).toBeVisible();
-  await name.fill('Program.tambah');
+  await name.fill('Arsip.baca');
   await name.press('Enter');
-  await expect(page.getByRole('link', { name: 'Program.tambah' })).toBeVisible();
-  expect(new URL(page.url()).search).toBe('?q=program');
+  await expect(page.getByRole('link', { name: 'Arsip.baca' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?q=arsip');
 
-  await page.getByRole('button', { name: 'Tindakan untuk Program.tambah' }).click();
+  await page.getByRole('button', { name: 'Tindakan untuk Arsip.baca' }).click();
   await page.getByRole('menuitem', { name: 'Hapus' }).click();
   await page.getByRole('button', { name: 'Ya, Hapus' }).click();
-  await expect(page.getByRole('link', { name: 'Program.tambah' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Program.read' })).toBeVisible();
-  expect(new URL(page.url()).search).toBe('?q=program');
+  await expect(page.getByRole('link', { name: 'Arsip.baca' })).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('?q=arsip');
+});
+
+test('a permission of the system leads to the roles that have it, and offers no change that would change nothing', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', '/izin?q=Kpi.create');
+  const row = page.getByRole('row', { name: /Kpi\.create/ });
+  await expect(row).toContainText('2 peran: Admin Pengembang, Pelapor');
+  await page.getByRole('button', { name: 'Tindakan untuk Kpi.create' }).press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText(['Buka']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hak ini diubah di Peran → Modul' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Simpan' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Kembali ke daftar' }).press('Enter');
+  expect(new URL(page.url()).search).toBe('?q=Kpi.create');
+  // The name of a role goes to the role, although the row around it goes elsewhere.
+  await row.getByRole('link', { name: 'Pelapor' }).click();
+  await expect(page).toHaveURL(/\/peran\/[^/]+\/modul$/);
+  await expect(heading(page)).toContainText('Pelapor');
+});
+
+test('a label that has become a permission of the system while its list was open is kept, and said so', async ({
+  openAs,
+}) => {
+  const [page, other] = await Promise.all([openAs('admin', '/izin/baru'), openAs('admin', '/beranda')]);
+  await page.getByLabel(/^Nama/).fill('Gudang.read');
+  await page.getByLabel(/^Nama/).press('Enter');
+  await expect(heading(page)).toHaveText('Hak akses');
+  await page.getByRole('searchbox').fill('Gudang');
+  await expect(page.getByRole('row', { name: /Gudang\.read/ })).toContainText('Tidak memberi hak');
+  const module = { name: 'Gudang', label: 'Gudang', actions: ['read'] };
+  expect((await call(other, 'POST', '/api/module', module)).status).toBe(200);
+  await page.getByRole('button', { name: 'Tindakan untuk Gudang.read' }).click();
+  await page.getByRole('menuitem', { name: 'Hapus' }).click();
+  await page.getByRole('button', { name: 'Ya, Hapus' }).click();
+  await expect(page.getByText('Gudang.read adalah hak akses sistem, jadi tidak dapat dihapus.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Gudang\.read/ })).toContainText('1 peran: Admin Pengembang');
 });
 
 test('bookmarks come first in the palette, are another person’s own, and one that is gone breaks nothing', async ({

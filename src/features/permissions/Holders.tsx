@@ -9,12 +9,12 @@ import { Stack, Text } from '#ui/layout.tsx';
 export type Holder = { id: string; name: string; label: string; lewat: string | null };
 
 /** The name of a role, and for whoever may read roles the way to where its rights are changed. */
-function HolderName({ holder }: { holder: Holder }) {
+function HolderName({ holder, className }: { holder: Holder; className?: string }) {
   const { t } = useTranslation();
   const name = roleLabel(holder, t);
   if (!useAbility().can('read', 'Role')) return name;
   return (
-    <Link className="ui-target" to={`/peran/${holder.id}/modul`}>
+    <Link className={className} to={`/peran/${holder.id}/modul`}>
       {name}
     </Link>
   );
@@ -24,17 +24,17 @@ function HolderName({ holder }: { holder: Holder }) {
 export function HolderLine({ holders }: { holders: readonly Holder[] }) {
   const { t } = useTranslation();
   if (holders.length === 0) return <Text tone="muted">{t('izin.tanpaPeran')}</Text>;
+  // One element, because a cell of a card lays out each of its own.
   return (
-    <>
-      {t('izin.jumlahPeran', { count: holders.length })}
-      {': '}
+    <span>
+      {t('izin.pemegangIni', { count: holders.length })}{' '}
       {holders.map((holder, place) => (
         <Fragment key={holder.id}>
           {place > 0 && ', '}
           <HolderName holder={holder} />
         </Fragment>
       ))}
-    </>
+    </span>
   );
 }
 
@@ -46,7 +46,7 @@ export function HolderList({ holders }: { holders: readonly Holder[] }) {
     <Stack as="ul" gap="3">
       {holders.map((holder) => (
         <li key={holder.id}>
-          <HolderName holder={holder} />
+          <HolderName holder={holder} className="ui-target" />
           {holder.lewat !== null && (
             <>
               {', '}

@@ -3,7 +3,6 @@ import { type Holder, HolderList } from '#features/permissions/Holders.tsx';
 import { ToRoles } from '#features/permissions/RightsNote.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Stack } from '#ui/layout.tsx';
 
 /** `meaning`: what may be done, and on what. */
 type SystemPermissionProps = { meaning: string; holders: readonly Holder[] };
@@ -12,13 +11,13 @@ type SystemPermissionProps = { meaning: string; holders: readonly Holder[] };
 export function SystemPermission({ meaning, holders }: SystemPermissionProps) {
   const { t } = useTranslation();
   return (
-    <Stack gap="8">
+    <>
       <Callout title={t('izin.sistem.judul')} actions={<ToRoles />}>
         <p>{t('izin.sistem.teks')}</p>
       </Callout>
       <Card title={meaning} aside={t('izin.jumlahPeran', { count: holders.length })}>
         <HolderList holders={holders} />
       </Card>
-    </Stack>
+    </>
   );
 }

@@ -93,14 +93,14 @@ function Looked({ children }: { children: ReactNode }) {
   const { send } = FormActor.useActorRef();
   const mayLeave = FormActor.useSelector((one) => one.can({ type: 'form.leave', ke: null }));
   return (
-    <>
+    <Grid columns={1} gap="8" className="form">
       {children}
       <BottomBar always>
         <Button variant="ghost" unavailable={!mayLeave} onClick={() => send({ type: 'form.leave', ke: null })}>
           {t('formulir.kembali')}
         </Button>
       </BottomBar>
-    </>
+    </Grid>
   );
 }
 
