@@ -117,6 +117,7 @@ const SHARED: Record<string, Record<string, string>> = {
     Radius: 'the same word',
     Rupiah: 'the same word',
     Label: 'the same word',
+    label: 'the same word',
   },
   fr: {
     Code: 'the same word',
@@ -137,6 +138,7 @@ const SHARED: Record<string, Record<string, string>> = {
     Module: 'the same word',
   },
   de: {
+    System: 'the same word',
     Name: 'the same word',
     Code: 'the same word',
     Status: 'the same word',
