@@ -5,6 +5,7 @@ import { EntryFrame } from '#features/session/EntryFrame.tsx';
 import { ErrorSummary } from '#features/session/ErrorSummary.tsx';
 import type { ForgottenPasswordRef } from '#machines/session/forgotten-password.machine.ts';
 import '#features/session/password-pages.css';
+import '#features/session/second-button.css';
 
 /** Asks for a letter to an address. @param signIn address of the sign-in page */
 export function ForgottenPassword({ actor, signIn }: { actor: ForgottenPasswordRef; signIn: string }) {
@@ -28,7 +29,11 @@ export function ForgottenPassword({ actor, signIn }: { actor: ForgottenPasswordR
           <p>{t('sandi.lupa.terkirimTeks')}</p>
           <p>{t('sandi.lupa.takSampai')}</p>
         </div>
-        <button type="button" className="password-second" onClick={() => actor.send({ type: 'letter.askAgain' })}>
+        <button
+          type="button"
+          className="login-submit login-second"
+          onClick={() => actor.send({ type: 'letter.askAgain' })}
+        >
           {t('sandi.lupa.lagi')}
         </button>
         {back}

@@ -7,6 +7,7 @@ import { PasswordField } from '#features/session/PasswordField.tsx';
 import type { NewPasswordRef } from '#machines/session/new-password.machine.ts';
 import { stepOf } from '#machines/session/new-password.selectors.ts';
 import '#features/session/password-pages.css';
+import '#features/session/second-button.css';
 
 type Props = {
   actor: NewPasswordRef;
@@ -29,7 +30,7 @@ export function NewPassword({ actor, signIn, askAgain }: Props) {
         <div className="password-told" role="alert">
           <p>{t('sandi.atur.takBerlakuTeks')}</p>
         </div>
-        <a className="password-second" href={askAgain}>
+        <a className="login-submit login-second" href={askAgain}>
           {t('sandi.atur.mintaLagi')}
         </a>
       </EntryFrame>
@@ -41,7 +42,7 @@ export function NewPassword({ actor, signIn, askAgain }: Props) {
         <div className="password-told" role="status">
           <p>{t('sandi.atur.berhasilTeks')}</p>
         </div>
-        <a className="password-second" href={signIn}>
+        <a className="login-submit login-second" href={signIn}>
           {t('sandi.keMasuk')}
         </a>
       </EntryFrame>

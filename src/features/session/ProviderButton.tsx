@@ -4,6 +4,7 @@ import { ErrorIcon } from '#features/session/icons.tsx';
 import type { ProviderNotice, ProviderSignInRef } from '#machines/session/provider-sign-in.machine.ts';
 import { isOnTheWay, noticeOf, providerName } from '#machines/session/provider-sign-in.selectors.ts';
 import '#features/session/provider-button.css';
+import '#features/session/second-button.css';
 
 const NOTICE = {
   cancelled: 'penyedia.dibatalkan',
@@ -30,7 +31,12 @@ export function ProviderButton({ actor }: { actor: ProviderSignInRef }) {
       {nama !== null && (
         <>
           <p>{t('penyedia.atau')}</p>
-          <button type="button" aria-disabled={isLeaving} onClick={() => actor.send({ type: 'provider.choose' })}>
+          <button
+            type="button"
+            className="login-submit login-second"
+            aria-disabled={isLeaving}
+            onClick={() => actor.send({ type: 'provider.choose' })}
+          >
             {isLeaving ? t('penyedia.menuju', { nama }) : t('penyedia.tombol', { nama })}
           </button>
         </>
