@@ -24,7 +24,7 @@ export function Dialog({ label, className, ...rest }: DialogProps) {
       {...rest}
       name={{ label }}
       looks={{
-        backdrop: 'ui-dialog__backdrop',
+        veil: 'ui-dialog__veil',
         positioner: 'ui-dialog__positioner',
         content: classes('ui-dialog', className),
       }}

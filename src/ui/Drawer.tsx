@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Box, Cluster } from '#ui/layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { classes } from '#ui/tone.ts';
 
@@ -34,13 +35,12 @@ export function Drawer(props: DrawerProps) {
       initialFocus={props.initialFocus}
       finalFocus={props.finalFocus}
       looks={{
-        backdrop: 'ui-drawer__backdrop',
         positioner: classes('ui-drawer__positioner', `ui-drawer__positioner--${side}`),
         content: classes('ui-drawer__content', wide && 'ui-drawer--wide'),
       }}
     >
-      <div className="ui-drawer__header">
-        <h2 id={id} className={classes('ui-drawer__title', hideTitle && 'ui-sr')}>
+      <Cluster nowrap justify="between" pad="7 6 5 10" className="ui-drawer__header">
+        <h2 id={id} className={classes('ui-weight-semibold', hideTitle && 'ui-sr')}>
           {title}
         </h2>
         <IconButton
@@ -50,9 +50,15 @@ export function Drawer(props: DrawerProps) {
           aria-disabled={held || undefined}
           onClick={onClose}
         />
-      </div>
-      <div className="ui-drawer__body">{props.children}</div>
-      {footer && <div className="ui-drawer__footer">{footer}</div>}
+      </Cluster>
+      <Box pad="2 10 10" className="ui-scroll ui-drawer__body">
+        {props.children}
+      </Box>
+      {footer && (
+        <Box pad="6 10" line="top">
+          {footer}
+        </Box>
+      )}
     </Modal>
   );
 }

@@ -12,8 +12,8 @@ type ModalProps = {
   initialFocus?: (() => HTMLElement | null) | undefined;
   /** The element that gets the focus when it closes; null or absent = the one that had it before. */
   finalFocus?: (() => HTMLElement | null) | undefined;
-  /** Classes of the veil, of the room in which the panel stands, and of the panel. */
-  looks: { backdrop: string; positioner: string; content: string };
+  /** Classes of the room in which the panel stands, of the panel, and of the veil. */
+  looks: { positioner: string; content: string; veil?: string };
   children: ReactNode;
 };
 
@@ -71,7 +71,7 @@ function Opened({ name, looks, now, children }: OpenedProps) {
   }, [before, now]);
   return (
     <>
-      <div className={looks.backdrop} />
+      <div className={classes('ui-veil', looks.veil)} />
       <div
         className={classes('ui-modal', looks.positioner)}
         onPointerDown={(event) => (pressedBeside.current = event.target === event.currentTarget)}

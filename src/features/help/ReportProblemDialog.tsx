@@ -15,7 +15,7 @@ import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
-import { Box } from '#ui/layout.tsx';
+import { Box, Stack } from '#ui/layout.tsx';
 import { Textarea } from '#ui/TextField.tsx';
 
 /** What went wrong in the person's words, with what the recording contains: sent by a press, never by itself. */
@@ -27,7 +27,7 @@ export function ReportProblemDialog() {
   const close = () => send({ type: 'report.close' });
   return (
     <Dialog open={open} onClose={close} label={t('lapor.judul')}>
-      <div className="ui-dialog__body">
+      <Stack gap="7" pad="10" className="ui-scroll">
         <h2 className="ui-text-xl">{t('lapor.judul')}</h2>
         {number === null ? (
           <Writing />
@@ -43,7 +43,7 @@ export function ReportProblemDialog() {
             </Actions>
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { Textarea } from '#ui/TextField.tsx';
 
 /**
@@ -27,8 +28,11 @@ export function Reopen() {
         label={t('pembukaan.judul')}
         initialFocus={() => document.getElementById('alasan-buka')}
       >
-        <form
-          className="ui-dialog__body"
+        <Stack
+          as="form"
+          gap="7"
+          pad="10"
+          className="ui-scroll"
           onSubmit={(event) => {
             event.preventDefault();
             send({ type: 'reopen.submit' });
@@ -61,7 +65,7 @@ export function Reopen() {
               {t('pembukaan.kirim')}
             </Button>
           </Actions>
-        </form>
+        </Stack>
       </Dialog>
     </>
   );

@@ -34,7 +34,6 @@ export function PaletteDialog() {
       label={t('palet.judul')}
       initialFocus={() => document.getElementById(FORM_FIELDS)}
       finalFocus={() => (leaving ? document.querySelector<HTMLElement>('main h1') : null)}
-      className="palet"
     >
       <SearchField />
       <PaletteResults />
