@@ -48,7 +48,7 @@ const inside = ({ icon, iconEnd, shortcut, children }: Look) => (
 );
 
 const look = ({ variant = 'solid', size = 'md', full, className }: Look) =>
-  classes('ui-button', `ui-button--${variant}`, `ui-button--${size}`, full && 'ui-button--full', className);
+  classes('ui-button', `ui-button--${variant}`, `ui-button--${size}`, full && 'ui-full', className);
 
 /** A button that does something here. For going somewhere use LinkButton. */
 export function Button(props: ButtonProps) {

@@ -77,7 +77,7 @@ function takeFocus(panel: HTMLDivElement | null) {
 /** Every fault of a form with links to its place; takes the focus when it appears. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
-    <Stack gap="4" pad="8 10" className="ui-errors" role="alert" tabIndex={-1} ref={takeFocus}>
+    <Stack gap="4" pad="8 10" className="ui-ground ui-errors" role="alert" tabIndex={-1} ref={takeFocus}>
       <Cluster as="h2" gap="4" nowrap>
         <Icon name="alert" className="ui-tone--danger ui-tinted" />
         {title}

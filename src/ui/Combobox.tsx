@@ -46,7 +46,7 @@ function Plain({
       <select
         ref={select}
         id={id}
-        className="ui-select ui-combobox__input"
+        className="ui-input ui-select"
         value={value ?? ''}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
@@ -121,13 +121,13 @@ function Waiting(props: WaitingProps) {
       <label htmlFor={id} className={labelClass(hideLabel)}>
         {label}
       </label>
-      <div className="ui-combobox__control">
+      <div className="ui-anchor">
         <input
           ref={input}
           id={id}
           type="text"
           role="combobox"
-          className="ui-combobox__input"
+          className="ui-input ui-combobox__input"
           aria-expanded="false"
           aria-autocomplete="list"
           autoComplete="off"
@@ -172,7 +172,7 @@ function Waiting(props: WaitingProps) {
             aria-haspopup="listbox"
             aria-expanded="false"
             aria-label={openLabel}
-            className="ui-combobox__trigger"
+            className="ui-hover ui-combobox__trigger"
             onPointerEnter={warm}
             onMouseDown={(event) => event.preventDefault()}
             onClick={press}

@@ -59,10 +59,10 @@ function Choice({ ref, ...props }: ComboboxProps & { ref: Ref<HTMLDivElement> })
       positioning={{ sameWidth: false, placement: 'bottom-start' }}
     >
       <Parts.Label className={hideLabel ? 'ui-sr' : undefined}>{label}</Parts.Label>
-      <Parts.Control>
-        <Parts.Input placeholder={placeholder} onFocus={(event) => event.currentTarget.select()} />
+      <Parts.Control className="ui-anchor">
+        <Parts.Input className="ui-input" placeholder={placeholder} onFocus={(event) => event.currentTarget.select()} />
         <Parts.IndicatorGroup>
-          <Parts.Trigger aria-label={openLabel}>
+          <Parts.Trigger className="ui-hover" aria-label={openLabel}>
             <Icon name="chevronDown" size="s" />
           </Parts.Trigger>
         </Parts.IndicatorGroup>

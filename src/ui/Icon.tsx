@@ -165,7 +165,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-const SIZES = { s: 16, m: 20, l: 24 } as const;
+const SIZES = { xs: 14, s: 16, m: 20, l: 24 } as const;
 /** Icons that point along the reading direction and are therefore mirrored in right-to-left writing. */
 const DIRECTIONAL = new Set<IconName>([
   'arrowLeft',

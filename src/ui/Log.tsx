@@ -53,10 +53,10 @@ export function Log({ label, newest, follow, jumpLabel, children }: LogProps) {
   }, []);
 
   return (
-    <Stack gap="0" className="ui-log">
+    <Stack gap="0" className="ui-anchor ui-fill">
       <div
         ref={box}
-        className="ui-scroll ui-log__content"
+        className="ui-scroll ui-anchor ui-log__content"
         role="log"
         aria-label={label}
         tabIndex={0}

@@ -13,6 +13,7 @@ import {
 import { createPortal } from 'react-dom';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { addLayer, closeOnEscape } from '#ui/layers.ts';
+import { Box } from '#ui/layout.tsx';
 import { keepBeside } from '#ui/place.ts';
 import { classes } from '#ui/tone.ts';
 
@@ -175,7 +176,11 @@ function List({ id, label, items, header, opened, close }: ListProps) {
       className="ui-menu"
       onKeyDown={press}
     >
-      {header && <div className="ui-menu__header">{header}</div>}
+      {header && (
+        <Box pad="4 6 5" line="bottom" className="ui-menu__header">
+          {header}
+        </Box>
+      )}
       {items.map((item) => (
         <div
           key={item.value}

@@ -76,7 +76,7 @@ export function PageHeader({ title, documentTitle, eyebrow, tag, sub, actions }:
         <Cluster rows="3" className="ui-page-head__title">
           <PageTitle documentTitle={documentTitle ?? title}>{title}</PageTitle>
           {tag}
-          <HeaderSlot.Outlet className="ui-page-head__slot" />
+          <HeaderSlot.Outlet className="ui-fixed ui-page-head__slot" />
         </Cluster>
         {sub && <div className="ui-muted ui-page-head__sub">{sub}</div>}
       </div>

@@ -21,7 +21,7 @@ export function Pagination({ page, perPage, total, onPage, labels }: PaginationP
       nowrap
       justify="end"
       pad="4 6"
-      className="ui-small ui-muted ui-num ui-screen ui-pages"
+      className="ui-small ui-muted ui-num ui-screen"
       aria-label={labels.nav}
     >
       <span role="status">{labels.status}</span>

@@ -59,7 +59,7 @@ export function SafeFrame({ html, title }: SafeFrameProps) {
   const ref = useCallback((frame: HTMLIFrameElement) => fill(frame, html), [html]);
   return (
     <iframe
-      className="ui-safe-frame"
+      className="ui-block ui-full ui-safe-frame"
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"

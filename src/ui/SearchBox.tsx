@@ -60,9 +60,10 @@ function Search(props: SearchBoxProps) {
           onOpenChange={heedOpen}
           openOnClick
         >
-          <Parts.Control>
+          <Parts.Control className="ui-anchor">
             <Parts.Input
               {...control}
+              className="ui-input"
               placeholder={placeholder}
               aria-busy={busy}
               onBlur={onBlur}
@@ -76,7 +77,7 @@ function Search(props: SearchBoxProps) {
                   <Icon name="cross" size="s" />
                 </Parts.ClearTrigger>
               )}
-              <Parts.Trigger aria-label={openLabel}>
+              <Parts.Trigger className="ui-hover" aria-label={openLabel}>
                 <Icon name="chevronDown" size="s" />
               </Parts.Trigger>
             </Parts.IndicatorGroup>

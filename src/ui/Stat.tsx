@@ -11,7 +11,7 @@ export function Stat({ value, label, note }: StatProps) {
         {label}
       </Text>
       <dd className="ui-num">{value}</dd>
-      {note && <dd className="ui-stat__note">{note}</dd>}
+      {note && <dd className="ui-tiny ui-muted ui-stat__note">{note}</dd>}
     </Stack>
   );
 }

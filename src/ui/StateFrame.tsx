@@ -71,7 +71,7 @@ export function StateFrame({ state, messages = {}, level = 2, ...props }: StateF
       columns="minmax(0, 1fr)"
       gap="10"
       align="stretch"
-      className="ui-frame"
+      className="ui-anchor ui-frame"
       tabIndex={-1}
       data-state={failed ? 'error' : state}
       data-cause={failed ? state : undefined}

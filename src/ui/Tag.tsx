@@ -14,7 +14,7 @@ export type TagProps = {
 export function Tag({ tone = 'neutral', icon, look = 'soft', children }: TagProps) {
   return (
     <span className={classes('ui-tag', `ui-tag--${look}`, `ui-tone--${tone}`)}>
-      {icon && <Icon name={icon} size="s" />}
+      {icon && <Icon name={icon} size="xs" />}
       {children}
     </span>
   );

@@ -24,7 +24,7 @@ export function Segmented<Value extends string>({ legend, value, onChange, optio
     <fieldset className="ui-screen ui-segmented">
       <legend className="ui-sr">{legend}</legend>
       {options.map((option) => (
-        <label key={option.value}>
+        <Cluster as="label" nowrap gap="3" justify="center" pad="0 5" least={40} key={option.value}>
           <input
             type="radio"
             name={name}
@@ -35,7 +35,7 @@ export function Segmented<Value extends string>({ legend, value, onChange, optio
           {option.icon && <Icon name={option.icon} size="s" />}
           <span>{option.label}</span>
           {option.count !== undefined && <b className="ui-tiny ui-num">{option.count}</b>}
-        </label>
+        </Cluster>
       ))}
     </fieldset>
   );

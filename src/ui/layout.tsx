@@ -17,7 +17,7 @@ type Arranged = {
   /** Room between the things; 6 unless told. */
   gap?: Space | undefined;
   /** Room between lines, where it differs from the room on a line. */
-  rows?: '0' | '1' | '2' | '3' | '4' | '5' | '6' | undefined;
+  rows?: Space | undefined;
   /** Across the direction in which things follow each other. */
   align?: 'start' | 'end' | 'center' | 'baseline' | 'stretch' | undefined;
   className?: string | undefined;

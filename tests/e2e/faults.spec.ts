@@ -94,7 +94,7 @@ const READS: Record<string, (report: Report) => Screen> = {
           name,
           new RegExp(`/pelaporan-capaian/${name}$`),
           here,
-          '.ui-cols',
+          '.ui-side',
           name === 'report' ? ['no paging'] : [],
         ),
     ]),

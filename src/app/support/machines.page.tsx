@@ -81,7 +81,7 @@ function Page() {
         heading={
           <>
             <PageTitle documentTitle={title}>{title}</PageTitle>
-            <HeaderSlot.Outlet className="ui-page-head__slot" />
+            <HeaderSlot.Outlet className="ui-fixed ui-page-head__slot" />
           </>
         }
       />

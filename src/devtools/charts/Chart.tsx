@@ -45,12 +45,12 @@ export function Chart({
         <fieldset className="ui-segmented ui-end ui-screen">
           <legend className="ui-sr">{t('mesin.bagan.ukuran')}</legend>
           {(['fit', 'full'] as const).map((one) => (
-            <label key={one}>
+            <Cluster as="label" nowrap gap="3" justify="center" pad="0 5" least={40} key={one}>
               <input type="radio" name={name} value={one} defaultChecked={one === zoom} />
               <span>
                 {one === 'fit' ? t('mesin.bagan.pas') : follows ? t('mesin.bagan.kePerubahan') : t('mesin.bagan.penuh')}
               </span>
-            </label>
+            </Cluster>
           ))}
         </fieldset>
       </Cluster>

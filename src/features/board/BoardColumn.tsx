@@ -107,7 +107,7 @@ export function BoardColumn({ column, shown, now, addressOf }: ColumnProps) {
           pad="4 5"
           least={40}
           type="button"
-          className="ui-bare ui-touch ui-muted ui-weight-semibold ui-text-m board-add"
+          className="ui-bare ui-touch ui-muted ui-weight-semibold ui-text-m ui-full board-add"
           onClick={() => send({ type: 'add.open', di: id })}
         >
           <Icon name="plus" size="s" />
@@ -227,7 +227,7 @@ export function NewColumn() {
           pad="4 5"
           least={40}
           type="button"
-          className="ui-bare ui-touch ui-muted ui-weight-semibold ui-text-m board-add"
+          className="ui-bare ui-touch ui-muted ui-weight-semibold ui-text-m ui-full board-add"
           title={t('kanban.tambah.kolom')}
           aria-disabled={!mayAdd || undefined}
           onClick={() => send({ type: 'add.open', di: NEW_COLUMN })}

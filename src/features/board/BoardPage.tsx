@@ -130,7 +130,7 @@ function Surface({ shown, addressOf }: { shown: string; addressOf: (id: string) 
   }, [actor]);
   return (
     <>
-      <fieldset className="ui-below-md board-tab">
+      <Grid as="fieldset" min="72px" gap="1" pad="2" align="stretch" className="ui-below-md ui-panel board-tab">
         <legend className="ui-sr">{t('kanban.pilihKolom')}</legend>
         {board.boards.map(({ id, title }) => (
           <label className="ui-pick" key={id}>
@@ -144,7 +144,7 @@ function Surface({ shown, addressOf }: { shown: string; addressOf: (id: string) 
             <span dir="auto">{title}</span>
           </label>
         ))}
-      </fieldset>
+      </Grid>
       <div className="board-field" ref={drag}>
         {board.boards.map((column) => (
           <BoardColumn key={column.id} column={column} shown={column.id === shown} now={now} addressOf={addressOf} />
@@ -170,9 +170,9 @@ const SKELETON_COLUMNS = [4, 3, 2, 3];
 function WidgetFrame() {
   return (
     <>
-      <div className="ui-below-md board-tab">
+      <Grid min="72px" gap="1" pad="2" align="stretch" className="ui-below-md ui-panel board-tab">
         <Skeleton height="48px" />
-      </div>
+      </Grid>
       <div className="board-field">
         {SKELETON_COLUMNS.map((lines, number) => (
           <Box

@@ -158,7 +158,7 @@ function CardLabels({ choices, labels, error, onChange }: LabelProps) {
                       onClick={() => onChange(labels.filter((one) => one !== label))}
                     >
                       <bdi>{label}</bdi>
-                      <Icon name="cross" size="s" />
+                      <Icon name="cross" size="xs" />
                     </Box>
                   </li>
                 ))}

@@ -22,7 +22,7 @@ export function ChatPage({ kontakId, children }: { kontakId: string | null; chil
         <PageTitle documentTitle={t(PAGES.obrolan.title)} depth={2}>
           {t(PAGES.obrolan.title)}
         </PageTitle>
-        <HeaderSlot.Outlet className="ui-page-head__slot" />
+        <HeaderSlot.Outlet className="ui-fixed ui-page-head__slot" />
         {/* The line keeps its height while the profile is loading. */}
         <p className="ui-muted ui-small chat-head__who">
           {profile ? t('chat.sebagai', { nama: profile.fullName }) : '\u00a0'}

@@ -5,6 +5,7 @@ import { ImportActor } from '#features/import/ImportActor.ts';
 import { defectOf } from '#machines/import/import.selectors.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Grid } from '#ui/layout.tsx';
+import { classes } from '#ui/tone.ts';
 
 const chosen = (file: File) => ({
   type: 'file.choose' as const,
@@ -30,7 +31,7 @@ export function WorkbookChooser() {
         rows="2"
         align="center"
         pad="10"
-        className={defect ? 'ui-screen ui-place is-faulty' : 'ui-screen ui-place'}
+        className={classes('ui-screen ui-sunk ui-place', defect && 'is-faulty')}
         onDragOver={stay}
         onDrop={(event) => {
           event.preventDefault();

@@ -17,7 +17,7 @@ import { Checkbox, RadioCards } from '#ui/choices.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Facts } from '#ui/Stat.tsx';
 import { useMedia } from '#ui/useMedia.ts';
-import { Stack } from '#ui/layout.tsx';
+import { Split, Stack } from '#ui/layout.tsx';
 import './preferences.css';
 
 type Part = { preferences: PreferencesRef };
@@ -31,7 +31,7 @@ export function PreferencesPage({ preferences, profile, newReports }: Preference
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.preferensi.title) }]} />
       <PageHeader title={t(PAGES.preferensi.title)} sub={t('preferensi.sub')} />
-      <div className="ui-cols">
+      <Split side="340px" from="lg" gap="10">
         <div className="ui-page">
           <Appearance preferences={preferences} />
           <Language preferences={preferences} />
@@ -65,7 +65,7 @@ export function PreferencesPage({ preferences, profile, newReports }: Preference
             </Stack>
           </Card>
         </aside>
-      </div>
+      </Split>
     </>
   );
 }

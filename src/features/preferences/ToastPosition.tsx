@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PreferencesRef } from '#machines/preferences/preferences.machine.ts';
 import { preferencesOf, toastPositionShown } from '#machines/preferences/preferences.selectors.ts';
 import { TOAST_POSITIONS } from '#machines/preferences/preferences.types.ts';
+import { Grid } from '#ui/layout.tsx';
 
 /**
  * A small picture of the screen with six places. In a right-to-left layout it is mirrored like the toasts themselves,
@@ -14,9 +15,9 @@ export function ToastPosition({ preferences }: { preferences: PreferencesRef }) 
   const name = useId();
   const chosen = useSelector(preferences, preferencesOf);
   return (
-    <fieldset className="preferences-screen">
+    <fieldset>
       <legend className="ui-radios__legend">{t('preferensi.toast.posisi')}</legend>
-      <div>
+      <Grid columns={3} gap="4" rows="20" pad="5" most={560} align="stretch" className="preferences-screen">
         {TOAST_POSITIONS.map((position) => (
           <label className="ui-pick" key={position}>
             <input
@@ -28,7 +29,7 @@ export function ToastPosition({ preferences }: { preferences: PreferencesRef }) 
             <span>{t(`preferensi.toast.tempat.${toastPositionShown({ ...chosen, toastPosition: position })}`)}</span>
           </label>
         ))}
-      </div>
+      </Grid>
     </fieldset>
   );
 }

@@ -22,7 +22,7 @@ export function ListFooter() {
       nowrap
       justify="end"
       pad="4 6"
-      className="ui-small ui-muted ui-num ui-screen ui-pages list-foot"
+      className="ui-small ui-muted ui-num ui-screen list-foot"
       aria-label={t('daftar.halaman')}
     >
       <Select

@@ -18,7 +18,7 @@ import { progressWords } from '#services/i18n/progress.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
-import { Cluster, Grid, Stack } from '#ui/layout.tsx';
+import { Cluster, Grid, Split, Stack } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
@@ -69,7 +69,7 @@ export function CheckPage({ warnings, waiting }: { warnings: ReactNode; waiting:
           <Skeleton lines={6} card />
         </div>
       ) : (
-        <div className="ui-cols" ref={toPlace}>
+        <Split side="340px" from="lg" gap="10" ref={toPlace}>
           <div className="ui-stack">
             <Stack as="section" gap="8" className="ui-unfolded report-check">
               <h2>{t('pelaporan.periksa.dilaporkan', { jumlah: reported.length })}</h2>
@@ -94,7 +94,7 @@ export function CheckPage({ warnings, waiting }: { warnings: ReactNode; waiting:
           <aside className="ui-side">
             <Brief />
           </aside>
-        </div>
+        </Split>
       )}
       {sending && <SubmitPanel />}
     </>

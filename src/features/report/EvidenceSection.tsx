@@ -22,6 +22,7 @@ import { Box, Cluster, Grid } from '#ui/layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { classes } from '#ui/tone.ts';
 
 const NOTHING: readonly string[] = [];
 const NO_UPLOADS: ReturnType<typeof uploadsOf> = [];
@@ -85,7 +86,7 @@ function DropZone({ onFiles, wrong }: { onFiles: (file: File[]) => void; wrong: 
       rows="2"
       align="center"
       pad="10"
-      className={wrong ? 'ui-screen ui-place is-faulty' : 'ui-screen ui-place'}
+      className={classes('ui-screen ui-sunk ui-place', wrong && 'is-faulty')}
       onDragOver={stay}
       onDrop={(event) => {
         event.preventDefault();

@@ -17,7 +17,7 @@ import { toPlace } from '#features/report/places.ts';
 import { checkedOf } from '#machines/report/entry.selectors.ts';
 import { indicatorNote, editable, contentOf } from '#machines/report/report.selectors.ts';
 import { formatDateTime, formatUnit } from '#services/i18n/format.ts';
-import { Cluster, Stack } from '#ui/layout.tsx';
+import { Cluster, Split, Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -82,10 +82,10 @@ export function IndicatorPage({ detailId, fromCheck, onNext, ...other }: Indicat
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={breadcrumbs} />
-      <div className="ui-cols">
+      <Split side="340px" from="lg" gap="10">
         <RecordForm key={detailId} row={these} fromCheck={fromCheck} onSaved={() => onNext(destination())} {...other} />
         <IndicatorSide row={these} position={number} all={row} />
-      </div>
+      </Split>
     </>
   );
 }

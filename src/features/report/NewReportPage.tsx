@@ -21,7 +21,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Cluster, Grid, Stack } from '#ui/layout.tsx';
+import { Cluster, Grid, Split, Stack } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Select } from '#ui/TextField.tsx';
 import './list.css';
@@ -48,7 +48,7 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
         items={[{ label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path }, { label: t('pelaporan.baru.judul') }]}
       />
       <PageHeader title={t('pelaporan.baru.judul')} sub={t('pelaporan.baru.sub')} />
-      <div className="ui-cols">
+      <Split side="340px" from="lg" gap="10">
         <div className="ui-stack">
           <Card title={t('pelaporan.baru.pilih')}>
             <Stack
@@ -114,7 +114,7 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
             </Stack>
           </Card>
         </aside>
-      </div>
+      </Split>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { address, TWO } from '#features/report/shown.ts';
 import { listOf, contentOf, type Report } from '#machines/report/report.selectors.ts';
 import { EMPTY, formatNumber, formatDateTime } from '#services/i18n/format.ts';
 import { Actions } from '#ui/Actions.tsx';
-import { Cluster, Stack, Text } from '#ui/layout.tsx';
+import { Cluster, Split, Stack, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -71,7 +71,7 @@ export function SentPage({ onPrint }: { onPrint: () => void }) {
           <b className="ui-text-xl ui-strong ui-num report-sent__number">{reference(report)}</b>
         </Stack>
       </Stack>
-      <div className="ui-cols">
+      <Split side="340px" from="lg" gap="10">
         <Card title={t('pelaporan.terkirim.berikut')}>
           <p>{t('pelaporan.terkirim.berikutTeks', { satker: report.unit.nama_unit })}</p>
           <Actions className="ui-screen report-sent__action">
@@ -112,7 +112,7 @@ export function SentPage({ onPrint }: { onPrint: () => void }) {
             />
           </Card>
         </aside>
-      </div>
+      </Split>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { editable, contentOf } from '#machines/report/report.selectors.ts';
 import { formatDeadline } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Stack } from '#ui/layout.tsx';
+import { Split, Stack } from '#ui/layout.tsx';
 
 export type WorkPageProps = { filter: TaskFilter; onFilter: (filter: TaskFilter) => void };
 
@@ -49,7 +49,7 @@ export function WorkPage({ filter, onFilter }: WorkPageProps) {
       <Obstacle step="hapus" />
       <Standing />
       <ConflictCard />
-      <div className="ui-cols">
+      <Split side="340px" from="lg" gap="10">
         <Stack gap="10">
           {isEdited && <NextCard />}
           <WorkRowList filter={filter} onFilter={onFilter} />
@@ -58,7 +58,7 @@ export function WorkPage({ filter, onFilter }: WorkPageProps) {
           <Way />
           <Brief />
         </aside>
-      </div>
+      </Split>
     </>
   );
 }

@@ -27,7 +27,9 @@ export function OutboxBar({ pathname }: { pathname: string }) {
       as="aside"
       gap="12"
       rows="6"
-      className="ui-strong ui-screen ui-afloat outbox-bar"
+      pad="6 8"
+      most={760}
+      className="ui-strong ui-screen ui-ground ui-afloat outbox-bar"
       aria-labelledby="outbox-bar"
     >
       <OutboxSentence waiting={waiting} id="outbox-bar" />

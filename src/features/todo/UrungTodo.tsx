@@ -10,7 +10,7 @@ export function UrungTodo() {
   const { send } = TodoActor.useActorRef();
   const urung = TodoActor.useSelector(urungTodo);
   return (
-    <div className={urung === null ? 'ui-sr' : 'ui-row ui-anywhere ui-screen ui-afloat todo-undo'}>
+    <div className={urung === null ? 'ui-sr' : 'ui-row ui-anywhere ui-screen ui-ground ui-afloat todo-undo'}>
       <p role="status" className="ui-grow">
         {urung !== null && t(`todo.urung.${urung.cause}`, { judul: urung.title })}
       </p>
