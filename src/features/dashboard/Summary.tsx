@@ -21,7 +21,7 @@ import type { DashboardCapaian } from '#machines/dashboard/dashboard-widget.type
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { formatNumber, formatDate } from '#services/i18n/format.ts';
-import { Cluster, Stack } from '#ui/layout.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Mark } from '#ui/charts/Marks.tsx';
 import { Provisional } from '#ui/charts/Provisional.tsx';
@@ -77,7 +77,7 @@ function FourFigures({ content: { konteks, ringkasan, tren }, ke }: { content: D
     indikator.belum_diisi > 0 && t('dasbor.ringkasan.belumDiisi', inWriting({ count: indikator.belum_diisi })),
   ].filter(Boolean);
   return (
-    <dl className="ui-card ui-card--flush dashboard-figures">
+    <Grid as="dl" columns={4} gap="0" align="stretch" className="ui-card ui-card--flush dashboard-figures">
       <Value
         nama={t('dasbor.ringkasan.capaianPeriode', { periode: period })}
         compared={ringkasan.capaian_periode}
@@ -138,7 +138,7 @@ function FourFigures({ content: { konteks, ringkasan, tren }, ke }: { content: D
           )}
         </Stack>
       </Stack>
-    </dl>
+    </Grid>
   );
 }
 

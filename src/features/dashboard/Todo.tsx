@@ -13,7 +13,7 @@ export function Todo({ turns }: { turns: readonly Turn[] }) {
   return (
     <Card
       title={t('dasbor.tugas.judul', { count: turns.length })}
-      className="dashboard-widget dashboard-w6 dashboard-lines"
+      className="ui-across dashboard-widget dashboard-w6 dashboard-lines"
     >
       <Stack as="ul" gap="4" pad="0 0 6">
         {turns.slice(0, SHOWN_AT_FIRST).map((one) => {

@@ -36,7 +36,7 @@ export function Name({ line, ke }: { line: TreeRowLine } & Ke) {
       {terbuka !== null && !tetap ? (
         <button
           type="button"
-          className="ui-bare ui-hover ui-screen dashboard-tree__open"
+          className="ui-bare ui-hover ui-screen ui-fixed ui-muted dashboard-tree__open"
           data-open
           tabIndex={-1}
           aria-expanded={terbuka}
@@ -46,7 +46,7 @@ export function Name({ line, ke }: { line: TreeRowLine } & Ke) {
           <Icon name={terbuka ? 'chevronDown' : 'chevronRight'} size="s" />
         </button>
       ) : (
-        <span className="ui-screen dashboard-tree__open" />
+        <span className="ui-screen ui-fixed dashboard-tree__open" />
       )}
       <span>
         <Box as={Link} pad="2 0" className="ui-plain ui-strong" to={ke.satker(unit.id)} lang="id">

@@ -35,13 +35,14 @@ export function TriwulanTable({ title, current, yearHeader, status, rows }: Triw
   const { t } = useTranslation();
   return (
     <>
+      {/* Where rows are cards there is no heading to show the status. */}
       {status && (
         <Cluster
           as="ul"
           gap="8"
           rows="3"
           align="stretch"
-          className="ui-small ui-muted graph-legend graph-heat__status"
+          className="ui-small ui-muted graph-legend ui-screen ui-below-md graph-heat__status"
           aria-hidden="true"
         >
           {PERIODS.map((period) => (
@@ -55,7 +56,7 @@ export function TriwulanTable({ title, current, yearHeader, status, rows }: Triw
         caption={title}
         look="own"
         className="graph-heat__table"
-        frame={{ className: 'ui-table-scroll graph-heat' }}
+        frame={{ className: 'ui-table-scroll' }}
         region={`${t('dasbor.tabel')}: ${title}`}
         cards
         rows={rows}

@@ -123,7 +123,7 @@ export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Ki
   if (picture === null && (frame === 'ready' || frame === 'refreshing')) return null;
   return (
     <div
-      className={`dashboard-widget dashboard-${width}`}
+      className={`ui-across dashboard-widget dashboard-${width}`}
       data-widget={id}
       style={frame === 'loading' || (tetap && !folded) ? { minBlockSize: reserved } : undefined}
     >

@@ -59,7 +59,7 @@ export function BulletBars({ rows, max, target, bands, ticks }: BulletBarsProps)
                 {row.provisional ? <Provisional>{row.text}</Provisional> : row.text}
               </b>
             </Cluster>
-            <svg className="graph-svg graph-bullet__bar" role="img" aria-label={row.name}>
+            <svg className="graph-svg ui-across graph-bar" role="img" aria-label={row.name}>
               <rect y={3} width="100%" height={20} rx={3} className="graph-band" />
               {bands.map((band) => (
                 <rect key={band} y={3} width={`${place(band)}%`} height={20} rx={3} className="graph-band" />

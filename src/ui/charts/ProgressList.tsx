@@ -24,7 +24,7 @@ export function ProgressList({ rows }: { rows: readonly ProgressRow[] }) {
           <Grid as="li" columns="minmax(0, 1fr) auto" gap="6" rows="2" align="stretch" className="ui-text-m" key={key}>
             <span className="graph-progress__name">{label}</span>
             <span className="ui-num">{text}</span>
-            <svg className="graph-svg" role="img" aria-label={name}>
+            <svg className="graph-svg ui-across" role="img" aria-label={name}>
               <rect width="100%" height="100%" rx={4} className="graph-band" />
               <rect width={`${percentScale(0, max)(value)}%`} height="100%" rx={4} fill={fillOf(id, fill)} />
             </svg>

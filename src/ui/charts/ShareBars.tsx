@@ -37,7 +37,7 @@ export function ShareBars({ rows }: { rows: readonly ShareRow[] }) {
           key={key}
         >
           <b className="graph-share__name">{label}</b>
-          <span className={classes('graph-share__whole', provisional && 'graph-share__whole--provisional')}>
+          <span className={classes('ui-anchor', provisional && 'graph-share__whole--provisional')}>
             <Bar id={id} name={name} parts={parts} />
           </span>
           <Cluster as="ul" gap="8" rows="3" align="stretch" className="ui-small ui-muted graph-legend">
@@ -73,7 +73,7 @@ function Bar({ id, name, parts, whole }: BarProps) {
   const values = parts.map(({ value }) => value);
   const spans = whole === undefined ? spansOf(values) : spansOf(values, whole);
   return (
-    <svg className="graph-svg graph-share__bar" role="img" aria-label={name}>
+    <svg className="graph-svg graph-bar" role="img" aria-label={name}>
       {parts.map(({ key, fill }, at) => {
         const { start = 0, size = 0 } = spans[at] ?? {};
         return size === 0 ? null : (
