@@ -42,7 +42,7 @@ export function Frame({ profile }: { profile: Profile }) {
             <Brand rail={rail} />
           </MainMenu>
         </div>
-        <Stack gap="10" className="shell-main">
+        <Stack gap="10" pad={['6 12 20', '4 6 0']} className="shell-main">
           <Navbar profile={profile} />
           <main id="isi" tabIndex={-1} className="ui-page">
             <Printed profile={profile} />
@@ -114,7 +114,14 @@ function Region() {
 
 function Brand({ rail = false }: { rail?: boolean }) {
   return (
-    <Cluster as={Link} nowrap gap="5" to="/beranda" className="ui-text-l ui-weight-bold ui-strong shell-brand">
+    <Cluster
+      as={Link}
+      nowrap
+      gap="5"
+      pad="2 5 8"
+      to="/beranda"
+      className="ui-text-l ui-weight-bold ui-strong shell-brand"
+    >
       <svg className="ui-fixed" width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
         <rect width="30" height="30" rx="8" fill="var(--primary)" />
         <path

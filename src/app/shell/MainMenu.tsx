@@ -13,6 +13,7 @@ import { EMPTY } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { Cluster, Stack } from '#ui/layout.tsx';
+import { classes } from '#ui/tone.ts';
 
 /** The pages this person may open, below `children`. `rail` shows icons only; the names stay for assistive technology and as tooltips. */
 export function MainMenu({ rail = false, children }: { rail?: boolean; children: ReactNode }) {
@@ -64,13 +65,13 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
                       <Icon name={icon} />
                       <span className={rail ? 'ui-sr' : undefined}>{label}</span>
                       {count === null && (
-                        <span className="ui-count shell-nav__count">
+                        <span className={classes('ui-count shell-nav__count', rail && 'ui-count--corner')}>
                           <span aria-hidden="true">{EMPTY}</span>
                           <span className="ui-sr">{t('shell.jumlahTakDiketahui')}</span>
                         </span>
                       )}
                       {count !== null && count > 0 && (
-                        <span className="ui-count shell-nav__count">
+                        <span className={classes('ui-count shell-nav__count', rail && 'ui-count--corner')}>
                           {/* A longer number would cover the icon, and in the rail the icon is all that is visible. */}
                           <span aria-hidden="true">{rail && count > 99 ? '99+' : count}</span>
                           <span className="ui-sr">{t(counted, { count })}</span>

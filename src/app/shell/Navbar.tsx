@@ -29,15 +29,15 @@ export function Navbar({ profile }: { profile: Profile }) {
   const collapsed = usePreferences(isMenuCollapsed);
   const skin = usePreferences(skinOf);
   return (
-    <Cluster as="header" nowrap gap="4" least={56} className="ui-panel ui-screen shell-navbar">
+    <Cluster as="header" nowrap gap="4" pad={['5 8', '4']} least={56} className="ui-panel ui-screen shell-navbar">
       <IconButton
-        className="shell-navbar__drawer"
+        className="ui-below-xl"
         icon="menu"
         label={t('shell.bukaMenu')}
         onClick={() => send({ type: 'drawer.open' })}
       />
       <IconButton
-        className="shell-navbar__collapse"
+        className="ui-from-xl"
         icon="menu"
         label={collapsed ? t('shell.bentangkanMenu') : t('shell.ciutkanMenu')}
         aria-expanded={!collapsed}
@@ -45,7 +45,7 @@ export function Navbar({ profile }: { profile: Profile }) {
       />
       <BreadcrumbOutlet />
       <WorkspaceSwitcher />
-      <NavbarSlot.Outlet className="shell-navbar__slot" />
+      <NavbarSlot.Outlet className="ui-from-xl shell-navbar__slot" />
       <PaletteButton />
       <BellButton />
       <LanguageMenu />

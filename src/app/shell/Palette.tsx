@@ -103,7 +103,7 @@ export function PaletteButton() {
       onClick={() => send({ type: 'palette.open' })}
     >
       <Icon name="search" />
-      <Kbd>{shown}</Kbd>
+      <Kbd className="ui-from-xl">{shown}</Kbd>
     </button>
   );
 }

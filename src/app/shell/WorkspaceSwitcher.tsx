@@ -23,7 +23,7 @@ export function WorkspaceSwitcher() {
       gap="0"
       align="stretch"
       line="around"
-      className="ui-nowrap shell-context"
+      className="ui-nowrap ui-sunk shell-context"
       role="group"
       aria-label={t('shell.konteks')}
     >
@@ -40,7 +40,7 @@ function SatkerSwitcher() {
   const options = useWorkspace(unitOptionsOf);
   const failed = useWorkspace(isWorkspaceFailed);
   return (
-    <Cluster nowrap gap="4" least={38} className="shell-context__part shell-context__satker">
+    <Cluster nowrap gap="4" pad="0 6" least={38} className="shell-context__part shell-context__satker">
       <span className="ui-muted shell-context__name" aria-hidden={options.length > 1}>
         {t('shell.satker')}
       </span>
@@ -92,6 +92,7 @@ function TahunSwitcher() {
           as="button"
           nowrap
           gap="4"
+          pad="0 6"
           least={38}
           type="button"
           className="ui-bare ui-hover ui-fixed shell-context__part"
