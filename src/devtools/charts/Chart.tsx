@@ -54,7 +54,7 @@ export function Chart({
           ))}
         </fieldset>
       </Cluster>
-      <div className="chart__view" dir="ltr">
+      <div className="ui-anchor chart__view" dir="ltr">
         <section ref={scroll} className="chart__scroll" aria-label={label} tabIndex={0}>
           <svg
             className="chart__svg"

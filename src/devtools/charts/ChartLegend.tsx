@@ -22,7 +22,13 @@ export function ChartLegend({ coverage }: { coverage: boolean }) {
     <Cluster as="ul" gap="8" rows="2" align="stretch" className="ui-tiny ui-muted chart__legend">
       {(coverage ? COVERAGE : LIVE).map(([mark, text]) => (
         <Cluster as="li" nowrap gap="3" key={mark}>
-          <svg width="28" height="10" viewBox="0 0 28 10" aria-hidden="true" className={`chart__edge is-${mark}`}>
+          <svg
+            width="28"
+            height="10"
+            viewBox="0 0 28 10"
+            aria-hidden="true"
+            className={`ui-icon--directional chart__edge is-${mark}`}
+          >
             <path className="chart__line" d="M1 5h20" />
             <path className="chart__head" d="M27 5l-8-4v8z" />
           </svg>

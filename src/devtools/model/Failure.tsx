@@ -20,7 +20,7 @@ export function Failure({ machine, failure, copying }: FailureProps) {
   const { what, verdict } = verdictOf(message);
   const folded = Math.max(0, steps.length - OPEN);
   return (
-    <Card label={findingText(t, what)} className="model__failure" edge="danger">
+    <Card label={findingText(t, what)} className="model__failure" flush edge="danger">
       <Box pad="10" className="ui-grow">
         <p className="ui-small ui-muted">
           <Tag tone="danger" icon="cross">
@@ -32,10 +32,10 @@ export function Failure({ machine, failure, copying }: FailureProps) {
           {findingText(t, what)}
         </Box>
         {folded > 0 && (
-          <details className="model__earlier">
+          <Box as="details" pad="8 0 0">
             <summary className="ui-muted">{t('model.gagal.sebelumnya', { count: folded })}</summary>
             <Steps steps={steps.slice(0, folded)} />
-          </details>
+          </Box>
         )}
         <Steps steps={steps.slice(folded)} from={folded} wrong />
         {verdict && (
@@ -55,10 +55,15 @@ export function Failure({ machine, failure, copying }: FailureProps) {
           </Grid>
         )}
         {screenshots.map((picture, i) => (
-          <img key={i} className="model__picture" src={picture} alt={t('model.gagal.gambar', { nomor: i + 1 })} />
+          <img
+            key={i}
+            className="ui-block ui-line--around model__picture"
+            src={picture}
+            alt={t('model.gagal.gambar', { nomor: i + 1 })}
+          />
         ))}
       </Box>
-      <Stack gap="7" pad="10" className="model__again">
+      <Stack gap="7" pad="10" className="ui-sunk model__again">
         <h3>{t('model.gagal.ulangi')}</h3>
         {seed !== null && (
           <Facts

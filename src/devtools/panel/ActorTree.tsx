@@ -13,6 +13,7 @@ import { Segmented } from '#ui/choices.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Cluster, Stack } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { classes } from '#ui/tone.ts';
 
 /** The actors, each under the one that started it or with all that is known of them; what is asked for; what went wrong. */
 export function ActorTree({ view, tools }: { view: View; tools: PanelTools }) {
@@ -26,7 +27,7 @@ export function ActorTree({ view, tools }: { view: View; tools: PanelTools }) {
     <Stack
       as="section"
       gap="0"
-      className="ui-panel machines-pane machines-pane--actors"
+      className={classes('ui-panel machines-pane machines-pane--actors', appearance === 'tabel' && 'ui-across')}
       aria-label={t('mesin.panel.bagian.aktor')}
     >
       <Cluster as="header" gap="4" rows="1" justify="between" pad="4 8" line="bottom" least={54}>

@@ -58,7 +58,8 @@ function Story({ episode, view }: { episode: Episode; view: View }) {
         </button>
         {traceId !== null && (
           <Grid as="p" columns="minmax(0, 1fr) auto" gap="0" align="center" className="ui-anywhere">
-            <span className="ui-muted">{t('mesin.panel.insiden.jejak')}</span> <code dir="ltr">{traceId}</code>
+            <span className="ui-muted ui-across">{t('mesin.panel.insiden.jejak')}</span>{' '}
+            <code dir="ltr">{traceId}</code>
             <IconButton
               icon="copy"
               label={t('mesin.panel.insiden.salinJejak', { jejak: traceId })}

@@ -78,6 +78,7 @@ function Tabs({ id, tab, listed, all }: TabsProps) {
           as="button"
           nowrap
           gap="3"
+          pad="0 6"
           key={one}
           type="button"
           role="tab"

@@ -17,7 +17,7 @@ export function Diff({ entry: { before, after }, machine }: { entry: Entry; mach
   if (changes.length === 0)
     return <span className="ui-muted machines-diff__none">{t('mesin.panel.konteksTetap')}</span>;
   return (
-    <span className="ui-tiny machines-diff">
+    <span className="ui-tiny ui-block ui-across machines-diff">
       <Table
         caption={null}
         look="own"

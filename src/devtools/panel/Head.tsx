@@ -29,7 +29,14 @@ export function Head({ view, heading, aside }: HeadProps) {
       <span className="ui-spacer" />
       <Filter />
       {view.live && <Recording view={view} />}
-      <Cluster as="label" inline gap="3" className="ui-weight-semibold machines-import">
+      <Cluster
+        as="label"
+        inline
+        gap="3"
+        pad="0 6"
+        least={40}
+        className="ui-weight-semibold ui-tinted ui-tone--primary ui-anchor machines-import"
+      >
         <input
           type="file"
           accept=".json,application/json"
@@ -68,7 +75,7 @@ function Filter() {
     send({ type: 'filter.change', filters: '' });
   };
   return (
-    <div className="machines-filter" role="search">
+    <div className="ui-anchor machines-filter" role="search">
       <Icon name="search" size="s" />
       <input
         id={FILTERS}
@@ -105,8 +112,10 @@ function Recording({ view }: { view: View }) {
         as="button"
         inline
         gap="3"
+        pad="0 6"
+        least={40}
         type="button"
-        className="ui-bare ui-fixed ui-weight-semibold machines-rec__button"
+        className="ui-bare ui-fixed ui-weight-semibold ui-tinted ui-tone--primary machines-rec__button"
         onClick={() => send({ type: paused ? 'recording.resume' : 'recording.pause' })}
       >
         <Icon name={paused ? 'play' : 'pause'} size="s" />

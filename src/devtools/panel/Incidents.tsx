@@ -49,14 +49,14 @@ function Group({ group: { what, kind, shape, machine, times, traceIds }, view }:
           {many && <strong>{t('mesin.panel.insiden.kali', { n: formatNumber(times.length) })} · </strong>}
           {many ? `${second(first)} – ${second(last)}` : second(last)}
         </span>
-        <span>
+        <span className="ui-across">
           {t(`mesin.panel.insiden.${kind}`, { aktor: machine })} <code dir="ltr">{shape}</code>{' '}
           {last.reference !== null && <code dir="ltr">{last.reference}</code>}
         </span>
       </button>
       {traceIds.slice(0, MOST_TRACES).map((trail) => (
         <Grid as="p" columns="minmax(0, 1fr) auto" gap="0" align="center" className="ui-anywhere" key={trail}>
-          <span className="ui-muted">{t('mesin.panel.insiden.jejak')}</span> <code dir="ltr">{trail}</code>
+          <span className="ui-muted ui-across">{t('mesin.panel.insiden.jejak')}</span> <code dir="ltr">{trail}</code>
           <IconButton
             icon="copy"
             label={t('mesin.panel.insiden.salinJejak', { jejak: trail })}

@@ -92,7 +92,7 @@ export function Log({ view }: { view: View }) {
           aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
           onKeyDown={press}
         >
-          <div style={{ blockSize: virtualizer.getTotalSize() }} role="presentation">
+          <div className="ui-anchor" style={{ blockSize: virtualizer.getTotalSize() }} role="presentation">
             {virtualizer.getVirtualItems().map((item) => {
               const row = rows[item.index];
               return row ? (

@@ -11,7 +11,7 @@ export function PinButton({ machine, path, name }: PinSpec & { name: string }) {
   return (
     <button
       type="button"
-      className="ui-bare ui-anywhere ui-weight-semibold machines-pin"
+      className="ui-plain ui-anywhere ui-weight-semibold machines-pin"
       dir="ltr"
       aria-pressed={pressed}
       aria-label={t('mesin.panel.sematan.sematkan', { jalur: path })}

@@ -76,7 +76,7 @@ function Line({ pin: { machine, path, actor, value, changes }, view }: { pin: Pi
                   #{formatNumber(seq)} · {formatSeconds(at)}
                 </span>
                 <code dir="ltr">{event.type}</code>
-                <span dir="ltr">
+                <span className="ui-across" dir="ltr">
                   {shortValue(t, before)} → {shortValue(t, after)}
                 </span>
               </button>

@@ -37,7 +37,7 @@ function Running({ one, tools: { clock } }: { one: Attempted; tools: PanelTools 
     <Grid as="li" columns="minmax(0, 1fr) auto" gap="4" rows="0" pad="2 0" align="stretch" className="ui-anywhere">
       <code dir="ltr">{place(one)}</code>
       <span className="ui-num ui-muted">{formatDuration(Math.max(0, now - since))}</span>
-      <span>
+      <span className="ui-across">
         {t('mesin.panel.permintaan.percobaan', { n: formatNumber(attempt), dari: formatNumber(most) })} ·{' '}
         {t(`mesin.panel.permintaan.menunggu.${waits}`)}
         {failure !== null && (
@@ -58,7 +58,7 @@ function Recorded({ one }: { one: RecordedRequest }) {
   return (
     <Grid as="li" columns="minmax(0, 1fr) auto" gap="4" rows="0" pad="2 0" align="stretch" className="ui-anywhere">
       <code dir="ltr">{place(one)}</code>
-      <span>{t(`mesin.panel.permintaan.menunggu.${one.waits}`)}</span>
+      <span className="ui-across">{t(`mesin.panel.permintaan.menunggu.${one.waits}`)}</span>
     </Grid>
   );
 }

@@ -114,7 +114,7 @@ function Travel({ opened: { trace }, view }: { opened: OpenedTrace; view: View }
           />
         ))}
       </Cluster>
-      <div className="machines-travel__track" dir="ltr">
+      <div className="ui-anchor machines-travel__track" dir="ltr">
         {ticks.map((index) => (
           <i key={index} style={{ ['--at' as string]: `${share(index)}%` }} />
         ))}
