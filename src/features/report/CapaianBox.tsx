@@ -9,7 +9,7 @@ import { formulaText } from '#services/i18n/formula.ts';
 import { colourName } from '#services/i18n/grade.ts';
 import { formatNumber, formatUnit } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Cluster, Split, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Split, Text } from '#ui/layout.tsx';
 
 /** Capaian as it is being typed: number, class in words, formula with its numbers. Read out politely. */
 export function CapaianBox({ row }: { row: IndicatorRow }) {
@@ -35,7 +35,7 @@ export function CapaianBox({ row }: { row: IndicatorRow }) {
       rows="2"
       align="center"
       pad={['8 10', '8']}
-      className={`report-result ui-tone--${tone}`}
+      className={`ui-soft report-result ui-tone--${tone}`}
       role="status"
     >
       <div>
@@ -45,7 +45,7 @@ export function CapaianBox({ row }: { row: IndicatorRow }) {
         <p className="ui-small">{t('pelaporan.ind.capaianTriwulan')}</p>
       </div>
       <div>
-        <Cluster as="p" gap="4" nowrap align="start" className="ui-marked report-result__words">
+        <Cluster as="p" gap="4" nowrap align="start" className="ui-marked ui-weight-semibold ui-tinted">
           <Icon name={result.warna ? COLOUR_LOOKS[result.warna].icon : 'info'} size="s" />
           <span>
             {result.warna && `${colourName(result.warna, report.ambang, t)}. `}
@@ -53,14 +53,14 @@ export function CapaianBox({ row }: { row: IndicatorRow }) {
           </span>
         </Cluster>
         {result.keadaan === 'dinilai' && (
-          <Text as="p" size="m" tabular className="ui-anywhere report-result__formula">
+          <Box as="p" pad="2 0 0" className="ui-text-m ui-num ui-anywhere">
             {t('pelaporan.ind.baris.triwulan', { rumus: formulaText(result.rumus, t) })}
-          </Text>
+          </Box>
         )}
         {result.capaianTahun !== null && values.realisasi !== null && (
-          <Text as="p" size="m" tabular className="ui-anywhere report-result__formula">
+          <Box as="p" pad="2 0 0" className="ui-text-m ui-num ui-anywhere">
             {t('pelaporan.ind.baris.tahun', { rumus: formulaText(result.rumusTahun, t) })}
-          </Text>
+          </Box>
         )}
       </div>
     </Split>
@@ -79,14 +79,14 @@ function NoResult({ column }: { column: NumberColumn }) {
       rows="2"
       align="center"
       pad={['8 10', '8']}
-      className="report-result ui-tone--neutral"
+      className="ui-soft report-result ui-tone--neutral"
       role="status"
     >
       <div>
         <p className="report-result__value">–</p>
         <p className="ui-small">{t('pelaporan.ind.capaianTriwulan')}</p>
       </div>
-      <p className="report-result__words">
+      <p className="ui-weight-semibold ui-tinted">
         <Icon name="info" size="s" />
         <span>{t('pelaporan.ind.belumTerhitung', { kolom: t(`pelaporan.kolom.${column}`) })}</span>
       </p>

@@ -46,7 +46,7 @@ function Choice({ conflicts: { id, column, server, me } }: { conflicts: EditConf
       data-column={column}
       ref={focusAfter}
     >
-      <h3>
+      <h3 className="ui-across">
         {detail?.kpi.kode} {t(`pelaporan.kolom.${column}`)}
       </h3>
       <Stack gap="3" align="start">

@@ -25,7 +25,7 @@ export function NextCard() {
   const to = next.step === 'check' ? address(report.id, '/periksa') : indicatorAddress(report.id, next.row.detail.id);
   return (
     <Card id="berikutnya" className="ui-screen report-next" title={title}>
-      <p className="ui-muted ui-pretty report-next__text">{text}</p>
+      <p className="ui-muted ui-pretty">{text}</p>
       {(sending || next.step !== 'check') && (
         <LinkButton size="lg" to={to} iconEnd="chevronRight">
           {button}
@@ -38,7 +38,7 @@ export function NextCard() {
         justify="between"
         pad="6 0 0"
         line="top"
-        className="report-next__count"
+        className="ui-across report-next__count"
       >
         <Text as="p" size="m" tabular>
           {progressWords(progress, t)}

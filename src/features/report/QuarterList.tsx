@@ -129,7 +129,7 @@ function Step({ report, nama, periode, mayCreate, primary }: StepProps) {
       ? `/pelaporan-capaian/baru?periode=${periode}`
       : address(report.id, step === 'check' ? '/periksa' : '');
   return (
-    <LinkButton to={to} variant={primary && mayCreate ? 'solid' : 'ghost'}>
+    <LinkButton full to={to} variant={primary && mayCreate ? 'solid' : 'ghost'}>
       {report === null ? t('pelaporan.daftar.mulai') : stepWords(step, t)}
       <span className="ui-sr">{nama}</span>
     </LinkButton>

@@ -15,7 +15,7 @@ import { fieldNumber, formatNumber, formatUnit, readingChoices } from '#services
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Stack, Text } from '#ui/layout.tsx';
+import { Box, Grid, Stack } from '#ui/layout.tsx';
 import { NumberField } from '#ui/TextField.tsx';
 import { TwoReadings } from '#ui/TwoReadings.tsx';
 
@@ -38,29 +38,38 @@ export function RealisasiSection({ row }: { row: IndicatorRow }) {
       </p>
       <Stack gap="0" pad="6 0 0">
         {previous && (
-          <Text
-            as="div"
-            size="xs"
-            weight="semibold"
-            tone="muted"
-            className="report-pairs report-pair--head"
+          <Grid
+            columns="minmax(0, 1fr) 168px 116px"
+            gap="10"
+            align="stretch"
+            pad="0 0 4"
+            className="ui-from-md ui-text-end ui-tiny ui-weight-semibold ui-muted"
             aria-hidden="true"
           >
             <span />
             <span>{t(`umum.periode.${report.periode}`)}</span>
             <span>{t(`umum.periode.${previous.periode}`)}</span>
-          </Text>
+          </Grid>
         )}
-        {column.map((one) => (
-          <div key={one} className="report-pairs">
+        {column.map((one, nth) => (
+          <Grid
+            key={one}
+            columns={[previous ? 'minmax(0, 1fr) 116px' : 'minmax(0, 1fr)', 'minmax(0, 1fr)']}
+            gap="10"
+            rows="2"
+            align="stretch"
+            pad="7 0"
+            line={previous || nth > 0 ? 'top' : undefined}
+            className="report-pairs"
+          >
             <Exact row={row} column={one} rasio={ratio} />
             {previous && (
-              <Text as="p" tone="muted" tabular className="report-previous">
+              <Box as="p" pad={['5 0 0', '0']} className="ui-muted ui-num report-previous">
                 <span className="ui-sr-from-md">{t(`umum.periode.${previous.periode}`)}: </span>
                 {formatNumber(previous[one])}
-              </Text>
+              </Box>
             )}
-          </div>
+          </Grid>
         ))}
       </Stack>
       <Clear row={row} columns={column} />

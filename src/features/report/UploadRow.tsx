@@ -85,7 +85,7 @@ function Description({ row: { keadaan, persen, ukuran, message, defect, lama: na
       gap="3"
       nowrap
       align="start"
-      className="ui-tone--danger ui-text-xs ui-muted ui-num report-one__st"
+      className="ui-tone--danger ui-text-xs ui-tinted ui-num report-one__st"
       role="alert"
     >
       <Icon name="alert" size="s" />

@@ -147,8 +147,14 @@ function Groups({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation();
   return (
     <>
-      {perSasaran(rows).map(({ sasaran, rows: content }) => (
-        <Box as="section" pad="2 0 3" key={sasaran?.kode ?? ''} className="report-sasaran">
+      {perSasaran(rows).map(({ sasaran, rows: content }, nth) => (
+        <Box
+          as="section"
+          pad="2 0 3"
+          line={nth > 0 ? 'top' : undefined}
+          key={sasaran?.kode ?? ''}
+          className="report-sasaran"
+        >
           <Grid
             as="h3"
             columns={['64px minmax(0, 1fr)', '52px minmax(0, 1fr)']}
@@ -183,7 +189,7 @@ function Todo({ row, children }: { row: Row; children?: ReactNode }) {
       rows="4"
       pad={['4 10 5', '5 8']}
       least={48}
-      className={`ui-unbroken report-task is-${state}`}
+      className={`ui-unbroken ui-anchor report-task is-${state}`}
     >
       <span className="ui-code">{detail.kpi.kode}</span>
       <div className="report-task__text">
