@@ -37,7 +37,15 @@ export function Assessment({ current }: { current: CurrentIndicator }) {
           <span className="ui-sr"> {kode}</span>
         </legend>
         {VERDICT_KINDS.map((verdict, index) => (
-          <Cluster as="label" gap="4" nowrap key={verdict} className="ui-choice ui-text-m ui-nowrap">
+          <Cluster
+            as="label"
+            gap="4"
+            nowrap
+            pad="3 5"
+            least={42}
+            key={verdict}
+            className="ui-choice ui-text-m ui-nowrap"
+          >
             <input
               type="radio"
               name="verdik"

@@ -18,7 +18,7 @@ import { Segmented } from '#ui/choices.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Box, Cluster, Stack } from '#ui/layout.tsx';
+import { Box, Cluster, Grid, Stack } from '#ui/layout.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 
 /** Step 2: one indicator at a time, its evidence beside it. */
@@ -52,7 +52,13 @@ export function CheckStep({ evidence }: { evidence: ReactNode }) {
           }))}
         />
       </Box>
-      <div className="review-check" data-panel={panel}>
+      <Grid
+        columns="284px minmax(0, 1fr) clamp(360px, 31vw, 540px)"
+        pad={['6', '4']}
+        align="stretch"
+        className="ui-fill review-check"
+        data-panel={panel}
+      >
         <Stack
           as="nav"
           gap="0"
@@ -88,7 +94,7 @@ export function CheckStep({ evidence }: { evidence: ReactNode }) {
         >
           {evidence}
         </Stack>
-      </div>
+      </Grid>
       <Action />
       <Drawer
         open={overlay === 'daftar'}
@@ -129,6 +135,7 @@ function Action() {
         justify="center"
         type="button"
         least={44}
+        pad="4 7"
         className="ui-hover ui-weight-semibold review-check-step"
         aria-keyshortcuts={keyOf(keys, 'previous')}
         aria-disabled={current?.nomor === 1 || undefined}
@@ -146,6 +153,7 @@ function Action() {
         justify="center"
         type="button"
         least={44}
+        pad="4 7"
         className="ui-hover ui-weight-semibold review-check-step"
         aria-keyshortcuts={keyOf(keys, 'next')}
         onClick={() => send({ type: 'indicator.next' })}

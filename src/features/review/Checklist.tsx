@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { shownKey } from '#domain/preferences/shortcuts.ts';
+import { StepFrame } from '#features/review/StepFrame.tsx';
 import { checklistItems, chosenKeys } from '#machines/review/review.selectors.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -18,7 +19,7 @@ export function Checklist() {
   const keys = useReview(chosenKeys);
   return (
     <>
-      <div className="review-page review-page--narrow">
+      <StepFrame narrow>
         <Stack gap="2" className="review-lead">
           <h2 id="langkah" tabIndex={-1}>
             {t('verifikasi.butir.judul')}
@@ -60,7 +61,7 @@ export function Checklist() {
             )}
           </div>
         </Card>
-      </div>
+      </StepFrame>
       <BottomBar always>
         <Button
           className="review-prev"

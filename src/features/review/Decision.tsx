@@ -5,6 +5,7 @@ import { DecisionFault } from '#features/review/DecisionFault.tsx';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { WhatIsSent } from '#features/review/WhatIsSent.tsx';
 import { shownKey } from '#domain/preferences/shortcuts.ts';
+import { StepFrame } from '#features/review/StepFrame.tsx';
 import { chosenKeys, head, decisionSheet } from '#machines/review/review.selectors.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -26,7 +27,7 @@ export function Decision() {
   const period = report ? BRIEF_PERIODS[report.periode] : '';
   return (
     <>
-      <div className="review-page review-decision">
+      <StepFrame columns="minmax(0, 1fr) minmax(0, 1.02fr)" className="review-decision">
         <Stack as="form" gap="12" onSubmit={(event) => event.preventDefault()}>
           <div id="galat-keputusan" tabIndex={-1}>
             <DecisionFault sheet={sheet} />
@@ -93,7 +94,7 @@ export function Decision() {
           />
         </Stack>
         <WhatIsSent sheet={sheet} />
-      </div>
+      </StepFrame>
       <BottomBar always>
         <Button
           className="review-prev"

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
+import { StepFrame } from '#features/review/StepFrame.tsx';
 import { frameOf } from '#machines/kit/frame.ts';
 import { nextReports, decisionResult, loadFailure, key, reportPlace } from '#machines/review/review.selectors.ts';
 import { formatDateTime } from '#services/i18n/format.ts';
@@ -63,7 +64,7 @@ export function Loading() {
   const failure = useReview(loadFailure);
   const back = <LinkButton to="/verifikasi">{t('verifikasi.selesai.antrean')}</LinkButton>;
   return (
-    <div className={frame === 'loading' ? 'review-page' : 'review-page review-page--narrow'}>
+    <StepFrame narrow={frame !== 'loading'}>
       {frame !== 'loading' && (
         <h2 id="langkah" tabIndex={-1} className="ui-sr">
           {t('verifikasi.gagal.judul')}
@@ -88,7 +89,7 @@ export function Loading() {
           forbidden: { action: back },
         }}
       />
-    </div>
+    </StepFrame>
   );
 }
 
@@ -125,7 +126,7 @@ function NextReport() {
 
 function EndCard(props: { tone: Tone; icon: IconName; title: string; children: React.ReactNode }) {
   return (
-    <div className="review-page review-page--narrow">
+    <StepFrame narrow>
       <Card label={props.title}>
         <Stack align="start" className={`review-end ui-tone--${props.tone}`}>
           <span className="ui-mark ui-mark--round review-end__mark">
@@ -137,6 +138,6 @@ function EndCard(props: { tone: Tone; icon: IconName; title: string; children: R
           {props.children}
         </Stack>
       </Card>
-    </div>
+    </StepFrame>
   );
 }

@@ -15,7 +15,7 @@ import { formatTime } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
-import { Box, Cluster, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Stack } from '#ui/layout.tsx';
 import { PageTitle } from '#ui/PageHeader.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -73,18 +73,20 @@ export function Header() {
         <span className="ui-spacer" />
         <Stored />
         {shown === 'periksa' && (
-          <Text
+          <Stack
             as="button"
-            tone="primary"
-            weight="semibold"
-            size="s"
+            gap="0"
+            align="center"
+            pad="2 5"
+            line="around"
+            least={40}
             type="button"
-            className="ui-below-md ui-fixed review-open-list"
+            className="ui-bare ui-below-md ui-fixed ui-text-s ui-weight-semibold ui-tone--primary ui-tinted review-open-list"
             onClick={() => send({ type: 'overlay.open', overlay: 'daftar' })}
           >
             <span>{t('verifikasi.kepala.daftar')}</span>
             <span className="ui-tiny ui-num">{number}</span>
-          </Text>
+          </Stack>
         )}
         {reviewing && (
           <span className="ui-inline ui-fixed ui-from-md">

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import type { CurrentIndicator } from '#features/review/current-indicator.ts';
-import { Cluster, Grid, Stack, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Grid, Stack, Text } from '#ui/layout.tsx';
 import { classes } from '#ui/tone.ts';
 const TAG_TONES = { hijau: 'success', kuning: 'warning', merah: 'danger' } as const;
 const MARK = { hijau: 'check', kuning: 'warning', merah: 'alert' } as const;
@@ -42,11 +42,11 @@ export function IndicatorCard({ current }: { current: CurrentIndicator }) {
               : t('verifikasi.indikator.berubahSaatIni')}
           </InlineStatus>
         )}
-        <div className="ui-screen ui-from-md review-card-open-evidence">
+        <Box pad="3 0 0" className="ui-screen ui-from-md ui-below-xl">
           <Button variant="ghost" icon="file" onClick={() => send({ type: 'overlay.open', overlay: 'bukti' })}>
             {t('verifikasi.indikator.bukaBukti', { n: detail.files.length })}
           </Button>
-        </div>
+        </Box>
       </Stack>
       <Exact current={current} />
       {current.earlierFeedback && <Asked detailId={detail.id} feedback={current.earlierFeedback} />}

@@ -17,7 +17,7 @@ export function IndicatorList() {
   const rows = useReview(indicatorSummary);
   const forward = useReview(progress);
   return (
-    <Stack gap="0" className="review-check-index">
+    <Stack gap="0" className="ui-fill review-check-index">
       <Stack as="header" gap="4" pad="8 8 6" line="bottom">
         <div className="ui-row">
           <h2 className="ui-grow ui-text-base">{t('verifikasi.daftar.judul')}</h2>
@@ -102,7 +102,13 @@ function Group({ title, rows, children }: { title: string; rows: readonly Row[];
       <Box as="ol" pad="0 4 4">
         {rows.map((row) => (
           <li key={row.id}>
-            <button
+            <Grid
+              as="button"
+              columns="20px minmax(0, 1fr)"
+              gap="5"
+              rows="1"
+              pad="4"
+              align="stretch"
               type="button"
               className="ui-bare ui-entry ui-bar-at-start ui-full ui-small"
               aria-current={row.id === detailId ? 'true' : undefined}
@@ -131,7 +137,7 @@ function Group({ title, rows, children }: { title: string; rows: readonly Row[];
                 </em>
               </Cluster>
               <span className={row.keadaan === 'diperiksa' ? 'ui-muted' : undefined}>{row.nama}</span>
-            </button>
+            </Grid>
           </li>
         ))}
       </Box>

@@ -3,6 +3,7 @@ import { Journey } from '#features/review/Journey.tsx';
 import { ReportChanges } from '#features/review/Change.tsx';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { shownKey } from '#domain/preferences/shortcuts.ts';
+import { StepFrame } from '#features/review/StepFrame.tsx';
 import { chosenKeys, progress, introduction } from '#machines/review/review.selectors.ts';
 import { formatNumber, formatDateTime } from '#services/i18n/format.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
@@ -26,7 +27,7 @@ export function Introduction() {
   const { jumlah } = content;
   return (
     <>
-      <div className="review-page">
+      <StepFrame>
         <Stack gap="2" className="review-lead">
           <h2 id="langkah" tabIndex={-1}>
             {t('verifikasi.kenali.judul')}
@@ -91,7 +92,7 @@ export function Introduction() {
         </Grid>
         {content.putaran > 1 && <PreviousRound content={content} />}
         <Journey />
-      </div>
+      </StepFrame>
       <BottomBar always>
         <span className="ui-spacer ui-from-md" />
         <Button

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { OutboxSentence, OutboxButtons } from '#features/review/OutboxBar.tsx';
 import { OutboxActor } from '#features/review/OutboxActor.ts';
+import { StepFrame } from '#features/review/StepFrame.tsx';
 import { waitingDecision } from '#machines/outbox/outbox.selectors.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -14,7 +15,7 @@ export function Sending() {
   const waiting = OutboxActor.useSelector(waitingDecision);
   if (waiting === null) {
     return (
-      <div className="review-page review-page--narrow">
+      <StepFrame narrow>
         <Card label={t('verifikasi.kirim.judul')}>
           <h2 id="langkah" tabIndex={-1} className="ui-sr">
             {t('verifikasi.kirim.judul')}
@@ -23,13 +24,13 @@ export function Sending() {
             {t('verifikasi.keadaan.memuatUlang')}
           </InlineStatus>
         </Card>
-      </div>
+      </StepFrame>
     );
   }
   const { terkirim, total, stage } = waiting;
   const awaiting = stage === 'menghitung' || stage === 'asking';
   return (
-    <div className="review-page review-page--narrow">
+    <StepFrame narrow>
       <Card label={t('verifikasi.kirim.judul')}>
         <div className="ui-stack">
           <h2 id="langkah" tabIndex={-1}>
@@ -62,6 +63,6 @@ export function Sending() {
           </div>
         </div>
       </Card>
-    </div>
+    </StepFrame>
   );
 }
