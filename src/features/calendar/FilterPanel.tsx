@@ -15,7 +15,7 @@ export function FilterPanel() {
   const showsSome = CalendarActor.useSelector((one) => one.can({ type: 'categories.none' }));
   const selected = CalendarActor.useSelector(chosenCategories);
   return (
-    <Stack as="fieldset" gap="4" pad="6 8" line="around" className="calendar-filter">
+    <Stack as="fieldset" gap="4" pad="6 8" line="around" className="ui-ground calendar-filter">
       <legend className="ui-strong ui-weight-semibold">{t('calendar.saring.judul')}</legend>
       <Cluster gap="8" rows="2" align="stretch" className="calendar-filter__choices">
         {CATEGORIES.map((category) => (

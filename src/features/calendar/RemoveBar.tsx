@@ -38,7 +38,7 @@ export function RemoveBar() {
     );
   }
   return (
-    <Cluster gap="8" rows="4" justify="between" pad="5 8" className="calendar-undo" role="status">
+    <Cluster gap="8" rows="4" justify="between" pad="5 8" className="ui-panel calendar-undo" role="status">
       <p>
         <strong>{t('calendar.hapus.menunggu', { judul: title })}</strong>{' '}
         {t('calendar.hapus.batas', { detik: waiting.tenggang })}

@@ -48,7 +48,7 @@ export function Viewer({ actor, paint, keys, ownKeys = false }: ViewerProps) {
   const { berkas } = view;
   if (berkas === null) {
     return (
-      <Stack gap="0" className="ui-grow evidence">
+      <Stack gap="0" className="ui-fill evidence">
         <EmptyState icon="file" title={t('verifikasi.bukti.kosong')} text={t('verifikasi.bukti.kosongTeks')} />
       </Stack>
     );
@@ -62,7 +62,7 @@ export function Viewer({ actor, paint, keys, ownKeys = false }: ViewerProps) {
   return (
     <Stack
       gap="0"
-      className="ui-grow evidence"
+      className="ui-fill evidence"
       role="group"
       aria-label={t('verifikasi.bukti.judul')}
       {...(ownKeys && { id: 'penampil', tabIndex: -1, onKeyDown: press })}
@@ -207,7 +207,7 @@ const fromTheTop = (mark: HTMLElement | null) => mark?.parentElement?.scrollTo(0
 
 function DownloadCard(props: { title: string; children: React.ReactNode }) {
   return (
-    <Stack gap="5" align="center" pad="16 10" className="ui-centered ui-muted evidence-card">
+    <Stack gap="5" align="center" pad="16 10" className="ui-centered ui-muted ui-ground">
       <Icon name="file" size="l" />
       <p>
         <Text as="b" tone="strong">

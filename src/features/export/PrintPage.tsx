@@ -58,7 +58,7 @@ export function PrintPage({ report, notes, onPrint, unduh }: PrintPageProps) {
           </>
         }
       />
-      <Stack as="article" gap="10" className="print">
+      <Stack as="article" gap="10" className="ui-ground print">
         <Header report={report} />
         <Grid as="section" columns={1} gap="5">
           <h2>{t('cetak.capaian')}</h2>

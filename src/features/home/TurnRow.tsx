@@ -130,7 +130,7 @@ function Row({ kind, title, wait, due, children: [text, action] }: RowProps) {
       <span className={`ui-mark home-row__mark ui-tone--${look.tone}`}>
         <Icon name={look.icon} />
       </span>
-      <div className="ui-text-s ui-muted home-row__text">
+      <div className="ui-text-s ui-muted">
         <Cluster as="h2" gap="5" rows="2" className="ui-text-m">
           {title}
         </Cluster>
@@ -174,7 +174,7 @@ function Particulars({ kind, item: { laporan, alasan } }: { kind: Kind; item: Re
   return (
     <p>
       {t(`beranda.alasan.${alasan}`)}
-      <small>{parts.join(' · ')}</small>
+      <small className="ui-block">{parts.join(' · ')}</small>
     </p>
   );
 }

@@ -34,12 +34,12 @@ export function GridCards() {
               }
             >
               <p className="ui-muted ui-small">{kpi.satuan}</p>
-              <Grid pad="5 0 0" className="kpi-card">
-                {cell.map(({ column, text, error, diubah }) => {
+              <Grid pad="5 0 0">
+                {cell.map(({ column, text, error, diubah }, nth) => {
                   const readings = error?.kode === 'duaArti' ? readingsOf(kpi, text) : null;
                   const change = (content: string) => send({ type: 'cell.write', id: kpi.id, column, text: content });
                   return (
-                    <div key={column}>
+                    <div key={column} className={nth === 0 || readings ? 'ui-across' : undefined}>
                       <Exact
                         id={cardId(kpi.id, column)}
                         label={t(`kpi.target.${column}`)}

@@ -126,7 +126,15 @@ function Collapsed({ filters: filterList, children }: Pick<ToolsProps, 'filters'
   if (!narrow) return children;
   return (
     <details className="list-fold">
-      <Cluster as="summary" gap="3" nowrap inline className="ui-text-s ui-weight-semibold list-columns__button">
+      <Cluster
+        as="summary"
+        gap="3"
+        nowrap
+        inline
+        pad="3 6"
+        least={36}
+        className="ui-text-s ui-weight-semibold list-columns__button"
+      >
         <Icon name="filter" size="s" />
         {active === 0 ? t('daftar.saring') : t('daftar.saringBerapa', { count: active })}
       </Cluster>
@@ -140,8 +148,16 @@ function ColumnChooser({ columns }: Pick<ToolsProps, 'columns'>) {
   const { send } = ListActor.useActorRef();
   const { tersembunyi, padat } = ListActor.useSelector(listAppearance);
   return (
-    <details className="list-columns">
-      <Cluster as="summary" gap="3" nowrap inline className="ui-text-s ui-weight-semibold list-columns__button">
+    <details className="ui-anchor">
+      <Cluster
+        as="summary"
+        gap="3"
+        nowrap
+        inline
+        pad="3 6"
+        least={36}
+        className="ui-text-s ui-weight-semibold list-columns__button"
+      >
         <Icon name="columns" size="s" />
         {t('daftar.kolom')}
       </Cluster>
