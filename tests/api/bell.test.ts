@@ -117,12 +117,12 @@ describe('the bell', () => {
     await decide(client.pelapor, report.id, 'submit');
     const second = await newReports(client.pelapor, 2026, 'TW4');
     const told = { ...second, periode: 'TW3' as const, submitted_by: null };
-    const by = { oleh: client.pelapor.id, waktu: server.clock.now() };
+    const by = { by: client.pelapor.id, time: server.clock.now() };
     await tx(server.db, (trx) => tellSubmitted(trx, told, by));
     await tx(server.db, (trx) => tellSubmitted(trx, told, by));
     expect(await newest(client.verifikator)).toMatchObject({ jenis: 'diajukan', jumlah: 2, link: '/verifikasi' });
     const others = { round: 1, note: null, codes: [] };
-    await tx(server.db, (trx) => tellDecided(trx, told, 'reject', { ...by, oleh: client.verifikator.id }, others));
+    await tx(server.db, (trx) => tellDecided(trx, told, 'reject', { ...by, by: client.verifikator.id }, others));
     expect(await newest(client.verifikator)).toMatchObject({ jumlah: 1, link: `/verifikasi/${report.id}` });
     await readAll(client.verifikator);
     expect(await bell(client.verifikator)).toMatchObject({ semua: 1, belum: 0 });

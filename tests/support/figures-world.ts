@@ -15,16 +15,16 @@ import { createReport, saveEntries } from '#server/report/entry.service.ts';
 import { deliSerdangFigures, tapinFigures } from '#server/seed/kinerja.ts';
 import { DEMO_PASSWORD, seedIndicators } from '#server/seed/base.ts';
 
-type Place = { unitId: string; tahun: number; officer: string; waktu: Date };
+type Place = { unitId: string; tahun: number; officer: string; time: Date };
 
 async function enter(
   trx: Transaction<Database>,
-  { unitId, tahun, officer, waktu }: Place,
+  { unitId, tahun, officer, time }: Place,
   periode: Period,
   figures: ReturnType<typeof deliSerdangFigures>,
 ): Promise<void> {
-  const by = { id: officer, peran: 'Pelapor' };
-  const reportId = await createReport(trx, { unitId, tahun, periode, oleh: by, waktu });
+  const by = { id: officer, role: 'Pelapor' };
+  const reportId = await createReport(trx, { unitId, tahun, periode, by, time });
   const details = await trx
     .selectFrom('laporan_detail as d')
     .innerJoin('kpi as k', 'k.id', 'd.kpi_id')
@@ -33,8 +33,8 @@ async function enter(
     .orderBy('d.urutan')
     .execute();
   const entry = details.map(({ id, kode }) => ({ id, ...figures.get(kode) }));
-  await saveEntries(trx, { id: reportId, status: 'draft', putaran: 1 }, entry, { oleh: by, waktu });
-  await recompute(trx, reportId, waktu);
+  await saveEntries(trx, { id: reportId, status: 'draft', putaran: 1 }, entry, { by, time });
+  await recompute(trx, reportId, time);
 }
 
 /**
@@ -50,13 +50,18 @@ const setPasswords = (db: Kysely<Database>, password_hash: string) =>
 export const hashAsInProduction = async (db: Kysely<Database>) => setPasswords(db, await hashPassword(DEMO_PASSWORD));
 
 /** Fills a migrated, empty database. */
-export async function seedFigures(db: Kysely<Database>, waktu: Date): Promise<void> {
+export async function seedFigures(db: Kysely<Database>, time: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { idSatker, userIdOf } = await seedIndicators(trx, waktu);
-    const tapin = { unitId: idSatker('BPS Kabupaten Tapin'), tahun: 2026, officer: userIdOf('pelapor.tapin'), waktu };
+    const { idSatker, userIdOf } = await seedIndicators(trx, time);
+    const tapin = {
+      unitId: idSatker('BPS Kabupaten Tapin'),
+      tahun: 2026,
+      officer: userIdOf('pelapor.tapin'),
+      time,
+    };
     for (const period of ['TW1', 'TW2'] as const) await enter(trx, tapin, period, tapinFigures(period));
     const unitId = idSatker('Bappedalitbang Kabupaten Deli Serdang');
-    const deliSerdang = { unitId, tahun: 2025, officer: userIdOf('pelapor.deliserdang'), waktu };
+    const deliSerdang = { unitId, tahun: 2025, officer: userIdOf('pelapor.deliserdang'), time };
     for (const period of PERIODS) await enter(trx, deliSerdang, period, deliSerdangFigures(period));
     await setPasswords(trx, await hash(DEMO_PASSWORD, QUICK));
   });

@@ -29,7 +29,7 @@ export async function startManaging(
   action: string,
   subject: 'User' | 'Role' | 'RoleModule',
 ): Promise<CurrentUser> {
-  const { id, alamat } = by;
+  const { id, address } = by;
   // A token has none of these rights; what its person has is read below.
   assertAllowed(by, action, subject);
   await holdRoleNamed(trx, ADMIN);
@@ -39,7 +39,7 @@ export async function startManaging(
       headers: { 'www-authenticate': 'Bearer error="account_disabled"' },
     });
   }
-  const current = { ...currentUserOf(row), ...(alamat === undefined ? {} : { alamat }) };
+  const current = { ...currentUserOf(row), ...(address === undefined ? {} : { address }) };
   assertAllowed(current, action, subject);
   return current;
 }

@@ -140,25 +140,25 @@ const COLUMNS = ['name', 'label', 'lingkup', 'modul'] as const;
 export async function createRole(
   trx: Trx,
   body: z.infer<typeof roleCreateBody>,
-  { pengguna, waktu }: DoneBy,
+  { user, time }: DoneBy,
 ): Promise<Role> {
-  const by = await startManaging(trx, pengguna, 'create', 'Role');
+  const by = await startManaging(trx, user, 'create', 'Role');
   if (body.roleModule !== undefined) assertAllowed(by, 'create', 'RoleModule');
   const scope = body.lingkup ?? 'sendiri';
   const content = await checkModules(trx, body.roleModule?.module ?? [], scope, 'roleModule.module');
   const id = uuidv7();
   const { name, label } = body;
-  await insertRole(trx, { id, name, label, lingkup: scope, created_at: waktu, updated_at: waktu }).catch(
+  await insertRole(trx, { id, name, label, lingkup: scope, created_at: time, updated_at: time }).catch(
     (error: unknown) => {
       if (!isRoleNameTaken(error)) throw error;
       throw new AppError(409, NAME_IN_USE);
     },
   );
-  await insertModules(trx, id, content, waktu);
+  await insertModules(trx, id, content, time);
   const role = await one(trx, id);
   withinReach(by, role);
   const changes = brief(role);
-  await recordMany(trx, 'Role', 'create', { pengguna: by, waktu }, [{ id, perubahan: changes }]);
+  await recordMany(trx, 'Role', 'create', { user: by, time }, [{ id, perubahan: changes }]);
   return role;
 }
 
@@ -167,9 +167,9 @@ export async function updateRole(
   trx: Trx,
   id: string,
   { versi, label, lingkup, roleModule }: z.infer<typeof roleEditBody>,
-  { pengguna, waktu }: DoneBy,
+  { user, time }: DoneBy,
 ): Promise<Role> {
-  const by = await startManaging(trx, pengguna, 'update', 'Role');
+  const by = await startManaging(trx, user, 'update', 'Role');
   const previous = await holdRole(trx, by, id);
   assertCurrent(previous, versi, true);
   const outcome = { label: label ?? previous.label, lingkup: lingkup ?? previous.lingkup };
@@ -181,16 +181,16 @@ export async function updateRole(
   if (roleModule !== undefined) assertAllowed(by, 'update', 'RoleModule');
   const content = await checkModules(trx, moduleRow, outcome.lingkup, 'roleModule.module');
   await writeRole(trx, id, outcome);
-  await replace(trx, previous, content, waktu);
-  const role = await confirmRole(trx, by, id, waktu);
+  await replace(trx, previous, content, time);
+  const role = await confirmRole(trx, by, id, time);
   const changes = differences(brief(previous), brief(role), COLUMNS);
-  await recordMany(trx, 'Role', 'update', { pengguna: by, waktu }, [{ id, perubahan: changes }]);
+  await recordMany(trx, 'Role', 'update', { user: by, time }, [{ id, perubahan: changes }]);
   return role;
 }
 
 /** Deletes roles that no account has, all or none. @throws AppError 409 for a role in use and for admin-dev */
-export async function deleteRoles(trx: Trx, ids: readonly string[], { pengguna, waktu }: DoneBy): Promise<void> {
-  const by = await startManaging(trx, pengguna, 'delete', 'Role');
+export async function deleteRoles(trx: Trx, ids: readonly string[], { user, time }: DoneBy): Promise<void> {
+  const by = await startManaging(trx, user, 'delete', 'Role');
   for (const id of ids) {
     const role = await holdRole(trx, by, id);
     if (role.name === ADMIN) throw new AppError(409, 'Peran Admin Pengembang tidak dapat dihapus.');
@@ -202,7 +202,7 @@ export async function deleteRoles(trx: Trx, ids: readonly string[], { pengguna, 
     }
     await removeRole(trx, id);
     const changes = brief(role);
-    await recordMany(trx, 'Role', 'delete', { pengguna: by, waktu }, [{ id, perubahan: changes }]);
+    await recordMany(trx, 'Role', 'delete', { user: by, time }, [{ id, perubahan: changes }]);
   }
 }
 
@@ -214,21 +214,21 @@ async function oneModule(trx: Trx, id: string): Promise<RoleModule> {
 
 async function recordModules(
   trx: Trx,
-  { oleh, waktu, aksi }: { oleh: CurrentUser; waktu: Date; aksi: string },
+  { by, time, aksi }: { by: CurrentUser; time: Date; aksi: string },
   { id, role, module }: RoleModule,
   actions: { dari: string[]; ke: string[] },
 ) {
   const changes = { peran: role.name, modul: module.name, actions };
-  await recordMany(trx, 'RoleModule', aksi, { pengguna: oleh, waktu }, [{ id, perubahan: changes }]);
+  await recordMany(trx, 'RoleModule', aksi, { user: by, time }, [{ id, perubahan: changes }]);
 }
 
 /** Gives a module to a role. @throws AppError 409 with the current record when the role has it already */
 export async function giveModule(
   trx: Trx,
   body: z.infer<typeof roleModuleCreateBody>,
-  { pengguna, waktu }: DoneBy,
+  { user, time }: DoneBy,
 ): Promise<RoleModule> {
-  const by = await startManaging(trx, pengguna, 'create', 'RoleModule');
+  const by = await startManaging(trx, user, 'create', 'RoleModule');
   const role = await findRole(trx, body.role_id);
   if (!role) throw invalidInput([{ path: 'role_id', code: 'custom', message: 'tidak ada dalam daftar peran' }]);
   withinReach(by, role);
@@ -238,10 +238,10 @@ export async function giveModule(
     const message = `Peran ${role.name} sudah punya modul ${existing.name}. Ubah yang ada itu.`;
     throw new AppError(409, message, { data: await oneModule(trx, existing.id) });
   }
-  await insertModules(trx, role.id, content, waktu);
-  const current = await confirmRole(trx, by, role.id, waktu);
+  await insertModules(trx, role.id, content, time);
+  const current = await confirmRole(trx, by, role.id, time);
   const fresh = await oneModule(trx, current.roleModule.module.find((m) => m.module_id === body.module_id)?.id ?? '');
-  await recordModules(trx, { oleh: by, waktu, aksi: 'create' }, fresh, { dari: [], ke: fresh.actions });
+  await recordModules(trx, { by, time, aksi: 'create' }, fresh, { dari: [], ke: fresh.actions });
   return fresh;
 }
 
@@ -250,28 +250,28 @@ export async function updateModule(
   trx: Trx,
   id: string,
   { versi, actions }: z.infer<typeof roleModuleEditBody>,
-  { pengguna, waktu }: DoneBy,
+  { user, time }: DoneBy,
 ): Promise<RoleModule> {
-  const by = await startManaging(trx, pengguna, 'update', 'RoleModule');
+  const by = await startManaging(trx, user, 'update', 'RoleModule');
   const previous = await oneModule(trx, id);
   const role = await holdRole(trx, by, previous.role_id);
   assertCurrent(previous, versi, false);
   const [content] = await checkModules(trx, [{ module_id: previous.module_id, actions }], role.lingkup, '');
-  await writeModule(trx, id, content?.actions ?? [], waktu);
-  await confirmRole(trx, by, role.id, waktu);
+  await writeModule(trx, id, content?.actions ?? [], time);
+  await confirmRole(trx, by, role.id, time);
   const fresh = await oneModule(trx, id);
-  await recordModules(trx, { oleh: by, waktu, aksi: 'update' }, fresh, { dari: previous.actions, ke: fresh.actions });
+  await recordModules(trx, { by, time, aksi: 'update' }, fresh, { dari: previous.actions, ke: fresh.actions });
   return fresh;
 }
 
 /** Takes modules from roles, all or none. */
-export async function revokeModules(trx: Trx, ids: readonly string[], { pengguna, waktu }: DoneBy): Promise<void> {
-  const by = await startManaging(trx, pengguna, 'delete', 'RoleModule');
+export async function revokeModules(trx: Trx, ids: readonly string[], { user, time }: DoneBy): Promise<void> {
+  const by = await startManaging(trx, user, 'delete', 'RoleModule');
   for (const id of ids) {
     const previous = await oneModule(trx, id);
     await holdRole(trx, by, previous.role_id);
     await removeModules(trx, [id]);
-    await confirmRole(trx, by, previous.role_id, waktu);
-    await recordModules(trx, { oleh: by, waktu, aksi: 'delete' }, previous, { dari: previous.actions, ke: [] });
+    await confirmRole(trx, by, previous.role_id, time);
+    await recordModules(trx, { by, time, aksi: 'delete' }, previous, { dari: previous.actions, ke: [] });
   }
 }

@@ -13,10 +13,10 @@ import { notFound, type RouteDeps } from '#server/http/kit.ts';
 export type Opener = { by: string | null; address: string | undefined; at: Date };
 
 /** An admin as opener. */
-export const openerOf = ({ pengguna: { id, alamat }, waktu }: DoneBy): Opener => ({
+export const openerOf = ({ user: { id, address }, time }: DoneBy): Opener => ({
   by: id,
-  address: alamat,
-  at: waktu,
+  address,
+  at: time,
 });
 
 /** Checks that an id names a closed sign-in. @throws AppError 404 */

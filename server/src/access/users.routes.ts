@@ -108,14 +108,14 @@ function registerProfile(app: App, deps: RouteDeps): void {
   app.get(
     url,
     { config: forEverybody(), schema: { tags, params: byId, response: oneUser } },
-    async ({ pengguna, params }) => ok(await readProfile(deps, pengguna, params.id)),
+    async ({ caller, params }) => ok(await readProfile(deps, caller, params.id)),
   );
   const isOwn: Gate['object'] = (user, { params }) => assertOwnProfile(deps, user, params['id'] ?? '');
   app.put(
     url,
     { config: forEverybody(isOwn), schema: { tags, params: byId, body: profileBody, response: oneUser } },
     async (request) => {
-      const hash = await newHash(deps, request.pengguna, request.body);
+      const hash = await newHash(deps, request.caller, request.body);
       return change(deps, request, async (trx, by) => {
         const user = await updateProfile(trx, request.body, { ...by, hash });
         const message = 'Kata sandi berhasil diganti. Silakan masuk kembali dengan kata sandi baru.';
@@ -139,8 +139,8 @@ export function registerAccounts(app: App, deps: RouteDeps): void {
         response: responses({ 200: listEnvelope(masterUserSchema) }),
       },
     },
-    async ({ pengguna, query }) => {
-      const { data, total } = await listColleagues(deps.db, pengguna, query);
+    async ({ caller, query }) => {
+      const { data, total } = await listColleagues(deps.db, caller, query);
       return { ...ok(data), paging: paging(query, total) };
     },
   );

@@ -82,8 +82,8 @@ const withinReach = (by: CurrentUser, roles: readonly Role[], satkerId: string |
  * e-mail is taken
  */
 export async function createUser(trx: Trx, body: z.infer<typeof userCreateBody>, by: DoneByWithHash): Promise<User> {
-  const { waktu, hash = '' } = by;
-  const admin = await startManaging(trx, by.pengguna, 'create', 'User');
+  const { time, hash = '' } = by;
+  const admin = await startManaging(trx, by.user, 'create', 'User');
   const { password, roles: nama, ...content } = body;
   const user = {
     nama: content.nama,
@@ -98,11 +98,11 @@ export async function createUser(trx: Trx, body: z.infer<typeof userCreateBody>,
   assertStrong(password, user);
   withinReach(admin, roles, user.satker_id);
   const id = uuidv7();
-  await insertUser(trx, { id, ...user, password_hash: hash, created_at: waktu, updated_at: waktu }).catch(refuseTaken);
+  await insertUser(trx, { id, ...user, password_hash: hash, created_at: time, updated_at: time }).catch(refuseTaken);
   await setRoles(trx, id, roles);
   const fresh = await one(trx, id);
   const changes = Object.fromEntries([...COLUMNS, 'username' as const].map((column) => [column, fresh[column]]));
-  await recordMany(trx, 'User', 'create', { pengguna: admin, waktu }, [{ id, perubahan: changes }]);
+  await recordMany(trx, 'User', 'create', { user: admin, time }, [{ id, perubahan: changes }]);
   return fresh;
 }
 
@@ -124,8 +124,8 @@ async function save(
   trx: Trx,
   previous: User,
   patch: Partial<User>,
-  { waktu, hash }: DoneByWithHash,
-  action: { oleh: CurrentUser; nama: string },
+  { time, hash }: DoneByWithHash,
+  action: { by: CurrentUser; nama: string },
 ): Promise<User> {
   const { nama, email, telepon, jabatan, satker_id, aktif } = { ...previous, ...patch };
   const content = { nama, email, telepon, jabatan, satker_id, aktif };
@@ -133,15 +133,13 @@ async function save(
     ...content,
     ...(hash === undefined ? {} : { password_hash: hash }),
     versi: previous.versi + 1,
-    updated_at: waktu,
+    updated_at: time,
   }).catch(refuseTaken);
   const fresh = await one(trx, previous.id);
   const reason = endReason(previous, fresh, hash !== undefined);
-  if (reason !== undefined) await endSessionsOf(trx, [previous.id], reason, waktu);
+  if (reason !== undefined) await endSessionsOf(trx, [previous.id], reason, time);
   const changes = { ...differences(previous, fresh, COLUMNS), ...(hash === undefined ? {} : { password: true }) };
-  await recordMany(trx, 'User', action.nama, { pengguna: action.oleh, waktu }, [
-    { id: previous.id, perubahan: changes },
-  ]);
+  await recordMany(trx, 'User', action.nama, { user: action.by, time }, [{ id: previous.id, perubahan: changes }]);
   return fresh;
 }
 
@@ -160,7 +158,7 @@ export async function updateUser(
   body: z.infer<typeof userEditBody>,
   by: DoneByWithHash,
 ): Promise<User> {
-  const admin = await startManaging(trx, by.pengguna, 'update', 'User');
+  const admin = await startManaging(trx, by.user, 'update', 'User');
   await holdUser(trx, id);
   const previous = await one(trx, id);
   withinReach(admin, await rolesNamed(trx, previous.roles), previous.satker_id);
@@ -180,7 +178,7 @@ export async function updateUser(
   assertStrong(password, outcome);
   withinReach(admin, roles, outcome.satker_id);
   if (patch.roles) await setRoles(trx, id, roles);
-  const fresh = await save(trx, previous, patch, by, { oleh: admin, nama: 'update' });
+  const fresh = await save(trx, previous, patch, by, { by: admin, nama: 'update' });
   await assertAdminRemains(trx);
   return fresh;
 }
@@ -193,17 +191,17 @@ const ownAccountDeletion = () => new AppError(403, 'Akun sendiri tidak dapat dih
  * @throws AppError 403 for one's own, 404 for one that is gone, 409 for the last active admin-dev
  */
 export async function deleteUsers(trx: Trx, ids: readonly string[], by: DoneBy): Promise<void> {
-  const { waktu } = by;
-  const admin = await startManaging(trx, by.pengguna, 'delete', 'User');
+  const { time } = by;
+  const admin = await startManaging(trx, by.user, 'delete', 'User');
   for (const id of ids) {
     const previous = await one(trx, id);
     if (id === admin.id) throw ownAccountDeletion();
     withinReach(admin, await rolesNamed(trx, previous.roles), previous.satker_id);
   }
-  await markUsersDeleted(trx, ids, waktu);
-  await endSessionsOf(trx, ids, 'akun dihapus', waktu);
+  await markUsersDeleted(trx, ids, time);
+  await endSessionsOf(trx, ids, 'akun dihapus', time);
   const lost = ids.map((id) => ({ id, perubahan: {} }));
-  await recordMany(trx, 'User', 'delete', { pengguna: admin, waktu }, lost);
+  await recordMany(trx, 'User', 'delete', { user: admin, time }, lost);
   await assertAdminRemains(trx);
 }
 
@@ -212,14 +210,14 @@ export async function deleteUsers(trx: Trx, ids: readonly string[], by: DoneBy):
  * password.
  */
 export async function updateProfile(trx: Trx, body: z.infer<typeof profileBody>, by: DoneByWithHash): Promise<User> {
-  const { id } = by.pengguna;
+  const { id } = by.user;
   await holdUser(trx, id);
   const previous = await one(trx, id);
   const { versi, password, password_lama: _, ...content } = body;
   assertCurrent(previous, versi, true);
   const patch: Partial<User> = contentFrom(content);
   assertStrong(password, { ...previous, ...patch });
-  return save(trx, previous, patch, by, { oleh: by.pengguna, nama: 'profile' });
+  return save(trx, previous, patch, by, { by: by.user, nama: 'profile' });
 }
 
 /** One page of the accounts, each with the time until which sign-in is closed to it, if it is. */

@@ -4,15 +4,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/types.ts';
 
 type Trx = Transaction<Database>;
-export type TrailAction = {
+export type Trail = {
   /** Id of the person who acted; null when unknown (a failed sign-in, the operator at the server). */
   oleh: string | null;
   waktu: Date;
   aksi: string;
   /** Network address of the request. */
   alamat?: string | undefined;
-};
-export type Trail = TrailAction & {
   /** The module's name, as abilities have it; `Session` for signing in and out. */
   subjek: string;
   subjectId: string | null;
@@ -47,11 +45,11 @@ export const recordMany = (
   trx: Trx,
   subject: string,
   action: string,
-  { pengguna, waktu }: { pengguna: { id: string | null; alamat?: string; token?: { nama: string } }; waktu: Date },
+  { user, time }: { user: { id: string | null; address?: string; token?: { nama: string } }; time: Date },
   all: readonly { id: string; perubahan: Record<string, unknown> }[],
 ): Promise<void> => {
-  const { id: by, alamat, token } = pengguna;
-  const one = { oleh: by, alamat, waktu, aksi: action, subjek: subject };
+  const { id: by, address, token } = user;
+  const one = { oleh: by, alamat: address, waktu: time, aksi: action, subjek: subject };
   const way = token === undefined ? {} : { lewat: tokenWord(token.nama) };
   return recordTrail(
     trx,

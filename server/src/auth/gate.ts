@@ -79,8 +79,8 @@ export function idIn(value: unknown): string | undefined {
 }
 
 /** Refuses (403) calls that are for people: those outside of `/api`, and those that ask for no right. */
-function refuseTokens({ pengguna, routeOptions }: FastifyRequest, { right, forTokens }: Gate): void {
-  if (forTokens) assertAllowed(pengguna, ...forTokens);
+function refuseTokens({ caller, routeOptions }: FastifyRequest, { right, forTokens }: Gate): void {
+  if (forTokens) assertAllowed(caller, ...forTokens);
   else if (!right || !routeOptions.url?.startsWith('/api/')) {
     throw new AppError(403, 'Token tidak berlaku untuk panggilan ini. Masuklah sebagai pengguna.');
   }
@@ -96,13 +96,13 @@ export function keepGates(api: App, deps: Pick<RouteDeps, 'db' | 'now'>): void {
   });
   api.addHook('onRequest', async (request: FastifyRequest) => {
     const { gate } = request.routeOptions.config;
-    const { pengguna } = request;
-    if (pengguna.token && gate) refuseTokens(request, gate);
-    gate?.right?.(pengguna);
+    const { caller } = request;
+    if (caller.token && gate) refuseTokens(request, gate);
+    gate?.right?.(caller);
     const object = gate?.object;
     try {
-      if (typeof object === 'function') await object(pengguna, addressOf(request));
-      else await object?.check(pengguna, request.found, addressOf(request));
+      if (typeof object === 'function') await object(caller, addressOf(request));
+      else await object?.check(caller, request.found, addressOf(request));
     } catch (error) {
       // A repeated call gets its first answer, even when the object is missing now because that first call deleted it.
       const isGone = error instanceof AppError && error.status === 404;

@@ -12,7 +12,7 @@ import { AppError, type CurrentUser, notFound } from '#server/http/kit.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in caller, set before the body is read on every route that needs a session. */
-    pengguna: CurrentUser;
+    caller: CurrentUser;
     /** The rows that were asked for together with the session. */
     found: readonly unknown[];
     /** What the call stands on; something that goes on for long, as a stream does, looks at it again. */
@@ -58,7 +58,7 @@ export function requireSession(api: App, deps: { db: Kysely<Database>; now: () =
   async function authenticateToken(request: FastifyRequest, token: string): Promise<void> {
     const { found, ...caller } = await tokenCallerOf(token, asked(request));
     if (caller.refused !== undefined) throw tokenRefused(caller.refused);
-    request.pengguna = { ...caller.user, alamat: request.ip };
+    request.caller = { ...caller.user, address: request.ip };
     request.found = found;
     const exp = Math.floor(caller.endsAt.getTime() / 1000);
     const readAgain = async () => (await tokenCallerOf(token)).user;
@@ -74,18 +74,18 @@ export function requireSession(api: App, deps: { db: Kysely<Database>; now: () =
     if (!claims || isExpired(claims, deps.now())) throw signInRequired('invalid_token');
     const { found, ...caller } = await callerOf(claims.sub, claims.sid, asked(request));
     if (caller.refused !== undefined) throw signInRequired(caller.refused);
-    request.pengguna = { ...caller.user, alamat: request.ip };
+    request.caller = { ...caller.user, address: request.ip };
     request.found = found;
     const { sub, sid, exp } = claims;
     request.sesi = { sid, exp, readAgain: async () => (await callerOf(sub, sid)).user };
   }
 
-  api.decorateRequest('pengguna');
+  api.decorateRequest('caller');
   api.decorateRequest('found');
   api.decorateRequest('sesi');
   api.addHook('onRequest', async (request, reply) => {
     await authenticate(request);
-    const { id, token } = request.pengguna;
+    const { id, token } = request.caller;
     request.log = request.log.child({ pengguna: id, ...(token && { token: token.id }) });
     reply.log = request.log;
   });

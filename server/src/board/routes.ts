@@ -42,8 +42,8 @@ export function registerBoard(app: App, deps: RouteDeps): void {
       config: forEverybody(),
       schema: { tags: TAGS, querystring: boardQuery, response: responses({ 200: z.array(boardSchema) }) },
     },
-    async ({ pengguna, query }) => {
-      const unitId = boardUnit(pengguna, query.satker);
+    async ({ caller, query }) => {
+      const unitId = boardUnit(caller, query.satker);
       return unitId === null ? [] : listColumns(deps.db, unitId);
     },
   );
@@ -53,8 +53,8 @@ export function registerBoard(app: App, deps: RouteDeps): void {
       config: forEverybody(),
       schema: { tags: TAGS, querystring: boardQuery, response: responses({ 200: z.array(taskSchema) }) },
     },
-    async ({ pengguna, query }) => {
-      const unitId = boardUnit(pengguna, query.satker);
+    async ({ caller, query }) => {
+      const unitId = boardUnit(caller, query.satker);
       return unitId === null ? [] : listTasks(deps.db, unitId);
     },
   );

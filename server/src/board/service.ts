@@ -124,11 +124,11 @@ const BLANK: CardText = { title: '', description: '', assignedTo: [] };
 /** Tells the people who are newly assigned to a card, and those whom its words newly name. */
 async function tellOfChange(
   trx: Trx,
-  { pengguna, waktu }: DoneBy,
+  { user, time }: DoneBy,
   unitId: string,
   { before = BLANK, after }: { before?: CardText; after: Task },
 ): Promise<void> {
-  const by = { oleh: pengguna.id, waktu };
+  const by = { by: user.id, time };
   const newIds = (previous: readonly Officer[], fresh: readonly Officer[]) =>
     fresh.map(({ id }) => id).filter((id) => !previous.some((one) => one.id === id));
   const assigned = newIds(before.assignedTo, after.assignedTo);
@@ -144,12 +144,12 @@ async function tellOfChange(
 /** Adds a column behind the others. @throws AppError 404 for a unit out of reach, 422 when there are too many */
 export async function addColumn(
   trx: Trx,
-  { pengguna }: DoneBy,
+  { user }: DoneBy,
   { unit_id: satker, title, id: _id, ...content }: z.infer<typeof addBoardBody>['data'],
 ): Promise<Board> {
-  const unitId = boardUnit(pengguna, satker);
+  const unitId = boardUnit(user, satker);
   if (unitId === null) throw notFound('Unit');
-  await holdBoard(trx, pengguna, unitId);
+  await holdBoard(trx, user, unitId);
   const { count, last } = await countColumns(trx, unitId);
   if (count >= MAX_COLUMNS) {
     refuse(
@@ -168,7 +168,7 @@ export async function addCard(
   by: DoneBy,
   { title, boardId, id: _id, ...other }: z.infer<typeof addTaskBody>['data'],
 ): Promise<Task> {
-  const unitId = await holdColumn(trx, by.pengguna, boardId);
+  const unitId = await holdColumn(trx, by.user, boardId);
   const assignedTo = await checkOfficers(trx, unitId, other.assignedTo ?? [], []);
   const { count, last } = await countCards(trx, unitId, boardId);
   if (count >= MAX_CARDS) {
@@ -193,7 +193,7 @@ export async function updateCard(
   by: DoneBy,
   { id, title, boardId: _boardId, ...patch }: z.infer<typeof updateTaskBody>['data'],
 ): Promise<Task> {
-  const unitId = await holdCard(trx, by.pengguna, id);
+  const unitId = await holdCard(trx, by.user, id);
   const before = await readTask(trx, id);
   const { id: _previous, boardId: _column, title: heading, ...previous } = before;
   const officer = patch.assignedTo ?? previous.assignedTo;
@@ -226,10 +226,10 @@ async function shift(
 /** Puts a card at the end of a column of the same board. @throws AppError 404 */
 export async function moveToColumn(
   trx: Trx,
-  { pengguna }: DoneBy,
+  { user }: DoneBy,
   { taskId: id, newBoardId: boardId }: z.infer<typeof updateTaskBoardBody>['data'],
 ): Promise<Task> {
-  const unitId = await holdCard(trx, pengguna, id);
+  const unitId = await holdCard(trx, user, id);
   await assertSameBoard(trx, 'papan_kolom', boardId, unitId);
   return shift(trx, { unitId, id, boardId }, (placement) => putAt(placement, id, { boardId, sebelum: null }));
 }
@@ -237,23 +237,23 @@ export async function moveToColumn(
 /** Puts a card where another one of the same board lies. @throws AppError 404 */
 export async function moveToCard(
   trx: Trx,
-  { pengguna }: DoneBy,
+  { user }: DoneBy,
   { taskId: id, targetTaskId }: z.infer<typeof reorderTasksBody>['data'],
 ): Promise<Task> {
-  const unitId = await holdCard(trx, pengguna, id);
+  const unitId = await holdCard(trx, user, id);
   await assertSameBoard(trx, 'papan_tugas', targetTaskId, unitId);
   const { boardId } = await readTask(trx, targetTaskId);
   return shift(trx, { unitId, id, boardId }, (placement) => takePlaceOf(placement, id, targetTaskId));
 }
 
 /** Deletes the cards of a column. @throws AppError 404 */
-export async function emptyColumn(trx: Trx, { pengguna }: DoneBy, id: string): Promise<void> {
-  await holdColumn(trx, pengguna, id);
+export async function emptyColumn(trx: Trx, { user }: DoneBy, id: string): Promise<void> {
+  await holdColumn(trx, user, id);
   await clearColumn(trx, id);
 }
 
 /** Deletes a column with its cards. @throws AppError 404 */
-export async function deleteColumn(trx: Trx, { pengguna }: DoneBy, id: string): Promise<void> {
-  await holdColumn(trx, pengguna, id);
+export async function deleteColumn(trx: Trx, { user }: DoneBy, id: string): Promise<void> {
+  await holdColumn(trx, user, id);
   await removeColumn(trx, id);
 }

@@ -14,7 +14,7 @@ export function registerBookmarks(app: App, deps: RouteDeps): void {
   app.get(
     '/api/bookmarks/data',
     { config: forEverybody(), schema: { tags, response: responses({ 200: bookmarksSchema }) } },
-    async ({ pengguna }) => readBookmarks(deps, pengguna),
+    async ({ caller }) => readBookmarks(deps, caller),
   );
   app.post(
     '/api/bookmarks/update',

@@ -27,10 +27,10 @@ export async function readBookmarks({ db }: RouteDeps, user: CurrentUser): Promi
 }
 
 /** Bookmarks a page, or takes that back. @throws AppError 404 for a page that there is not, or not for this person */
-export async function toggleBookmark(trx: Trx, id: string, { pengguna, waktu }: DoneBy): Promise<Bookmark> {
-  const page = pagesFor(pengguna).find((one) => one.id === id);
+export async function toggleBookmark(trx: Trx, id: string, { user, time }: DoneBy): Promise<Bookmark> {
+  const page = pagesFor(user).find((one) => one.id === id);
   if (!page) throw notFound('Halaman');
-  const letGo = await removeBookmark(trx, pengguna.id, id);
-  if (!letGo) await insertBookmark(trx, pengguna.id, id, waktu);
+  const letGo = await removeBookmark(trx, user.id, id);
+  if (!letGo) await insertBookmark(trx, user.id, id, time);
   return toBookmark(page, !letGo);
 }

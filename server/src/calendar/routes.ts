@@ -26,7 +26,7 @@ export function registerCalendar(app: App, deps: RouteDeps): void {
       config: forEverybody(),
       schema: { tags, querystring: eventsQuery, response: responses({ 200: z.array(calendarEventSchema) }) },
     },
-    ({ pengguna, query }) => listCalendarEvents(deps.db, pengguna.id, query.calendars),
+    ({ caller, query }) => listCalendarEvents(deps.db, caller.id, query.calendars),
   );
   app.post(
     '/apps/calendar/add-event',

@@ -15,7 +15,7 @@ import { AppError, notFound } from '#server/http/kit.ts';
 /** Keeps a new event. @throws 422 when the person has as many as a calendar holds */
 export async function addCalendarEvent(
   trx: Trx,
-  { pengguna: { id: own }, waktu }: DoneBy,
+  { user: { id: own }, time }: DoneBy,
   event: NewCalendarEvent,
 ): Promise<PlannedEvent> {
   // Calls of one person run one after the other; otherwise two at once could both take the last free place.
@@ -26,7 +26,7 @@ export async function addCalendarEvent(
       `Kalender Anda sudah berisi ${MAX_CALENDAR_EVENTS} acara. Hapus acara lama, lalu coba lagi.`,
     );
   }
-  return insertEvent(trx, own, event, waktu);
+  return insertEvent(trx, own, event, time);
 }
 
 /**
@@ -36,7 +36,7 @@ export async function addCalendarEvent(
  */
 export async function updateCalendarEvent(
   trx: Trx,
-  { pengguna: { id: own }, waktu }: DoneBy,
+  { user: { id: own }, time }: DoneBy,
   event: PlannedEvent,
 ): Promise<PlannedEvent> {
   const previous = await holdEvent(trx, own, event.id);
@@ -48,11 +48,11 @@ export async function updateCalendarEvent(
       outcome.error.issues.map(({ path, code, message }) => ({ path: ['event', ...path].join('.'), code, message })),
     );
   }
-  await writeEvent(trx, own, outcome.data, waktu);
+  await writeEvent(trx, own, outcome.data, time);
   return outcome.data;
 }
 
 /** Deletes an event. @throws 404 when it is gone or somebody else's */
-export async function deleteCalendarEvent(trx: Trx, { pengguna }: DoneBy, id: string): Promise<void> {
-  if (!(await removeEvent(trx, pengguna.id, id))) throw notFound('Acara');
+export async function deleteCalendarEvent(trx: Trx, { user }: DoneBy, id: string): Promise<void> {
+  if (!(await removeEvent(trx, user.id, id))) throw notFound('Acara');
 }

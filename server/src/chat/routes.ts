@@ -23,13 +23,13 @@ export function registerChat(app: App, deps: RouteDeps): void {
   app.get(
     '/apps/chat/users/profile-user',
     { config: forEverybody(), schema: { tags: TAGS, response: responses({ 200: contactSchema }) } },
-    ({ pengguna }) => ownContact(deps, pengguna),
+    ({ caller }) => ownContact(deps, caller),
   );
 
   app.get(
     '/apps/chat/chats-and-contacts',
     { config: forEverybody(), schema: { tags: TAGS, response: responses({ 200: chatsAndContactsSchema }) } },
-    ({ pengguna }) => chatsAndContacts(deps, pengguna),
+    ({ caller }) => chatsAndContacts(deps, caller),
   );
 
   app.get(
@@ -42,7 +42,7 @@ export function registerChat(app: App, deps: RouteDeps): void {
         response: responses({ 200: unseenMsgsSchema }),
       },
     },
-    async ({ pengguna }) => ({ unseenMsgs: await unreadTotal(deps.db, pengguna.id) }),
+    async ({ caller }) => ({ unseenMsgs: await unreadTotal(deps.db, caller.id) }),
   );
 
   app.get(

@@ -39,7 +39,7 @@ export async function chatsAndContacts({ db }: RouteDeps, { id }: CurrentUser): 
  * Opens the chat with somebody; all that they sent is read by that.
  * @throws AppError 404 for nobody, and for somebody who left before a word was exchanged
  */
-export async function openChat(trx: Trx, { pengguna: { id: me } }: DoneBy, id: string) {
+export async function openChat(trx: Trx, { user: { id: me } }: DoneBy, id: string) {
   const contact = await counterpart(trx, me, id);
   await markRead(trx, me, id);
   const chat = await readConversation(trx, me, id);
@@ -48,7 +48,7 @@ export async function openChat(trx: Trx, { pengguna: { id: me } }: DoneBy, id: s
 }
 
 /** Sends a message. @throws AppError 404, 422 to somebody who left, and for more than a day holds */
-export async function sendMessage(trx: Trx, { pengguna: { id: me } }: DoneBy, { obj }: z.infer<typeof sendMsgBody>) {
+export async function sendMessage(trx: Trx, { user: { id: me } }: DoneBy, { obj }: z.infer<typeof sendMsgBody>) {
   const { contact, message, ...other } = obj;
   const forWhom = await counterpart(trx, me, contact.id);
   if (forWhom.status === 'nonaktif') {

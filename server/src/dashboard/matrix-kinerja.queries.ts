@@ -27,7 +27,7 @@ export async function kinerjaMatrix(
     select d.kpi_id, l.periode, d.realisasi, d.x, d.y from laporan_detail as d join l on l.id = d.laporan_id
     where d.kpi_id = any(${ids}::uuid[])`.execute(db);
   const entry = Map.groupBy(rows, ({ kpi_id }) => kpi_id);
-  const rules = { minimizeFormula: k.minimizeFormula, batas: k.batas, ambang: k.ambang };
+  const rules = { minimizeFormula: k.minimizeFormula, limit: k.batas, thresholds: k.ambang };
   const data = baris.flatMap((row): KinerjaMatrix[] => {
     const one = kpi.get(row.kpi_id ?? '');
     if (!one || row.unit === null) return [];

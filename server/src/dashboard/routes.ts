@@ -53,7 +53,7 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
     reply: FastifyReply,
     make: () => Promise<Record<string, unknown>>,
     permission?: Permission,
-  ) => kept(request, reply, await standingOf(deps, request.pengguna, request.query.satker, permission), make);
+  ) => kept(request, reply, await standingOf(deps, request.caller, request.query.satker, permission), make);
 
   app.get(
     `${BASE}/capaian`,
@@ -63,7 +63,7 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
     },
     async (request, reply) =>
       tell(request, reply, async () =>
-        ok(await dashboardCapaian(db, await buildFrame(deps, request.pengguna, request.query))),
+        ok(await dashboardCapaian(db, await buildFrame(deps, request.caller, request.query))),
       ),
   );
   app.get(
@@ -77,9 +77,9 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
       },
     },
     async (request, reply) => {
-      const { pengguna, query } = request;
+      const { caller, query } = request;
       return tell(request, reply, async () => {
-        const data = await dashboardMatrix(deps, pengguna, query);
+        const data = await dashboardMatrix(deps, caller, query);
         return { ...ok(data), paging: paging(query, data.jumlah.baris) };
       });
     },
@@ -92,7 +92,7 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
     },
     async (request, reply) =>
       tell(request, reply, async () =>
-        ok(await dashboardPercentages(db, await buildFrame(deps, request.pengguna, request.query))),
+        ok(await dashboardPercentages(db, await buildFrame(deps, request.caller, request.query))),
       ),
   );
   app.get(
@@ -103,7 +103,7 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
     },
     async (request, reply) =>
       tell(request, reply, async () =>
-        ok(await dashboardStatistics(db, await buildFrame(deps, request.pengguna, request.query))),
+        ok(await dashboardStatistics(db, await buildFrame(deps, request.caller, request.query))),
       ),
   );
   app.get(
@@ -117,9 +117,9 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
       },
     },
     async (request, reply) => {
-      const { pengguna, query } = request;
+      const { caller, query } = request;
       return tell(request, reply, async () => {
-        const { data, total } = await dashboardSatker(db, await buildFrame(deps, pengguna, query), query);
+        const { data, total } = await dashboardSatker(db, await buildFrame(deps, caller, query), query);
         return { ...ok(data), paging: paging(query, total) };
       });
     },
@@ -135,12 +135,12 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
       },
     },
     async (request, reply) => {
-      const { pengguna, query } = request;
+      const { caller, query } = request;
       return tell(
         request,
         reply,
         async () => {
-          const { data, total } = await readKinerjaMatrix(deps, pengguna, query);
+          const { data, total } = await readKinerjaMatrix(deps, caller, query);
           return { ...ok(data), paging: paging(query, total) };
         },
         READ_REPORTS,

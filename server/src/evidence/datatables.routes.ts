@@ -16,8 +16,8 @@ export function registerDatatables(app: App, { db }: RouteDeps): void {
       config: needs('read', MODULE),
       schema: { tags: [MODULE], querystring: datatablesQuery, response: responses({ 200: datatablesSchema }) },
     },
-    async ({ pengguna, query }) => {
-      return listEvidence(db, unitScope(pengguna.ability, 'read', MODULE), query);
+    async ({ caller, query }) => {
+      return listEvidence(db, unitScope(caller.ability, 'read', MODULE), query);
     },
   );
 }

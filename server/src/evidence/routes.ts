@@ -35,7 +35,7 @@ export function registerEvidence(app: App, deps: RouteDeps): void {
       },
     },
     async (request, reply) => {
-      const file = await readableFile(deps, request.pengguna, request.params.id);
+      const file = await readableFile(deps, request.caller, request.params.id);
       const { stream, ukuran } = await deps.files.open(file.kunci);
       const way = request.query.inline === '1' && SHOWN.has(file.mime) ? 'inline' : 'attachment';
       return reply

@@ -24,8 +24,8 @@ async function checkFirst({ db }: RouteDeps, user: CurrentUser, id: string): Pro
   const report = detail && (await readBrief(db, detail.laporan_id));
   if (!report || !visible(user, report)) throw notFound('Indikator');
   await decideOn({
-    peristiwa: 'report.edit',
-    pengguna: user,
+    event: 'report.edit',
+    user,
     owned: report,
     status: report.status,
     facts: NO_FACTS,
@@ -35,7 +35,7 @@ async function checkFirst({ db }: RouteDeps, user: CurrentUser, id: string): Pro
 
 async function saveFiles(
   trx: Trx,
-  { pengguna: user, waktu: time }: DoneBy,
+  { user, time }: DoneBy,
   id: string,
   upload: readonly NewFile[],
 ): Promise<DetailChanged> {
@@ -52,17 +52,12 @@ async function saveFiles(
   }));
   await insertFiles(trx, rows);
   const fields = rows.map(({ id: fileId, nama }) => ({ kolom: 'files', dari: null, ke: { id: fileId, nama } }));
-  await recordEdit(trx, laporan, detail, { aksi: 'upload', oleh: by, waktu: time }, fields);
+  await recordEdit(trx, laporan, detail, { aksi: 'upload', by, time }, fields);
   return readChanged(trx, id);
 }
 
 /** Takes a file away from an indicator. @throws AppError 404, 403, 409 */
-export async function removeFile(
-  trx: Trx,
-  { pengguna: user, waktu: time }: DoneBy,
-  id: string,
-  fileId: string,
-): Promise<DetailChanged> {
+export async function removeFile(trx: Trx, { user, time }: DoneBy, id: string, fileId: string): Promise<DetailChanged> {
   const { laporan, detail } = await holdDetail(trx, user, id);
   await assertEditable(trx, user, laporan, id);
   const file = detail.files.find((f) => f.id === fileId);
@@ -70,9 +65,7 @@ export async function removeFile(
   const by = await performerOf(trx, user, 'update');
   await markFileDeleted(trx, fileId, time);
   const from = { id: file.id, nama: file.nama };
-  await recordEdit(trx, laporan, detail, { aksi: 'deletefile', oleh: by, waktu: time }, [
-    { kolom: 'files', dari: from, ke: null },
-  ]);
+  await recordEdit(trx, laporan, detail, { aksi: 'deletefile', by, time }, [{ kolom: 'files', dari: from, ke: null }]);
   return readChanged(trx, id);
 }
 
@@ -82,7 +75,7 @@ export async function removeFile(
  */
 export async function upload(deps: RouteDeps, request: FastifyRequest, id: string) {
   const { files } = deps;
-  await checkFirst(deps, request.pengguna, id);
+  await checkFirst(deps, request.caller, id);
   const received = await receiveFiles(files, request);
   let saved = false;
   const save = async (trx: Trx, by: DoneBy) => {

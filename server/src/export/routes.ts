@@ -35,16 +35,16 @@ export function registerExport(app: App, deps: RouteDeps): void {
   app.get(
     '/api/kpi/export',
     { config: needs('export', 'Kpi'), schema: { querystring: exportKpiQuery, response: file(XLSX) } },
-    async ({ pengguna, query }, reply) => {
-      const content = await kpiWorkbook(deps, pengguna, query);
+    async ({ caller, query }, reply) => {
+      const content = await kpiWorkbook(deps, caller, query);
       return reply.headers(headerXlsx(`kpi-${day()}`)).send(content);
     },
   );
   app.get(
     `${REPORTS}/export`,
     { config: needs('export', MODULE), schema: { querystring: exportQuery(reportQuery), response: file(XLSX) } },
-    async ({ pengguna, query, headers }, reply) => {
-      const content = await reportsWorkbook(deps, pengguna, query, speech(headers));
+    async ({ caller, query, headers }, reply) => {
+      const content = await reportsWorkbook(deps, caller, query, speech(headers));
       return reply.headers(headerXlsx(`laporan-${day()}`)).send(content);
     },
   );
@@ -54,8 +54,8 @@ export function registerExport(app: App, deps: RouteDeps): void {
       config: needs('export', MODULE, visibleUnit(db, MODULE)),
       schema: { tags, querystring: exportQuery(kinerjaMatrixQuery), response: file(XLSX) },
     },
-    async ({ pengguna, query, headers }, reply) => {
-      const content = await matrixWorkbook(deps, pengguna, query, speech(headers));
+    async ({ caller, query, headers }, reply) => {
+      const content = await matrixWorkbook(deps, caller, query, speech(headers));
       return reply.headers(headerXlsx(`matrik-kinerja-${query.tahun}-${day()}`)).send(content);
     },
   );
@@ -69,8 +69,8 @@ export function registerExport(app: App, deps: RouteDeps): void {
         response: file(XLSX),
       },
     },
-    async ({ pengguna, query, headers }, reply) => {
-      const content = await recapWorkbook(deps, pengguna, query, speech(headers));
+    async ({ caller, query, headers }, reply) => {
+      const content = await recapWorkbook(deps, caller, query, speech(headers));
       return reply.headers(headerXlsx(`rekap-${query.tahun}-${day()}`)).send(content);
     },
   );
@@ -85,8 +85,8 @@ export function registerExport(app: App, deps: RouteDeps): void {
         response: file(DOCX),
       },
     },
-    async ({ pengguna, params: { id }, headers }, reply) => {
-      const { content, nama } = await documentOf(deps, pengguna, id, speech(headers));
+    async ({ caller, params: { id }, headers }, reply) => {
+      const { content, nama } = await documentOf(deps, caller, id, speech(headers));
       return reply.headers(headerDocx(nama)).send(content);
     },
   );

@@ -10,7 +10,7 @@ import type { CurrentUser } from '#server/http/kit.ts';
 import { mergeChanges, type Change } from '#server/history/merge-changes.ts';
 
 /** The person who acts, and the label of the role that allows the action. */
-export type Performer = { id: string; peran: string };
+export type Performer = { id: string; role: string };
 
 /** Entries of one person that follow each other within this time make one history row. */
 const MERGE_MS = 10 * 60 * 1000;
@@ -63,7 +63,7 @@ export function historyOf(trx: Db, row: HistoryRow): Write {
     ...row,
     id: uuidv7(),
     oleh: oleh.id,
-    peran: oleh.peran,
+    peran: oleh.role,
     catatan,
     perubahan: perubahan === undefined ? null : JSON.stringify(perubahan),
     ...(contentHash === undefined ? {} : { contentHash }),
@@ -111,7 +111,7 @@ export function mergeEntries<T extends ReadRow>(rows: readonly T[]): T[] {
 /** Keeps a note of a decision, or a feedback on one indicator, once it is run. */
 export const noteOf = (
   trx: Db,
-  note: { reportId: string; detailId: string | null; isi: string; oleh: Performer; waktu: Date; putaran: number },
+  note: { reportId: string; detailId: string | null; content: string; by: Performer; time: Date; round: number },
 ): Write =>
   trx
     .insertInto('catatan')
@@ -120,11 +120,11 @@ export const noteOf = (
       laporan_id: note.reportId,
       detail_id: note.detailId,
       jenis: note.detailId === null ? 'catatan' : 'umpan_balik',
-      isi: note.isi,
-      oleh: note.oleh.id,
-      peran: note.oleh.peran,
-      waktu: note.waktu,
-      putaran: note.putaran,
+      isi: note.content,
+      oleh: note.by.id,
+      peran: note.by.role,
+      waktu: note.time,
+      putaran: note.round,
     })
     .compile();
 
@@ -134,17 +134,17 @@ export const noteOf = (
  */
 export async function saveSnapshot(
   trx: Db,
-  snapshot: { reportId: string; putaran: number; aksi: HistoryAction; isi: unknown; waktu: Date },
+  snapshot: { reportId: string; round: number; aksi: HistoryAction; content: unknown; time: Date },
 ): Promise<string> {
   const { hash } = await trx
     .insertInto('laporan_snapshot')
     .values({
       id: uuidv7(),
       laporan_id: snapshot.reportId,
-      putaran: snapshot.putaran,
+      putaran: snapshot.round,
       aksi: snapshot.aksi,
-      isi: JSON.stringify(snapshot.isi),
-      waktu: snapshot.waktu,
+      isi: JSON.stringify(snapshot.content),
+      waktu: snapshot.time,
     })
     .returning(sql<string>`encode(sha256(convert_to(isi::text, 'UTF8')), 'hex')`.as('hash'))
     .executeTakeFirstOrThrow();
@@ -181,5 +181,5 @@ function roleFor(rows: readonly Grant[], action: string): string {
  */
 export const performer = (user: CurrentUser, rows: readonly Grant[], action: string): Performer => ({
   id: user.id,
-  peran: [roleFor(rows, action), ...(user.token ? [tokenWord(user.token.nama)] : [])].join(', '),
+  role: [roleFor(rows, action), ...(user.token ? [tokenWord(user.token.nama)] : [])].join(', '),
 });

@@ -17,6 +17,6 @@ export function registerHome(app: App, deps: RouteDeps): void {
       config: needs('read', MODULE, visibleUnit(deps.db, MODULE)),
       schema: { tags: [MODULE], querystring: turnsQuery, response: responses({ 200: envelope(turnsSchema) }) },
     },
-    async ({ pengguna, query }) => ok(await turnsOf(deps, pengguna, query)),
+    async ({ caller, query }) => ok(await turnsOf(deps, caller, query)),
   );
 }

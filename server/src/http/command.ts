@@ -9,7 +9,7 @@ import type { CurrentUser, RouteDeps } from '#server/http/kit.ts';
 export type Trx = Transaction<Database>;
 
 /** Who changes something, and when: what every change leaves in the trail. */
-export type DoneBy = { pengguna: CurrentUser; waktu: Date };
+export type DoneBy = { user: CurrentUser; time: Date };
 
 /**
  * Gives the body of the 200. The transaction may be retried and calls it again, so it must have no effect outside
@@ -17,7 +17,7 @@ export type DoneBy = { pengguna: CurrentUser; waktu: Date };
  */
 type Run<B> = (trx: Trx, by: DoneBy) => Promise<B>;
 
-const doneBy = ({ now }: RouteDeps, { pengguna }: FastifyRequest): DoneBy => ({ pengguna, waktu: now() });
+const doneBy = ({ now }: RouteDeps, { caller }: FastifyRequest): DoneBy => ({ user: caller, time: now() });
 
 /**
  * Answers a POST or PATCH in one transaction. Calls with the same `Idempotency-Key` have one effect together.

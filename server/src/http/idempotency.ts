@@ -34,7 +34,7 @@ function keyOf(request: FastifyRequest): string | undefined {
 }
 
 /** Whose keys a call's key is among: a token has its own, so that it never gets an answer that its person was given. */
-const ownerOf = ({ pengguna }: FastifyRequest): string => pengguna.token?.id ?? pengguna.id;
+const ownerOf = ({ caller }: FastifyRequest): string => caller.token?.id ?? caller.id;
 
 type Claim = { fresh: true } | { fresh: false; sidik: string; status: number | null; jawaban: unknown };
 

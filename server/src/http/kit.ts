@@ -13,7 +13,7 @@ export type CurrentUser = {
   /** Computed from role-module on this call. */
   ability: MongoAbility;
   /** Where the call comes from, for the trail. */
-  alamat?: string;
+  address?: string;
   /**
    * The token of an integration that acts for this person, when it is not they themselves (decision 0085). `unitId`: the
    * unit that it reaches, and those below it; null: as far as its person does.

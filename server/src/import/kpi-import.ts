@@ -37,19 +37,15 @@ const title = (id: KpiColumn) => TITLES.get(id) ?? id;
 export const kpiWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, SHEET);
 
 /** Whether this person may import into the unit and year at all. @throws AppError 403, 404, 409 */
-export async function assertImportAllowed(
-  trx: Trx,
-  { unit_id, tahun }: Destination,
-  { pengguna }: DoneBy,
-): Promise<void> {
+export async function assertImportAllowed(trx: Trx, { unit_id, tahun }: Destination, { user }: DoneBy): Promise<void> {
   const unit = await unitOf(trx, unit_id);
-  assertAllowedOn(pengguna, 'create', 'Kpi', unit, 'Unit');
-  assertAllowedOn(pengguna, 'update', 'Kpi', unit, 'Unit');
+  assertAllowedOn(user, 'create', 'Kpi', unit, 'Unit');
+  assertAllowedOn(user, 'update', 'Kpi', unit, 'Unit');
   if (!(await isYear(trx, tahun))) throw notFound(`Tahun ${tahun}`);
   await assertOpen(trx, [tahun]);
 }
 
-async function workspace(trx: Trx, { unit_id, tahun }: Destination, { pengguna }: DoneBy): Promise<Workspace> {
+async function workspace(trx: Trx, { unit_id, tahun }: Destination, { user }: DoneBy): Promise<Workspace> {
   const kpi = await kpiOfUnit(trx, { unit_id, tahun }, 'ubah');
   const scale = await allScales(trx);
   const sasaran = await sasaranOfYear(trx, { unit_id, tahun });
@@ -59,7 +55,7 @@ async function workspace(trx: Trx, { unit_id, tahun }: Destination, { pengguna }
     kpi: new Map(kpi.map((k) => [k.kode, k])),
     skala: new Map(scale.map((s) => [s.kode.toLowerCase(), s])),
     sasaran,
-    mayCreateSasaran: pengguna.ability.can('create', 'SasaranKegiatan'),
+    mayCreateSasaran: user.ability.can('create', 'SasaranKegiatan'),
   };
 }
 
@@ -175,10 +171,10 @@ async function prepareSasaran(trx: Trx, { isi, konteks: existing }: KpiPlan, tim
 
 /** Writes a plan without faults: every row or none. */
 export async function applyKpi(trx: Trx, plan: KpiPlan, by: DoneBy): Promise<void> {
-  const { waktu } = by;
+  const { time } = by;
   const actions = new Map(plan.baris.map((b) => [b.baris, b.tindakan]));
   const changed = plan.isi.filter(({ nomor }) => actions.get(nomor) !== 'tetap');
-  const sasaran = await prepareSasaran(trx, plan, waktu);
+  const sasaran = await prepareSasaran(trx, plan, time);
   const column = ({ sasaran: own, ...content }: Outcome) => ({
     ...kpiColumns({ ...content, target_atas: content.target_atas ?? null }),
     sasaran_kegiatan_id: sasaran.get(own?.kode ?? '') ?? null,
@@ -190,7 +186,7 @@ export async function applyKpi(trx: Trx, plan: KpiPlan, by: DoneBy): Promise<voi
     const required = { kode, nama, unit_id, tahun, satuan, polarisasi, konsolidasi };
     const id = uuidv7();
     trail.set(id, row);
-    return [{ ...column(row.outcome), ...required, id, created_at: waktu, updated_at: waktu }];
+    return [{ ...column(row.outcome), ...required, id, created_at: time, updated_at: time }];
   });
   for (let i = 0; i < fresh.length; i += WRITE_BATCH) {
     await insertKpi(trx, fresh.slice(i, i + WRITE_BATCH));
@@ -199,7 +195,7 @@ export async function applyKpi(trx: Trx, plan: KpiPlan, by: DoneBy): Promise<voi
     if (!row.previous) continue;
     const { id, versi } = row.previous;
     trail.set(id, row);
-    await writeKpiColumns(trx, id, { ...column(row.outcome), versi: versi + 1, updated_at: waktu });
+    await writeKpiColumns(trx, id, { ...column(row.outcome), versi: versi + 1, updated_at: time });
   }
   const saved = await findKpi(trx, [...trail.keys()]);
   const empty = { target: EMPTY_TARGET, target_atas: null };

@@ -135,13 +135,13 @@ export async function applyPeople(
   trx: Trx,
   { people }: PeoplePlan,
   hashes: ReadonlyMap<string, string>,
-  { pengguna, waktu }: DoneBy,
+  { user: admin, time }: DoneBy,
 ): Promise<void> {
   const rows = people.map(({ username, nama, email, telepon, jabatan, aktif, roles, satkerId }) => {
     const content = { nama, username, email, telepon, jabatan, satker_id: satkerId, aktif };
     const hash = hashes.get(username);
     if (hash === undefined) throw new Error('An account of the plan has no password');
-    const times = { created_at: waktu, updated_at: waktu };
+    const times = { created_at: time, updated_at: time };
     return { user: { id: uuidv7(), ...content, password_hash: hash, ...times }, content, roles };
   });
   for (let i = 0; i < rows.length; i += WRITE_BATCH) {
@@ -153,5 +153,5 @@ export async function applyPeople(
     id: user.id,
     perubahan: { ...content, roles: roles.map(({ name }) => name) },
   }));
-  await recordMany(trx, 'User', 'create', { pengguna, waktu }, created);
+  await recordMany(trx, 'User', 'create', { user: admin, time }, created);
 }

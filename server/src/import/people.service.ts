@@ -45,7 +45,7 @@ export async function importPeople(deps: RouteDeps, request: FastifyRequest, que
   let drawn: FirstPassword[] = [];
   let told: FirstPassword[] = [];
   let hashes: ReadonlyMap<string, string> = new Map();
-  let admin = request.pengguna;
+  let admin = request.caller;
   const people = async (workbook: Workbook) => (read ??= await readPeople(workbook));
   const answer = await imported(deps, request, query, {
     beside: 'benih',
@@ -61,11 +61,11 @@ export async function importPeople(deps: RouteDeps, request: FastifyRequest, que
       if (recorder.salah.length === 0 && !repeated) hashes = await hashesOf(rows, seed);
     },
     async allowed(trx) {
-      admin = await startManaging(trx, request.pengguna, 'create', 'User');
+      admin = await startManaging(trx, request.caller, 'create', 'User');
     },
     rencana: async (trx, workbook) => planPeople(trx, await people(workbook), admin),
     async apply(trx, plan) {
-      await applyPeople(trx, plan, hashes, { pengguna: admin, waktu: deps.now() });
+      await applyPeople(trx, plan, hashes, { user: admin, time: deps.now() });
       // Another call with the same key may have been first, and drew others out of a seed of its own.
       told = drawn;
     },

@@ -108,7 +108,7 @@ export async function planRealisasi(
   trx: Db,
   workbook: Workbook,
   report: HeldReport & { versi: number },
-  way: { oleh: Performer; waktu: Date },
+  way: { by: Performer; time: Date },
 ): Promise<Plan> {
   const table = readTable(workbook, REALISASI_COLUMNS);
   const recorder = createRecorder(table, REALISASI_COLUMNS);

@@ -33,8 +33,8 @@ function registerKpiImport(app: App, deps: RouteDeps): void {
       config: needs('update', 'Kpi', visibleUnit(deps.db, 'Kpi', 'update')),
       schema: { querystring: importKpiQuery.pick({ satker: true, tahun: true }), response: file },
     },
-    async ({ pengguna, query: { satker, tahun } }, reply) => {
-      const content = await kpiTemplateFor(deps, pengguna, satker, tahun);
+    async ({ caller, query: { satker, tahun } }, reply) => {
+      const content = await kpiTemplateFor(deps, caller, satker, tahun);
       return reply.headers(headerXlsx(`templat-indikator-${tahun}`)).send(content);
     },
   );
@@ -50,8 +50,8 @@ function registerRealisasiImport(app: App, deps: RouteDeps): void {
   app.get(
     `${url}/template`,
     { config: needs('read', MODULE, visibleReport(deps.db, 'params')), schema: { params: byId, response: file } },
-    async ({ pengguna, params: { id } }, reply) => {
-      const { report, content } = await realisasiTemplateFor(deps, pengguna, id);
+    async ({ caller, params: { id } }, reply) => {
+      const { report, content } = await realisasiTemplateFor(deps, caller, id);
       return reply.headers(headerXlsx(`templat-realisasi-${report.periode}-${report.tahun}`)).send(content);
     },
   );

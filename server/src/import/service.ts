@@ -126,7 +126,7 @@ export async function kpiTemplateFor({ db }: RouteDeps, user: CurrentUser, unitI
 /** Imports indicators with targets. */
 export function importKpi(deps: RouteDeps, request: FastifyRequest, query: z.infer<typeof importKpiQuery>) {
   const destination = { unit_id: query.satker, tahun: query.tahun };
-  const by: DoneBy = { pengguna: request.pengguna, waktu: deps.now() };
+  const by: DoneBy = { user: request.caller, time: deps.now() };
   return imported(deps, request, query, {
     read: kpiWorkbook,
     allowed: (trx) => assertImportAllowed(trx, destination, by),
@@ -148,13 +148,13 @@ export function importRealisasi(
   id: string,
   query: z.infer<typeof importQuery>,
 ) {
-  const { pengguna } = request;
+  const { caller } = request;
   const time = deps.now();
   const allowed = async (trx: Trx) => {
-    const report = await hold(trx, pengguna, id);
+    const report = await hold(trx, caller, id);
     await decideOn({
-      peristiwa: 'report.edit',
-      pengguna,
+      event: 'report.edit',
+      user: caller,
       owned: report,
       status: report.status,
       facts: NO_FACTS,
@@ -167,8 +167,8 @@ export function importRealisasi(
     allowed: async (trx) => void (await allowed(trx)),
     async rencana(trx, workbook) {
       const report = await allowed(trx);
-      const by = await performerOf(trx, pengguna, 'update');
-      return planRealisasi(trx, workbook, report, { oleh: by, waktu: time });
+      const by = await performerOf(trx, caller, 'update');
+      return planRealisasi(trx, workbook, report, { by, time });
     },
     apply: (trx) => recompute(trx, id, time),
   });
@@ -179,10 +179,10 @@ export function importUnits(deps: RouteDeps, request: FastifyRequest, query: z.i
   return imported(deps, request, query, {
     read: unitWorkbook,
     allowed: async () => {
-      assertAllowed(request.pengguna, 'create', 'Unit');
-      assertAllowed(request.pengguna, 'update', 'Unit');
+      assertAllowed(request.caller, 'create', 'Unit');
+      assertAllowed(request.caller, 'update', 'Unit');
     },
     rencana: (trx, workbook) => planUnits(trx, workbook),
-    apply: (trx, plan) => applyUnits(trx, plan, { oleh: request.pengguna.id, waktu: deps.now() }),
+    apply: (trx, plan) => applyUnits(trx, plan, { by: request.caller.id, time: deps.now() }),
   });
 }

@@ -6,7 +6,7 @@ import type { Trx } from '#server/http/command.ts';
 import { insertUnits, lockUnits, storedUnits, unitIds, writePaths, writeUnit } from '#server/import/queries.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
-import { type TrailAction, differences, recordMany, trailContent } from '#server/audit/trail.ts';
+import { differences, recordMany, trailContent } from '#server/audit/trail.ts';
 import { readTable, type ImportColumn, createRecorder } from '#server/import/table.ts';
 
 type Id = 'kode' | 'nama_unit' | 'level_id' | 'parent' | 'nama_supervisi' | 'aktif';
@@ -183,7 +183,7 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
 }
 
 /** Writes a plan without faults: every unit or none. */
-export async function applyUnits(trx: Trx, plan: UnitPlan, { oleh, waktu }: Omit<TrailAction, 'aksi'>): Promise<void> {
+export async function applyUnits(trx: Trx, plan: UnitPlan, { by, time }: { by: string; time: Date }): Promise<void> {
   const ids = await unitIds(trx);
   const fresh = plan.isi
     .filter(({ previous }) => previous === null)
@@ -196,8 +196,8 @@ export async function applyUnits(trx: Trx, plan: UnitPlan, { oleh, waktu }: Omit
     ...content,
     parent_id: parentOf(parent),
     jalur: [content.id],
-    created_at: waktu,
-    updated_at: waktu,
+    created_at: time,
+    updated_at: time,
   }));
   for (let i = 0; i < rows.length; i += WRITE_BATCH) {
     await insertUnits(trx, rows.slice(i, i + WRITE_BATCH));
@@ -206,13 +206,13 @@ export async function applyUnits(trx: Trx, plan: UnitPlan, { oleh, waktu }: Omit
   for (const { nomor, outcome, previous } of plan.isi) {
     if (!previous || actions.get(nomor) !== 'ubah') continue;
     const { parent, kode: _code, ...content } = outcome;
-    const row = { ...content, parent_id: parentOf(parent), versi: previous.versi + 1, updated_at: waktu };
+    const row = { ...content, parent_id: parentOf(parent), versi: previous.versi + 1, updated_at: time };
     await writeUnit(trx, previous.id, row);
   }
   await writePaths(trx);
   // In the names of the wire, as a change by the form leaves them.
   const designation = ({ parent, ...content }: UnitOutcome) => ({ ...content, parent_id: parentOf(parent) });
-  const occurrences = { pengguna: { id: oleh }, waktu };
+  const occurrences = { user: { id: by }, time };
   const created = rows.map(({ jalur: _path, ...row }) => ({ id: row.id, perubahan: trailContent(row) }));
   await recordMany(trx, 'Unit', 'create', occurrences, created);
   const edited = plan.isi.flatMap(({ nomor, outcome, previous }) => {

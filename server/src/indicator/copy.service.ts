@@ -51,7 +51,7 @@ async function conflicts(trx: Trx, { unit_id, ke }: RequestInput, code: readonly
  */
 export async function copyKpi(trx: Trx, ask: RequestInput, by: DoneBy): Promise<CopyResult> {
   const { unit_id, ke, dengan_target = false } = ask;
-  assertAllowedOn(by.pengguna, 'create', 'Kpi', await unitOf(trx, unit_id), 'Unit');
+  assertAllowedOn(by.user, 'create', 'Kpi', await unitOf(trx, unit_id), 'Unit');
   await assertRegistered(trx, ask);
   await assertOpen(trx, [ke]);
   const origin = await toBeCopied(trx, ask);
@@ -84,8 +84,8 @@ export async function copyKpi(trx: Trx, ask: RequestInput, by: DoneBy): Promise<
       tahun: ke,
       sasaran_kegiatan_id: newSasaran.get(kpi.sasaran_kegiatan_id ?? '') ?? null,
       versi: 1,
-      created_at: by.waktu,
-      updated_at: by.waktu,
+      created_at: by.time,
+      updated_at: by.time,
     };
   });
   await insertKpi(trx, rows);

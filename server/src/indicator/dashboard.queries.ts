@@ -87,7 +87,7 @@ async function targetFindings(db: Db, satker: string, tahun: number): Promise<Da
     );
 }
 
-/** The dashboard over the units that `pengguna` may read, or over one of them. A unit of others is simply not there. */
+/** The dashboard over the units that `user` may read, or over one of them. A unit of others is simply not there. */
 export async function dashboardKpi(db: Db, user: CurrentUser, ask: Query): Promise<DashboardKpi> {
   const rows = await countUnits(db, user, ask);
   const filled = rows.filter((row) => Number(row.semua) > 0);

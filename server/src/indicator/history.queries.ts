@@ -23,7 +23,7 @@ export type TargetEdit = { before: TargetSnapshot; after: Kpi; alasan: string | 
  * Keeps changes of targets with the warnings that stood. Targets that stay as they are leave a row only when a reason
  * is given for warnings that had none: that is how a warning is accepted later.
  */
-export async function recordTargets(trx: Db, patch: readonly TargetEdit[], { pengguna, waktu }: DoneBy): Promise<void> {
+export async function recordTargets(trx: Db, patch: readonly TargetEdit[], { user, time }: DoneBy): Promise<void> {
   const findings = new Map(
     (
       await withFindings(
@@ -39,7 +39,7 @@ export async function recordTargets(trx: Db, patch: readonly TargetEdit[], { pen
     if (sameTarget(before, after) && !accepts) return [];
     const stored: Stored = { ...snapshotOf(after), temuan: existing.map(({ kode }) => kode) };
     const content = { sebelum: JSON.stringify(snapshotOf(before)), sesudah: JSON.stringify(stored) };
-    const by = { oleh: pengguna.id, token: pengguna.token?.nama ?? null, waktu };
+    const by = { oleh: user.id, token: user.token?.nama ?? null, waktu: time };
     return [{ id: uuidv7(), kpi_id: after.id, ...content, alasan: reason, ...by }];
   });
   if (rows.length > 0) await trx.insertInto('kpi_target_riwayat').values(rows).execute();

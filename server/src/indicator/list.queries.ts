@@ -67,7 +67,7 @@ function narrowing(user: CurrentUser, { satker, tahun, status, q }: Filters) {
   return { shape, values: { ...reach, satker, tahun, status, q: containing(q ?? '') } };
 }
 
-/** One page of the KPIs that `pengguna` may read. `satker` narrows that and never widens it. */
+/** One page of the KPIs that `user` may read. `satker` narrows that and never widens it. */
 export async function listKpi(
   db: Kysely<Database>,
   user: CurrentUser,

@@ -36,8 +36,8 @@ export function registerKpi(app: App, deps: RouteDeps): void {
       config: needs('read', 'Kpi'),
       schema: { querystring: kpiQuery, response: responses({ 200: listEnvelope(kpiSchema) }) },
     },
-    async ({ pengguna, query }) => {
-      const { data, ...total } = await listKpi(deps.db, pengguna, query);
+    async ({ caller, query }) => {
+      const { data, ...total } = await listKpi(deps.db, caller, query);
       return { ...ok(data), paging: longPaging(query, total) };
     },
   );
@@ -47,14 +47,14 @@ export function registerKpi(app: App, deps: RouteDeps): void {
       config: needs('read', 'Kpi'),
       schema: { querystring: dashboardKpiQuery, response: responses({ 200: envelope(dashboardKpiSchema) }) },
     },
-    async ({ pengguna, query }) => {
-      return ok(await dashboardKpi(deps.db, pengguna, query));
+    async ({ caller, query }) => {
+      return ok(await dashboardKpi(deps.db, caller, query));
     },
   );
   app.get(
     '/api/kpi/:id/detail',
     { config: needs('read', 'Kpi'), schema: { params: byId, response: responses({ 200: envelope(kpiDetailSchema) }) } },
-    async ({ pengguna, params: { id } }) => ok(await readKpi(deps, pengguna, id)),
+    async ({ caller, params: { id } }) => ok(await readKpi(deps, caller, id)),
   );
   app.post(
     '/api/kpi',

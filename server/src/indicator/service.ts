@@ -110,13 +110,13 @@ export async function readKpi({ db }: RouteDeps, user: CurrentUser, id: string):
 /** A new KPI in a unit where the user may create one. */
 export async function createKpi(trx: Trx, body: z.infer<typeof kpiCreateBody>, by: DoneBy): Promise<StoredKpi> {
   const { alasan = null, ...content } = body;
-  assertAllowedOn(by.pengguna, 'create', 'Kpi', await unitOf(trx, content.unit_id), 'Unit');
+  assertAllowedOn(by.user, 'create', 'Kpi', await unitOf(trx, content.unit_id), 'Unit');
   await assertOpen(trx, [content.tahun]);
   await check(trx, content);
   const { kode, nama, unit_id, tahun, satuan, polarisasi, konsolidasi } = content;
   const required = { kode, nama, unit_id, tahun, satuan, polarisasi, konsolidasi };
   const id = uuidv7();
-  await insertKpi(trx, [{ ...kpiColumns(content), ...required, id, created_at: by.waktu, updated_at: by.waktu }]).catch(
+  await insertKpi(trx, [{ ...kpiColumns(content), ...required, id, created_at: by.time, updated_at: by.time }]).catch(
     codeInUse,
   );
   const fresh = await one(trx, id);
@@ -149,7 +149,7 @@ export async function updateKpi(
   by: DoneBy,
 ): Promise<StoredKpi> {
   const [previous] = await findKpi(trx, [id], 'ubah');
-  assertAllowedOn(by.pengguna, 'update', 'Kpi', previous, 'KPI');
+  assertAllowedOn(by.user, 'update', 'Kpi', previous, 'KPI');
   const { versi, alasan = null, ...patch } = body;
   if (versi === undefined) {
     throw new AppError(428, 'Sertakan versi data yang Anda ubah. Muat ulang data, lalu simpan lagi.');
@@ -163,13 +163,13 @@ export async function updateKpi(
   };
   await assertOpen(trx, [previous.tahun, outcome.tahun ?? previous.tahun]);
   if (outcome.unit_id !== previous.unit_id || outcome.tahun !== previous.tahun) {
-    assertAllowedOn(by.pengguna, 'create', 'Kpi', await unitOf(trx, outcome.unit_id ?? previous.unit_id), 'Unit');
+    assertAllowedOn(by.user, 'create', 'Kpi', await unitOf(trx, outcome.unit_id ?? previous.unit_id), 'Unit');
     if ((await usedInReports(trx, [id])).length > 0) {
       throw new AppError(409, 'KPI ini sudah dilaporkan; unit dan tahunnya tidak dapat diubah lagi.');
     }
   }
   await check(trx, outcome);
-  await writeKpi(trx, id, patch, previous.versi + 1, by.waktu).catch(codeInUse);
+  await writeKpi(trx, id, patch, previous.versi + 1, by.time).catch(codeInUse);
   const fresh = await one(trx, id);
   const changes = { before: previous, after: fresh, alasan };
   if (lacksReason(changes, await alreadySubmitted(trx, [id]))) {
@@ -186,9 +186,9 @@ export async function updateKpi(
  * @throws AppError 409 when one stands in a live report (naming them), or its year is closed
  */
 export async function deleteKpi(trx: Trx, ids: readonly string[], by: DoneBy): Promise<void> {
-  const { pengguna, waktu } = by;
+  const { user, time } = by;
   const existing = new Map((await findKpi(trx, ids, 'ubah')).map((kpi) => [kpi.id, kpi]));
-  for (const id of ids) assertAllowedOn(pengguna, 'delete', 'Kpi', existing.get(id), 'KPI');
+  for (const id of ids) assertAllowedOn(user, 'delete', 'Kpi', existing.get(id), 'KPI');
   await assertOpen(
     trx,
     [...existing.values()].map(({ tahun }) => tahun),
@@ -197,7 +197,7 @@ export async function deleteKpi(trx: Trx, ids: readonly string[], by: DoneBy): P
   if (inUse.length > 0) {
     throw new AppError(409, `KPI ${inUse.join(', ')} masih dipakai laporan. Nonaktifkan saja, jangan dihapus.`);
   }
-  await markKpiDeleted(trx, ids, waktu);
+  await markKpiDeleted(trx, ids, time);
   const lost = [...existing.values()].map((kpi) => ({ id: kpi.id, perubahan: trailContent(kpi) }));
   await recordMany(trx, 'Kpi', 'delete', by, lost);
 }

@@ -47,7 +47,7 @@ async function setTarget(
 ): Promise<Kpi[]> {
   const ids = items.map((item) => item.id);
   const current = new Map((await findKpi(trx, ids, 'ubah')).map((kpi) => [kpi.id, kpi]));
-  for (const id of ids) assertAllowedOn(by.pengguna, 'update', 'Kpi', current.get(id), 'KPI');
+  for (const id of ids) assertAllowedOn(by.user, 'update', 'Kpi', current.get(id), 'KPI');
   const all = [...current.values()];
   await assertOpen(
     trx,
@@ -75,7 +75,7 @@ async function setTarget(
   }
   if (wrong.length > 0) throw invalidInput(wrong);
   for (const { id, target, target_atas, versi } of current.values()) {
-    await writeKpi(trx, id, { target, target_atas }, versi, by.waktu);
+    await writeKpi(trx, id, { target, target_atas }, versi, by.time);
   }
   await recordTargets(trx, changes, by);
   const result = new Map((await findKpi(trx, ids)).map((kpi) => [kpi.id, kpi]));

@@ -40,7 +40,7 @@ export function registerMail(app: App, deps: RouteDeps): void {
       config: forEverybody(),
       schema: { tags, querystring: emailsQuery, response: responses({ 200: emailListSchema }) },
     },
-    async ({ pengguna: { id }, query }) => {
+    async ({ caller: { id }, query }) => {
       const [emails, emailsMeta] = await Promise.all([listLetters(db, id, query), countLetters(db, id)]);
       return { emails, emailsMeta };
     },
@@ -48,12 +48,12 @@ export function registerMail(app: App, deps: RouteDeps): void {
   app.get(
     `${EMAIL}/get-email`,
     { config: forEverybody(), schema: { tags, querystring: emailQuery, response: opened } },
-    async ({ pengguna, query: { id, ...inquire } }) => openLetter(deps, pengguna, id, inquire),
+    async ({ caller, query: { id, ...inquire } }) => openLetter(deps, caller, id, inquire),
   );
   app.get(
     `${EMAIL}/paginate-email`,
     { config: forEverybody(), schema: { tags, querystring: paginateQuery, response: opened } },
-    async ({ pengguna, query: { dir, emailId, ...inquire } }) => neighbourLetter(deps, pengguna, emailId, dir, inquire),
+    async ({ caller, query: { dir, emailId, ...inquire } }) => neighbourLetter(deps, caller, emailId, dir, inquire),
   );
   app.post(
     `${EMAIL}/update-emails`,

@@ -89,9 +89,9 @@ export function assertNamesChange({ dataToUpdate }: z.infer<typeof updateEmailsB
 export async function updateLetters(
   trx: Trx,
   { emailIds, dataToUpdate }: z.infer<typeof updateEmailsBody>,
-  { pengguna, waktu }: DoneBy,
+  { user, time }: DoneBy,
 ): Promise<Email[]> {
-  return allExist(await writeLetters(trx, pengguna.id, emailIds, dataToUpdate, waktu), emailIds);
+  return allExist(await writeLetters(trx, user.id, emailIds, dataToUpdate, time), emailIds);
 }
 
 /**
@@ -101,9 +101,9 @@ export async function updateLetters(
 export async function updateLabel(
   trx: Trx,
   { emailIds, label }: z.infer<typeof updateLabelBody>,
-  { pengguna, waktu }: DoneBy,
+  { user, time }: DoneBy,
 ): Promise<Email[]> {
-  return allExist(await toggleLabel(trx, pengguna.id, emailIds, label, waktu), emailIds);
+  return allExist(await toggleLabel(trx, user.id, emailIds, label, time), emailIds);
 }
 
 type Addressed = { name: string; email: string };
@@ -164,7 +164,7 @@ export async function sendLetter(
   trx: Trx,
   deps: RouteDeps,
   { to, subject, message, replyTo }: z.infer<typeof sendEmailBody>,
-  { pengguna, waktu }: DoneBy,
+  { user, time }: DoneBy,
 ): Promise<Email> {
   const addressed = addressedBy(to);
   const people = await findPeople(
@@ -174,12 +174,12 @@ export async function sendLetter(
   const insideBy = new Map(people.map((one) => [one.email.toLowerCase(), one]));
   const outside = addressed.filter(({ email }) => !insideBy.has(email));
   assertReachable(outside, deps);
-  if (replyTo !== undefined && !(await findLetter(trx, pengguna.id, replyTo))) throw notFound('Surel');
-  const before = await countAddressed(trx, pengguna.id, new Date(waktu.getTime() - DAY_MS));
+  if (replyTo !== undefined && !(await findLetter(trx, user.id, replyTo))) throw notFound('Surel');
+  const before = await countAddressed(trx, user.id, new Date(time.getTime() - DAY_MS));
   if (before + addressed.length > MAX_ADDRESSED_PER_DAY) {
     throw new AppError(422, `Dalam 24 jam paling banyak ${MAX_ADDRESSED_PER_DAY} penerima. Kirim lagi besok.`);
   }
-  const writer = await findWriter(trx, pengguna.id);
+  const writer = await findWriter(trx, user.id);
   const letter = {
     from: { name: writer.name, email: writer.email },
     to: addressed.map((one) => ({ name: insideBy.get(one.email)?.name ?? one.name, email: one.email })),
@@ -191,8 +191,8 @@ export async function sendLetter(
     ...(replyTo !== undefined && { replyTo }),
   };
   const ids = people.map(({ id }) => id);
-  const own = await putLetters(trx, letter, { writer: writer.id, people: ids, time: waktu });
-  await writeOutgoing(trx, leaving(own, writer, outside), waktu);
+  const own = await putLetters(trx, letter, { writer: writer.id, people: ids, time });
+  await writeOutgoing(trx, leaving(own, writer, outside), time);
   await notify(trx, { event: 'email.received', data: { orang: [...new Set([...ids, writer.id])] } });
   return own;
 }

@@ -47,16 +47,16 @@ const isConcerned = (whom: Concerned): RawBuilder<SqlBool> => {
 };
 
 export type Matter = {
-  jenis: NotificationKind;
+  kind: NotificationKind;
   /** The same matter is told in one line. */
-  kunci: string;
-  laporanId?: string;
+  key: string;
+  reportId?: string;
   unitId?: string;
-  tugasId?: string;
+  cardId?: string;
   problemId?: string;
-  oleh: string | null;
-  isi: NotificationContent;
-  waktu: Date;
+  by: string | null;
+  content: NotificationContent;
+  time: Date;
 };
 
 /** The elements of a list in both contents, each once; null when one of them has no such list. */
@@ -68,14 +68,14 @@ const joined = (name: 'laporan' | 'kode') => sql`(select jsonb_agg(distinct e or
  * the top again and is unread; what it stands for is added up while it was not read.
  */
 export async function insertNotifications(trx: Db, whom: Concerned, matter: Matter): Promise<string[]> {
-  const { jenis, kunci, laporanId = null, unitId = null, tugasId = null, problemId = null, oleh, isi, waktu } = matter;
+  const { kind, key, reportId = null, unitId = null, cardId = null, problemId = null, by, content, time } = matter;
   const { rows } = await sql<{ id: string }>`
     insert into pemberitahuan as lama
       (pengguna_id, jenis, kunci, laporan_id, unit_id, tugas_id, masalah_id, oleh, isi, waktu)
-    select p.id, ${jenis}, ${kunci}, ${laporanId}::uuid, ${unitId}::uuid, ${tugasId}::uuid, ${problemId}::uuid,
-      ${oleh}::uuid, ${JSON.stringify(isi)}::jsonb, ${waktu}
+    select p.id, ${kind}, ${key}, ${reportId}::uuid, ${unitId}::uuid, ${cardId}::uuid, ${problemId}::uuid,
+      ${by}::uuid, ${JSON.stringify(content)}::jsonb, ${time}
     from pengguna as p
-    where ${isConcerned(whom)} and p.id is distinct from ${oleh}::uuid
+    where ${isConcerned(whom)} and p.id is distinct from ${by}::uuid
     -- Always in one order, so that two transactions never wait for each other.
     order by p.id
     on conflict (pengguna_id, kunci) do update set

@@ -23,7 +23,7 @@ export function registerBell(app: App, deps: RouteDeps): void {
         response: responses({ 200: envelope(notificationsSchema) }),
       },
     },
-    async ({ pengguna, query }) => ok(await notificationsOf(deps, pengguna, query)),
+    async ({ caller, query }) => ok(await notificationsOf(deps, caller, query)),
   );
   app.patch(
     '/api/pemberitahuan/baca',

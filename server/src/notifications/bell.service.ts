@@ -47,25 +47,25 @@ const shortened = (words: string) =>
 
 /** A report as far as somebody is told of it. */
 export type ToldReport = { id: string; unit_id: string; tahun: number; periode: Period; submitted_by: string | null };
-type By = { oleh: string; waktu: Date };
+type By = { by: string; time: Date };
 
 const quarterOf = ({ tahun, periode }: ToldReport) => `${tahun}:${periode}`;
 const waitingKey = (report: ToldReport) => `diajukan:${quarterOf(report)}:`;
 
 /** Tells those who decide that a report waits for them. Reports of one quarter and day are one line. */
-export async function tellSubmitted(trx: Db, report: ToldReport, { oleh, waktu }: By): Promise<void> {
+export async function tellSubmitted(trx: Db, report: ToldReport, { by, time }: By): Promise<void> {
   const { id, unit_id: unitId } = report;
   await announce(trx, await withdrawNotifications(trx, `tenggat:${unitId}:${quarterOf(report)}:`));
   await tell(
     trx,
     { decidersOf: unitId },
     {
-      jenis: 'diajukan',
-      kunci: `${waitingKey(report)}${today(waktu)}`,
-      laporanId: id,
-      oleh,
-      waktu,
-      isi: { laporan: [id] },
+      kind: 'diajukan',
+      key: `${waitingKey(report)}${today(time)}`,
+      reportId: id,
+      by,
+      time,
+      content: { laporan: [id] },
     },
   );
 }
@@ -86,7 +86,7 @@ export async function tellDecided(
   trx: Db,
   report: ToldReport,
   action: keyof typeof DECISION_KINDS,
-  { oleh, waktu }: By,
+  { by, time }: By,
   words: { round: number; note: string | null; codes: readonly string[] },
 ): Promise<void> {
   const { round, note, codes } = words;
@@ -97,12 +97,12 @@ export async function tellDecided(
     trx,
     { officersOf: report.unit_id, andAlso: report.submitted_by },
     {
-      jenis: DECISION_KINDS[action],
-      kunci: `putusan:${report.id}:${round}:${action}`,
-      laporanId: report.id,
-      oleh,
-      waktu,
-      isi: {
+      kind: DECISION_KINDS[action],
+      key: `putusan:${report.id}:${round}:${action}`,
+      reportId: report.id,
+      by,
+      time,
+      content: {
         ...(note !== null && { catatan: shortened(note) }),
         ...(action === 'revise' && codes.length > 0 && { kode: [...codes] }),
       },
@@ -116,19 +116,19 @@ const feedbackKey = (reportId: string, round: number) => `umpan_balik:${reportId
 export async function tellFeedback(
   trx: Db,
   report: ToldReport & { putaran: number },
-  { oleh, waktu }: By,
+  { by, time }: By,
   { code, words }: { code: string; words: string },
 ): Promise<void> {
   await tell(
     trx,
     { officersOf: report.unit_id, andAlso: report.submitted_by },
     {
-      jenis: 'umpan_balik',
-      kunci: feedbackKey(report.id, report.putaran),
-      laporanId: report.id,
-      oleh,
-      waktu,
-      isi: { kode: [code], catatan: shortened(words) },
+      kind: 'umpan_balik',
+      key: feedbackKey(report.id, report.putaran),
+      reportId: report.id,
+      by,
+      time,
+      content: { kode: [code], catatan: shortened(words) },
     },
   );
 }
@@ -137,32 +137,32 @@ export async function tellFeedback(
 export async function tellOfCard(
   trx: Db,
   cardId: string,
-  jenis: 'penugasan' | 'sebutan',
+  kind: 'penugasan' | 'sebutan',
   people: readonly string[],
-  { oleh, waktu }: By,
+  { by, time }: By,
 ): Promise<void> {
   if (people.length === 0) return;
-  await tell(trx, { people }, { jenis, kunci: `${jenis}:${cardId}`, tugasId: cardId, oleh, waktu, isi: {} });
+  await tell(trx, { people }, { kind, key: `${kind}:${cardId}`, cardId, by, time, content: {} });
 }
 
 /** Tells a person what support has made of the problem that they reported; `name` as people call it. */
 export async function tellAnswered(
   trx: Db,
   problem: { id: string; name: string; sender: string; answer: string | null },
-  { oleh, waktu }: By,
+  { by, time }: By,
 ): Promise<void> {
   const { id, name, sender, answer } = problem;
   await tell(
     trx,
     { people: [sender] },
     {
-      jenis: 'masalah',
-      kunci: `masalah:${id}`,
+      kind: 'masalah',
+      key: `masalah:${id}`,
       problemId: id,
-      oleh,
-      waktu,
+      by,
+      time,
       // The whole answer: it stands nowhere else that the person can see.
-      isi: { kode: [name], ...(answer !== null && { catatan: answer }) },
+      content: { kode: [name], ...(answer !== null && { catatan: answer }) },
     },
   );
 }
@@ -171,17 +171,17 @@ export async function tellAnswered(
 export async function tellReported(
   trx: Db,
   { name, words }: { name: string; words: string },
-  { oleh, waktu }: By,
+  { by, time }: By,
 ): Promise<void> {
   await tell(
     trx,
     { answersProblems: true },
     {
-      jenis: 'masalah_baru',
-      kunci: `masalah_baru:${today(waktu)}`,
-      oleh,
-      waktu,
-      isi: { kode: [name], catatan: shortened(words) },
+      kind: 'masalah_baru',
+      key: `masalah_baru:${today(time)}`,
+      by,
+      time,
+      content: { kode: [name], catatan: shortened(words) },
     },
   );
 }
@@ -225,11 +225,24 @@ const readerOf = (user: CurrentUser): Reader => ({
 });
 
 const toNotification = (row: NotificationRow): Notification => {
-  const { id, jenis, waktu, dibaca_at, oleh, oleh_nama, satker_id, nama_unit, laporan_id, tugas_id, judul, isi } = row;
+  const {
+    id,
+    jenis: kind,
+    waktu,
+    dibaca_at,
+    oleh,
+    oleh_nama,
+    satker_id,
+    nama_unit,
+    laporan_id,
+    tugas_id,
+    judul,
+    isi,
+  } = row;
   const count = isi.laporan?.length ?? 1;
   return {
     id,
-    jenis,
+    jenis: kind,
     waktu: waktu.toISOString(),
     dibaca: dibaca_at !== null,
     oleh: oleh !== null && oleh_nama !== null ? { id: oleh, nama: oleh_nama } : null,
@@ -237,13 +250,13 @@ const toNotification = (row: NotificationRow): Notification => {
     laporan_id,
     tahun: row.tahun,
     periode: row.periode,
-    capaian: jenis === 'disetujui' && row.capaian !== null ? Number(row.capaian) : null,
+    capaian: kind === 'disetujui' && row.capaian !== null ? Number(row.capaian) : null,
     kartu: tugas_id !== null && judul !== null ? { id: tugas_id, title: judul } : null,
     jumlah: count,
     kode: isi.kode ?? [],
     catatan: isi.catatan ?? null,
     tutup: isi.tutup ?? null,
-    link: notificationLink({ jenis, reportId: laporan_id, cardId: tugas_id, jumlah: count }),
+    link: notificationLink({ kind, reportId: laporan_id, cardId: tugas_id, count }),
   };
 };
 
@@ -264,12 +277,12 @@ export async function notificationsOf(
 /** Marks what a person was told of as read; gives how many are left, and tells their other windows. */
 export async function readNotifications(
   trx: Trx,
-  { pengguna, waktu }: DoneBy,
+  { user, time }: DoneBy,
   body: z.infer<typeof readBody>,
 ): Promise<{ belum: number }> {
   const which = 'ids' in body ? { ids: body.ids } : { until: new Date(body.sampai) };
-  await markRead(trx, pengguna.id, which, waktu);
-  await announce(trx, [pengguna.id]);
-  const { belum } = await countNotifications(trx, readerOf(pengguna));
+  await markRead(trx, user.id, which, time);
+  await announce(trx, [user.id]);
+  const { belum } = await countNotifications(trx, readerOf(user));
   return { belum };
 }

@@ -44,11 +44,11 @@ export function registerLiveEvents(app: App, { db, now }: RouteDeps, marks: read
       },
     },
     async (request, reply) => {
-      const { pengguna, sesi } = request;
+      const { caller, sesi } = request;
       // An integration takes no window away from the person that it acts for.
-      const who = pengguna.token?.id ?? pengguna.id;
+      const who = caller.token?.id ?? caller.id;
       if (!('sse' in reply) || request.method === 'HEAD') {
-        return ok({ tanda: await markFor(marks, db, pengguna) });
+        return ok({ tanda: await markFor(marks, db, caller) });
       }
       if ((count.get(who) ?? 0) >= MAX_STREAMS) {
         throw new AppError(429, 'Terlalu banyak jendela Capaian terbuka. Tutup sebagian, lalu coba lagi.', {
@@ -59,7 +59,7 @@ export function registerLiveEvents(app: App, { db, now }: RouteDeps, marks: read
       void reply.header('connection', 'close').header('cache-control', 'no-store, no-transform');
       tally(who, 1);
       const { readAgain } = sesi;
-      const one = stream({ reply, claims: sesi, pengguna, now, isAmong, readAgain }, () => {
+      const one = stream({ reply, claims: sesi, user: caller, now, isAmong, readAgain }, () => {
         pusat.discard(one.listeners);
         tally(who, -1);
       });

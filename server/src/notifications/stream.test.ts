@@ -29,7 +29,7 @@ function streamOf(more: Partial<StreamInput> = {}, before?: (listeners: Listener
     {
       reply: { raw, sse } as unknown as FastifyReply,
       claims: { sid: 's1', exp: START.getTime() / 1000 + LIFE_S } as Claims,
-      pengguna: { id: 'budi' } as CurrentUser,
+      user: { id: 'budi' } as CurrentUser,
       now: () => new Date(),
       isAmong: ({ id }, forWhom) => 'orang' in forWhom && forWhom.orang.includes(id),
       readAgain: async () => ({ id: 'budi' }) as CurrentUser,

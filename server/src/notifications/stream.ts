@@ -17,7 +17,7 @@ export type StreamInput = {
   reply: FastifyReply;
   /** The session or the token that the stream was opened with. */
   claims: Pick<Claims, 'sid' | 'exp'>;
-  pengguna: CurrentUser;
+  user: CurrentUser;
   now: () => Date;
   /** Whether this person belongs to those whom news is for. */
   isAmong: (user: CurrentUser, forWhom: Audience) => boolean;
@@ -26,8 +26,8 @@ export type StreamInput = {
 };
 
 /** A listener that writes to `reply`. `done` is called once, when the stream is over. */
-export function stream({ reply, claims, pengguna, now, isAmong, readAgain }: StreamInput, done: () => void) {
-  let who: CurrentUser | undefined = pengguna;
+export function stream({ reply, claims, user, now, isAmong, readAgain }: StreamInput, done: () => void) {
+  let who: CurrentUser | undefined = user;
   let stale = false;
   let begun = false;
   let ended = false;
@@ -73,7 +73,7 @@ export function stream({ reply, claims, pengguna, now, isAmong, readAgain }: Str
     }
     if (!who) return endStream('sesi');
     const newsItem = toStream(message);
-    if (newsItem && isAmong(who, newsItem.untuk)) write(newsItem.peristiwa);
+    if (newsItem && isAmong(who, newsItem.untuk)) write(newsItem.event);
   }
 
   const writeEmpty = (event: LiveEventName & 'stream.reset') => write({ event, data: {} });

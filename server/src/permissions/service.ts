@@ -71,7 +71,7 @@ function refused(error: unknown): never {
 /** A new label. @throws AppError 409 when the name is taken, 422 when there are as many as can be */
 export async function addPermission(trx: Trx, name: string, by: DoneBy): Promise<Permission> {
   if (await isSystemName(trx, name)) throw nameInUse();
-  const fresh = await insertLabel(trx, name, by.waktu).catch(refused);
+  const fresh = await insertLabel(trx, name, by.time).catch(refused);
   if ((await countLabels(trx)) > MAX_LABELS) {
     throw new AppError(422, `Paling banyak ${MAX_LABELS} label. Hapus yang tidak dipakai, lalu tambah lagi.`);
   }

@@ -85,9 +85,9 @@ function registerRecords<R extends RecordRow, C extends object>(
   app.get(
     url,
     { config: gate('read'), schema: { querystring: schema.query, response: responses({ 200: list }) } },
-    async ({ pengguna, query }) => {
+    async ({ caller, query }) => {
       const criteria = query as RecordsQuery;
-      const { data, total } = await listRecords(deps.db, def, pengguna, criteria);
+      const { data, total } = await listRecords(deps.db, def, caller, criteria);
       const { page, perPage } = criteria;
       if (page === undefined || perPage === undefined) return ok(data);
       return { ...ok(data), paging: paging({ page, perPage }, total) };
@@ -99,18 +99,16 @@ function registerRecords<R extends RecordRow, C extends object>(
       config: gate('export'),
       schema: { querystring: exportQuery(schema.query), response: responses({ 200: bytesOf(XLSX) }) },
     },
-    async ({ pengguna, query }, reply) => {
+    async ({ caller, query }, reply) => {
       const criteria = query as RecordsQuery;
-      assertFits(await countRecords(deps.db, def, pengguna, criteria, 'export'));
-      const { data } = await listRecords(deps.db, def, pengguna, criteria, 'export');
+      assertFits(await countRecords(deps.db, def, caller, criteria, 'export'));
+      const { data } = await listRecords(deps.db, def, caller, criteria, 'export');
       const nama = `${url.replace(/.*\//, '')}-${today(deps.now())}`;
       return reply.headers(headerXlsx(nama)).send(await keXlsx(def.apa, def.exportColumns, data));
     },
   );
-  app.get(
-    `${url}/:id`,
-    { config: gate('read'), schema: { params: byId, response: one } },
-    async ({ pengguna, params }) => ok(await oneRecord(deps.db, def, pengguna, params.id)),
+  app.get(`${url}/:id`, { config: gate('read'), schema: { params: byId, response: one } }, async ({ caller, params }) =>
+    ok(await oneRecord(deps.db, def, caller, params.id)),
   );
   app.post(url, { config: gate('create'), schema: { body: schema.buat, response: one } }, (request) =>
     command(deps, request, async (trx, by) =>

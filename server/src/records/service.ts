@@ -90,18 +90,18 @@ export async function createRecord<R extends RecordRow, C extends object>(
   trx: Trx,
   def: Master<R, C>,
   body: C,
-  { pengguna, waktu }: DoneBy,
+  { user, time }: DoneBy,
 ): Promise<R> {
-  await def.access.assertMayCreate(trx, pengguna, body);
+  await def.access.assertMayCreate(trx, user, body);
   await def.kunci?.(trx);
   const outcome = { ...def.defaults, ...Object.fromEntries(columnsOf(body)) } as C;
   await check(trx, def, outcome);
   const id = uuidv7();
   const derived = (await def.derived?.(trx, outcome, id, undefined)) ?? {};
-  const column = columnsOf({ ...outcome, ...derived, id, created_at: waktu, updated_at: waktu }, def.json);
+  const column = columnsOf({ ...outcome, ...derived, id, created_at: time, updated_at: time }, def.json);
   await insertRecord(trx, def.table, column).catch(taken(def));
-  const fresh = await oneRecord(trx, def, pengguna, id);
-  await recordMany(trx, def.access.modul, 'create', { pengguna, waktu }, [{ id, perubahan: trailContent(fresh) }]);
+  const fresh = await oneRecord(trx, def, user, id);
+  await recordMany(trx, def.access.modul, 'create', { user, time }, [{ id, perubahan: trailContent(fresh) }]);
   return fresh;
 }
 
@@ -115,11 +115,11 @@ export async function updateRecord<R extends RecordRow, C extends object>(
   def: Master<R, C>,
   id: string,
   body: { versi?: number | undefined },
-  { pengguna, waktu }: DoneBy,
+  { user, time }: DoneBy,
 ): Promise<R> {
   await def.kunci?.(trx);
-  const previous = await oneRecord(trx, def, pengguna, id, true);
-  assertRecordAllowed(pengguna, def, 'update', previous);
+  const previous = await oneRecord(trx, def, user, id, true);
+  assertRecordAllowed(user, def, 'update', previous);
   const { versi, ...patch } = body;
   if (versi === undefined) {
     throw new AppError(428, 'Sertakan versi data yang Anda ubah. Muat ulang data, lalu simpan lagi.');
@@ -132,16 +132,16 @@ export async function updateRecord<R extends RecordRow, C extends object>(
   const outcome = { ...previous, ...Object.fromEntries(columnsOf(patch)) } as unknown as C & R;
   // A record that would move to another unit needs the right to create it there.
   if ('unit_id' in outcome && 'unit_id' in previous && outcome.unit_id !== previous.unit_id) {
-    await def.access.assertMayCreate(trx, pengguna, outcome);
+    await def.access.assertMayCreate(trx, user, outcome);
   }
   await check(trx, def, outcome, previous);
   const derived = (await def.derived?.(trx, outcome, id, previous)) ?? {};
-  const column = columnsOf({ ...patch, ...derived, versi: previous.versi + 1, updated_at: waktu }, def.json);
+  const column = columnsOf({ ...patch, ...derived, versi: previous.versi + 1, updated_at: time }, def.json);
   await writeRecord(trx, def.table, id, column).catch(taken(def));
   await def.sesudah?.(trx, id, previous);
-  const fresh = await oneRecord(trx, def, pengguna, id);
+  const fresh = await oneRecord(trx, def, user, id);
   const [before, current] = [trailContent(previous), trailContent(fresh)];
-  await recordMany(trx, def.access.modul, 'update', { pengguna, waktu }, [
+  await recordMany(trx, def.access.modul, 'update', { user, time }, [
     { id, perubahan: differences(before, current, Object.keys(current)) },
   ]);
   return fresh;
@@ -167,12 +167,12 @@ export async function deleteRecords<R extends RecordRow, C extends object>(
   trx: Trx,
   def: Master<R, C>,
   ids: readonly string[],
-  { pengguna, waktu }: DoneBy,
+  { user, time }: DoneBy,
 ): Promise<void> {
   await def.kunci?.(trx);
-  const records = await findMany(trx, def, pengguna, ids, true);
+  const records = await findMany(trx, def, user, ids, true);
   if (records.length < ids.length) throw notFound(def.apa);
-  if (!records.every((record) => def.access.allowed(pengguna, 'delete', record))) throw notAuthorised();
+  if (!records.every((record) => def.access.allowed(user, 'delete', record))) throw notAuthorised();
   if (def.yearly) {
     await assertYearOpen(trx, ...records.flatMap((one) => ('tahun' in one ? [Number(one.tahun)] : [])));
   }
@@ -193,5 +193,5 @@ export async function deleteRecords<R extends RecordRow, C extends object>(
   }
   await removeRecords(trx, def.table, ids);
   const lost = records.map((record) => ({ id: record.id, perubahan: trailContent(record) }));
-  await recordMany(trx, def.access.modul, 'delete', { pengguna, waktu }, lost);
+  await recordMany(trx, def.access.modul, 'delete', { user, time }, lost);
 }

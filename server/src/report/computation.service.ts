@@ -28,7 +28,7 @@ type Entered = { details: readonly StoredDetail[]; earlier: readonly EarlierEntr
 function computation(
   report: StoredReport,
   { details, earlier }: Entered,
-): { nilai: ReportValues; result: ReportResult } {
+): { values: ReportValues; result: ReportResult } {
   const previous = Map.groupBy(earlier, (row) => row.kpi_id);
   const row = details.map((detail) => {
     const { realisasi, x, y } = detail;
@@ -40,14 +40,14 @@ function computation(
     );
   });
   const value = reportValues(row, report.batas_capaian);
-  return { nilai: value, result: reportResult(value, report.ambang) };
+  return { values: value, result: reportResult(value, report.ambang) };
 }
 
 /** What writes the figures of one report where they differ. */
 function writesOf(trx: Db, report: StoredReport, entered: Entered, bumpVersion: boolean, time: Date): Write[] {
   const { details } = entered;
-  const { nilai, result } = computation(report, entered);
-  const writes = [saveFigures(trx, report.id, nilai, details)];
+  const { values, result } = computation(report, entered);
+  const writes = [saveFigures(trx, report.id, values, details)];
   const changed = result.details.filter((fresh, i) => {
     const previous = details[i];
     return (

@@ -75,22 +75,22 @@ export const NO_FACTS: ReportFacts = {
 };
 
 export type RequestInput = {
-  peristiwa: LiveEvent;
-  pengguna: CurrentUser;
+  event: LiveEvent;
+  user: CurrentUser;
   owned: UnitOwned;
   status: CapaianState;
   facts: ReportFacts;
   catatan?: string | undefined;
-  /** The version that the caller saw, against the stored one; `wajib`: it must be sent. */
-  versi?: { sent: number | undefined; now: number; wajib: boolean };
+  /** The version that the caller saw, against the stored one; `required`: it must be sent. */
+  versi?: { sent: number | undefined; now: number; required: boolean };
   /** The current record, for the 409. */
   latest: () => Promise<unknown>;
 };
 
 async function checkVersion({ versi, latest }: RequestInput): Promise<void> {
   if (!versi) return;
-  const { sent, now, wajib } = versi;
-  if (sent === undefined && wajib) {
+  const { sent, now, required } = versi;
+  if (sent === undefined && required) {
     throw new AppError(428, 'Kirim juga versi data yang Anda ubah. Muat ulang data, lalu coba lagi.');
   }
   if (sent !== undefined && sent !== now) {
@@ -106,9 +106,9 @@ async function checkVersion({ versi, latest }: RequestInput): Promise<void> {
  *   them), in this order
  */
 export async function decideOn(ask: RequestInput): Promise<CapaianState> {
-  const { peristiwa, pengguna, owned, status, facts, catatan = '' } = ask;
-  const by = { id: pengguna.id, permitted: permissionsOn(pengguna, owned) };
-  const verdict = decide(status, facts, { type: peristiwa, by, catatan });
+  const { event, user, owned, status, facts, catatan = '' } = ask;
+  const by = { id: user.id, permitted: permissionsOn(user, owned) };
+  const verdict = decide(status, facts, { type: event, by, catatan });
   if (verdict.ok) {
     await checkVersion(ask);
     return verdict.ke;

@@ -34,26 +34,26 @@ export async function holdDetail(trx: Trx, user: CurrentUser, id: string) {
 /** @throws AppError 403, 409 when the report cannot be filled by this person, or now */
 export const assertEditable = (trx: Trx, user: CurrentUser, report: LockedReport, detailId: string) =>
   decideOn({
-    peristiwa: 'report.edit',
-    pengguna: user,
+    event: 'report.edit',
+    user,
     owned: report,
     status: report.status,
     facts: NO_FACTS,
     latest: () => readChanged(trx, detailId),
   });
 
-type Trail = { aksi: HistoryAction; oleh: Performer; waktu: Date };
+type Trail = { aksi: HistoryAction; by: Performer; time: Date };
 
 /** Raises both versions and writes the history row of a change to one indicator. */
 export async function recordEdit(
   trx: Trx,
   report: LockedReport,
   detail: Detail,
-  { aksi, oleh, waktu }: Trail,
+  { aksi, by, time }: Trail,
   fields: Pick<Change, 'kolom' | 'dari' | 'ke'>[],
 ): Promise<void> {
-  await writeDetail(trx, detail.id, {}, waktu);
-  await bumpVersion(trx, report.id, waktu);
+  await writeDetail(trx, detail.id, {}, time);
+  await bumpVersion(trx, report.id, time);
   const changes = fields.map((field) => ({
     detail_id: detail.id,
     kpi_id: detail.kpi_id,
@@ -66,8 +66,8 @@ export async function recordEdit(
     aksi,
     dari: status,
     ke: status,
-    oleh,
-    waktu,
+    oleh: by,
+    waktu: time,
     putaran,
     perubahan: changes,
   });

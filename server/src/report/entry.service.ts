@@ -88,13 +88,13 @@ export class ReportExists extends Error {
  */
 export async function createReport(
   trx: Db,
-  input: { unitId: string; tahun: number; periode: Period; oleh: Performer; waktu: Date },
+  input: { unitId: string; tahun: number; periode: Period; by: Performer; time: Date },
 ): Promise<string> {
-  const { unitId, tahun, periode, oleh, waktu } = input;
+  const { unitId, tahun, periode, by, time } = input;
   const rules = await rulesOf(trx, tahun);
   const kpi = await activeKpi(trx, unitId, tahun);
   const id = uuidv7();
-  const stamp = { created_at: waktu, updated_at: waktu };
+  const stamp = { created_at: time, updated_at: time };
   const inserted = await insertReport(trx, {
     id,
     unit_id: unitId,
@@ -103,7 +103,7 @@ export async function createReport(
     status: 'draft',
     batas_capaian: rules ? rules.batas_capaian : 120,
     ambang: JSON.stringify(rules?.ambang ?? DEFAULT_THRESHOLDS),
-    created_by: oleh.id,
+    created_by: by.id,
     ...stamp,
   });
   if (!inserted) throw new ReportExists();
@@ -113,8 +113,16 @@ export async function createReport(
     ...stamp,
   }));
   await insertDetails(trx, details);
-  await recordHistory(trx, { reportId: id, aksi: 'create', dari: null, ke: 'draft', oleh, waktu, putaran: 1 });
-  await computeOne(trx, id, waktu);
+  await recordHistory(trx, {
+    reportId: id,
+    aksi: 'create',
+    dari: null,
+    ke: 'draft',
+    oleh: by,
+    waktu: time,
+    putaran: 1,
+  });
+  await computeOne(trx, id, time);
   return id;
 }
 
@@ -172,7 +180,7 @@ export function layEntries(
   report: HeldReport,
   entry: readonly DetailEntry[],
   rows: readonly StoredEntry[],
-  { oleh, waktu }: { oleh: Performer; waktu: Date },
+  { by, time }: { by: Performer; time: Date },
 ): Laid {
   const ids = entry.map((item) => item.id);
   const stored = new Map(rows.map((row) => [row.id, row]));
@@ -188,7 +196,7 @@ export function layEntries(
     const after = mergeEntry(before, item, kpi, path);
     const changed = COLUMNS.filter((column) => before[column] !== after[column]);
     if (changed.length === 0) continue;
-    writes.push(writeEntry(trx, row.id, after, waktu));
+    writes.push(writeEntry(trx, row.id, after, time));
     changes.push(
       ...changed.map((column) => ({
         detail_id: row.id,
@@ -202,8 +210,8 @@ export function layEntries(
   }
   if (changes.length === 0) return { writes, changes };
   const { id, status, putaran } = report;
-  const trail = { reportId: id, aksi: 'update', dari: status, ke: status, oleh, waktu, putaran } as const;
-  writes.push(raiseVersion(trx, id, waktu), historyOf(trx, { ...trail, perubahan: changes }));
+  const trail = { reportId: id, aksi: 'update', dari: status, ke: status, oleh: by, waktu: time, putaran } as const;
+  writes.push(raiseVersion(trx, id, time), historyOf(trx, { ...trail, perubahan: changes }));
   return { writes, changes };
 }
 
@@ -212,7 +220,7 @@ export async function saveEntries(
   trx: Db,
   report: HeldReport,
   entry: readonly DetailEntry[],
-  way: { oleh: Performer; waktu: Date },
+  way: { by: Performer; time: Date },
 ): Promise<Change[]> {
   const [rows] = await together(trx, [
     askEntries(

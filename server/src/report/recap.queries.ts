@@ -13,7 +13,11 @@ import { toNumber } from '#server/report/rows.queries.ts';
 
 const sort = new Intl.Collator('id', { numeric: true });
 type Kpi = Selectable<Database['kpi']>;
-export type YearRules = { minimizeFormula: MinimizeFormula; batas: NumericValue | null; ambang: readonly Threshold[] };
+export type YearRules = {
+  minimizeFormula: MinimizeFormula;
+  limit: NumericValue | null;
+  thresholds: readonly Threshold[];
+};
 
 const readKpi = (db: Db, unitId: string, tahun: number) =>
   db
@@ -57,8 +61,8 @@ async function yearRules(db: Db, tahun: number): Promise<YearRules> {
   const row = await db.selectFrom('tahun').selectAll().where('tahun', '=', tahun).executeTakeFirst();
   return {
     minimizeFormula: row?.rumus_minimize ?? 'dua_kurang',
-    batas: row ? row.batas_capaian : 120,
-    ambang: row?.ambang ?? DEFAULT_THRESHOLDS,
+    limit: row ? row.batas_capaian : 120,
+    thresholds: row?.ambang ?? DEFAULT_THRESHOLDS,
   };
 }
 
@@ -78,7 +82,7 @@ export function yearValue(
     target: kpi.target_tahun,
     upperTarget: kpi.target_atas_tahun,
     realisasi,
-    batas: rules.batas,
+    batas: rules.limit,
   });
   return { realisasi, capaian, rumus };
 }
@@ -109,7 +113,7 @@ export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<
         y: toNumber(y),
         capaian: toNumber(capaian),
         warna,
-        kelas: bandOf(exact(row.capaian_penuh), rules.ambang),
+        kelas: bandOf(exact(row.capaian_penuh), rules.thresholds),
         realisasi_kumulatif: toNumber(realisasi_kumulatif),
         capaian_tahun: toNumber(capaian_tahun),
       };
@@ -131,8 +135,8 @@ export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<
       periode: { TW1: period('TW1'), TW2: period('TW2'), TW3: period('TW3'), TW4: period('TW4') },
       realisasi: roundOff(value.realisasi, 4),
       capaian: roundOff(value.capaian),
-      warna: capaianColour(value.capaian, rules.ambang),
-      kelas: isYearClosed({ due: 1, entered }) ? bandOf(value.capaian, rules.ambang) : null,
+      warna: capaianColour(value.capaian, rules.thresholds),
+      kelas: isYearClosed({ due: 1, entered }) ? bandOf(value.capaian, rules.thresholds) : null,
       rumus: value.rumus,
     };
   });

@@ -64,7 +64,7 @@ export function registerReports(app: App, deps: RouteDeps): void {
     },
     async (request) => {
       const { query } = request;
-      const scope = unitScope(request.pengguna.ability, 'read', MODULE);
+      const scope = unitScope(request.caller.ability, 'read', MODULE);
       const { data, ...total } = await listReports(db, scope, query);
       return { ...ok(data), paging: longPaging(query, total) };
     },
@@ -78,12 +78,12 @@ export function registerReports(app: App, deps: RouteDeps): void {
     },
     async (request) => {
       const { id, satker, tahun, periode } = request.query;
-      if (id !== undefined) return checkAnswer(await checkSubmission(deps, request.pengguna, id));
+      if (id !== undefined) return checkAnswer(await checkSubmission(deps, request.caller, id));
       if (satker === undefined || tahun === undefined || periode === undefined) {
         const message = 'Kirim id, atau satker, tahun, dan periode';
         throw new AppError(422, message, { errors: [{ path: 'id', code: 'required', message }] });
       }
-      return checkAnswer(await checkCreation(deps, request.pengguna, { unitId: satker, tahun, periode }));
+      return checkAnswer(await checkCreation(deps, request.caller, { unitId: satker, tahun, periode }));
     },
   );
 
@@ -95,7 +95,7 @@ export function registerReports(app: App, deps: RouteDeps): void {
     },
     async (request) => {
       const { id, putaran } = request.query;
-      return ok(await openReport(deps, request.pengguna, id, putaran));
+      return ok(await openReport(deps, request.caller, id, putaran));
     },
   );
 
@@ -111,7 +111,7 @@ export function registerReports(app: App, deps: RouteDeps): void {
     },
     async (request) => {
       const { id, ke, dari } = request.query;
-      return ok(await compareRounds(deps, request.pengguna, id, { dari, ke }));
+      return ok(await compareRounds(deps, request.caller, id, { dari, ke }));
     },
   );
 
@@ -122,7 +122,7 @@ export function registerReports(app: App, deps: RouteDeps): void {
       schema: { tags: [MODULE], querystring: idQuery, response: responses({ 200: envelope(z.array(historySchema)) }) },
     },
     async (request) => {
-      const { id } = await visibleBrief(deps, request.pengguna, request.query.id);
+      const { id } = await visibleBrief(deps, request.caller, request.query.id);
       return ok(await readHistory(db, id));
     },
   );
@@ -134,7 +134,7 @@ export function registerReports(app: App, deps: RouteDeps): void {
       schema: { tags: [MODULE], querystring: idQuery, response: responses({ 200: envelope(z.array(noteSchema)) }) },
     },
     async (request) => {
-      const { id } = await visibleBrief(deps, request.pengguna, request.query.id);
+      const { id } = await visibleBrief(deps, request.caller, request.query.id);
       return ok(await readNotes(db, id));
     },
   );
@@ -147,7 +147,7 @@ export function registerReports(app: App, deps: RouteDeps): void {
     },
     async (request) => {
       const { satker, tahun } = request.query;
-      const data = await recapOf(deps, request.pengguna, satker, tahun);
+      const data = await recapOf(deps, request.caller, satker, tahun);
       return { ...ok(data), paging: { totalItems: data.length, page: 1, perPage: data.length } };
     },
   );

@@ -26,7 +26,7 @@ export async function assertExists(trx: Trx, id: string, first: readonly Write[]
  */
 export async function create(
   trx: Trx,
-  { pengguna: user, waktu: time }: DoneBy,
+  { user, time }: DoneBy,
   body: z.infer<typeof createReportBody>,
 ): Promise<Report> {
   const key = { unitId: body.unit_id, tahun: body.tahun, periode: body.periode };
@@ -34,8 +34,8 @@ export async function create(
   const live = await liveReportFor(trx, key);
   const creationFindings = [...(await yearFindings(trx, body.tahun)), ...(await unitYearFindings(trx, key, time))];
   await decideOn({
-    peristiwa: 'report.create',
-    pengguna: user,
+    event: 'report.create',
+    user,
     owned: own,
     status: live?.status ?? 'absent',
     facts: { ...NO_FACTS, creationFindings },
@@ -43,7 +43,7 @@ export async function create(
   });
   const by = await performerOf(trx, user, 'create');
   try {
-    return await assertExists(trx, await createReport(trx, { ...key, oleh: by, waktu: time }));
+    return await assertExists(trx, await createReport(trx, { ...key, by, time }));
   } catch (error) {
     if (!(error instanceof ReportExists)) throw error;
     const earlier = await liveReportFor(trx, key);
@@ -55,7 +55,7 @@ export async function create(
 /** Lays entries over a report. @throws AppError 404, 403, 409, 422, 428 without a version */
 export async function edit(
   trx: Trx,
-  { pengguna: user, waktu: time }: DoneBy,
+  { user, time }: DoneBy,
   id: string,
   body: z.infer<typeof updateReportBody>,
 ): Promise<Report> {
@@ -70,16 +70,16 @@ export async function edit(
   ]);
   const report = seen(user, held);
   await decideOn({
-    peristiwa: 'report.edit',
-    pengguna: user,
+    event: 'report.edit',
+    user,
     owned: report,
     status: report.status,
     facts: NO_FACTS,
-    versi: { sent: body.versi, now: report.versi, wajib: true },
+    versi: { sent: body.versi, now: report.versi, required: true },
     latest: () => readReport(trx, id),
   });
   const by = performer(user, grants, 'update');
-  const { writes } = layEntries(trx, report, body.details, entries, { oleh: by, waktu: time });
+  const { writes } = layEntries(trx, report, body.details, entries, { by, time });
   return assertExists(trx, id, writes.length > 0 ? await recomputeAfter(trx, report, time, writes) : []);
 }
 
@@ -87,19 +87,15 @@ export async function edit(
  * Deletes drafts, all or none; always taken in the order of their ids so that two calls cannot deadlock.
  * @throws AppError of the one draft, or of the first with what is wrong with each
  */
-export async function remove(
-  trx: Trx,
-  { pengguna: user, waktu: time }: DoneBy,
-  ids: readonly string[],
-): Promise<string[]> {
+export async function remove(trx: Trx, { user, time }: DoneBy, ids: readonly string[]): Promise<string[]> {
   const sort = [...new Set(ids.map((id) => id.toLowerCase()))].sort();
   const refusal: { id: string; error: AppError }[] = [];
   for (const id of sort) {
     try {
       const report = await hold(trx, user, id);
       await decideOn({
-        peristiwa: 'report.delete',
-        pengguna: user,
+        event: 'report.delete',
+        user,
         owned: report,
         status: report.status,
         facts: NO_FACTS,

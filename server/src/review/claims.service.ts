@@ -58,12 +58,7 @@ export const claims = ({ db }: RouteDeps): { gate: Gate } => ({
  * @param take also from somebody else
  * @throws AppError 404, 403, 409 with the report when it cannot be checked, or somebody else checks it
  */
-export async function startChecking(
-  trx: Trx,
-  { pengguna: user }: DoneBy,
-  id: string,
-  take: boolean,
-): Promise<ReportBrief> {
+export async function startChecking(trx: Trx, { user }: DoneBy, id: string, take: boolean): Promise<ReportBrief> {
   const report = await holdAsDecider(trx, user, id);
   if (report.status !== 'submitted') {
     const wording = STATUS_WORDS[report.status];
@@ -83,12 +78,7 @@ export async function startChecking(
 }
 
 /** Ends the mark: one's own, or with `all` anybody's. @throws AppError 404, 403 */
-export async function stopChecking(
-  trx: Trx,
-  { pengguna: user }: DoneBy,
-  id: string,
-  all: boolean,
-): Promise<ReportBrief> {
+export async function stopChecking(trx: Trx, { user }: DoneBy, id: string, all: boolean): Promise<ReportBrief> {
   await holdAsDecider(trx, user, id);
   await trx.executeQuery(releaseOf(trx, id, all ? undefined : user.id));
   return brief(trx, id);

@@ -83,7 +83,7 @@ const lookedThrough = (report: Report, action: Decision, seen: readonly string[]
  */
 export async function runDecision(
   trx: Trx,
-  { pengguna: user, waktu: time }: DoneBy,
+  { user, time }: DoneBy,
   id: string,
   action: Decision,
   body: z.infer<typeof decisionBody>,
@@ -91,13 +91,13 @@ export async function runDecision(
   const [[held], grants] = await together(trx, [askLock(trx, id), askGrants(trx, user.roles)]);
   const report = seen(user, held);
   const ke = await decideOn({
-    peristiwa: `report.${action}`,
-    pengguna: user,
+    event: `report.${action}`,
+    user,
     owned: report,
     status: report.status,
     facts: await reportFacts(trx, report),
     catatan: body.catatan,
-    versi: { sent: body.versi, now: report.versi, wajib: false },
+    versi: { sent: body.versi, now: report.versi, required: false },
     latest: () => readReport(trx, id),
   });
   if (ke === 'absent') throw new Error(`Decision "${action}" cannot remove a report`);
@@ -106,9 +106,9 @@ export async function runDecision(
   await writeStatus(trx, report, ke, await column(trx, report, action, by.id, time), time);
   const cleared = action === 'submit' ? await clearAssessments(trx, id, time) : [];
   const changes = [...cleared, ...lookedThrough(before, action, body.diperiksa)];
-  const { putaran } = report;
+  const { putaran: round } = report;
   const note = body.catatan?.trim() ? body.catatan.trim() : null;
-  const ends = note ? [noteOf(trx, { reportId: id, detailId: null, isi: note, oleh: by, waktu: time, putaran })] : [];
+  const ends = note ? [noteOf(trx, { reportId: id, detailId: null, content: note, by, time, round })] : [];
   ends.push(releaseOf(trx, id));
   if (action === 'reject') await recomputeLater(trx, id, time);
   // While a report was closed its earlier periods may have changed.
@@ -117,10 +117,10 @@ export async function runDecision(
   const content = NEW_ROUND.has(action) ? before : after;
   const contentHash = await saveSnapshot(trx, {
     reportId: id,
-    putaran,
+    round,
     aksi: action,
-    isi: { ...content, klaim: null },
-    waktu: time,
+    content: { ...content, klaim: null },
+    time,
   });
   await recordHistory(trx, {
     reportId: id,
@@ -129,12 +129,12 @@ export async function runDecision(
     ke,
     oleh: by,
     waktu: time,
-    putaran,
+    putaran: round,
     catatan: note,
     contentHash,
     ...(changes.length > 0 ? { perubahan: changes } : {}),
   });
-  await tellOf(trx, after, action, { oleh: by.id, waktu: time }, { round: putaran, note });
+  await tellOf(trx, after, action, { by: by.id, time }, { round, note });
   return after;
 }
 
@@ -143,7 +143,7 @@ async function tellOf(
   trx: Trx,
   report: Report,
   action: Decision,
-  by: { oleh: string; waktu: Date },
+  by: { by: string; time: Date },
   words: { round: number; note: string | null },
 ): Promise<void> {
   const told = { ...report, submitted_by: report.submitted_by?.id ?? null };

@@ -15,18 +15,18 @@ import { writeFeedback } from '#server/review/queries.ts';
  */
 export async function giveFeedback(
   trx: Trx,
-  { pengguna: user, waktu: time }: DoneBy,
+  { user, time }: DoneBy,
   id: string,
   body: z.infer<typeof feedbackBody>,
 ): Promise<DetailChanged> {
   const { laporan, detail } = await holdDetail(trx, user, id);
   await decideOn({
-    peristiwa: 'report.feedback',
-    pengguna: user,
+    event: 'report.feedback',
+    user,
     owned: laporan,
     status: laporan.status,
     facts: NO_FACTS,
-    versi: { sent: body.versi, now: detail.versi, wajib: true },
+    versi: { sent: body.versi, now: detail.versi, required: true },
     latest: () => readChanged(trx, id),
   });
   const feedback = body.feedback?.trim() ? body.feedback : null;
@@ -38,14 +38,12 @@ export async function giveFeedback(
   if (fields.length === 0) return readChanged(trx, id);
   const by = await performerOf(trx, user, 'feedback');
   await writeFeedback(trx, id, { feedback, feedback_status });
-  await recordEdit(trx, laporan, detail, { aksi: 'feedback', oleh: by, waktu: time }, fields);
+  await recordEdit(trx, laporan, detail, { aksi: 'feedback', by, time }, fields);
   if (feedback !== null) {
-    const { putaran } = laporan;
-    await trx.executeQuery(
-      noteOf(trx, { reportId: laporan.id, detailId: id, isi: feedback, oleh: by, waktu: time, putaran }),
-    );
+    const { putaran: round } = laporan;
+    await trx.executeQuery(noteOf(trx, { reportId: laporan.id, detailId: id, content: feedback, by, time, round }));
     const words = { code: copyOf(detail).kode, words: feedback };
-    if (feedback !== detail.feedback) await tellFeedback(trx, laporan, { oleh: by.id, waktu: time }, words);
+    if (feedback !== detail.feedback) await tellFeedback(trx, laporan, { by: by.id, time }, words);
   }
   return readChanged(trx, id);
 }

@@ -48,12 +48,12 @@ export async function seedNotifications(trx: Transaction<Database>, now: Date): 
     where r.waktu >= ${from} and l.deleted_at is null
     order by r.waktu, l.id, r.urutan`.execute(trx);
   for (const { aksi, oleh, waktu, putaran, catatan, kode, ...report } of rows) {
-    const by = { oleh, waktu };
+    const by = { by: oleh, time: waktu };
     if (aksi === 'submit') await tellSubmitted(trx, report, by);
     else await tellDecided(trx, report, aksi, by, { round: putaran, note: catatan, codes: kode });
   }
   for (const { id, oleh, orang } of await cards(trx)) {
-    await tellOfCard(trx, id, 'penugasan', orang, { oleh, waktu: new Date(now.getTime() - 2 * DAY_MS) });
+    await tellOfCard(trx, id, 'penugasan', orang, { by: oleh, time: new Date(now.getTime() - 2 * DAY_MS) });
   }
   await trx
     .updateTable('pemberitahuan')

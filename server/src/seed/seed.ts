@@ -27,8 +27,8 @@ async function seedDemo(trx: Transaction<Database>, files: FileStore, now: Date)
   const place = (unit: string, name: string) => ({
     unitId: idSatker(unit),
     unit,
-    officer: { id: userIdOf(`pelapor.${name}`), peran: 'Pelapor' },
-    verifier: { id: userIdOf(`verifikator.${name}`), peran: 'Verifikator' },
+    officer: { id: userIdOf(`pelapor.${name}`), role: 'Pelapor' },
+    verifier: { id: userIdOf(`verifikator.${name}`), role: 'Verifikator' },
   });
   await tellTapin(trx, files, place(TAPIN, 'tapin'), now);
   await tellDeliSerdang(trx, files, place(BAPPEDA, 'deliserdang'), now);

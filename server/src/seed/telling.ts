@@ -131,7 +131,7 @@ export class Telling {
       dari: more.dari === undefined ? status : more.dari,
       ke: status,
       oleh: by.id,
-      peran: by.peran,
+      peran: by.role,
       waktu: at,
       catatan: more.catatan ?? null,
       perubahan: more.perubahan?.length ? more.perubahan : null,
@@ -208,7 +208,7 @@ export class Telling {
   }
 
   #note(isi: string, waktu: Date, detailId: string | null): void {
-    const { id: oleh, peran } = this.tale.verifier;
+    const { id: oleh, role } = this.tale.verifier;
     const jenis = detailId === null ? 'catatan' : 'umpan_balik';
     const { putaran } = this.stage;
     this.notes.push({
@@ -218,7 +218,7 @@ export class Telling {
       jenis,
       isi,
       oleh,
-      peran,
+      peran: role,
       waktu,
       putaran,
     });

@@ -13,6 +13,6 @@ export function registerDraftKey(app: App, deps: { secrets: Secrets }): void {
   app.get(
     '/api/auth/kunci-draf',
     { config: forEverybody(), schema: { response: responses({ 200: envelope(draftKeySchema) }) } },
-    async ({ pengguna }) => ok(draftKeyOf(deps.secrets, pengguna.id)),
+    async ({ caller }) => ok(draftKeyOf(deps.secrets, caller.id)),
   );
 }

@@ -117,9 +117,7 @@ async function createAccount(trx: Trx, { settings }: Provider, newcomer: Newcome
   await linkAccount(trx, who, account.id, at);
   const { id, ...content } = account;
   const changes = { ...content, roles: roles.map(({ name }) => name), penyedia: who.issuer };
-  await recordMany(trx, 'User', 'create', { pengguna: { id: null, alamat: ip }, waktu: at }, [
-    { id, perubahan: changes },
-  ]);
+  await recordMany(trx, 'User', 'create', { user: { id: null, address: ip }, time: at }, [{ id, perubahan: changes }]);
   return { id, password_hash: hash, aktif: account.aktif };
 }
 
@@ -139,7 +137,7 @@ async function firstAccount(trx: Trx, provider: Provider, newcomer: Newcomer): P
   }
   if (!existing.aktif) return inactive();
   await linkAccount(trx, who, existing.id, at);
-  await recordMany(trx, 'User', 'link', { pengguna: { id: existing.id, alamat: ip }, waktu: at }, [
+  await recordMany(trx, 'User', 'link', { user: { id: existing.id, address: ip }, time: at }, [
     { id: existing.id, perubahan: { penyedia: who.issuer } },
   ]);
   return existing;

@@ -148,7 +148,7 @@ export async function resetPassword(deps: ResetDeps, { token, password }: ResetB
     await writePassword(trx, person.id, hash, at);
     await endSessionsOf(trx, [person.id], 'kata sandi diganti', at);
     await openAccount(trx, person, { by: null, address: from.ip, at });
-    await recordMany(trx, 'User', 'update', { pengguna: { id: person.id, alamat: from.ip }, waktu: at }, [
+    await recordMany(trx, 'User', 'update', { user: { id: person.id, address: from.ip }, time: at }, [
       { id: person.id, perubahan: { password: true, lewat: 'surel' } },
     ]);
     const appUrl = linksTo(deps);

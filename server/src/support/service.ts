@@ -56,23 +56,23 @@ async function assertPace(trx: Trx, senderId: string, now: Date): Promise<void> 
 /** Takes a problem in. @param trace of `traceToKeep` @throws AppError 429 */
 export async function reportProblem(
   trx: Trx,
-  { pengguna, waktu }: DoneBy,
+  { user, time }: DoneBy,
   body: ProblemBody,
   trace: string | null,
 ): Promise<ProblemSent> {
-  await assertPace(trx, pengguna.id, waktu);
+  await assertPace(trx, user.id, time);
   const { teks, halaman, versi_aplikasi, kode_rujukan = null } = body;
   const content = { teks, halaman, versi_aplikasi, kode_rujukan, jejak: trace };
   const id = uuidv7();
   const number = await insertProblem(trx, {
     id,
-    pengirim_id: pengguna.id,
+    pengirim_id: user.id,
     ...content,
-    created_at: waktu,
-    updated_at: waktu,
+    created_at: time,
+    updated_at: time,
   });
-  await tellReported(trx, { name: problemName(number), words: teks }, { oleh: pengguna.id, waktu });
-  return { id, nomor: number, created_at: waktu.toISOString() };
+  await tellReported(trx, { name: problemName(number), words: teks }, { by: user.id, time });
+  return { id, nomor: number, created_at: time.toISOString() };
 }
 
 /** Checks that an id names a problem. @throws AppError 404 */
@@ -103,7 +103,7 @@ export async function answerProblem(
   trx: Trx,
   id: string,
   { versi, ...patch }: z.infer<typeof problemEditBody>,
-  { pengguna, waktu }: DoneBy,
+  { user, time }: DoneBy,
 ): Promise<Problem> {
   await holdProblem(trx, id);
   const previous = await one(trx, id);
@@ -114,13 +114,13 @@ export async function answerProblem(
   await writeProblem(trx, id, {
     status,
     jawaban: answer,
-    ...(isNew && { dijawab_oleh: pengguna.id, dijawab_at: waktu }),
+    ...(isNew && { dijawab_oleh: user.id, dijawab_at: time }),
     versi: previous.versi + 1,
-    updated_at: waktu,
+    updated_at: time,
   });
   if (isNew || (status === 'selesai' && previous.status !== 'selesai')) {
     const told = { id, name: problemName(previous.nomor), sender: previous.pengirim.id, answer };
-    await tellAnswered(trx, told, { oleh: pengguna.id, waktu });
+    await tellAnswered(trx, told, { by: user.id, time });
   }
   return one(trx, id);
 }

@@ -26,7 +26,7 @@ export function registerTodo(app: App, deps: RouteDeps): void {
       config: forEverybody(),
       schema: { tags, querystring: tasksQuery, response: responses({ 200: z.array(todoSchema) }) },
     },
-    ({ pengguna, query }) => listTasks(deps.db, pengguna.id, query),
+    ({ caller, query }) => listTasks(deps.db, caller.id, query),
   );
   app.post(
     '/apps/todo/add-tasks',

@@ -28,11 +28,11 @@ async function assertRoom(trx: Trx, own: string): Promise<void> {
 /** Keeps a new task. @throws AppError 422 when the person has as many as a list holds */
 export async function addTask(
   trx: Trx,
-  { pengguna: { id: own }, waktu }: DoneBy,
+  { user: { id: own }, time }: DoneBy,
   task: z.output<typeof newTodoSchema>,
 ): Promise<Todo> {
   if (!task.isDeleted) await assertRoom(trx, own);
-  const fresh = await insertTask(trx, own, task, task.isDeleted ? waktu : null, waktu);
+  const fresh = await insertTask(trx, own, task, task.isDeleted ? time : null, time);
   if (task.isDeleted) await pruneDeleted(trx, own);
   return fresh;
 }
@@ -44,7 +44,7 @@ export async function addTask(
  */
 export async function updateTask(
   trx: Trx,
-  { pengguna: { id: own }, waktu }: DoneBy,
+  { user: { id: own }, time }: DoneBy,
   { id, ...patch }: TodoUpdate,
 ): Promise<Todo> {
   const previous = await holdTask(trx, own, id);
@@ -58,7 +58,7 @@ export async function updateTask(
   }
   const { data } = outcome;
   if (original.isDeleted && !data.isDeleted) await assertRoom(trx, own);
-  const fresh = await writeTask(trx, id, data, data.isDeleted ? (previous.removed ?? waktu) : null, waktu);
+  const fresh = await writeTask(trx, id, data, data.isDeleted ? (previous.removed ?? time) : null, time);
   if (data.isDeleted) await pruneDeleted(trx, own);
   return fresh;
 }
@@ -69,7 +69,7 @@ export async function updateTask(
  * click or after a lost answer, must not make of "deleted" "deleted for good".
  * @throws AppError 404 when it is gone, deleted already, or somebody else's
  */
-export async function deleteTodo(trx: Trx, { pengguna: { id: own }, waktu }: DoneBy, id: string): Promise<void> {
-  if (!(await markDeleted(trx, own, id, waktu))) throw notFound('Tugas');
+export async function deleteTodo(trx: Trx, { user: { id: own }, time }: DoneBy, id: string): Promise<void> {
+  if (!(await markDeleted(trx, own, id, time))) throw notFound('Tugas');
   await pruneDeleted(trx, own);
 }

@@ -17,6 +17,6 @@ export function registerWorkspace(app: App, deps: RouteDeps): void {
       config: needs('read', MODULE, visibleUnit(deps.db, MODULE)),
       schema: { tags: [MODULE], querystring: presenceQuery, response: responses({ 200: envelope(presenceSchema) }) },
     },
-    async ({ pengguna, query }) => ok(await presenceOf(deps, pengguna, query)),
+    async ({ caller, query }) => ok(await presenceOf(deps, caller, query)),
   );
 }

@@ -103,10 +103,10 @@ async function seedPeople(
     seedUsers(trx, roleId, { username, nama, roles: [role], satkerId: unitId, passwordHash, aktif: false });
   const code = unit.kode.toLowerCase();
   return {
-    officer: { id: await person(`pelapor.${code}`, `Pelapor ${place}`, 'admin-esselon-2'), peran: 'Pelapor' },
+    officer: { id: await person(`pelapor.${code}`, `Pelapor ${place}`, 'admin-esselon-2'), role: 'Pelapor' },
     verifier: {
       id: await person(`verifikator.${code}`, `Verifikator ${place}`, 'verifikator-esselon-2'),
-      peran: 'Verifikator',
+      role: 'Verifikator',
     },
   };
 }
@@ -135,8 +135,8 @@ export async function seedExample(
     const own = unit.nama === EXAMPLE_OFFICE;
     const people = own
       ? {
-          officer: { id: await input.account('pelapor.contoh', unitId), peran: 'Pelapor' },
-          verifier: { id: await input.account('verifikator.contoh', unitId), peran: 'Verifikator' },
+          officer: { id: await input.account('pelapor.contoh', unitId), role: 'Pelapor' },
+          verifier: { id: await input.account('verifikator.contoh', unitId), role: 'Verifikator' },
         }
       : await seedPeople(trx, unit, unitId, input);
     told.push({ unit, unitId, index, ...people, papers, now: input.now });
