@@ -45,63 +45,63 @@ const yearGrade = ({ kelas, capaian }: { kelas: Grade | null; capaian: number | 
 
 /** The recap: an indicator per row, five columns a quarter and the year. */
 export const RECAP_COLUMNS: Column<Recap>[] = [
-  { judul: 'Kode', nilai: (r) => r.kode, width: 9 },
-  { judul: 'Nama indikator', nilai: (r) => r.nama, width: 38 },
-  { judul: 'Satuan', nilai: (r) => r.satuan, width: 10 },
-  { judul: 'Polarisasi', nilai: (r, { say }) => say(POLARISASI_WORDS[r.polarisasi]), width: 14 },
-  { judul: 'Konsolidasi', nilai: (r, { say }) => say(CONSOLIDATION_WORDS[r.konsolidasi]), width: 13 },
-  { judul: 'Target tahun', nilai: (r) => r.target.tahun, width: SCORES },
+  { title: 'Kode', value: (r) => r.kode, width: 9 },
+  { title: 'Nama indikator', value: (r) => r.nama, width: 38 },
+  { title: 'Satuan', value: (r) => r.satuan, width: 10 },
+  { title: 'Polarisasi', value: (r, { say }) => say(POLARISASI_WORDS[r.polarisasi]), width: 14 },
+  { title: 'Konsolidasi', value: (r, { say }) => say(CONSOLIDATION_WORDS[r.konsolidasi]), width: 13 },
+  { title: 'Target tahun', value: (r) => r.target.tahun, width: SCORES },
   ...PERIODS.flatMap((p): Column<Recap>[] => [
     {
-      judul: ['Target {0}', p],
-      nilai: (r) => (r.periode[p] ?? { target: r.target[PERIOD_TARGETS[p]] }).target,
+      title: ['Target {0}', p],
+      value: (r) => (r.periode[p] ?? { target: r.target[PERIOD_TARGETS[p]] }).target,
       width: SCORES,
     },
-    { judul: ['Realisasi {0}', p], nilai: (r) => r.periode[p]?.realisasi ?? null, width: SCORES },
-    { judul: ['Capaian {0} (%)', p], nilai: (r) => r.periode[p]?.capaian ?? null, width: SCORES, format: PERCENT },
-    { judul: ['Kelas {0}', p], nilai: (r, { say }) => say(periodGrade(r, p)), width: STATUS },
-    { judul: ['Realisasi s.d. {0}', p], nilai: (r) => r.periode[p]?.realisasi_kumulatif ?? null, width: SCORES },
+    { title: ['Realisasi {0}', p], value: (r) => r.periode[p]?.realisasi ?? null, width: SCORES },
+    { title: ['Capaian {0} (%)', p], value: (r) => r.periode[p]?.capaian ?? null, width: SCORES, format: PERCENT },
+    { title: ['Kelas {0}', p], value: (r, { say }) => say(periodGrade(r, p)), width: STATUS },
+    { title: ['Realisasi s.d. {0}', p], value: (r) => r.periode[p]?.realisasi_kumulatif ?? null, width: SCORES },
     {
-      judul: ['Status {0}', p],
-      nilai: (r, { say }) => say(r.periode[p] ? STATUS_WORDS[r.periode[p].status] : NO_REPORT),
+      title: ['Status {0}', p],
+      value: (r, { say }) => say(r.periode[p] ? STATUS_WORDS[r.periode[p].status] : NO_REPORT),
       width: STATUS,
     },
   ]),
-  { judul: 'Realisasi setahun', nilai: (r) => r.realisasi, width: SCORES },
-  { judul: 'Capaian setahun (%)', nilai: (r) => r.capaian, width: SCORES, format: PERCENT },
-  { judul: 'Kelas setahun', nilai: (r, { say }) => say(yearGrade(r)), width: STATUS },
-  { judul: 'Rumus', nilai: (r, { formula }) => formula(r.rumus), width: 28 },
+  { title: 'Realisasi setahun', value: (r) => r.realisasi, width: SCORES },
+  { title: 'Capaian setahun (%)', value: (r) => r.capaian, width: SCORES, format: PERCENT },
+  { title: 'Kelas setahun', value: (r, { say }) => say(yearGrade(r)), width: STATUS },
+  { title: 'Rumus', value: (r, { formula }) => formula(r.rumus), width: 28 },
 ];
 /** Two quarters a page, each with code and name; the year with the last ones. */
 export const RECAP_PAPER: Paper = { skala: 53, repeat: 2, cut: [18] };
 
 /** The matrix: an indicator of a unit per row. */
 export const MATRIX_COLUMNS: Column<KinerjaMatrix>[] = [
-  { judul: 'Kode unit', nilai: (r) => r.unit.kode, width: 7 },
-  { judul: 'Unit', nilai: (r) => r.unit.nama_unit, width: 18 },
-  { judul: 'Sasaran kegiatan', nilai: (r) => r.sasaran && `${r.sasaran.kode} ${r.sasaran.nama}`, width: 22 },
-  { judul: 'Kode', nilai: (r) => r.kode, width: 8 },
-  { judul: 'Nama indikator', nilai: (r) => r.nama, width: 32 },
-  { judul: 'Satuan', nilai: (r) => r.satuan, width: 10 },
+  { title: 'Kode unit', value: (r) => r.unit.kode, width: 7 },
+  { title: 'Unit', value: (r) => r.unit.nama_unit, width: 18 },
+  { title: 'Sasaran kegiatan', value: (r) => r.sasaran && `${r.sasaran.kode} ${r.sasaran.nama}`, width: 22 },
+  { title: 'Kode', value: (r) => r.kode, width: 8 },
+  { title: 'Nama indikator', value: (r) => r.nama, width: 32 },
+  { title: 'Satuan', value: (r) => r.satuan, width: 10 },
   ...PERIODS.flatMap((p): Column<KinerjaMatrix>[] => [
-    { judul: ['Target {0}', p], nilai: (r) => r.periode[p].target, width: SCORES },
-    { judul: ['Realisasi {0}', p], nilai: (r) => r.periode[p].realisasi, width: SCORES },
-    { judul: ['Capaian {0} (%)', p], nilai: (r) => r.periode[p].capaian, width: SCORES, format: PERCENT },
+    { title: ['Target {0}', p], value: (r) => r.periode[p].target, width: SCORES },
+    { title: ['Realisasi {0}', p], value: (r) => r.periode[p].realisasi, width: SCORES },
+    { title: ['Capaian {0} (%)', p], value: (r) => r.periode[p].capaian, width: SCORES, format: PERCENT },
     {
-      judul: ['Kelas {0}', p],
-      nilai: (r, { say }) => say(r.periode[p].kelas?.label ?? STATE_WORDS[r.periode[p].keadaan]),
+      title: ['Kelas {0}', p],
+      value: (r, { say }) => say(r.periode[p].kelas?.label ?? STATE_WORDS[r.periode[p].keadaan]),
       width: STATUS,
     },
     {
-      judul: ['Status {0}', p],
-      nilai: (r, { say }) => say(r.periode[p].laporan ? STATUS_WORDS[r.periode[p].laporan.status] : NO_REPORT),
+      title: ['Status {0}', p],
+      value: (r, { say }) => say(r.periode[p].laporan ? STATUS_WORDS[r.periode[p].laporan.status] : NO_REPORT),
       width: STATUS,
     },
   ]),
-  { judul: 'Target tahun', nilai: (r) => r.tahun.target, width: SCORES },
-  { judul: 'Realisasi setahun', nilai: (r) => r.tahun.realisasi, width: SCORES },
-  { judul: 'Capaian setahun (%)', nilai: (r) => r.tahun.capaian, width: SCORES, format: PERCENT },
-  { judul: 'Kelas setahun', nilai: (r, { say }) => say(yearGrade(r.tahun)), width: STATUS },
+  { title: 'Target tahun', value: (r) => r.tahun.target, width: SCORES },
+  { title: 'Realisasi setahun', value: (r) => r.tahun.realisasi, width: SCORES },
+  { title: 'Capaian setahun (%)', value: (r) => r.tahun.capaian, width: SCORES, format: PERCENT },
+  { title: 'Kelas setahun', value: (r, { say }) => say(yearGrade(r.tahun)), width: STATUS },
 ];
 /** Two quarters a page, each with unit, sasaran, code and name; the year with the last ones. */
 export const MATRIX_PAPER: Paper = { skala: 53, repeat: 5, cut: [16] };

@@ -58,7 +58,7 @@ const paragraph = (text: string, style: Style = {}) =>
 const title = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]) =>
   new Paragraph({ children: run(text), heading: level, keepNext: true });
 
-type Column = { judul: string; width: number };
+type Column = { title: string; width: number };
 const cell = (width: number, children: Paragraph[], head = false) =>
   new TableCell({
     width: { size: width, type: WidthType.DXA },
@@ -76,7 +76,7 @@ const table = ({ say }: Speech, column: readonly Column[], row: readonly (readon
       new TableRow({
         tableHeader: true,
         cantSplit: true,
-        children: column.map((k) => cell(k.width, [paragraph(say(k.judul), { bold: true })], true)),
+        children: column.map((k) => cell(k.width, [paragraph(say(k.title), { bold: true })], true)),
       }),
       ...row.map(
         (content) =>
@@ -89,23 +89,23 @@ const table = ({ say }: Speech, column: readonly Column[], row: readonly (readon
   });
 
 const DATA: readonly Column[] = [
-  { judul: 'Keterangan', width: 2600 },
-  { judul: 'Isi', width: 7000 },
+  { title: 'Keterangan', width: 2600 },
+  { title: 'Isi', width: 7000 },
 ];
 const INDICATORS: readonly Column[] = [
-  { judul: 'Kode', width: 950 },
-  { judul: 'Indikator dan rumus', width: 3250 },
-  { judul: 'Target', width: 1050 },
-  { judul: 'Realisasi', width: 1100 },
-  { judul: 'Capaian (%)', width: 1100 },
-  { judul: 'Kelas', width: 1150 },
-  { judul: 'Terhadap tahun (%)', width: 1030 },
+  { title: 'Kode', width: 950 },
+  { title: 'Indikator dan rumus', width: 3250 },
+  { title: 'Target', width: 1050 },
+  { title: 'Realisasi', width: 1100 },
+  { title: 'Capaian (%)', width: 1100 },
+  { title: 'Kelas', width: 1150 },
+  { title: 'Terhadap tahun (%)', width: 1030 },
 ];
 const DECISIONS: readonly Column[] = [
-  { judul: 'Waktu', width: 2300 },
-  { judul: 'Tindakan', width: 1800 },
-  { judul: 'Oleh', width: 2200 },
-  { judul: 'Catatan', width: 3300 },
+  { title: 'Waktu', width: 2300 },
+  { title: 'Tindakan', width: 1800 },
+  { title: 'Oleh', width: 2200 },
+  { title: 'Catatan', width: 3300 },
 ];
 
 const person = ({ time: timeIn }: Speech, zone: Zone, who: { nama: string } | null, time: string | null) =>
@@ -205,7 +205,7 @@ const page = ({ say }: Speech): ParagraphChild =>
 export async function reportDocument(
   report: Report,
   history: readonly HistoryEntry[],
-  { zone, ...printed }: { oleh: string; waktu: Date; zone: Zone },
+  { zone, ...printed }: { by: string; time: Date; zone: Zone },
   speech: Speech,
 ): Promise<Buffer> {
   const { say } = speech;
@@ -214,7 +214,7 @@ export async function reportDocument(
   const official = report.status === 'approved';
   const doc = new Document({
     title: stripInvalid(`${say('Laporan Kinerja')} ${subjectLine}`),
-    creator: stripInvalid(printed.oleh),
+    creator: stripInvalid(printed.by),
     styles: {
       default: { document: { run: { font: 'Arial', size: 20, language: { value: REGION[speech.language] } } } },
     },
@@ -239,7 +239,7 @@ export async function reportDocument(
         footers: {
           default: new Footer({
             children: [
-              paragraph(`${say('Dicetak oleh {0}', printed.oleh)}, ${speech.time(zone, printed.waktu)}`, {
+              paragraph(`${say('Dicetak oleh {0}', printed.by)}, ${speech.time(zone, printed.time)}`, {
                 small: true,
               }),
               new Paragraph({ children: [page(speech)] }),

@@ -25,8 +25,8 @@ import { yearRecap } from '#server/report/recap.queries.ts';
 type About = {
   unit: string;
   tahun: number;
-  oleh: string;
-  waktu: Date;
+  by: string;
+  time: Date;
   /** Of the unit that the workbook is about; of several, the capital's. */
   zone: Zone;
   /** Per quarter, what has become of its reports. */
@@ -35,20 +35,20 @@ type About = {
 };
 /** What a workbook of `what` says about itself. */
 function explanation(what: string, about: About, { say, within, time: timeIn }: Speech): Description {
-  const { unit, tahun, oleh, waktu, zone, status, paper } = about;
+  const { unit, tahun, by, time, zone, status, paper } = about;
   const title = say(what);
   const standing = status.map(([p, wording]) => `${say(BRIEF_PERIODS[p])} ${within(wording)}`).join('; ');
   return {
     kepala: [`${title} · ${unit} · ${tahun}`, say('Status laporan: {0}', standing)],
-    footer: `${say('Dicetak oleh {0}', oleh)}, ${timeIn(zone, waktu)}`,
-    isi: [
+    footer: `${say('Dicetak oleh {0}', by)}, ${timeIn(zone, time)}`,
+    content: [
       [say('Dokumen'), title],
       [say('Unit'), unit],
       [say('Tahun'), tahun],
       ...status.map(([p, wording]) => [say(PERIOD_WORDS[p]), wording] as const),
       [say('Angka'), say('Dari laporan yang tidak dihapus dan tidak ditolak; yang belum disetujui bersifat sementara')],
-      [say('Dicetak oleh'), oleh],
-      [say('Waktu cetak'), timeIn(zone, waktu)],
+      [say('Dicetak oleh'), by],
+      [say('Waktu cetak'), timeIn(zone, time)],
     ],
     paper,
   };
@@ -99,7 +99,7 @@ export async function matrixWorkbook(
   const zone = zoneOfUnit(k.satker?.kode);
   const count = await statusesOfYear(db, k);
   const status = PERIODS.map((p) => [p, statusWords(count.get(p), speech)] as const);
-  const about = { unit, tahun: query.tahun, oleh: user.nama, waktu: time, zone, status, paper: MATRIX_PAPER };
+  const about = { unit, tahun: query.tahun, by: user.nama, time, zone, status, paper: MATRIX_PAPER };
   const sheet = speech.say('Matrik {0}', String(query.tahun));
   return keXlsx(sheet, MATRIX_COLUMNS, data, explanation('Matrik kinerja', about, speech), speech);
 }
@@ -121,7 +121,7 @@ export async function recapWorkbook(
     return [p, speech.say(existing ? STATUS_WORDS[existing.status] : NO_REPORT)] as const;
   });
   const zone = zoneOfUnit(unit?.kode);
-  const about = { unit: unit?.nama_unit ?? '', tahun, oleh: user.nama, waktu: time, zone, status, paper: RECAP_PAPER };
+  const about = { unit: unit?.nama_unit ?? '', tahun, by: user.nama, time, zone, status, paper: RECAP_PAPER };
   const sheet = speech.say('Rekap {0}', String(tahun));
   return keXlsx(sheet, RECAP_COLUMNS, rows, explanation('Rekap capaian kinerja', about, speech), speech);
 }
@@ -133,7 +133,7 @@ export async function documentOf(deps: RouteDeps, user: CurrentUser, id: string,
   const report = await readReport(db, id);
   if (!report) throw notFound('Laporan');
   const zone = zoneOfUnit((await unitState(db, report.unit.id))?.kode);
-  const printed = { oleh: user.nama, waktu: now(), zone };
+  const printed = { by: user.nama, time: now(), zone };
   // What writes it is an eighth of the program, and few starts need it.
   const { reportDocument } = await import('#server/export/report-docx.ts');
   const content = await reportDocument(report, await readHistory(db, id), printed, speech);

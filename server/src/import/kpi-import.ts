@@ -30,7 +30,7 @@ export type Destination = { unit_id: string; tahun: number };
 const SHEET = 'Indikator';
 const WRITE_BATCH = 500;
 const COLUMNS = [...KPI_COLUMNS, ...MONTH_COLUMNS];
-const TITLES = new Map(COLUMNS.map(({ id, judul }) => [id, judul]));
+const TITLES = new Map(COLUMNS.map(({ id, title }) => [id, title]));
 const title = (id: KpiColumn) => TITLES.get(id) ?? id;
 
 /** The sheet of an uploaded workbook. @throws AppError 413, 415 */
@@ -92,11 +92,11 @@ function compare({ nomor, previous, outcome }: KpiRow, scaleCode: ReadonlyMap<st
   return { baris: nomor, kode: outcome.kode, nama: outcome.nama, tindakan: actions, perubahan: changes };
 }
 
-export type KpiPlan = Plan & { isi: KpiRow[]; konteks: Workspace };
+export type KpiPlan = Plan & { content: KpiRow[]; workspace: Workspace };
 
 /**
  * What applying the sheet would do; the unit's indicators are held until the transaction ends.
- * @param alasan the reason for every row that has none of its own
+ * @param reason for every row that has none of its own
  */
 export async function planKpi(
   trx: Trx,
@@ -108,55 +108,59 @@ export async function planKpi(
   const table = readTable(workbook, COLUMNS);
   const recorder = createRecorder(table, COLUMNS);
   const existing = await workspace(trx, destination, by);
-  const content = (await readRows(table, recorder, existing)).map((b) => ({ ...b, alasan: b.alasan ?? reason }));
+  const content = (await readRows(table, recorder, existing)).map((b) => ({ ...b, reason: b.reason ?? reason }));
   const sent = await alreadySubmitted(
     trx,
     content.flatMap(({ previous }) => previous?.id ?? []),
   );
-  await inStretches(content, ({ nomor, previous, outcome, alasan: cause }) => {
+  await inStretches(content, ({ nomor, previous, outcome, reason: cause }) => {
     for (const { kode, berat, pesan, saran } of checkTarget(outcome)) {
       if (berat === 'peringatan') recorder.warn(nomor, 'target_tahun', kode, `${pesan}. ${saran}`);
     }
     const fresh = previous && { ...previous, target: outcome.target, target_atas: outcome.target_atas };
-    if (previous && fresh && lacksReason({ before: previous, after: fresh, alasan: cause }, sent)) {
-      recorder.gagal(nomor, 'alasan', 'alasan', REASON_MESSAGE(outcome.kode));
+    if (previous && fresh && lacksReason({ before: previous, after: fresh, reason: cause }, sent)) {
+      recorder.fail(nomor, 'alasan', 'alasan', REASON_MESSAGE(outcome.kode));
     }
   });
   const inFile = new Set(content.map(({ outcome }) => outcome.kode));
   const other = [...existing.kpi.values()].filter(({ kode }) => !inFile.has(kode));
-  const { temuan } = checkBobot([...content.map(({ outcome }) => outcome), ...other]);
-  if (temuan)
+  const { finding } = checkBobot([...content.map(({ outcome }) => outcome), ...other]);
+  if (finding)
     recorder.warn(
-      table.judul,
-      table.kolom.has('bobot') ? 'bobot' : null,
-      temuan.kode,
-      `${temuan.pesan}. ${temuan.saran}`,
+      table.titleRow,
+      table.columns.has('bobot') ? 'bobot' : null,
+      finding.kode,
+      `${finding.pesan}. ${finding.saran}`,
     );
 
   const scaleCode = new Map([...existing.skala].map(([code, { id }]) => [id, code]));
-  const faultyRows = new Set(recorder.salah.map(({ baris }) => baris));
+  const faultyRows = new Set(recorder.wrong.map(({ baris }) => baris));
   const seen = new Map(content.map((b) => [b.nomor, b]));
-  const row = await inStretches(table.baris, ({ nomor, cell }): ImportRow => {
+  const row = await inStretches(table.rows, ({ nomor, cell }): ImportRow => {
     const b = seen.get(nomor);
     if (b && !faultyRows.has(nomor)) return compare(b, scaleCode);
     const text = (id: KpiColumn) => String(cell.get(id) ?? '').trim();
     return { baris: nomor, kode: text('kode'), nama: text('nama'), tindakan: 'salah', perubahan: [] };
   });
   return {
-    lembar: workbook.lembar,
+    sheet: workbook.sheet,
     ignored: table.ignored,
-    baris: row,
-    salah: recorder.salah,
-    peringatan: recorder.peringatan,
+    rows: row,
+    wrong: recorder.wrong,
+    warnings: recorder.warnings,
     versi: content.map(({ previous }) => (previous ? `${previous.id}:${previous.versi}` : '')),
-    isi: content,
-    konteks: existing,
+    content,
+    workspace: existing,
   };
 }
 
 /** New sasaran kegiatan that the file names, and those that are there, by code. */
-async function prepareSasaran(trx: Trx, { isi, konteks: existing }: KpiPlan, time: Date): Promise<Map<string, string>> {
-  const fresh = new Map(isi.flatMap(({ newSasaran: s }) => (s ? [[s.kode, s] as const] : [])));
+async function prepareSasaran(
+  trx: Trx,
+  { content, workspace: existing }: KpiPlan,
+  time: Date,
+): Promise<Map<string, string>> {
+  const fresh = new Map(content.flatMap(({ newSasaran: s }) => (s ? [[s.kode, s] as const] : [])));
   const rows = [...fresh.values()].map((s) => ({
     ...s,
     id: uuidv7(),
@@ -172,8 +176,8 @@ async function prepareSasaran(trx: Trx, { isi, konteks: existing }: KpiPlan, tim
 /** Writes a plan without faults: every row or none. */
 export async function applyKpi(trx: Trx, plan: KpiPlan, by: DoneBy): Promise<void> {
   const { time } = by;
-  const actions = new Map(plan.baris.map((b) => [b.baris, b.tindakan]));
-  const changed = plan.isi.filter(({ nomor }) => actions.get(nomor) !== 'tetap');
+  const actions = new Map(plan.rows.map((b) => [b.baris, b.tindakan]));
+  const changed = plan.content.filter(({ nomor }) => actions.get(nomor) !== 'tetap');
   const sasaran = await prepareSasaran(trx, plan, time);
   const column = ({ sasaran: own, ...content }: Outcome) => ({
     ...kpiColumns({ ...content, target_atas: content.target_atas ?? null }),
@@ -203,7 +207,7 @@ export async function applyKpi(trx: Trx, plan: KpiPlan, by: DoneBy): Promise<voi
     trx,
     saved.map((kpi) => {
       const row = trail.get(kpi.id);
-      return { before: row?.previous ?? empty, after: kpi, alasan: row?.alasan ?? null };
+      return { before: row?.previous ?? empty, after: kpi, reason: row?.reason ?? null };
     }),
     by,
   );

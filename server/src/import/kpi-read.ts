@@ -26,7 +26,7 @@ export type KpiRow = {
   previous: Kpi | null;
   outcome: Outcome;
   newSasaran: Sasaran | null;
-  alasan: string | null;
+  reason: string | null;
 };
 
 const DEFAULTS = {
@@ -55,21 +55,21 @@ export async function readRows(
   const seen = new Map<string, number>();
   let sasaranAbove: { kode: string | null; nama: string | null } = { kode: null, nama: null };
 
-  const allSeen = await inStretches(table.baris, (row): KpiRow[] => {
+  const allSeen = await inStretches(table.rows, (row): KpiRow[] => {
     const { nomor, cell } = row;
-    const before = recorder.salah.length;
+    const before = recorder.wrong.length;
     const text = (id: KpiColumn) => readTextCell(cell.get(id) ?? null);
-    const hasColumn = (id: KpiColumn) => table.kolom.has(id);
+    const hasColumn = (id: KpiColumn) => table.columns.has(id);
     const required = (id: KpiColumn, previous: string | undefined) => {
       const content = text(id) ?? (hasColumn(id) ? null : (previous ?? null));
-      if (content === null) recorder.gagal(nomor, id, 'wajib', 'wajib diisi');
+      if (content === null) recorder.fail(nomor, id, 'wajib', 'wajib diisi');
       return content ?? '';
     };
 
     const code = required('kode', undefined);
     const twin = seen.get(code);
     if (code !== '' && twin !== undefined) {
-      recorder.gagal(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${twin}`);
+      recorder.fail(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${twin}`);
     } else if (code !== '') seen.set(code, nomor);
     const previous = workspace.kpi.get(code) ?? null;
 
@@ -78,15 +78,15 @@ export async function readRows(
       if (content === null) return defaults;
       const value = readChoice(id, content);
       if (value === undefined) {
-        recorder.gagal(nomor, id, 'pilihan', `harus salah satu dari: ${choiceValues(id).join(', ')}`);
+        recorder.fail(nomor, id, 'pilihan', `harus salah satu dari: ${choiceValues(id).join(', ')}`);
       }
       return (value as V | undefined) ?? defaults;
     };
     const requireChoice = <V extends string>(id: ChoiceColumn, defaults: V | undefined, spare: V): V => {
-      const already = recorder.salah.length;
+      const already = recorder.wrong.length;
       const value = choice<V>(id, defaults ?? null);
-      if (value === null && recorder.salah.length === already) {
-        recorder.gagal(nomor, id, 'wajib', `wajib diisi: ${choiceValues(id).join(', ')}`);
+      if (value === null && recorder.wrong.length === already) {
+        recorder.fail(nomor, id, 'wajib', `wajib diisi: ${choiceValues(id).join(', ')}`);
       }
       return value ?? spare;
     };
@@ -94,7 +94,7 @@ export async function readRows(
     const reader = targetReader(recorder, table, row);
     const writtenUnit = text('satuan') ?? (hasColumn('satuan') ? null : (previous?.satuan ?? null));
     const unit = writtenUnit ?? reader.unitFromTarget();
-    if (unit === null) recorder.gagal(nomor, 'satuan', 'wajib', 'wajib diisi');
+    if (unit === null) recorder.fail(nomor, 'satuan', 'wajib', 'wajib diisi');
     else if (writtenUnit === null) {
       recorder.warn(nomor, 'target_tahun', 'satuan_dari_target', `satuan "${unit}" diambil dari sel target`);
     }
@@ -106,7 +106,7 @@ export async function readRows(
     const scaleCode = text('skala');
     if (hasColumn('skala')) {
       const scale = scaleCode === null ? null : workspace.skala.get(scaleCode.toLowerCase());
-      if (scale === undefined) recorder.gagal(nomor, 'skala', 'skala', `tidak ada jenis target berkode "${scaleCode}"`);
+      if (scale === undefined) recorder.fail(nomor, 'skala', 'skala', `tidak ada jenis target berkode "${scaleCode}"`);
       scaleId = scale?.id ?? null;
     }
     const scale = [...workspace.skala.values()].find(({ id }) => id === scaleId) ?? null;
@@ -138,9 +138,9 @@ export async function readRows(
       target_atas: TARGET.every((p) => upperTarget[p] === null) ? null : upperTarget,
       sasaran: sasaran.outcome,
     };
-    if (recorder.salah.length === before) checkShape(outcome);
-    if (recorder.salah.length > before) return [];
-    return [{ nomor, previous, outcome, newSasaran: sasaran.fresh, alasan: text('alasan') }];
+    if (recorder.wrong.length === before) checkShape(outcome);
+    if (recorder.wrong.length > before) return [];
+    return [{ nomor, previous, outcome, newSasaran: sasaran.fresh, reason: text('alasan') }];
 
     /** Lengths and limits are the API's own. */
     function checkShape({ sasaran: _sasaran, ...content }: Outcome): void {
@@ -149,12 +149,12 @@ export async function readRows(
         const [first = '', second] = path.map(String);
         const id = second === undefined ? first : `${first === 'target_atas' ? 'atas' : first}_${second}`;
         const column = (hasColumn(id as KpiColumn) ? id : (COLUMN_OF[first] ?? 'kode')) as KpiColumn;
-        recorder.gagal(nomor, column, 'batas', message);
+        recorder.fail(nomor, column, 'batas', message);
       }
       for (const p of outcome.tipe_nilai === 'rentang' ? TARGET : []) {
         const [lower, limit] = [outcome.target[p], outcome.target_atas?.[p] ?? null];
         if (lower !== null && limit !== null && limit < lower) {
-          recorder.gagal(nomor, `atas_${p}`, 'rentang', 'tidak boleh di bawah batas bawahnya');
+          recorder.fail(nomor, `atas_${p}`, 'rentang', 'tidak boleh di bawah batas bawahnya');
         }
       }
     }
@@ -177,7 +177,7 @@ export async function readRows(
       }
       const column = wanted.kode === null ? 'sasaran_nama' : 'sasaran_kode';
       const message = `sasaran kegiatan "${wanted.kode ?? wanted.nama}" belum ada untuk unit dan tahun ini. Buat dahulu, atau tulis -`;
-      recorder.gagal(nomor, column, 'sasaran', message);
+      recorder.fail(nomor, column, 'sasaran', message);
       return { outcome: null, fresh: null };
     }
   });
@@ -197,6 +197,6 @@ function take(previous: Kpi): Partial<Outcome> {
   return content;
 }
 
-function readBobot(recorder: Recorder<KpiColumn>, { nomor, cell }: Table<KpiColumn>['baris'][number]) {
-  return numberCell(recorder, nomor, 'bobot', cell.get('bobot') ?? null)?.nilai;
+function readBobot(recorder: Recorder<KpiColumn>, { nomor, cell }: Table<KpiColumn>['rows'][number]) {
+  return numberCell(recorder, nomor, 'bobot', cell.get('bobot') ?? null)?.value;
 }

@@ -6,7 +6,7 @@ import { type MonthColumn, type KpiColumn, type TargetColumn, TARGET } from '#se
 import { type Recorder, numberCell, type Table } from '#server/import/table.ts';
 
 export type Scale = { id: string; skala: { kode: string; label: string; nilai: number }[] };
-type Row = Table<KpiColumn>['baris'][number];
+type Row = Table<KpiColumn>['rows'][number];
 export type TargetTraits = { valueType: Kpi['tipe_nilai']; konsolidasi: Kpi['konsolidasi']; satuan: string | null };
 
 const PERCENT = /^(%|persen|persentase)$/iu;
@@ -25,28 +25,28 @@ export function targetReader(recorder: Recorder<KpiColumn>, table: Table<KpiColu
       const matching = scale?.skala.find((s) => [s.kode, s.label].some((k) => k.toLowerCase() === text.toLowerCase()));
       if (matching) return matching.nilai;
       const existing = scale ? `pilih ${scale.skala.map((s) => s.kode).join(', ')}` : 'isi kolom Kode skala';
-      recorder.gagal(nomor, id, 'predikat', `"${text}" tidak ada dalam skala: ${existing}`);
+      recorder.fail(nomor, id, 'predikat', `"${text}" tidak ada dalam skala: ${existing}`);
       return null;
     }
     if (hasLetters && text !== null && /^[A-D]{1,4}$/u.test(text)) {
       const message = `"${text}" adalah predikat: isi Tipe nilai predikat dan Kode skala, atau tulis angkanya`;
-      recorder.gagal(nomor, id, 'predikat', message);
+      recorder.fail(nomor, id, 'predikat', message);
       return null;
     }
     const read = numberCell(recorder, nomor, id, content(id));
     if (read?.satuan) printedUnits.push(read.satuan);
-    return read?.nilai ?? null;
+    return read?.value ?? null;
   }
 
   /** Quarters from months, when the sheet has months. */
   function monthly({ valueType, konsolidasi }: TargetTraits, scale: Scale | null): Partial<TargetKpi> {
     const column = MONTHS.map((b): MonthColumn => `bulan_${b}`);
-    if (!column.some((id) => table.kolom.has(id))) return {};
+    if (!column.some((id) => table.columns.has(id))) return {};
     const value = column.map((id) => numberAt(id, scale, valueType));
     if (value.every((n) => n === null)) return {};
     const duplicate = TARGET.find((p) => p !== 'tahun' && readTextCell(content(`target_${p}`)) !== null);
     if (duplicate) {
-      recorder.gagal(
+      recorder.fail(
         nomor,
         `target_${duplicate}`,
         'bulan_dan_triwulan',
@@ -58,7 +58,7 @@ export function targetReader(recorder: Recorder<KpiColumn>, table: Table<KpiColu
 
   const from = (prefix: 'target' | 'atas', scale: Scale | null, valueType: Kpi['tipe_nilai']): Partial<TargetKpi> =>
     Object.fromEntries(
-      TARGET.filter((p) => table.kolom.has(`${prefix}_${p}`)).map((p) => [
+      TARGET.filter((p) => table.columns.has(`${prefix}_${p}`)).map((p) => [
         p,
         numberAt(`${prefix}_${p}`, scale, valueType),
       ]),

@@ -61,8 +61,8 @@ export async function planPeople(
   by: CurrentUser,
 ): Promise<PeoplePlan> {
   // The transaction may run again, so what was read is left as it is.
-  const salah = [...read.salah];
-  const gagal = (...fault: Parameters<typeof read.at>) => salah.push(read.at(...fault));
+  const wrong = [...read.wrong];
+  const gagal = (...fault: Parameters<typeof read.at>) => wrong.push(read.at(...fault));
   const roleCalled = roleFinder(await allRoles(trx));
   const unitOf = unitFinder(await unitIds(trx));
   const taken = await takenAmong(trx, {
@@ -99,14 +99,14 @@ export async function planPeople(
     if (!mayGive(given, satkerId)) gagal(nomor, 'peran', 'wewenang', 'melebihi wewenang Anda sendiri');
     planned.push({ ...row, roles: given, satkerId });
   });
-  const faulty = new Set(salah.map(({ baris }) => baris));
-  const { lembar, ignored } = people;
+  const faulty = new Set(wrong.map(({ baris }) => baris));
+  const { sheet, ignored } = people;
   return {
-    lembar,
+    sheet,
     ignored,
-    baris: planned.map((person) => lineOf(person, faulty.has(person.nomor))),
-    salah,
-    peringatan: [],
+    rows: planned.map((person) => lineOf(person, faulty.has(person.nomor))),
+    wrong,
+    warnings: [],
     versi: [],
     people: planned,
   };

@@ -26,7 +26,7 @@ export type PersonRow = {
   password: string | null;
 };
 export type People = {
-  lembar: string;
+  sheet: string;
   ignored: string[];
   rows: PersonRow[];
   recorder: Recorder<PeopleColumn>;
@@ -59,20 +59,20 @@ export async function readPeople(workbook: Workbook): Promise<People> {
   const rows: PersonRow[] = [];
   const seen = { username: new Map<string, number>(), email: new Map<string, number>() };
   let typed = 0;
-  await inTurns(table.baris, ({ nomor, cell }) => {
+  await inTurns(table.rows, ({ nomor, cell }) => {
     const text = (id: PeopleColumn): string | null => {
       const content = cell.get(id) ?? null;
-      if (content === UNCALCULATED) recorder.gagal(nomor, id, 'rumus', FORMULA);
+      if (content === UNCALCULATED) recorder.fail(nomor, id, 'rumus', FORMULA);
       else {
         const number = readNumberCell(content);
-        if (!number.ok && number.sebab === 'galat') recorder.gagal(nomor, id, 'galat', ERROR);
+        if (!number.ok && number.cause === 'galat') recorder.fail(nomor, id, 'galat', ERROR);
         else return readTextCell(content)?.normalize('NFC') ?? null;
       }
       return null;
     };
-    const before = recorder.salah.length;
+    const before = recorder.wrong.length;
     const required = { username: text('username'), nama: text('nama'), email: text('email'), peran: text('peran') };
-    const isReadable = recorder.salah.length === before;
+    const isReadable = recorder.wrong.length === before;
     const wanted = { telepon: text('telepon'), jabatan: text('jabatan') };
     const [username, email] = [required.username ?? '', required.email ?? ''].map((one) => one.toLowerCase());
     const row: PersonRow = {
@@ -90,30 +90,30 @@ export async function readPeople(workbook: Workbook): Promise<People> {
     rows.push(row);
     if (isReadable) {
       for (const id of ['username', 'nama', 'email', 'peran'] as const) {
-        if (required[id] === null) recorder.gagal(nomor, id, 'wajib', 'wajib diisi');
+        if (required[id] === null) recorder.fail(nomor, id, 'wajib', 'wajib diisi');
       }
     }
     const { error } = FIELDS.safeParse({ username, email, nama: row.nama, ...wanted });
     for (const { path, code, message } of error?.issues ?? []) {
       const id = String(path[0]) as PeopleColumn;
-      if (row[id as keyof PersonRow] !== '') recorder.gagal(nomor, id, codeOf(code), message);
+      if (row[id as keyof PersonRow] !== '') recorder.fail(nomor, id, codeOf(code), message);
     }
     for (const id of ['username', 'email'] as const) {
       const twin = seen[id].get(row[id]);
       if (row[id] === '') continue;
-      if (twin !== undefined) recorder.gagal(nomor, id, 'ganda', `"${row[id]}" sudah ada di baris ${twin}`);
+      if (twin !== undefined) recorder.fail(nomor, id, 'ganda', `"${row[id]}" sudah ada di baris ${twin}`);
       else seen[id].set(row[id], nomor);
     }
     const status = isActiveWord(text('status'));
-    if (status === undefined) recorder.gagal(nomor, 'status', 'pilihan', 'harus aktif atau nonaktif');
+    if (status === undefined) recorder.fail(nomor, 'status', 'pilihan', 'harus aktif atau nonaktif');
     row.aktif = status ?? true;
     if (row.password === null) return;
     typed += 1;
-    if (typed === MAX_TYPED_PASSWORDS + 1) recorder.gagal(nomor, 'kata_sandi', 'banyak', TOO_MANY);
+    if (typed === MAX_TYPED_PASSWORDS + 1) recorder.fail(nomor, 'kata_sandi', 'banyak', TOO_MANY);
     const weak = PASSWORD.safeParse(row.password).error?.issues ?? passwordWeaknesses(row.password, row);
-    for (const { message } of weak) recorder.gagal(nomor, 'kata_sandi', 'sandi', message);
+    for (const { message } of weak) recorder.fail(nomor, 'kata_sandi', 'sandi', message);
   });
-  return { lembar: workbook.lembar, ignored: table.ignored, rows, recorder };
+  return { sheet: workbook.sheet, ignored: table.ignored, rows, recorder };
 }
 
 const TOO_MANY = `paling banyak ${MAX_TYPED_PASSWORDS} kata sandi per berkas. Kosongkan sisanya; server membuatkannya`;

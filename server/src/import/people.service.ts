@@ -58,12 +58,12 @@ export async function importPeople(deps: RouteDeps, request: FastifyRequest, que
       const seed = given ?? ownSeed();
       drawn = passwordsOf(rows, seed);
       if (given !== null) told = drawn;
-      if (recorder.salah.length === 0 && !repeated) hashes = await hashesOf(rows, seed);
+      if (recorder.wrong.length === 0 && !repeated) hashes = await hashesOf(rows, seed);
     },
     async allowed(trx) {
       admin = await startManaging(trx, request.caller, 'create', 'User');
     },
-    rencana: async (trx, workbook) => planPeople(trx, await people(workbook), admin),
+    plan: async (trx, workbook) => planPeople(trx, await people(workbook), admin),
     async apply(trx, plan) {
       await applyPeople(trx, plan, hashes, { user: admin, time: deps.now() });
       // Another call with the same key may have been first, and drew others out of a seed of its own.

@@ -26,28 +26,28 @@ const UNCHANGED_HINT = 'kosong = tidak diubah, - = dikosongkan';
 export const REALISASI_COLUMNS: readonly ImportColumn<Id>[] = [
   {
     id: 'kode',
-    judul: 'Kode',
+    title: 'Kode',
     alias: ['kode kpi', 'kode iku', 'kode indikator'],
-    wajib: true,
+    required: true,
     hint: 'Jangan diubah',
   },
-  { id: 'nama', judul: 'Nama indikator', alias: ['indikator', 'nama'], width: 60, hint: 'Hanya keterangan' },
-  { id: 'satuan', judul: 'Satuan', hint: 'Hanya keterangan' },
-  { id: 'target', judul: 'Target', hint: 'Hanya keterangan' },
-  { id: 'realisasi', judul: 'Realisasi', wajib: true, hint: `Angka; 0 berarti terisi; ${UNCHANGED_HINT}` },
-  { id: 'x', judul: 'X', alias: ['pembilang', 'pembilang x'], hint: `Pembilang; ${UNCHANGED_HINT}` },
-  { id: 'y', judul: 'Y', alias: ['penyebut', 'penyebut y'], hint: `Penyebut, bukan 0; ${UNCHANGED_HINT}` },
+  { id: 'nama', title: 'Nama indikator', alias: ['indikator', 'nama'], width: 60, hint: 'Hanya keterangan' },
+  { id: 'satuan', title: 'Satuan', hint: 'Hanya keterangan' },
+  { id: 'target', title: 'Target', hint: 'Hanya keterangan' },
+  { id: 'realisasi', title: 'Realisasi', required: true, hint: `Angka; 0 berarti terisi; ${UNCHANGED_HINT}` },
+  { id: 'x', title: 'X', alias: ['pembilang', 'pembilang x'], hint: `Pembilang; ${UNCHANGED_HINT}` },
+  { id: 'y', title: 'Y', alias: ['penyebut', 'penyebut y'], hint: `Penyebut, bukan 0; ${UNCHANGED_HINT}` },
   ...TEXT_COLUMNS.map((id) => {
     const { label, aliases } = textField(id);
-    return { id, judul: label, ...(aliases && { alias: [...aliases] }), width: 50, hint: UNCHANGED_HINT };
+    return { id, title: label, ...(aliases && { alias: [...aliases] }), width: 50, hint: UNCHANGED_HINT };
   }),
 ];
-const TITLES = new Map<string, string>(REALISASI_COLUMNS.map(({ id, judul }) => [id, judul]));
+const TITLES = new Map<string, string>(REALISASI_COLUMNS.map(({ id, title }) => [id, title]));
 
 export const realisasiWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, 'Realisasi');
 
 type Indicator = Awaited<ReturnType<typeof readIndicators>>[number];
-type Row = Table<Id>['baris'][number];
+type Row = Table<Id>['rows'][number];
 
 function numberAt(recorder: Recorder<Id>, { nomor, cell }: Row, id: NumberColumn, { kpi, skala }: Indicator) {
   const content = cell.get(id) ?? null;
@@ -57,10 +57,10 @@ function numberAt(recorder: Recorder<Id>, { nomor, cell }: Row, id: NumberColumn
     const matching = skala?.find((s) => [s.kode, s.label].some((k) => k.toLowerCase() === text.toLowerCase()));
     if (matching) return matching.nilai;
     const existing = skala ? `pilih ${skala.map(({ kode }) => kode).join(', ')}` : 'indikator ini belum memiliki skala';
-    recorder.gagal(nomor, id, 'predikat', `"${text}" tidak ada dalam skala: ${existing}`);
+    recorder.fail(nomor, id, 'predikat', `"${text}" tidak ada dalam skala: ${existing}`);
     return undefined;
   }
-  return numberCell(recorder, nomor, id, content)?.nilai;
+  return numberCell(recorder, nomor, id, content)?.value;
 }
 
 /** The entry of one row; the same rules as when it is typed (`saveEntries`), but every fault at once. */
@@ -74,10 +74,10 @@ function readEntries(recorder: Recorder<Id>, row: Row, indicator: Indicator): De
   for (const id of TEXT_COLUMNS) {
     const text = readTextCell(cell.get(id) ?? null);
     if (text === null) continue;
-    if (text.length > MAX_TEXT) recorder.gagal(nomor, id, 'batas', `paling banyak ${MAX_TEXT} karakter`);
+    if (text.length > MAX_TEXT) recorder.fail(nomor, id, 'batas', `paling banyak ${MAX_TEXT} karakter`);
     entry[id] = text === '-' ? null : text;
   }
-  if (entry.y === 0) recorder.gagal(nomor, 'y', 'penyebut_nol', 'penyebut (Y) tidak boleh 0');
+  if (entry.y === 0) recorder.fail(nomor, 'y', 'penyebut_nol', 'penyebut (Y) tidak boleh 0');
   const { definisi_x, definisi_y, konsolidasi } = indicator.kpi;
   const ratio = (definisi_x !== null && definisi_y !== null) || konsolidasi === 'rasio_kumulatif';
   const result = ratioRealisasi(
@@ -90,7 +90,7 @@ function readEntries(recorder: Recorder<Id>, row: Row, indicator: Indicator): De
   const previous = realisasi === indicator.realisasi && (entry.x !== indicator.x || entry.y !== indicator.y);
   if (previous) return without;
   const wording = String(result).replace('.', ',');
-  recorder.gagal(
+  recorder.fail(
     nomor,
     'realisasi',
     'rasio',
@@ -116,21 +116,21 @@ export async function planRealisasi(
   const seen = new Map<string, number>();
   const line: ImportRow[] = [];
   const entry: DetailEntry[] = [];
-  for (const one of table.baris) {
+  for (const one of table.rows) {
     const { nomor, cell } = one;
-    const before = recorder.salah.length;
+    const before = recorder.wrong.length;
     const code = readTextCell(cell.get('kode') ?? null) ?? '';
     const own = indicator.get(code);
     const twin = seen.get(code);
     seen.set(code, twin ?? nomor);
-    if (code === '') recorder.gagal(nomor, 'kode', 'wajib', 'wajib diisi');
-    else if (!own) recorder.gagal(nomor, 'kode', 'asing', `indikator "${code}" bukan bagian dari laporan ini`);
-    else if (twin !== undefined) recorder.gagal(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${twin}`);
+    if (code === '') recorder.fail(nomor, 'kode', 'wajib', 'wajib diisi');
+    else if (!own) recorder.fail(nomor, 'kode', 'asing', `indikator "${code}" bukan bagian dari laporan ini`);
+    else if (twin !== undefined) recorder.fail(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${twin}`);
     else entry.push(readEntries(recorder, one, own));
-    const actions = recorder.salah.length > before ? 'salah' : 'tetap';
+    const actions = recorder.wrong.length > before ? 'salah' : 'tetap';
     line.push({ baris: nomor, kode: code, nama: own?.kpi.nama ?? '', tindakan: actions, perubahan: [] });
   }
-  if (recorder.salah.length === 0) {
+  if (recorder.wrong.length === 0) {
     for (const { kode, kolom, dari, ke } of await saveEntries(trx, report, entry, way)) {
       const row = line.find((b) => b.kode === kode);
       if (!row) continue;
@@ -139,13 +139,13 @@ export async function planRealisasi(
       row.perubahan.push({ kolom: TITLES.get(kolom) ?? kolom, dari: previous ?? null, ke: fresh ?? null });
     }
   }
-  const { salah, peringatan } = recorder;
+  const { wrong, warnings } = recorder;
   return {
-    lembar: workbook.lembar,
+    sheet: workbook.sheet,
     ignored: table.ignored,
-    baris: line,
-    salah,
-    peringatan,
+    rows: line,
+    wrong,
+    warnings,
     versi: [report.id, report.versi],
   };
 }

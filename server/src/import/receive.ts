@@ -8,7 +8,7 @@ import { MAX_FILE } from '#server/workbook/limits.ts';
 
 /** The one text that may come beside the workbook: a reason, or the seed of the first passwords (decision 0091). */
 export type Beside = 'alasan' | 'benih';
-export type ReceivedWorkbook = { isi: Buffer; sidik: string; beside: string | null };
+export type ReceivedWorkbook = { content: Buffer; fingerprint: string; beside: string | null };
 
 const MAX_REASON = 1000;
 
@@ -59,5 +59,5 @@ export async function receiveWorkbook(request: FastifyRequest, name: Beside): Pr
     throw isPartsLimit(error) ? invalidInput('file', 'Kirim satu buku kerja saja.') : orMalformed(error);
   }
   if (!content || content.length === 0) throw invalidInput('file', 'Pilih buku kerja Excel (.xlsx) dahulu.');
-  return { isi: content, sidik: createHash('sha256').update(content).digest('hex'), beside };
+  return { content, fingerprint: createHash('sha256').update(content).digest('hex'), beside };
 }

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { preview, type Plan, assertSame } from '#server/import/result.ts';
 
 const plan = (version: string[], actions: 'ubah' | 'tetap' = 'ubah'): Plan => ({
-  lembar: 'Data',
+  sheet: 'Data',
   ignored: [],
-  baris: [
+  rows: [
     { baris: 2, kode: '1.1', nama: 'Satu', tindakan: actions, perubahan: [{ kolom: 'Nama', dari: 'x', ke: 'Satu' }] },
   ],
-  salah: [],
-  peringatan: [],
+  wrong: [],
+  warnings: [],
   versi: version,
 });
 

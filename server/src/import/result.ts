@@ -5,11 +5,11 @@ import { AppError } from '#server/http/kit.ts';
 
 /** What applying would do. `versi` are the versions that the plan was made against, in any stable order. */
 export type Plan = {
-  lembar: string;
+  sheet: string;
   ignored: string[];
-  baris: ImportRow[];
-  salah: ImportFinding[];
-  peringatan: ImportFinding[];
+  rows: ImportRow[];
+  wrong: ImportFinding[];
+  warnings: ImportFinding[];
   versi: readonly (string | number)[];
 };
 
@@ -18,9 +18,9 @@ export const errorCountText = (visible: number): string =>
   visible < MAX_FINDINGS ? `${visible} kesalahan` : `${MAX_FINDINGS} kesalahan atau lebih`;
 
 /** A fingerprint of everything that the preview showed: the same file on the same records gives the same one. */
-const fingerprintOf = ({ baris, salah, versi }: Plan): string =>
+const fingerprintOf = ({ rows, wrong, versi }: Plan): string =>
   createHash('sha256')
-    .update(JSON.stringify([baris, salah.slice(0, MAX_FINDINGS), versi]))
+    .update(JSON.stringify([rows, wrong.slice(0, MAX_FINDINGS), versi]))
     .digest('hex');
 
 /** `B` before `AA`, nothing before `A`. */
@@ -34,25 +34,25 @@ const listed = (findings: readonly ImportFinding[]) => [...findings].sort(order)
 
 /** The preview of a plan. */
 export function preview(plan: Plan, mode: ImportMode, applied: boolean): ImportPreview {
-  const { lembar, ignored, baris, salah, peringatan } = plan;
-  const many = (actions: ImportRow['tindakan']) => baris.filter((b) => b.tindakan === actions).length;
+  const { sheet, ignored, rows, wrong, warnings } = plan;
+  const many = (actions: ImportRow['tindakan']) => rows.filter((b) => b.tindakan === actions).length;
   return {
     mode,
     diterapkan: applied,
     sidik: fingerprintOf(plan),
-    lembar,
+    lembar: sheet,
     jumlah: {
-      baris: baris.length,
+      baris: rows.length,
       buat: many('buat'),
       ubah: many('ubah'),
       tetap: many('tetap'),
       salah: many('salah'),
-      peringatan: peringatan.length,
+      peringatan: warnings.length,
     },
-    salah: listed(salah),
-    peringatan: listed(peringatan),
+    salah: listed(wrong),
+    peringatan: listed(warnings),
     kolom_diabaikan: ignored,
-    baris,
+    baris: rows,
   };
 }
 
@@ -64,7 +64,7 @@ export function preview(plan: Plan, mode: ImportMode, applied: boolean): ImportP
  */
 export function assertSame(plan: Plan, fingerprint: string | undefined): boolean {
   const view = preview(plan, 'periksa', false);
-  if (plan.salah.length > 0) {
+  if (plan.wrong.length > 0) {
     const errors = view.salah.map(({ baris, kolom, kode, nama_kolom, pesan }) => ({
       path: `${kolom ?? ''}${baris}`,
       code: kode,
@@ -73,7 +73,7 @@ export function assertSame(plan: Plan, fingerprint: string | undefined): boolean
     const message = `Ada ${errorCountText(errors.length)}; tidak ada baris yang disimpan. Perbaiki berkas, lalu periksa lagi.`;
     throw new AppError(422, message, { data: view, errors });
   }
-  if (plan.baris.every(({ tindakan }) => tindakan === 'tetap')) return false;
+  if (plan.rows.every(({ tindakan }) => tindakan === 'tetap')) return false;
   if (fingerprint === undefined) {
     const message = 'Periksa berkas dahulu (mode=periksa), lalu kirim sidiknya saat menerapkan.';
     throw new AppError(422, message, { data: view, errors: [{ path: 'sidik', code: 'required', message }] });

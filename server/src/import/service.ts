@@ -38,7 +38,7 @@ type Step<R extends Plan> = {
   ready?(workbook: Workbook, beside: string | null): Promise<void>;
   /** Checked a second time after the upload, because rights may have changed since the gate. */
   allowed(trx: Trx): Promise<void>;
-  rencana(trx: Trx, workbook: Workbook, reason: string | null): Promise<R>;
+  plan(trx: Trx, workbook: Workbook, reason: string | null): Promise<R>;
   apply(trx: Trx, plan: R): Promise<void>;
   /** Whether the answer to applying leaves the rows out, which the preview has shown. */
   brief?: true;
@@ -53,10 +53,10 @@ export async function imported<R extends Plan>(
 ) {
   assertTimeLeft();
   const accepted = await receiveWorkbook(request, step.beside ?? 'alasan');
-  const workbook = await step.read(accepted.isi);
+  const workbook = await step.read(accepted.content);
   const makePlan = async (trx: Trx) => {
     await step.allowed(trx);
-    return step.rencana(trx, workbook, accepted.beside);
+    return step.plan(trx, workbook, accepted.beside);
   };
   if (mode === 'periksa') {
     const view = await tx(deps.db, async (trx): Promise<ImportPreview> => {
@@ -80,7 +80,7 @@ export async function imported<R extends Plan>(
       const result = { ...preview(plan, mode, true), ...(step.brief ? { baris: [] } : {}) };
       return ok(result, `${result.jumlah.buat} dibuat, ${result.jumlah.ubah} diubah`);
     },
-    { sidik: accepted.sidik, [step.beside ?? 'alasan']: accepted.beside },
+    { sidik: accepted.fingerprint, [step.beside ?? 'alasan']: accepted.beside },
   );
 }
 
@@ -130,7 +130,7 @@ export function importKpi(deps: RouteDeps, request: FastifyRequest, query: z.inf
   return imported(deps, request, query, {
     read: kpiWorkbook,
     allowed: (trx) => assertImportAllowed(trx, destination, by),
-    rencana: (trx, workbook, reason) => planKpi(trx, workbook, destination, by, reason),
+    plan: (trx, workbook, reason) => planKpi(trx, workbook, destination, by, reason),
     apply: (trx, plan) => applyKpi(trx, plan, by),
   });
 }
@@ -165,7 +165,7 @@ export function importRealisasi(
   return imported(deps, request, query, {
     read: realisasiWorkbook,
     allowed: async (trx) => void (await allowed(trx)),
-    async rencana(trx, workbook) {
+    async plan(trx, workbook) {
       const report = await allowed(trx);
       const by = await performerOf(trx, caller, 'update');
       return planRealisasi(trx, workbook, report, { by, time });
@@ -182,7 +182,7 @@ export function importUnits(deps: RouteDeps, request: FastifyRequest, query: z.i
       assertAllowed(request.caller, 'create', 'Unit');
       assertAllowed(request.caller, 'update', 'Unit');
     },
-    rencana: (trx, workbook) => planUnits(trx, workbook),
+    plan: (trx, workbook) => planUnits(trx, workbook),
     apply: (trx, plan) => applyUnits(trx, plan, { by: request.caller.id, time: deps.now() }),
   });
 }

@@ -12,9 +12,9 @@ import { USUAL_ROOM } from '#server/workbook/limits.ts';
 /** A column of a template. `alias` are titles that people use too, in lower case without punctuation. */
 export type ImportColumn<Id extends string> = {
   id: Id;
-  judul: string;
+  title: string;
   alias?: readonly string[];
-  wajib?: boolean;
+  required?: boolean;
   /** What stands in its cells is repeated nowhere. */
   secret?: boolean;
   width?: number;
@@ -40,10 +40,10 @@ const fileFault = (code: string, message: string) =>
 
 export type Table<Id extends string> = {
   /** Row number of the titles. */
-  judul: number;
-  kolom: ReadonlyMap<Id, number>;
+  titleRow: number;
+  columns: ReadonlyMap<Id, number>;
   ignored: string[];
-  baris: { nomor: number; cell: ReadonlyMap<Id, CellContent> }[];
+  rows: { nomor: number; cell: ReadonlyMap<Id, CellContent> }[];
 };
 
 const empty = (content: CellContent | undefined) => content === undefined || readTextCell(content) === null;
@@ -58,7 +58,7 @@ export function readTable<Id extends string>(
   column: readonly ImportColumn<Id>[],
   rows = USUAL_ROOM.rows,
 ): Table<Id> {
-  const meaning = new Map(column.flatMap(({ id, judul, alias = [] }) => [judul, ...alias].map((j) => [brief(j), id])));
+  const meaning = new Map(column.flatMap(({ id, title, alias = [] }) => [title, ...alias].map((j) => [brief(j), id])));
   const meaningOf = (content: CellContent) => meaning.get(brief(readTextCell(content) ?? ''));
   const score = (row: CellContent[] | undefined) =>
     new Set((row ?? []).flatMap((content) => meaningOf(content) ?? [])).size;
@@ -76,7 +76,7 @@ export function readTable<Id extends string>(
       throw fileFault('judul_ganda', `Kolom "${text}" ada dua kali (${columnLetters(i + 1)}). Hapus salah satunya.`);
     } else inUse.set(id, i);
   }
-  const missing = column.filter(({ id, wajib }) => wajib && !inUse.has(id)).map((k) => `"${k.judul}"`);
+  const missing = column.filter(({ id, required }) => required && !inUse.has(id)).map((k) => `"${k.title}"`);
   if (missing.length > 0) {
     throw fileFault('judul', `Kolom ${missing.join(', ')} tidak ditemukan. Pakai templat dari tombol Unduh templat.`);
   }
@@ -91,18 +91,18 @@ export function readTable<Id extends string>(
   });
   if (content.length > rows) throw new AppError(413, large(`Lembar berisi lebih dari ${rows} baris`).message);
   if (content.length === 0) throw fileFault('kosong', 'Belum ada baris yang diisi di bawah judul kolom.');
-  return { judul: placement + 1, kolom: inUse, ignored, baris: content };
+  return { titleRow: placement + 1, columns: inUse, ignored, rows: content };
 }
 
 /** Collects faults and warnings with the place where they stand. */
 export function createRecorder<Id extends string>(table: Table<Id>, column: readonly ImportColumn<Id>[]) {
-  const title = new Map(column.map((k) => [k.id, k.judul]));
+  const title = new Map(column.map((k) => [k.id, k.title]));
   const secret = new Set(column.flatMap((k) => (k.secret ? [k.id] : [])));
   const wrong: ImportFinding[] = [];
   const warnings: ImportFinding[] = [];
-  const cell = new Map(table.baris.map((b) => [b.nomor, b.cell]));
+  const cell = new Map(table.rows.map((b) => [b.nomor, b.cell]));
   const di = (number: number, id: Id | null, code: string, message: string): ImportFinding => {
-    const placement = id === null ? undefined : table.kolom.get(id);
+    const placement = id === null ? undefined : table.columns.get(id);
     const content = id === null || secret.has(id) ? null : (cell.get(number)?.get(id) ?? null);
     return {
       baris: number,
@@ -116,9 +116,9 @@ export function createRecorder<Id extends string>(table: Table<Id>, column: read
   return {
     /** A fault that is not kept here. */
     at: di,
-    salah: wrong,
-    peringatan: warnings,
-    gagal: (number: number, id: Id | null, code: string, message: string) =>
+    wrong,
+    warnings,
+    fail: (number: number, id: Id | null, code: string, message: string) =>
       void wrong.push(di(number, id, code, message)),
     warn: (number: number, id: Id | null, code: string, message: string) =>
       void warnings.push(di(number, id, code, message)),
@@ -139,31 +139,31 @@ export function numberCell<Id extends string>(
   number: number,
   id: Id,
   content: CellContent,
-): { nilai: number | null; satuan: string | null } | undefined {
+): { value: number | null; satuan: string | null } | undefined {
   if (content === UNCALCULATED) {
     const message = 'rumus tanpa hasil tersimpan. Buka dan simpan ulang di Excel, atau ketik angkanya';
-    recorder.gagal(number, id, 'rumus', message);
+    recorder.fail(number, id, 'rumus', message);
     return undefined;
   }
   const read = readNumberCell(content);
   if (!read.ok) {
-    const { sebab } = read;
-    if (sebab === 'dua_arti') {
+    const { cause } = read;
+    if (cause === 'dua_arti') {
       const [grouped, decimal] = read.readings.map((one) => plainNumber(one));
-      recorder.gagal(
+      recorder.fail(
         number,
         id,
-        sebab,
+        cause,
         `"${readTextCell(content)}" dapat berarti ${grouped} atau ${decimal}. Tulis salah satunya`,
       );
       return undefined;
     }
-    recorder.gagal(number, id, sebab === 'teks' ? 'bukan_angka' : sebab, NUMBER_MESSAGES[sebab]);
+    recorder.fail(number, id, cause === 'teks' ? 'bukan_angka' : cause, NUMBER_MESSAGES[cause]);
     return undefined;
   }
   if (read.rounded) {
-    const result = String(read.nilai).replace('.', ',');
+    const result = String(read.value).replace('.', ',');
     recorder.warn(number, id, 'dibulatkan', `dibulatkan menjadi ${result} (paling banyak 4 angka di belakang koma)`);
   }
-  return { nilai: read.nilai, satuan: read.satuan };
+  return { value: read.value, satuan: read.satuan };
 }

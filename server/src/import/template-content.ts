@@ -61,20 +61,20 @@ export async function kpiTemplate(db: Db, { unit_id, tahun }: { unit_id: string;
   const scaleCode = new Map(scale.map(({ id, kode }) => [id, kode]));
   const sort = new Intl.Collator('id', { numeric: true });
   return writeTemplate({
-    lembar: 'Indikator',
-    kolom: KPI_COLUMNS,
-    baris: kpi.sort((a, b) => sort.compare(a.kode, b.kode)).map((k) => kpiRow(k, scaleCode)),
-    contoh: KPI_EXAMPLE,
+    sheet: 'Indikator',
+    columns: KPI_COLUMNS,
+    rows: kpi.sort((a, b) => sort.compare(a.kode, b.kode)).map((k) => kpiRow(k, scaleCode)),
+    example: KPI_EXAMPLE,
     choices: [
-      { judul: 'Polarisasi', nilai: choiceValues('polarisasi') },
-      { judul: 'Konsolidasi', nilai: choiceValues('konsolidasi') },
-      { judul: 'Tipe nilai', nilai: choiceValues('tipe_nilai') },
-      { judul: 'Rumus minimize', nilai: choiceValues('rumus_minimize') },
-      { judul: 'Status', nilai: choiceValues('status') },
-      { judul: 'Kode skala', nilai: scale.map((s) => s.kode) },
-      { judul: 'Isi skala', nilai: scale.map((s) => `${s.kode}: ${s.skala.map(({ kode }) => kode).join(', ')}`) },
-      { judul: 'Kode sasaran', nilai: sasaran.map(({ kode }) => kode) },
-      { judul: 'Sasaran kegiatan', nilai: sasaran.map(({ nama }) => nama) },
+      { title: 'Polarisasi', values: choiceValues('polarisasi') },
+      { title: 'Konsolidasi', values: choiceValues('konsolidasi') },
+      { title: 'Tipe nilai', values: choiceValues('tipe_nilai') },
+      { title: 'Rumus minimize', values: choiceValues('rumus_minimize') },
+      { title: 'Status', values: choiceValues('status') },
+      { title: 'Kode skala', values: scale.map((s) => s.kode) },
+      { title: 'Isi skala', values: scale.map((s) => `${s.kode}: ${s.skala.map(({ kode }) => kode).join(', ')}`) },
+      { title: 'Kode sasaran', values: sasaran.map(({ kode }) => kode) },
+      { title: 'Sasaran kegiatan', values: sasaran.map(({ nama }) => nama) },
     ],
   });
 }
@@ -83,16 +83,16 @@ export async function kpiTemplate(db: Db, { unit_id, tahun }: { unit_id: string;
 export async function realisasiTemplate(db: Db, reportId: string): Promise<Buffer> {
   const indicator = await readIndicators(db, reportId);
   return writeTemplate({
-    lembar: 'Realisasi',
-    kolom: REALISASI_COLUMNS,
-    baris: indicator.map(({ kpi, target, ...entry }) => ({
+    sheet: 'Realisasi',
+    columns: REALISASI_COLUMNS,
+    rows: indicator.map(({ kpi, target, ...entry }) => ({
       kode: kpi.kode,
       nama: kpi.nama,
       satuan: kpi.satuan,
       target,
       ...valuesFrom(entry),
     })),
-    contoh: null,
+    example: null,
     choices: [],
   });
 }
@@ -101,11 +101,11 @@ export async function realisasiTemplate(db: Db, reportId: string): Promise<Buffe
 export async function unitTemplate(db: Db): Promise<Buffer> {
   const unit = await unitRows(db);
   return writeTemplate({
-    lembar: 'Unit',
-    kolom: UNIT_COLUMNS,
-    baris: unit,
-    contoh: { nama_unit: 'BADAN PUSAT STATISTIK PROVINSI ACEH', level_id: 2, parent: '0000', aktif: true },
-    choices: [{ judul: 'Tingkat', nilai: ['1', '2', '3', '4'] }],
+    sheet: 'Unit',
+    columns: UNIT_COLUMNS,
+    rows: unit,
+    example: { nama_unit: 'BADAN PUSAT STATISTIK PROVINSI ACEH', level_id: 2, parent: '0000', aktif: true },
+    choices: [{ title: 'Tingkat', values: ['1', '2', '3', '4'] }],
   });
 }
 
@@ -114,10 +114,10 @@ export async function peopleTemplate(db: Db): Promise<Buffer> {
   const units = await unitRows(db);
   const roles = await allRoles(db);
   return writeTemplate({
-    lembar: 'Pengguna',
-    kolom: PEOPLE_COLUMNS,
-    baris: [],
-    contoh: {
+    sheet: 'Pengguna',
+    columns: PEOPLE_COLUMNS,
+    rows: [],
+    example: {
       nama: 'Ani Lestari',
       email: 'ani.lestari@contoh.go.id',
       peran: 'Pelapor',
@@ -126,10 +126,10 @@ export async function peopleTemplate(db: Db): Promise<Buffer> {
       status: 'aktif',
     },
     choices: [
-      { judul: 'Peran', nilai: roles.map(roleTitle) },
-      { judul: 'Status', nilai: ['aktif', 'nonaktif'] },
-      { judul: 'Kode satker', nilai: units.map(({ kode }) => kode) },
-      { judul: 'Nama satker', nilai: units.map(({ nama_unit }) => nama_unit) },
+      { title: 'Peran', values: roles.map(roleTitle) },
+      { title: 'Status', values: ['aktif', 'nonaktif'] },
+      { title: 'Kode satker', values: units.map(({ kode }) => kode) },
+      { title: 'Nama satker', values: units.map(({ nama_unit }) => nama_unit) },
     ],
   });
 }

@@ -5,14 +5,14 @@ import { EXAMPLE, type ImportColumn } from '#server/import/table.ts';
 
 export type TemplateContent = string | number | boolean | null;
 type Template<Id extends string> = {
-  lembar: string;
-  kolom: readonly ImportColumn<Id>[];
+  sheet: string;
+  columns: readonly ImportColumn<Id>[];
   /** What is there already. */
-  baris: readonly Partial<Record<Id, TemplateContent>>[];
+  rows: readonly Partial<Record<Id, TemplateContent>>[];
   /** A row that shows how; it is skipped when the workbook comes back. */
-  contoh: Partial<Record<Id, TemplateContent>> | null;
+  example: Partial<Record<Id, TemplateContent>> | null;
   /** Allowed values by column. */
-  choices: readonly { judul: string; nilai: readonly string[] }[];
+  choices: readonly { title: string; values: readonly string[] }[];
 };
 
 const text = (value: string): Cell => ({ type: String, value: neutralise(value) });
@@ -25,34 +25,34 @@ const cell = (content: TemplateContent | undefined): Cell => {
 
 /** The bytes of a template. */
 export async function writeTemplate<Id extends string>({
-  lembar,
-  kolom,
-  baris,
-  contoh,
+  sheet,
+  columns,
+  rows,
+  example,
   choices,
 }: Template<Id>): Promise<Buffer> {
   const { default: writeXlsxFile } = await import('write-excel-file/node');
-  const content = contoh ? [...baris, { ...contoh, [kolom[0]?.id ?? '']: EXAMPLE }] : baris;
-  const long = Math.max(0, ...choices.map(({ nilai }) => nilai.length));
+  const content = example ? [...rows, { ...example, [columns[0]?.id ?? '']: EXAMPLE }] : rows;
+  const long = Math.max(0, ...choices.map(({ values }) => values.length));
   const data = [
-    kolom.map((k) => title(k.wajib ? `${k.judul} *` : k.judul)),
-    ...content.map((row) => kolom.map(({ id }) => cell((row as Partial<Record<Id, TemplateContent>>)[id]))),
+    columns.map((k) => title(k.required ? `${k.title} *` : k.title)),
+    ...content.map((row) => columns.map(({ id }) => cell((row as Partial<Record<Id, TemplateContent>>)[id]))),
   ];
   const hint = [
     [title('Kolom'), title('Wajib'), title('Cara mengisi')],
-    ...kolom.map((k) => [text(k.judul), text(k.wajib ? 'ya' : 'tidak'), k.hint === '' ? null : text(k.hint)]),
+    ...columns.map((k) => [text(k.title), text(k.required ? 'ya' : 'tidak'), k.hint === '' ? null : text(k.hint)]),
     [text(`Baris berkode ${EXAMPLE}`), text('tidak'), text('Contoh; dilewati saat impor')],
   ];
   const value = [
-    choices.map((p) => title(p.judul)),
-    ...Array.from({ length: long }, (_, i) => choices.map((p) => cell(p.nilai[i]))),
+    choices.map((p) => title(p.title)),
+    ...Array.from({ length: long }, (_, i) => choices.map((p) => cell(p.values[i]))),
   ];
   return writeXlsxFile([
     {
-      sheet: lembar,
+      sheet,
       data,
       stickyRowsCount: 1,
-      columns: kolom.map((k) => ({ width: k.width ?? Math.max(12, k.judul.length + 4) })),
+      columns: columns.map((k) => ({ width: k.width ?? Math.max(12, k.title.length + 4) })),
     },
     { sheet: 'Petunjuk', data: hint, columns: [{ width: 28 }, { width: 8 }, { width: 80 }] },
     ...(choices.length > 0 ? [{ sheet: 'Pilihan', data: value, columns: choices.map(() => ({ width: 28 })) }] : []),

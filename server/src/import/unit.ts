@@ -13,34 +13,34 @@ type Id = 'kode' | 'nama_unit' | 'level_id' | 'parent' | 'nama_supervisi' | 'akt
 export const UNIT_COLUMNS: readonly ImportColumn<Id>[] = [
   {
     id: 'kode',
-    judul: 'Kode',
+    title: 'Kode',
     alias: ['kode unit', 'kode satker'],
-    wajib: true,
+    required: true,
     hint: 'Unik, paling banyak 20 karakter',
   },
   {
     id: 'nama_unit',
-    judul: 'Nama unit',
+    title: 'Nama unit',
     alias: ['nama', 'nama satker', 'unit kerja'],
-    wajib: true,
+    required: true,
     width: 60,
     hint: 'Wajib',
   },
   {
     id: 'level_id',
-    judul: 'Tingkat',
+    title: 'Tingkat',
     alias: ['level', 'level id', 'eselon'],
-    wajib: true,
+    required: true,
     hint: '1 eselon I, 2 eselon II/provinsi, 3 UPT/kabupaten/kota, 4 eselon IV',
   },
   {
     id: 'parent',
-    judul: 'Kode induk',
+    title: 'Kode induk',
     alias: ['induk', 'parent', 'kode parent'],
     hint: 'Kosong = unit puncak; boleh unit dari berkas ini',
   },
-  { id: 'nama_supervisi', judul: 'Supervisi', alias: ['nama supervisi', 'penanggung jawab'], width: 30, hint: '' },
-  { id: 'aktif', judul: 'Aktif', hint: 'ya atau tidak; kosong = ya' },
+  { id: 'nama_supervisi', title: 'Supervisi', alias: ['nama supervisi', 'penanggung jawab'], width: 30, hint: '' },
+  { id: 'aktif', title: 'Aktif', hint: 'ya atau tidak; kosong = ya' },
 ];
 const LEVEL: Record<string, number> = {
   i: 1,
@@ -73,7 +73,7 @@ type UnitOutcome = {
   aktif: boolean;
 };
 type Previous = UnitOutcome & { id: string; versi: number };
-export type UnitPlan = Plan & { isi: { nomor: number; outcome: UnitOutcome; previous: Previous | null }[] };
+export type UnitPlan = Plan & { content: { nomor: number; outcome: UnitOutcome; previous: Previous | null }[] };
 
 export const unitWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, 'Unit');
 
@@ -86,7 +86,7 @@ async function readUnits(trx: Trx): Promise<Map<string, Previous>> {
 
 const COMPARED_COLUMNS = ['nama_unit', 'level_id', 'parent', 'nama_supervisi', 'aktif'] as const;
 const TRAIL_COLUMNS = ['nama_unit', 'level_id', 'parent_id', 'nama_supervisi', 'aktif'] as const;
-const TITLES = new Map(UNIT_COLUMNS.map(({ id, judul }) => [id, judul]));
+const TITLES = new Map(UNIT_COLUMNS.map(({ id, title }) => [id, title]));
 const write = (value: string | number | boolean | null | undefined) =>
   typeof value === 'boolean' ? (value ? 'ya' : 'tidak') : (value ?? null);
 
@@ -97,31 +97,30 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
   const existing = await readUnits(trx);
   const tree = new Map<string, { level_id: number; parent: string | null }>(existing);
   const seen = new Map<string, number>();
-  const content: UnitPlan['isi'] = [];
-  for (const { nomor, cell } of table.baris) {
+  const content: UnitPlan['content'] = [];
+  for (const { nomor, cell } of table.rows) {
     const text = (id: Id) => readTextCell(cell.get(id) ?? null);
     const required = (id: Id, limit: number) => {
       const value = text(id) ?? '';
-      if (value === '') recorder.gagal(nomor, id, 'wajib', 'wajib diisi');
-      if (value.length > limit) recorder.gagal(nomor, id, 'batas', `paling banyak ${limit} karakter`);
+      if (value === '') recorder.fail(nomor, id, 'wajib', 'wajib diisi');
+      if (value.length > limit) recorder.fail(nomor, id, 'batas', `paling banyak ${limit} karakter`);
       return value;
     };
     const code = required('kode', 20);
     const twin = seen.get(code);
     if (code !== '' && twin !== undefined)
-      recorder.gagal(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${twin}`);
+      recorder.fail(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${twin}`);
     seen.set(code, twin ?? nomor);
     const inWriting = (text('level_id') ?? '').toLowerCase();
     const level = LEVEL[inWriting] ?? Number(inWriting);
-    if (![1, 2, 3, 4].includes(level)) recorder.gagal(nomor, 'level_id', 'pilihan', 'harus 1, 2, 3 atau 4');
+    if (![1, 2, 3, 4].includes(level)) recorder.fail(nomor, 'level_id', 'pilihan', 'harus 1, 2, 3 atau 4');
     const active = ACTIVE.get((text('aktif') ?? 'ya').toLowerCase());
-    if (active === undefined) recorder.gagal(nomor, 'aktif', 'pilihan', 'harus ya atau tidak');
+    if (active === undefined) recorder.fail(nomor, 'aktif', 'pilihan', 'harus ya atau tidak');
     const previous = existing.get(code) ?? null;
-    const hasColumn = (id: Id) => table.kolom.has(id);
+    const hasColumn = (id: Id) => table.columns.has(id);
     const parent = text('parent');
     const supervision = text('nama_supervisi');
-    if ((supervision ?? '').length > 150)
-      recorder.gagal(nomor, 'nama_supervisi', 'batas', 'paling banyak 150 karakter');
+    if ((supervision ?? '').length > 150) recorder.fail(nomor, 'nama_supervisi', 'batas', 'paling banyak 150 karakter');
     const outcome: UnitOutcome = {
       kode: code,
       nama_unit: required('nama_unit', 255),
@@ -137,11 +136,10 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
   for (const { nomor, outcome } of content) {
     if (outcome.parent === null) continue;
     const parent = tree.get(outcome.parent);
-    if (!parent)
-      recorder.gagal(nomor, 'parent', 'induk', `unit "${outcome.parent}" tidak ada di berkas maupun di data`);
+    if (!parent) recorder.fail(nomor, 'parent', 'induk', `unit "${outcome.parent}" tidak ada di berkas maupun di data`);
     else if (parent.level_id >= outcome.level_id) {
       const message = `tingkat ${outcome.level_id} harus di bawah tingkat induknya "${outcome.parent}" (${parent.level_id})`;
-      recorder.gagal(nomor, 'level_id', 'level', message);
+      recorder.fail(nomor, 'level_id', 'level', message);
     }
   }
   for (const [code, { level_id, parent }] of tree) {
@@ -149,10 +147,10 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
     if (parent === null || number === undefined || seen.has(code)) continue;
     const parentValue = tree.get(parent);
     if (parentValue && parentValue.level_id >= level_id) {
-      recorder.gagal(number, 'level_id', 'level', `unit bawahannya "${code}" bertingkat ${level_id}`);
+      recorder.fail(number, 'level_id', 'level', `unit bawahannya "${code}" bertingkat ${level_id}`);
     }
   }
-  const faultyRows = new Set(recorder.salah.map(({ baris }) => baris));
+  const faultyRows = new Set(recorder.wrong.map(({ baris }) => baris));
   const row = content.map(({ nomor, outcome, previous }): ImportRow => {
     const changes = COMPARED_COLUMNS.filter((k) => outcome[k] !== (previous?.[k] ?? null)).map((k) => ({
       kolom: TITLES.get(k) ?? k,
@@ -160,32 +158,32 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
       ke: write(outcome[k]),
     }));
     const actions = previous === null ? 'buat' : changes.length > 0 ? 'ubah' : 'tetap';
-    const wrong = faultyRows.has(nomor);
+    const isFaulty = faultyRows.has(nomor);
     return {
       baris: nomor,
       kode: outcome.kode,
       nama: outcome.nama_unit,
-      tindakan: wrong ? 'salah' : actions,
-      perubahan: wrong ? [] : changes,
+      tindakan: isFaulty ? 'salah' : actions,
+      perubahan: isFaulty ? [] : changes,
     };
   });
-  const { salah, peringatan } = recorder;
+  const { wrong, warnings } = recorder;
   const version = content.map(({ previous }) => (previous ? `${previous.id}:${previous.versi}` : ''));
   return {
-    lembar: workbook.lembar,
+    sheet: workbook.sheet,
     ignored: table.ignored,
-    baris: row,
-    salah,
-    peringatan,
+    rows: row,
+    wrong,
+    warnings,
     versi: version,
-    isi: content,
+    content,
   };
 }
 
 /** Writes a plan without faults: every unit or none. */
 export async function applyUnits(trx: Trx, plan: UnitPlan, { by, time }: { by: string; time: Date }): Promise<void> {
   const ids = await unitIds(trx);
-  const fresh = plan.isi
+  const fresh = plan.content
     .filter(({ previous }) => previous === null)
     .map(({ outcome }) => ({ ...outcome, id: uuidv7() }));
   for (const { kode, id } of fresh) ids.set(kode, id);
@@ -202,8 +200,8 @@ export async function applyUnits(trx: Trx, plan: UnitPlan, { by, time }: { by: s
   for (let i = 0; i < rows.length; i += WRITE_BATCH) {
     await insertUnits(trx, rows.slice(i, i + WRITE_BATCH));
   }
-  const actions = new Map(plan.baris.map((b) => [b.baris, b.tindakan]));
-  for (const { nomor, outcome, previous } of plan.isi) {
+  const actions = new Map(plan.rows.map((b) => [b.baris, b.tindakan]));
+  for (const { nomor, outcome, previous } of plan.content) {
     if (!previous || actions.get(nomor) !== 'ubah') continue;
     const { parent, kode: _code, ...content } = outcome;
     const row = { ...content, parent_id: parentOf(parent), versi: previous.versi + 1, updated_at: time };
@@ -215,7 +213,7 @@ export async function applyUnits(trx: Trx, plan: UnitPlan, { by, time }: { by: s
   const occurrences = { user: { id: by }, time };
   const created = rows.map(({ jalur: _path, ...row }) => ({ id: row.id, perubahan: trailContent(row) }));
   await recordMany(trx, 'Unit', 'create', occurrences, created);
-  const edited = plan.isi.flatMap(({ nomor, outcome, previous }) => {
+  const edited = plan.content.flatMap(({ nomor, outcome, previous }) => {
     if (!previous || actions.get(nomor) !== 'ubah') return [];
     const current = designation(outcome);
     return [{ id: previous.id, perubahan: differences(designation(previous), current, TRAIL_COLUMNS) }];

@@ -7,7 +7,7 @@ import type { Room } from '#server/workbook/limits.ts';
 import { readInThread } from '#server/workbook/thread.ts';
 import { NoTurn, turns } from '#server/turns.ts';
 
-export type Workbook = { lembar: string; cell: CellContent[][] };
+export type Workbook = { sheet: string; cell: CellContent[][] };
 
 const STATUS: Record<FaultKind, number> = { foreign: 415, broken: 422, large: 413 };
 const BUSY_S = 5;
@@ -41,7 +41,7 @@ export function assertTimeLeft(): void {
 export async function readWorkbook(bytes: Buffer, wanted: string, room?: Room): Promise<Workbook> {
   try {
     const { sheet, cells } = await reading.take(() => readInThread(bytes, wanted, room));
-    return { lembar: sheet, cell: cells };
+    return { sheet, cell: cells };
   } catch (error) {
     if (error instanceof NoTurn) throw busy();
     throw error instanceof WorkbookFault ? refusal(error) : error;

@@ -99,7 +99,7 @@ export async function copyKpi(trx: Trx, ask: RequestInput, by: DoneBy): Promise<
     trx,
     copied
       .filter((fresh) => dengan_target && fresh.target.tahun !== null)
-      .map((fresh) => ({ before: previous, after: fresh, alasan: reason })),
+      .map((fresh) => ({ before: previous, after: fresh, reason })),
     by,
   );
   await recordMany(

@@ -17,7 +17,7 @@ const empty = ({ target, target_atas }: TargetSnapshot) =>
   [...Object.values(target), ...Object.values(target_atas ?? {})].every((value) => value === null);
 
 /** One change of targets that is to be kept. */
-export type TargetEdit = { before: TargetSnapshot; after: Kpi; alasan: string | null };
+export type TargetEdit = { before: TargetSnapshot; after: Kpi; reason: string | null };
 
 /**
  * Keeps changes of targets with the warnings that stood. Targets that stay as they are leave a row only when a reason
@@ -32,7 +32,7 @@ export async function recordTargets(trx: Db, patch: readonly TargetEdit[], { use
       )
     ).map((kpi) => [kpi.id, kpi.temuan]),
   );
-  const rows = patch.flatMap(({ before, after, alasan: inWriting }) => {
+  const rows = patch.flatMap(({ before, after, reason: inWriting }) => {
     const reason = inWriting === null || inWriting.trim() === '' ? null : inWriting.trim();
     const existing = findings.get(after.id) ?? [];
     const accepts = reason !== null && existing.some(({ diterima, berat }) => !diterima && berat === 'peringatan');
@@ -127,7 +127,7 @@ export const lacksReason = (patch: TargetEdit, sent: ReadonlySet<string>): boole
   sent.has(patch.after.id) &&
   !empty(patch.before) &&
   !sameTarget(patch.before, patch.after) &&
-  (patch.alasan ?? '').trim() === '';
+  (patch.reason ?? '').trim() === '';
 
 export const REASON_MESSAGE = (code: string) =>
   `KPI ${code} sudah dilaporkan: tuliskan alasan perubahan target, misalnya nomor revisi perjanjian kinerja`;

@@ -109,7 +109,7 @@ export async function readKpi({ db }: RouteDeps, user: CurrentUser, id: string):
 
 /** A new KPI in a unit where the user may create one. */
 export async function createKpi(trx: Trx, body: z.infer<typeof kpiCreateBody>, by: DoneBy): Promise<StoredKpi> {
-  const { alasan = null, ...content } = body;
+  const { alasan: reason = null, ...content } = body;
   assertAllowedOn(by.user, 'create', 'Kpi', await unitOf(trx, content.unit_id), 'Unit');
   await assertOpen(trx, [content.tahun]);
   await check(trx, content);
@@ -120,7 +120,7 @@ export async function createKpi(trx: Trx, body: z.infer<typeof kpiCreateBody>, b
     codeInUse,
   );
   const fresh = await one(trx, id);
-  await recordTargets(trx, [{ before: { target: EMPTY_TARGET, target_atas: null }, after: fresh, alasan }], by);
+  await recordTargets(trx, [{ before: { target: EMPTY_TARGET, target_atas: null }, after: fresh, reason }], by);
   await recordMany(trx, 'Kpi', 'create', by, [{ id, perubahan: trailContent(fresh) }]);
   return complete(trx, fresh);
 }
@@ -171,7 +171,7 @@ export async function updateKpi(
   await check(trx, outcome);
   await writeKpi(trx, id, patch, previous.versi + 1, by.time).catch(codeInUse);
   const fresh = await one(trx, id);
-  const changes = { before: previous, after: fresh, alasan };
+  const changes = { before: previous, after: fresh, reason: alasan };
   if (lacksReason(changes, await alreadySubmitted(trx, [id]))) {
     throw invalidInput([{ path: 'alasan', code: 'alasan', message: REASON_MESSAGE(fresh.kode) }]);
   }

@@ -65,7 +65,7 @@ async function setTarget(
     const previous = current.get(item.id);
     if (!previous) continue;
     const fresh = setTargets(previous, item);
-    const patch = { before: previous, after: fresh, alasan: item.alasan ?? null };
+    const patch = { before: previous, after: fresh, reason: item.alasan ?? null };
     wrong.push(...rangeIssues(fresh, prefix(i)));
     if (lacksReason(patch, sent)) {
       wrong.push({ path: `${prefix(i)}alasan`, code: 'alasan', message: REASON_MESSAGE(fresh.kode) });

@@ -51,13 +51,13 @@ export const target: Master<TargetType, NewType> = {
   uniqueMessages: { tipe_target_kode_key: 'Kode ini sudah dipakai jenis target lain. Gunakan kode lain.' },
   usages: [{ designation: 'KPI', table: 'kpi', kolom: 'skala_id', syarat: sql<SqlBool>`deleted_at is null` }],
   exportColumns: [
-    { judul: 'Kode', nilai: (r) => r.kode },
-    { judul: 'Nama', nilai: (r) => r.nama, width: 40 },
-    { judul: 'Tipe nilai', nilai: (r) => r.tipe_nilai },
-    { judul: 'Desimal', nilai: (r) => r.desimal, width: 8 },
+    { title: 'Kode', value: (r) => r.kode },
+    { title: 'Nama', value: (r) => r.nama, width: 40 },
+    { title: 'Tipe nilai', value: (r) => r.tipe_nilai },
+    { title: 'Desimal', value: (r) => r.desimal, width: 8 },
     {
-      judul: 'Skala',
-      nilai: (r) => r.skala.map(({ kode, label, nilai }) => `${kode} = ${nilai} (${label})`).join('; '),
+      title: 'Skala',
+      value: (r) => r.skala.map(({ kode, label, nilai }) => `${kode} = ${nilai} (${label})`).join('; '),
       width: 60,
     },
   ],
@@ -111,9 +111,9 @@ export const moduleRow: Master<Module, NewModule> = {
   usages: [{ designation: 'peran', table: 'role_module', kolom: 'module_id' }],
   deleteAdvice: 'Cabut dahulu dari peran yang memilikinya.',
   exportColumns: [
-    { judul: 'Nama', nilai: (r) => r.name, width: 24 },
-    { judul: 'Label', nilai: (r) => r.label, width: 40 },
-    { judul: 'Alamat', nilai: (r) => r.url, width: 30 },
-    { judul: 'Aksi', nilai: (r) => r.actions.join(', '), width: 60 },
+    { title: 'Nama', value: (r) => r.name, width: 24 },
+    { title: 'Label', value: (r) => r.label, width: 40 },
+    { title: 'Alamat', value: (r) => r.url, width: 30 },
+    { title: 'Aksi', value: (r) => r.actions.join(', '), width: 60 },
   ],
 };

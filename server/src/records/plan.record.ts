@@ -20,11 +20,11 @@ const filters = {
 const codeInUse = (what: string) =>
   `Kode ini sudah dipakai ${what} lain pada unit dan tahun yang sama. Gunakan kode lain.`;
 const exportColumns = [
-  { judul: 'Kode', nilai: (r: Plan) => r.kode },
-  { judul: 'Nama', nilai: (r: Plan) => r.nama, width: 60 },
-  { judul: 'Tahun', nilai: (r: Plan) => r.tahun, width: 8 },
-  { judul: 'Kode unit', nilai: (r: Plan) => r.unit.kode },
-  { judul: 'Unit', nilai: (r: Plan) => r.unit.nama_unit, width: 40 },
+  { title: 'Kode', value: (r: Plan) => r.kode },
+  { title: 'Nama', value: (r: Plan) => r.nama, width: 60 },
+  { title: 'Tahun', value: (r: Plan) => r.tahun, width: 8 },
+  { title: 'Kode unit', value: (r: Plan) => r.unit.kode },
+  { title: 'Unit', value: (r: Plan) => r.unit.nama_unit, width: 40 },
 ];
 
 /** A record that others stand under keeps its unit and year: they would be left behind. */
@@ -109,9 +109,9 @@ export const sasaran: Master<Sasaran, NewSasaran> = {
   ],
   exportColumns: [
     ...exportColumns,
-    { judul: 'Kode kinerja', nilai: (r) => r.kinerja?.kode ?? null },
-    { judul: 'Kinerja', nilai: (r) => r.kinerja?.nama ?? null, width: 40 },
-    { judul: 'Kode program', nilai: (r) => r.program?.kode ?? null },
-    { judul: 'Program', nilai: (r) => r.program?.nama ?? null, width: 40 },
+    { title: 'Kode kinerja', value: (r) => r.kinerja?.kode ?? null },
+    { title: 'Kinerja', value: (r) => r.kinerja?.nama ?? null, width: 40 },
+    { title: 'Kode program', value: (r) => r.program?.kode ?? null },
+    { title: 'Program', value: (r) => r.program?.nama ?? null, width: 40 },
   ],
 };

@@ -91,10 +91,10 @@ export const unit: Master<Unit, NewUnit> = {
   ],
   deleteAdvice: 'Nonaktifkan saja unitnya, jangan dihapus.',
   exportColumns: [
-    { judul: 'Kode', nilai: (r) => r.kode },
-    { judul: 'Nama unit', nilai: (r) => r.nama_unit, width: 50 },
-    { judul: 'Tingkat', nilai: (r) => r.level_id, width: 8 },
-    { judul: 'Supervisi', nilai: (r) => r.nama_supervisi, width: 30 },
-    { judul: 'Aktif', nilai: (r) => r.aktif, width: 8 },
+    { title: 'Kode', value: (r) => r.kode },
+    { title: 'Nama unit', value: (r) => r.nama_unit, width: 50 },
+    { title: 'Tingkat', value: (r) => r.level_id, width: 8 },
+    { title: 'Supervisi', value: (r) => r.nama_supervisi, width: 30 },
+    { title: 'Aktif', value: (r) => r.aktif, width: 8 },
   ],
 };

@@ -52,7 +52,7 @@ describe('the language of a document', () => {
   it.each(LANGUAGES)('heads every column in %s', async (language) => {
     const known = wordsOf(language);
     for (const columns of [RECAP_COLUMNS, MATRIX_COLUMNS, REPORT_COLUMNS]) {
-      const unknown = columns.map(({ judul }) => (typeof judul === 'string' ? judul : judul[0]));
+      const unknown = columns.map(({ title }) => (typeof title === 'string' ? title : title[0]));
       expect(unknown.filter((title) => !Object.hasOwn(known, title))).toEqual([]);
     }
     const [head] = await readSheet(await keXlsx('Uji', RECAP_COLUMNS, [], undefined, speechOf(language)));

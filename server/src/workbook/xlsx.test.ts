@@ -6,7 +6,7 @@ import { MAX_ROWS, headerXlsx, keXlsx, neutralise, assertFits } from '#server/wo
 type Content = string | number | boolean | null;
 
 const readAgain = async (value: Content[]) => {
-  const file = await keXlsx('Uji', [{ judul: 'Isi', nilai: (content: Content) => content }], value);
+  const file = await keXlsx('Uji', [{ title: 'Isi', value: (content: Content) => content }], value);
   const [, ...row] = await readSheet(file);
   return row.map(([cell]) => cell ?? null);
 };
@@ -17,9 +17,9 @@ describe('a workbook', () => {
     const file = await keXlsx<Row>(
       'Daftar: unit/2026 dengan nama yang panjang sekali',
       [
-        { judul: 'Kode', nilai: (r) => r.kode },
-        { judul: 'Angka', nilai: (r) => r.angka, width: 8 },
-        { judul: 'Aktif', nilai: (r) => r.aktif },
+        { title: 'Kode', value: (r) => r.kode },
+        { title: 'Angka', value: (r) => r.angka, width: 8 },
+        { title: 'Aktif', value: (r) => r.aktif },
       ],
       [
         { kode: '0012', angka: -12.3456, aktif: true },

@@ -10,8 +10,8 @@ type Content = string | number | boolean | null;
 type Heading = string | readonly [pattern: string, place: string];
 /** A column of a sheet; `width` in characters, `format` as a spreadsheet writes it. */
 export type Column<R> = {
-  judul: Heading;
-  nilai: (row: R, speech: Speech) => Content;
+  title: Heading;
+  value: (row: R, speech: Speech) => Content;
   width?: number;
   format?: string;
 };
@@ -58,7 +58,7 @@ export type Description = {
   kepala: readonly string[];
   /** Line at its foot, beside the page number, e.g. who printed it and when. */
   footer: string;
-  isi: readonly (readonly [nama: string, isi: string | number])[];
+  content: readonly (readonly [nama: string, isi: string | number])[];
   paper: Paper;
 };
 /** How a sheet that is wider than paper is laid on it. */
@@ -142,18 +142,18 @@ export async function keXlsx<R>(
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   const style: Style = explanation ? WRAPPED : {};
   const head = column.map(
-    ({ judul }): Cell => ({ value: headingOf(judul, speech), type: String, fontWeight: 'bold', ...style }),
+    ({ title }): Cell => ({ value: headingOf(title, speech), type: String, fontWeight: 'bold', ...style }),
   );
   const entry = row.map((one) =>
-    column.map(({ nilai, format }) =>
-      cell(nilai(one, speech), speech, { ...style, ...(format !== undefined && { format }) }),
+    column.map(({ value, format }) =>
+      cell(value(one, speech), speech, { ...style, ...(format !== undefined && { format }) }),
     ),
   );
   const data = [head, ...entry];
   const columns = column.map(({ width }) => ({ width: width ?? 16 }));
   const sheet = { data, sheet: sheetName(nama), columns, stickyRowsCount: 1 };
   if (!explanation) return writeXlsxFile(data, sheet).toBuffer();
-  const content = explanation.isi.map(([label, text]): Cell[] => [
+  const content = explanation.content.map(([label, text]): Cell[] => [
     cell(label, speech, WRAPPED),
     cell(text, speech, WRAPPED),
   ]);

@@ -3,7 +3,7 @@ import { exact, roundOff, writeNumber } from '#domain/capaian/decimals.ts';
 
 export type BobotKpi = { kode: string; bobot: number | null; status: 'draf' | 'aktif' | 'nonaktif' };
 export type BobotFinding = { kode: 'bobot_sebagian' | 'bobot_jumlah'; pesan: string; saran: string };
-export type BobotResult = { jumlah: number | null; terisi: number; kosong: number; temuan: BobotFinding | null };
+export type BobotResult = { sum: number | null; filled: number; empty: number; finding: BobotFinding | null };
 
 /**
  * Tolerance per weight: weights have two decimals, so each may be rounded by up to 0.005 (three of 33,33 count as 100).
@@ -30,9 +30,9 @@ export function checkBobot(kpi: readonly BobotKpi[]): BobotResult {
   const count = filled.reduce((sum, n) => sum.plus(n), exact(0));
   const empty = active.length - filled.length;
   return {
-    jumlah: filled.length === 0 ? null : roundOff(count, 4),
-    terisi: filled.length,
-    kosong: empty,
-    temuan: assessBobot(count.toString(), filled.length, empty),
+    sum: filled.length === 0 ? null : roundOff(count, 4),
+    filled: filled.length,
+    empty,
+    finding: assessBobot(count.toString(), filled.length, empty),
   };
 }

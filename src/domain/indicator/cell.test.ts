@@ -3,12 +3,12 @@ import { readNumberCell, readTextCell, type CellContent } from '#domain/indicato
 
 const ya = (value: number | null, more: object = {}) => ({
   ok: true,
-  nilai: value,
+  value,
   rounded: false,
   satuan: null,
   ...more,
 });
-const no = (cause: string) => ({ ok: false, sebab: cause });
+const no = (cause: string) => ({ ok: false, cause });
 
 describe('a cell as a number', () => {
   it.each([

@@ -6,10 +6,10 @@ import { exact, roundOff } from '#domain/capaian/decimals.ts';
 export type CellContent = string | number | boolean | Date | null;
 
 export type CellNumber =
-  | { ok: true; nilai: number | null; rounded: boolean; satuan: string | null }
-  | { ok: false; sebab: 'tanggal' | 'galat' | 'teks' | 'terlalu_besar' }
+  | { ok: true; value: number | null; rounded: boolean; satuan: string | null }
+  | { ok: false; cause: 'tanggal' | 'galat' | 'teks' | 'terlalu_besar' }
   /** `1.350`: a text that is one number with its point for thousands, and another with it for decimals. */
-  | { ok: false; sebab: 'dua_arti'; readings: readonly [number, number] };
+  | { ok: false; cause: 'dua_arti'; readings: readonly [number, number] };
 
 const LARGEST = 1e15;
 /** Error values of a spreadsheet. */
@@ -23,14 +23,14 @@ const EMPTY = new Set(['', '-', '–', '—', 'n/a', 'na', 'tidak ada', 'nihil']
 /** An export writes an apostrophe before what looks like a formula; it is not part of the text. */
 const NEUTRALISER = /^'(?=\s*[=+\-@＝＋－＠])/u;
 
-const wrong = (cause: 'tanggal' | 'galat' | 'teks' | 'terlalu_besar'): CellNumber => ({ ok: false, sebab: cause });
+const wrong = (cause: 'tanggal' | 'galat' | 'teks' | 'terlalu_besar'): CellNumber => ({ ok: false, cause });
 
 function wholeNumber(value: number | string, unit: string | null): CellNumber {
   // Fifteen significant digits are what a spreadsheet shows; the rest is binary noise.
   const origin = exact(typeof value === 'number' ? value.toPrecision(15) : value);
   if (!origin.isFinite() || origin.abs().gt(LARGEST)) return wrong('terlalu_besar');
   const result = roundOff(origin, 4);
-  return { ok: true, nilai: result === 0 ? 0 : result, rounded: !origin.eq(result), satuan: unit };
+  return { ok: true, value: result === 0 ? 0 : result, rounded: !origin.eq(result), satuan: unit };
 }
 
 /**
@@ -38,7 +38,7 @@ function wholeNumber(value: number | string, unit: string | null): CellNumber {
  * half-up and said so. A unit after the number is given back for the caller to compare.
  */
 export function readNumberCell(content: CellContent): CellNumber {
-  if (content === null) return { ok: true, nilai: null, rounded: false, satuan: null };
+  if (content === null) return { ok: true, value: null, rounded: false, satuan: null };
   if (content instanceof Date) return wrong('tanggal');
   if (typeof content === 'boolean') return wrong('teks');
   if (typeof content === 'number') return wholeNumber(content, null);
@@ -46,14 +46,14 @@ export function readNumberCell(content: CellContent): CellNumber {
     .replace(/[\u00a0\u2007\u202f]/gu, ' ')
     .trim()
     .replace(NEUTRALISER, '');
-  if (EMPTY.has(text.toLowerCase())) return { ok: true, nilai: null, rounded: false, satuan: null };
+  if (EMPTY.has(text.toLowerCase())) return { ok: true, value: null, rounded: false, satuan: null };
   if (FAULT.test(text)) return wrong('galat');
   const [, numeral = text, unit = null] = WITH_UNIT.exec(text) ?? [];
   const plain = numeral.replace(/\s/gu, '');
   if (MANY_DECIMALS.test(plain)) return wholeNumber(plain.replace(',', '.').replace('\u2212', '-'), unit);
   const read = readNumber(numeral);
-  if (read.ok) return { ok: true, nilai: read.value, rounded: false, satuan: unit };
-  return read.readings ? { ok: false, sebab: 'dua_arti', readings: read.readings } : wrong('teks');
+  if (read.ok) return { ok: true, value: read.value, rounded: false, satuan: unit };
+  return read.readings ? { ok: false, cause: 'dua_arti', readings: read.readings } : wrong('teks');
 }
 
 /** The text in a cell: trimmed, runs of spaces as one, nothing as null; a number as it would be typed. */

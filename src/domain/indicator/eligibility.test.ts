@@ -121,12 +121,12 @@ describe('weights', () => {
     ['just beyond what rounding explains', [33.33, 33.33, 33.32], 'bobot_jumlah'],
     ['one is missing', [60, 40, null], 'bobot_sebagian'],
   ] as const)('%s', (_name, value, code) => {
-    expect(checkBobot(bobot(...value)).temuan?.kode ?? null).toEqual(code);
+    expect(checkBobot(bobot(...value)).finding?.kode ?? null).toEqual(code);
   });
 
   it('leave out what is not active', () => {
     const all = [...bobot(100), { kode: 'N', bobot: 50, status: 'nonaktif' as const }];
-    expect(checkBobot(all)).toEqual({ jumlah: 100, terisi: 1, kosong: 0, temuan: null });
+    expect(checkBobot(all)).toEqual({ sum: 100, filled: 1, empty: 0, finding: null });
     expect(assessBobot(0, 0, 5)).toEqual(null);
   });
 });

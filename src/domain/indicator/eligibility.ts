@@ -122,7 +122,7 @@ const warning = (kode: SoundnessCode, values: TargetDoubt['values'] = {}): Targe
   values,
 });
 
-type Content = { kpi: TargetIndicator; tahun: Exact | null; tw: { periode: TargetPeriod; nilai: Exact }[] };
+type Content = { kpi: TargetIndicator; tahun: Exact | null; tw: { periode: TargetPeriod; value: Exact }[] };
 
 function emptiness({ tahun, tw }: Content): TargetDoubt[] {
   if (tahun === null) return [warning(tw.length === 0 ? 'tanpa_target' : 'tahun_kosong')];
@@ -131,7 +131,7 @@ function emptiness({ tahun, tw }: Content): TargetDoubt[] {
 
 function summation({ tahun, tw }: Content): TargetDoubt[] {
   if (tahun === null || tw.length === 0) return [];
-  const count = tw.reduce((sum, { nilai }) => sum.plus(nilai), exact(0));
+  const count = tw.reduce((sum, { value }) => sum.plus(value), exact(0));
   const values = { jumlah: write(count), tahun: write(tahun) };
   if (tw.length === 4 && !count.eq(tahun)) return [warning('jumlah_beda', values)];
   return tw.length < 4 && count.gt(tahun) ? [warning('jumlah_melebihi', values)] : [];
@@ -140,15 +140,15 @@ function summation({ tahun, tw }: Content): TargetDoubt[] {
 function checkLastValue({ kpi, tahun, tw }: Content): TargetDoubt[] {
   const doubts: TargetDoubt[] = [];
   const last = tw.find(({ periode }) => periode === 'tw4');
-  if (last && tahun !== null && !last.nilai.eq(tahun)) {
-    doubts.push(warning('tw4_beda', { tw4: write(last.nilai), tahun: write(tahun) }));
+  if (last && tahun !== null && !last.value.eq(tahun)) {
+    doubts.push(warning('tw4_beda', { tw4: write(last.value), tahun: write(tahun) }));
   }
   if (kpi.polarisasi === 'stabilize') return doubts;
   const naik = kpi.polarisasi === 'maximize';
-  for (const [i, { periode, nilai }] of tw.entries()) {
+  for (const [i, { periode, value }] of tw.entries()) {
     const previous = tw[i - 1];
-    if (!previous || (naik ? nilai.gte(previous.nilai) : nilai.lte(previous.nilai))) continue;
-    const values = { dari: previous.periode, semula: write(previous.nilai), ke: periode, menjadi: write(nilai) };
+    if (!previous || (naik ? value.gte(previous.value) : value.lte(previous.value))) continue;
+    const values = { dari: previous.periode, semula: write(previous.value), ke: periode, menjadi: write(value) };
     doubts.push(warning(naik ? 'menurun' : 'menaik', values));
     break;
   }
@@ -157,17 +157,17 @@ function checkLastValue({ kpi, tahun, tw }: Content): TargetDoubt[] {
 
 function rerata({ tahun, tw }: Content): TargetDoubt[] {
   // A quarter with target 0 is not assessed, so it may be left out of the mean.
-  const matching = (from: readonly { nilai: Exact }[]) =>
+  const matching = (from: readonly { value: Exact }[]) =>
     from.length > 0 &&
     from
-      .reduce((sum, { nilai }) => sum.plus(nilai), exact(0))
+      .reduce((sum, { value }) => sum.plus(value), exact(0))
       .div(from.length)
       .minus(tahun ?? 0)
       .abs()
       .lte(ROUNDING);
   if (tahun === null || tw.length < 4) return [];
-  if (matching(tw) || matching(tw.filter(({ nilai }) => !nilai.isZero()))) return [];
-  const mean = tw.reduce((sum, { nilai }) => sum.plus(nilai), exact(0)).div(4);
+  if (matching(tw) || matching(tw.filter(({ value }) => !value.isZero()))) return [];
+  const mean = tw.reduce((sum, { value }) => sum.plus(value), exact(0)).div(4);
   return [warning('rerata_beda', { rerata: writeNumber(mean), tahun: write(tahun) })];
 }
 
@@ -180,13 +180,13 @@ function consolidation(content: Content): TargetDoubt[] {
 
 function value({ kpi, tahun, tw }: Content): TargetDoubt[] {
   const doubts: TargetDoubt[] = [];
-  const all = tahun === null ? tw : [...tw, { periode: 'tahun' as const, nilai: tahun }];
+  const all = tahun === null ? tw : [...tw, { periode: 'tahun' as const, value: tahun }];
   const upper = Object.values(kpi.target_atas ?? {}).flatMap((n) => exact(n) ?? []);
   const percent = kpi.tipe_nilai === 'persen' || PERCENT.test(kpi.satuan.trim());
-  if (percent && [...all.map((s) => s.nilai), ...upper].some((n) => n.gt(100))) doubts.push(warning('persen_lebih'));
+  if (percent && [...all.map((s) => s.value), ...upper].some((n) => n.gt(100))) doubts.push(warning('persen_lebih'));
   if (tahun?.isZero() && kpi.polarisasi !== 'minimize') doubts.push(warning('target_nol'));
-  if (all.some((s) => s.nilai.isNegative() && !s.nilai.isZero())) doubts.push(warning('negatif'));
-  if (COUNTABLE.test(kpi.satuan.trim()) && all.some((s) => !s.nilai.isInteger())) {
+  if (all.some((s) => s.value.isNegative() && !s.value.isZero())) doubts.push(warning('negatif'));
+  if (COUNTABLE.test(kpi.satuan.trim()) && all.some((s) => !s.value.isInteger())) {
     doubts.push(warning('pecahan', { satuan: kpi.satuan }));
   }
   return doubts;
@@ -222,7 +222,7 @@ export function targetDoubts(kpi: TargetIndicator): TargetDoubt[] {
     tahun: exact(kpi.target.tahun),
     tw: TARGET_PERIODS.flatMap((period) => {
       const targetValue = exact(kpi.target[period]);
-      return targetValue === null ? [] : [{ periode: period, nilai: targetValue }];
+      return targetValue === null ? [] : [{ periode: period, value: targetValue }];
     }),
   };
   return [...emptiness(content), ...consolidation(content), ...value(content), ...kind(content)];

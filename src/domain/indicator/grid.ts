@@ -108,11 +108,11 @@ export const writeCopy = (row: readonly GridRow[], patch: Edits, { dari, sampai 
 const TWO_ENDS = /^(.*?\d)\s*(?:–|—|-|\.\.|s\.?\s?[/]?d\.?|sampai)\s*([+\-−]?\d.*)$/iu;
 /** What the sign in `1.350` is taken for: thousands (1350) or decimals (1,35). */
 export type Reading = 'grouped' | 'decimal';
-const numberIn = (text: string, reading: Reading | null): { nilai: number | null } | null => {
+const numberIn = (text: string, reading: Reading | null): { value: number | null } | null => {
   const read = readNumberCell(text);
   if (read.ok) return read;
-  if (read.sebab !== 'dua_arti' || reading === null) return null;
-  return { nilai: read.readings[reading === 'grouped' ? 0 : 1] };
+  if (read.cause !== 'dua_arti' || reading === null) return null;
+  return { value: read.readings[reading === 'grouped' ? 0 : 1] };
 };
 /**
  * The value that a typed text stands for in this row; null when unreadable. A range of one number has no upper end.
@@ -122,7 +122,7 @@ function valuesFrom(row: Pick<GridRow, 'tipe_nilai'>, text: string, reading: Rea
   const [, initial = text, last = null] = (isRange(row) ? TWO_ENDS.exec(text.trim()) : null) ?? [];
   const [lower, upper] = [numberIn(initial, reading), last === null ? null : numberIn(last, reading)];
   if (lower === null || (last !== null && upper === null)) return null;
-  return { lower: lower.nilai, upper: upper?.nilai ?? null };
+  return { lower: lower.value, upper: upper?.value ?? null };
 }
 
 /** The two contents that a text can mean in this row, in the grid's notation; null when it means one, or none. */
