@@ -26,9 +26,9 @@ async function run(): Promise<void> {
   const db = openDatabase(embedded ?? { url: config.databaseUrl ?? '' });
   try {
     const files = localStore(path.join(dataDir, 'files'));
-    const { created, jumlah, detik } = await seedScale(db, files, { force: values.force, waktu: new Date() });
-    const content = Object.entries(jumlah).map(([table, n]) => `${n.toLocaleString('id-ID')} ${table}`);
-    console.log(`${created ? 'Dibuat' : 'Sudah ada'}: ${content.join(', ')} (${detik.toLocaleString('id-ID')} detik)`);
+    const { created, counts, seconds } = await seedScale(db, files, { force: values.force, time: new Date() });
+    const content = Object.entries(counts).map(([table, n]) => `${n.toLocaleString('id-ID')} ${table}`);
+    console.log(`${created ? 'Dibuat' : 'Sudah ada'}: ${content.join(', ')} (${seconds.toLocaleString('id-ID')} detik)`);
   } finally {
     await db.destroy();
     await embedded?.close();

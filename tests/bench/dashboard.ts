@@ -20,8 +20,8 @@ const dataDir = await ensureDataDir(
 const embedded = await openEmbedded(dataDir, { warn: () => undefined });
 const db = openDatabase(embedded);
 const files = localStore(path.join(dataDir, 'files'));
-const { jumlah, created, detik } = await seedScale(db, files, { force: false, waktu: new Date() });
-console.log(`${created ? `seeded in ${detik} s` : 'seeded before'}: ${JSON.stringify(jumlah)}`);
+const { counts, created, seconds } = await seedScale(db, files, { force: false, time: new Date() });
+console.log(`${created ? `seeded in ${seconds} s` : 'seeded before'}: ${JSON.stringify(counts)}`);
 const app = await buildApp({
   db,
   now: () => new Date(),

@@ -58,10 +58,10 @@ const row = (count: number): KpiRow[] =>
     upperTarget: null,
     targetTahun: 100,
     upperYearTarget: null,
-    isian: { periode: 'TW2', realisasi: 58.53 },
-    sebelumnya: [{ periode: 'TW1', realisasi: 19.2 }],
+    entry: { periode: 'TW2', realisasi: 58.53 },
+    earlier: [{ periode: 'TW1', realisasi: 19.2 }],
   }));
-const rules = { batas: 120, ambang: DEFAULT_THRESHOLDS };
+const rules = { limit: 120, thresholds: DEFAULT_THRESHOLDS };
 const [tapin, deliSerdang] = [row(17), row(93)];
 
 compare('A report recomputed, as the live preview does at every key stroke', {

@@ -20,10 +20,10 @@ export type Frame = {
   periode: Period;
   cakupan: 'sendiri' | 'bawahan';
   dasar: DashboardQuery['dasar'];
-  ambang: readonly Threshold[];
-  batas: string | null;
+  thresholds: readonly Threshold[];
+  limit: string | null;
   minimizeFormula: 'dua_kurang' | 't_per_r';
-  waktu: Date;
+  time: Date;
   /** `select u.*` of the units of the call. */
   unit: RawBuilder<unknown>;
   /** The reports of the year whose figures count: id, unit_id, periode, status. */
@@ -91,10 +91,10 @@ export async function readFrame(
     periode: ask.periode ?? (await lastPeriod(db, unit, tahun)),
     cakupan,
     dasar,
-    ambang: rules?.ambang ?? DEFAULT_THRESHOLDS,
-    batas: rules ? rules.batas_capaian : '120',
+    thresholds: rules?.ambang ?? DEFAULT_THRESHOLDS,
+    limit: rules ? rules.batas_capaian : '120',
     minimizeFormula: rules?.rumus_minimize ?? 'dua_kurang',
-    waktu: time,
+    time,
     unit,
     live: dasar === 'disetujui' ? sql`${reported} and l.status = 'approved'` : reported,
     reported,
@@ -130,10 +130,10 @@ export async function workspace(db: Db, k: Frame): Promise<DashboardWorkspace> {
     jumlah_satker: rows[0]?.satker ?? 0,
     jumlah_wajib: rows[0]?.wajib ?? 0,
     laporan: statusCount(rows[0]),
-    ambang: [...k.ambang]
+    ambang: [...k.thresholds]
       .sort((a, b) => b.batas_bawah - a.batas_bawah)
       .map(({ label, warna, batas_bawah }) => ({ label, warna, batas_bawah })),
-    batas_capaian: k.batas === null ? null : Number(k.batas),
-    data_per: k.waktu.toISOString(),
+    batas_capaian: k.limit === null ? null : Number(k.limit),
+    data_per: k.time.toISOString(),
   };
 }

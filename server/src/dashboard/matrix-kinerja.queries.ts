@@ -27,7 +27,7 @@ export async function kinerjaMatrix(
     select d.kpi_id, l.periode, d.realisasi, d.x, d.y from laporan_detail as d join l on l.id = d.laporan_id
     where d.kpi_id = any(${ids}::uuid[])`.execute(db);
   const entry = Map.groupBy(rows, ({ kpi_id }) => kpi_id);
-  const rules = { minimizeFormula: k.minimizeFormula, limit: k.batas, thresholds: k.ambang };
+  const rules = { minimizeFormula: k.minimizeFormula, limit: k.limit, thresholds: k.thresholds };
   const data = baris.flatMap((row): KinerjaMatrix[] => {
     const one = kpi.get(row.kpi_id ?? '');
     if (!one || row.unit === null) return [];
@@ -43,7 +43,7 @@ export async function kinerjaMatrix(
           realisasi: roundOff(value.realisasi, 4),
           capaian: roundOff(value.capaian),
           kelas: isYearClosed({ due: 1, entered: row.periode[LAST_PERIOD].terisi })
-            ? gradeOf(k.ambang, value.capaian)
+            ? gradeOf(k.thresholds, value.capaian)
             : null,
         },
       },

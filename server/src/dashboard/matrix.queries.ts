@@ -84,8 +84,8 @@ const NONE: Brief = { baris: 0, dinilai: 0, di_bawah: 0 };
 function filterGrade(k: Frame, bandValue: string): RawBuilder<unknown> {
   if (bandValue === 'kosong') return sql`keadaan is null`;
   if (bandValue === 'tanpa_target' || bandValue === 'belum_diisi') return sql`nilai is null and keadaan = ${bandValue}`;
-  const naik = bandBounds(k.ambang);
-  const band = bandList(k.ambang).find(({ label }) => label === bandValue);
+  const naik = bandBounds(k.thresholds);
+  const band = bandList(k.thresholds).find(({ label }) => label === bandValue);
   if (!band) return sql`false`;
   const ember = band.batas_bawah === null ? 0 : naik.lastIndexOf(band.batas_bawah) + 1;
   return sql`width_bucket(nilai, ${naik}::numeric[]) = ${ember}`;
@@ -106,7 +106,7 @@ async function readPage(
   db: Db,
   k: Frame,
   ask: MatrixQuery,
-): Promise<{ rows: Group[]; sel: CombinedCell[]; jumlah: Brief }> {
+): Promise<{ rows: Group[]; cells: CombinedCell[]; brief: Brief }> {
   const { limit, offset } = cut(ask);
   const condition = [sql`true`];
   if (ask.kelas) condition.push(filterGrade(k, ask.kelas));
@@ -131,7 +131,7 @@ async function readPage(
       coalesce((select json_agg(to_json(h) order by ke) from h), '[]') as isi, coalesce(${cell}, '[]') as sel
     from s`.execute(db);
   const { isi, sel: combined, ...count } = rows[0] ?? { ...NONE, isi: [], sel: [] };
-  return { rows: isi, sel: combined, jumlah: count };
+  return { rows: isi, cells: combined, brief: count };
 }
 
 type Example = {
@@ -208,8 +208,8 @@ function toCell(k: Frame, due: number, cell: CellValue | undefined): MatrixCell 
     keadaan: cell.keadaan,
     capaian: roundOff(value),
     capaian_tahun: roundOff(exact(cell.tahun)),
-    kelas: gradeOf(k.ambang, value),
-    kelas_tahun: closed ? gradeOf(k.ambang, cell.tahun) : null,
+    kelas: gradeOf(k.thresholds, value),
+    kelas_tahun: closed ? gradeOf(k.thresholds, cell.tahun) : null,
     target: toNumber(cell.target ?? null),
     target_atas: toNumber(cell.target_atas ?? null),
     realisasi: toNumber(cell.realisasi ?? null),
@@ -259,7 +259,7 @@ function toRow(
 /** One page of the matrix; rows in the asked order, by gap when none is asked. */
 export async function readMatrix(db: Db, k: Frame, ask: MatrixQuery): Promise<{ baris: MatrixRow[]; jumlah: Brief }> {
   const { kelompok } = ask;
-  const { rows, sel: combined, jumlah } = await readPage(db, k, ask);
+  const { rows, cells: combined, brief } = await readPage(db, k, ask);
   const example = await readExamples(db, rows);
   const isSingle = rows.filter(({ indikator }) => indikator === 1).map((row) => row.contoh);
   const cell = Map.groupBy<string, CellValue>(
@@ -267,7 +267,7 @@ export async function readMatrix(db: Db, k: Frame, ask: MatrixQuery): Promise<{ 
     ({ kunci }) => kunci,
   );
   return {
-    jumlah,
+    jumlah: brief,
     baris: rows.flatMap((row) => {
       const one = example.get(row.contoh);
       const content = cell.get(row.indikator === 1 ? row.contoh : row.kunci) ?? [];

@@ -25,7 +25,7 @@ type Ember = {
 export async function dashboardPercentages(db: Db, k: Frame): Promise<DashboardPercentage> {
   const { rows } = await sql<Ember>`
     with l as materialized (${k.live})
-    select l.periode, d.keadaan, width_bucket(d.capaian, ${bandBounds(k.ambang)}::numeric[]) as ember, count(*)::int as jumlah
+    select l.periode, d.keadaan, width_bucket(d.capaian, ${bandBounds(k.thresholds)}::numeric[]) as ember, count(*)::int as jumlah
     from dasbor_detail as d join l on l.id = d.laporan_id where d.tahun = ${k.tahun} group by 1, 2, 3`.execute(db);
   const { rows: report } = await sql<StatusCounts & { periode: Period }>`
     with l as (${k.live}) select l.periode, ${COUNT_STATUSES} from l group by l.periode`.execute(db);
@@ -39,11 +39,11 @@ export async function dashboardPercentages(db: Db, k: Frame): Promise<DashboardP
         return { jumlah: count, persen: percentOf(count, total) };
       };
       const inner = (limit: number | null) => (row: Ember) =>
-        row.ember !== null && bucketBand(k.ambang, row.ember)?.batas_bawah === limit;
+        row.ember !== null && bucketBand(k.thresholds, row.ember)?.batas_bawah === limit;
       return {
         periode: period,
         total,
-        kelas: bandList(k.ambang).map((band) => ({ ...band, ...part(inner(band.batas_bawah)) })),
+        kelas: bandList(k.thresholds).map((band) => ({ ...band, ...part(inner(band.batas_bawah)) })),
         tanpa_target: part(({ keadaan }) => keadaan === 'tanpa_target'),
         belum_diisi: part(({ keadaan }) => keadaan === 'belum_diisi'),
         laporan: statusCount(report.find((row) => row.periode === period)),

@@ -19,7 +19,7 @@ const nama = new Intl.Collator('id', { numeric: true });
 const SORTS: Record<string, (a: DashboardUnit, b: DashboardUnit) => number> = {
   kode: (a, b) => nama.compare(a.kode, b.kode),
   nama_unit: (a, b) => nama.compare(a.nama_unit, b.nama_unit),
-  status: (a, b) => BEHIND.indexOf(a.keadaan) - BEHIND.indexOf(b.keadaan),
+  status: (a, b) => BEHIND.indexOf(a.state) - BEHIND.indexOf(b.state),
   capaian: (a, b) => Number(a.skor_periode) - Number(b.skor_periode),
 };
 
@@ -40,14 +40,14 @@ function sortUnits(unit: DashboardUnit[], ask: Query): DashboardUnit[] {
 
 function own(k: Frame, u: DashboardUnit): SatkerRow['sendiri'] {
   return {
-    status: u.keadaan,
+    status: u.state,
     laporan_id: u.laporan_id,
     capaian_periode: roundOff(exact(u.skor_periode)),
     capaian_tahun: roundOff(exact(u.skor_tahun)),
-    kelas: gradeOf(k.ambang, u.skor_periode),
+    kelas: gradeOf(k.thresholds, u.skor_periode),
     submitted_at: u.submitted_at?.toISOString() ?? null,
     decided_at: u.decided_at?.toISOString() ?? null,
-    tutup: u.tutup,
+    tutup: u.lastDay,
     terlambat_hari: u.daysLate,
   };
 }
@@ -60,18 +60,18 @@ const mean = (content: readonly DashboardUnit[], take: (u: DashboardUnit) => str
 function subordinates(k: Frame, content: readonly DashboardUnit[]): SatkerRow['bawahan'] {
   if (content.length === 0) return null;
   const period = mean(content, (u) => u.skor_periode);
-  const bandValue = content.map((u) => gradeOf(k.ambang, u.skor_periode));
+  const bandValue = content.map((u) => gradeOf(k.thresholds, u.skor_periode));
   return {
     satker: content.length,
-    wajib: content.filter((u) => u.keadaan !== 'tanpa_indikator').length,
+    wajib: content.filter((u) => u.state !== 'tanpa_indikator').length,
     status: SATKER_STATES.map((status) => ({
       status,
-      jumlah: content.filter(({ keadaan }) => keadaan === status).length,
+      jumlah: content.filter(({ state }) => state === status).length,
     })),
     capaian_periode: roundOff(period),
     capaian_tahun: roundOff(mean(content, (u) => u.skor_tahun)),
-    kelas: gradeOf(k.ambang, period),
-    sebaran: bandList(k.ambang).map((band) => ({
+    kelas: gradeOf(k.thresholds, period),
+    sebaran: bandList(k.thresholds).map((band) => ({
       ...band,
       jumlah: bandValue.filter((one) => one?.batas_bawah === band.batas_bawah).length,
     })),
@@ -86,10 +86,10 @@ function branch(k: Frame, u: DashboardUnit, content: readonly DashboardUnit[]): 
   const assessed = all.filter((one) => one.skor_periode !== null);
   return {
     dinilai: assessed.length,
-    sementara: assessed.filter(({ keadaan }) => keadaan !== 'approved').length,
+    sementara: assessed.filter(({ state }) => state !== 'approved').length,
     capaian_periode: roundOff(period),
     capaian_tahun: roundOff(mean(all, (one) => one.skor_tahun)),
-    kelas: gradeOf(k.ambang, period),
+    kelas: gradeOf(k.thresholds, period),
   };
 }
 
@@ -154,7 +154,7 @@ export async function dashboardSatker(db: Db, k: Frame, ask: Query): Promise<{ d
   const selected = unit.filter(
     (u) =>
       (ask.bentuk === 'daftar' || isSameLevel(u)) &&
-      (ask.status === undefined || u.keadaan === ask.status) &&
+      (ask.status === undefined || u.state === ask.status) &&
       (!wanted || u.nama_unit.toLocaleLowerCase('id').includes(wanted) || u.kode.toLowerCase().includes(wanted)),
   );
   const { limit, offset } = cut(ask);

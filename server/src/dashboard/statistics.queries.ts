@@ -21,7 +21,7 @@ async function queue(db: Db, k: Frame): Promise<DashboardStatistics['antrean']> 
     from laporan as l join u on u.id = l.unit_id
     where l.tahun = ${k.tahun} and l.status = 'submitted' and l.deleted_at is null and l.submitted_at is not null
     order by l.submitted_at, l.id`.execute(db);
-  const day = rows.map(({ submitted_at }) => durationInDays(submitted_at, k.waktu));
+  const day = rows.map(({ submitted_at }) => durationInDays(submitted_at, k.time));
   return {
     jumlah: rows.length,
     median_hari: median(day),
@@ -98,7 +98,7 @@ export async function dashboardStatistics(db: Db, k: Frame): Promise<DashboardSt
     konteks: await workspace(db, k),
     status: SATKER_STATES.map((status) => ({
       status,
-      jumlah: unit.filter(({ keadaan }) => keadaan === status).length,
+      jumlah: unit.filter(({ state }) => state === status).length,
     })),
     antrean: await queue(db, k),
     keputusan: await decision(db, k),

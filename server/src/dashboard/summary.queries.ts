@@ -41,7 +41,7 @@ function comparison(k: Frame, trend: Trend, take: (item: Trend[number]) => Exact
   const previousValue = previous ? take(previous) : null;
   return {
     nilai: roundOff(value),
-    kelas: gradeOf(k.ambang, value),
+    kelas: gradeOf(k.thresholds, value),
     sebelumnya:
       previous && previousValue !== null ? { periode: previous.periode, nilai: roundOff(previousValue) } : null,
     delta: value !== null && previousValue !== null ? roundOff(value.minus(previousValue)) : null,
@@ -77,9 +77,9 @@ async function lastQuarter(db: Db, k: Frame): Promise<LastQuarter> {
 /** The four figures and the trend. */
 export async function dashboardCapaian(db: Db, k: Frame): Promise<DashboardCapaian> {
   const trend = await readTrend(db, k);
-  const { unit, tutup } = await unitStates(db, k);
+  const { unit, lastDay } = await unitStates(db, k);
   const closed = k.periode === LAST_PERIOD && isYearClosed(await lastQuarter(db, k));
-  const unread = unit.filter(({ keadaan }) => notSubmitted(keadaan));
+  const unread = unit.filter(({ state }) => notSubmitted(state));
   return {
     konteks: await workspace(db, k),
     ringkasan: {
@@ -90,10 +90,10 @@ export async function dashboardCapaian(db: Db, k: Frame): Promise<DashboardCapai
       },
       indikator: await countIndicators(db, k),
       laporan: {
-        wajib: unit.filter(({ keadaan }) => keadaan !== 'tanpa_indikator').length,
+        wajib: unit.filter(({ state }) => state !== 'tanpa_indikator').length,
         belum_kirim: unread.length,
         terlambat: unread.filter(({ daysLate }) => daysLate > 0).length,
-        tutup,
+        tutup: lastDay,
       },
     },
     tren: trend.map(({ periode, nilai, tahun, laporan }) => ({

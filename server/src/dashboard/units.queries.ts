@@ -24,9 +24,9 @@ type Row = {
 };
 /** A unit with its own report; `skor_*` unrounded, null where the report does not count. */
 export type DashboardUnit = Omit<Row, 'wajib' | 'status'> & {
-  keadaan: SatkerState;
+  state: SatkerState;
   /** Last day of its window, `YYYY-MM-DD`. */
-  tutup: string | null;
+  lastDay: string | null;
   daysLate: number;
 };
 
@@ -47,10 +47,10 @@ async function closingDays(db: Db, { tahun, periode }: Frame): Promise<Map<strin
 }
 
 /** Every unit of the call in the order of codes, and the last day that holds for all who report, else the general one. */
-export async function unitStates(db: Db, k: Frame): Promise<{ unit: DashboardUnit[]; tutup: string | null }> {
+export async function unitStates(db: Db, k: Frame): Promise<{ unit: DashboardUnit[]; lastDay: string | null }> {
   const shut = await closingDays(db, k);
   const umum = shut.get('') ?? null;
-  const day = today(k.waktu);
+  const day = today(k.time);
   const { rows } = await sql<Row>`
     with u as materialized (${k.unit})
     select u.*, l.id as laporan_id, l.status, l.submitted_at, l.decided_at, d.skor_periode, d.skor_tahun,
@@ -67,14 +67,14 @@ export async function unitStates(db: Db, k: Frame): Promise<{ unit: DashboardUni
     const limit = shut.get(row.id) ?? umum;
     return {
       ...remaining,
-      keadaan: condition,
+      state: condition,
       skor_periode: inForce ? skor_periode : null,
       skor_tahun: inForce ? skor_tahun : null,
-      tutup: limit,
+      lastDay: limit,
       daysLate: notSubmitted(condition) ? daysOverdue(limit, day) : 0,
     };
   });
-  const own = new Set(unit.filter(({ keadaan }) => keadaan !== 'tanpa_indikator').map(({ tutup }) => tutup));
+  const own = new Set(unit.filter(({ state }) => state !== 'tanpa_indikator').map(({ lastDay }) => lastDay));
   const [only = null] = own;
-  return { unit, tutup: own.size === 1 ? only : umum };
+  return { unit, lastDay: own.size === 1 ? only : umum };
 }

@@ -150,7 +150,7 @@ function detailGrade({ ambang, batas_capaian: limit }: Report, d: Detail): strin
     target: d.target,
     upperTarget: d.target_atas,
     realisasi: d.realisasi,
-    batas: limit,
+    limit,
   });
   return bandOf(capaian, ambang)?.label ?? '–';
 }

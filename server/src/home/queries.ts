@@ -122,7 +122,7 @@ export async function officerTurns(
   unitId: string | null,
   tahun: number,
   time: Date,
-): Promise<{ isi: NonNullable<Turn['petugas']>; jumlah: number }> {
+): Promise<{ content: NonNullable<Turn['petugas']>; count: number }> {
   const where = inTerritory(territory);
   const back = sql`case when kembali.aksi = 'reopen' then 'dibuka_kembali' else 'dikembalikan' end`;
   const sinceReturn = sql`coalesce(kembali.waktu, l.decided_at, l.updated_at)`;
@@ -136,7 +136,7 @@ export async function officerTurns(
     menunggu: await item(db, waiting, time),
     belum: unread,
   };
-  return { isi: content, jumlah: countOf(revision) + countOf(draft) + unread.filter(isUrgent).length };
+  return { content, count: countOf(revision) + countOf(draft) + unread.filter(isUrgent).length };
 }
 
 /** The reports that wait for people who decide, without those that they submitted themselves. */

@@ -38,12 +38,12 @@ export async function turnsOf(
     : null;
   const verifier = deciding ? await verifierTurns(db, territory('approve'), user.id, time) : null;
   const leader = isLeader ? await leaderTurns(db, territory('read'), { tahun, periode: period }, time) : null;
-  const [report, cutOff] = [officer?.jumlah ?? 0, verifier?.total ?? 0];
+  const [report, cutOff] = [officer?.count ?? 0, verifier?.total ?? 0];
   return {
     tahun,
     waktu: time.toISOString(),
     periode: period,
-    petugas: officer?.isi ?? null,
+    petugas: officer?.content ?? null,
     verifikator: verifier,
     pimpinan: leader,
     lencana: { petugas: report, verifikator: cutOff, total: report + cutOff },

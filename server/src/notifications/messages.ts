@@ -49,31 +49,31 @@ export function readMessage(payload: string | undefined): Message | undefined {
 }
 
 /** The event for a listener, and whom it is for; null for what concerns the server alone. */
-export function toStream(message: Message): { event: StreamedLiveEvent; untuk: Audience } | null {
+export function toStream(message: Message): { event: StreamedLiveEvent; audience: Audience } | null {
   if (message.event === 'report.changed') {
     const { event, unit_jalur, ...data } = message;
     // The same change has the same id in every process, so that a listener can tell a repetition.
     return {
       event: { event, id: `${data.id}:${data.versi}`, data },
-      untuk: { readersOf: { unit_id: data.unit_id, unit_jalur } },
+      audience: { readersOf: { unit_id: data.unit_id, unit_jalur } },
     };
   }
   if (message.event === 'report.claimed') {
     const { event, unit_jalur, saat: ms, ...data } = message;
     const forWhom = { readersOf: { unit_id: data.unit_id, unit_jalur } };
-    return { event: { event, id: `${data.id}:klaim:${ms}`, data }, untuk: forWhom };
+    return { event: { event, id: `${data.id}:klaim:${ms}`, data }, audience: forWhom };
   }
   if (message.event === 'chat.message') {
     const { event, data } = message;
-    return { event: { event, id: data.id, data }, untuk: { orang: [data.dari, data.untuk] } };
+    return { event: { event, id: data.id, data }, audience: { orang: [data.dari, data.untuk] } };
   }
   if (message.event === 'kanban.changed') {
     const { event, data, kode } = message;
-    return { event: { event, id: kode, data }, untuk: { memberOf: data.unitId } };
+    return { event: { event, id: kode, data }, audience: { memberOf: data.unitId } };
   }
   if (message.event === 'notification.changed' || message.event === 'email.received') {
     const { event, data, kode } = message;
-    return { event: { event, id: kode, data: {} }, untuk: { orang: data.orang } };
+    return { event: { event, id: kode, data: {} }, audience: { orang: data.orang } };
   }
   return null;
 }

@@ -110,7 +110,7 @@ describe('one open stream', () => {
 
 it('a message is news for both ends of the chat', () => {
   expect(toStream(CHAT)).toEqual({
-    peristiwa: { event: 'chat.message', id: 'c1', data: CHAT.data },
-    untuk: { orang: ['ani', 'budi'] },
+    event: { event: 'chat.message', id: 'c1', data: CHAT.data },
+    audience: { orang: ['ani', 'budi'] },
   });
 });

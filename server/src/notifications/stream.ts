@@ -73,7 +73,7 @@ export function stream({ reply, claims, user, now, isAmong, readAgain }: StreamI
     }
     if (!who) return endStream('sesi');
     const newsItem = toStream(message);
-    if (newsItem && isAmong(who, newsItem.untuk)) write(newsItem.event);
+    if (newsItem && isAmong(who, newsItem.audience)) write(newsItem.event);
   }
 
   const writeEmpty = (event: LiveEventName & 'stream.reset') => write({ event, data: {} });

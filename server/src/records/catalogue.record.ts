@@ -36,12 +36,12 @@ export const target: Master<TargetType, NewType> = {
   choice: sql`t.*`,
   keluar: (row) => row,
   nama: ({ kode }) => `Jenis target ${kode}`,
-  cari: [sql.ref('t.kode'), sql.ref('t.nama')],
-  urut: { kode: sql.ref('t.kode'), nama: sql.ref('t.nama'), tipe_nilai: sql.ref('t.tipe_nilai') },
+  searched: [sql.ref('t.kode'), sql.ref('t.nama')],
+  sorts: { kode: sql.ref('t.kode'), nama: sql.ref('t.nama'), tipe_nilai: sql.ref('t.tipe_nilai') },
   filters: { tipe_nilai: (valueType: string) => sql<SqlBool>`t.tipe_nilai = ${valueType}` },
   json: ['skala'],
   defaults: { desimal: 2, skala: [] },
-  async periksa(trx, outcome, previous) {
+  async check(trx, outcome, previous) {
     const wrong = await keepsMeaning(trx, outcome, previous);
     if (outcome.tipe_nilai === 'predikat' && (outcome.skala ?? []).length === 0) {
       wrong.push({ path: 'skala', code: 'custom', message: 'wajib diisi untuk jenis predikat' });
@@ -49,7 +49,7 @@ export const target: Master<TargetType, NewType> = {
     return wrong;
   },
   uniqueMessages: { tipe_target_kode_key: 'Kode ini sudah dipakai jenis target lain. Gunakan kode lain.' },
-  usages: [{ designation: 'KPI', table: 'kpi', kolom: 'skala_id', syarat: sql<SqlBool>`deleted_at is null` }],
+  usages: [{ designation: 'KPI', table: 'kpi', column: 'skala_id', syarat: sql<SqlBool>`deleted_at is null` }],
   exportColumns: [
     { title: 'Kode', value: (r) => r.kode },
     { title: 'Nama', value: (r) => r.nama, width: 40 },
@@ -96,11 +96,11 @@ export const moduleRow: Master<Module, NewModule> = {
   choice: sql`t.*`,
   keluar: ({ id, versi, name, label, url, icon, actions }) => ({ id, versi, name, label, url, icon, actions }),
   nama: ({ label }) => `Modul ${label}`,
-  cari: [sql.ref('t.name'), sql.ref('t.label')],
-  urut: { urutan: sql.ref('t.urutan'), name: sql.ref('t.name'), label: sql.ref('t.label') },
+  searched: [sql.ref('t.name'), sql.ref('t.label')],
+  sorts: { urutan: sql.ref('t.urutan'), name: sql.ref('t.name'), label: sql.ref('t.label') },
   json: ['actions'],
   defaults: { actions: [] },
-  periksa: keepsGranted,
+  check: keepsGranted,
   derived: async (trx, _, __, previous) => {
     if (previous) return {};
     const { rows } = await sql<{ urutan: number }>`
@@ -108,7 +108,7 @@ export const moduleRow: Master<Module, NewModule> = {
     return { urutan: rows[0]?.urutan ?? 0 };
   },
   uniqueMessages: { module_name_key: 'Nama ini sudah dipakai modul lain. Gunakan nama lain.' },
-  usages: [{ designation: 'peran', table: 'role_module', kolom: 'module_id' }],
+  usages: [{ designation: 'peran', table: 'role_module', column: 'module_id' }],
   deleteAdvice: 'Cabut dahulu dari peran yang memilikinya.',
   exportColumns: [
     { title: 'Nama', value: (r) => r.name, width: 24 },

@@ -21,7 +21,7 @@ export type Access<R> = {
   /** The module's name: what abilities and the trail call these records. */
   modul: string;
   /** @throws AppError 403 when `aksi` is allowed on none of these records */
-  wajib(user: CurrentUser, action: string): void;
+  assertMay(user: CurrentUser, action: string): void;
   /** The records on which `aksi` (read, export) is allowed, in terms of the declaration's `dari`. */
   visible(user: CurrentUser, action: string): Condition;
   /** Whether `aksi` is allowed on a record that is visible. */
@@ -35,7 +35,7 @@ type UnitOwned = { unit_id: string; unit_jalur: string[] };
 /** Records of a unit: abilities are bound to units. Needs the columns `t.unit_id` and `u.jalur`. */
 export const unitAccess = <R extends UnitOwned>(moduleRow: string): Access<R> => ({
   modul: moduleRow,
-  wajib: (user, action) => assertAllowed(user, action, moduleRow),
+  assertMay: (user, action) => assertAllowed(user, action, moduleRow),
   visible: (user, action) =>
     whereScope(unitScope(user.ability, action, moduleRow), sql.ref('t.unit_id'), sql.ref('u.jalur')),
   allowed: (user, action, record) => user.ability.can(action, subject(moduleRow, { ...record })),
@@ -61,7 +61,7 @@ export const sharedAccess = <R>(
   visible: (user: CurrentUser) => Condition = () => ALL,
 ): Access<R> => ({
   modul: moduleRow,
-  wajib(user, action) {
+  assertMay(user, action) {
     if (action !== 'read' || read === 'peran' || user.token) assertAllowed(user, action, moduleRow);
   },
   visible: (user, action) =>
@@ -78,7 +78,7 @@ export type Usage = {
   designation: string;
   table: keyof Database;
   /** Their column that holds the record's id. */
-  kolom: string;
+  column: string;
   /** Which of them count; all when left out. */
   syarat?: Condition;
 };
@@ -97,9 +97,9 @@ export type Master<R extends RecordRow, C extends object> = {
   /** How people know a record: named when it cannot be deleted. */
   nama(record: R): string;
   /** Expressions that `q` is looked for in. */
-  cari: readonly RawBuilder<unknown>[];
+  searched: readonly RawBuilder<unknown>[];
   /** The expression behind each sort field; the first is the default. */
-  urut: Record<string, RawBuilder<unknown>>;
+  sorts: Record<string, RawBuilder<unknown>>;
   /** The condition behind each filter of the query. */
   filters?: Record<string, (value: never) => Condition>;
   /** Columns that hold JSON. */
@@ -109,9 +109,9 @@ export type Master<R extends RecordRow, C extends object> = {
   /** Whether the record belongs to a reporting year, which must be registered and not closed. */
   yearly?: true;
   /** Taken before anything is read: for rules about several records at once. */
-  kunci?(trx: Trx): Promise<void>;
+  lock?(trx: Trx): Promise<void>;
   /** Rules that need the database or several fields; every fault. `outcome` is the record as it would be. */
-  periksa?(trx: Trx, outcome: C, previous: R | undefined): Promise<Issue[]> | Issue[];
+  check?(trx: Trx, outcome: C, previous: R | undefined): Promise<Issue[]> | Issue[];
   /** Columns that follow from others, written with them. */
   derived?(trx: Trx, outcome: C, id: string, previous: R | undefined): Promise<Record<string, unknown>>;
   /** What else changes with an updated record. */

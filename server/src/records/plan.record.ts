@@ -46,13 +46,13 @@ const plan = (table: 'program' | 'kinerja', what: string, moduleRow: string): Ma
   choice: sql`t.*, ${UNIT_COLUMNS}`,
   keluar: (row) => row,
   nama: ({ kode }) => `${what} ${kode}`,
-  cari: search,
-  urut: sort,
+  searched: search,
+  sorts: sort,
   filters,
   yearly: true,
-  periksa: (trx, outcome, previous) => staysInPlace(trx, outcome, previous, 'sasaran_kegiatan', `${table}_id`),
+  check: (trx, outcome, previous) => staysInPlace(trx, outcome, previous, 'sasaran_kegiatan', `${table}_id`),
   uniqueMessages: { [`${table}_unit_id_tahun_kode_key`]: codeInUse(what.toLowerCase()) },
-  usages: [{ designation: 'sasaran kegiatan', table: 'sasaran_kegiatan', kolom: `${table}_id` }],
+  usages: [{ designation: 'sasaran kegiatan', table: 'sasaran_kegiatan', column: `${table}_id` }],
   exportColumns,
 });
 
@@ -90,22 +90,22 @@ export const sasaran: Master<Sasaran, NewSasaran> = {
     case when p.id is not null then json_build_object('kode', p.kode, 'nama', p.nama) end as program`,
   keluar: (row) => row,
   nama: ({ kode }) => `Sasaran kegiatan ${kode}`,
-  cari: search,
-  urut: sort,
+  searched: search,
+  sorts: sort,
   filters: {
     ...filters,
     kinerja_id: (id: string) => sql<SqlBool>`t.kinerja_id = ${id}`,
     program_id: (id: string) => sql<SqlBool>`t.program_id = ${id}`,
   },
   yearly: true,
-  periksa: async (trx, outcome, previous) => [
+  check: async (trx, outcome, previous) => [
     ...(await checkParent(trx, outcome)),
     ...(await staysInPlace(trx, outcome, previous, 'kpi', 'sasaran_kegiatan_id')),
   ],
   uniqueMessages: { sasaran_kegiatan_unit_id_tahun_kode_key: codeInUse('sasaran kegiatan') },
   // A deleted KPI lets go of it (migration 003); what was reported keeps its own copy.
   usages: [
-    { designation: 'KPI', table: 'kpi', kolom: 'sasaran_kegiatan_id', syarat: sql<SqlBool>`deleted_at is null` },
+    { designation: 'KPI', table: 'kpi', column: 'sasaran_kegiatan_id', syarat: sql<SqlBool>`deleted_at is null` },
   ],
   exportColumns: [
     ...exportColumns,

@@ -32,7 +32,7 @@ function conditionsOf<R extends RecordRow, C extends object>(
     const pattern = containing(criteria.q);
     all.push(
       sql<SqlBool>`(${sql.join(
-        def.cari.map((di) => sql`${di} ilike ${pattern}`),
+        def.searched.map((di) => sql`${di} ilike ${pattern}`),
         sql` or `,
       )})`,
     );
@@ -58,13 +58,13 @@ export async function selectRecords<R extends RecordRow, C extends object>(
   action: Action,
 ): Promise<{ data: R[]; total: number }> {
   const matching = conditionsOf(def, user, action, criteria);
-  const { field, dir } = order(criteria.sort, Object.keys(def.urut)[0] ?? 'id');
+  const { field, dir } = order(criteria.sort, Object.keys(def.sorts)[0] ?? 'id');
   const direction = sql.raw(dir);
   const { page, perPage } = criteria;
   const pageValue = page === undefined || perPage === undefined ? undefined : cut({ page, perPage });
   const partial = pageValue ? sql`offset ${pageValue.offset} limit ${pageValue.limit}` : sql``;
   const choice = sql<Row<R>>`select ${def.choice} from ${def.dari} where ${matching}
-    order by ${def.urut[field] ?? sql.ref('t.id')} ${direction}, t.id ${direction} ${partial}`.compile(db);
+    order by ${def.sorts[field] ?? sql.ref('t.id')} ${direction}, t.id ${direction} ${partial}`.compile(db);
   const [rows, counted] = await together(db, pageValue ? [choice, countMatching(def, matching).compile(db)] : [choice]);
   return { data: rows.map(toRecord(def)), total: counted ? Number(counted[0]?.n ?? 0) : rows.length };
 }
@@ -138,10 +138,10 @@ export async function usersOf<R extends RecordRow, C extends object>(
 ): Promise<{ record: R; wording: string[] }[]> {
   const key = def.usageKey ?? 'id';
   const result = records.map((record) => ({ record, wording: [] as string[] }));
-  for (const { designation, table, kolom, syarat } of def.usages ?? []) {
+  for (const { designation, table, column, syarat } of def.usages ?? []) {
     const { rows } = await sql<{ kunci: string; n: string }>`
-      select ${sql.ref(kolom)}::text as kunci, count(*) as n from ${sql.table(table)}
-      where ${sql.ref(kolom)}::text = any(${records.map((record) => String(record[key]))}::text[]) and ${syarat ?? ALL}
+      select ${sql.ref(column)}::text as kunci, count(*) as n from ${sql.table(table)}
+      where ${sql.ref(column)}::text = any(${records.map((record) => String(record[key]))}::text[]) and ${syarat ?? ALL}
       group by 1`.execute(trx);
     for (const { record, wording } of result) {
       const n = rows.find((row) => row.kunci === String(record[key]))?.n;

@@ -57,8 +57,8 @@ const removed = responses({ 200: envelope(z.object({ id: z.array(idSchema) })) }
 
 type Schema<R, C> = {
   record: z.ZodType<R>;
-  buat: z.ZodType<C>;
-  ubah: z.ZodType<{ versi?: number | undefined }>;
+  create: z.ZodType<C>;
+  edit: z.ZodType<{ versi?: number | undefined }>;
   /** Without `page` and `perPage` the list is not paged: it carries data only (specification §3, module). */
   query: z.ZodObject<Record<string, z.ZodType>>;
 };
@@ -73,7 +73,7 @@ function registerRecords<R extends RecordRow, C extends object>(
 ): void {
   const one = responses({ 200: envelope(schema.record) });
   const gate = (action: string, object?: Gate['object']): { gate: Gate } => ({
-    gate: { right: (user) => def.access.wajib(user, action), ...(object ? { object } : {}) },
+    gate: { right: (user) => def.access.assertMay(user, action), ...(object ? { object } : {}) },
   });
   const mayBeChanged: Gate['object'] = async (user, { params }) => {
     const id = idIn(params['id']);
@@ -110,14 +110,14 @@ function registerRecords<R extends RecordRow, C extends object>(
   app.get(`${url}/:id`, { config: gate('read'), schema: { params: byId, response: one } }, async ({ caller, params }) =>
     ok(await oneRecord(deps.db, def, caller, params.id)),
   );
-  app.post(url, { config: gate('create'), schema: { body: schema.buat, response: one } }, (request) =>
+  app.post(url, { config: gate('create'), schema: { body: schema.create, response: one } }, (request) =>
     command(deps, request, async (trx, by) =>
       ok(await createRecord(trx, def, request.body as C, by), MESSAGES.dataTersimpan),
     ),
   );
   app.put(
     `${url}/:id`,
-    { config: gate('update', mayBeChanged), schema: { params: byId, body: schema.ubah, response: one } },
+    { config: gate('update', mayBeChanged), schema: { params: byId, body: schema.edit, response: one } },
     (request) =>
       change(deps, request, async (trx, by) => {
         const patch = request.body as { versi?: number | undefined };
@@ -133,7 +133,7 @@ function registerRecords<R extends RecordRow, C extends object>(
   }
 }
 
-const PLAN = { record: planSchema, buat: planCreateBody, ubah: planEditBody, query: planQuery };
+const PLAN = { record: planSchema, create: planCreateBody, edit: planEditBody, query: planQuery };
 
 /** Master data (specification §7 "Master data", contract.md §5 and §9): a new kind of record is one line here. */
 export function registerMaster(app: App, deps: RouteDeps): void {
@@ -141,38 +141,38 @@ export function registerMaster(app: App, deps: RouteDeps): void {
   registerRecords(app, deps, '/api/kinerja', kinerja, PLAN);
   registerRecords(app, deps, '/api/sasaran-kegiatan', sasaran, {
     record: sasaranSchema,
-    buat: sasaranCreateBody,
-    ubah: sasaranEditBody,
+    create: sasaranCreateBody,
+    edit: sasaranEditBody,
     query: sasaranQuery,
   });
   registerRecords(app, deps, '/api/target', target, {
     record: targetTypeSchema,
-    buat: targetTypeCreateBody,
-    ubah: targetTypeEditBody,
+    create: targetTypeCreateBody,
+    edit: targetTypeEditBody,
     query: targetTypeQuery,
   });
   registerRecords(app, deps, '/api/module', moduleRow, {
     record: moduleSchema,
-    buat: moduleCreateBody,
-    ubah: moduleEditBody,
+    create: moduleCreateBody,
+    edit: moduleEditBody,
     query: moduleQuery,
   });
   registerRecords(app, deps, '/api/jadwal', schedule, {
     record: scheduleSchema,
-    buat: scheduleCreateBody,
-    ubah: scheduleEditBody,
+    create: scheduleCreateBody,
+    edit: scheduleEditBody,
     query: scheduleQuery,
   });
   registerRecords(app, deps, '/api/unit', unit, {
     record: unitSchema,
-    buat: unitCreateBody,
-    ubah: unitEditBody,
+    create: unitCreateBody,
+    edit: unitEditBody,
     query: unitQuery,
   });
   registerRecords(app, deps, '/api/tahun', tahun, {
     record: tahunRecordSchema,
-    buat: tahunCreateBody,
-    ubah: tahunEditBody,
+    create: tahunCreateBody,
+    edit: tahunEditBody,
     query: tahunQuery,
   });
 }

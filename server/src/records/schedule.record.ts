@@ -36,8 +36,8 @@ export const schedule: Master<Schedule, NewSchedule> = {
     case when u.id is not null then json_build_object('kode', u.kode, 'nama_unit', u.nama_unit) end as unit`,
   keluar: (row) => row,
   nama: ({ periode, tahun }) => `Jadwal ${periode} ${tahun}`,
-  cari: [sql.ref('u.nama_unit'), sql.ref('u.kode'), sql.ref('t.alasan')],
-  urut: {
+  searched: [sql.ref('u.nama_unit'), sql.ref('u.kode'), sql.ref('t.alasan')],
+  sorts: {
     tahun: sql`t.tahun, t.periode, t.unit_id nulls first, t.buka`,
     periode: sql.ref('t.periode'),
     buka: sql.ref('t.buka'),
@@ -49,7 +49,7 @@ export const schedule: Master<Schedule, NewSchedule> = {
     periode: (period: string) => sql<SqlBool>`t.periode = ${period}`,
   },
   yearly: true,
-  periksa: check,
+  check,
   uniqueMessages: {
     jadwal_umum: 'Jadwal umum untuk tahun dan periode ini sudah ada. Ubah jadwal itu.',
     jadwal_unit: 'Unit ini sudah mempunyai jadwal sendiri untuk tahun dan periode ini. Ubah jadwal itu.',

@@ -32,7 +32,7 @@ export async function listRecords<R extends RecordRow, C extends object>(
   criteria: RecordsQuery,
   action: 'read' | 'export' = 'read',
 ): Promise<{ data: R[]; total: number }> {
-  def.access.wajib(user, action);
+  def.access.assertMay(user, action);
   return selectRecords(db, def, user, criteria, action);
 }
 
@@ -44,7 +44,7 @@ export async function countRecords<R extends RecordRow, C extends object>(
   criteria: RecordsQuery,
   action: 'read' | 'export' = 'read',
 ): Promise<number> {
-  def.access.wajib(user, action);
+  def.access.assertMay(user, action);
   return tallyRecords(db, def, user, criteria, action);
 }
 
@@ -67,7 +67,7 @@ async function check<R extends RecordRow, C extends object>(trx: Trx, def: Maste
     const tahun = [previous, outcome].flatMap((one) => (one && 'tahun' in one ? [Number(one.tahun)] : []));
     wrong.push(...(await assertYearOpen(trx, ...tahun)));
   }
-  wrong.push(...((await def.periksa?.(trx, outcome, previous)) ?? []));
+  wrong.push(...((await def.check?.(trx, outcome, previous)) ?? []));
   if (wrong.length > 0) throw invalidInput(wrong);
 }
 
@@ -93,7 +93,7 @@ export async function createRecord<R extends RecordRow, C extends object>(
   { user, time }: DoneBy,
 ): Promise<R> {
   await def.access.assertMayCreate(trx, user, body);
-  await def.kunci?.(trx);
+  await def.lock?.(trx);
   const outcome = { ...def.defaults, ...Object.fromEntries(columnsOf(body)) } as C;
   await check(trx, def, outcome);
   const id = uuidv7();
@@ -117,7 +117,7 @@ export async function updateRecord<R extends RecordRow, C extends object>(
   body: { versi?: number | undefined },
   { user, time }: DoneBy,
 ): Promise<R> {
-  await def.kunci?.(trx);
+  await def.lock?.(trx);
   const previous = await oneRecord(trx, def, user, id, true);
   assertRecordAllowed(user, def, 'update', previous);
   const { versi, ...patch } = body;
@@ -169,7 +169,7 @@ export async function deleteRecords<R extends RecordRow, C extends object>(
   ids: readonly string[],
   { user, time }: DoneBy,
 ): Promise<void> {
-  await def.kunci?.(trx);
+  await def.lock?.(trx);
   const records = await findMany(trx, def, user, ids, true);
   if (records.length < ids.length) throw notFound(def.apa);
   if (!records.every((record) => def.access.allowed(user, 'delete', record))) throw notAuthorised();

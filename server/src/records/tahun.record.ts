@@ -11,12 +11,12 @@ type NewTahun = z.infer<typeof tahunCreateBody>;
 
 const LIVE = sql<SqlBool>`deleted_at is null`;
 const USAGES: readonly Usage[] = [
-  { designation: 'KPI', table: 'kpi', kolom: 'tahun', syarat: LIVE },
-  { designation: 'laporan', table: 'laporan', kolom: 'tahun', syarat: LIVE },
-  { designation: 'program', table: 'program', kolom: 'tahun' },
-  { designation: 'kinerja', table: 'kinerja', kolom: 'tahun' },
-  { designation: 'sasaran kegiatan', table: 'sasaran_kegiatan', kolom: 'tahun' },
-  { designation: 'jadwal', table: 'jadwal', kolom: 'tahun' },
+  { designation: 'KPI', table: 'kpi', column: 'tahun', syarat: LIVE },
+  { designation: 'laporan', table: 'laporan', column: 'tahun', syarat: LIVE },
+  { designation: 'program', table: 'program', column: 'tahun' },
+  { designation: 'kinerja', table: 'kinerja', column: 'tahun' },
+  { designation: 'sasaran kegiatan', table: 'sasaran_kegiatan', column: 'tahun' },
+  { designation: 'jadwal', table: 'jadwal', column: 'tahun' },
 ];
 
 /** The number of a year is what its records are found by: with records it stays. */
@@ -40,8 +40,8 @@ export const tahun: Master<TahunRecord, NewTahun> = {
   choice: sql`t.*`,
   keluar: (row) => ({ ...row, batas_capaian: row.batas_capaian === null ? null : Number(row.batas_capaian) }),
   nama: (record) => `Tahun ${record.tahun}`,
-  cari: [sql`t.tahun::text`],
-  urut: { tahun: sql.ref('t.tahun'), status: sql.ref('t.status') },
+  searched: [sql`t.tahun::text`],
+  sorts: { tahun: sql.ref('t.tahun'), status: sql.ref('t.status') },
   filters: { status: (status: string) => sql<SqlBool>`t.status = ${status}` },
   json: ['ambang'],
   defaults: {
@@ -50,7 +50,7 @@ export const tahun: Master<TahunRecord, NewTahun> = {
     rumus_minimize: 'dua_kurang',
     ambang: DEFAULT_THRESHOLDS.map((band) => ({ ...band })),
   },
-  periksa: keepsNumber,
+  check: keepsNumber,
   derived: async (_, { ambang }) =>
     ambang ? { ambang: [...ambang].sort((a, b) => b.batas_bawah - a.batas_bawah) } : {},
   uniqueMessages: { tahun_tahun_key: 'Tahun ini sudah terdaftar. Ubah data tahun itu.' },

@@ -64,18 +64,18 @@ export async function unitYearFindings(db: Db, key: Key, time: Date): Promise<Fi
 }
 
 /** Faults keep from going on, warnings do not. */
-export type CheckResult = { temuan: Finding[]; peringatan: Finding[] };
+export type CheckResult = { findings: Finding[]; warnings: Finding[] };
 
 /** Faults before creating. Of a unit that is not theirs a person learns nothing but that. */
 export async function checkCreation({ db, now }: RouteDeps, user: CurrentUser, key: Key): Promise<CheckResult> {
   const own = await unitOf(db, key.unitId);
   const tahun = await yearFindings(db, key.tahun);
-  if (!own || !visible(user, own)) return { temuan: [unitFindings(), ...tahun], peringatan: [] };
+  if (!own || !visible(user, own)) return { findings: [unitFindings(), ...tahun], warnings: [] };
   const officer = permissionsOn(user, own).includes('create') ? [] : [unitFindings()];
   const live = await liveReportFor(db, key);
   const unitTahun = await unitYearFindings(db, key, now());
   const findings = [...officer, ...tahun, ...liveFindings(key, live), ...unitTahun];
-  return { temuan: findings, peringatan: await creationWarnings(db, key) };
+  return { findings, warnings: await creationWarnings(db, key) };
 }
 
 /** Faults before submitting: the person, the state and every need, as the chart has them. */
@@ -85,8 +85,8 @@ export async function checkSubmission(deps: RouteDeps, user: CurrentUser, id: st
   const facts = await reportFacts(deps.db, await readReport(deps.db, id));
   const verdict = decide(report.status, facts, { type: 'report.submit', by });
   if (!verdict.ok && verdict.cause !== 'syarat') {
-    return { temuan: [{ kode: verdict.cause.toUpperCase(), pesan: verdict.message }], peringatan: [] };
+    return { findings: [{ kode: verdict.cause.toUpperCase(), pesan: verdict.message }], warnings: [] };
   }
   const findings = verdict.ok ? [] : verdict.failing.flatMap((failed) => [...failed.findings]);
-  return { temuan: findings, peringatan: await submissionWarnings(deps.db, id) };
+  return { findings, warnings: await submissionWarnings(deps.db, id) };
 }

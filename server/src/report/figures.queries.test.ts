@@ -40,7 +40,7 @@ describe('the unrounded figures', () => {
 describe('the scale seed', () => {
   it('leaves a database alone that it did not make', async () => {
     const files = localStore(server.dataDir);
-    await expect(seedScale(server.db, files, { force: false, waktu: new Date() })).rejects.toThrow(
+    await expect(seedScale(server.db, files, { force: false, time: new Date() })).rejects.toThrow(
       'Basis data ini sudah berisi. Pakai DATA_DIR atau DATABASE_URL lain, atau --force untuk menghapus SEMUA isinya.',
     );
     expect((await all()).laporan.length).toBe(6);

@@ -12,8 +12,8 @@ import { copyOf } from '#server/report/rows.queries.ts';
 
 /** Whether a stored figure is an entry, which a 0 without a target is not (docs/decisions/0055). */
 export const isEntered = (
-  state: ReportValues['butir'][number]['periode']['keadaan'],
-  realisasi: ReportValues['butir'][number]['kpi']['isian']['realisasi'],
+  state: ReportValues['items'][number]['periode']['keadaan'],
+  realisasi: ReportValues['items'][number]['kpi']['entry']['realisasi'],
 ): boolean => isFilled({ wajib: state !== 'tanpa_target', realisasi: realisasi === null ? null : Number(realisasi) });
 
 const text = (value: Exact | null) => value?.toFixed() ?? null;
@@ -44,15 +44,15 @@ const figures = written((db, { reportId, periode, tahun, rows }: Figures) =>
 export function saveFigures(
   trx: Db,
   reportId: string,
-  { butir, periodScore, tahunScore }: ReportValues,
+  { items, periodScore, tahunScore }: ReportValues,
   details: readonly { id: string; kpi_id: string }[],
 ): Write {
   const kpi = new Map(details.map(({ id, kpi_id }) => [id, kpi_id]));
-  const row = butir.map(({ kpi: { id, bobot, isian }, periode, tahun }) => ({
+  const row = items.map(({ kpi: { id, bobot, entry }, periode, tahun }) => ({
     kpi_id: kpi.get(id),
     detail_id: id,
     keadaan: periode.keadaan,
-    terisi: isEntered(periode.keadaan, isian.realisasi),
+    terisi: isEntered(periode.keadaan, entry.realisasi),
     bobot,
     // As text: a JSON number would lose digits.
     capaian: text(periode.capaian),
@@ -76,7 +76,7 @@ async function savedValue(trx: Db, reportId: string, limit: string | null) {
     .execute();
   const item = details.map((detail) => {
     const { polarisasi, rumus_minimize: minimizeFormula, konsolidasi, bobot } = copyOf(detail);
-    const umum = { polarisasi, minimizeFormula, batas: limit };
+    const umum = { polarisasi, minimizeFormula, limit };
     const { target, target_atas: upperTarget, target_tahun: targetTahun, target_tahun_atas: upperYearTarget } = detail;
     const cumulative = exact(detail.realisasi_kumulatif);
     return {
@@ -89,8 +89,8 @@ async function savedValue(trx: Db, reportId: string, limit: string | null) {
         upperTarget,
         targetTahun,
         upperYearTarget,
-        isian: { periode: 'TW1' as const, realisasi: detail.realisasi },
-        sebelumnya: [],
+        entry: { periode: 'TW1' as const, realisasi: detail.realisasi },
+        earlier: [],
       },
       periode: assessCapaian({ ...umum, target, upperTarget, realisasi: detail.realisasi }),
       cumulative,
@@ -98,11 +98,11 @@ async function savedValue(trx: Db, reportId: string, limit: string | null) {
     };
   });
   const value: ReportValues = {
-    butir: item,
+    items: item,
     periodScore: score(item.map(({ kpi, periode }) => ({ capaian: periode.capaian, bobot: kpi.bobot }))),
     tahunScore: score(item.map(({ kpi, tahun }) => ({ capaian: tahun.capaian, bobot: kpi.bobot }))),
   };
-  return { nilai: value, details };
+  return { values: value, details };
 }
 
 /**
@@ -129,8 +129,8 @@ export async function completeFigures(db: Kysely<Database>): Promise<number> {
         .skipLocked()
         .execute();
       for (const { id, batas_capaian } of rows) {
-        const { nilai, details } = await savedValue(trx, id, batas_capaian);
-        await trx.executeQuery(saveFigures(trx, id, nilai, details));
+        const { values, details } = await savedValue(trx, id, batas_capaian);
+        await trx.executeQuery(saveFigures(trx, id, values, details));
       }
       return rows.length;
     });

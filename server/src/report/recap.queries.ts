@@ -82,7 +82,7 @@ export function yearValue(
     target: kpi.target_tahun,
     upperTarget: kpi.target_atas_tahun,
     realisasi,
-    batas: rules.limit,
+    limit: rules.limit,
   });
   return { realisasi, capaian, rumus };
 }

@@ -37,14 +37,14 @@ const deletedSchema = z.object({ id: z.array(idSchema) });
 const detailQuery = z.object({ id: idSchema, putaran: z.coerce.number().int().min(1).optional() });
 
 /** HTTP 200 with the verdict in `alert.code`; warnings have no part in it. */
-function checkAnswer({ temuan, peringatan }: CheckResult) {
+function checkAnswer({ findings, warnings }: CheckResult) {
   const level = 'peringatan' as const;
   const data =
-    peringatan.length === 0
-      ? { temuan }
-      : { temuan, peringatan: peringatan.map((one) => ({ ...one, tingkat: level })) };
-  if (temuan.length === 0) return ok(data, MESSAGES.silahkanLanjutkan);
-  const message = `${temuan.map((t) => t.pesan).join('. ')}.`;
+    warnings.length === 0
+      ? { temuan: findings }
+      : { temuan: findings, peringatan: warnings.map((one) => ({ ...one, tingkat: level })) };
+  if (findings.length === 0) return ok(data, MESSAGES.silahkanLanjutkan);
+  const message = `${findings.map((t) => t.pesan).join('. ')}.`;
   return { alert: { code: 422, status: 200, message }, data };
 }
 

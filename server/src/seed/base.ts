@@ -75,6 +75,6 @@ export async function seedIndicators(trx: Transaction<Database>, time: Date) {
   await seedTapin(trx, idSatker(TAPIN));
   await seedDeliSerdang(trx, idSatker(BAPPEDA));
   await seedTargetTypes(trx);
-  for (const seedArea of APP_SEEDS) await seedArea(trx, { userIdOf, idSatker, waktu: time });
+  for (const seedArea of APP_SEEDS) await seedArea(trx, { userIdOf, idSatker, time });
   return base;
 }

@@ -73,8 +73,8 @@ function oneReport(kpi: readonly ScaleKpi[], variant: number, period: Period) {
       upperTarget: null,
       targetTahun: k.target.tahun,
       upperYearTarget: null,
-      isian: entry(k, i, period),
-      sebelumnya: PERIODS.slice(0, ke).map((p) => entry(k, i, p)),
+      entry: entry(k, i, period),
+      earlier: PERIODS.slice(0, ke).map((p) => entry(k, i, p)),
     }),
   );
   const value = reportValues(row, LIMIT);
@@ -87,7 +87,7 @@ function oneReport(kpi: readonly ScaleKpi[], variant: number, period: Period) {
     target: kpi[i]?.target[period] ?? null,
     target_tahun: kpi[i]?.target.tahun ?? null,
     wajib: mustBeAssessed({ polarisasi: 'maximize', target: kpi[i]?.target[period] ?? null, upperTarget: null }),
-    realisasi: row[i]?.isian.realisasi ?? null,
+    realisasi: row[i]?.entry.realisasi ?? null,
     realisasi_kumulatif: h.realisasiKumulatif,
     capaian_mentah: h.mentah,
     capaian: h.capaian,
@@ -100,8 +100,8 @@ function oneReport(kpi: readonly ScaleKpi[], variant: number, period: Period) {
     tindak_lanjut: h.tercapai === false ? 'Jadwal pengumpulan dimajukan dan dipantau setiap pekan.' : null,
     keadaan: h.keadaan,
     // As text, so that no digit is lost on the way.
-    utuh: text(value.butir[i]?.periode.capaian ?? null),
-    utuh_tahun: text(value.butir[i]?.tahun.capaian ?? null),
+    utuh: text(value.items[i]?.periode.capaian ?? null),
+    utuh_tahun: text(value.items[i]?.tahun.capaian ?? null),
   }));
   const report = {
     ragam: variant,

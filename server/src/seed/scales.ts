@@ -15,7 +15,7 @@ const PDF =
 /** How this seed knows a database that it made. */
 const MARK = 'seed-scale';
 
-type ScaleResult = { created: boolean; jumlah: Record<string, number>; detik: number };
+type ScaleResult = { created: boolean; counts: Record<string, number>; seconds: number };
 
 const alreadyExists = async (db: Kysely<Database>, table: string) => {
   const { rows } = await sql<{ ada: string | null }>`select to_regclass(${table})::text as ada`.execute(db);
@@ -156,13 +156,13 @@ async function tally(db: Kysely<Database>): Promise<Record<string, number>> {
 export async function seedScale(
   db: Kysely<Database>,
   files: FileStore,
-  options: { force: boolean; waktu: Date },
+  options: { force: boolean; time: Date },
 ): Promise<ScaleResult> {
   const start = performance.now();
   const done = async (created: boolean) => ({
     created,
-    jumlah: await tally(db),
-    detik: Math.round((performance.now() - start) / 100) / 10,
+    counts: await tally(db),
+    seconds: Math.round((performance.now() - start) / 100) / 10,
   });
   const own = await whoseDatabase(db);
   if (own === 'lain' && !options.force) {
@@ -186,9 +186,9 @@ export async function seedScale(
     const by = { officer: userIdOf('pelapor.tapin'), pemutus: userIdOf('verifikator.tapin') };
     await prepare(trx);
     await indicator(trx);
-    await report(trx, by, options.waktu);
-    await evidence(trx, files, by.officer, options.waktu);
-    await trx.insertInto('server_secret').values({ name: MARK, value: '1', created_at: options.waktu }).execute();
+    await report(trx, by, options.time);
+    await evidence(trx, files, by.officer, options.time);
+    await trx.insertInto('server_secret').values({ name: MARK, value: '1', created_at: options.time }).execute();
   });
   for (const table of [...TABLES, 'dasbor_laporan', 'dasbor_detail', 'sasaran_kegiatan'] as const) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);

@@ -65,14 +65,14 @@ function dashboardRows({ id, tale, details }: Telling, { values }: Figures) {
   const kpi = new Map(details.map((detail) => [detail.id, detail.kpi_id]));
   return {
     report: { laporan_id: id, skor_periode: text(values.periodScore), skor_tahun: text(values.tahunScore) },
-    details: values.butir.map(({ kpi: of, periode: assessed, tahun: inYear }) => ({
+    details: values.items.map(({ kpi: of, periode: assessed, tahun: inYear }) => ({
       laporan_id: id,
       kpi_id: kpi.get(of.id),
       detail_id: of.id,
       tahun,
       periode,
       keadaan: assessed.keadaan,
-      terisi: isEntered(assessed.keadaan, of.isian.realisasi),
+      terisi: isEntered(assessed.keadaan, of.entry.realisasi),
       bobot: of.bobot,
       capaian: text(assessed.capaian),
       capaian_tahun: text(inYear.capaian),

@@ -51,7 +51,7 @@ export function withWords(figures: Pick<TaleEntry, 'realisasi' | 'x' | 'y'>, aim
     target: aim.target,
     upperTarget: aim.upperTarget ?? null,
     realisasi: figures.realisasi,
-    batas: null,
+    limit: null,
   });
   if (capaian === null) return { ...figures, analisis: pick(NO_TARGET, n) };
   if (capaian.gte(100)) return { ...figures, analisis: pick(REACHED, n) };

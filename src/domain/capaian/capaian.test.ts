@@ -9,7 +9,7 @@ const inquire = (content: Partial<Inquiry>): Inquiry => ({
   minimizeFormula: 'dua_kurang',
   target: null,
   realisasi: null,
-  batas: 120,
+  limit: 120,
   ...content,
 });
 /** [uncapped, capped] percent, 2 decimals. */
@@ -62,7 +62,7 @@ describe('published and worked examples', () => {
     ['2.8 filled with 0', { target: 5, realisasi: 0 }, 0, 0],
     ['2.9 Tapin 2.5.1.1 TW I', { target: 19.2, realisasi: 58.53 }, 304.84, 120],
     ['2.9 below the cap', { target: 48, realisasi: 45.52 }, 94.83, 94.83],
-    ['2.9 no cap in that year', { target: 19.2, realisasi: 58.53, batas: null }, 304.84, 304.84],
+    ['2.9 no cap in that year', { target: 19.2, realisasi: 58.53, limit: null }, 304.84, 304.84],
     ['2.10 KPPN Semarang, two quarters', { target: 90, realisasi: 99.75 }, 110.83, 110.83],
     ['2.10 KPPN Semarang, year', { target: 90, realisasi: 99.38 }, 110.42, 110.42],
   ] as const)('%s', (_name, content, raw, capaian) => {
@@ -150,7 +150,7 @@ describe('properties', () => {
     target: optional,
     upperTarget: optional,
     realisasi: optional,
-    batas: limit,
+    limit,
   });
 
   it('never gives NaN or anything outside 0…cap', () => {
@@ -160,7 +160,7 @@ describe('properties', () => {
         expect(capaian === null).toEqual(keadaan !== 'dinilai');
         if (capaian === null || mentah === null) return;
         expect(mentah.isFinite()).toEqual(true);
-        expect(capaian.gte(0) && (content.batas === null || capaian.lte(content.batas))).toEqual(true);
+        expect(capaian.gte(0) && (content.limit === null || capaian.lte(content.limit))).toEqual(true);
       }),
       { numRuns: 2000 },
     );
@@ -175,7 +175,7 @@ describe('properties', () => {
       (target, a, b, minimizeFormula) => {
         const [small, large] = [Math.min(a, b), Math.max(a, b)];
         const capaian = (realisasi: number) =>
-          assessCapaian({ polarisasi, minimizeFormula, target, realisasi, batas: 120 }).capaian?.toNumber() ??
+          assessCapaian({ polarisasi, minimizeFormula, target, realisasi, limit: 120 }).capaian?.toNumber() ??
           Number.NaN;
         expect(more(capaian(large), capaian(small))).toEqual(true);
       },

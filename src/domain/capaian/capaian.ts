@@ -13,7 +13,7 @@ export type Assessment = {
   keadaan: 'dinilai' | 'tanpa_target' | 'belum_diisi';
   /** Uncapped percent. */
   mentah: Exact | null;
-  /** Percent clipped to 0…batas. */
+  /** Percent clipped to 0…limit. */
   capaian: Exact | null;
   /** The formula with its numbers, as a sentence of `formulaSentence`; Indonesian. */
   rumus: string;
@@ -28,7 +28,7 @@ export type Inquiry = {
   upperTarget?: NumericValue | null;
   realisasi: NumericValue | null;
   /** Highest capaian that counts, percent; null = no cap. */
-  batas: NumericValue | null;
+  limit: NumericValue | null;
 };
 
 const HUNDRED = exact(100);
@@ -36,7 +36,7 @@ const ONE = exact(1);
 const write = (value: Exact) => writeNumber(value, 4);
 const bracketed = (value: Exact) => (value.isNegative() && !value.isZero() ? `(${write(value)})` : write(value));
 
-/** Clips a percent to 0…batas; `batas` null means no upper end. */
+/** Clips a percent to 0…limit; `limit` null means no upper end. */
 function clamp(raw: Exact, limit: NumericValue | null): Exact {
   const upper = exact(limit);
   const clamped = upper !== null && raw.gt(upper) ? upper : raw;
@@ -70,34 +70,34 @@ function rangeEnd(realisasi: Exact, lower: Exact, upper: Exact): Exact | null {
 }
 
 function againstTarget(inquire: Inquiry, t: Exact, r: Exact): Assessment {
-  const { batas } = inquire;
+  const { limit } = inquire;
   const T = t.abs();
   if (inquire.polarisasi === 'stabilize') {
     const raw = ONE.minus(r.minus(t).abs().div(T)).times(HUNDRED);
-    return judged(raw, batas, `(1 − |${write(r)} − ${bracketed(t)}| ÷ ${write(T)}) × 100`);
+    return judged(raw, limit, `(1 − |${write(r)} − ${bracketed(t)}| ÷ ${write(T)}) × 100`);
   }
   if (inquire.polarisasi === 'maximize') {
-    if (t.isPositive()) return judged(r.div(t).times(HUNDRED), batas, `${write(r)} ÷ ${write(t)} × 100`);
+    if (t.isPositive()) return judged(r.div(t).times(HUNDRED), limit, `${write(r)} ÷ ${write(t)} × 100`);
     const raw = ONE.plus(r.minus(t).div(T)).times(HUNDRED);
-    return judged(raw, batas, `(1 + (${write(r)} − ${bracketed(t)}) ÷ ${write(T)}) × 100`);
+    return judged(raw, limit, `(1 + (${write(r)} − ${bracketed(t)}) ÷ ${write(T)}) × 100`);
   }
   if (t.isNegative()) {
     const raw = ONE.plus(t.minus(r).div(T)).times(HUNDRED);
-    return judged(raw, batas, `(1 + (${write(t)} − ${bracketed(r)}) ÷ ${write(T)}) × 100`);
+    return judged(raw, limit, `(1 + (${write(t)} − ${bracketed(r)}) ÷ ${write(T)}) × 100`);
   }
   if (inquire.minimizeFormula === 'dua_kurang') {
-    return judged(exact(2).minus(r.div(t)).times(HUNDRED), batas, `(2 − ${bracketed(r)} ÷ ${write(t)}) × 100`);
+    return judged(exact(2).minus(r.div(t)).times(HUNDRED), limit, `(2 − ${bracketed(r)} ÷ ${write(t)}) × 100`);
   }
-  if (r.isPositive() && !r.isZero()) return judged(t.div(r).times(HUNDRED), batas, `${write(t)} ÷ ${write(r)} × 100`);
+  if (r.isPositive() && !r.isZero()) return judged(t.div(r).times(HUNDRED), limit, `${write(t)} ÷ ${write(r)} × 100`);
   // T/R has no value at R = 0, the best possible realisasi: it earns the cap (domain rule for t_per_r).
-  const best = exact(batas) ?? HUNDRED;
+  const best = exact(limit) ?? HUNDRED;
   return stated('best', { r: write(r), hasil: writeNumber(best) }, { mentah: best, capaian: best });
 }
 
 /**
  * Capaian of one realisasi against one target.
  * Target 0 or empty is not assessed, except minimize with target 0: realisasi 0 gives 100, anything above gives 0.
- * Never NaN, never infinite: `capaian` lies in 0…batas or is null.
+ * Never NaN, never infinite: `capaian` lies in 0…limit or is null.
  */
 export function assessCapaian(inquire: Inquiry): Assessment {
   const t = exact(inquire.target);
@@ -110,15 +110,15 @@ export function assessCapaian(inquire: Inquiry): Assessment {
   if (zero) {
     const reached = !r.isPositive() || r.isZero();
     const raw = reached ? HUNDRED : exact(0);
-    const figures = { mentah: raw, capaian: clamp(raw, inquire.batas) };
+    const figures = { mentah: raw, capaian: clamp(raw, inquire.limit) };
     return stated(reached ? 'zeroReached' : 'zeroMissed', { r: write(r) }, figures);
   }
   if (upper === null) return againstTarget(inquire, t, r);
   const edge = rangeEnd(r, t, upper);
   const range = { r: write(r), bawah: write(t), atas: write(upper) };
-  if (edge === null) return stated('within', range, { mentah: HUNDRED, capaian: clamp(HUNDRED, inquire.batas) });
+  if (edge === null) return stated('within', range, { mentah: HUNDRED, capaian: clamp(HUNDRED, inquire.limit) });
   // The missed end of a range can be 0: capaian is then 0, because a division by 0 has no result.
-  if (edge.isZero()) return judgedBy(exact(0), inquire.batas, 'outside', range);
+  if (edge.isZero()) return judgedBy(exact(0), inquire.limit, 'outside', range);
   return againstTarget(inquire, edge, r);
 }
 

@@ -11,7 +11,7 @@ const inquiry = fc.record({
   target: fc.oneof(maybe, fc.constant(0)),
   upperTarget: fc.option(fc.oneof(figure, fc.constant(0))),
   realisasi: fc.oneof(maybe, fc.constant(0)),
-  batas: fc.option(fc.constantFrom(100, 110, 120)),
+  limit: fc.option(fc.constantFrom(100, 110, 120)),
 } as const);
 
 describe('formulas', () => {

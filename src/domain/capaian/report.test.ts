@@ -54,18 +54,18 @@ const kpi = (id: string, content: Partial<KpiRow>): KpiRow => ({
   upperTarget: null,
   targetTahun: 100,
   upperYearTarget: null,
-  isian: { periode: 'TW1', realisasi: 0 },
-  sebelumnya: [],
+  entry: { periode: 'TW1', realisasi: 0 },
+  earlier: [],
   ...content,
 });
-const rules = { batas: 120, ambang: DEFAULT_THRESHOLDS };
+const rules = { limit: 120, thresholds: DEFAULT_THRESHOLDS };
 
 describe('a whole report', () => {
   it('reproduces the printed figures of BPS Kabupaten Tapin, TW I 2026: 110 and 6.38', () => {
     const result = computeReport(
       [
-        kpi('2.1.4.1', { target: 2.22, targetTahun: 4.44, isian: { periode: 'TW1', realisasi: 2.22 } }),
-        kpi('2.5.1.1', { target: 19.2, isian: { periode: 'TW1', realisasi: 58.53 } }),
+        kpi('2.1.4.1', { target: 2.22, targetTahun: 4.44, entry: { periode: 'TW1', realisasi: 2.22 } }),
+        kpi('2.5.1.1', { target: 19.2, entry: { periode: 'TW1', realisasi: 58.53 } }),
         ...Array.from({ length: 15 }, (_, i) => kpi(`lain-${i}`, {})),
       ],
       rules,
@@ -92,8 +92,8 @@ describe('a whole report', () => {
           konsolidasi: 'sum',
           target: 2,
           targetTahun: 8,
-          isian: { periode: 'TW3', realisasi: 2 },
-          sebelumnya: entry(2.4, 1.6),
+          entry: { periode: 'TW3', realisasi: 2 },
+          earlier: entry(2.4, 1.6),
         }),
       ],
       rules,
@@ -103,7 +103,7 @@ describe('a whole report', () => {
 
   it('asks for explanations by the unrounded capaian', () => {
     const result = computeReport(
-      [kpi('hampir', { target: 100000, isian: { periode: 'TW1', realisasi: 99995 } })],
+      [kpi('hampir', { target: 100000, entry: { periode: 'TW1', realisasi: 99995 } })],
       rules,
     );
     expect(result.details[0]).toMatchObject({ capaian: 100, warna: 'kuning', tercapai: false });

@@ -25,9 +25,9 @@ export type KpiRow = {
   targetTahun: NumericValue | null;
   upperYearTarget: NumericValue | null;
   /** This period's entry. */
-  isian: PeriodEntry;
+  entry: PeriodEntry;
   /** Entries of the earlier periods of the same year. */
-  sebelumnya: readonly PeriodEntry[];
+  earlier: readonly PeriodEntry[];
 };
 
 type Targets = Pick<KpiRow, 'id' | 'target'> & {
@@ -42,7 +42,7 @@ export const kpiRowOf = (
   detail: Targets,
   kpi: Rules,
   fields: PeriodEntry,
-  sebelumnya: readonly PeriodEntry[],
+  earlier: readonly PeriodEntry[],
 ): KpiRow => ({
   id: detail.id,
   polarisasi: kpi.polarisasi,
@@ -53,8 +53,8 @@ export const kpiRowOf = (
   upperTarget: detail.target_atas,
   targetTahun: detail.target_tahun,
   upperYearTarget: detail.target_tahun_atas,
-  isian: fields,
-  sebelumnya,
+  entry: fields,
+  earlier,
 });
 
 /** Rounded figures of one indicator: percent with 2 decimals, `realisasiKumulatif` with 4. */
@@ -83,13 +83,13 @@ export function mustBeAssessed(kpi: {
   target: NumericValue | null;
   upperTarget: NumericValue | null;
 }) {
-  const attempt = { ...kpi, minimizeFormula: 'dua_kurang', realisasi: null, batas: null } as const;
+  const attempt = { ...kpi, minimizeFormula: 'dua_kurang', realisasi: null, limit: null } as const;
   return assessCapaian(attempt).keadaan !== 'tanpa_target';
 }
 
 /** A report before rounding: percent as exact as the rules give it, for averages over many reports. */
 export type ReportValues = {
-  butir: {
+  items: {
     kpi: KpiRow;
     periode: Assessment;
     /** Realisasi to date; null while nothing is filled. */
@@ -103,14 +103,14 @@ export type ReportValues = {
 /** Computes a report without rounding anything. @param limit highest capaian that counts, percent; null = no cap */
 export function reportValues(row: readonly KpiRow[], limit: NumericValue | null): ReportValues {
   const item = row.map((kpi) => {
-    const umum = { polarisasi: kpi.polarisasi, minimizeFormula: kpi.minimizeFormula, batas: limit };
+    const umum = { polarisasi: kpi.polarisasi, minimizeFormula: kpi.minimizeFormula, limit };
     const period = assessCapaian({
       ...umum,
       target: kpi.target,
       upperTarget: kpi.upperTarget,
-      realisasi: kpi.isian.realisasi,
+      realisasi: kpi.entry.realisasi,
     });
-    const cumulative = consolidate(kpi.konsolidasi, [...kpi.sebelumnya, kpi.isian]);
+    const cumulative = consolidate(kpi.konsolidasi, [...kpi.earlier, kpi.entry]);
     const tahun = assessTahunCapaian({
       ...umum,
       target: kpi.targetTahun,
@@ -120,7 +120,7 @@ export function reportValues(row: readonly KpiRow[], limit: NumericValue | null)
     return { kpi, periode: period, cumulative, tahun };
   });
   return {
-    butir: item,
+    items: item,
     periodScore: score(item.map(({ kpi, periode }) => ({ capaian: periode.capaian, bobot: kpi.bobot }))),
     tahunScore: score(item.map(({ kpi, tahun }) => ({ capaian: tahun.capaian, bobot: kpi.bobot }))),
   };
@@ -128,11 +128,11 @@ export function reportValues(row: readonly KpiRow[], limit: NumericValue | null)
 
 /** The rounded figures of a computed report, with its colours. */
 export function reportResult(
-  { butir, periodScore, tahunScore }: ReportValues,
+  { items, periodScore, tahunScore }: ReportValues,
   threshold: readonly Threshold[],
 ): ReportResult {
   return {
-    details: butir.map(({ kpi, periode, cumulative, tahun }) => ({
+    details: items.map(({ kpi, periode, cumulative, tahun }) => ({
       id: kpi.id,
       keadaan: periode.keadaan,
       realisasiKumulatif: roundOff(cumulative, 4),
@@ -158,7 +158,7 @@ export function reportResult(
  */
 export function computeReport(
   row: readonly KpiRow[],
-  rules: { batas: NumericValue | null; ambang: readonly Threshold[] },
+  rules: { limit: NumericValue | null; thresholds: readonly Threshold[] },
 ): ReportResult {
-  return reportResult(reportValues(row, rules.batas), rules.ambang);
+  return reportResult(reportValues(row, rules.limit), rules.thresholds);
 }

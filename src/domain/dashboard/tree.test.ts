@@ -39,13 +39,13 @@ const view = (change: Partial<TreeView> = {}): TreeView => ({
   ...change,
 });
 const shown = (change: Partial<TreeView> = {}) =>
-  treeLines(TREES, view(change)).map(({ node, tingkat }) => '.'.repeat(tingkat - 1) + node.row.unit.id);
+  treeLines(TREES, view(change)).map(({ node, level }) => '.'.repeat(level - 1) + node.row.unit.id);
 
 describe('what a unit counts', () => {
   it('is itself and everything below it, each once', () => {
     const [bps] = TREES;
-    expect([bps?.jumlah, bps?.anak.map(({ jumlah }) => [jumlah.satker, jumlah.wajib, jumlah.notSubmitted])]).toEqual([
-      { satker: 7, wajib: 4, disetujui: 1, menunggu: 1, notSubmitted: 2, terlambat: 1, terlama: 7 },
+    expect([bps?.counts, bps?.children.map(({ counts }) => [counts.satker, counts.due, counts.notSubmitted])]).toEqual([
+      { satker: 7, due: 4, approved: 1, waiting: 1, notSubmitted: 2, late: 1, longest: 7 },
       [
         [2, 1, 0],
         [3, 3, 2],
@@ -56,7 +56,7 @@ describe('what a unit counts', () => {
 
   it('is not changed by a unit that came on two pages, or a parent out of sight', () => {
     const [bps] = treesOf([...ROWS, ...ROWS.slice(2, 4)]);
-    expect(bps?.jumlah.satker).toBe(7);
+    expect(bps?.counts.satker).toBe(7);
     expect(treesOf(ROWS.slice(1)).map(({ row }) => row.unit.id)).toEqual(['aceh', 'kalsel', 'riau']);
   });
 });
@@ -69,7 +69,7 @@ describe('the lines on screen', () => {
   it('show what is open, each with its place among its siblings', () => {
     expect(
       treeLines(TREES, view({ open: ['kalsel'], sort: 'nama' })).map(
-        ({ node, tingkat, terbuka, posisi, saudara }) => [node.row.unit.id, tingkat, terbuka, posisi, saudara] as const,
+        ({ node, level, open, position, siblings }) => [node.row.unit.id, level, open, position, siblings] as const,
       ),
     ).toEqual([
       ['bps', 1, true, 1, 1],

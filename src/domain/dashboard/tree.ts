@@ -17,35 +17,35 @@ export type TreeUnit = {
 type UnitCounts = {
   satker: number;
   /** Of these, those with indicators: the ones that have to report. */
-  wajib: number;
-  disetujui: number;
-  menunggu: number;
+  due: number;
+  approved: number;
+  waiting: number;
   /** Without a report, with a draft, or with one that was sent back. */
   notSubmitted: number;
   /** Past the last day of their window, and the days of the longest. */
-  terlambat: number;
-  terlama: number;
+  late: number;
+  longest: number;
 };
-export type TreeNode<Row extends TreeUnit> = { row: Row; jumlah: UnitCounts; anak: readonly TreeNode<Row>[] };
+export type TreeNode<Row extends TreeUnit> = { row: Row; counts: UnitCounts; children: readonly TreeNode<Row>[] };
 
 const ownCounts = ({ sendiri: { status, terlambat_hari } }: TreeUnit): UnitCounts => ({
   satker: 1,
-  wajib: status === 'tanpa_indikator' ? 0 : 1,
-  disetujui: status === 'approved' ? 1 : 0,
-  menunggu: status === 'submitted' ? 1 : 0,
+  due: status === 'tanpa_indikator' ? 0 : 1,
+  approved: status === 'approved' ? 1 : 0,
+  waiting: status === 'submitted' ? 1 : 0,
   notSubmitted: notSubmitted(status) ? 1 : 0,
-  terlambat: terlambat_hari > 0 ? 1 : 0,
-  terlama: terlambat_hari,
+  late: terlambat_hari > 0 ? 1 : 0,
+  longest: terlambat_hari,
 });
 
 const together = (a: UnitCounts, b: UnitCounts): UnitCounts => ({
   satker: a.satker + b.satker,
-  wajib: a.wajib + b.wajib,
-  disetujui: a.disetujui + b.disetujui,
-  menunggu: a.menunggu + b.menunggu,
+  due: a.due + b.due,
+  approved: a.approved + b.approved,
+  waiting: a.waiting + b.waiting,
   notSubmitted: a.notSubmitted + b.notSubmitted,
-  terlambat: a.terlambat + b.terlambat,
-  terlama: Math.max(a.terlama, b.terlama),
+  late: a.late + b.late,
+  longest: Math.max(a.longest, b.longest),
 });
 
 /**
@@ -58,8 +58,8 @@ export function treesOf<Row extends TreeUnit>(rows: readonly Row[]): TreeNode<Ro
     parent_id !== null && parent_id !== id && known.has(parent_id) ? parent_id : null;
   const below = Map.groupBy(known.values(), topOf);
   const node = (row: Row): TreeNode<Row> => {
-    const anak = (below.get(row.unit.id) ?? []).map(node);
-    return { row, anak, jumlah: anak.reduce((sum, { jumlah }) => together(sum, jumlah), ownCounts(row)) };
+    const children = (below.get(row.unit.id) ?? []).map(node);
+    return { row, children, counts: children.reduce((sum, { counts }) => together(sum, counts), ownCounts(row)) };
   };
   return (below.get(null) ?? []).map(node);
 }
@@ -68,14 +68,14 @@ export function treesOf<Row extends TreeUnit>(rows: readonly Row[]): TreeNode<Ro
 export type TreeLine<Row extends TreeUnit> = {
   node: TreeNode<Row>;
   /** From 1. */
-  tingkat: number;
+  level: number;
   /** Null: nothing lies below it. */
-  terbuka: boolean | null;
+  open: boolean | null;
   /** It stays open: the only top, or what leads to something that is sought. */
-  tetap: boolean;
+  fixed: boolean;
   /** Its place among its siblings, from 1, and how many they are. */
-  posisi: number;
-  saudara: number;
+  position: number;
+  siblings: number;
 };
 
 export const TREE_SORTS = ['perhatian', 'nama', 'disetujui', 'wajib', 'capaian', 'tahun'] as const;
@@ -89,8 +89,8 @@ export const yearFigure = ({ sendiri, gabungan }: TreeUnit) => (gabungan ?? send
 const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 type Measure = (node: TreeNode<TreeUnit>) => number | null;
 const MEASURES: Record<Exclude<TreeSort, 'perhatian' | 'nama'>, Measure> = {
-  disetujui: ({ jumlah }) => ratio(jumlah.disetujui, jumlah.wajib),
-  wajib: ({ jumlah }) => ratio(jumlah.wajib, jumlah.satker),
+  disetujui: ({ counts }) => ratio(counts.approved, counts.due),
+  wajib: ({ counts }) => ratio(counts.due, counts.satker),
   capaian: ({ row }) => periodFigure(row),
   tahun: ({ row }) => yearFigure(row),
 };
@@ -99,8 +99,8 @@ type Compare = (a: TreeNode<TreeUnit>, b: TreeNode<TreeUnit>) => number;
 const names = new Intl.Collator('id', { numeric: true });
 const byName: Compare = (a, b) => names.compare(a.row.unit.nama_unit, b.row.unit.nama_unit);
 /** Who is late longest, then where most have not reported, then where most have nothing to report on. */
-const byAttention: Compare = ({ jumlah: a }, { jumlah: b }) =>
-  b.terlama - a.terlama || b.notSubmitted - a.notSubmitted || b.satker - b.wajib - (a.satker - a.wajib);
+const byAttention: Compare = ({ counts: a }, { counts: b }) =>
+  b.longest - a.longest || b.notSubmitted - a.notSubmitted || b.satker - b.due - (a.satker - a.due);
 
 /** By a measure, ascending; what has none comes last either way. */
 function byMeasure(measure: Measure, down: boolean): Compare {
@@ -158,23 +158,23 @@ export function treeLines<Row extends TreeUnit>(
     (row.unit.nama_unit.toLocaleLowerCase('id').includes(wanted) || row.unit.kode.toLowerCase().includes(wanted));
   const found = new Set<TreeNode<Row>>();
   const seek = (node: TreeNode<Row>): boolean => {
-    const below = node.anak.map(seek).some(Boolean);
+    const below = node.children.map(seek).some(Boolean);
     if (below) found.add(node);
     return below || matches(node.row);
   };
   const all = wanted === '' && filter === 'semua';
   if (!all) for (const one of trees) seek(one);
   const lines: TreeLine<Row>[] = [];
-  const add = (siblings: readonly TreeNode<Row>[], tingkat: number, whole: boolean) => {
+  const add = (siblings: readonly TreeNode<Row>[], level: number, whole: boolean) => {
     const shown = whole ? [...siblings] : siblings.filter((one) => found.has(one) || matches(one.row));
     shown.sort(compare);
     for (const [at, node] of shown.entries()) {
       const leads = found.has(node);
-      const only = tingkat === 1 && trees.length === 1;
-      const tetap = only || leads;
-      const terbuka = node.anak.length === 0 ? null : tetap || opened.has(node.row.unit.id);
-      lines.push({ node, tingkat, terbuka, tetap, posisi: at + 1, saudara: shown.length });
-      if (terbuka) add(node.anak, tingkat + 1, whole || (filter === 'semua' && !leads && matches(node.row)));
+      const only = level === 1 && trees.length === 1;
+      const fixed = only || leads;
+      const open = node.children.length === 0 ? null : fixed || opened.has(node.row.unit.id);
+      lines.push({ node, level, open, fixed, position: at + 1, siblings: shown.length });
+      if (open) add(node.children, level + 1, whole || (filter === 'semua' && !leads && matches(node.row)));
     }
   };
   add(trees, 1, all);
@@ -188,4 +188,4 @@ export function allLines<Row extends TreeUnit>(trees: readonly TreeNode<Row>[], 
 
 /** The ids of all units with something below them. */
 export const branchesOf = <Row extends TreeUnit>(trees: readonly TreeNode<Row>[]): string[] =>
-  trees.flatMap(({ row, anak }) => (anak.length === 0 ? [] : [row.unit.id, ...branchesOf(anak)]));
+  trees.flatMap(({ row, children }) => (children.length === 0 ? [] : [row.unit.id, ...branchesOf(children)]));

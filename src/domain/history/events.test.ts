@@ -85,7 +85,7 @@ describe('the events of a trail', () => {
 
   it('stand by round, newest first', () => {
     const trail = [row('create'), row('submit', { dari: 'draft' }), row('revise'), row('update', { putaran: 2 })];
-    expect(eventsByRound(trail).map(({ putaran, events }) => [putaran, events.map(({ name }) => name)])).toEqual([
+    expect(eventsByRound(trail).map(({ round, events }) => [round, events.map(({ name }) => name)])).toEqual([
       [2, ['update']],
       [1, ['revise', 'submit', 'create']],
     ]);
@@ -99,7 +99,7 @@ describe('the way of a report', () => {
   const again = row('submit', { dari: 'revision', putaran: 2, waktu: '2026-07-06T09:00:00.000Z' });
   const approved = row('approve', { dari: 'submitted', putaran: 2, waktu: '2026-07-08T09:00:00.000Z' });
   const way = (...all: Parameters<typeof wayOf>) =>
-    wayOf(...all).map(({ name, state, putaran, days }) => [name, state, putaran, days]);
+    wayOf(...all).map(({ name, state, round, days }) => [name, state, round, days]);
 
   it.each([
     [

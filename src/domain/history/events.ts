@@ -130,22 +130,22 @@ function objections(trail: readonly TrailEntry[]): Map<string, string[]> {
 /** Rounds, newest first; within a round its events, newest first. */
 export function eventsByRound<Entry extends TrailEntry>(
   trail: readonly Entry[],
-): { putaran: number; events: TrailEvent<Entry>[] }[] {
+): { round: number; events: TrailEvent<Entry>[] }[] {
   const rounds = new Map<number, TrailEvent<Entry>[]>();
   for (const event of eventsOf(trail)) {
-    const { putaran } = event.last;
-    rounds.set(putaran, [event, ...(rounds.get(putaran) ?? [])]);
+    const { putaran: round } = event.last;
+    rounds.set(round, [event, ...(rounds.get(round) ?? [])]);
   }
-  return [...rounds].sort(([a], [b]) => b - a).map(([putaran, events]) => ({ putaran, events }));
+  return [...rounds].sort(([a], [b]) => b - a).map(([round, events]) => ({ round, events }));
 }
 
 /** The steps that a report has taken, and what comes next. */
 export type TrailStep = {
   name: 'create' | 'submit' | 'submitLagi' | 'review' | 'revise' | 'reopen' | 'approve' | 'reject';
   state: 'done' | 'current' | 'todo';
-  putaran: number;
+  round: number;
   /** When it was reached, ISO; null for one still to come. */
-  waktu: string | null;
+  time: string | null;
   /** Whole days since the step before; null for the first one and for those to come. */
   days: number | null;
 };
@@ -173,14 +173,14 @@ export function wayOf(status: ReportStatus, round: number, trail: readonly Trail
       name: nameOf(row) as TrailStep['name'],
       // A submitted report waits for the verifier: its current step is the review.
       state: isLast && ahead.length > 0 && status !== 'submitted' ? 'current' : 'done',
-      putaran: row.putaran,
-      waktu: row.waktu,
+      round: row.putaran,
+      time: row.waktu,
       days: before ? Math.floor((Date.parse(row.waktu) - Date.parse(before.waktu)) / DAY_MS) : null,
     };
   });
   const next = ahead.map((name, index): TrailStep => {
     const state = name === 'review' && index === 0 ? 'current' : 'todo';
-    return { name, state, putaran: round, waktu: null, days: null };
+    return { name, state, round, time: null, days: null };
   });
   return [...way, ...next];
 }

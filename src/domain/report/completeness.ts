@@ -30,11 +30,11 @@ export type CompletenessRow = TextValues & {
 /** A part of an indicator's entry that is still missing. */
 export type Gap = 'realisasi' | 'xy' | TextColumn | 'bukti';
 
-const GAP_WORDS: Record<Gap, { kode: string; pesan: string }> = {
-  realisasi: { kode: 'C9', pesan: 'isi realisasi; 0 boleh diisi' },
-  xy: { kode: 'C10', pesan: 'isi pembilang (X) dan penyebut (Y)' },
-  ...perTextField((column) => ({ kode: 'C11', pesan: TEXT_FIELDS[column].missing })),
-  bukti: { kode: 'C12', pesan: 'unggah bukti dukung, paling sedikit satu berkas' },
+const GAP_WORDS: Record<Gap, { kode: string; message: string }> = {
+  realisasi: { kode: 'C9', message: 'isi realisasi; 0 boleh diisi' },
+  xy: { kode: 'C10', message: 'isi pembilang (X) dan penyebut (Y)' },
+  ...perTextField((column) => ({ kode: 'C11', message: TEXT_FIELDS[column].missing })),
+  bukti: { kode: 'C12', message: 'unggah bukti dukung, paling sedikit satu berkas' },
 };
 
 /**
@@ -66,8 +66,8 @@ export function findGaps(row: CompletenessRow): Gap[] {
 /** Every fault of one indicator, in the order of the form; empty when it is complete. */
 const indicatorFindings = (row: CompletenessRow): Finding[] =>
   findGaps(row).map((part) => {
-    const { kode, pesan } = GAP_WORDS[part];
-    return { kode, pesan: `${row.kode}: ${pesan}`, kpi_id: row.kpi_id };
+    const { kode, message } = GAP_WORDS[part];
+    return { kode, pesan: `${row.kode}: ${message}`, kpi_id: row.kpi_id };
   });
 
 /** Every fault of a report; it may be submitted when there is none. */

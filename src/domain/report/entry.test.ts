@@ -18,20 +18,20 @@ const content = (change: Partial<EntryValues> = {}): EntryValues => ({ ...empty,
 
 describe('what was typed', () => {
   it.each([
-    ['realisasi', '1.234,5', { ok: true, nilai: 1234.5 }],
-    ['realisasi', '1234.5', { ok: true, nilai: 1234.5 }],
-    ['realisasi', ' ', { ok: true, nilai: null }],
+    ['realisasi', '1.234,5', { ok: true, value: 1234.5 }],
+    ['realisasi', '1234.5', { ok: true, value: 1234.5 }],
+    ['realisasi', ' ', { ok: true, value: null }],
     ['realisasi', 'tiga', { ok: false }],
     ['y', '0', { ok: false }],
-    ['x', '0', { ok: true, nilai: 0 }],
-    ['analisis', '  ', { ok: true, nilai: null }],
-    ['analisis', ' Tetap ', { ok: true, nilai: ' Tetap ' }],
+    ['x', '0', { ok: true, value: 0 }],
+    ['analisis', '  ', { ok: true, value: null }],
+    ['analisis', ' Tetap ', { ok: true, value: ' Tetap ' }],
   ] as const)('is read: %s "%s"', (column, text, result) => {
     expect(readColumn(column, text)).toEqual(result);
   });
 
   it.each([1234.5, 1234, 0.0001, -3, 1_000_000])('reads back the value that is shown: %d', (value) => {
-    expect(readColumn('realisasi', writeColumn(value))).toEqual({ ok: true, nilai: value });
+    expect(readColumn('realisasi', writeColumn(value))).toEqual({ ok: true, value });
   });
 
   it('sends only the fields whose value differs', () => {

@@ -22,7 +22,7 @@ export type EditConflict = {
   me: string;
 };
 
-type Parsed = { ok: true; nilai: number | string | null } | { ok: false };
+type Parsed = { ok: true; value: number | string | null } | { ok: false };
 
 /** Whether a field holds a figure. */
 export const isNumberColumn = (column: Column): column is NumberColumn =>
@@ -45,10 +45,10 @@ export const baseFrom = (details: readonly (EntryValues & { id: string })[]): En
  * and text with characters that cannot be stored: the server would refuse the whole save because of them.
  */
 export function readColumn(column: Column, text: string): Parsed {
-  if (text.trim() === '') return { ok: true, nilai: null };
-  if (!isNumberColumn(column)) return isStorable(text) ? { ok: true, nilai: text } : { ok: false };
+  if (text.trim() === '') return { ok: true, value: null };
+  if (!isNumberColumn(column)) return isStorable(text) ? { ok: true, value: text } : { ok: false };
   const result = readNumber(text);
-  return result.ok && !(column === 'y' && result.value === 0) ? { ok: true, nilai: result.value } : { ok: false };
+  return result.ok && !(column === 'y' && result.value === 0) ? { ok: true, value: result.value } : { ok: false };
 }
 
 /** How a stored figure is written, so that it is read back as itself. */
@@ -82,11 +82,11 @@ export function apply(base: EntryValues, typed: Partial<Record<Column, string>> 
   if (!typed) return base;
   const exact = (column: NumberColumn) => {
     const seen = typed[column] === undefined ? null : readColumn(column, typed[column]);
-    return seen?.ok ? (seen.nilai as number | null) : base[column];
+    return seen?.ok ? (seen.value as number | null) : base[column];
   };
   const text = (column: TextColumn) => {
     const seen = typed[column] === undefined ? null : readColumn(column, typed[column]);
-    return seen?.ok ? (seen.nilai as string | null) : base[column];
+    return seen?.ok ? (seen.value as string | null) : base[column];
   };
   const [x, y] = [exact('x'), exact('y')];
   const ratio = ratioRealisasi(x, y);
@@ -116,7 +116,7 @@ export function changes(base: EntryBase, typed: Typed): EntryChange[] {
 export function unsaved(base: EntryBase, typed: Typed): Typed {
   return filters(typed, (id, column, text) => {
     const seen = readColumn(column, text);
-    return !seen.ok || seen.nilai !== (base[id]?.[column] ?? null);
+    return !seen.ok || seen.value !== (base[id]?.[column] ?? null);
   });
 }
 
@@ -142,7 +142,7 @@ export function findConflicts(base: EntryBase, typed: Typed, server: EntryBase):
       const origin = base[id]?.[column] ?? null;
       if (me === undefined || serverValue === origin) return [];
       const seen = readColumn(column, me);
-      return seen.ok && seen.nilai === serverValue ? [] : [{ id, column, origin, server: serverValue, me }];
+      return seen.ok && seen.value === serverValue ? [] : [{ id, column, origin, server: serverValue, me }];
     }),
   );
 }

@@ -10,11 +10,11 @@ export type PlausibleRow = Figures & {
 };
 /** `kode` names the doubt; the numbers are what its sentence needs. */
 export type Doubt =
-  | { kode: 'negatif'; nilai: number }
+  | { kode: 'negatif'; value: number }
   | { kode: 'lebihDariSemua'; x: number; y: number }
-  | { kode: 'diAtasSeratus'; nilai: number }
+  | { kode: 'diAtasSeratus'; value: number }
   | { kode: 'melonjak'; dari: number; ke: number }
-  | { kode: 'samaPersis'; nilai: number };
+  | { kode: 'samaPersis'; value: number };
 
 /** A change of more than this share of the quarter before is asked about. */
 const JUMP = 0.5;
@@ -28,7 +28,7 @@ function doubtsAgainst(row: PlausibleRow, previous: Figures): Doubt[] {
   const { realisasi, x, y } = row;
   if (realisasi === null || previous.realisasi === null) return [];
   if (realisasi === previous.realisasi && x === previous.x && y === previous.y) {
-    return realisasi === 0 ? [] : [{ kode: 'samaPersis', nilai: realisasi }];
+    return realisasi === 0 ? [] : [{ kode: 'samaPersis', value: realisasi }];
   }
   const before = exact(previous.realisasi);
   const moved = exact(realisasi).minus(before).abs();
@@ -42,10 +42,10 @@ export function doubtsAbout(row: PlausibleRow): Doubt[] {
   const { realisasi, x, y, previous } = row;
   const doubts: Doubt[] = [];
   const negative = [realisasi, x].find((value) => value !== null && value < 0);
-  if (negative !== undefined && negative !== null && isCounted(row)) doubts.push({ kode: 'negatif', nilai: negative });
+  if (negative !== undefined && negative !== null && isCounted(row)) doubts.push({ kode: 'negatif', value: negative });
   if (isShare(row) && x !== null && y !== null && y > 0 && x > y) doubts.push({ kode: 'lebihDariSemua', x, y });
   else if (isShare(row) && realisasi !== null && realisasi > 100)
-    doubts.push({ kode: 'diAtasSeratus', nilai: realisasi });
+    doubts.push({ kode: 'diAtasSeratus', value: realisasi });
   return previous === null ? doubts : [...doubts, ...doubtsAgainst(row, previous)];
 }
 
@@ -53,14 +53,14 @@ export function doubtsAbout(row: PlausibleRow): Doubt[] {
 export function doubtSentence(doubt: Doubt): string {
   switch (doubt.kode) {
     case 'negatif':
-      return `${writeNumber(doubt.nilai)} negatif, padahal yang dihitung tidak mungkin kurang dari 0`;
+      return `${writeNumber(doubt.value)} negatif, padahal yang dihitung tidak mungkin kurang dari 0`;
     case 'lebihDariSemua':
       return `pembilang ${writeNumber(doubt.x)} lebih besar daripada penyebut ${writeNumber(doubt.y)}`;
     case 'diAtasSeratus':
-      return `realisasi ${writeNumber(doubt.nilai)} di luar 0 sampai 100 persen`;
+      return `realisasi ${writeNumber(doubt.value)} di luar 0 sampai 100 persen`;
     case 'melonjak':
       return `realisasi berubah dari ${writeNumber(doubt.dari)} menjadi ${writeNumber(doubt.ke)} sejak triwulan lalu`;
     case 'samaPersis':
-      return `semua angka sama dengan triwulan lalu (${writeNumber(doubt.nilai)})`;
+      return `semua angka sama dengan triwulan lalu (${writeNumber(doubt.value)})`;
   }
 }

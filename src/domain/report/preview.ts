@@ -45,5 +45,5 @@ export function preview(report: ComputableReport, typed: Typed, recap: readonly 
     const fields = { periode: report.periode, realisasi, x, y };
     return kpiRowOf(detail, detail.kpi, fields, earlierEntries(perKpi.get(detail.kpi_id), report.periode));
   });
-  return computeReport(row, { batas: report.batas_capaian, ambang: report.ambang });
+  return computeReport(row, { limit: report.batas_capaian, thresholds: report.ambang });
 }

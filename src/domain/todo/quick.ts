@@ -93,22 +93,22 @@ function date(wording: string, today: string): string | null {
 }
 
 /** `long`: how many words named the day. */
-type DayFound = { hari: string; long: number };
+type DayFound = { day: string; long: number };
 /** The day that the first words name. The weekday of today means the one next week. */
 function dayFrom(wording: readonly string[], today: string): DayFound | null {
   for (const long of [3, 2, 1]) {
     const phrase = wording.slice(0, long).join(' ');
     const interval = wording.length < long ? undefined : INTERVALS[phrase];
-    if (interval !== undefined) return { hari: shiftDay(today, interval), long };
+    if (interval !== undefined) return { day: shiftDay(today, interval), long };
   }
   const [one = '', next = ''] = wording;
   const ke = one === 'minggu' && AFTER_WEEK.includes(next) ? undefined : DAY_INDEX.get(one);
   if (ke !== undefined) {
     const forward = (ke - new Date(start(today)).getUTCDay() + 7) % 7;
-    return { hari: shiftDay(today, forward === 0 ? 7 : forward), long: 1 };
+    return { day: shiftDay(today, forward === 0 ? 7 : forward), long: 1 };
   }
   const point = date(one, today);
-  return point === null ? null : { hari: point, long: 1 };
+  return point === null ? null : { day: point, long: 1 };
 }
 
 /** The known person of this full name, else the only known person of this first name; else the name as typed. */
@@ -150,7 +150,7 @@ export function parseQuick(row: string, today: string, person: readonly string[]
     else if (wording.startsWith('@') && assignee === null && /\p{L}/u.test(content)) {
       assignee = peopleFrom(content.replaceAll('_', ' ').trim(), person);
     } else if (day !== null) {
-      dueDate = day.hari;
+      dueDate = day.day;
       i += day.long - 1;
     } else heading.push(wording);
   }

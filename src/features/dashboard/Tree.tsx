@@ -133,10 +133,10 @@ function Table({ title, workspace, satker, trees, ke }: TableProps) {
           lines={lines.map((line) => ({
             key: line.node.row.unit.id,
             row: line,
-            level: line.tingkat,
-            open: line.terbuka,
-            position: line.posisi,
-            size: line.saudara,
+            level: line.level,
+            open: line.open,
+            position: line.position,
+            size: line.siblings,
           }))}
           sort={view.sort}
           onSort={(field) => send({ type: 'tree.sort', sort: view.sort === field ? `-${field}` : field })}
@@ -157,7 +157,7 @@ function columnsOf({ ke, until, max }: Drawn, t: TFunction): readonly Column<Tre
       header: t('dasbor.kolom.satker'),
       sort: 'nama',
       rowHeader: true,
-      cells: ({ tingkat }) => ({ style: { ['--level' as string]: Math.min(tingkat, 6) - 1 } }),
+      cells: ({ level }) => ({ style: { ['--level' as string]: Math.min(level, 6) - 1 } }),
       cell: (line) => <Name line={line} ke={ke} />,
     },
     {

@@ -29,21 +29,21 @@ const REPORTED = SATKER_STATES.filter((one) => one !== 'tanpa_indikator');
 export function Name({ line, ke }: { line: TreeRowLine } & Ke) {
   const { t } = useTranslation();
   const { send } = DashboardActor.useActorRef();
-  const { terbuka, tetap, node } = line;
+  const { open, fixed, node } = line;
   const { unit } = node.row;
   return (
     <Cluster as="span" nowrap gap="2" className="ui-weight-regular">
-      {terbuka !== null && !tetap ? (
+      {open !== null && !fixed ? (
         <button
           type="button"
           className="ui-bare ui-hover ui-screen ui-fixed ui-muted dashboard-tree__open"
           data-open
           tabIndex={-1}
-          aria-expanded={terbuka}
+          aria-expanded={open}
           aria-label={t('dasbor.pohon.buka', { nama: unit.nama_unit })}
-          onClick={() => send({ type: terbuka ? 'unit.close' : 'unit.open', id: unit.id })}
+          onClick={() => send({ type: open ? 'unit.close' : 'unit.open', id: unit.id })}
         >
-          <Icon name={terbuka ? 'chevronDown' : 'chevronRight'} size="s" />
+          <Icon name={open ? 'chevronDown' : 'chevronRight'} size="s" />
         </button>
       ) : (
         <span className="ui-screen ui-fixed dashboard-tree__open" />
@@ -52,8 +52,8 @@ export function Name({ line, ke }: { line: TreeRowLine } & Ke) {
         <Box as={Link} pad="2 0" className="ui-plain ui-strong" to={ke.satker(unit.id)} lang="id">
           {unit.nama_unit}
         </Box>
-        {node.anak.length > 0 && (
-          <small className="ui-muted">{t('dasbor.pohon.isi', { count: node.jumlah.satker })}</small>
+        {node.children.length > 0 && (
+          <small className="ui-muted">{t('dasbor.pohon.isi', { count: node.counts.satker })}</small>
         )}
       </span>
     </Cluster>
@@ -63,21 +63,21 @@ export function Name({ line, ke }: { line: TreeRowLine } & Ke) {
 /** Of a branch how many of the reports that are due are approved; of a single unit where its own report stands. */
 export function ReportState({ node, ke }: Node & Ke) {
   const { t } = useTranslation();
-  const { wajib, disetujui, menunggu, notSubmitted } = node.jumlah;
-  if (node.anak.length === 0) return <OwnReport node={node} ke={ke} />;
-  if (wajib === 0) return <span className="ui-muted">{t('dasbor.pohon.tiadaWajib')}</span>;
+  const { due, approved, waiting, notSubmitted } = node.counts;
+  if (node.children.length === 0) return <OwnReport node={node} ke={ke} />;
+  if (due === 0) return <span className="ui-muted">{t('dasbor.pohon.tiadaWajib')}</span>;
   const status = statusSatker(node.row);
   const parts = REPORTED.map((key) => ({ key, value: status[key], fill: STATUS_LOOKS[key].fill, label: null }));
   const wording = REPORTED.filter((key) => status[key] > 0).map(
     (key) => `${t(`dasbor.status.${key}`)} ${formatNumber(status[key])}`,
   );
   const rest = [
-    menunggu > 0 && t('dasbor.pohon.menunggu', { n: formatNumber(menunggu) }),
+    waiting > 0 && t('dasbor.pohon.menunggu', { n: formatNumber(waiting) }),
     notSubmitted > 0 && t('dasbor.pohon.belumKirim', { n: formatNumber(notSubmitted) }),
   ].filter((one) => one !== false);
   return (
     <>
-      {t('dasbor.pohon.disetujui', { n: formatNumber(disetujui), dari: formatNumber(wajib) })}
+      {t('dasbor.pohon.disetujui', { n: formatNumber(approved), dari: formatNumber(due) })}
       <MiniBar name={formatList(wording)} parts={parts} />
       {rest.length > 0 && <small className="ui-muted">{rest.join(' · ')}</small>}
     </>
@@ -106,26 +106,26 @@ export function NarrowReport({ node, ke }: Node & Ke) {
   return (
     <small className="ui-below-md ui-screen">
       <ReportState node={node} ke={ke} />
-      {node.jumlah.terlambat > 0 && <Attention node={node} />}
+      {node.counts.late > 0 && <Attention node={node} />}
     </small>
   );
 }
 
 /** How many units of a branch have something to report on. */
-export function BranchFigures({ node: { anak, jumlah } }: Node) {
+export function BranchFigures({ node: { children, counts } }: Node) {
   const { t } = useTranslation();
-  if (anak.length === 0)
-    return jumlah.wajib === 0 ? (
+  if (children.length === 0)
+    return counts.due === 0 ? (
       <span className="ui-muted">{t('dasbor.pohon.tidakPunya')}</span>
     ) : (
       t('dasbor.pohon.punya')
     );
-  return t('dasbor.pohon.dari', { n: formatNumber(jumlah.wajib), dari: formatNumber(jumlah.satker) });
+  return t('dasbor.pohon.dari', { n: formatNumber(counts.due), dari: formatNumber(counts.satker) });
 }
 
 /** A figure with its class; of reports that are not approved it is hatched, and says so. */
 export function Figure({
-  node: { row, anak },
+  node: { row, children },
   value,
   withGrade = false,
 }: Node & { value: number | null; withGrade?: boolean }) {
@@ -143,7 +143,7 @@ export function Figure({
           {kelas && <Mark {...look} />} {kelas && gradeName(kelas, t)}
         </small>
       )}
-      {withGrade && anak.length > 0 && row.gabungan && (
+      {withGrade && children.length > 0 && row.gabungan && (
         <small className="ui-muted">{t('dasbor.pohon.rerata', { count: row.gabungan.dinilai })}</small>
       )}
       {withGrade && unapproved > 0 && (
@@ -158,18 +158,18 @@ export function Figure({
 }
 
 /** What a leader would ask about: who is late, and who has nothing to report on. */
-export function Attention({ node: { anak, jumlah } }: Node) {
+export function Attention({ node: { children, counts } }: Node) {
   const { t } = useTranslation();
-  const without = jumlah.satker - jumlah.wajib;
-  if (jumlah.terlambat > 0)
+  const without = counts.satker - counts.due;
+  if (counts.late > 0)
     return (
       <Tag tone="danger" icon="alert">
-        {anak.length === 0
-          ? t('dasbor.belum.terlambat', { count: jumlah.terlama })
-          : t('dasbor.pohon.terlambat', { count: jumlah.terlambat })}
+        {children.length === 0
+          ? t('dasbor.belum.terlambat', { count: counts.longest })
+          : t('dasbor.pohon.terlambat', { count: counts.late })}
       </Tag>
     );
-  if (anak.length > 0 && without > 0)
+  if (children.length > 0 && without > 0)
     return <span className="ui-muted">{t('dasbor.pohon.tanpaIndikator', { count: without })}</span>;
   return <span className="ui-muted">–</span>;
 }

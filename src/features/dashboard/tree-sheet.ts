@@ -42,7 +42,7 @@ export function treeSheet(trees: readonly TreeNode<SatkerRow>[], sort: string, t
       { header: t('dasbor.pohon.dinilai'), end: true },
       { header: t('dasbor.pohon.belumDisetujui'), end: true },
     ],
-    rows: lines.map(({ node: { row, jumlah }, tingkat }) => {
+    rows: lines.map(({ node: { row, counts }, level }) => {
       const { unit, sendiri, gabungan } = row;
       const { kelas } = gabungan ?? sendiri;
       return {
@@ -50,16 +50,16 @@ export function treeSheet(trees: readonly TreeNode<SatkerRow>[], sort: string, t
         cells: [
           plain(unit.nama_unit),
           plain(unit.kode),
-          count(tingkat),
+          count(level),
           plain((unit.parent_id !== null && names.get(unit.parent_id)) || ''),
           plain(t(`dasbor.status.${sendiri.status}`)),
           count(sendiri.terlambat_hari),
-          count(jumlah.satker),
-          count(jumlah.wajib),
-          count(jumlah.disetujui),
-          count(jumlah.menunggu),
-          count(jumlah.notSubmitted),
-          count(jumlah.terlambat),
+          count(counts.satker),
+          count(counts.due),
+          count(counts.approved),
+          count(counts.waiting),
+          count(counts.notSubmitted),
+          count(counts.late),
           figure(periodFigure(row)),
           plain(kelas ? gradeName(kelas, t) : t('dasbor.pohon.belumDinilai')),
           figure(yearFigure(row)),

@@ -91,8 +91,8 @@ export function HistoryPage({ report, history, notes, comparison, turns, folded,
             key: `${index} ${step.name}`,
             ...LOOKS[step.name],
             state: step.state,
-            label: t(`riwayat.langkah.${step.name}`, { n: step.putaran }),
-            note: step.waktu === null ? undefined : noteOf(step.waktu, step.days),
+            label: t(`riwayat.langkah.${step.name}`, { n: step.round }),
+            note: step.time === null ? undefined : noteOf(step.time, step.days),
           }))}
         />
       </Card>

@@ -43,26 +43,26 @@ export function HistoryTimeline({ history, folded, roundAddress }: HistoryTimeli
   const { t } = useTranslation();
   return (
     <Card title={t('riwayat.garisWaktu')} className="ui-unfolded history-line">
-      {eventsByRound(history).map(({ putaran, events }, place) => (
+      {eventsByRound(history).map(({ round: number, events }, place) => (
         <Box
           as="section"
-          key={putaran}
+          key={number}
           {...(place > 0 && { pad: '8 0 0', line: 'top' })}
-          aria-label={t('riwayat.putaran', { n: putaran })}
+          aria-label={t('riwayat.putaran', { n: number })}
         >
           {folded && place > 0 ? (
-            <Disclosure summary={t('riwayat.putaran', { n: putaran })} aside={range(events)}>
-              {round(putaran, events)}
+            <Disclosure summary={t('riwayat.putaran', { n: number })} aside={range(events)}>
+              {round(number, events)}
             </Disclosure>
           ) : (
             <>
               <Cluster as="h3" nowrap align="baseline" justify="between" pad="0 0 5">
-                {t('riwayat.putaran', { n: putaran })}
+                {t('riwayat.putaran', { n: number })}
                 <Text size="xs" tone="muted" weight="regular" className="ui-text-end">
                   {range(events)}
                 </Text>
               </Cluster>
-              {round(putaran, events)}
+              {round(number, events)}
             </>
           )}
         </Box>

@@ -128,7 +128,7 @@ function doubtWords(doubt: Doubt, t: TFunction): string {
     case 'melonjak':
       return t('pelaporan.ind.ragu.melonjak', { dari: formatNumber(doubt.dari), ke: formatNumber(doubt.ke) });
     default:
-      return t(`pelaporan.ind.ragu.${doubt.kode}`, { nilai: formatNumber(doubt.nilai) });
+      return t(`pelaporan.ind.ragu.${doubt.kode}`, { nilai: formatNumber(doubt.value) });
   }
 }
 
@@ -185,9 +185,9 @@ function Exact({ row: { detail, values, rusak }, column, rasio }: NumberProps) {
 function Parsed({ column, text }: { column: NumberColumn; text: string }) {
   const { t } = useTranslation();
   const seen = readColumn(column, text);
-  if (!seen.ok || typeof seen.nilai !== 'number') return null;
-  const value = formatNumber(seen.nilai);
-  return value === text.trim() || fieldNumber(seen.nilai) === text.trim()
+  if (!seen.ok || typeof seen.value !== 'number') return null;
+  const value = formatNumber(seen.value);
+  return value === text.trim() || fieldNumber(seen.value) === text.trim()
     ? null
     : t('pelaporan.ind.terbaca', { nilai: value });
 }

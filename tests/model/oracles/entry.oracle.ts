@@ -29,7 +29,7 @@ const unsentAt = (context: EntryContext, place: Place) => {
   const text = typedAt(context, place);
   if (text === undefined) return undefined;
   const read = readColumn(place.column, text);
-  return read.ok && read.nilai !== storedAt(context.base, place) ? read.nilai : undefined;
+  return read.ok && read.value !== storedAt(context.base, place) ? read.value : undefined;
 };
 const isUnreadable = (context: EntryContext, place: Place) => {
   const text = typedAt(context, place);
@@ -46,7 +46,7 @@ const keepsTyping = (before: EntryContext, after: EntryContext) =>
     const read = readColumn(place.column, text);
     // Whoever types back what stood there before has changed nothing, so the other side's change is taken.
     const origin = before.conflicts.find((one) => isAt(one, place))?.origin;
-    const settled = read.ok && (read.nilai === storedAt(after.base, place) || read.nilai === origin);
+    const settled = read.ok && (read.value === storedAt(after.base, place) || read.value === origin);
     return typedAt(after, place) === undefined && settled;
   });
 
@@ -87,7 +87,7 @@ export const ENTRY_ORACLE: Oracle<typeof entryMachine> = {
         const text = typedAt(before, place);
         const server = inReport(theirs, place);
         const read = text === undefined ? undefined : readColumn(place.column, text);
-        if (!read?.ok || server === origin || server === read.nilai || read.nilai === origin) return true;
+        if (!read?.ok || server === origin || server === read.value || read.value === origin) return true;
         return after.conflicts.some((one) => isAt(one, place) && one.server === server && one.me === text);
       });
     },

@@ -10,12 +10,12 @@ const BOOKMARKS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Puts in the bookmarks of the demo accounts, in this order. */
-export async function seedBookmarks(trx: Transaction<Database>, { userIdOf, waktu }: AppSeedInput): Promise<void> {
+export async function seedBookmarks(trx: Transaction<Database>, { userIdOf, time }: AppSeedInput): Promise<void> {
   const rows = Object.entries(BOOKMARKS).flatMap(([username, all]) =>
     all.map((page, number) => ({
       pengguna_id: userIdOf(username),
       halaman: page,
-      created_at: new Date(waktu.getTime() + number),
+      created_at: new Date(time.getTime() + number),
     })),
   );
   await trx.insertInto('markah').values(rows).execute();

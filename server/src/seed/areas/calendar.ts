@@ -8,11 +8,11 @@ import type { AppSeedInput } from '#server/seed/areas/seed-input.ts';
 
 type Example = {
   /** Days from the Monday of this week. */
-  hari: number;
+  day: number;
   /** Hours of the day there, from and to; null = all day, and then `lama` is how many days. */
   hours: readonly [dari: number, sampai: number] | null;
   days?: number;
-  judul: string;
+  title: string;
   kategori: Category;
   lokasi?: string;
   keterangan?: string;
@@ -21,64 +21,64 @@ type Example = {
 
 const MEETING_ROOM = 'Ruang rapat lantai 2';
 const TAPIN: readonly Example[] = [
-  { hari: -12, hours: [9, 10.5], judul: 'Rapat evaluasi capaian triwulan', kategori: 'Business', lokasi: MEETING_ROOM },
-  { hari: -10, hours: [13, 14], judul: 'Bahas kendala IKU pendapatan asli daerah', kategori: 'Business' },
-  { hari: -5, hours: null, days: 2, judul: 'Dinas luar ke Banjarmasin', kategori: 'Business', lokasi: 'Banjarmasin' },
+  { day: -12, hours: [9, 10.5], title: 'Rapat evaluasi capaian triwulan', kategori: 'Business', lokasi: MEETING_ROOM },
+  { day: -10, hours: [13, 14], title: 'Bahas kendala IKU pendapatan asli daerah', kategori: 'Business' },
+  { day: -5, hours: null, days: 2, title: 'Dinas luar ke Banjarmasin', kategori: 'Business', lokasi: 'Banjarmasin' },
   {
-    hari: 0,
+    day: 0,
     hours: [8, 8.5],
-    judul: 'Apel pagi',
+    title: 'Apel pagi',
     kategori: 'ETC',
     lokasi: 'Halaman kantor',
   },
   {
-    hari: 0,
+    day: 0,
     hours: [9, 11],
-    judul: 'Kumpulkan bukti dukung dari tiap tim',
+    title: 'Kumpulkan bukti dukung dari tiap tim',
     kategori: 'Business',
     lokasi: MEETING_ROOM,
     tamu: ['Tim Statistik Sosial', 'Tim Statistik Produksi', 'Tim Neraca'],
     keterangan: 'Bawa berkas yang sudah ditandatangani. Yang belum lengkap dicatat sebagai kendala.',
   },
-  { hari: 1, hours: [10, 11], judul: 'Periksa silang angka realisasi dengan Tim Neraca', kategori: 'Business' },
-  { hari: 1, hours: [16.5, 17.5], judul: 'Jemput anak latihan pramuka', kategori: 'Family' },
-  { hari: 2, hours: [8, 12], judul: 'Isi analisis dan tindak lanjut', kategori: 'Business' },
-  { hari: 2, hours: [13, 14], judul: 'Konsultasi dengan verifikator', kategori: 'Business', lokasi: 'Daring' },
-  { hari: 2, hours: [14, 15], judul: 'Telaah target triwulan berikutnya', kategori: 'Business' },
-  { hari: 2, hours: [15, 16], judul: 'Rapat staf Subbagian Umum', kategori: 'Business', lokasi: MEETING_ROOM },
+  { day: 1, hours: [10, 11], title: 'Periksa silang angka realisasi dengan Tim Neraca', kategori: 'Business' },
+  { day: 1, hours: [16.5, 17.5], title: 'Jemput anak latihan pramuka', kategori: 'Family' },
+  { day: 2, hours: [8, 12], title: 'Isi analisis dan tindak lanjut', kategori: 'Business' },
+  { day: 2, hours: [13, 14], title: 'Konsultasi dengan verifikator', kategori: 'Business', lokasi: 'Daring' },
+  { day: 2, hours: [14, 15], title: 'Telaah target triwulan berikutnya', kategori: 'Business' },
+  { day: 2, hours: [15, 16], title: 'Rapat staf Subbagian Umum', kategori: 'Business', lokasi: MEETING_ROOM },
   {
-    hari: 3,
+    day: 3,
     hours: null,
-    judul: 'Kirim laporan capaian',
+    title: 'Kirim laporan capaian',
     kategori: 'Business',
     keterangan: 'Batas waktu satuan kerja.',
   },
-  { hari: 4, hours: [7, 8], judul: 'Senam bersama', kategori: 'Personal', lokasi: 'Halaman kantor' },
-  { hari: 5, hours: [9, 12], judul: 'Arisan keluarga', kategori: 'Family' },
-  { hari: 8, hours: [9, 10], judul: 'Perbaikan setelah verifikasi', kategori: 'Business' },
-  { hari: 10, hours: [10, 11], judul: 'Kontrol gigi', kategori: 'Personal', lokasi: 'Puskesmas Rantau' },
-  { hari: 14, hours: null, judul: 'Cuti bersama', kategori: 'Holiday' },
+  { day: 4, hours: [7, 8], title: 'Senam bersama', kategori: 'Personal', lokasi: 'Halaman kantor' },
+  { day: 5, hours: [9, 12], title: 'Arisan keluarga', kategori: 'Family' },
+  { day: 8, hours: [9, 10], title: 'Perbaikan setelah verifikasi', kategori: 'Business' },
+  { day: 10, hours: [10, 11], title: 'Kontrol gigi', kategori: 'Personal', lokasi: 'Puskesmas Rantau' },
+  { day: 14, hours: null, title: 'Cuti bersama', kategori: 'Holiday' },
   {
-    hari: 17,
+    day: 17,
     hours: [9, 12],
-    judul: 'Sosialisasi indikator kinerja baru',
+    title: 'Sosialisasi indikator kinerja baru',
     kategori: 'Business',
     lokasi: 'Aula kantor',
   },
 ];
 const REVIEW: readonly Example[] = [
-  { hari: -6, hours: [9, 10], judul: 'Bagi tugas verifikasi', kategori: 'Business', lokasi: MEETING_ROOM },
-  { hari: 1, hours: [9, 12], judul: 'Verifikasi laporan capaian masuk', kategori: 'Business' },
-  { hari: 2, hours: [13, 14], judul: 'Konsultasi dengan pelapor', kategori: 'Business', lokasi: 'Daring' },
-  { hari: 4, hours: [9, 11], judul: 'Rapat hasil verifikasi', kategori: 'Business', lokasi: MEETING_ROOM },
-  { hari: 5, hours: [8, 10], judul: 'Gotong royong kampung', kategori: 'Personal' },
-  { hari: 9, hours: null, judul: 'Batas verifikasi triwulan', kategori: 'Business' },
-  { hari: 14, hours: null, judul: 'Cuti bersama', kategori: 'Holiday' },
+  { day: -6, hours: [9, 10], title: 'Bagi tugas verifikasi', kategori: 'Business', lokasi: MEETING_ROOM },
+  { day: 1, hours: [9, 12], title: 'Verifikasi laporan capaian masuk', kategori: 'Business' },
+  { day: 2, hours: [13, 14], title: 'Konsultasi dengan pelapor', kategori: 'Business', lokasi: 'Daring' },
+  { day: 4, hours: [9, 11], title: 'Rapat hasil verifikasi', kategori: 'Business', lokasi: MEETING_ROOM },
+  { day: 5, hours: [8, 10], title: 'Gotong royong kampung', kategori: 'Personal' },
+  { day: 9, hours: null, title: 'Batas verifikasi triwulan', kategori: 'Business' },
+  { day: 14, hours: null, title: 'Cuti bersama', kategori: 'Holiday' },
 ];
 const LEADER: readonly Example[] = [
-  { hari: 0, hours: [13, 14.5], judul: 'Rapat pimpinan', kategori: 'Business', lokasi: 'Ruang kepala' },
-  { hari: 3, hours: [10, 11], judul: 'Tinjau dasbor capaian', kategori: 'Business' },
-  { hari: 7, hours: null, days: 3, judul: 'Rapat koordinasi daerah', kategori: 'Business', lokasi: 'Jakarta' },
+  { day: 0, hours: [13, 14.5], title: 'Rapat pimpinan', kategori: 'Business', lokasi: 'Ruang kepala' },
+  { day: 3, hours: [10, 11], title: 'Tinjau dasbor capaian', kategori: 'Business' },
+  { day: 7, hours: null, days: 3, title: 'Rapat koordinasi daerah', kategori: 'Business', lokasi: 'Jakarta' },
 ];
 
 /** Hours of the clock there before UTC: WITA in Tapin, WIB in Deli Serdang. */
@@ -97,23 +97,23 @@ function monday(time: Date, aheadOfUtc: number): string {
 }
 
 function eventFrom(example: Example, start: string, aheadOfUtc: number): NewCalendarEvent {
-  const { hari, hours, days = 1, judul, kategori, lokasi = '', keterangan = '', tamu = [] } = example;
-  const date = shiftDay(start, hari);
+  const { day, hours, days = 1, title, kategori, lokasi = '', keterangan = '', tamu = [] } = example;
+  const date = shiftDay(start, day);
   const moment = (atHour: number) =>
     new Date(Date.parse(`${date}T00:00:00Z`) + (atHour - aheadOfUtc) * 3_600_000).toISOString();
   const time = hours
     ? { start: moment(hours[0]), end: moment(hours[1]), allDay: false }
     : { start: date, end: shiftDay(date, days), allDay: true };
   const extendedProps = { calendar: kategori, guests: tamu, location: lokasi, description: keterangan };
-  return { title: judul, ...time, url: '', extendedProps };
+  return { title, ...time, url: '', extendedProps };
 }
 
 /** Fills the calendars of the demo's accounts. */
-export async function seedCalendar(trx: Transaction<Database>, { userIdOf, waktu }: AppSeedInput): Promise<void> {
+export async function seedCalendar(trx: Transaction<Database>, { userIdOf, time }: AppSeedInput): Promise<void> {
   const rows = OWNERS.flatMap(([username, example, aheadOfUtc]) => {
     const pengguna_id = userIdOf(username);
     if (pengguna_id === '') return [];
-    const start = monday(waktu, aheadOfUtc);
+    const start = monday(time, aheadOfUtc);
     return example.map((one) => {
       const content = eventFrom(one, start, aheadOfUtc);
       return {
@@ -122,8 +122,8 @@ export async function seedCalendar(trx: Transaction<Database>, { userIdOf, waktu
         kategori: one.kategori,
         mulai: new Date(content.start),
         isi: JSON.stringify(content),
-        created_at: waktu,
-        updated_at: waktu,
+        created_at: time,
+        updated_at: time,
       };
     });
   });

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/types.ts';
 import type { AppSeedInput } from '#server/seed/areas/seed-input.ts';
 
-/** Days and hours before `waktu`, who writes to whom, what. */
+/** Days and hours before `time`, who writes to whom, what. */
 type Phrase = readonly [hari: number, jam: number, dari: string, untuk: string, pesan: string];
 const P = 'pelapor.tapin';
 const V = 'verifikator.tapin';
@@ -77,10 +77,10 @@ const HOUR_MS = 3_600_000;
 /** Puts the chats of the demo in. */
 export async function seedChat(
   trx: Transaction<Database>,
-  { userIdOf, waktu }: Pick<AppSeedInput, 'userIdOf' | 'waktu'>,
+  { userIdOf, time }: Pick<AppSeedInput, 'userIdOf' | 'time'>,
 ): Promise<void> {
   const rows = UTTERANCES.map(([day, hour, from, forWhom, message]) => {
-    const moment = new Date(waktu.getTime() - (day * 24 + hour) * HOUR_MS);
+    const moment = new Date(time.getTime() - (day * 24 + hour) * HOUR_MS);
     const unread = UNREAD.some(([d, u, since]) => d === from && u === forWhom && day <= since);
     return {
       id: uuidv7({ msecs: moment.getTime() }),

@@ -7,26 +7,26 @@ import type { AppSeedInput } from '#server/seed/areas/seed-input.ts';
 const DAY_LENGTH = 86_400_000;
 const person = (account: Account) => ({ name: MAIL_ACCOUNTS[account], email: `${account}@capaian.example` });
 
-function copyOf(letter: ExampleLetter, { userIdOf, waktu }: AppSeedInput) {
-  const { dari, kepada, subjek, isi, hari, tanda = {}, attached = [], answers = [] } = letter;
-  const point = (before: number) => new Date(waktu.getTime() - before * DAY_LENGTH);
+function copyOf(letter: ExampleLetter, { userIdOf, time }: AppSeedInput) {
+  const { dari, kepada, subjek, content, day, marks = {}, attached = [], answers = [] } = letter;
+  const point = (before: number) => new Date(time.getTime() - before * DAY_LENGTH);
   const written = JSON.stringify({
     from: person(dari),
     to: kepada.map(person),
     subject: subjek,
-    message: isi,
+    message: content,
     attachments: attached,
     replies: answers.map((one, index) => ({
       id: `${index + 1}`,
       from: person(one.dari),
       to: [person(one.dari === dari ? (kepada[0] ?? dari) : dari)],
-      message: one.isi,
-      time: point(one.hari).toISOString(),
+      message: one.content,
+      time: point(one.day).toISOString(),
     })),
   });
-  const who = tanda[dari]?.folder === 'draft' ? [dari] : [...new Set([dari, ...kepada])];
+  const who = marks[dari]?.folder === 'draft' ? [dari] : [...new Set([dari, ...kepada])];
   return who.map((account) => {
-    const { folder, dibaca, starred, label } = tanda[account] ?? {};
+    const { folder, dibaca, starred, label } = marks[account] ?? {};
     return {
       id: uuidv7(),
       pengguna_id: userIdOf(account),
@@ -35,7 +35,7 @@ function copyOf(letter: ExampleLetter, { userIdOf, waktu }: AppSeedInput) {
       dibaca: dibaca ?? account === dari,
       berbintang: starred ?? false,
       label: label ?? [],
-      waktu: point(hari),
+      waktu: point(day),
     };
   });
 }

@@ -4,5 +4,5 @@ export type AppSeedInput = {
   /** @returns the id of a unit by its name, such as `BPS Kabupaten Tapin` */
   idSatker: (nama: string) => string;
   /** The start of the server; everything shown lies around it. */
-  waktu: Date;
+  time: Date;
 };

@@ -10,7 +10,7 @@ type Example = {
   title: string;
   description?: string;
   /** Days from today. */
-  tenggat?: number;
+  due?: number;
   assignee?: string;
   tags?: readonly string[];
   selesai?: true;
@@ -22,45 +22,45 @@ const OFFICER: readonly Example[] = [
   {
     title: 'Kirim laporan capaian TW III',
     description: 'Periksa dulu analisis dan bukti setiap indikator, lalu ajukan.',
-    tenggat: 2,
+    due: 2,
     tags: ['high', 'team'],
     penting: true,
   },
   {
     title: 'Lengkapi bukti indikator publikasi tepat waktu',
     description: 'Tangkapan layar tanggal rilis dari situs dan surat pengantar.',
-    tenggat: -2,
+    due: -2,
     assignee: 'Rina Marlina',
     tags: ['update', 'medium'],
   },
   {
     title: 'Minta angka realisasi pelatihan petugas dari Subbagian Umum',
-    tenggat: 0,
+    due: 0,
     assignee: 'Ahmad Fauzi',
     tags: ['team'],
   },
-  { title: 'Tulis kendala dan tindak lanjut untuk capaian di bawah 80%', tenggat: 1, tags: ['high'], penting: true },
-  { title: 'Cocokkan target tahunan dengan perjanjian kinerja', tenggat: 9, tags: ['low'] },
-  { title: 'Siapkan paparan rapat evaluasi triwulan', tenggat: 5, assignee: 'Rina Marlina', tags: ['team', 'medium'] },
-  { title: 'Tanggapi catatan verifikator pada laporan TW II', tenggat: -9, tags: ['update'], selesai: true },
-  { title: 'Unggah notula rapat koordinasi bulan lalu', tenggat: -14, tags: ['low'], selesai: true },
+  { title: 'Tulis kendala dan tindak lanjut untuk capaian di bawah 80%', due: 1, tags: ['high'], penting: true },
+  { title: 'Cocokkan target tahunan dengan perjanjian kinerja', due: 9, tags: ['low'] },
+  { title: 'Siapkan paparan rapat evaluasi triwulan', due: 5, assignee: 'Rina Marlina', tags: ['team', 'medium'] },
+  { title: 'Tanggapi catatan verifikator pada laporan TW II', due: -9, tags: ['update'], selesai: true },
+  { title: 'Unggah notula rapat koordinasi bulan lalu', due: -14, tags: ['low'], selesai: true },
   { title: 'Draf lama: jadwal pengumpulan bukti', tags: ['low'], terhapus: true },
 ];
 const VERIFIER: readonly Example[] = [
-  { title: 'Periksa laporan TW III BPS Kabupaten Tapin', tenggat: 3, tags: ['high', 'team'], penting: true },
+  { title: 'Periksa laporan TW III BPS Kabupaten Tapin', due: 3, tags: ['high', 'team'], penting: true },
   {
     title: 'Bandingkan capaian survei dengan bukti lapangan',
     description: 'Angka tanggapan harus sama dengan daftar hadir petugas.',
-    tenggat: -1,
+    due: -1,
     tags: ['medium'],
   },
-  { title: 'Susun daftar pertanyaan untuk rapat klarifikasi', tenggat: 4, assignee: 'Pelapor Tapin', tags: ['team'] },
-  { title: 'Arsipkan berita acara verifikasi TW II', tenggat: -12, tags: ['low'], selesai: true },
+  { title: 'Susun daftar pertanyaan untuk rapat klarifikasi', due: 4, assignee: 'Pelapor Tapin', tags: ['team'] },
+  { title: 'Arsipkan berita acara verifikasi TW II', due: -12, tags: ['low'], selesai: true },
 ];
 const OTHER: readonly Example[] = [
-  { title: 'Tinjau ringkasan capaian sebelum rapat pimpinan', tenggat: 1, tags: ['high'], penting: true },
-  { title: 'Perbarui jadwal pelaporan triwulan berikutnya', tenggat: 7, tags: ['update'] },
-  { title: 'Bagikan panduan pengisian kepada satuan kerja', tenggat: -3, tags: ['team'], selesai: true },
+  { title: 'Tinjau ringkasan capaian sebelum rapat pimpinan', due: 1, tags: ['high'], penting: true },
+  { title: 'Perbarui jadwal pelaporan triwulan berikutnya', due: 7, tags: ['update'] },
+  { title: 'Bagikan panduan pengisian kepada satuan kerja', due: -3, tags: ['team'], selesai: true },
 ];
 const LIST: readonly (readonly [username: string, daftar: readonly Example[]])[] = [
   ['pelapor.tapin', OFFICER],
@@ -73,25 +73,25 @@ const LIST: readonly (readonly [username: string, daftar: readonly Example[]])[]
 ];
 
 /** Fills the to-do lists of the demo accounts. */
-export async function seedTodo(trx: Transaction<Database>, { userIdOf, waktu }: AppSeedInput): Promise<void> {
-  const today = jakartaDay(waktu.getTime());
+export async function seedTodo(trx: Transaction<Database>, { userIdOf, time }: AppSeedInput): Promise<void> {
+  const today = jakartaDay(time.getTime());
   const rows = LIST.flatMap(([username, list]) =>
-    list.map(({ title, description = '', tenggat, assignee = null, tags = [], ...mark }, n) => ({
+    list.map(({ title, description = '', due, assignee = null, tags = [], ...mark }, n) => ({
       id: uuidv7(),
       pengguna_id: userIdOf(username),
       isi: JSON.stringify({
         title,
         description,
-        dueDate: tenggat === undefined ? null : shiftDay(today, tenggat),
+        dueDate: due === undefined ? null : shiftDay(today, due),
         assignee,
         tags,
         isCompleted: mark.selesai === true,
         isImportant: mark.penting === true,
       }),
-      dihapus_at: mark.terhapus === true ? waktu : null,
+      dihapus_at: mark.terhapus === true ? time : null,
       // The first one of the list is the newest.
-      created_at: new Date(waktu.getTime() - (n + 1) * 3_600_000),
-      updated_at: waktu,
+      created_at: new Date(time.getTime() - (n + 1) * 3_600_000),
+      updated_at: time,
     })),
   );
   await trx
