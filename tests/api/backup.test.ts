@@ -283,9 +283,9 @@ describe('a backup in parts', () => {
 
   beforeAll(async () => {
     for (let n = 0; n < 6; n += 1) {
-      const isi = Buffer.concat([PDF, randomBytes(50_000)]);
+      const content = Buffer.concat([PDF, randomBytes(50_000)]);
       const to = report.details[1]?.id ?? '';
-      const { status } = await upload(officer, to, `tebal-${n}.pdf`, { nama: '', mime: MIME.pdf, isi });
+      const { status } = await upload(officer, to, `tebal-${n}.pdf`, { nama: '', mime: MIME.pdf, content });
       expect(status).toBe(200);
     }
     await makeBackup(source(), { file: whole(), key: KEY, partBytes: PART });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = await startTestServer();
   admin = await signIn(server.app, 'admin');
   const { satker } = await signIn(server.app, 'pelapor.tapin');
-  for (const { url, isi } of KINDS) await created(admin, url, isi(1, satker));
+  for (const { url, content } of KINDS) await created(admin, url, content(1, satker));
 });
 afterAll(() => server.close());
 

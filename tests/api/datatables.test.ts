@@ -21,7 +21,7 @@ beforeAll(async () => {
     person.pelapor.call<DetailChanged>(
       'PATCH',
       `/api/pelaporan-capaian-detail/${id}/upload`,
-      formBody({ nama, mime: MIME.pdf, isi: PDF }),
+      formBody({ nama, mime: MIME.pdf, content: PDF }),
     );
   await upload('Zebra.pdf');
   await upload('Akta.pdf');

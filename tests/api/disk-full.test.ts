@@ -65,7 +65,7 @@ const upload = async (key?: string) =>
   officer.call(
     'PATCH',
     `/api/pelaporan-capaian-detail/${(await detail()).id}/upload`,
-    formBody({ nama: 'satu.pdf', mime: MIME.pdf, isi: PDF }, { nama: 'dua.pdf', mime: MIME.pdf, isi: PDF }),
+    formBody({ nama: 'satu.pdf', mime: MIME.pdf, content: PDF }, { nama: 'dua.pdf', mime: MIME.pdf, content: PDF }),
     key === undefined ? {} : { 'idempotency-key': key },
   );
 async function filesOnDisk(): Promise<number> {

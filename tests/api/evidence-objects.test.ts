@@ -53,7 +53,7 @@ const upload = async (code: string, names = ['bukti.pdf']) =>
   here.call<DetailChanged>(
     'PATCH',
     `/api/pelaporan-capaian-detail/${(await detailOf(code)).id}/upload`,
-    formBody(...names.map((nama) => ({ nama, mime: MIME.pdf, isi: PDF }))),
+    formBody(...names.map((nama) => ({ nama, mime: MIME.pdf, content: PDF }))),
   );
 const keysThere = () => collected(objectStore(objects.address, server.dataDir).keys());
 
@@ -75,7 +75,7 @@ describe('evidence in an object store', () => {
     const refused = await here.call(
       'PATCH',
       `/api/pelaporan-capaian-detail/${id}/upload`,
-      formBody({ nama: 'a.pdf', mime: MIME.pdf, isi: PDF }, { nama: 'a.exe', mime: MIME.pdf, isi: PDF }),
+      formBody({ nama: 'a.pdf', mime: MIME.pdf, content: PDF }, { nama: 'a.exe', mime: MIME.pdf, content: PDF }),
     );
     expect([refused.status, (await keysThere()).length]).toEqual([415, before]);
   });
@@ -124,7 +124,7 @@ describe('npm run ops -- evidence copy', () => {
     await old.call(
       'PATCH',
       `/api/pelaporan-capaian-detail/${id}/upload`,
-      formBody({ nama: 'lama.pdf', mime: MIME.pdf, isi: PDF }),
+      formBody({ nama: 'lama.pdf', mime: MIME.pdf, content: PDF }),
     );
     // One file of the store was lost in the test before; the files of the demo have rows without bytes here.
     const [code, first, ...missing] = await copy();

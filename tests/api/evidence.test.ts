@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const testFile = { nama: 'bukti.pdf', mime: MIME.pdf, isi: PDF };
+const testFile = { nama: 'bukti.pdf', mime: MIME.pdf, content: PDF };
 const upload = (
   client: Client,
   detailId: string,
-  files: { nama: string; mime: string; isi: Uint8Array }[],
+  files: { nama: string; mime: string; content: Uint8Array }[],
   headers?: Record<string, string>,
 ) => client.call<DetailChanged>('PATCH', `${DETAIL}/${detailId}/upload`, formBody(...files), headers);
 const id = (code: string) => indicator(report, code).id;
@@ -47,10 +47,10 @@ describe('uploading evidence', () => {
     const before = await readAgain(pelapor, report.id);
     const { status, data } = await upload(pelapor, id('1.1.1.1'), [
       { ...testFile, nama: '../../Notulen “rapat”.pdf' },
-      { nama: 'foto.png', mime: MIME.png, isi: png() },
-      { nama: 'foto.jpg', mime: MIME.jpg, isi: JPG },
-      { nama: 'data.xlsx', mime: MIME.xlsx, isi: XLSX },
-      { nama: 'notulen.docx', mime: MIME.docx, isi: DOCX },
+      { nama: 'foto.png', mime: MIME.png, content: png() },
+      { nama: 'foto.jpg', mime: MIME.jpg, content: JPG },
+      { nama: 'data.xlsx', mime: MIME.xlsx, content: XLSX },
+      { nama: 'notulen.docx', mime: MIME.docx, content: DOCX },
     ]);
     expect([status, data.versi, data.laporan]).toEqual([200, 2, { id: report.id, versi: before.versi + 1 }]);
     expect(data.files.map((f) => [f.nama, f.mime, f.uploaded_by?.nama])).toEqual([
@@ -63,10 +63,10 @@ describe('uploading evidence', () => {
   });
 
   it.each([
-    ['a type that is not allowed', 415, { nama: 'a.exe', mime: MIME.pdf, isi: PDF }],
-    ['a program that calls itself a PDF', 415, { nama: 'a.pdf', mime: MIME.pdf, isi: Buffer.from('MZ\x90\x00') }],
-    ['an empty file', 422, { nama: 'a.pdf', mime: MIME.pdf, isi: Buffer.alloc(0) }],
-    ['one byte too many', 413, { nama: 'a.pdf', mime: MIME.pdf, isi: Buffer.concat([PDF, Buffer.alloc(10 * MB)]) }],
+    ['a type that is not allowed', 415, { nama: 'a.exe', mime: MIME.pdf, content: PDF }],
+    ['a program that calls itself a PDF', 415, { nama: 'a.pdf', mime: MIME.pdf, content: Buffer.from('MZ\x90\x00') }],
+    ['an empty file', 422, { nama: 'a.pdf', mime: MIME.pdf, content: Buffer.alloc(0) }],
+    ['one byte too many', 413, { nama: 'a.pdf', mime: MIME.pdf, content: Buffer.concat([PDF, Buffer.alloc(10 * MB)]) }],
   ])('refuses %s and keeps nothing', async (_what, status, file) => {
     const before = await filesOnDisk();
     const answer = await upload(pelapor, id('1.1.3.1'), [testFile, file]);
@@ -76,8 +76,8 @@ describe('uploading evidence', () => {
 
   it('takes exactly 10 MB, and names the limit beyond it', async () => {
     const content = Buffer.concat([PDF, Buffer.alloc(10 * MB - PDF.length)]);
-    expect((await upload(pelapor, id('1.1.3.1'), [{ ...testFile, isi: content }])).data.files[0]?.ukuran).toBe(10 * MB);
-    const more = await upload(pelapor, id('1.1.3.1'), [{ ...testFile, isi: Buffer.concat([content, PDF]) }]);
+    expect((await upload(pelapor, id('1.1.3.1'), [{ ...testFile, content }])).data.files[0]?.ukuran).toBe(10 * MB);
+    const more = await upload(pelapor, id('1.1.3.1'), [{ ...testFile, content: Buffer.concat([content, PDF]) }]);
     const message = 'Berkas "bukti.pdf" lebih besar dari 10 MB. Perkecil, lalu unggah lagi.';
     expect([more.status, more.alert.message]).toEqual([413, message]);
   });

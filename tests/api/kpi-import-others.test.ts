@@ -40,7 +40,7 @@ describe('importing realisasi of a report', () => {
   const entry = (...line: string[][]) =>
     workbook({
       nama: 'Realisasi',
-      isi: [['Kode', 'Realisasi', 'X', 'Y', 'Analisis'], ...line].map((row) => row.map(text)),
+      content: [['Kode', 'Realisasi', 'X', 'Y', 'Analisis'], ...line].map((row) => row.map(text)),
     });
 
   it('changes nothing with the template as it was given out', async () => {
@@ -121,7 +121,7 @@ describe('importing units', () => {
   const pusat = ['X0', 'Pusat', '1'].map(text);
 
   it('finds the 21 regencies whose new Papuan province is not in the list', async () => {
-    const content = await workbook({ nama: 'Unit', isi: [title, pusat, ...satker((code) => `X${code}`)] });
+    const content = await workbook({ nama: 'Unit', content: [title, pusat, ...satker((code) => `X${code}`)] });
     const { data } = await imported(server, admin, '/api/unit/import', content);
     expect([data.salah.length, new Set(data.salah.map(({ kode, nilai }) => `${kode} ${nilai}`))]).toEqual([
       21,
@@ -131,7 +131,7 @@ describe('importing units', () => {
 
   it('creates the 536 units of BPS below their root, with paths from the root down', async () => {
     // Children first: the order of the rows does not matter.
-    const content = await workbook({ nama: 'Unit', isi: [title, ...satker(complete).reverse(), pusat] });
+    const content = await workbook({ nama: 'Unit', content: [title, ...satker(complete).reverse(), pusat] });
     const applied = await apply(admin, '/api/unit/import', content);
     expect([applied.status, applied.data.jumlah.buat, applied.data.jumlah.salah]).toEqual([200, 537, 0]);
     const created = await server.db
@@ -150,7 +150,7 @@ describe('importing units', () => {
     const version = () =>
       server.db.selectFrom('unit').select(['nama_unit', 'versi']).where('kode', '=', 'X0').executeTakeFirstOrThrow();
     const before = await version();
-    const content = await workbook({ nama: 'Unit', isi: [title, ['X0', 'Pusat lain', '1'].map(text)] });
+    const content = await workbook({ nama: 'Unit', content: [title, ['X0', 'Pusat lain', '1'].map(text)] });
     expect((await apply(admin, '/api/unit/import', content)).status).toBe(200);
     expect(await version()).toEqual({ nama_unit: 'Pusat lain', versi: before.versi + 1 });
   });
@@ -158,7 +158,7 @@ describe('importing units', () => {
   it('refuses circles, unknown parents, levels upside down and everybody but the admin', async () => {
     const content = await workbook({
       nama: 'Unit',
-      isi: [
+      content: [
         title,
         ['Q1', 'Satu', '2', 'Q2'].map(text),
         ['Q2', 'Dua', '2', 'Q1'].map(text),
@@ -183,7 +183,7 @@ describe('words that every object of the language has', () => {
   it('are no values of a column of choices', async () => {
     const unit = await workbook({
       nama: 'Unit',
-      isi: [['Kode', 'Nama', 'Level', 'Aktif'].map(text), ['W1', 'Satu', '1', 'Constructor'].map(text)],
+      content: [['Kode', 'Nama', 'Level', 'Aktif'].map(text), ['W1', 'Satu', '1', 'Constructor'].map(text)],
     });
     const { status, data } = await imported(server, admin, '/api/unit/import', unit);
     expect([status, data.salah.map(({ baris, kolom, kode }) => `${kolom}${baris} ${kode}`)]).toEqual([
@@ -192,7 +192,7 @@ describe('words that every object of the language has', () => {
     ]);
     const kpi = await workbook({
       nama: 'Indikator',
-      isi: [
+      content: [
         ['Kode', 'Nama indikator', 'Satuan', 'Polarisasi', 'Konsolidasi'].map(text),
         ['W1', 'Satu', 'Orang', 'Constructor', 'sum'].map(text),
       ],

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const address = (satker: string, tahun: number, more = '') => `/api/kpi/import?satker=${satker}&tahun=${tahun}${more}`;
 const url = (tahun: number, more = '') => address(pelapor.satker.id, tahun, more);
-const lembar = (...content: CellValue[][]) => workbook({ nama: 'Indikator', isi: content });
+const lembar = (...content: CellValue[][]) => workbook({ nama: 'Indikator', content });
 const title = ['Kode', 'Nama indikator', 'Satuan', 'Polarisasi', 'Konsolidasi', 'Target tahun', 'Target TW1'].concat([
   'Target TW2',
   'Target TW3',

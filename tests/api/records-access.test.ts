@@ -30,12 +30,12 @@ beforeAll(async () => {
   ) as Record<Role, Client>;
   const { admin } = person;
   const [tapin, asing] = [person['pelapor.tapin'].satker, person['pelapor.deliserdang'].satker];
-  for (const [i, { url, isi, modul }] of KINDS.entries()) {
+  for (const [i, { url, content, modul }] of KINDS.entries()) {
     const reason = { alasan: 'Perpanjangan untuk uji' };
     const extra = (unit_id: string) => (modul === 'Jadwal' ? { unit_id, ...reason } : {});
     example.set(url, {
-      tapin: await created(admin, url, { ...isi(i * 2, tapin), ...extra(tapin) }),
-      asing: await created(admin, url, { ...isi(i * 2 + 1, asing), ...extra(asing) }),
+      tapin: await created(admin, url, { ...content(i * 2, tapin), ...extra(tapin) }),
+      asing: await created(admin, url, { ...content(i * 2 + 1, asing), ...extra(asing) }),
       semua: (await admin.call<RecordRow[]>('GET', `${url}?perPage=200`)).data.map(({ id }) => id),
     });
   }
@@ -91,7 +91,7 @@ const TABLES: Record<string, keyof typeof READ> = {
   Unit: 'unit',
 };
 
-describe.each(KINDS)('$url', ({ url, modul, isi, ubah }) => {
+describe.each(KINDS)('$url', ({ url, modul, content, change }) => {
   const hasColumn = () => example.get(url) ?? Promise.reject(new Error(url));
 
   it('is read by each role exactly as the contract has it', async () => {
@@ -122,13 +122,13 @@ describe.each(KINDS)('$url', ({ url, modul, isi, ubah }) => {
       const by = person[nama];
       for (const { id, versi } of [tapin, asing]) {
         const answer = [
-          await by.call('PUT', `${url}/${id}`, { ...ubah, versi }),
+          await by.call('PUT', `${url}/${id}`, { ...change, versi }),
           await by.call('DELETE', `${url}/${id}`),
           await by.call('DELETE', `${url}/${id}/deletes`),
         ];
         expect([nama, answer.map(({ status }) => status)]).toEqual([nama, [403, 403, 403]]);
       }
-      const create = await by.call('POST', url, isi(50, person['pelapor.tapin'].satker));
+      const create = await by.call('POST', url, content(50, person['pelapor.tapin'].satker));
       expect([nama, create.status]).toEqual([nama, 403]);
     }
     const current = [tapin, asing].map(({ id }) => person.admin.call('GET', `${url}/${id}`));

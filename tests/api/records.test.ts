@@ -26,8 +26,8 @@ const next = () => {
   return number;
 };
 
-describe.each(KINDS)('$url', ({ url, apa, isi, ubah, urut }) => {
-  const fresh = () => isi(next(), pelapor.satker);
+describe.each(KINDS)('$url', ({ url, apa, content, change, sorts }) => {
+  const fresh = () => content(next(), pelapor.satker);
   const create = () => created(admin, url, fresh());
   const clean = (...from: RecordRow[]) => admin.call('DELETE', `${url}/${from.map(({ id }) => id).join(',')}/deletes`);
 
@@ -37,7 +37,7 @@ describe.each(KINDS)('$url', ({ url, apa, isi, ubah, urut }) => {
     expect([status, alert.message]).toEqual([200, 'Data Berhasil Disimpan!']);
     expect(data).toMatchObject({ ...body, versi: 1 });
     expect((await admin.call('GET', `${url}/${data.id}`)).data).toEqual(data);
-    const [first] = urut;
+    const [first] = sorts;
     const list = await admin.call<RecordRow[]>('GET', `${url}?perPage=200&sort=-${first}`);
     expect(list.data.filter(({ id }) => id === data.id)).toEqual([data]);
     await clean(data);
@@ -46,18 +46,18 @@ describe.each(KINDS)('$url', ({ url, apa, isi, ubah, urut }) => {
   it('changes what the body names, asks for a missing versi and shows the current record for a stale one', async () => {
     const previous = await create();
     const place = `${url}/${previous.id}`;
-    expect((await admin.call('PUT', place, ubah)).status).toBe(428);
-    const { data } = await admin.call<RecordRow>('PUT', place, { ...ubah, versi: 1 });
+    expect((await admin.call('PUT', place, change)).status).toBe(428);
+    const { data } = await admin.call<RecordRow>('PUT', place, { ...change, versi: 1 });
     const { updated_at } = data;
-    expect(data).toEqual({ ...previous, ...ubah, versi: 2, updated_at });
-    const stale = await admin.call('PUT', place, { ...ubah, versi: 1 });
+    expect(data).toEqual({ ...previous, ...change, versi: 2, updated_at });
+    const stale = await admin.call('PUT', place, { ...change, versi: 1 });
     expect([stale.status, stale.data]).toEqual([409, data]);
     await clean(previous);
   });
 
   it('leaves a trail of who made, changed and deleted it, from what to what', async () => {
     const previous = await create();
-    await admin.call('PUT', `${url}/${previous.id}`, { ...ubah, versi: 1 });
+    await admin.call('PUT', `${url}/${previous.id}`, { ...change, versi: 1 });
     await admin.call('DELETE', `${url}/${previous.id}`);
     const trail = await server.db
       .selectFrom('jejak_keamanan')
@@ -68,16 +68,16 @@ describe.each(KINDS)('$url', ({ url, apa, isi, ubah, urut }) => {
     expect(trail.map(({ oleh, aksi }) => [oleh, aksi])).toEqual(
       ['create', 'update', 'delete'].map((action) => [admin.id, action]),
     );
-    const diff = Object.entries(ubah).map(([nama, ke]) => [nama, { dari: previous[nama as keyof RecordRow], ke }]);
+    const diff = Object.entries(change).map(([nama, ke]) => [nama, { dari: previous[nama as keyof RecordRow], ke }]);
     expect(trail[1]?.perubahan).toEqual(Object.fromEntries(diff));
     expect(trail[0]?.perubahan).toMatchObject(body(previous));
-    expect(trail[2]?.perubahan).toMatchObject({ ...body(previous), ...ubah });
+    expect(trail[2]?.perubahan).toMatchObject({ ...body(previous), ...change });
   });
 
   it('lets exactly one of four simultaneous changes through', async () => {
     const previous = await create();
     const all = await Promise.all(
-      [1, 2, 3, 4].map(() => admin.call('PUT', `${url}/${previous.id}`, { ...ubah, versi: 1 })),
+      [1, 2, 3, 4].map(() => admin.call('PUT', `${url}/${previous.id}`, { ...change, versi: 1 })),
     );
     expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     await clean(previous);
@@ -130,7 +130,7 @@ describe.each(KINDS)('$url', ({ url, apa, isi, ubah, urut }) => {
   });
 
   it('sorts by each of its fields both ways and refuses any other with 422', async () => {
-    for (const column of urut) {
+    for (const column of sorts) {
       const naik = await admin.call<RecordRow[]>('GET', `${url}?perPage=200&sort=${column}`);
       const turun = await admin.call<RecordRow[]>('GET', `${url}?perPage=200&sort=-${column}`);
       expect([naik.status, turun.status]).toEqual([200, 200]);
@@ -158,11 +158,11 @@ describe.each(KINDS)('$url', ({ url, apa, isi, ubah, urut }) => {
 describe('lists with pages', () => {
   it.each(KINDS.filter(({ modul }) => modul !== 'Module'))(
     '$url refuses bad pages with 422 and gives them one by one',
-    async ({ url, isi }) => {
+    async ({ url, content }) => {
       for (const wrong of ['page=0', 'page=x', 'perPage=0', 'perPage=201', 'page=-1', 'page=1.5']) {
         expect([wrong, (await admin.call('GET', `${url}?${wrong}`)).status]).toEqual([wrong, 422]);
       }
-      const createdRows = await Promise.all([1, 2, 3].map(() => created(admin, url, isi(next(), pelapor.satker))));
+      const createdRows = await Promise.all([1, 2, 3].map(() => created(admin, url, content(next(), pelapor.satker))));
       const all = await admin.call<RecordRow[]>('GET', `${url}?perPage=200`);
       const oneByOne: string[] = [];
       for (let page = 1; page <= Math.min(5, all.data.length); page += 1) {

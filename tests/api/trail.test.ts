@@ -83,8 +83,8 @@ describe('the trail of indicators', () => {
     const sheet = (nama: string) =>
       workbook({
         nama: 'Indikator',
-        isi: [title, ...['W.1', 'W.2'].map((code) => [code, nama, 'Poin', 'maximize', 'nilai terakhir'])].map((row) =>
-          row.map(text),
+        content: [title, ...['W.1', 'W.2'].map((code) => [code, nama, 'Poin', 'maximize', 'nilai terakhir'])].map(
+          (row) => row.map(text),
         ),
       });
     const url = `/api/kpi/import?satker=${pelapor.satker}&tahun=2024`;
@@ -109,7 +109,7 @@ describe('the trail of units', () => {
     const sheet = (nama: string) =>
       workbook({
         nama: 'Unit',
-        isi: [
+        content: [
           ['Kode', 'Nama', 'Level', 'Kode induk'],
           ['J00', 'Lembaga Jejak', '1', ''],
           ['J10', nama, '2', 'J00'],

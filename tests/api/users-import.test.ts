@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Answer = ImportAnswer & { data: ImportPeople };
-type Sent = { benih?: string; kunci?: string };
+type Sent = { benih?: string; key?: string };
 const seed = () => randomBytes(32).toString('base64url');
-const sheet = (...rows: CellValue[][]) => workbook({ nama: 'Pengguna', isi: [TITLES.map(text), ...rows] });
+const sheet = (...rows: CellValue[][]) => workbook({ nama: 'Pengguna', content: [TITLES.map(text), ...rows] });
 const row = (...cells: string[]) => cells.map(text);
 /** Rows of people who lack nothing. */
 const people = (...usernames: string[]) =>
@@ -113,7 +113,7 @@ describe('importing people', () => {
     expect([half.status, half.errors?.map(({ code }) => code)]).toEqual([422, ['rusak']]);
     // A password is repeated nowhere, and no row is written while another has a fault.
     expect(JSON.stringify(found)).not.toMatch(/rahasia123|pendek/);
-    const refused = await send(content, `?mode=terapkan&sidik=${found.data.sidik}`, { benih: seed(), kunci: 'cacat' });
+    const refused = await send(content, `?mode=terapkan&sidik=${found.data.sidik}`, { benih: seed(), key: 'cacat' });
     expect([refused.status, await users('import.test')]).toEqual([422, []]);
     expect((await send(content, `?mode=terapkan&sidik=${found.data.sidik}`, { benih: seed() })).status).toBe(422);
   });
@@ -225,10 +225,10 @@ describe('the first passwords', () => {
     const { data } = await send(content);
     const benih = seed();
     const query = `?mode=terapkan&sidik=${data.sidik}`;
-    const once = await send(content, query, { benih, kunci: 'sekali' });
-    const again = await send(content, query, { benih, kunci: 'sekali' });
+    const once = await send(content, query, { benih, key: 'sekali' });
+    const again = await send(content, query, { benih, key: 'sekali' });
     expect([once.status, once.data.kata_sandi.length, again]).toEqual([200, 1, once]);
-    expect((await send(content, query, { benih: seed(), kunci: 'sekali' })).status).toBe(422);
+    expect((await send(content, query, { benih: seed(), key: 'sekali' })).status).toBe(422);
     const kept = await server.db.selectFrom('idempotensi').selectAll().execute();
     const trail = await server.db.selectFrom('jejak_keamanan').selectAll().execute();
     expect(JSON.stringify(kept)).toContain('terapkan');
@@ -243,8 +243,8 @@ describe('the first passwords', () => {
     const { status, errors } = await send(content, query, { benih: 'pendek' });
     expect([status, errors?.map(({ path }) => path)]).toEqual([422, ['benih']]);
     expect(await users('ratna.import')).toEqual([]);
-    const once = await send(content, query, { kunci: 'tanpa-benih' });
-    const again = await send(content, query, { kunci: 'tanpa-benih' });
+    const once = await send(content, query, { key: 'tanpa-benih' });
+    const again = await send(content, query, { key: 'tanpa-benih' });
     expect([once.data.kata_sandi.length, again.status, again.data.kata_sandi]).toEqual([1, 200, []]);
     const given = { username: 'ratna.import', password: once.data.kata_sandi[0]?.kata_sandi };
     const { statusCode } = await server.app.inject({ method: 'POST', url: '/api/auth/signin', payload: given });
@@ -259,7 +259,7 @@ describe('the first passwords', () => {
     const content = await sheet(...people('wayan.import'), ...typed);
     const { data } = await send(content);
     const query = `?mode=terapkan&sidik=${data.sidik}`;
-    const both = await Promise.all([1, 2].map(() => send(content, query, { kunci: 'bersama' })));
+    const both = await Promise.all([1, 2].map(() => send(content, query, { key: 'bersama' })));
     const told = both.flatMap((one) => one.data.kata_sandi);
     expect([both.map(({ status }) => status), told.length]).toEqual([[200, 200], 1]);
     expect((await signIn('wayan.import', told[0]?.kata_sandi ?? '')).statusCode).toBe(200);

@@ -58,11 +58,11 @@ describe('A-8 fields that a body may not have', () => {
   let count = 0;
   it.each(filled.map((row) => [row.route, row] as const))(
     'A-8 %s refuses each of them and changes nothing',
-    async (route, { kolom, answer }) => {
+    async (route, { columns, answer }) => {
       const allowed = known(route);
       // Evidence comes as a form, whose fields nobody reads; most deletions take no body.
       if (!allowed) return;
-      const place = kolom[answer.admin.indexOf('200')] ?? '';
+      const place = columns[answer.admin.indexOf('200')] ?? '';
       const odd: string[] = [];
       await world.temporary.mulai();
       const original = await world.temporary.keadaan();
@@ -72,7 +72,7 @@ describe('A-8 fields that a body may not have', () => {
         content: (pristine: Record<string, unknown>) => string,
       ) => {
         count += 1;
-        const response = await send(world, route, { who: 'admin', kolom: place, isi: content });
+        const response = await send(world, route, { who: 'admin', column: place, body: content });
         const labelOf =
           expected === 400 ||
           (response.json().errors as { path: string }[] | undefined)?.some((e) => e.path.endsWith(nama));
@@ -113,8 +113,8 @@ describe('A-8 fields that a body may not have', () => {
     for (const nama of COUNTED) {
       const { statusCode } = await send(world, 'PUT /api/pelaporan-capaian/{id}', {
         who: 'admin',
-        kolom: 'sendiri',
-        isi: (pristine) => ({
+        column: 'sendiri',
+        body: (pristine) => ({
           ...pristine,
           details: (pristine['details'] as object[]).map((d) => ({ ...d, [nama]: 120 })),
         }),

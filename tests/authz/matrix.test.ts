@@ -4,7 +4,7 @@ import { readMatrix, ask, brief, serverRoutes, withoutVariant } from '#tests/aut
 import { REQUESTS } from '#tests/authz/requests.ts';
 
 const matrix = readMatrix();
-const count = matrix.reduce((n, { kolom }) => n + kolom.length * PEOPLE.length, 0);
+const count = matrix.reduce((n, { columns }) => n + columns.length * PEOPLE.length, 0);
 
 let world: World;
 beforeAll(async () => {
@@ -40,10 +40,10 @@ describe('A-1 the authorisation matrix', () => {
 
   it.each(matrix.map((row) => [row.route, row] as const))(
     'A-1 %s answers everybody as the matrix says, and a refusal changes nothing',
-    async (route, { kolom, answer }) => {
+    async (route, { columns, answer }) => {
       const { temporary } = world;
       const actual = Object.fromEntries(PEOPLE.map((who) => [who, [...answer[who]]])) as typeof answer;
-      const cell = PEOPLE.flatMap((who) => kolom.map((nama, i) => ({ who, nama, i })));
+      const cell = PEOPLE.flatMap((who) => columns.map((nama, i) => ({ who, nama, i })));
       const attempt = async ({ who, nama, i }: (typeof cell)[number]) => {
         actual[who][i] = brief(await ask(world, route, who, nama));
       };

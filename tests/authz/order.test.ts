@@ -5,11 +5,11 @@ import { readMatrix, send, ask } from '#tests/authz/table.ts';
 const JSON_TYPE = 'application/json';
 /** Bodies that nobody could accept, and what they are told who may do it (contract.md §3, hand-written). */
 const BROKEN = [
-  { what: 'nothing in it', raw: { jenis: JSON_TYPE, isi: '{}' }, judged: [422] },
-  { what: 'a field that nobody knows', raw: { jenis: JSON_TYPE, isi: '{"is_admin":true}' }, judged: [422] },
-  { what: 'half of a JSON text', raw: { jenis: JSON_TYPE, isi: '{"nama":' }, judged: [400] },
-  { what: 'another type', raw: { jenis: 'text/csv', isi: 'a;b' }, judged: [415] },
-  { what: 'a form', raw: { jenis: 'multipart/form-data', isi: 'x' }, judged: [415] },
+  { what: 'nothing in it', raw: { type: JSON_TYPE, content: '{}' }, judged: [422] },
+  { what: 'a field that nobody knows', raw: { type: JSON_TYPE, content: '{"is_admin":true}' }, judged: [422] },
+  { what: 'half of a JSON text', raw: { type: JSON_TYPE, content: '{"nama":' }, judged: [400] },
+  { what: 'another type', raw: { type: 'text/csv', content: 'a;b' }, judged: [415] },
+  { what: 'a form', raw: { type: 'multipart/form-data', content: 'x' }, judged: [415] },
 ] as const;
 
 const changing = readMatrix().filter(({ route, answer }) => !route.startsWith('GET ') && answer.anon[0] === '401');
@@ -29,11 +29,11 @@ describe('A-10 a refused right comes before a judged body', () => {
   // One cell per answer of a call gets every body, the others one in turn.
   it.each(changing.map((line) => [line.route, line] as const))(
     'A-10 %s refuses in the same words whatever is sent',
-    async (route, { kolom, answer, object }) => {
+    async (route, { columns, answer, object }) => {
       const odd: string[] = [];
       const seen = new Set<string>();
       for (const who of PEOPLE) {
-        for (const [i, nama] of kolom.entries()) {
+        for (const [i, nama] of columns.entries()) {
           const status = answer[who][i] ?? '';
           const refused = status === '401' || status === '403' || (status === '404' && object === 'alamat');
           if (!refused) continue;
@@ -42,7 +42,7 @@ describe('A-10 a refused right comes before a judged body', () => {
           seen.add(status);
           for (const { what, raw } of bodies) {
             tried += 1;
-            const answer = await send(world, route, { who, kolom: nama, mentah: raw });
+            const answer = await send(world, route, { who, column: nama, raw });
             if (answer.statusCode !== Number(status) || answer.body !== sound.body) {
               odd.push(`${who} ${nama}, ${what}: ${answer.statusCode} ${answer.body.slice(0, 150)}`);
             }
@@ -64,19 +64,19 @@ describe('A-10 a body is judged', () => {
   const judging = changing.filter(({ route }) => /^(POST|PUT|PATCH) /.test(route) && !/import|upload/.test(route));
   it.each(judging.map((line) => [line.route, line] as const))(
     'A-10 at %s for those who may: its type, its form, its fields',
-    async (route, { kolom, answer }) => {
+    async (route, { columns, answer }) => {
       const odd: string[] = [];
-      const nama = kolom[answer.admin.findIndex((status) => status === '200')];
+      const nama = columns[answer.admin.findIndex((status) => status === '200')];
       if (nama === undefined) return;
       await world.temporary.mulai();
       // Everything may be left out of some bodies: then only what stands in them is judged.
-      const empty = await send(world, route, { who: 'admin', kolom: nama, mentah: BROKEN[0].raw });
+      const empty = await send(world, route, { who: 'admin', column: nama, raw: BROKEN[0].raw });
       if (![200, 409, 422, 428].includes(empty.statusCode)) odd.push(`empty: ${empty.statusCode}`);
       await world.temporary.batal();
       await world.temporary.mulai();
       for (const { what, raw, judged } of BROKEN.slice(1)) {
         tried += 1;
-        const { statusCode } = await send(world, route, { who: 'admin', kolom: nama, mentah: raw });
+        const { statusCode } = await send(world, route, { who: 'admin', column: nama, raw });
         if (!(judged as readonly number[]).includes(statusCode)) odd.push(`${what}: ${statusCode}`);
       }
       await world.temporary.batal();

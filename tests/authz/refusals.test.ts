@@ -38,7 +38,7 @@ describe('A-2 without a session', () => {
       const answer = new Set<string>();
       await withoutTrace(async () => {
         for (const one of route) {
-          const { statusCode, body } = await send(world, one, { who: 'admin', kolom: 'sendiri', headers });
+          const { statusCode, body } = await send(world, one, { who: 'admin', column: 'sendiri', headers });
           answer.add(`${statusCode} ${body}`);
         }
       });
@@ -51,7 +51,7 @@ describe('A-2 without a session', () => {
 });
 
 describe("A-3 another unit's record", () => {
-  const withId = matrix.filter(({ kolom, answer }) => kolom.includes('lain') && answer.pelapor[2] === '404');
+  const withId = matrix.filter(({ columns, answer }) => columns.includes('lain') && answer.pelapor[2] === '404');
   const PERSONS: Who[] = [
     'pelapor',
     'verifikator',
@@ -65,8 +65,8 @@ describe("A-3 another unit's record", () => {
   it.each(PERSONS)(`A-3 is to %s the same as one that does not exist, ${withId.length} calls`, async (who) => {
     const diff: string[] = [];
     await withoutTrace(async () => {
-      for (const { route, answer, kolom } of withId) {
-        const [other, absent] = [kolom.indexOf('lain'), kolom.indexOf('tiada')];
+      for (const { route, answer, columns } of withId) {
+        const [other, absent] = [columns.indexOf('lain'), columns.indexOf('tiada')];
         if (answer[who][other] !== '404' || answer[who][absent] !== '404') continue;
         const asing = await ask(world, route, who, 'lain');
         const empty = await ask(world, route, who, 'tiada');
@@ -93,8 +93,8 @@ describe("A-3 another unit's record", () => {
     const odd: string[] = [];
     const things = Object.fromEntries(THINGS.map((nama) => [nama, encodeURIComponent(id)])) as Things;
     await withoutTrace(async () => {
-      for (const { route } of matrix.filter((row) => row.kolom.includes('tiada'))) {
-        const { statusCode, body } = await send(world, route, { who: 'admin', kolom: 'sendiri', things });
+      for (const { route } of matrix.filter((row) => row.columns.includes('tiada'))) {
+        const { statusCode, body } = await send(world, route, { who: 'admin', column: 'sendiri', things });
         if (![404, 422].includes(statusCode)) odd.push(`${route}: ${statusCode} ${body.slice(0, 100)}`);
       }
     });
@@ -105,11 +105,11 @@ describe("A-3 another unit's record", () => {
     const many = matrix.filter(({ route }) => /^(DELETE .*(delete|\{id\})s?|PATCH .*\/delete\/\{id\})/.test(route));
     const odd: string[] = [];
     await withoutTrace(async () => {
-      for (const { route, kolom } of many) {
+      for (const { route, columns } of many) {
         const own = thingsOf(world, 'admin', 'sendiri');
         for (const other of [NONE, 'x', '']) {
           const things = Object.fromEntries(THINGS.map((nama) => [nama, `${own[nama]},${other}`])) as Things;
-          const { statusCode } = await send(world, route, { who: 'admin', kolom: kolom[0] ?? '', things });
+          const { statusCode } = await send(world, route, { who: 'admin', column: columns[0] ?? '', things });
           if (![404, 422].includes(statusCode)) odd.push(`${route} ${other}: ${statusCode}`);
         }
       }
@@ -121,7 +121,7 @@ describe("A-3 another unit's record", () => {
     const [own, other] = [thingsOf(world, 'pelapor', 'sendiri'), thingsOf(world, 'pelapor', 'lain')];
     await withoutTrace(async () => {
       for (const draft of [`${own.draft},${other.draft}`, `${other.draft},${own.draft}`]) {
-        const ask_ = { who: 'pelapor', kolom: 'sendiri', things: { ...own, draft } } as const;
+        const ask_ = { who: 'pelapor', column: 'sendiri', things: { ...own, draft } } as const;
         expect((await send(world, 'DELETE /api/pelaporan-capaian/{id}/deletes', ask_)).statusCode).toBe(404);
       }
     });
@@ -138,7 +138,7 @@ describe('A-5 what belongs to a report', () => {
     const odd: string[] = [];
     const attempt = async (who: Who, route: string, things: Things) => {
       count += 1;
-      const { statusCode } = await send(world, route, { who, kolom: 'sendiri', things });
+      const { statusCode } = await send(world, route, { who, column: 'sendiri', things });
       if (statusCode !== 404 && statusCode !== 422) odd.push(`${who} ${route} ${statusCode}`);
     };
     await withoutTrace(async () => {
@@ -177,12 +177,12 @@ describe('A-7 what a client says about itself', () => {
       const odd: string[] = [];
       let count = 0;
       await withoutTrace(async () => {
-        for (const { route, kolom, answer } of matrix) {
-          for (const [i, nama] of kolom.entries()) {
+        for (const { route, columns, answer } of matrix) {
+          for (const [i, nama] of columns.entries()) {
             const expected = answer[who][i] ?? '';
             if (expected === '200' || expected === '200!') continue;
             count += 1;
-            const actual = brief(await send(world, route, { who, kolom: nama, headers }));
+            const actual = brief(await send(world, route, { who, column: nama, headers }));
             if (actual !== expected) odd.push(`${route} ${nama}: ${actual} instead of ${expected}`);
           }
         }

@@ -15,7 +15,7 @@ const REPORTS = '/api/pelaporan-capaian';
 const DETAIL = '/api/pelaporan-capaian-detail';
 const NOTE = { catatan: 'Catatan untuk uji wewenang' };
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-const pdf = () => formBody({ nama: 'bukti.pdf', mime: 'application/pdf', isi: PDF });
+const pdf = () => formBody({ nama: 'bukti.pdf', mime: 'application/pdf', content: PDF });
 const newAccount = { nama: 'Baru', username: 'akun.baru', email: 'akun.baru@contoh.example' };
 
 const SESSION: Record<string, Make> = {
@@ -100,7 +100,7 @@ const REPORTING: Record<string, Make> = {
   'GET /api/files/{id}': ({ b }) => ({ url: `/api/files/${b.berkas}` }),
 };
 
-const notAWorkbook = () => formBody({ nama: 'buku.pdf', mime: 'application/pdf', isi: PDF });
+const notAWorkbook = () => formBody({ nama: 'buku.pdf', mime: 'application/pdf', content: PDF });
 const IMPORT: Record<string, Make> = {
   'GET /api/kpi/import/template': ({ b }) => ({ url: `/api/kpi/import/template?satker=${b.unit}&tahun=2026` }),
   'POST /api/kpi/import': ({ b }) => ({ url: `/api/kpi/import?satker=${b.unit}&tahun=2026`, payload: notAWorkbook() }),

@@ -21,7 +21,12 @@ const schema = z.strictObject({
 });
 
 /** Expected answers of one route: for everybody, one per column. */
-export type Row = { route: string; kolom: readonly string[]; answer: Record<Who, string[]>; object: 'alamat' | 'isi' };
+export type Row = {
+  route: string;
+  columns: readonly string[];
+  answer: Record<Who, string[]>;
+  object: 'alamat' | 'isi';
+};
 
 function answersFrom(nama: string, column: readonly string[], answer: Record<string, string>): Record<Who, string[]> {
   const all = new Map<string, string[]>();
@@ -50,7 +55,7 @@ export function readMatrix(): Row[] {
     return route.map(
       (one): Row => ({
         route: one,
-        kolom: title,
+        columns: title,
         answer: answersFrom(nama, title, answer),
         object: object === 'isi' ? 'isi' : 'alamat',
       }),
@@ -71,30 +76,30 @@ export function thingsOf(world: World, who: Who, column: string): Things {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Sending = {
   who: Who;
-  kolom: string;
+  column: string;
   /** Instead of what the column means. */
   things?: Things;
   /** Instead of the session's. */
   headers?: Record<string, string>;
   /** The body, changed. */
-  isi?: (pristine: Record<string, unknown>) => Record<string, unknown> | string;
+  body?: (pristine: Record<string, unknown>) => Record<string, unknown> | string;
   /** Sent instead of the body, whatever the call takes. */
-  mentah?: { jenis: string; isi: string };
+  raw?: { type: string; content: string };
 };
 
 /** Sends the request of a route. */
-export async function send(world: World, route: string, { who, kolom, things, headers, isi, mentah }: Sending) {
+export async function send(world: World, route: string, { who, column, things, headers, body, raw }: Sending) {
   const create = REQUESTS[route];
   if (!create) throw new Error(`tests/authz/requests.ts has no request for ${route}`);
   const diri = world.sesi[who]?.id ?? world.sesi.pelapor?.id ?? '';
-  const b = things ?? accountFor(kolom, { b: thingsOf(world, who, kolom), diri });
+  const b = things ?? accountFor(column, { b: thingsOf(world, who, column), diri });
   const token = world.sesi[who]?.accessToken;
   const { url, payload } = create({ b, world, who, diri });
-  const requestBody = isi && payload && !(payload instanceof FormData) ? isi(payload) : payload;
+  const requestBody = body && payload && !(payload instanceof FormData) ? body(payload) : payload;
   const head = headers ?? (token === undefined ? {} : { authorization: `Bearer ${token}` });
   const method = route.slice(0, route.indexOf(' ')) as Method;
-  if (mentah) {
-    return world.app.inject({ method, url, headers: { ...head, 'content-type': mentah.jenis }, payload: mentah.isi });
+  if (raw) {
+    return world.app.inject({ method, url, headers: { ...head, 'content-type': raw.type }, payload: raw.content });
   }
   return world.app.inject({
     method,
@@ -105,8 +110,7 @@ export async function send(world: World, route: string, { who, kolom, things, he
 }
 
 /** Sends the request of a route, as somebody, about what stands in a column. */
-export const ask = (world: World, route: string, who: Who, column: string) =>
-  send(world, route, { who, kolom: column });
+export const ask = (world: World, route: string, who: Who, column: string) => send(world, route, { who, column });
 
 /** An answer as the matrix writes it: `0` = 200 with an empty list, `200!` = 200 whose `alert.code` says no. */
 export function brief(response: { statusCode: number; headers: Record<string, unknown>; body: string }): string {

@@ -46,11 +46,11 @@ describe('A-1 a token', () => {
     async (who) => {
       const wrong: string[] = [];
       let allowed = 0;
-      for (const { route, kolom, answer } of needing) {
-        for (const [i, column] of kolom.entries()) {
+      for (const { route, columns, answer } of needing) {
+        for (const [i, column] of columns.entries()) {
           const asked = async (token: string) => {
             const headers = { authorization: `Bearer ${token}` };
-            return brief(await send(world, route, { who, kolom: column, headers }));
+            return brief(await send(world, route, { who, column, headers }));
           };
           const cell = `${route} ${column}`;
           await world.temporary.mulai();

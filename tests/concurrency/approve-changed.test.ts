@@ -19,7 +19,7 @@ let changer: string;
 
 beforeAll(async () => {
   ({ dua: two, db, tutup: shut } = await twoProcesses('agreed'));
-  report = await bulkReports(db, { jumlah: RACES * ROUNDS, indikator: 1, status: 'submitted' });
+  report = await bulkReports(db, { count: RACES * ROUNDS, indicators: 1, status: 'submitted' });
   // One person who may do all of it in every unit: an officer and a verifier at once, and not the one who decides.
   const person = db.selectFrom('pengguna').select('id').where('username', '=', 'pimpinan').executeTakeFirstOrThrow();
   const role = db.selectFrom('role').select('id').where('name', '=', 'admin-dev').executeTakeFirstOrThrow();

@@ -12,7 +12,7 @@ let token: string;
 
 beforeAll(async () => {
   ({ dua: two, db, tutup: shut } = await twoProcesses('dua'));
-  report = await bulkReports(db, { jumlah: PAIRS, indikator: 1, status: 'submitted' });
+  report = await bulkReports(db, { count: PAIRS, indicators: 1, status: 'submitted' });
   token = await tokenFrom(two[0].url, 'admin');
 }, 120_000);
 afterAll(() => shut(), 60_000);

@@ -91,38 +91,38 @@ async function person(password_hash: string): Promise<{ id: string; username: st
 
 type MailPerson = Awaited<ReturnType<typeof person>>;
 type Trigger = {
-  ubah: (trx: Db, who: MailPerson) => Promise<unknown>;
-  alasan: EndReason;
+  change: (trx: Db, who: MailPerson) => Promise<unknown>;
+  reason: EndReason;
   /** What a call with the old access token, and a sign-in with the old password, then answer. */
-  panggilan: ReturnType<typeof refusal>;
+  refused: ReturnType<typeof refusal>;
   signInAgain: number;
 };
 const TRIGGERS: Record<string, Trigger> = {
   'a disabled user': {
-    ubah: (trx, { id }) => trx.updateTable('pengguna').set({ aktif: false }).where('id', '=', id).execute(),
-    alasan: 'akun dinonaktifkan',
-    panggilan: refusal('account_disabled'),
+    change: (trx, { id }) => trx.updateTable('pengguna').set({ aktif: false }).where('id', '=', id).execute(),
+    reason: 'akun dinonaktifkan',
+    refused: refusal('account_disabled'),
     signInAgain: 403,
   },
   'a deleted user': {
-    ubah: (trx, { id }) => trx.deleteFrom('pengguna').where('id', '=', id).execute(),
-    alasan: 'akun dihapus',
-    panggilan: refusal('account_disabled'),
+    change: (trx, { id }) => trx.deleteFrom('pengguna').where('id', '=', id).execute(),
+    reason: 'akun dihapus',
+    refused: refusal('account_disabled'),
     signInAgain: 401,
   },
   'a changed password': {
-    ubah: async (trx, { id }) => {
+    change: async (trx, { id }) => {
       const password_hash = await hashPassword('kata sandi yang baru');
       return trx.updateTable('pengguna').set({ password_hash }).where('id', '=', id).execute();
     },
-    alasan: 'kata sandi diganti',
-    panggilan: refusal('session_revoked'),
+    reason: 'kata sandi diganti',
+    refused: refusal('session_revoked'),
     signInAgain: 401,
   },
   'a role taken away': {
-    ubah: (trx, { id }) => trx.deleteFrom('pengguna_role').where('pengguna_id', '=', id).execute(),
-    alasan: 'peran diganti',
-    panggilan: refusal('session_revoked'),
+    change: (trx, { id }) => trx.deleteFrom('pengguna_role').where('pengguna_id', '=', id).execute(),
+    reason: 'peran diganti',
+    refused: refusal('session_revoked'),
     signInAgain: 200,
   },
 };
@@ -146,15 +146,15 @@ describe('S-9 what an admin changes', () => {
 
   it.each(Object.entries(TRIGGERS))(
     `S-9 ends every session in both processes at once: %s (${REPEATS} times)`,
-    async (_name, { ubah, alasan, panggilan, signInAgain }) => {
+    async (_name, { change, reason, refused, signInAgain }) => {
       for (let n = 0; n < REPEATS; n += 1) {
         await db.deleteFrom('signin_gagal').execute();
         const { who, sesi, cross } = await inBoth(hash);
         await tx(db, async (trx) => {
-          await ubah(trx, who);
-          await endSessionsOf(trx, [who.id], alasan, new Date());
+          await change(trx, who);
+          await endSessionsOf(trx, [who.id], reason, new Date());
         });
-        expect(await cross()).toEqual([panggilan, panggilan, panggilan, panggilan]);
+        expect(await cross()).toEqual([refused, refused, refused, refused]);
         const renewed = await Promise.all(sesi.map((s, i) => renew(two[i === 0 ? 1 : 0], s.refreshToken)));
         expect(renewed.map(({ status }) => status)).toEqual([401, 401]);
         const again = await Promise.all(two.map((proses) => attempt(proses, who.username, DEMO_PASSWORD)));

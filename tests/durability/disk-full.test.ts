@@ -49,7 +49,7 @@ const upload = (place: number, ...sizes: number[]) =>
   call(
     'PATCH',
     `/api/pelaporan-capaian-detail/${report.details[place]?.id}/upload`,
-    formBody(...sizes.map((size) => ({ nama: 'bukti.pdf', mime: MIME.pdf, isi: pdf(size) }))),
+    formBody(...sizes.map((size) => ({ nama: 'bukti.pdf', mime: MIME.pdf, content: pdf(size) }))),
   );
 /** The files as the program sees them. */
 const seen = async () => {

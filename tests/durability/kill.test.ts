@@ -27,8 +27,8 @@ const READY_MS = ALL ? 10_000 : 30_000;
 const LOAD = 60;
 
 /** What a writer of entries was promised: the version and value of its last answer, and what it asked for after that. */
-type Entry = { laporan: BulkReport; versi: number; nilai: number | null; requested: number | null };
-type UploadRun = { laporan: BulkReport; berkas: { detailId: string; id: string; sha256: string }[] };
+type Entry = { report: BulkReport; versi: number; value: number | null; requested: number | null };
+type UploadRun = { report: BulkReport; files: { detailId: string; id: string; sha256: string }[] };
 
 let dataDir: string;
 let proses: Proses;
@@ -44,10 +44,10 @@ beforeAll(async () => {
   proses = await execute(dataDir);
   const embedded = await openEmbedded(dataDir, { warn: () => undefined });
   const db = openDatabase(embedded);
-  const entry = await bulkReports(db, { jumlah: FILLERS, indikator: 1, status: 'draft' });
-  fillers = entry.map((report) => ({ laporan: report, versi: 1, nilai: null, requested: null }));
+  const entry = await bulkReports(db, { count: FILLERS, indicators: 1, status: 'draft' });
+  fillers = entry.map((report) => ({ report, versi: 1, value: null, requested: null }));
   const count = (API_ROUNDS + DB_ROUNDS) * UPLOADERS;
-  spare = await bulkReports(db, { jumlah: count, indikator: INDICATORS, status: 'draft' });
+  spare = await bulkReports(db, { count, indicators: INDICATORS, status: 'draft' });
   await db.destroy();
   await embedded.close();
   token = await tokenFrom(proses.url, 'admin');
@@ -66,7 +66,7 @@ const call = (url: string, init: RequestInit = {}) =>
 
 /** Writes one value after the other until told to stop or an answer does not come; that one may be there or not. */
 async function filling(entry: Entry, start: number): Promise<void> {
-  const { id, detailIds } = entry.laporan;
+  const { id, detailIds } = entry.report;
   for (let value = start; !stopped; value += 1) {
     entry.requested = value;
     const body = JSON.stringify({ versi: entry.versi, details: [{ id: detailIds[0], realisasi: value }] });
@@ -74,24 +74,24 @@ async function filling(entry: Entry, start: number): Promise<void> {
     const response = await call(`/api/pelaporan-capaian/${id}`, { method: 'PUT', headers, body });
     if (response.status !== 200) throw new Error(`PUT answered ${response.status}`);
     const { data } = (await response.json()) as { data: Report };
-    [entry.versi, entry.nilai, entry.requested] = [data.versi, value, null];
+    [entry.versi, entry.value, entry.requested] = [data.versi, value, null];
     tally.fields += 1;
     answered();
   }
 }
 
 async function uploading(uploads: UploadRun): Promise<void> {
-  const { detailIds } = uploads.laporan;
+  const { detailIds } = uploads.report;
   for (let i = 0; !stopped && i < detailIds.length * 10; i += 1) {
     const detailId = detailIds[i % detailIds.length] ?? '';
-    const content = Buffer.concat([PDF, Buffer.from(`% ${uploads.laporan.id} ${i}\n`)]);
-    const body = formBody({ nama: `bukti ${i}.pdf`, mime: MIME.pdf, isi: content });
+    const content = Buffer.concat([PDF, Buffer.from(`% ${uploads.report.id} ${i}\n`)]);
+    const body = formBody({ nama: `bukti ${i}.pdf`, mime: MIME.pdf, content });
     const response = await call(`/api/pelaporan-capaian-detail/${detailId}/upload`, { method: 'PATCH', body });
     if (response.status !== 200) throw new Error(`upload answered ${response.status}`);
     const { data } = (await response.json()) as { data: DetailChanged };
     const sha256 = createHash('sha256').update(content).digest('hex');
     const kept = data.files.find((file) => file.sha256 === sha256);
-    uploads.berkas.push({ detailId, id: kept?.id ?? 'missing in the answer', sha256 });
+    uploads.files.push({ detailId, id: kept?.id ?? 'missing in the answer', sha256 });
     tally.uploads += 1;
     answered();
   }
@@ -105,21 +105,21 @@ async function read(id: string): Promise<Report> {
 
 /** An acknowledged value is there, or the one asked for right after it; nothing else. */
 async function checkEntry(entry: Entry): Promise<void> {
-  const report = await read(entry.laporan.id);
+  const report = await read(entry.report.id);
   const saved = { versi: report.versi, nilai: report.details[0]?.realisasi ?? null };
-  const answeredSoFar = { versi: entry.versi, nilai: entry.nilai };
+  const answeredSoFar = { versi: entry.versi, nilai: entry.value };
   const intended = { versi: entry.versi + 1, nilai: entry.requested };
   const choice = entry.requested === null ? [answeredSoFar] : [answeredSoFar, intended];
   if (!choice.some((p) => p.versi === saved.versi && p.nilai === saved.nilai)) tally.hilang += 1;
   expect(choice).toContainEqual(saved);
-  [entry.versi, entry.nilai, entry.requested] = [saved.versi, saved.nilai, null];
+  [entry.versi, entry.value, entry.requested] = [saved.versi, saved.nilai, null];
 }
 
-async function checkUploads({ laporan, berkas }: UploadRun): Promise<void> {
-  const { details } = await read(laporan.id);
+async function checkUploads({ report, files }: UploadRun): Promise<void> {
+  const { details } = await read(report.id);
   const existing = new Map(details.flatMap((d) => d.files.map((file) => [file.id, file])));
-  tally.hilang += berkas.filter(({ id }) => !existing.has(id)).length;
-  expect(berkas.map(({ id }) => existing.get(id)?.sha256)).toEqual(berkas.map(({ sha256 }) => sha256));
+  tally.hilang += files.filter(({ id }) => !existing.has(id)).length;
+  expect(files.map(({ id }) => existing.get(id)?.sha256)).toEqual(files.map(({ sha256 }) => sha256));
   // Every row has its bytes, also of a file whose answer did not come.
   for (const [id, { sha256 }] of existing) {
     const response = await call(`/api/files/${id}`);
@@ -134,7 +134,7 @@ const answeredSoFar = () => tally.fields + tally.uploads;
 async function oneRound(round: number, killProcess: () => Promise<number>): Promise<void> {
   stopped = false;
   const before = answeredSoFar();
-  const uploads = spare.splice(0, UPLOADERS).map((report): UploadRun => ({ laporan: report, berkas: [] }));
+  const uploads = spare.splice(0, UPLOADERS).map((report): UploadRun => ({ report, files: [] }));
   const work = [...fillers.map((entry) => filling(entry, round * 100_000)), ...uploads.map((one) => uploading(one))];
   const done = Promise.allSettled(work);
   // Some answers more in each round, so that no two are killed at the same place.

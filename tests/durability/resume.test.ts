@@ -28,7 +28,7 @@ beforeAll(async () => {
   other = await execute(dataDir);
   embedded = await openEmbedded(dataDir, { warn: () => undefined });
   db = openDatabase(embedded);
-  report = await bulkReports(db, { jumlah: DIES_AFTER.length, indikator: INDICATORS, status: 'submitted' });
+  report = await bulkReports(db, { count: DIES_AFTER.length, indicators: INDICATORS, status: 'submitted' });
   token = await tokenFrom(other.url, 'admin');
 }, 120_000);
 afterAll(async () => {

@@ -46,7 +46,7 @@ test('a report in each of its states, for its officer', async ({ page, world }) 
   const report = (of: keyof typeof world) => `/pelaporan-capaian/${world[of].id}`;
   const paths = [
     report('kosong'),
-    `${report('kosong')}/indikator/${world.kosong.indikator}`,
+    `${report('kosong')}/indikator/${world.kosong.indicator}`,
     `${report('kosong')}/periksa`,
     `${report('lengkap')}/periksa`,
     report('terkirim'),

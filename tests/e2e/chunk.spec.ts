@@ -29,7 +29,7 @@ function countLoads(page: Page): () => number {
 type Places = { report: string; indicator: string; review: string };
 const placesOf = ({ lengkap, terkirim }: World): Places => ({
   report: `/pelaporan-capaian/${lengkap.id}`,
-  indicator: `/pelaporan-capaian/${lengkap.id}/indikator/${lengkap.indikator}`,
+  indicator: `/pelaporan-capaian/${lengkap.id}/indikator/${lengkap.indicator}`,
   review: `/verifikasi/${terkirim.id}`,
 });
 /** Opens an indicator and types where nothing reaches the server any more, so that only the device can keep it. */

@@ -30,14 +30,14 @@ const goTo = async (page: Page, path: string) => {
 };
 
 /** Types a word of one's own wherever the product lets an officer type, and sends none of it. */
-async function typeEverywhere(page: Page, report: { id: string; indikator: string }): Promise<void> {
+async function typeEverywhere(page: Page, report: { id: string; indicator: string }): Promise<void> {
   // Nothing that is typed reaches the server: what is left of it is on this device alone.
   await page.route(ANYTHING, (route) =>
     ['GET', 'HEAD'].includes(route.request().method()) || route.request().url().includes('/auth/')
       ? route.fallback()
       : route.abort('connectionreset'),
   );
-  await page.goto(`/pelaporan-capaian/${report.id}/indikator/${report.indikator}`);
+  await page.goto(`/pelaporan-capaian/${report.id}/indikator/${report.indicator}`);
   await page.getByLabel(/^Realisasi \(/).fill(`12 ${MARK}realisasi`);
   await analysis(page).fill(`${MARK}analisis`);
   await page.getByLabel(/^Kendala/).fill(`${MARK}kendala`);
@@ -97,7 +97,7 @@ test('what a person typed is on the device for nobody else: not while they work,
   expect(await readable(page)).toEqual([]);
 
   // The session runs out in front of what was typed.
-  await page.goto(`/pelaporan-capaian/${world.kosong.id}/indikator/${world.kosong.indikator}`);
+  await page.goto(`/pelaporan-capaian/${world.kosong.id}/indikator/${world.kosong.indicator}`);
   await expect(analysis(page)).toHaveValue(`${MARK}analisis`);
   await context.route(REFRESH, (route) => route.fulfill({ status: 401, body: '{}' }));
   kill();
@@ -130,7 +130,7 @@ test('what a person typed is on the device for nobody else: not while they work,
   await again.goto('/login?lng=id');
   await fillSignIn(again, 'pelapor.tapin');
   await again.waitForURL((url) => url.pathname !== '/login');
-  await again.goto(`/pelaporan-capaian/${world.kosong.id}/indikator/${world.kosong.indikator}`);
+  await again.goto(`/pelaporan-capaian/${world.kosong.id}/indikator/${world.kosong.indicator}`);
   await expect(analysis(again)).toHaveValue(`${MARK}analisis lagi`);
   await goTo(again, '/email');
   await again.getByRole('link', { name: `${MARK}subjek` }).click();

@@ -6,8 +6,8 @@ const LINES = ['Rekapitulasi bukti', 'Desa yang ditetapkan: 13'];
 
 test('evidence is drawn beside the entry: a PDF with its words, a picture as it is', async ({ openAs, world }) => {
   const page = await openAs('pelapor.tapin');
-  const { id, indikator } = world.lengkap;
-  await page.goto(`/pelaporan-capaian/${id}/indikator/${indikator}`);
+  const { id, indicator } = world.lengkap;
+  await page.goto(`/pelaporan-capaian/${id}/indikator/${indicator}`);
   const add = (name: string, mimeType: string, buffer: Buffer) =>
     page.locator('#isian-bukti').setInputFiles({ name, mimeType, buffer });
 

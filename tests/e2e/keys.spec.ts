@@ -34,7 +34,7 @@ test('a verifier gives two actions other keys, works with them, and the old ones
   await page.reload();
   await expect(row('Pilih: setujui').locator('kbd')).toHaveText('Y');
 
-  await page.goto(`/verifikasi/${world.terkirim.id}/indikator/${world.terkirim.indikator}`);
+  await page.goto(`/verifikasi/${world.terkirim.id}/indikator/${world.terkirim.indicator}`);
   const form = page.getByRole('form', { name: /^Penilaian untuk indikator/ });
   const fits = form.getByRole('radio', { name: 'Sesuai' });
   await expect(fits).toHaveAttribute('aria-keyshortcuts', 'e');

@@ -17,7 +17,7 @@ test('an administrator takes three people out of a workbook, hands out the list,
 }) => {
   const page = await openAs('admin', '/pengguna');
   await page.getByRole('link', { name: 'Impor dari Excel' }).click();
-  const buffer = await workbook({ nama: 'Pengguna', isi: PEOPLE.map((row) => row.map(text)) });
+  const buffer = await workbook({ nama: 'Pengguna', content: PEOPLE.map((row) => row.map(text)) });
   await page.locator('main input[type=file]').setInputFiles({ name: 'pegawai.xlsx', mimeType: XLSX, buffer });
   await page.getByRole('button', { name: 'Simpan semua 3 baris' }).click();
   await page.getByRole('button', { name: 'Ya, simpan' }).click();

@@ -23,7 +23,7 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Simpan', ex
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** On a page of imports: the workbook is chosen, its preview read, and all its rows are taken. */
 async function takeWorkbook(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
-  const buffer = await workbook({ nama: 'Isi', isi: rows.map((row) => row.map(teks)) });
+  const buffer = await workbook({ nama: 'Isi', content: rows.map((row) => row.map(teks)) });
   await page.locator('main input[type=file]').setInputFiles({ name: 'isi.xlsx', mimeType: XLSX, buffer });
   await page.getByRole('button', { name: `Simpan semua ${rows.length - 1} baris` }).click();
   await page.getByRole('button', { name: 'Ya, simpan' }).click();

@@ -10,9 +10,9 @@ import { pseudoLocale } from '#tests/support/pseudo-language.ts';
 test.use({ reducedMotion: 'reduce' });
 test.describe.configure({ timeout: 240_000 });
 
-const stepsOf = ({ id, indikator }: World['terkirim']) => [
+const stepsOf = ({ id, indicator }: World['terkirim']) => [
   `/verifikasi/${id}`,
-  `/verifikasi/${id}/indikator/${indikator}`,
+  `/verifikasi/${id}/indikator/${indicator}`,
   `/verifikasi/${id}/daftar-periksa`,
   `/verifikasi/${id}/keputusan`,
 ];
@@ -179,7 +179,7 @@ test('a file that cannot be had says why in the words of the server, in the revi
     languages.add(route.request().headers()['accept-language']);
     return route.fulfill(answer);
   });
-  await page.goto(`/pelaporan-capaian/${world.lengkap.id}/indikator/${world.lengkap.indikator}`);
+  await page.goto(`/pelaporan-capaian/${world.lengkap.id}/indikator/${world.lengkap.indicator}`);
   await page.getByRole('button', { name: 'Unduh bukti.png' }).click();
   const alert = page.getByRole('alert').filter({ hasText: words });
   await expect(alert).toBeVisible();
@@ -189,7 +189,7 @@ test('a file that cannot be had says why in the words of the server, in the revi
   const verifier = await openAs('verifikator.tapin');
   await verifier.route('**/api/files/*', (route) => route.fulfill(answer));
   await verifier.setViewportSize({ width: 1440, height: 900 });
-  await open(verifier, `/verifikasi/${world.terkirim.id}/indikator/${world.terkirim.indikator}`);
+  await open(verifier, `/verifikasi/${world.terkirim.id}/indikator/${world.terkirim.indicator}`);
   const pane = verifier.getByRole('complementary', { name: 'Bukti dukung' });
   await expect(pane.getByText(words)).toBeVisible();
   await pane.getByRole('button', { name: 'Unduh berkas' }).click();
@@ -223,7 +223,7 @@ test('T-3: a year that is switched in another tab is told in the review too, and
 }) => {
   const page = await openAs('verifikator.tapin');
   await new Officer(page).chooseYear(2026);
-  await open(page, `/verifikasi/${world.terkirim.id}/indikator/${world.terkirim.indikator}`);
+  await open(page, `/verifikasi/${world.terkirim.id}/indikator/${world.terkirim.indicator}`);
   const other = await page.context().newPage();
   await other.goto('/beranda');
   const notice = page.getByRole('status').filter({ hasText: 'Tab lain sekarang bekerja di' });
@@ -247,7 +247,7 @@ test('T-3: a year that is switched in another tab is told in the review too, and
   await review.choose('Minta revisi', 'Mohon perbaiki bukti dukung.');
   await expect(page.locator('#langkah')).toHaveText('Laporan dikembalikan untuk direvisi');
   expect(sent).toEqual([
-    `PUT /api/pelaporan-capaian-detail/${world.terkirim.indikator}/feedback`,
+    `PUT /api/pelaporan-capaian-detail/${world.terkirim.indicator}/feedback`,
     `PATCH /api/pelaporan-capaian/${world.terkirim.id}/revise`,
   ]);
   expect(await page.evaluate(() => sessionStorage.length)).toEqual(0);

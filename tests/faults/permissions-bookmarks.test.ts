@@ -10,11 +10,11 @@ import { PERMISSIONS } from '#tests/faults/world-areas.ts';
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 
 const DATA = 'GET /apps/permissions/data';
-const write = { id: 'name', isi: 'Kpi.diketik' };
+const write = { id: 'name', content: 'Kpi.diketik' };
 /** Their list and form are those of master data; several at once are not deleted. */
 const PERMISSION_PAGES = recordScenarios({
   nama: 'permissions',
-  alamat: '/izin',
+  address: '/izin',
   id: PERMISSIONS,
   compose: write,
   lain: { list: DATA, one: DATA, change: 'POST /apps/permissions/update-permission' },
@@ -22,7 +22,7 @@ const PERMISSION_PAGES = recordScenarios({
 /** A list and no form. */
 const EVIDENCE_PAGE = recordScenarios({
   nama: 'datatables',
-  alamat: '/berkas-bukti',
+  address: '/berkas-bukti',
   id: PERMISSIONS,
   compose: write,
   lain: { list: 'GET /api/datatables/data' },

@@ -55,23 +55,30 @@ const save = async (app: App, saved: 'formulir.simpan' | 'kpi.salin.simpan' = 'f
 
 type NewRecordCase = {
   call: string;
-  alamat: string;
+  address: string;
   /** Of the form, where it is not that of a new record. */
-  di?: string;
+  at?: string;
   saved?: 'kpi.salin.simpan';
   fill: (app: App) => Promise<void>;
-  kept: { id: string; isi: string };
+  kept: { id: string; content: string };
 };
 /** A new record: what was typed is never lost, and the form is left only by a save that was answered. */
-const make = ({ call, alamat, di = `${alamat}/baru`, saved, fill: content, kept }: NewRecordCase): Scenario => ({
+const make = ({
   call,
-  path: di,
+  address,
+  at: place = `${address}/baru`,
+  saved,
+  fill: content,
+  kept,
+}: NewRecordCase): Scenario => ({
+  call,
+  path: place,
   // What an earlier cell left half filled in would be offered here.
   prepare: () => onDevice.clear(),
   before: content,
   act: (app) => save(app, saved),
-  see: (_, fault) => ({ stays: at() === di, typed: field(kept.id)?.value ?? null, told: told(fault) }),
-  want: (fault) => ({ stays: !passes(fault), typed: passes(fault) ? null : kept.isi, told: true }),
+  see: (_, fault) => ({ stays: at() === place, typed: field(kept.id)?.value ?? null, told: told(fault) }),
+  want: (fault) => ({ stays: !passes(fault), typed: passes(fault) ? null : kept.content, told: true }),
 });
 /** One row by its own menu; the list is there either way. */
 const removeOne = (call: string, address: string): Scenario => ({
@@ -107,78 +114,78 @@ const choose = async (nama: string, figure: string) => {
 /** Plans of the working unit and year, which the form has filled in already. */
 const plan = (nama: string): NewRecordCase => ({
   call: `POST /api/${nama}`,
-  alamat: `/master/${nama}`,
+  address: `/master/${nama}`,
   fill: () => fill({ kode: 'R.9', nama: 'Rencana baru' }),
-  kept: { id: 'nama', isi: 'Rencana baru' },
+  kept: { id: 'nama', content: 'Rencana baru' },
 });
 
 const NEW_RECORDS: readonly NewRecordCase[] = [
   {
     call: 'POST /api/unit',
-    alamat: '/master/unit',
+    address: '/master/unit',
     fill: async () => {
       await fill({ kode: '6399', nama_unit: 'BPS Kabupaten Baru' });
       click($('#isian-level_id input[type="radio"]'));
       await find('parent_id');
     },
-    kept: { id: 'nama_unit', isi: 'BPS Kabupaten Baru' },
+    kept: { id: 'nama_unit', content: 'BPS Kabupaten Baru' },
   },
   ...['program', 'kinerja', 'sasaran-kegiatan'].map(plan),
   {
     call: 'POST /api/tahun',
-    alamat: '/master/tahun',
+    address: '/master/tahun',
     fill: async () => {
       await fill({ tahun: '2031' });
       click($('#isian-status input[type="radio"]'));
       await settle(50);
     },
-    kept: { id: 'tahun', isi: '2031' },
+    kept: { id: 'tahun', content: '2031' },
   },
   {
     call: 'POST /api/jadwal',
-    alamat: '/master/jadwal',
+    address: '/master/jadwal',
     fill: async () => {
       await choose('periode', 'TW1');
       await fill({ buka: '2026-04-01', tutup: '2026-04-10', alasan: 'Jaringan satker terputus selama tiga hari' });
     },
-    kept: { id: 'tutup', isi: '2026-04-10' },
+    kept: { id: 'tutup', content: '2026-04-10' },
   },
   {
     call: 'POST /api/target',
-    alamat: '/master/target',
+    address: '/master/target',
     fill: async () => {
       await fill({ kode: 'T9', nama: 'Jenis baru' });
       await choose('tipe_nilai', 'persen');
     },
-    kept: { id: 'nama', isi: 'Jenis baru' },
+    kept: { id: 'nama', content: 'Jenis baru' },
   },
   {
     call: 'POST /api/module',
-    alamat: '/master/module',
+    address: '/master/module',
     fill: () => fill({ label: 'Modul baru', name: 'ModulBaru' }),
-    kept: { id: 'label', isi: 'Modul baru' },
+    kept: { id: 'label', content: 'Modul baru' },
   },
   {
     call: 'POST /api/role',
-    alamat: '/peran',
+    address: '/peran',
     fill: () => fill({ name: 'pengamat', label: 'Pengamat' }),
-    kept: { id: 'label', isi: 'Pengamat' },
+    kept: { id: 'label', content: 'Pengamat' },
   },
   {
     call: 'POST /apps/permissions/add-permission',
-    alamat: '/izin',
+    address: '/izin',
     fill: () => fill({ name: 'Laporan.cetak' }),
-    kept: { id: 'name', isi: 'Laporan.cetak' },
+    kept: { id: 'name', content: 'Laporan.cetak' },
   },
   {
     call: 'POST /api/users',
-    alamat: '/pengguna',
+    address: '/pengguna',
     fill: async () => {
       await fill({ nama: 'Rina', email: 'rina@contoh.id', username: 'rina.baru', password: 'kata yang jarang' });
       click($('fieldset input[type="checkbox"]'));
       await find('satker_id');
     },
-    kept: { id: 'nama', isi: 'Rina' },
+    kept: { id: 'nama', content: 'Rina' },
   },
 ];
 
@@ -199,20 +206,20 @@ describeMatrix(
 
 const KPI: NewRecordCase = {
   call: 'POST /api/kpi',
-  alamat: '/kpi',
+  address: '/kpi',
   fill: async () => {
     await fill({ kode: 'K.9', nama: 'Indikator baru', satuan: 'Persen' });
     for (const nama of ['polarisasi', 'konsolidasi']) click($(`#isian-${nama} input[type="radio"]`));
     await settle(50);
   },
-  kept: { id: 'nama', isi: 'Indikator baru' },
+  kept: { id: 'nama', content: 'Indikator baru' },
 };
 const COPY: NewRecordCase = {
   call: 'POST /api/kpi/copy',
-  alamat: '/kpi',
-  di: '/kpi/salin',
+  address: '/kpi',
+  at: '/kpi/salin',
   saved: 'kpi.salin.simpan',
   fill: () => choose('ke', '2027'),
-  kept: { id: 'ke', isi: '2027' },
+  kept: { id: 'ke', content: '2027' },
 };
 describeMatrix('a new indicator and copies', 'admin', [make(KPI), make(COPY)], ONE_OF_EACH_KIND);

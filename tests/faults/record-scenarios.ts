@@ -16,14 +16,14 @@ const isQuiet = (fault: Fault) => passes(fault) || fault === 'hang';
 const field = (id: string) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#isian-${id}`);
 const told = (fault: Fault) => text().includes(isStatus(fault) ? sentence(fault) : textOf(fault));
 
-type Write = { id: string; isi: string };
+type Write = { id: string; content: string };
 /** Calls of a record that are not as those of master data are. */
 type Others = Partial<Record<'list' | 'one' | 'change' | 'remove', string>>;
 export type RecordPage = {
   /** Of the API: `program`. */
   nama: string;
   /** Of the list. */
-  alamat: string;
+  address: string;
   /** A record of the world. */
   id: string;
   /** A field that the form has, and what to type into it. */
@@ -35,22 +35,22 @@ export type RecordPage = {
  * What every list and form of a record must withstand: a new record is one line in `master.test.ts`.
  * @returns list, form, save and bulk delete, each to be broken by every fault
  */
-export function recordScenarios({ nama, alamat, id, compose, lain = {} }: RecordPage): Scenario[] {
+export function recordScenarios({ nama, address, id, compose, lain = {} }: RecordPage): Scenario[] {
   const api = `/api/${nama}`;
   const save = async (app: App) => {
     await until(() => field(compose.id) !== null);
-    type(field(compose.id), compose.isi);
+    type(field(compose.id), compose.content);
     await settle(50);
     click(button(app.t('formulir.simpan')));
     await settle(200);
     // The code of toasts is fetched when the first one is shown.
-    await until(() => window.location.pathname === alamat || /Pesan server|Something went wrong/.test(text()));
+    await until(() => window.location.pathname === address || /Pesan server|Something went wrong/.test(text()));
   };
   return [
     {
       call: lain.list ?? `GET ${api}`,
-      by: `list at ${alamat}`,
-      path: alamat,
+      by: `list at ${address}`,
+      path: address,
       // Specification §8: empty, total 0; yet never taken for a list that has nothing.
       see: (app) => ({ ...frame(), rows: rows(), saysEmpty: text().includes(app.t('bingkai.empty.judul')) }),
       want: (fault) =>
@@ -65,14 +65,14 @@ export function recordScenarios({ nama, alamat, id, compose, lain = {} }: Record
     },
     {
       call: lain.one ?? `GET ${api}/{id}`,
-      path: `${alamat}/${id}`,
+      path: `${address}/${id}`,
       see: frame,
       want: (fault) => (passes(fault) ? READY : { state: 'error', cause: causeOf(fault) }),
       again: { act: (_, fault) => reload(fault), see: () => field(compose.id) !== null, want: true },
     },
     {
       call: lain.change ?? `PUT ${api}/{id}`,
-      path: `${alamat}/${id}`,
+      path: `${address}/${id}`,
       act: save,
       // Nothing typed is ever lost: the form is left only by a save that was answered.
       see: (_, fault) => ({
@@ -81,14 +81,14 @@ export function recordScenarios({ nama, alamat, id, compose, lain = {} }: Record
         told: isQuiet(fault) || told(fault) || text().includes(DEFAULT_TEXT),
       }),
       want: (fault) => ({
-        at: passes(fault) ? alamat : `${alamat}/${id}`,
-        typed: passes(fault) ? null : compose.isi,
+        at: passes(fault) ? address : `${address}/${id}`,
+        typed: passes(fault) ? null : compose.content,
         told: true,
       }),
     },
     {
       call: lain.remove ?? `DELETE ${api}/{id}/deletes`,
-      path: alamat,
+      path: address,
       async act(app) {
         await until(() => rows() === 1);
         click($('main .ui-table-frame tbody input[type="checkbox"]'));

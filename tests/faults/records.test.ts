@@ -9,30 +9,30 @@ vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.
 
 /** Program stands for the pattern, which meets every fault in it. */
 const PATTERN: readonly RecordPage[] = [
-  { nama: 'program', alamat: '/master/program', id: RECORD, compose: { id: 'nama', isi: 'Program yang diketik' } },
+  { nama: 'program', address: '/master/program', id: RECORD, compose: { id: 'nama', content: 'Program yang diketik' } },
 ];
 /** One line per record: of each the faults that meet what is its own, its fields and the shape of its answer. */
 const RECORDS: readonly RecordPage[] = [
-  { nama: 'unit', alamat: '/master/unit', id: UNIT, compose: { id: 'nama_unit', isi: 'Unit yang diketik' } },
-  { nama: 'kinerja', alamat: '/master/kinerja', id: RECORD, compose: { id: 'nama', isi: 'Kinerja yang diketik' } },
+  { nama: 'unit', address: '/master/unit', id: UNIT, compose: { id: 'nama_unit', content: 'Unit yang diketik' } },
+  { nama: 'kinerja', address: '/master/kinerja', id: RECORD, compose: { id: 'nama', content: 'Kinerja yang diketik' } },
   {
     nama: 'sasaran-kegiatan',
-    alamat: '/master/sasaran-kegiatan',
+    address: '/master/sasaran-kegiatan',
     id: RECORD,
-    compose: { id: 'nama', isi: 'Sasaran yang diketik' },
+    compose: { id: 'nama', content: 'Sasaran yang diketik' },
   },
-  { nama: 'tahun', alamat: '/master/tahun', id: YEAR_RECORD, compose: { id: 'tahun', isi: '2031' } },
-  { nama: 'jadwal', alamat: '/master/jadwal', id: RECORD, compose: { id: 'alasan', isi: 'Alasan yang diketik' } },
-  { nama: 'target', alamat: '/master/target', id: RECORD, compose: { id: 'nama', isi: 'Jenis yang diketik' } },
-  { nama: 'module', alamat: '/master/module', id: RECORD, compose: { id: 'label', isi: 'Modul yang diketik' } },
+  { nama: 'tahun', address: '/master/tahun', id: YEAR_RECORD, compose: { id: 'tahun', content: '2031' } },
+  { nama: 'jadwal', address: '/master/jadwal', id: RECORD, compose: { id: 'alasan', content: 'Alasan yang diketik' } },
+  { nama: 'target', address: '/master/target', id: RECORD, compose: { id: 'nama', content: 'Jenis yang diketik' } },
+  { nama: 'module', address: '/master/module', id: RECORD, compose: { id: 'label', content: 'Modul yang diketik' } },
 ];
 
 /** Nobody adds or deletes one: a list, and a form that answers. */
 const PROBLEMS = recordScenarios({
   nama: 'masalah',
-  alamat: '/dukungan/masalah',
+  address: '/dukungan/masalah',
   id: RECORD,
-  compose: { id: 'jawaban', isi: 'Jawaban yang diketik' },
+  compose: { id: 'jawaban', content: 'Jawaban yang diketik' },
   lain: { change: 'PATCH /api/masalah/{id}' },
 }).slice(0, 3);
 

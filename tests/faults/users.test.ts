@@ -88,25 +88,25 @@ const saveProfile = async (app: App) => {
 const LISTS_AND_FORMS = [
   ...recordScenarios({
     nama: 'users',
-    alamat: '/pengguna',
+    address: '/pengguna',
     id: RECORD,
-    compose: { id: 'nama', isi: 'Nama yang diketik' },
+    compose: { id: 'nama', content: 'Nama yang diketik' },
     lain: { one: 'GET /api/users/profile/{id}', remove: 'PATCH /api/users/delete/{id}' },
   }),
   ...recordScenarios({
     nama: 'role',
-    alamat: '/peran',
+    address: '/peran',
     id: RECORD,
-    compose: { id: 'label', isi: 'Sebutan yang diketik' },
+    compose: { id: 'label', content: 'Sebutan yang diketik' },
     lain: { remove: 'DELETE /api/role/{id}' },
   }),
 ];
 /** A list and no form. */
 const LOCKS_PAGE = recordScenarios({
   nama: 'kunci-masuk',
-  alamat: '/kunci-masuk',
+  address: '/kunci-masuk',
   id: RECORD,
-  compose: { id: 'username', isi: '' },
+  compose: { id: 'username', content: '' },
 }).slice(0, 1);
 describeMatrix('the list of closed sign-ins', 'admin', LOCKS_PAGE, ONE_OF_EACH_KIND);
 describeMatrix('lists and forms of accounts and roles', 'admin', LISTS_AND_FORMS, ONE_OF_EACH_KIND);

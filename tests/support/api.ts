@@ -82,8 +82,9 @@ export async function signInAll(app: App) {
 }
 
 /** A multipart body with files under the field `file`. */
-export function formBody(...files: { nama: string; mime: string; isi: Uint8Array }[]): FormData {
+export function formBody(...files: { nama: string; mime: string; content: Uint8Array }[]): FormData {
   const form = new FormData();
-  for (const { nama, mime, isi } of files) form.append('file', new Blob([Buffer.from(isi)], { type: mime }), nama);
+  for (const { nama, mime, content } of files)
+    form.append('file', new Blob([Buffer.from(content)], { type: mime }), nama);
   return form;
 }

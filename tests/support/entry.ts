@@ -10,7 +10,7 @@ type SaveCall = {
   versi: number;
   details: unknown;
   answer: (result: SaveResult) => Promise<void>;
-  gagal: () => Promise<void>;
+  fail: () => Promise<void>;
 };
 /** Lets everything that was promised happen. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -39,7 +39,7 @@ export async function start(report: Report = exampleReport(), saved: Draft | nul
             resolve(result);
             return settle();
           },
-          gagal: () => {
+          fail: () => {
             reject(new Error('putus'));
             return settle();
           },

@@ -9,10 +9,10 @@ export type BulkReport = { id: string; detailIds: string[] };
 
 const KPI_COPY = exampleCopy({ nama: 'Indikator beban' });
 
-/** `jumlah` reports of 2024, one per unit, each with `indikator` indicators that need nothing more to be decided. */
+/** `count` reports of 2024, one per unit, each with `indicators` indicators that need nothing more to be decided. */
 export async function bulkReports(
   db: Kysely<Database>,
-  { jumlah, indikator, status }: { jumlah: number; indikator: number; status: ReportStatus },
+  { count, indicators, status }: { count: number; indicators: number; status: ReportStatus },
 ): Promise<BulkReport[]> {
   const used = db.selectFrom('laporan').select('unit_id').where('tahun', '=', 2024);
   const units = await db
@@ -21,7 +21,7 @@ export async function bulkReports(
     .where('level_id', '=', 3)
     .where('id', 'not in', used)
     .orderBy('id')
-    .limit(jumlah)
+    .limit(count)
     .execute();
   const [unit] = units;
   const pelapor = await db
@@ -29,7 +29,7 @@ export async function bulkReports(
     .select('id')
     .where('username', '=', 'pelapor.tapin')
     .executeTakeFirstOrThrow();
-  const kpi = Array.from({ length: indikator }, () => uuidv7());
+  const kpi = Array.from({ length: indicators }, () => uuidv7());
   const kpiRows = kpi.map((id) => ({
     id,
     kode: id.slice(-12),

@@ -10,7 +10,7 @@ export function bpsUnitWorkbook(): Promise<Buffer> {
   );
   const title = ['Kode', 'Nama unit', 'Level', 'Kode induk'].map(text);
   const pusat = ['0000', 'Badan Pusat Statistik', '1'].map(text);
-  return workbook({ nama: 'Unit', isi: [title, pusat, ...content] });
+  return workbook({ nama: 'Unit', content: [title, pusat, ...content] });
 }
 
 /** The 17 indicators of BPS Kabupaten Tapin with goals and targets. */
@@ -29,6 +29,6 @@ export function tapinIndicatorWorkbook(): Promise<Buffer> {
   ]);
   return workbook({
     nama: 'Indikator',
-    isi: [[...column, 'polarisasi', 'konsolidasi', ...target].map(text), ...content],
+    content: [[...column, 'polarisasi', 'konsolidasi', ...target].map(text), ...content],
   });
 }

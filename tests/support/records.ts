@@ -7,13 +7,13 @@ export type Kind = {
   /** What a 404 calls it. */
   apa: string;
   modul: string;
-  isi(number: number, unitId: string): Record<string, unknown>;
-  ubah: Record<string, unknown>;
+  content(number: number, unitId: string): Record<string, unknown>;
+  change: Record<string, unknown>;
   /** Sort fields; the first is the default. */
-  urut: string[];
+  sorts: string[];
 };
 
-const plan = { ubah: { nama: 'Nama baru' }, urut: ['kode', 'nama', 'tahun'] };
+const plan = { change: { nama: 'Nama baru' }, sorts: ['kode', 'nama', 'tahun'] };
 const planContent = (number: number, unitId: string) => ({
   kode: `R.${String(number).padStart(4, '0')}`,
   nama: `Rencana ${number}`,
@@ -22,53 +22,53 @@ const planContent = (number: number, unitId: string) => ({
 });
 
 export const KINDS: Kind[] = [
-  { url: '/api/program', apa: 'Program', modul: 'Program', isi: planContent, ...plan },
-  { url: '/api/kinerja', apa: 'Kinerja', modul: 'Kinerja', isi: planContent, ...plan },
-  { url: '/api/sasaran-kegiatan', apa: 'Sasaran kegiatan', modul: 'SasaranKegiatan', isi: planContent, ...plan },
+  { url: '/api/program', apa: 'Program', modul: 'Program', content: planContent, ...plan },
+  { url: '/api/kinerja', apa: 'Kinerja', modul: 'Kinerja', content: planContent, ...plan },
+  { url: '/api/sasaran-kegiatan', apa: 'Sasaran kegiatan', modul: 'SasaranKegiatan', content: planContent, ...plan },
   {
     url: '/api/target',
     apa: 'Jenis target',
     modul: 'Target',
-    isi: (number) => ({ kode: `T.${number}`, nama: `Jenis ${number}`, tipe_nilai: 'persen' }),
-    ubah: { nama: 'Nama baru', desimal: 0 },
-    urut: ['kode', 'nama', 'tipe_nilai'],
+    content: (number) => ({ kode: `T.${number}`, nama: `Jenis ${number}`, tipe_nilai: 'persen' }),
+    change: { nama: 'Nama baru', desimal: 0 },
+    sorts: ['kode', 'nama', 'tipe_nilai'],
   },
   {
     url: '/api/module',
     apa: 'Modul',
     modul: 'Module',
-    isi: (number) => ({ name: `Modul${number}`, label: `Modul ${number}`, actions: ['read'] }),
-    ubah: { label: 'Label baru', actions: ['read', 'update'] },
-    urut: ['name', 'label'],
+    content: (number) => ({ name: `Modul${number}`, label: `Modul ${number}`, actions: ['read'] }),
+    change: { label: 'Label baru', actions: ['read', 'update'] },
+    sorts: ['name', 'label'],
   },
   {
     url: '/api/jadwal',
     apa: 'Jadwal',
     modul: 'Jadwal',
-    isi: (number) => ({
+    content: (number) => ({
       tahun: [2024, 2025, 2026][number % 3],
       periode: ['TW1', 'TW2', 'TW3', 'TW4'][Math.floor(number / 3) % 4],
       buka: '2026-04-01',
       tutup: '2026-04-10',
     }),
-    ubah: { tutup: '2026-04-12' },
-    urut: ['tahun', 'periode', 'buka', 'tutup'],
+    change: { tutup: '2026-04-12' },
+    sorts: ['tahun', 'periode', 'buka', 'tutup'],
   },
   {
     url: '/api/unit',
     apa: 'Unit',
     modul: 'Unit',
-    isi: (number) => ({ kode: `X-${number}`, nama_unit: `Unit uji ${number}`, level_id: 1 }),
-    ubah: { nama_unit: 'Nama baru', aktif: false },
-    urut: ['nama_unit', 'kode', 'level_id'],
+    content: (number) => ({ kode: `X-${number}`, nama_unit: `Unit uji ${number}`, level_id: 1 }),
+    change: { nama_unit: 'Nama baru', aktif: false },
+    sorts: ['nama_unit', 'kode', 'level_id'],
   },
   {
     url: '/api/tahun',
     apa: 'Tahun',
     modul: 'Tahun',
-    isi: (number) => ({ tahun: 2040 + (number % 60) }),
-    ubah: { status: 'aktif', batas_capaian: null },
-    urut: ['tahun', 'status'],
+    content: (number) => ({ tahun: 2040 + (number % 60) }),
+    change: { status: 'aktif', batas_capaian: null },
+    sorts: ['tahun', 'status'],
   },
 ];
 

@@ -40,8 +40,8 @@ export const conflict = (latest: Detail | null = null): Failure => ({
 });
 
 export type World = {
-  laporan: Report;
-  riwayat: HistoryEntry[];
+  report: Report;
+  history: HistoryEntry[];
   calls: ({ put: FeedbackInput } | { patch: DecisionInput } | { asked: string })[];
   /** Answers given instead of the normal ones, first come first served. */
   onPut: ((input: FeedbackInput) => FeedbackResult)[];
@@ -58,8 +58,8 @@ export const series = (n: number) => Array.from({ length: n }, (_, i) => sampleD
 /** A server with one report: feedback raises the versions, a decision ends it. */
 export function world(report: Report = sampleReport(series(17))): World {
   return {
-    laporan: report,
-    riwayat: [],
+    report,
+    history: [],
     calls: [],
     onPut: [],
     onPatch: [],
@@ -70,12 +70,12 @@ export function world(report: Report = sampleReport(series(17))): World {
   };
 }
 
-export function write({ laporan }: World, { detailId, body }: FeedbackInput): FeedbackResult {
-  const detail = laporan.details.find(({ id }) => id === detailId);
+export function write({ report }: World, { detailId, body }: FeedbackInput): FeedbackResult {
+  const detail = report.details.find(({ id }) => id === detailId);
   if (!detail || detail.versi !== body.versi) return conflict(detail ?? null);
   Object.assign(detail, { feedback: body.feedback, feedback_status: body.feedback_status, versi: detail.versi + 1 });
-  laporan.versi += 1;
-  return { ok: true, detail: { ...structuredClone(detail), laporan: { id: laporan.id, versi: laporan.versi } } };
+  report.versi += 1;
+  return { ok: true, detail: { ...structuredClone(detail), laporan: { id: report.id, versi: report.versi } } };
 }
 
 /** The outbox of the same person before the same server. `parcel` of the world is what the device keeps. */
@@ -104,7 +104,7 @@ export function startOutbox(server: World, clock?: SimulatedClock) {
         watchReturn: fromCallback<{ type: 'outbox.recheck' }, void>(() => {}),
         verifyReport: fromPromise<ReviewResult, { reportId: string }>(async () => ({
           ok: true,
-          report: structuredClone(server.laporan),
+          report: structuredClone(server.report),
         })),
         sendFeedback: fromPromise(async ({ input: { detailId, body } }: { input: FeedbackInput & { key: string } }) => {
           server.calls.push({ put: { detailId, body } });
@@ -145,10 +145,10 @@ export function start(server: World, change: Partial<InputFrom<typeof reviewMach
         loadReport: fromPromise<LoadResult, { reportId: string }>(async () => ({
           ok: true,
           payload: {
-            report: structuredClone(server.laporan),
+            report: structuredClone(server.report),
             recap: [],
             catatan: [],
-            history: server.riwayat,
+            history: server.history,
             permitted: [...PERMISSIONS],
             draf: structuredClone(server.draf),
           },

@@ -59,7 +59,7 @@ export function start(params: Partial<TodoParams> = {}) {
   const add: Call<QuickTodo, ChangeResult>[] = [];
   const write: string[] = [];
   /** What `keepChanges` was told last. */
-  const queue: { isi: TodoQueue['queue'] } = { isi: [] };
+  const queue: { content: TodoQueue['queue'] } = { content: [] };
   const news: TodoNews[] = [];
   const isSure = { answer: true };
   const held = <Input, Output>(calls: Call<Input, Output>[]) =>
@@ -81,7 +81,7 @@ export function start(params: Partial<TodoParams> = {}) {
         }),
         keepChanges: fromCallback<QueueMessage<TodoQueue>, void>(({ receive }) => {
           receive(({ content }) => {
-            queue.isi = content.queue;
+            queue.content = content.queue;
           });
         }),
       },

@@ -18,10 +18,10 @@ export const numeral = (value: string | undefined): Cell =>
   value && /^-?\d+(\.\d+)?$/.test(value) ? { type: Number, value: Number(value) } : text(value);
 
 export type CellValue = Cell;
-export type DecisionSheet = { nama: string; isi: Cell[][] };
+export type DecisionSheet = { nama: string; content: Cell[][] };
 /** The bytes of a workbook. */
 export const workbook = (...sheet: DecisionSheet[]): Promise<Buffer> =>
-  writeXlsxFile(sheet.map(({ nama, isi }) => ({ sheet: nama, data: isi }))).toBuffer();
+  writeXlsxFile(sheet.map(({ nama, content }) => ({ sheet: nama, data: content }))).toBuffer();
 
 const LIMIT = '----capaian-uji';
 /** A multipart body with the workbook and, when given, what stands beside it. */
@@ -56,10 +56,10 @@ export async function imported(
   as: LoginPayload,
   url: string,
   content: Buffer,
-  more: { alasan?: string; benih?: string; nama?: string; kunci?: string } = {},
+  more: { alasan?: string; benih?: string; nama?: string; key?: string } = {},
 ): Promise<ImportAnswer> {
   const { payload, headers } = formBody(content, more);
-  const key = more.kunci === undefined ? {} : { 'idempotency-key': more.kunci };
+  const key = more.key === undefined ? {} : { 'idempotency-key': more.key };
   const response = await server.app.inject({
     method: 'POST',
     url,

@@ -35,7 +35,7 @@ export type Message = z.infer<typeof messageSchema>;
 /** Whom news is for: whoever may read the reports of a unit, some persons, or the members of a unit. */
 export type Audience =
   | { readersOf: { unit_id: string; unit_jalur: string[] } }
-  | { orang: readonly string[] }
+  | { people: readonly string[] }
   | { memberOf: string };
 
 /** One notification; undefined when it is none of ours. */
@@ -65,7 +65,7 @@ export function toStream(message: Message): { event: StreamedLiveEvent; audience
   }
   if (message.event === 'chat.message') {
     const { event, data } = message;
-    return { event: { event, id: data.id, data }, audience: { orang: [data.dari, data.untuk] } };
+    return { event: { event, id: data.id, data }, audience: { people: [data.dari, data.untuk] } };
   }
   if (message.event === 'kanban.changed') {
     const { event, data, kode } = message;
@@ -73,7 +73,7 @@ export function toStream(message: Message): { event: StreamedLiveEvent; audience
   }
   if (message.event === 'notification.changed' || message.event === 'email.received') {
     const { event, data, kode } = message;
-    return { event: { event, id: kode, data: {} }, audience: { orang: data.orang } };
+    return { event: { event, id: kode, data: {} }, audience: { people: data.orang } };
   }
   return null;
 }

@@ -12,7 +12,7 @@ export const isAmong = (user: CurrentUser, forWhom: Audience): boolean => {
   if ('readersOf' in forWhom) return visible(user, forWhom.readersOf);
   // What is said to people themselves is no business of what acts for them.
   if (user.token) return false;
-  return 'orang' in forWhom ? forWhom.orang.includes(user.id) : forWhom.memberOf === user.satkerId;
+  return 'people' in forWhom ? forWhom.people.includes(user.id) : forWhom.memberOf === user.satkerId;
 };
 
 /** One mark of all `marks` for a person. */

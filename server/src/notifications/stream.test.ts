@@ -31,7 +31,7 @@ function streamOf(more: Partial<StreamInput> = {}, before?: (listeners: Listener
       claims: { sid: 's1', exp: START.getTime() / 1000 + LIFE_S } as Claims,
       user: { id: 'budi' } as CurrentUser,
       now: () => new Date(),
-      isAmong: ({ id }, forWhom) => 'orang' in forWhom && forWhom.orang.includes(id),
+      isAmong: ({ id }, forWhom) => 'people' in forWhom && forWhom.people.includes(id),
       readAgain: async () => ({ id: 'budi' }) as CurrentUser,
       ...more,
     },
@@ -111,6 +111,6 @@ describe('one open stream', () => {
 it('a message is news for both ends of the chat', () => {
   expect(toStream(CHAT)).toEqual({
     event: { event: 'chat.message', id: 'c1', data: CHAT.data },
-    audience: { orang: ['ani', 'budi'] },
+    audience: { people: ['ani', 'budi'] },
   });
 });

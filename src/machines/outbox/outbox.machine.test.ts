@@ -10,9 +10,9 @@ import { series, FAILED, conflict, startOutbox, type World, world, write } from 
 const parcelOf = (server: World, tenggang: GracePeriod = 8): Parcel =>
   pack({
     penggunaId: VERIFIER.id,
-    laporan: structuredClone(server.laporan),
+    laporan: structuredClone(server.report),
     penilaian: Object.fromEntries(
-      server.laporan.details.map(({ id, versi }) => [id, { verdik: 'sesuai', feedback: '', diperiksa: versi }]),
+      server.report.details.map(({ id, versi }) => [id, { verdik: 'sesuai', feedback: '', diperiksa: versi }]),
     ),
     keputusan: 'approve',
     catatan: '',
@@ -115,7 +115,7 @@ describe('the outbox of decisions', () => {
     const server = world(sampleReport(series(1)));
     server.onPatch = [
       () => {
-        Object.assign(server.laporan, { status: 'approved', decided_by: VERIFIER });
+        Object.assign(server.report, { status: 'approved', decided_by: VERIFIER });
         return FAILED;
       },
     ];
@@ -134,7 +134,7 @@ describe('the outbox of decisions', () => {
     const { outbox, pass, news, idle } = tab(server);
     outbox.send({ type: 'decision.hold', parcel: parcelOf(server) });
     const decided_by = { id: 'verifikator-lain', nama: 'Verifikator lain' };
-    Object.assign(server.laporan, { status: 'approved', decided_by, versi: 9 });
+    Object.assign(server.report, { status: 'approved', decided_by, versi: 9 });
     pass(8000);
     await idle();
     expect([patches(server), ends(news)]).toEqual([[], ['berubah']]);
@@ -153,7 +153,7 @@ describe('the outbox of decisions', () => {
     const server = world(sampleReport([sampleDetail('i1'), sampleDetail('i2')]));
     const { outbox, pass, news, idle } = tab(server);
     outbox.send({ type: 'decision.hold', parcel: parcelOf(server) });
-    Object.assign(server.laporan.details[1] ?? {}, { realisasi: 10, versi: 9 });
+    Object.assign(server.report.details[1] ?? {}, { realisasi: 10, versi: 9 });
     pass(8000);
     await idle();
     expect([patches(server), ends(news)]).toEqual([[], ['berubah']]);

@@ -142,7 +142,7 @@ describe('a draft without a connection', () => {
     const { actor, stored, typeIn, status } = await start();
     typeIn('realisasi', '2');
     actor.send({ type: 'field.blur', id: 'd1', column: 'realisasi' });
-    await point(stored, 0).gagal();
+    await point(stored, 0).fail();
     expect(status()).toBe('gagal');
     actor.send({ type: 'draft.retry' });
     expect(stored).toHaveLength(2);

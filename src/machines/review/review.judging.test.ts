@@ -64,7 +64,7 @@ describe('judging', () => {
   ])('passes in the second round, anew, only what has nothing in it and %s', async (_, changed, passable, state) => {
     const server = {
       ...world(sampleReport([sampleDetail('i1'), sampleDetail('i2', nothing)], { putaran: 2 })),
-      riwayat: [
+      history: [
         exampleHistory('revise', VERIFIER, null),
         exampleHistory('update', OFFICER, changed && [{ detail_id: changed, kolom: 'realisasi', ke: '0', dari: null }]),
         exampleHistory('submit', OFFICER, null),
@@ -83,7 +83,7 @@ describe('judging', () => {
     const details = ['i1', 'i2', 'i3', 'i4'].map((id) => sampleDetail(id, id === 'i1' ? {} : nothing));
     const server = {
       ...world(sampleReport(details, { putaran: 2 })),
-      riwayat: [
+      history: [
         // An indicator of another report is nobody's here.
         exampleHistory('revise', VERIFIER, [seen('i2'), seen('i3'), seen('x1')]),
         exampleHistory('update', OFFICER, [{ detail_id: 'i3', kolom: 'realisasi', ke: '0', dari: null }]),
@@ -126,7 +126,7 @@ describe('judging', () => {
           { putaran: 2 },
         ),
       ),
-      riwayat: [
+      history: [
         exampleHistory('feedback', VERIFIER, [
           { detail_id: 'i1', kolom: 'feedback_status', dari: null, ke: 'sesuai' },
           { detail_id: 'i2', kolom: 'feedback_status', dari: null, ke: 'perbaikan' },

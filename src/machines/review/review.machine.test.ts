@@ -31,7 +31,7 @@ describe('the guided review', () => {
     first.send({ type: 'indicator.open', id: 'i2' });
     first.send({ type: 'feedback.change', text: 'Periksa satuan pada bukti.' });
     first.stop();
-    Object.assign(server.laporan.details[0] ?? {}, { versi: 2 });
+    Object.assign(server.report.details[0] ?? {}, { versi: 2 });
     const second = start(server);
     const { context } = await waitFor(second, reviewing);
     expect(context.penilaian).toEqual({
@@ -170,7 +170,7 @@ describe('the guided review', () => {
     for (const detailId of ['i1', 'i2']) {
       write(server, { detailId, body: { feedback: 'Bukti salah.', feedback_status: 'perbaikan', versi: 1 } });
     }
-    actor.send({ type: 'report.found', report: structuredClone(server.laporan) });
+    actor.send({ type: 'report.found', report: structuredClone(server.report) });
     const { context } = await waitFor(actor, reviewing);
     expect(context.penilaian).toEqual({
       i1: { verdik: 'sesuai', feedback: '', diperiksa: 1 },
@@ -197,7 +197,7 @@ describe('the guided review', () => {
           { putaran: 2 },
         ),
       ),
-      riwayat: [
+      history: [
         exampleHistory('feedback', VERIFIER, [verdict('i1', 'feedback_status', 'sesuai')]),
         exampleHistory('feedback', VERIFIER, [
           verdict('i2', 'feedback', 'Bukti salah.'),

@@ -116,7 +116,7 @@ describe('the decision of a guided review', () => {
     const server = world(sampleReport(series(1)));
     server.onPatch = [
       () => {
-        Object.assign(server.laporan, { status: 'revision', putaran: 2, decided_by: VERIFIER });
+        Object.assign(server.report, { status: 'revision', putaran: 2, decided_by: VERIFIER });
         return FAILED;
       },
     ];
@@ -133,7 +133,7 @@ describe('the decision of a guided review', () => {
     server.onPut = [
       (input) => {
         const answer = write(server, input);
-        Object.assign(server.laporan.details[2] ?? {}, { realisasi: 10, capaian: 12.5, versi: 9 });
+        Object.assign(server.report.details[2] ?? {}, { realisasi: 10, capaian: 12.5, versi: 9 });
         return answer;
       },
     ];
@@ -158,7 +158,7 @@ describe('the decision of a guided review', () => {
     server.onPut = [
       (input) => {
         const answer = write(server, input);
-        Object.assign(server.laporan.details[1] ?? {}, { analisis: 'Lain', versi: 9 });
+        Object.assign(server.report.details[1] ?? {}, { analisis: 'Lain', versi: 9 });
         return answer;
       },
     ];
@@ -174,7 +174,7 @@ describe('the decision of a guided review', () => {
     const server = world(sampleReport(series(1)));
     server.onPatch = [
       () => {
-        Object.assign(server.laporan, { status: 'approved', decided_by: { id: 'lain', nama: 'Orang lain' } });
+        Object.assign(server.report, { status: 'approved', decided_by: { id: 'lain', nama: 'Orang lain' } });
         return conflict();
       },
     ];
@@ -187,10 +187,10 @@ describe('the decision of a guided review', () => {
     const server = world(sampleReport(series(2)));
     const actor = start(server);
     await waitFor(actor, reviewing);
-    actor.send({ type: 'report.found', report: structuredClone(server.laporan) });
+    actor.send({ type: 'report.found', report: structuredClone(server.report) });
     expect(actor.getSnapshot().value).toEqual({ reviewing: 'kenali' });
-    Object.assign(server.laporan, { status: 'approved', decided_by: { id: 'lain', nama: 'Orang lain' } });
-    actor.send({ type: 'report.found', report: structuredClone(server.laporan) });
+    Object.assign(server.report, { status: 'approved', decided_by: { id: 'lain', nama: 'Orang lain' } });
+    actor.send({ type: 'report.found', report: structuredClone(server.report) });
     expect((await waitFor(actor, settled)).value).toBe('locked');
   });
 });

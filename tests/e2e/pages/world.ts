@@ -4,8 +4,8 @@ import { PASSWORD, test as base } from '#tests/e2e/fixtures.ts';
 import { MIME, png } from '#tests/support/files.ts';
 import { type Caller, fillIn, newReports, readAgain, send } from '#tests/support/world/filling.ts';
 
-/** Reports of BPS Kabupaten Tapin, 2026, by what has become of them. `indikator`: the first indicator's detail. */
-export type World = Record<'terkirim' | 'lengkap' | 'kosong' | 'revisi', { id: string; indikator: string }>;
+/** Reports of BPS Kabupaten Tapin, 2026, by what has become of them. `indicator`: the first indicator's detail. */
+export type World = Record<'terkirim' | 'lengkap' | 'kosong' | 'revisi', { id: string; indicator: string }>;
 const BASE = '/api/pelaporan-capaian';
 
 /** Calls over HTTP. @throws when one is refused */
@@ -33,7 +33,7 @@ async function callerAt(address: string, username: string): Promise<Caller> {
 const IN_FULL = {
   all: true,
   texts: { analisis: 'Sesuai target.', kendala: 'Tidak ada.', tindak_lanjut: 'Melanjutkan kegiatan.' },
-  file: { nama: 'bukti.png', mime: MIME.png, isi: png() },
+  file: { nama: 'bukti.png', mime: MIME.png, content: png() },
 };
 
 async function build(address: string): Promise<World> {
@@ -54,7 +54,7 @@ async function build(address: string): Promise<World> {
   for (const name of ['terkirim', 'revisi'] as const) await send(officer, reports[name].id);
   const note = { catatan: 'Mohon lengkapi bukti dukung.' };
   await verifier.call('PATCH', `${BASE}/${reports.revisi.id}/revise`, note);
-  const place = ({ id, details }: Report) => ({ id, indikator: details[0]?.id ?? '' });
+  const place = ({ id, details }: Report) => ({ id, indicator: details[0]?.id ?? '' });
   return {
     terkirim: place(reports.terkirim),
     lengkap: place(reports.lengkap),

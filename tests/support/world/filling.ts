@@ -31,8 +31,8 @@ export const indicator = (report: Report, code: string): Detail => {
   return detail;
 };
 
-type Evidence = { nama: string; mime: string; isi: Uint8Array };
-const evidence: Evidence = { nama: 'bukti.pdf', mime: MIME.pdf, isi: PDF };
+type Evidence = { nama: string; mime: string; content: Uint8Array };
+const evidence: Evidence = { nama: 'bukti.pdf', mime: MIME.pdf, content: PDF };
 
 export const upload = (client: Caller, detailId: string, nama = evidence.nama, file = evidence) =>
   client.call<DetailChanged>('PATCH', `${BASE}-detail/${detailId}/upload`, formBody({ ...file, nama }));
