@@ -35,7 +35,7 @@ const addColumn = async (who: Client, title: string) => (await ask<Board>(who, '
 const add = async (who: Client, boardId: string, title: string, more = {}) =>
   (await ask<Task>(who, 'POST', 'add-task', { boardId, title, ...more })).isi;
 /** Titles of one column, in order. */
-const judul = async (boardId: string) =>
+const titlesIn = async (boardId: string) =>
   (await card(pelapor)).filter((one) => one.boardId === boardId).map(({ title }) => title);
 
 describe('the board of a unit', () => {
@@ -134,22 +134,22 @@ describe('the board of a unit', () => {
     const toColumn = (card_: Task | undefined, boardId: string) =>
       ask<Task>(pelapor, 'POST', 'update-task-board', { taskId: card_?.id, newBoardId: boardId });
     await sort(a, c);
-    expect(await judul(one.id)).toEqual(['b', 'c', 'a', 'd']);
+    expect(await titlesIn(one.id)).toEqual(['b', 'c', 'a', 'd']);
     await sort(d, b);
-    expect(await judul(one.id)).toEqual(['d', 'b', 'c', 'a']);
+    expect(await titlesIn(one.id)).toEqual(['d', 'b', 'c', 'a']);
     expect((await sort(c, x)).isi.boardId).toBe(two.id);
-    expect([await judul(one.id), await judul(two.id)]).toEqual([
+    expect([await titlesIn(one.id), await titlesIn(two.id)]).toEqual([
       ['d', 'b', 'a'],
       ['c', 'x'],
     ]);
     await toColumn(d, two.id);
     await toColumn(c, two.id);
-    expect([await judul(one.id), await judul(two.id)]).toEqual([
+    expect([await titlesIn(one.id), await titlesIn(two.id)]).toEqual([
       ['b', 'a'],
       ['x', 'd', 'c'],
     ]);
     await sort(x, x);
-    expect(await judul(two.id)).toEqual(['x', 'd', 'c']);
+    expect(await titlesIn(two.id)).toEqual(['x', 'd', 'c']);
   });
 
   it('does not take a card to the board of another unit, not even for an admin', async () => {
@@ -159,7 +159,7 @@ describe('the board of a unit', () => {
     const move = await ask(admin, 'POST', 'update-task-board', { taskId: one.id, newBoardId: there.id });
     const replace = await ask(admin, 'POST', 'reorder-tasks', { taskId: one.id, targetTaskId: ownedByOther.id });
     expect([move.status, move.alert.message, replace.status]).toEqual([404, 'Kolom tidak ditemukan', 404]);
-    expect([await judul(id), await card(other)]).toEqual([['A'], [ownedByOther]]);
+    expect([await titlesIn(id), await card(other)]).toEqual([['A'], [ownedByOther]]);
   });
 
   it('empties a column, deletes one with its cards, and says 404 the second time', async () => {

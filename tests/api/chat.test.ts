@@ -30,7 +30,7 @@ const list = async (who = me) => content<ChatsAndContacts>(await who.call('GET',
 const reopen = async (id: string, who = me) => content<GetChat>(await who.call('GET', `${CHAT}/get-chat?id=${id}`));
 const send = (who: Client, id: string, message: string, more: object = {}, headers: Record<string, string> = {}) =>
   who.call('POST', `${CHAT}/send-msg`, { obj: { contact: { id }, message, ...more } }, headers);
-const pesan = async (id: string, who = me) => (await reopen(id, who)).chat.chat.map(({ message }) => message);
+const messagesWith = async (id: string, who = me) => (await reopen(id, who)).chat.chat.map(({ message }) => message);
 const unread = async (who: Client) =>
   (await list(who)).chatsContacts.map(({ fullName, chat }) => [fullName, chat.unseenMsgs]);
 /** As the menu of every page asks for it. */
@@ -117,7 +117,7 @@ describe('the chat', () => {
       { unseenMsgs: 0 },
       { unseenMsgs: 0 },
     ]);
-    expect(await pesan(other.id)).toEqual(['Satu', 'Dua']);
+    expect(await messagesWith(other.id)).toEqual(['Satu', 'Dua']);
     expect(await unread(me)).toEqual([
       ['Dukungan Teknis', 1],
       ['Verifikator Tapin', 0],
@@ -127,7 +127,7 @@ describe('the chat', () => {
 
   it('shows nobody the chat of two others', async () => {
     await send(me, other.id, 'Hanya untuk Anda');
-    expect([await pesan(me.id, third), await pesan(other.id, third)]).toEqual([[], []]);
+    expect([await messagesWith(me.id, third), await messagesWith(other.id, third)]).toEqual([[], []]);
     expect((await list(third)).chatsContacts).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('the chat', () => {
     const repeat = () => send(me, other.id, 'Sekali', {}, { 'idempotency-key': 'chat-1' });
     const [first, second] = [await repeat(), await repeat()];
     expect(content(second)).toEqual(content(first));
-    expect(await pesan(other.id)).toEqual(['Sekali']);
+    expect(await messagesWith(other.id)).toEqual(['Sekali']);
   });
 
   it.each([
@@ -192,7 +192,7 @@ describe('the chat', () => {
       'Anda sudah mengirim 2000 pesan dalam 24 jam terakhir. Kirim lagi besok.',
     ]);
     // The newest are shown, the oldest of them first.
-    const shown = await pesan(other.id);
+    const shown = await messagesWith(other.id);
     expect([shown.length, shown[0], shown.at(-1)]).toEqual([500, 'Pesan 1500', 'Pesan 1999']);
     expect((await send(other, me.id, 'Dari yang lain')).status).toEqual(200);
   });

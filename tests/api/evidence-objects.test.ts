@@ -134,11 +134,11 @@ describe('npm run ops -- evidence copy', () => {
     ]);
     expect(missing.every((line) => /tidak ada di asalnya/.test(String(line)))).toBe(true);
     expect((await copy())[1]).toMatch(/^0 berkas disalin, 2 sudah ada, /);
-    const lama = (await detailOf('1.1.1.1')).files.find(({ nama }) => nama === 'lama.pdf');
-    expect((await there.call('GET', `/api/files/${lama?.id}`)).status).toBe(200);
+    const earlier = (await detailOf('1.1.1.1')).files.find(({ nama }) => nama === 'lama.pdf');
+    expect((await there.call('GET', `/api/files/${earlier?.id}`)).status).toBe(200);
     await rm(path.join(server.dataDir, 'files'), { recursive: true, force: true });
     expect((await copy('--back'))[1]).toMatch(/^2 berkas disalin, 0 sudah ada, /);
-    expect((await old.call('GET', `/api/files/${lama?.id}`)).status).toBe(200);
+    expect((await old.call('GET', `/api/files/${earlier?.id}`)).status).toBe(200);
   });
 });
 

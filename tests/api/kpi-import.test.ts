@@ -19,13 +19,13 @@ afterAll(() => server.close());
 
 const address = (satker: string, tahun: number, more = '') => `/api/kpi/import?satker=${satker}&tahun=${tahun}${more}`;
 const url = (tahun: number, more = '') => address(pelapor.satker.id, tahun, more);
-const lembar = (...content: CellValue[][]) => workbook({ nama: 'Indikator', content });
+const sheetOf = (...content: CellValue[][]) => workbook({ nama: 'Indikator', content });
 const title = ['Kode', 'Nama indikator', 'Satuan', 'Polarisasi', 'Konsolidasi', 'Target tahun', 'Target TW1'].concat([
   'Target TW2',
   'Target TW3',
   'Target TW4',
 ]);
-const baris = (code: string, ...target: CellValue[]): CellValue[] => [
+const rowOf = (code: string, ...target: CellValue[]): CellValue[] => [
   text(code),
   text(`Indikator ${code}`),
   text('Poin'),
@@ -33,7 +33,7 @@ const baris = (code: string, ...target: CellValue[]): CellValue[] => [
   text('nilai terakhir'),
   ...target,
 ];
-const table = (...content: CellValue[][]) => lembar(title.map(text), ...content);
+const table = (...content: CellValue[][]) => sheetOf(title.map(text), ...content);
 const list = async (tahun: number, satker = pelapor.satker.id) => {
   const response = await server.app.inject({
     url: `/api/kpi?satker=${satker}&tahun=${tahun}&perPage=200`,
@@ -57,7 +57,7 @@ function tapinWorkbook() {
   ];
   const target = ['target_tahun', 'target_tw1', 'target_tw2', 'target_tw3', 'target_tw4'];
   const take = (row: string[], k: string) => row[head.indexOf(k)];
-  return lembar(
+  return sheetOf(
     [text('Lampiran perjanjian kinerja')],
     [],
     [...column, 'polarisasi', 'konsolidasi', ...target, 'periode'].map(text),
@@ -105,12 +105,12 @@ describe('importing indicators', () => {
 
   it('names every fault with row, column, value and code, and applies nothing', async () => {
     const content = await table(
-      baris('B.1', text('1,5'), text('0'), text('-'), text('1.5'), text('1,5')),
-      baris('B.2', text('BB'), text('dua'), { type: Date, value: new Date('2026-05-01'), format: 'dd/mm/yyyy' }),
-      baris('B.1', text('1')),
+      rowOf('B.1', text('1,5'), text('0'), text('-'), text('1.5'), text('1,5')),
+      rowOf('B.2', text('BB'), text('dua'), { type: Date, value: new Date('2026-05-01'), format: 'dd/mm/yyyy' }),
+      rowOf('B.1', text('1')),
       [null, null, null],
       [text('B.3'), null, text(' Poin '), text('naik turun'), null],
-      baris('K'.repeat(21), numeral('1e20')),
+      rowOf('K'.repeat(21), numeral('1e20')),
     );
     const view = await imported(server, pelapor, url(2024), content);
     expect(findings(view)).toEqual([
@@ -139,7 +139,7 @@ describe('importing indicators', () => {
   it('turns the 12 monthly targets of Boyolali into quarters, fills merged names down and warns of the typing error', async () => {
     const [, ...rows] = csv('tests/fixtures/boyolali_bpbd_target_bulanan_2026.csv');
     const month = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
-    const content = await lembar(
+    const content = await sheetOf(
       [
         'Kode',
         'Kode sasaran',
@@ -188,13 +188,13 @@ describe('importing indicators', () => {
 
   it('takes a range that is a single point, and a year target beside months', async () => {
     const base = ['Satu', 'Poin', 'maximize', 'sum'].map(text);
-    const range = await lembar(
+    const range = await sheetOf(
       [...title.slice(0, 5), 'Tipe nilai', 'Target tahun', 'Batas atas tahun'].map(text),
       [text('R.1'), ...base, ...['rentang', '5', '5'].map(text)],
       [text('R.2'), ...base, ...['rentang', '5', '4,9'].map(text)],
     );
     expect(findings(await imported(server, pelapor, url(2024), range))).toEqual(['H3 rentang']);
-    const month = await lembar([...title.slice(0, 5), 'Target tahun', 'Januari', 'Februari', 'Maret'].map(text), [
+    const month = await sheetOf([...title.slice(0, 5), 'Target tahun', 'Januari', 'Februari', 'Maret'].map(text), [
       text('M.1'),
       ...base,
       ...['6', '1', '2', '3'].map(text),
@@ -221,7 +221,7 @@ describe('importing indicators', () => {
     const column = ['Kode', 'Kode sasaran', 'Sasaran atau program', 'Indikator', 'Satuan', 'Polarisasi', 'Konsolidasi'];
     const target = ['Target tahun', 'Target TW1', 'Target TW2', 'Target TW3', 'Target TW4'];
     const last = ['Persen', 'maximize', 'nilai terakhir'].map(text);
-    const content = await lembar(
+    const content = await sheetOf(
       [...column, ...target].map(text),
       [
         text('G1'),
@@ -267,7 +267,7 @@ describe('importing indicators', () => {
   });
 
   it('refuses a preview that is no longer true (409) and an application without one (422)', async () => {
-    const content = await table(baris('C.1', text('5')));
+    const content = await table(rowOf('C.1', text('5')));
     const view = await imported(server, pelapor, url(2026), content);
     const without = await imported(server, pelapor, url(2026, '&mode=terapkan'), content);
     expect([without.status, without.errors?.[0]?.path]).toEqual([422, 'sidik']);
@@ -343,13 +343,13 @@ describe('importing indicators', () => {
     // Five megabytes are not too many; this is just no workbook.
     expect(await refuse(Buffer.alloc(5 * 1024 * 1024, 'PK'))).toBe(415);
     expect(await refuse(Buffer.alloc(5 * 1024 * 1024 + 1, 'PK'))).toBe(413);
-    const many = await table(...Array.from({ length: 5001 }, (_, i) => baris(`Z${i}`)));
+    const many = await table(...Array.from({ length: 5001 }, (_, i) => rowOf(`Z${i}`)));
     expect(await refuse(many)).toBe(413);
-    expect(await refuse(await lembar([text('Nama'), text('Umur')], [text('a')]))).toBe(422);
+    expect(await refuse(await sheetOf([text('Nama'), text('Umur')], [text('a')]))).toBe(422);
   });
 
   it('is for those who may change the unit, in a year that is open', async () => {
-    const content = await table(baris('E.1'));
+    const content = await table(rowOf('E.1'));
     const attempt = async (as: LoginPayload, destination: string) =>
       (await imported(server, as, destination, content)).status;
     const asing = await server.signIn('pelapor.deliserdang');

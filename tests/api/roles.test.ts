@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const moduleRow = async (name: string) =>
   (await server.db.selectFrom('module').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
-const peran = async (name: string): Promise<Role> => {
+const roleNamed = async (name: string): Promise<Role> => {
   const { data } = await admin.call<Role[]>('GET', `/api/role?q=${name}&perPage=200`);
   const role = data.find((one) => one.name === name);
   if (!role) throw new Error(`no role ${name}`);
@@ -105,7 +105,9 @@ describe('roles', () => {
       422,
       [0, 1, 2, 3].map((i) => `roleModule.module.${i}.${i === 1 ? 'actions' : 'module_id'}`),
     ]);
-    expect((await admin.call('PUT', `/api/role/${(await peran('support')).id}`, { name: 'lain' })).status).toBe(422);
+    expect((await admin.call('PUT', `/api/role/${(await roleNamed('support')).id}`, { name: 'lain' })).status).toBe(
+      422,
+    );
   });
 
   it('ask for the version: 428 without, 409 with an old one and the current record', async () => {
@@ -117,12 +119,12 @@ describe('roles', () => {
 
   it('are not deleted while somebody has them, nor is admin-dev', async () => {
     for (const name of ['pimpinan', 'admin-dev']) {
-      const { id } = await peran(name);
+      const { id } = await roleNamed(name);
       expect((await admin.call('DELETE', `/api/role/${id}`)).status).toBe(409);
     }
     const free = await create();
-    const all = await admin.call('DELETE', `/api/role/${free.id},${(await peran('pimpinan')).id}`);
-    expect([all.status, (await peran(free.name)).id]).toEqual([409, free.id]);
+    const all = await admin.call('DELETE', `/api/role/${free.id},${(await roleNamed('pimpinan')).id}`);
+    expect([all.status, (await roleNamed(free.name)).id]).toEqual([409, free.id]);
   });
 
   it('are changed once, however often the same request arrives', async () => {
@@ -155,7 +157,7 @@ describe('the modules of a role', () => {
     const change = await admin.call<RoleModule>('PATCH', url, { actions: ['read'], versi: 1 });
     expect([change.status, change.data.versi, change.data.actions]).toEqual([200, 2, ['read']]);
     expect(await own(role.id)).toEqual([change.data]);
-    expect((await peran(role.name)).versi).toBe(3);
+    expect((await roleNamed(role.name)).versi).toBe(3);
     expect((await admin.call('DELETE', url)).data).toEqual({ id: [grant.data.id] });
     expect([await own(role.id), (await admin.call('DELETE', url)).status]).toEqual([[], 404]);
   });
@@ -179,7 +181,7 @@ describe('the modules of a role', () => {
   });
 
   it('A-10 count from the next call on, without a new sign-in', async () => {
-    const role = await peran('pimpinan');
+    const role = await roleNamed('pimpinan');
     const leader = await signIn(server.app, 'pimpinan');
     const kpi = role.roleModule.module.find((m) => m.name === 'Kpi');
     expect((await leader.call('GET', '/api/kpi')).status).toBe(200);
@@ -191,7 +193,7 @@ describe('the modules of a role', () => {
   });
 
   it('A-10 can never take the management of users and roles from admin-dev', async () => {
-    const role = await peran('admin-dev');
+    const role = await roleNamed('admin-dev');
     const all = role.roleModule.module[0];
     const url = `/api/role-module/${all?.id}`;
     expect((await admin.call('DELETE', url)).status).toBe(409);
@@ -199,7 +201,7 @@ describe('the modules of a role', () => {
       409,
     );
     expect((await admin.call('PUT', `/api/role/${role.id}`, { versi: 1, lingkup: 'sendiri' })).status).toBe(409);
-    expect(await peran('admin-dev')).toEqual(role);
+    expect(await roleNamed('admin-dev')).toEqual(role);
     // Spelt out, the management may stand without `all`, but then not one of its parts can go.
     const CRUD = ['create', 'read', 'update', 'delete'];
     const manageAll = await Promise.all(
@@ -241,9 +243,9 @@ describe('A-10 who may manage only some things', () => {
       roles,
       satker_id: admin.satker,
     });
-    const adminDev = await peran('admin-dev');
-    const leader = await peran('pimpinan');
-    const own = await peran(deputy.name);
+    const adminDev = await roleNamed('admin-dev');
+    const leader = await roleNamed('pimpinan');
+    const own = await roleNamed(deputy.name);
     const Kpi = await moduleRow('Kpi');
     const refuse = [
       await them.call('POST', '/api/users', fresh(['admin-dev'])),
@@ -263,7 +265,7 @@ describe('A-10 who may manage only some things', () => {
       }),
     ];
     expect(refuse.map(({ status }) => status)).toEqual(refuse.map(() => 403));
-    expect([await peran('admin-dev'), await peran('pimpinan'), await peran(deputy.name)]).toEqual([
+    expect([await roleNamed('admin-dev'), await roleNamed('pimpinan'), await roleNamed(deputy.name)]).toEqual([
       adminDev,
       leader,
       own,

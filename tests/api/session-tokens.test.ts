@@ -31,8 +31,8 @@ afterAll(() => server.close());
 const b64 = (text: string) => Buffer.from(text).toString('base64url');
 const HEAD = { alg: 'HS256', typ: 'at+jwt' };
 type Part = object | string;
-const teks = (part: Part) => (typeof part === 'string' ? part : JSON.stringify(part));
-const content = (head: Part, claims: Part) => `${b64(teks(head))}.${b64(teks(claims))}`;
+const asText = (part: Part) => (typeof part === 'string' ? part : JSON.stringify(part));
+const content = (head: Part, claims: Part) => `${b64(asText(head))}.${b64(asText(claims))}`;
 /** A token signed with HMAC: with our own secret, unless told otherwise. */
 const hmac = (head: Part, claims: Part, key = secret, hash = 'sha256') => {
   const input = content(head, claims);

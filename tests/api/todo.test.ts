@@ -26,7 +26,7 @@ afterAll(() => server.close());
 /** Answers of the template areas come without an envelope. */
 const content = <T>({ raw }: { raw: Buffer }) => JSON.parse(raw.toString()) as T;
 const list = async (query = '', who = me) => content<Todo[]>(await who.call('GET', `${TODO}/tasks${query}`));
-const judul = async (query = '') => (await list(query)).map(({ title }) => title);
+const titles = async (query = '') => (await list(query)).map(({ title }) => title);
 const add = async (task: Record<string, unknown>, who = me) =>
   content<Todo>(await who.call('POST', `${TODO}/add-tasks`, { task }));
 const change = (task: Record<string, unknown>, who = me) => who.call('POST', `${TODO}/update-task`, { task });
@@ -76,9 +76,9 @@ describe('the to-do list', () => {
   it('moves a deleted task to "deleted", from where it can be restored', async () => {
     const { id } = await add({ title: 'Draf' });
     expect(content(await remove(id))).toEqual({ id });
-    expect([await judul(), await judul('?filter=deleted')]).toEqual([[], ['Draf']]);
+    expect([await titles(), await titles('?filter=deleted')]).toEqual([[], ['Draf']]);
     await change({ id, isDeleted: false });
-    expect([await judul(), await judul('?filter=deleted')]).toEqual([['Draf'], []]);
+    expect([await titles(), await titles('?filter=deleted')]).toEqual([['Draf'], []]);
   });
 
   it('answers 404 to a delete of what is deleted already, and keeps it there', async () => {
@@ -86,7 +86,7 @@ describe('the to-do list', () => {
     await remove(id);
     const { status, alert } = await remove(id);
     expect([status, alert.message]).toEqual([404, 'Tugas tidak ditemukan']);
-    expect(await judul('?filter=deleted')).toEqual(['Draf']);
+    expect(await titles('?filter=deleted')).toEqual(['Draf']);
   });
 
   it('is asked for by filter, tag, text and order, all of them empty by default', async () => {
@@ -100,28 +100,28 @@ describe('the to-do list', () => {
       await add(task);
     }
     const all = ['Evaluasi', 'Cek bukti', 'banding angka', 'Arsip'];
-    expect([await judul(), await judul('?filter=&q=&sort=&tag=')]).toEqual([all, all]);
-    expect(await judul('?filter=important')).toEqual(['Cek bukti']);
-    expect(await judul('?filter=completed')).toEqual(['Arsip']);
-    expect(await judul('?filter=deleted')).toEqual(['Dibuang']);
-    expect(await judul('?tag=team')).toEqual(['Cek bukti', 'banding angka']);
-    expect(await judul('?tag=TEAM')).toEqual([]);
-    expect(await judul('?q=ANGKA')).toEqual(['banding angka']);
-    expect(await judul('?q=BUDI')).toEqual(['Evaluasi']);
-    expect(await judul(`?q=${encodeURIComponent('100%')}`)).toEqual(['Arsip']);
-    expect(await judul(`?q=${encodeURIComponent('a_g')}`)).toEqual([]);
-    expect(await judul('?q=bukti&tag=low&filter=important')).toEqual(['Cek bukti']);
-    expect(await judul('?sort=title-asc')).toEqual(['Arsip', 'banding angka', 'Cek bukti', 'Evaluasi']);
-    expect(await judul('?sort=title-desc')).toEqual(['Evaluasi', 'Cek bukti', 'banding angka', 'Arsip']);
-    expect(await judul('?sort=assignee')).toEqual(['Evaluasi', 'banding angka', 'Arsip', 'Cek bukti']);
-    expect(await judul('?sort=due-date')).toEqual(['Cek bukti', 'banding angka', 'Arsip', 'Evaluasi']);
+    expect([await titles(), await titles('?filter=&q=&sort=&tag=')]).toEqual([all, all]);
+    expect(await titles('?filter=important')).toEqual(['Cek bukti']);
+    expect(await titles('?filter=completed')).toEqual(['Arsip']);
+    expect(await titles('?filter=deleted')).toEqual(['Dibuang']);
+    expect(await titles('?tag=team')).toEqual(['Cek bukti', 'banding angka']);
+    expect(await titles('?tag=TEAM')).toEqual([]);
+    expect(await titles('?q=ANGKA')).toEqual(['banding angka']);
+    expect(await titles('?q=BUDI')).toEqual(['Evaluasi']);
+    expect(await titles(`?q=${encodeURIComponent('100%')}`)).toEqual(['Arsip']);
+    expect(await titles(`?q=${encodeURIComponent('a_g')}`)).toEqual([]);
+    expect(await titles('?q=bukti&tag=low&filter=important')).toEqual(['Cek bukti']);
+    expect(await titles('?sort=title-asc')).toEqual(['Arsip', 'banding angka', 'Cek bukti', 'Evaluasi']);
+    expect(await titles('?sort=title-desc')).toEqual(['Evaluasi', 'Cek bukti', 'banding angka', 'Arsip']);
+    expect(await titles('?sort=assignee')).toEqual(['Evaluasi', 'banding angka', 'Arsip', 'Cek bukti']);
+    expect(await titles('?sort=due-date')).toEqual(['Cek bukti', 'banding angka', 'Arsip', 'Evaluasi']);
   });
 
   it("shows nobody somebody else's tasks, and takes no change of them", async () => {
     const { id } = await add({ title: 'Milik saya' });
     expect(await list('', other)).toEqual([]);
     expect([(await change({ id, title: 'x' }, other)).status, (await remove(id, other)).status]).toEqual([404, 404]);
-    expect(await judul()).toEqual(['Milik saya']);
+    expect(await titles()).toEqual(['Milik saya']);
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('the to-do list', () => {
   ] as const)('refuses %s %s with %j at %s', async (method, url, requestBody, path) => {
     const { status, errors } = await me.call(method, TODO + url, requestBody);
     expect([status, errors?.[0]?.path]).toEqual([422, path]);
-    expect(await judul()).toEqual([]);
+    expect(await titles()).toEqual([]);
   });
 
   it('refuses a change that would make of two halves more than a record holds', async () => {
@@ -159,7 +159,7 @@ describe('the to-do list', () => {
     const send = () => me.call('POST', `${TODO}/add-tasks`, { task: { title: 'Sekali' } }, key);
     const [one, two] = [await send(), await send()];
     expect(content(two)).toEqual(content(one));
-    expect(await judul()).toEqual(['Sekali']);
+    expect(await titles()).toEqual(['Sekali']);
   });
 
   it('has room for so many tasks, and deleted ones take none of it', async () => {
@@ -181,7 +181,7 @@ describe('the to-do list', () => {
     await fillUp(MAX_REMOVED, (n) => new Date(Date.UTC(2026, 0, 1, 0, 0, n)));
     const { id } = await add({ title: 'Terbaru' });
     await remove(id);
-    const removed = await judul('?filter=deleted');
+    const removed = await titles('?filter=deleted');
     expect([removed.length, removed[0], removed.includes('Tugas 0'), removed.at(-1)]).toEqual([
       MAX_REMOVED,
       'Terbaru',

@@ -10,7 +10,7 @@ const ROUNDS = 20;
 const RACES = 5;
 
 let two: TwoProcesses['dua'];
-let shut: TwoProcesses['tutup'];
+let shut: TwoProcesses['close'];
 let db: TwoProcesses['db'];
 let report: BulkReport[];
 /** Who decides, and who meanwhile does everything else. */
@@ -18,7 +18,7 @@ let decider: string;
 let changer: string;
 
 beforeAll(async () => {
-  ({ dua: two, db, tutup: shut } = await twoProcesses('agreed'));
+  ({ dua: two, db, close: shut } = await twoProcesses('agreed'));
   report = await bulkReports(db, { count: RACES * ROUNDS, indicators: 1, status: 'submitted' });
   // One person who may do all of it in every unit: an officer and a verifier at once, and not the one who decides.
   const person = db.selectFrom('pengguna').select('id').where('username', '=', 'pimpinan').executeTakeFirstOrThrow();

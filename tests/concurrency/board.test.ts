@@ -8,10 +8,10 @@ const ROUNDS = 100;
 const CARD = 8;
 
 let two: TwoProcesses['dua'];
-let shut: TwoProcesses['tutup'];
+let shut: TwoProcesses['close'];
 let token: [string, string];
 beforeAll(async () => {
-  ({ dua: two, tutup: shut } = await twoProcessCluster('papan'));
+  ({ dua: two, close: shut } = await twoProcessCluster('papan'));
   token = await Promise.all([tokenFrom(two[0].url, 'pelapor.tapin'), tokenFrom(two[1].url, 'verifikator.tapin')]);
 }, 120_000);
 afterAll(() => shut(), 60_000);

@@ -5,13 +5,13 @@ import { type Proses, tokenFrom } from '#tests/support/process.ts';
 
 const PAIRS = 300;
 let two: TwoProcesses['dua'];
-let shut: TwoProcesses['tutup'];
+let shut: TwoProcesses['close'];
 let db: TwoProcesses['db'];
 let report: BulkReport[];
 let token: string;
 
 beforeAll(async () => {
-  ({ dua: two, db, tutup: shut } = await twoProcesses('dua'));
+  ({ dua: two, db, close: shut } = await twoProcesses('dua'));
   report = await bulkReports(db, { count: PAIRS, indicators: 1, status: 'submitted' });
   token = await tokenFrom(two[0].url, 'admin');
 }, 120_000);

@@ -7,10 +7,10 @@ const ROUNDS = 100;
 
 let db: TwoProcesses['db'];
 let two: TwoProcesses['dua'];
-let shut: TwoProcesses['tutup'];
+let shut: TwoProcesses['close'];
 let roleId: string;
 beforeAll(async () => {
-  ({ dua: two, db, tutup: shut } = await twoProcessCluster('admin'));
+  ({ dua: two, db, close: shut } = await twoProcessCluster('admin'));
   const role = db.selectFrom('role').select('id').where('name', '=', 'admin-dev');
   roleId = (await role.executeTakeFirstOrThrow()).id;
 }, 120_000);

@@ -16,9 +16,9 @@ const STILL = { status: 200, why: undefined };
 
 let db: TwoProcesses['db'];
 let two: TwoProcesses['dua'];
-let shut: TwoProcesses['tutup'];
+let shut: TwoProcesses['close'];
 beforeAll(async () => {
-  ({ dua: two, db, tutup: shut } = await twoProcessCluster('sesi'));
+  ({ dua: two, db, close: shut } = await twoProcessCluster('sesi'));
 }, 120_000);
 beforeEach(async () => {
   await db.deleteFrom('signin_gagal').execute();

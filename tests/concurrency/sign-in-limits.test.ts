@@ -9,7 +9,7 @@ beforeAll(async () => {
   both = await twoProcessCluster('batas-masuk', { TRUST_PROXY: '127.0.0.1/32' });
   await hashAsInProduction(both.db);
 }, 120_000);
-afterAll(() => both.tutup());
+afterAll(() => both.close());
 
 const signIn = async (n: number, username: string, password: string, address: string) => {
   const { url } = both.dua[n % 2 === 0 ? 0 : 1];

@@ -54,9 +54,9 @@ test('an officer fills an indicator, attaches a file, saves, checks and submits 
   const { id } = world.lengkap;
   // One indicator is still to be done: everything else of the report is there.
   const { versi, details } = (await call(page, 'GET', `/api/pelaporan-capaian/detail?id=${id}`)).body.data as Report;
-  const indikator = details.find(({ wajib }) => wajib)?.id ?? '';
+  const indicator = details.find(({ wajib }) => wajib)?.id ?? '';
   const empty = { realisasi: null, x: null, y: null, analisis: null, kendala: null, tindak_lanjut: null };
-  await call(page, 'PUT', `/api/pelaporan-capaian/${id}`, { versi, details: [{ id: indikator, ...empty }] });
+  await call(page, 'PUT', `/api/pelaporan-capaian/${id}`, { versi, details: [{ id: indicator, ...empty }] });
   await page.evaluate(() => localStorage.setItem('tahunSelected', '2026'));
   await page.reload();
   await expect(h1(page)).toBeVisible();
@@ -65,7 +65,7 @@ test('an officer fills an indicator, attaches a file, saves, checks and submits 
   await landsOn(h1(page), /^Pelaporan/);
   await press(page, page.locator('main').locator(`a[href="/pelaporan-capaian/${id}"]`).first());
   await landsOn(h1(page), /^Laporan Triwulan II/);
-  await press(page, page.locator(`main a[href$="/indikator/${indikator}"]`).first());
+  await press(page, page.locator(`main a[href$="/indikator/${indicator}"]`).first());
   await expect(h1(page)).toHaveText(/^\d+(\.\d+)+ /);
   await expect(h1(page)).toBeFocused();
 

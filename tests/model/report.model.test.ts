@@ -56,9 +56,9 @@ describeWalk('a report', reportMachine, {
     ],
     openList: [undefined],
   },
-  project: ({ content: isi, entry, obstacle }) => [
-    isi?.report.status,
-    isi?.report.details[0]?.realisasi,
+  project: ({ content, entry, obstacle }) => [
+    content?.report.status,
+    content?.report.details[0]?.realisasi,
     entry !== null,
     obstacle?.cause,
   ],

@@ -41,9 +41,9 @@ export async function fingerprints(db: Kysely<Database>): Promise<Record<string,
   const prints: Record<string, string> = {};
   for (const { table } of rows.filter((row) => !OWN.has(row.table))) {
     // When a migration ran is of the database, not of what it holds.
-    const waktu = table === 'migrasi' ? sql`nama || sidik` : sql`t::text`;
+    const time = table === 'migrasi' ? sql`nama || sidik` : sql`t::text`;
     const answer = await sql<{ sidik: string }>`
-      select count(*) || ' ' || coalesce(md5(string_agg(${waktu}, chr(10) order by ${waktu} collate "C")), '') as sidik
+      select count(*) || ' ' || coalesce(md5(string_agg(${time}, chr(10) order by ${time} collate "C")), '') as sidik
       from ${sql.table(table)} as t`.execute(db);
     prints[table] = answer.rows[0]?.sidik ?? '';
   }

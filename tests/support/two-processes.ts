@@ -16,7 +16,7 @@ export type TwoProcesses = {
   /** Their database, past both of them. */
   db: Kysely<Database>;
   /** Ends both and removes what they wrote. */
-  tutup(): Promise<void>;
+  close(): Promise<void>;
 };
 type Place = { dataDir: string; db: Kysely<Database>; letGo(): Promise<void> };
 
@@ -26,7 +26,7 @@ const runTwo = (dataDir: string, other?: Record<string, string>) =>
 const shared = (two: [Proses, Proses], { dataDir, db, letGo }: Place): TwoProcesses => ({
   dua: two,
   db,
-  tutup: async () => {
+  close: async () => {
     await Promise.all(two.map((proses) => proses.halt()));
     await db.destroy();
     await letGo();

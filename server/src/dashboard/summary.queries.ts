@@ -26,9 +26,9 @@ async function readTrend(db: Db, k: Frame) {
     const row = rows.find((r) => r.periode === period);
     return {
       periode: period,
-      nilai: exact(row?.nilai),
+      value: exact(row?.nilai),
       tahun: exact(row?.tahun),
-      laporan: statusCount(row),
+      reports: statusCount(row),
     };
   });
 }
@@ -83,7 +83,7 @@ export async function dashboardCapaian(db: Db, k: Frame): Promise<DashboardCapai
   return {
     konteks: await workspace(db, k),
     ringkasan: {
-      capaian_periode: comparison(k, trend, (item) => item.nilai),
+      capaian_periode: comparison(k, trend, (item) => item.value),
       capaian_tahun: {
         ...comparison(k, trend, (item) => item.tahun),
         ...(!closed && { kelas: null }),
@@ -96,11 +96,11 @@ export async function dashboardCapaian(db: Db, k: Frame): Promise<DashboardCapai
         tutup: lastDay,
       },
     },
-    tren: trend.map(({ periode, nilai, tahun, laporan }) => ({
+    tren: trend.map(({ periode, value, tahun, reports }) => ({
       periode,
-      capaian_periode: roundOff(nilai),
+      capaian_periode: roundOff(value),
       capaian_tahun: roundOff(tahun),
-      laporan,
+      laporan: reports,
     })),
   };
 }

@@ -39,8 +39,8 @@ async function saveFiles(
   id: string,
   upload: readonly NewFile[],
 ): Promise<DetailChanged> {
-  const { laporan, detail } = await holdDetail(trx, user, id);
-  await assertEditable(trx, user, laporan, id);
+  const { report, detail } = await holdDetail(trx, user, id);
+  await assertEditable(trx, user, report, id);
   if (detail.files.length + upload.length > MAX_FILES) throw tooMany();
   const by = await performerOf(trx, user, 'update');
   const rows = upload.map((file) => ({
@@ -52,20 +52,20 @@ async function saveFiles(
   }));
   await insertFiles(trx, rows);
   const fields = rows.map(({ id: fileId, nama }) => ({ kolom: 'files', dari: null, ke: { id: fileId, nama } }));
-  await recordEdit(trx, laporan, detail, { aksi: 'upload', by, time }, fields);
+  await recordEdit(trx, report, detail, { aksi: 'upload', by, time }, fields);
   return readChanged(trx, id);
 }
 
 /** Takes a file away from an indicator. @throws AppError 404, 403, 409 */
 export async function removeFile(trx: Trx, { user, time }: DoneBy, id: string, fileId: string): Promise<DetailChanged> {
-  const { laporan, detail } = await holdDetail(trx, user, id);
-  await assertEditable(trx, user, laporan, id);
+  const { report, detail } = await holdDetail(trx, user, id);
+  await assertEditable(trx, user, report, id);
   const file = detail.files.find((f) => f.id === fileId);
   if (!file) throw notFound('Berkas');
   const by = await performerOf(trx, user, 'update');
   await markFileDeleted(trx, fileId, time);
   const from = { id: file.id, nama: file.nama };
-  await recordEdit(trx, laporan, detail, { aksi: 'deletefile', by, time }, [{ kolom: 'files', dari: from, ke: null }]);
+  await recordEdit(trx, report, detail, { aksi: 'deletefile', by, time }, [{ kolom: 'files', dari: from, ke: null }]);
   return readChanged(trx, id);
 }
 

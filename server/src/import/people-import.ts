@@ -62,7 +62,7 @@ export async function planPeople(
 ): Promise<PeoplePlan> {
   // The transaction may run again, so what was read is left as it is.
   const wrong = [...read.wrong];
-  const gagal = (...fault: Parameters<typeof read.at>) => wrong.push(read.at(...fault));
+  const fail = (...fault: Parameters<typeof read.at>) => wrong.push(read.at(...fault));
   const roleCalled = roleFinder(await allRoles(trx));
   const unitOf = unitFinder(await unitIds(trx));
   const taken = await takenAmong(trx, {
@@ -79,24 +79,24 @@ export async function planPeople(
   const planned: Person[] = [];
   await inTurns(people.rows, (row) => {
     const { nomor } = row;
-    if (taken.usernames.has(row.username)) gagal(nomor, 'username', 'ganda', 'sudah dipakai akun lain');
-    if (taken.emails.has(row.email)) gagal(nomor, 'email', 'ganda', 'sudah dipakai akun lain');
+    if (taken.usernames.has(row.username)) fail(nomor, 'username', 'ganda', 'sudah dipakai akun lain');
+    if (taken.emails.has(row.email)) fail(nomor, 'email', 'ganda', 'sudah dipakai akun lain');
     const whole = roleCalled(row.peran);
     const words = whole ? [row.peran] : row.peran.split(/[;,\n]/u).filter((word) => word.trim() !== '');
     const roles = new Map<string, Role>();
     for (const word of words) {
       const role = roleCalled(word);
       if (role) roles.set(role.name, role);
-      else gagal(nomor, 'peran', 'pilihan', `peran "${word.trim()}" tidak dikenal; lihat lembar Pilihan`);
+      else fail(nomor, 'peran', 'pilihan', `peran "${word.trim()}" tidak dikenal; lihat lembar Pilihan`);
     }
     const given = [...roles.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
     const satkerId = unitOf(row) ?? null;
     if (row.satker !== null && satkerId === null) {
-      gagal(nomor, 'satker', 'asing', `kode satker "${row.satker}" tidak ada dalam daftar unit`);
+      fail(nomor, 'satker', 'asing', `kode satker "${row.satker}" tidak ada dalam daftar unit`);
     } else if (row.satker === null && row.aktif && given.length > 0 && !roles.has(ADMIN)) {
-      gagal(nomor, 'satker', 'wajib', 'wajib diisi, kecuali untuk Admin Pengembang');
+      fail(nomor, 'satker', 'wajib', 'wajib diisi, kecuali untuk Admin Pengembang');
     }
-    if (!mayGive(given, satkerId)) gagal(nomor, 'peran', 'wewenang', 'melebihi wewenang Anda sendiri');
+    if (!mayGive(given, satkerId)) fail(nomor, 'peran', 'wewenang', 'melebihi wewenang Anda sendiri');
     planned.push({ ...row, roles: given, satkerId });
   });
   const faulty = new Set(wrong.map(({ baris }) => baris));

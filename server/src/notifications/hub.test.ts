@@ -53,7 +53,7 @@ it('a listening connection that is ended is made again, and everybody is told of
   await hears('access.changed', 'reset');
   await tell();
   await hears('access.changed', 'reset', 'access.changed');
-  await pusat.tutup();
+  await pusat.close();
 });
 
 it.runIf(process.platform === 'linux')(
@@ -71,7 +71,7 @@ it.runIf(process.platform === 'linux')(
     } finally {
       process.kill(hung?.pid ?? 0, 'SIGCONT');
     }
-    await pusat.tutup();
+    await pusat.close();
   },
 );
 
@@ -103,7 +103,7 @@ it('where nothing gets through any more the listeners are sent away, and can com
     .toBe(true);
   await tell();
   await again.hears('access.changed');
-  await pusat.tutup();
+  await pusat.close();
   await beside.destroy();
   line.close();
 });
@@ -118,7 +118,7 @@ it('notifications that are told to somebody else do not arrive: a connection who
   await expect(pusat.tambah(satu)).rejects.toThrow('Notifications do not arrive on this connection');
   await expect(pusat.tambah(satu)).rejects.toThrow('Live news was not to be had a moment ago');
   expect(told).toEqual([]);
-  await pusat.tutup();
+  await pusat.close();
   await elsewhere.destroy();
   await other.drop();
 });

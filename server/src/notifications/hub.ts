@@ -100,7 +100,7 @@ export function openHub(ways: Ways, log: { warn(data: object, message: string): 
     },
     discard: (one: Listener): void => void listeners.delete(one),
     /** Ends every listener and the connection. */
-    async tutup(): Promise<void> {
+    async close(): Promise<void> {
       stop.abort();
       for (const one of listeners) one.stop();
       listeners.clear();

@@ -85,7 +85,7 @@ describe('whoever wants to hear while it cannot be had', () => {
     state.opened.at(-1)?.emit('end');
     await vi.advanceTimersByTimeAsync(0);
     expect([await asks(), await afterPause(200)]).toEqual([true, [false, true]]);
-    await pusat.tutup();
+    await pusat.close();
   });
 
   it('is refused for no longer the longer the database is gone, or only reads: a fail-over is over at once', async () => {
@@ -101,7 +101,7 @@ describe('whoever wants to hear while it cannot be had', () => {
       state.opened.at(-1)?.emit('end');
       await vi.advanceTimersByTimeAsync(200);
     }
-    await pusat.tutup();
+    await pusat.close();
   });
 
   it('is refused at once when the connection ends while it proves itself', async () => {
@@ -109,6 +109,6 @@ describe('whoever wants to hear while it cannot be had', () => {
     const knock = async () => void state.opened.at(-1)?.emit('end');
     const { pusat } = asking({ ...ways, knock }, state.opened, () => 0);
     await expect(pusat.tambah(NOBODY)).rejects.toThrow('The listening connection ended');
-    await pusat.tutup();
+    await pusat.close();
   });
 });

@@ -30,7 +30,7 @@ export function registerLiveEvents(app: App, { db, now }: RouteDeps, marks: read
     else count.delete(id);
   };
   // Before the server waits for open connections: a stream never ends by itself.
-  app.addHook('preClose', () => pusat.tutup());
+  app.addHook('preClose', () => pusat.close());
 
   app.get(
     '/api/events',

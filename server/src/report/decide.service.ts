@@ -60,10 +60,10 @@ export async function performerOf(trx: Db, user: CurrentUser, action: ReportActi
 }
 
 const issues = (failed: readonly Failing[]): Issue[] =>
-  failed.flatMap(({ guard, reason: alasan, findings: temuan }) =>
-    temuan.length === 0
-      ? [{ path: guard, code: guard, message: alasan }]
-      : temuan.map((t) => ({ path: t.kpi_id ?? guard, code: t.kode, message: t.pesan })),
+  failed.flatMap(({ guard, reason, findings }) =>
+    findings.length === 0
+      ? [{ path: guard, code: guard, message: reason }]
+      : findings.map((t) => ({ path: t.kpi_id ?? guard, code: t.kode, message: t.pesan })),
   );
 
 /** Facts for events whose guards ask about the person alone. */
@@ -113,9 +113,9 @@ export async function decideOn(ask: RequestInput): Promise<CapaianState> {
     await checkVersion(ask);
     return verdict.ke;
   }
-  const { cause: sebab, message: pesan, failing: gagal } = verdict;
-  if (sebab === 'pelaku') throw new AppError(403, pesan);
-  if (sebab === 'status') throw new AppError(409, pesan, { data: await ask.latest() });
+  const { cause, message, failing } = verdict;
+  if (cause === 'pelaku') throw new AppError(403, message);
+  if (cause === 'status') throw new AppError(409, message, { data: await ask.latest() });
   await checkVersion(ask);
-  throw new AppError(422, pesan, { errors: issues(gagal) });
+  throw new AppError(422, message, { errors: issues(failing) });
 }

@@ -28,7 +28,7 @@ export async function holdDetail(trx: Trx, user: CurrentUser, id: string) {
   const report = await hold(trx, user, reportId, 'Indikator');
   const detail = await readDetail(trx, id);
   if (!detail) throw notFound('Indikator');
-  return { laporan: report, detail };
+  return { report, detail };
 }
 
 /** @throws AppError 403, 409 when the report cannot be filled by this person, or now */

@@ -52,8 +52,8 @@ export const selectReports = (db: Db) =>
             join.onRef('angka.laporan_id', '=', 'd.laporan_id').onRef('angka.kpi_id', '=', 'd.kpi_id'),
           )
           .leftJoinLateral(
-            (bukti) =>
-              bukti
+            (evidence) =>
+              evidence
                 .selectFrom('berkas as b')
                 .whereRef('b.detail_id', '=', 'd.id')
                 .where('b.deleted_at', 'is', null)

@@ -19,12 +19,12 @@ export async function giveFeedback(
   id: string,
   body: z.infer<typeof feedbackBody>,
 ): Promise<DetailChanged> {
-  const { laporan, detail } = await holdDetail(trx, user, id);
+  const { report, detail } = await holdDetail(trx, user, id);
   await decideOn({
     event: 'report.feedback',
     user,
-    owned: laporan,
-    status: laporan.status,
+    owned: report,
+    status: report.status,
     facts: NO_FACTS,
     versi: { sent: body.versi, now: detail.versi, required: true },
     latest: () => readChanged(trx, id),
@@ -38,12 +38,12 @@ export async function giveFeedback(
   if (fields.length === 0) return readChanged(trx, id);
   const by = await performerOf(trx, user, 'feedback');
   await writeFeedback(trx, id, { feedback, feedback_status });
-  await recordEdit(trx, laporan, detail, { aksi: 'feedback', by, time }, fields);
+  await recordEdit(trx, report, detail, { aksi: 'feedback', by, time }, fields);
   if (feedback !== null) {
-    const { putaran: round } = laporan;
-    await trx.executeQuery(noteOf(trx, { reportId: laporan.id, detailId: id, content: feedback, by, time, round }));
+    const { putaran: round } = report;
+    await trx.executeQuery(noteOf(trx, { reportId: report.id, detailId: id, content: feedback, by, time, round }));
     const words = { code: copyOf(detail).kode, words: feedback };
-    if (feedback !== detail.feedback) await tellFeedback(trx, laporan, { by: by.id, time }, words);
+    if (feedback !== detail.feedback) await tellFeedback(trx, report, { by: by.id, time }, words);
   }
   return readChanged(trx, id);
 }

@@ -13,7 +13,7 @@ type Row = {
   jalur: string[];
 };
 
-const baris = (code: string, nama_unit: string, level_id: number, parent?: Row): Row => {
+const unitRow = (code: string, nama_unit: string, level_id: number, parent?: Row): Row => {
   const id = uuidv7();
   return { id, kode: code, nama_unit, level_id, parent_id: parent?.id ?? null, jalur: [...(parent?.jalur ?? []), id] };
 };
@@ -26,23 +26,23 @@ const SERVED_BY: Readonly<Record<string, string>> = { 9200: '9100', 9500: '9400'
 
 /** Puts in the unit trees of BPS and of Kabupaten Deli Serdang. Gives the ids by unit name. */
 export async function seedSatker(trx: Transaction<Database>): Promise<Map<string, string>> {
-  const pusat = baris('0000', 'Badan Pusat Statistik', 1);
+  const pusat = unitRow('0000', 'Badan Pusat Statistik', 1);
   const all = readSeed('satker_bps.csv');
   const province = new Map(
     all
       .filter((column) => column('level') === 'PROVINSI')
-      .map((column) => [column('kode'), baris(column('kode'), satkerName(column('nama')), 2, pusat)]),
+      .map((column) => [column('kode'), unitRow(column('kode'), satkerName(column('nama')), 2, pusat)]),
   );
   const districts = all
     .filter((column) => column('level') === 'KABKOTA')
     .map((column) => {
       const parent = province.get(SERVED_BY[column('kode_induk')] ?? column('kode_induk'));
       if (parent === undefined) throw new Error(`${column('kode')} has no province`);
-      return baris(column('kode'), satkerName(column('nama')), 3, parent);
+      return unitRow(column('kode'), satkerName(column('nama')), 3, parent);
     });
   // The BPS office of the regency already has the code 1212.
-  const pemkab = baris('PEMKAB-1212', 'Pemerintah Kabupaten Deli Serdang', 1);
-  const bappeda = baris('PEMKAB-1212-1', 'Bappedalitbang Kabupaten Deli Serdang', 2, pemkab);
+  const pemkab = unitRow('PEMKAB-1212', 'Pemerintah Kabupaten Deli Serdang', 1);
+  const bappeda = unitRow('PEMKAB-1212-1', 'Bappedalitbang Kabupaten Deli Serdang', 2, pemkab);
   const rows = [pusat, ...province.values(), ...districts, pemkab, bappeda];
   await trx.insertInto('unit').values(rows).execute();
   return new Map(rows.map((row) => [row.nama_unit, row.id]));

@@ -180,8 +180,8 @@ export class Telling {
       ]);
       this.#record('feedback', verdicts.at, verifier, { perubahan: changes });
       for (const detail of this.details) {
-        const isi = verdicts.of.get(detail.kpi.kode)?.feedback;
-        if (isi) this.#note(isi, verdicts.at, detail.id);
+        const content = verdicts.of.get(detail.kpi.kode)?.feedback;
+        if (content) this.#note(content, verdicts.at, detail.id);
       }
     }
     if (decision) this.#decide(decision);

@@ -19,7 +19,7 @@ export type Speech = {
   /** `21 November 2026 pukul 18.46 WIB`, where the unit of the document lives. */
   time: (zone: Zone, time: Date) => string;
   /** How a capaian was computed; a sentence that no rule of today says stays as it is. */
-  formula: (rumus: string) => string;
+  formula: (formula: string) => string;
   /** Within a sentence: small letters, but for German, whose nouns keep their capital. */
   within: (word: string) => string;
   /** `Analysis, obstacles and follow-up`. */
@@ -64,9 +64,9 @@ function speechIn(language: TextLanguage): Speech {
       ),
     figure: (value, fraction) => writeFigure(value, language, fraction),
     time: (zone, time) => `${clock(zone).format(time)} ${zone}`,
-    formula: (rumus) => {
-      if (language === 'id') return rumus;
-      const { text: said, limited } = sayFormula(rumus, text, (figures) => rewriteFigures(figures, language));
+    formula: (formula) => {
+      if (language === 'id') return formula;
+      const { text: said, limited } = sayFormula(formula, text, (figures) => rewriteFigures(figures, language));
       return limited === null ? said : `${said} → ${limited}`;
     },
     within: (word) => (language === 'de' ? word : word.toLowerCase()),

@@ -15,8 +15,8 @@ export type Column<R> = {
   width?: number;
   format?: string;
 };
-const headingOf = (judul: Heading, { say }: Speech): string =>
-  typeof judul === 'string' ? say(judul) : say(judul[0], say(judul[1]));
+const headingOf = (title: Heading, { say }: Speech): string =>
+  typeof title === 'string' ? say(title) : say(title[0], say(title[1]));
 
 /** Rows of an export; a longer one would block the process, so the person has to filter first. */
 export const MAX_ROWS = 100_000;

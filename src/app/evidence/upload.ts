@@ -36,16 +36,16 @@ export function provideUpload({ reportApi }: { reportApi: ReportApi }) {
   return uploadMachine.provide({
     actors: {
       deleteOld: removeFile(reportApi),
-      uploadFile: fromCallback<UploadEvent, UploadInput>(({ input: { detailId, file: berkas }, sendBack }) => {
+      uploadFile: fromCallback<UploadEvent, UploadInput>(({ input: { detailId, file }, sendBack }) => {
         const abort = new AbortController();
         const send = async () => {
           const release = await turns.take(abort.signal);
           try {
             abort.signal.throwIfAborted();
             sendBack({ type: 'upload.progressed', part: 0 });
-            const { data } = await reportApi.upload(detailId, berkas, {
+            const { data } = await reportApi.upload(detailId, file, {
               signal: abort.signal,
-              idempotencyKey: keyOf(berkas),
+              idempotencyKey: keyOf(file),
               onProgress: (part) => sendBack({ type: 'upload.progressed', part }),
             });
             sendBack({ type: 'upload.stored', detail: data });
@@ -57,7 +57,7 @@ export function provideUpload({ reportApi }: { reportApi: ReportApi }) {
           if (abort.signal.aborted) return;
           const message = serverSentence(error);
           // The server remembers a refusal under its key, so the next attempt needs a new key.
-          if (message !== null) keys.delete(berkas);
+          if (message !== null) keys.delete(file);
           sendBack({ type: 'upload.failed', message });
         });
         return () => abort.abort();

@@ -51,13 +51,13 @@ export function provideViewer(reportApi: Pick<ReportApi, 'openFile'>) {
           URL.revokeObjectURL(url);
         };
       }),
-      saveFile: loading<{ ok: true }, FileInput>(async ({ input: { file: berkas }, signal }) => {
-        if (berkas === null) return { ok: true };
-        const bytes = await reportApi.openFile(berkas.id, { signal });
+      saveFile: loading<{ ok: true }, FileInput>(async ({ input: { file }, signal }) => {
+        if (file === null) return { ok: true };
+        const bytes = await reportApi.openFile(file.id, { signal });
         const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
         const link = document.createElement('a');
         link.href = url;
-        link.download = berkas.nama;
+        link.download = file.nama;
         link.click();
         // The browser reads the address after the click has been handled.
         setTimeout(() => URL.revokeObjectURL(url), 60_000);

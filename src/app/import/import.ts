@@ -35,7 +35,7 @@ export function provideImport({ api, destination, nama, saveFile }: ImportServic
   };
   const submit = fromCallback<ImportEvent, Submission>(({ input, sendBack }) => {
     const abort = new AbortController();
-    const { file: berkas, sidik, reason: alasan } = input;
+    const { file, sidik, reason: alasan } = input;
     const isApplying = sidik !== null;
     const send = async (): Promise<ImportResult> => {
       try {
@@ -43,7 +43,7 @@ export function provideImport({ api, destination, nama, saveFile }: ImportServic
         const step = apply
           ? { mode: 'terapkan' as const, sidik: sidik ?? '', alasan, benih: apply.seed }
           : { mode: 'periksa' as const, alasan };
-        const { data } = await api.import(destination, berkas, step, {
+        const { data } = await api.import(destination, file, step, {
           signal: abort.signal,
           idempotencyKey: apply?.key ?? newKey(),
           onProgress: (sent, total) => sendBack({ type: 'send.progressed', part: total > 0 ? sent / total : 0 }),

@@ -23,7 +23,7 @@ type News = { siapa: string | null; peristiwa: LiveEvent | null };
 const isNews = (data: unknown): data is News => typeof data === 'object' && data !== null && 'peristiwa' in data;
 
 /** Live news over the API. One tab per browser holds the stream and passes the news on to the others. */
-export function provideLive({ event: peristiwa, locks, tabs, page, who }: LiveServices) {
+export function provideLive({ event: stream, locks, tabs, page, who }: LiveServices) {
   const pass = (event: LiveMachineEvent, owner: string | null) => {
     if (event.type === 'news.receive') tabs.postMessage({ siapa: owner, peristiwa: event.event } satisfies News);
     else if (event.type === 'stream.gap' || event.type === 'stream.opened') {
@@ -79,10 +79,10 @@ export function provideLive({ event: peristiwa, locks, tabs, page, who }: LiveSe
           if (failures > 1) pass({ type: 'stream.gap' }, owner);
           sendBack({ type: 'stream.ended' });
         };
-        peristiwa.listen(terakhir, hear, over.signal).then(ended, ended);
+        stream.listen(terakhir, hear, over.signal).then(ended, ended);
         return () => over.abort();
       }),
-      askMark: calling<string, void>(({ signal }) => peristiwa.mark(signal)),
+      askMark: calling<string, void>(({ signal }) => stream.mark(signal)),
     },
   });
 }

@@ -196,10 +196,10 @@ export function provideForm(services: FormServices) {
       ),
       // Without an abort signal: a save that is under way must reach the server even when the person leaves the page.
       saveRecord: fromPromise<SaveResult, Key & { values: Value; versi: number | null }>(async ({ input }) => {
-        const { id, values: nilai, versi } = input;
+        const { id, values, versi } = input;
         try {
           const fresh = id === null || versi === null;
-          const content = requestBody(nilai, fresh);
+          const content = requestBody(values, fresh);
           const { data } = fresh
             ? await api.create(content, { idempotencyKey: `${once}-${fingerprint(content)}` })
             : await api.update(id, { ...content, versi });

@@ -38,7 +38,7 @@ export function provideChecking({ reportApi, informCheck, saved, go }: CheckingS
           return { allowed: false, message: serverSentence(error) ?? '', findings, warnings: [] };
         }
       }),
-      showInformation: fromPromise(({ input: { message: pesan }, signal }) => informCheck(pesan, signal)),
+      showInformation: fromPromise(({ input: { message }, signal }) => informCheck(message, signal)),
       openReport: fromPromise(async ({ input: { id } }) => go(`/pelaporan-capaian/${id}`)),
     },
   });

@@ -43,8 +43,8 @@ function Page() {
   const problemId = search.get('masalah');
   const actor = SupportActor.useActorRef();
   useEffect(() => {
-    const { unsubscribe } = actor.on('place.changed', ({ aktor, event: peristiwa }) =>
-      setSearch(placeQuery(aktor, peristiwa), { replace: true, preventScrollReset: true }),
+    const { unsubscribe } = actor.on('place.changed', ({ aktor, event }) =>
+      setSearch(placeQuery(aktor, event), { replace: true, preventScrollReset: true }),
     );
     return unsubscribe;
   }, [actor, setSearch]);

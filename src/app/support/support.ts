@@ -51,8 +51,8 @@ export const supportPanel = supportMachine.provide({
   },
 });
 
-async function give({ artifact, record, aktor, event, trace: jejak }: GiveInput): Promise<void> {
-  if (artifact === 'jejak') return copyText(jejak ?? '');
+async function give({ artifact, record, aktor, event, trace: text }: GiveInput): Promise<void> {
+  if (artifact === 'jejak') return copyText(text ?? '');
   if (artifact === 'tautan') return copyText(linkTo(aktor, event));
   const trace = record?.content instanceof OpenedTrace ? record.content.trace : await traceOfPage();
   if (artifact === 'berkas') return saveTrace(trace);

@@ -13,12 +13,12 @@ export type FormulaWords = (
 
 /**
  * Says a formula again in another language.
- * @param rumus the sentence that is stored and sent; one that no rule of today says stays as it is
+ * @param formula the sentence that is stored and sent; one that no rule of today says stays as it is
  * @param figures writes the figures of a text as the reader does
  */
-export function sayFormula(rumus: string, words: FormulaWords, figures: (text: string) => string): FormulaText {
-  const read = readFormula(rumus);
-  if (read === null) return { text: rumus, limited: null };
+export function sayFormula(formula: string, words: FormulaWords, figures: (text: string) => string): FormulaText {
+  const read = readFormula(formula);
+  if (read === null) return { text: formula, limited: null };
   const { kind, limited, toDate } = read;
   const written = Object.entries(read.values).map(([place, value]) => [place, figures(value)]);
   const { r = '', bawah = '', atas = '', hasil = '', langkah = '' }: typeof read.values = Object.fromEntries(written);

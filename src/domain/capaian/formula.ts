@@ -53,8 +53,8 @@ export function formulaSentence(
 }
 
 /** The sentence of a year: the realisasi to date, and then `rumus`, how it compares with the year's target. */
-export const sentenceToDate = ({ way, value }: ToDate, rumus: string): string =>
-  `${CONSOLIDATION_WORDS[way]} sampai periode ini ${value}; ${rumus}`;
+export const sentenceToDate = ({ way, value }: ToDate, formula: string): string =>
+  `${CONSOLIDATION_WORDS[way]} sampai periode ini ${value}; ${formula}`;
 
 const NUMBER = String.raw`-?[\d.]+(?:,\d+)?`;
 /** Digits and signs, but no word. */

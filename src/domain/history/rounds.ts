@@ -21,19 +21,19 @@ export type SinceRound<B> = { perubahan: RoundChange[]; berkas: { tambah: B[]; h
 /**
  * The differences from the round before, as of now. The server compared the values at load time; later saves and typing
  * are added here, so that nothing has to be loaded again.
- * @param banding null = the server found no difference
+ * @param comparison null = the server found no difference
  */
 export function sinceRound<B extends { id: string }>(
-  banding: LoadedComparison<B> | null,
+  comparison: LoadedComparison<B> | null,
   loaded: RoundValues & { files: readonly B[] },
   current: RoundValues & { files: readonly B[] },
 ): SinceRound<B> {
   const before = (column: RoundColumn): Value => {
-    const changed = banding?.perubahan.find((one) => one.kolom === column);
+    const changed = comparison?.perubahan.find((one) => one.kolom === column);
     return changed ? changed.dari : loaded[column];
   };
-  const fresh = new Set(banding?.berkas.tambah.map(({ id }) => id));
-  const earlierFiles = [...loaded.files.filter(({ id }) => !fresh.has(id)), ...(banding?.berkas.hapus ?? [])];
+  const fresh = new Set(comparison?.berkas.tambah.map(({ id }) => id));
+  const earlierFiles = [...loaded.files.filter(({ id }) => !fresh.has(id)), ...(comparison?.berkas.hapus ?? [])];
   const without = (all: readonly B[], other: readonly B[]) =>
     all.filter(({ id }) => other.every((one) => one.id !== id));
   return {

@@ -211,9 +211,9 @@ export const answered = (
 ): Edits =>
   openQuestions(row, patch)
     .filter(({ id, column }) => cell === null || (id === cell.id && column === cell.column))
-    .reduce((sum, { id, column: kolom, ...readings }) => {
+    .reduce((sum, { id, column, ...readings }) => {
       const one = row.find((other) => other.id === id);
-      return one === undefined ? sum : writeTo(one, sum, kolom, readings[reading]);
+      return one === undefined ? sum : writeTo(one, sum, column, readings[reading]);
     }, patch);
 
 /** Warnings on a row: all of them if the row was changed, otherwise only those without a stored reason. */

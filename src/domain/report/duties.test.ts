@@ -17,6 +17,6 @@ it.each([
   ['sent', 'submitted', counts(3, 3, 3, 3), 'look'],
   ['approved', 'approved', counts(3, 3, 3, 3), 'look'],
   ['rejected', 'rejected', counts(0, 3, 0), 'look'],
-] as const)('a report with %s (%s) goes on as its page says', (_, status, jumlah, step) => {
-  expect(listedStep(status, jumlah)).toBe(step);
+] as const)('a report with %s (%s) goes on as its page says', (_, status, counts, step) => {
+  expect(listedStep(status, counts)).toBe(step);
 });

@@ -181,9 +181,9 @@ export function nextStep<D extends WorkDetail>(rows: readonly WorkRow<D>[]): Nex
   const [first] = unanswered;
   if (first) return { step: 'correct', row: first, count: unanswered.length };
   const blocking = order.filter(({ kurang, rusak }) => kurang.length + rusak.length > 0);
-  const row = blocking.find(({ state: keadaan }) => keadaan !== 'belum') ?? blocking[0];
+  const row = blocking.find(({ state }) => state !== 'belum') ?? blocking[0];
   if (!row) return { step: 'check' };
-  const isUntouched = rows.every(({ state: keadaan }) => keadaan === 'belum' || keadaan === 'bebas');
+  const isUntouched = rows.every(({ state }) => state === 'belum' || state === 'bebas');
   return { step: isUntouched ? 'begin' : 'go on', row };
 }
 

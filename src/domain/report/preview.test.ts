@@ -110,12 +110,12 @@ describe('a report as work to do', () => {
   });
 
   it('filters and groups its rows', () => {
-    const { rows: baris } = arrangeWork(tapin('TW2', false), {}, [], []);
+    const { rows } = arrangeWork(tapin('TW2', false), {}, [], []);
     expect([
-      filterWork(baris, 'semua').length,
-      filterWork(baris, 'tindakan').length,
-      filterWork(baris, 'belum').length,
-      perSasaran(baris).map((g) => [g.sasaran?.kode, g.rows.length]),
+      filterWork(rows, 'semua').length,
+      filterWork(rows, 'tindakan').length,
+      filterWork(rows, 'belum').length,
+      perSasaran(rows).map((g) => [g.sasaran?.kode, g.rows.length]),
     ]).toEqual([17, 3, 3, [['2.1.4', 17]]]);
   });
 
@@ -158,7 +158,7 @@ describe('a report as work to do', () => {
 
   it('is at its end when every objection is ticked off', () => {
     const details = [exampleDetail({ ...complete, feedback_status: 'perbaikan' })];
-    const { rows: baris } = arrangeWork(exampleReport({ status: 'revision', details }), {}, [], ['d1']);
-    expect(nextStep(baris)).toEqual({ step: 'check' });
+    const { rows } = arrangeWork(exampleReport({ status: 'revision', details }), {}, [], ['d1']);
+    expect(nextStep(rows)).toEqual({ step: 'check' });
   });
 });

@@ -84,9 +84,9 @@ function deadline(worst: SatkerRow['sendiri'] | undefined, t: TFunction): string
 }
 
 /** Nothing is missing; but a unit without indicators had nothing to send. How many those are is the headline of the page. */
-function done(konteks: DashboardWorkspace, periode: string, t: TFunction): string {
-  const { jumlah_satker: satker, jumlah_wajib: wajib } = konteks;
-  if (satker === wajib) return t('dasbor.belum.lengkap', { periode });
+function done(workspace: DashboardWorkspace, periode: string, t: TFunction): string {
+  const { jumlah_satker: satker, jumlah_wajib: required } = workspace;
+  if (satker === required) return t('dasbor.belum.lengkap', { periode });
   return t('dasbor.belum.sebagian', { periode });
 }
 

@@ -42,7 +42,7 @@ function partsFrom({ kelas, tanpa_target, belum_diisi }: One, t: TFunction): Par
 }
 
 const wording = (part: readonly Part[]) =>
-  part.filter(({ count }) => count > 0).map(({ count: jumlah, wording: one }) => `${formatNumber(jumlah)} ${one}`);
+  part.filter(({ count }) => count > 0).map(({ count, wording: one }) => `${formatNumber(count)} ${one}`);
 
 /** Of how many of its reports a period's figures are approved; null where all are. */
 function approvedOf({ laporan }: One, t: TFunction): string | null {

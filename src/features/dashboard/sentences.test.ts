@@ -87,9 +87,9 @@ describe('how a figure moved', () => {
 });
 
 it('figures are made of all reports but the rejected, or of the approved ones alone', () => {
-  const laporan = { draft: 1, submitted: 20, revision: 300, approved: 4000, rejected: 50_000, belum_ada: 7 };
-  expect(reportCount(laporan, 'hidup')).toBe(4321);
-  expect(reportCount(laporan, 'disetujui')).toBe(4000);
+  const counts = { draft: 1, submitted: 20, revision: 300, approved: 4000, rejected: 50_000, belum_ada: 7 };
+  expect(reportCount(counts, 'hidup')).toBe(4321);
+  expect(reportCount(counts, 'disetujui')).toBe(4000);
 });
 
 describe('who has not reported', () => {
@@ -231,8 +231,8 @@ describe('what has become of the reports', () => {
 
 describe('the headline of several units', () => {
   const none = { draft: 0, submitted: 0, revision: 0, approved: 0 };
-  const of = (satker: number, wajib: number, laporan: Partial<typeof none>) =>
-    standingOf({ ...exampleContext(), jumlah_satker: satker, jumlah_wajib: wajib, laporan: { ...none, ...laporan } });
+  const of = (satker: number, required: number, report: Partial<typeof none>) =>
+    standingOf({ ...exampleContext(), jumlah_satker: satker, jumlah_wajib: required, laporan: { ...none, ...report } });
 
   it.each([
     { satker: 516, wajib: 1, report: { submitted: 1 }, key: 'sebagianBerindikator', n: 515 },

@@ -60,9 +60,9 @@ export type Standing = {
   satker: number;
 };
 
-export function standingOf(konteks: DashboardWorkspace): Standing {
-  const { jumlah_satker: satker, jumlah_wajib: wajib } = konteks;
-  const missing = notSentFrom(konteks);
+export function standingOf(workspace: DashboardWorkspace): Standing {
+  const { jumlah_satker: satker, jumlah_wajib: wajib } = workspace;
+  const missing = notSentFrom(workspace);
   if (satker > 1 && missing > 0) return { key: 'belumKirim', n: missing, wajib, satker };
   if (satker > wajib) return { key: 'sebagianBerindikator', n: satker - wajib, wajib, satker };
   return { key: 'lengkap', n: 0, wajib, satker };

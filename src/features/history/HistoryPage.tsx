@@ -120,8 +120,8 @@ export function HistoryPage({ report, history, notes, comparison, turns, folded,
     return returns > 0 && !isOpen ? t('riwayat.hasil.kembali', { hasil: result, count: returns }) : result;
   }
 
-  function noteOf(waktu: string, days: number | null) {
-    const date = formatDate(waktu);
+  function noteOf(time: string, days: number | null) {
+    const date = formatDate(time);
     return days === null || days === 0 ? date : t('riwayat.setelahHari', { tanggal: date, count: days });
   }
 }

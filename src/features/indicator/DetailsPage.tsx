@@ -200,8 +200,8 @@ function Content({ kpi }: { kpi: ShownKpi }) {
                       {
                         key: 'atas',
                         header: t('kpi.rinci.atas'),
-                        cell: ({ column: kolom }: { column: (typeof GRID_COLUMNS)[number] }) =>
-                          writeUpper(kpi.target_atas?.[kolom]),
+                        cell: ({ column }: { column: (typeof GRID_COLUMNS)[number] }) =>
+                          writeUpper(kpi.target_atas?.[column]),
                         align: 'end' as const,
                       },
                     ]),

@@ -78,7 +78,7 @@ export function GridTable() {
         frame={{ className: 'ui-tree-scroll kpi-grid__scroll' }}
         columns={columns}
         rows={row}
-        rowKey={({ row: baris }) => baris.id}
+        rowKey={({ row }) => row.id}
         rowAttributes={({ cell }) => ({ className: classes(cell.some(({ diubah }) => diubah) && 'is-changed') })}
         aria-rowcount={row.length + 1}
         aria-multiselectable="true"

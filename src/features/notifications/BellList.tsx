@@ -132,9 +132,9 @@ function Item({ item }: { item: Notification }) {
 const saysUnit = ({ jenis, jumlah, kartu }: Notification) => kartu !== null || (jenis === 'diajukan' && jumlah === 1);
 
 /** Whether it is of a problem that somebody reported; its codes are numbers of problems, not of indicators. */
-const isProblem = (jenis: NotificationKind) => jenis === 'masalah' || jenis === 'masalah_baru';
+const isProblem = (kind: NotificationKind) => kind === 'masalah' || kind === 'masalah_baru';
 /** Kinds whose codes stand in their title. */
-const saysCodes = (jenis: NotificationKind) => isProblem(jenis) || jenis === 'masuk_baru';
+const saysCodes = (kind: NotificationKind) => isProblem(kind) || kind === 'masuk_baru';
 
 function Title({ item }: { item: Notification }): ReactNode {
   const { t } = useTranslation();

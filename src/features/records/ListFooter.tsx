@@ -13,7 +13,7 @@ export function ListFooter() {
   const params = ListActor.useSelector(listParams);
   const count = ListActor.useSelector((list) => listRows(list).length);
   const total = ListActor.useSelector(listTotal);
-  const { dari, sampai, page: halaman, terakhir } = rangeFrom(params, count, total);
+  const { dari, sampai, page: current, terakhir } = rangeFrom(params, count, total);
   const ke = (page: number) => () => send({ type: 'page.visit', page });
   return (
     <Cluster
@@ -35,15 +35,15 @@ export function ListFooter() {
       <span role="status">
         {t('daftar.rentang', { dari: formatNumber(dari), sampai: formatNumber(sampai), total: formatNumber(total) })}
       </span>
-      <IconButton icon="first" label={t('daftar.pertama')} disabled={halaman <= 1} onClick={ke(1)} />
-      <IconButton icon="chevronLeft" label={t('umum.sebelumnya')} disabled={halaman <= 1} onClick={ke(halaman - 1)} />
+      <IconButton icon="first" label={t('daftar.pertama')} disabled={current <= 1} onClick={ke(1)} />
+      <IconButton icon="chevronLeft" label={t('umum.sebelumnya')} disabled={current <= 1} onClick={ke(current - 1)} />
       <IconButton
         icon="chevronRight"
         label={t('umum.berikutnya')}
-        disabled={halaman >= terakhir}
-        onClick={ke(halaman + 1)}
+        disabled={current >= terakhir}
+        onClick={ke(current + 1)}
       />
-      <IconButton icon="final" label={t('daftar.terakhir')} disabled={halaman >= terakhir} onClick={ke(terakhir)} />
+      <IconButton icon="final" label={t('daftar.terakhir')} disabled={current >= terakhir} onClick={ke(terakhir)} />
     </Cluster>
   );
 }

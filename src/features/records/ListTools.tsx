@@ -35,7 +35,7 @@ export function optionsFrom(
   selected: string | undefined,
   t: TFunction,
 ) {
-  const known = choice.map(({ value: nilai, label }) => ({ value: nilai, label: t(label) }));
+  const known = choice.map(({ value, label }) => ({ value, label: t(label) }));
   const named = loaded?.map((one) => known.find(({ value }) => value === one.value) ?? one);
   const options = named ?? known;
   const other = selected !== undefined && options.every(({ value }) => value !== selected);
@@ -49,7 +49,7 @@ export function ListTools({ text, columns, filters: filterList, satker, withExce
   const typed = ListActor.useSelector(listTyped);
   const loaded = ListActor.useSelector(listChoices);
   const { filters, sort } = ListActor.useSelector(listParams);
-  const sorted = columns.filter(({ sort: urut }) => urut !== undefined);
+  const sorted = columns.filter(({ sort }) => sort !== undefined);
   return (
     <Cluster align="end" role="search" className="ui-screen">
       <form
@@ -101,9 +101,9 @@ export function ListTools({ text, columns, filters: filterList, satker, withExce
             label={t('daftar.urutkan')}
             value={sort}
             placeholder={t('daftar.urutanAwal')}
-            options={sorted.flatMap(({ sort: urut = '', label }) => [
-              { value: urut, label: t('daftar.naik', { kolom: t(label) }) },
-              { value: `-${urut}`, label: t('daftar.turun', { kolom: t(label) }) },
+            options={sorted.flatMap(({ sort = '', label }) => [
+              { value: sort, label: t('daftar.naik', { kolom: t(label) }) },
+              { value: `-${sort}`, label: t('daftar.turun', { kolom: t(label) }) },
             ])}
             onChange={(value) => send({ type: 'sort.choose', sort: value })}
           />

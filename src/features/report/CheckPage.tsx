@@ -34,7 +34,7 @@ export function CheckPage({ warnings, waiting }: { warnings: ReactNode; waiting:
   const { rows, progress } = useWork();
   const row = workOrder(rows);
   const reported = row.filter(({ state }) => state !== 'bebas');
-  const leftEmpty = row.filter(({ state: keadaan }) => keadaan === 'bebas');
+  const leftEmpty = row.filter(({ state }) => state === 'bebas');
   const period = t(`umum.periode.${report.periode}`);
   const title = t('pelaporan.judulLaporan', { periode: period, tahun: report.tahun });
   return (

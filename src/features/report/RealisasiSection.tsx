@@ -87,7 +87,7 @@ function Clear({ row: { detail, values }, columns }: { row: IndicatorRow; column
   const isEmpty = columns.every((column) => values[column] === null);
   if (detail.wajib || !canBeEdited || isEmpty) return null;
   const clear = () => {
-    for (const kolom of columns) send({ type: 'field.change', id: detail.id, column: kolom, text: '' });
+    for (const column of columns) send({ type: 'field.change', id: detail.id, column, text: '' });
     document.getElementById(`isian-${columns[0]}`)?.focus();
   };
   return (

@@ -106,13 +106,13 @@ export const roleMatrixSetup = setup({
       choice: toggleColumn(modul, choice, action),
     })),
     toggleGrid: assign(({ context: { modul, choice } }) => ({ choice: toggleAll(modul, choice) })),
-    discard: assign(({ context: { role: peran } }) => ({ choice: baseFrom(peran) })),
+    discard: assign(({ context: { role } }) => ({ choice: baseFrom(role) })),
     keepSaved: assign(({ context }, result: SaveResult) =>
       result.result === 'tersimpan' ? { role: result.role, choice: baseFrom(result.role) } : context,
     ),
     keepTheirs: assign((_, result: SaveResult) => (result.result === 'bentrok' ? { mereka: result.role } : {})),
-    keepMine: assign(({ context: { role: peran, mereka, modul, choice } }) => ({
-      choice: mergeChoices(modul, baseFrom(peran), choice, baseFrom(mereka)),
+    keepMine: assign(({ context: { role, mereka, modul, choice } }) => ({
+      choice: mergeChoices(modul, baseFrom(role), choice, baseFrom(mereka)),
       role: mereka,
       mereka: null,
     })),

@@ -93,8 +93,8 @@ export const kanbanSetup = setup({
     dropRefused: assign(({ context: { refused } }, temporary: number) => ({
       refused: refused.filter((one) => one.temporary !== temporary),
     })),
-    keepQuestion: assign(({ context }, { kind: jenis, id }: Removing) => ({
-      removal: { kind: jenis, id, title: columnTitle(context, id), count: columnCards(boardFrom(context), id).length },
+    keepQuestion: assign(({ context }, { kind, id }: Removing) => ({
+      removal: { kind, id, title: columnTitle(context, id), count: columnCards(boardFrom(context), id).length },
     })),
     keepRemoval: assign(({ context: { queue, removal } }) =>
       removal === null ? {} : { queue: [...queue, { kind: removal.kind, id: removal.id }], removal: null },
@@ -124,28 +124,26 @@ export const kanbanSetup = setup({
       if (current.kind !== 'pindah') return { queue };
       return { queue, news: { kind: 'kembali' as const, title: cardTitle(context, current.id) } };
     }),
-    keepCard: assign(({ context: { base: dasar } }, card: KanbanCard) =>
-      dasar === null ? {} : { base: { ...dasar, tasks: dasar.tasks.map((one) => (one.id === card.id ? card : one)) } },
+    keepCard: assign(({ context: { base } }, card: KanbanCard) =>
+      base === null ? {} : { base: { ...base, tasks: base.tasks.map((one) => (one.id === card.id ? card : one)) } },
     ),
     openAdd: assign((_, di: string) => ({ adding: di })),
     closeAdd: assign({ adding: null }),
     openMove: assign((_, move: string) => ({ moving: move })),
     closeMove: assign({ moving: null }),
     keepFilter: assign((_, filters: Filters) => ({ filters })),
-    keepPlace: assign((_, { filters, column: kolom }: { filters: Filters; column: string }) => ({
+    keepPlace: assign((_, { filters, column }: { filters: Filters; column: string }) => ({
       filters,
-      column: kolom,
+      column,
     })),
     keepShown: assign((_, column: string) => ({ column })),
     queue: raise({ type: 'change.queued' }),
-    tellQueue: sendTo('keepChanges', ({ context: { satker, base: dasar, queue } }) =>
-      keepQueue({ satker, base: dasar, queue }),
-    ),
+    tellQueue: sendTo('keepChanges', ({ context: { satker, base, queue } }) => keepQueue({ satker, base, queue })),
     outdate: raise({ type: 'board.outdated' }),
-    tellFilter: emit(({ context: { filters, column: kolom } }) => ({
+    tellFilter: emit(({ context: { filters, column } }) => ({
       type: 'filter.changed' as const,
       filters,
-      column: kolom,
+      column,
     })),
   },
   guards: {

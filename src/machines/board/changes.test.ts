@@ -7,7 +7,7 @@ const board = {
   boards: [exampleColumn('k1'), exampleColumn('k2')],
   tasks: [exampleCard({ id: 'a' }), exampleCard({ id: 'b', boardId: 'k2' })],
 };
-const antrean = (...queue: Change[]): BoardQueue => ({ satker: 'u1', base: board, queue });
+const queueOf = (...queue: Change[]): BoardQueue => ({ satker: 'u1', base: board, queue });
 const card = (temporary: number, title: string, boardId = 'k2'): Addition => ({
   kind: 'tambahKartu',
   temporary,
@@ -22,7 +22,7 @@ const move = (id: string, boardId: string, before: string | null): Change => ({
 describe('what is left of the changes once the first of them was answered', () => {
   it('is laid over the board that the answer made', () => {
     const fresh = exampleCard({ id: 's', title: 'Satu', boardId: 'k2' });
-    const content = antrean(card(1, 'Satu'), { kind: 'kosongkan', id: 'k1' });
+    const content = queueOf(card(1, 'Satu'), { kind: 'kosongkan', id: 'k1' });
     expect(afterAnswer(content, { result: 'tersimpan', answer: fresh })).toEqual({
       satker: 'u1',
       base: { boards: board.boards, tasks: [...board.tasks, fresh] },
@@ -31,12 +31,12 @@ describe('what is left of the changes once the first of them was answered', () =
   });
 
   it.each([[{ result: 'ditolak' as const }], [null]])('is laid over the board as it was after %j', (result) => {
-    const content = antrean(card(1, 'Satu'), move('a', 'k2', 'baru-1'));
-    expect(afterAnswer(content, result)).toEqual(antrean(move('a', 'k2', 'baru-1')));
+    const content = queueOf(card(1, 'Satu'), move('a', 'k2', 'baru-1'));
+    expect(afterAnswer(content, result)).toEqual(queueOf(move('a', 'k2', 'baru-1')));
   });
 
   it('calls a new card by its id, so that a card laid before it comes to lie before it', () => {
-    const content = antrean(card(1, 'Satu'), card(2, 'Dua'), move('a', 'k2', 'baru-1'));
+    const content = queueOf(card(1, 'Satu'), card(2, 'Dua'), move('a', 'k2', 'baru-1'));
     const created = (id: string) =>
       ({ result: 'tersimpan', answer: exampleCard({ id, title: id, boardId: 'k2' }) }) as const;
     const remaining = afterAnswer(afterAnswer(content, created('s')), created('d'));
@@ -58,7 +58,7 @@ describe('what is left of the changes once the first of them was answered', () =
       { kind: 'kosongkan', id },
       { kind: 'hapusKolom', id },
     ];
-    const content = antrean({ kind: 'tambahKolom', temporary: 1, title: 'Tiga', selesai: true }, ...column('baru-1'));
+    const content = queueOf({ kind: 'tambahKolom', temporary: 1, title: 'Tiga', selesai: true }, ...column('baru-1'));
     expect(afterAnswer(content, { result: 'tersimpan', answer: exampleColumn('k3') }).queue).toEqual(column('k3'));
   });
 });

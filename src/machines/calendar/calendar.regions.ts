@@ -169,7 +169,7 @@ export const removal = calendarSetup.createStateConfig({
       invoke: {
         id: 'removeEvents',
         src: 'removeEvents',
-        input: ({ context: { userId, removed: hapus } }) => ({ userId, removed: hapus }),
+        input: ({ context: { userId, removed } }) => ({ userId, removed }),
         onDone: [
           { guard: { type: 'isRemoved', params: ({ event }: Removed) => event.output }, target: 'waiting' },
           { target: 'idle', actions: ['show', 'reload'] },

@@ -121,9 +121,9 @@ export const calendarSetup = setup({
       candidates: [],
     })),
     show: assign({ removed: [] }),
-    forget: assign(({ context: { events, removed: hapus } }) => ({
+    forget: assign(({ context: { events, removed } }) => ({
       removed: [],
-      events: events.filter(({ id }) => !hapus.some((one) => one.id === id)),
+      events: events.filter(({ id }) => !removed.some((one) => one.id === id)),
     })),
   },
   guards: {
@@ -131,7 +131,7 @@ export const calendarSetup = setup({
     isOtherPlace: (_, { previous, next }: { previous: Place; next: Place }) => !samePlace(previous, next),
     isThere: ({ context }, id: string) => search(context, id) !== undefined,
     hasMoves: ({ context: { edits } }) => edits.length > 0,
-    hasHidden: ({ context: { removed: hapus } }) => hapus.length > 0,
+    hasHidden: ({ context: { removed } }) => removed.length > 0,
     hasSome: (_, list: readonly RemovedEvent[]) => list.length > 0,
     ...CONFIRM_GUARDS,
     isSaved: (_, { result }: ChangeResult) => result === 'tersimpan',

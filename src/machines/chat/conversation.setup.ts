@@ -63,9 +63,9 @@ export const conversationSetup = setup({
     })),
     // Messages loaded before stay on screen.
     keepFailure: assign(withFailure),
-    tellOpened: emit(({ context: { messages: pesan } }) => ({
+    tellOpened: emit(({ context: { messages } }) => ({
       type: 'chat.opened' as const,
-      keys: pesan.map(keyFrom).filter((key) => key !== null),
+      keys: messages.map(keyFrom).filter((key) => key !== null),
     })),
   },
   guards: {

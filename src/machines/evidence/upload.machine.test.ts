@@ -11,7 +11,7 @@ import { uploadRow } from '#machines/evidence/upload.selectors.ts';
 import { exampleDetail } from '#tests/support/world/report.ts';
 
 const detail: DetailChanged = { ...exampleDetail(), laporan: { id: 'l1', versi: 2 } };
-const berkas = (nama: string, size: number) => new File([new Uint8Array(size)], nama);
+const fileOf = (nama: string, size: number) => new File([new Uint8Array(size)], nama);
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -40,7 +40,7 @@ function start(file: File, replace?: { fileId: string; nama: string }, remove: R
 
 describe('one evidence file on its way', () => {
   it('waits for its turn, tells how far it is, and ends', () => {
-    const { actor, submissions, baris } = start(berkas('SK.pdf', 2048));
+    const { actor, submissions, baris } = start(fileOf('SK.pdf', 2048));
     expect(baris()).toEqual({
       detailId: 'd1',
       lama: null,
@@ -58,20 +58,20 @@ describe('one evidence file on its way', () => {
   });
 
   it.each([
-    ['terlaluBesar', berkas('besar.pdf', 10 * 1024 * 1024 + 1)],
-    ['jenisLain', berkas('program.exe', 10)],
-    ['kosong', berkas('kosong.pdf', 0)],
+    ['terlaluBesar', fileOf('besar.pdf', 10 * 1024 * 1024 + 1)],
+    ['jenisLain', fileOf('program.exe', 10)],
+    ['kosong', fileOf('kosong.pdf', 0)],
   ] as const)('is never sent when it is no evidence: %s', (defect, file) => {
     const { submissions, baris } = start(file);
     expect([submissions.length, baris().keadaan, baris().defect]).toEqual([0, 'ditolak', defect]);
   });
 
   it('accepts a file of exactly 10 MB', () => {
-    expect(start(berkas('pas.PDF', 10 * 1024 * 1024)).baris().keadaan).toBe('queue');
+    expect(start(fileOf('pas.PDF', 10 * 1024 * 1024)).baris().keadaan).toBe('queue');
   });
 
   it('keeps the sentence of a refusal and is sent again when asked', () => {
-    const { actor, submissions, baris } = start(berkas('foto.jpg', 5));
+    const { actor, submissions, baris } = start(fileOf('foto.jpg', 5));
     submissions[0]?.answer({ type: 'upload.failed', message: 'Berkas bukan gambar' });
     expect([baris().keadaan, baris().message]).toEqual(['gagal', 'Berkas bukan gambar']);
     actor.send({ type: 'upload.retry' });
@@ -81,7 +81,7 @@ describe('one evidence file on its way', () => {
   it('deletes the file whose place it takes only once it is stored, and never loses both', async () => {
     const previous = { fileId: 'f1', nama: 'Lama.pdf' };
     const refusal: RemoveResult = { ok: false, message: 'Laporan sudah dikirim' };
-    const { actor, submissions, removed, baris } = start(berkas('SK.pdf', 5), previous, [refusal]);
+    const { actor, submissions, removed, baris } = start(fileOf('SK.pdf', 5), previous, [refusal]);
     submissions[0]?.answer({ type: 'upload.failed', message: null });
     expect([baris().keadaan, removed]).toEqual(['gagal', []]);
     actor.send({ type: 'upload.retry' });
@@ -95,7 +95,7 @@ describe('one evidence file on its way', () => {
   });
 
   it('stops the request when it is cancelled', () => {
-    const { actor, submissions } = start(berkas('foto.jpg', 5));
+    const { actor, submissions } = start(fileOf('foto.jpg', 5));
     submissions[0]?.answer({ type: 'upload.progressed', part: 0.5 });
     actor.send({ type: 'upload.cancel' });
     expect([submissions[0]?.batal, actor.getSnapshot().status]).toEqual([true, 'done']);

@@ -20,7 +20,7 @@ import { briefOf, sampleReport, UNIT_NAME } from '#tests/support/world/report.ts
 import { createActor, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 
 const TAPIN = '01900000-0000-7000-8000-000000000001';
-const laporan = (more: Partial<ReportBrief>) =>
+const reportOf = (more: Partial<ReportBrief>) =>
   briefOf(
     sampleReport([], {
       id: '01900000-0000-7000-8000-0000000000aa',
@@ -69,7 +69,7 @@ function start(person: HomeInput['person'], answers: (HomeData | Failure | Error
 const settled = (actor: ReturnType<typeof start>['actor']) => waitFor(actor, (home) => home.hasTag('settled'));
 
 it('a verifier is shown what waits, and the newest reported quarter', async () => {
-  const report = laporan({});
+  const report = reportOf({});
   const { actor, asked } = start(verifier, [data({ turns: queue(report), wholeYear: [report] })]);
   expect(frameOf(actor.getSnapshot())).toEqual('loading');
   await settled(actor);
@@ -83,7 +83,7 @@ it('a verifier is shown what waits, and the newest reported quarter', async () =
 
 it('what is not to be done yet is no turn, but is shown', async () => {
   const later = exampleNotSent({ alasan: 'triwulan_mendatang' });
-  const send: ReportItem = { ...waiting(laporan({})), alasan: 'menunggu_verifikasi' };
+  const send: ReportItem = { ...waiting(reportOf({})), alasan: 'menunggu_verifikasi' };
   const officerValue = { revisi: [], draf: [], menunggu: [send], belum: [later] };
   const { actor } = start(officer, [data({ turns: { ...EMPTY, petugas: officerValue } })]);
   await settled(actor);
@@ -132,7 +132,7 @@ it('a year without indicators is told apart from a year where all is done', asyn
 });
 
 it('refreshing keeps what is shown, even when it fails', async () => {
-  const report = laporan({});
+  const report = reportOf({});
   const { actor } = start(verifier, [data({ turns: queue(report) }), failed('offline').failure]);
   await settled(actor);
   actor.send({ type: 'home.refresh' });
@@ -153,7 +153,7 @@ it('a first load that fails says so and can be tried again', async () => {
 });
 
 it('another unit or year loads anew and forgets what was shown', async () => {
-  const report = laporan({});
+  const report = reportOf({});
   const { actor, asked } = start(verifier, [data({ turns: queue(report), wholeYear: [report] }), data({})]);
   await settled(actor);
   actor.send({ type: 'workspace.change', satker: '', tahun: 2025 });

@@ -79,8 +79,8 @@ export type VisibleRow = {
 export function visibleRows({ context }: TargetGridSnapshot): readonly VisibleRow[] {
   const { rows, edits, aktif, anchor, errors, conflicts } = context;
   const range = rangeFrom(aktif, anchor);
-  const unreadable = new Set(unreadableCells(rows, edits).map(({ id, column: kolom }) => `${id} ${kolom}`));
-  const asked = new Set(openQuestions(rows, edits).map(({ id, column: kolom }) => `${id} ${kolom}`));
+  const unreadable = new Set(unreadableCells(rows, edits).map(({ id, column }) => `${id} ${column}`));
+  const asked = new Set(openQuestions(rows, edits).map(({ id, column }) => `${id} ${column}`));
   const faultFrom = (id: string, column: GridColumn): GridCell['error'] => {
     if (asked.has(`${id} ${column}`)) return { kode: 'duaArti' };
     if (unreadable.has(`${id} ${column}`)) return { kode: 'takTerbaca' };
@@ -93,7 +93,7 @@ export function visibleRows({ context }: TargetGridSnapshot): readonly VisibleRo
     nomor: number,
     outcome: resultingRow(one, edits),
     doubts: rowWarnings(one, edits),
-    messages: errors.filter(({ id, column: kolom }) => id === one.id && kolom === null).map(({ message }) => message),
+    messages: errors.filter(({ id, column }) => id === one.id && column === null).map(({ message }) => message),
     cell: GRID_COLUMNS.map((column, ke) => {
       const position: Position = { row: number, column: ke };
       return {

@@ -78,8 +78,8 @@ function changed(context: TargetGridContext, patch: Edits) {
   return {
     edits: patch,
     history: [...context.history, context.edits].slice(-MAX_HISTORY),
-    errors: context.errors.filter(({ id, column: kolom }) => kolom !== null && same(id, kolom)),
-    conflicts: context.conflicts.filter(({ id, column: kolom }) => same(id, kolom)),
+    errors: context.errors.filter(({ id, column }) => column !== null && same(id, column)),
+    conflicts: context.conflicts.filter(({ id, column }) => same(id, column)),
   };
 }
 const writeActive = (context: TargetGridContext, text: string) => {
@@ -178,8 +178,8 @@ export const targetGridSetup = setup({
       };
       return { ...changed(context, outcome), cutCount, aktif: range.dari, anchor: edge };
     }),
-    answerReading: assign(({ context }, { id, column: kolom, reading }: Answer) =>
-      changed(context, answered(context.rows, context.edits, reading, kolom && { id, column: kolom })),
+    answerReading: assign(({ context }, { id, column, reading }: Answer) =>
+      changed(context, answered(context.rows, context.edits, reading, column && { id, column })),
     ),
     undo: assign(({ context }) => ({
       ...changed(context, context.history.at(-1) ?? context.edits),
@@ -187,12 +187,12 @@ export const targetGridSetup = setup({
     })),
     keepReason: assign((_, reason: string) => ({ reason })),
     choose: assign(
-      ({ context }, { id, column: kolom, choice }: { id: string; column: GridColumn; choice: 'saya' | 'mereka' }) => {
-        const conflicts = context.conflicts.filter((one) => one.id !== id || one.column !== kolom);
+      ({ context }, { id, column, choice }: { id: string; column: GridColumn; choice: 'saya' | 'mereka' }) => {
+        const conflicts = context.conflicts.filter((one) => one.id !== id || one.column !== column);
         const one = context.rows.find((row) => row.id === id);
         if (choice === 'saya' || one === undefined) return { conflicts };
         const { edits } = context;
-        return { ...changed(context, writeTo(one, edits, kolom, savedCell(one, kolom))), conflicts };
+        return { ...changed(context, writeTo(one, edits, column, savedCell(one, column))), conflicts };
       },
     ),
     keepTried: assign({ dicoba: true, cutCount: 0 }),
@@ -255,8 +255,8 @@ export const targetGridSetup = setup({
     raisesQuestions: ({ context }, text: string) =>
       openQuestions(context.rows, pasted(context, text).edits).length >
       openQuestions(context.rows, context.edits).length,
-    leavesQuestions: ({ context: { rows: baris, edits: ubahan } }, { id, column: kolom, reading }: Answer) =>
-      openQuestions(baris, answered(baris, ubahan, reading, kolom && { id, column: kolom })).length > 0,
+    leavesQuestions: ({ context: { rows, edits } }, { id, column, reading }: Answer) =>
+      openQuestions(rows, answered(rows, edits, reading, column && { id, column })).length > 0,
     isOutcome: (_, { result, kind }: { result: SendResult; kind: SendResult['result'] }) => result.result === kind,
     isAnswer,
   },

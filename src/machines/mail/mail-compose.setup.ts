@@ -74,28 +74,28 @@ export const composeSetup = setup({
       opened: opened && { ...opened, ...content },
       refused: null,
     })),
-    wipe: assign(({ context: { opened: buka } }) => ({ opened: buka && { ...buka, kepada: '', subjek: '', isi: '' } })),
-    addRecipient: assign(({ context: { opened: buka } }, address: string | null) => ({
-      opened: buka && { ...buka, kepada: [buka.kepada.trim(), address].filter(Boolean).join(', ') },
+    wipe: assign(({ context: { opened } }) => ({ opened: opened && { ...opened, kepada: '', subjek: '', isi: '' } })),
+    addRecipient: assign(({ context: { opened } }, address: string | null) => ({
+      opened: opened && { ...opened, kepada: [opened.kepada.trim(), address].filter(Boolean).join(', ') },
     })),
-    addLink: assign(({ context: { opened: buka } }, link: string | null) => ({
-      opened: buka && { ...buka, isi: [buka.isi.trimEnd(), link].filter(Boolean).join('\n') },
+    addLink: assign(({ context: { opened } }, link: string | null) => ({
+      opened: opened && { ...opened, isi: [opened.isi.trimEnd(), link].filter(Boolean).join('\n') },
     })),
     close: assign({ opened: null, wanted: null, ...FRESH }),
     forgetRefusal: assign(FRESH),
     keepRefusal: assign((_, refused: Failure | null) => ({ refused, isTried: refused === null })),
     tellSent: emit({ type: 'letter.sent' as const }),
     tellMoved: emit(({ context: { wanted } }) => ({ type: 'compose.moved' as const, id: wanted })),
-    tellCopy: emit(({ context: { opened: buka } }) => ({
+    tellCopy: emit(({ context: { opened } }) => ({
       type: 'copy.asked' as const,
-      text: buka === null ? '' : `${buka.kepada}\n${buka.subjek}\n\n${buka.isi}`,
+      text: opened === null ? '' : `${opened.kepada}\n${opened.subjek}\n\n${opened.isi}`,
     })),
   },
   guards: {
     isDraft: ({ context: { drafts, wanted } }) => drafts.some(({ id }) => id === wanted),
     isSeeking: ({ context: { wanted } }) => wanted !== null,
-    isOtherDraft: ({ context: { opened: buka } }, id: string | null) => (buka?.id ?? null) !== id,
-    isWritten: ({ context: { opened: buka } }) => buka !== null && !isEmpty(buka),
+    isOtherDraft: ({ context: { opened } }, id: string | null) => (opened?.id ?? null) !== id,
+    isWritten: ({ context: { opened } }) => opened !== null && !isEmpty(opened),
     isSent: (_, result: SendResult) => result.ok,
     ...CONFIRM_GUARDS,
   },

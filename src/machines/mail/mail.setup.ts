@@ -155,16 +155,16 @@ export const emailSetup = setup({
       ],
     })),
     tellQueue: sendTo('keepChanges', ({ context: { queue } }) => keepQueue({ queue })),
-    settleChange: assign(({ context: { queue: antrean, terkirim } }) => ({
-      queue: antrean.slice(1),
-      terkirim: [...terkirim, ...antrean.slice(0, 1)],
+    settleChange: assign(({ context: { queue, terkirim } }) => ({
+      queue: queue.slice(1),
+      terkirim: [...terkirim, ...queue.slice(0, 1)],
     })),
     tellChange: emit(({ context: { terkirim } }) => ({
       type: 'change.saved' as const,
       edit: terkirim.at(-1) ?? null,
     })),
     /** Drops the refused change, so that the screen shows the letter as it was before. */
-    rollBack: assign(({ context: { queue: antrean } }) => ({ queue: antrean.slice(1) })),
+    rollBack: assign(({ context: { queue } }) => ({ queue: queue.slice(1) })),
   },
   guards: {
     ...LOAD_GUARDS,

@@ -114,20 +114,20 @@ export const outboxSetup = setup({
       parcel === null ? { type: 'keeper.none' as const } : { type: 'keeper.write' as const, parcel },
     ),
     handOver: sendTo('keepDecision', (_, { parcel }: { parcel: Parcel }) => ({ type: 'keeper.take' as const, parcel })),
-    clear: sendTo('keepDecision', ({ context: { parcel, kind: jenis } }) =>
+    clear: sendTo('keepDecision', ({ context: { parcel, kind } }) =>
       parcel === null
         ? { type: 'keeper.none' as const }
-        : { type: 'keeper.clear' as const, parcel, terkirim: jenis === 'terkirim' },
+        : { type: 'keeper.clear' as const, parcel, terkirim: kind === 'terkirim' },
     ),
     announceRefusal: emit(({ context }, { reportId, cause }: { reportId?: string; cause: RefusalCause }) => ({
       type: 'decision.refused' as const,
       reportId: reportId ?? context.parcel?.laporan.id ?? '',
       cause,
     })),
-    announceRelease: emit(({ context: { parcel, kind: jenis, failure } }) =>
+    announceRelease: emit(({ context: { parcel, kind, failure } }) =>
       parcel === null
         ? { type: 'decision.refused' as const, reportId: '', cause: 'masihAda' as const }
-        : { type: 'decision.released' as const, kind: jenis, parcel, message: failure?.message ?? '' },
+        : { type: 'decision.released' as const, kind, parcel, message: failure?.message ?? '' },
     ),
   },
   guards: {
@@ -142,9 +142,9 @@ export const outboxSetup = setup({
     isWritten: ({ context: { parcel } }, result: FeedbackResult) => {
       if (result.ok) return true;
       // After a lost answer the repeated call conflicts with its own earlier write, which is complete.
-      const { cause: sebab, latest } = result;
+      const { cause, latest } = result;
       const previous: Detail | undefined = parcel?.laporan.details.find(({ id }) => id === latest?.id);
-      if (sebab !== 'konflik' || latest === null || parcel === null || previous === undefined) return false;
+      if (cause !== 'konflik' || latest === null || parcel === null || previous === undefined) return false;
       return isSameEntry(latest, previous) && isWritten(latest, parcel.penilaian[latest.id] ?? EMPTY);
     },
     isConflict: (_, result: Answer) => result.cause === 'konflik',

@@ -74,7 +74,7 @@ const entry = formSetup.createStateConfig({
       invoke: {
         id: 'saveRecord',
         src: 'saveRecord',
-        input: ({ context: { id, userId, values: nilai, versi } }) => ({ id, userId, values: nilai, versi }),
+        input: ({ context: { id, userId, values, versi } }) => ({ id, userId, values, versi }),
         onDone: [
           {
             guard: ended('tersimpan'),

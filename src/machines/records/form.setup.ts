@@ -154,8 +154,8 @@ export const formSetup = setup({
       }
       return { values: combine(context.base, draftConflicts), terpilih: selected, dipulihkan: true };
     }),
-    keepValue: assign(({ context }, { nama, values: nilai }: { nama: string; values: Content }) => ({
-      ...after(context, nama, nilai),
+    keepValue: assign(({ context }, { nama, values }: { nama: string; values: Content }) => ({
+      ...after(context, nama, values),
       serverIssues: without(context.serverIssues, nama),
     })),
     keepOption: assign(({ context }, { nama, options }: { nama: string; options: FormOption | null }) => ({
@@ -171,10 +171,10 @@ export const formSetup = setup({
     })),
     keepConflict: assign(({ context }, result: SaveResult) => {
       if (result.result !== 'bentrok') return {};
-      const { values: nilai, versi, terpilih } = result;
+      const { values, versi, terpilih } = result;
       return {
-        conflicts: conflictsFrom(context.base, context.values, nilai),
-        mereka: { values: nilai, versi, terpilih },
+        conflicts: conflictsFrom(context.base, context.values, values),
+        mereka: { values, versi, terpilih },
       };
     }),
     choose: assign(({ context }, { nama, choice }: { nama: string; choice: Side }) => ({

@@ -151,21 +151,21 @@ export const reportSetup = setup({
       result.ok ? { content: result.content, loaded: result.content.report, failure: null } : {},
     ),
     keepFailure: assign(withFailure),
-    keepStored: assign(({ context: { content: isi } }, report: Report) =>
-      isi ? { content: { ...isi, report: combine(isi.report, report) } } : {},
+    keepStored: assign(({ context: { content } }, report: Report) =>
+      content ? { content: { ...content, report: combine(content.report, report) } } : {},
     ),
-    keepDetail: assign(({ context: { content: isi } }, detail: DetailChanged) =>
-      isi ? { content: { ...isi, report: replaceDetail(isi.report, detail) } } : {},
+    keepDetail: assign(({ context: { content } }, detail: DetailChanged) =>
+      content ? { content: { ...content, report: replaceDetail(content.report, detail) } } : {},
     ),
     keepList: assign((_, list: ReportBrief[]) => ({ siblings: list })),
     keepObstacle: assign(({ context }, obstacle: Obstacle) => ({ obstacle, attempts: context.attempts + 1 })),
     forgetObstacle: assign({ obstacle: null }),
     // The draft lives as long as the report may be edited; the evidence as long as the page.
     adoptChildren: enqueueActions(({ context, enqueue }) => {
-      const { content: isi, entry, userId } = context;
+      const { content, entry, userId } = context;
       if (context.evidence === null) enqueue.assign({ evidence: ({ spawn }) => spawn('evidence', { id: 'evidence' }) });
-      if (isi !== null && entry === null && canBeEdited(context)) {
-        const input = { userId, report: isi.report };
+      if (content !== null && entry === null && canBeEdited(context)) {
+        const input = { userId, report: content.report };
         enqueue.assign({ entry: ({ spawn }) => spawn('entry', { id: 'entry', input }) });
       }
       if (entry !== null && !canBeEdited(context)) {
@@ -173,8 +173,8 @@ export const reportSetup = setup({
         enqueue.assign({ entry: null });
       }
     }),
-    tellDraft: enqueueActions(({ context: { content: isi, entry }, enqueue }) => {
-      if (isi && entry) enqueue.sendTo(entry, { type: 'report.changed', report: isi.report });
+    tellDraft: enqueueActions(({ context: { content, entry }, enqueue }) => {
+      if (content && entry) enqueue.sendTo(entry, { type: 'report.changed', report: content.report });
     }),
     flushDraft: sendTo(({ context }) => context.entry ?? 'entry', { type: 'draft.flush' }),
   },

@@ -20,7 +20,7 @@ type Written = Pick<ReviewDraft, 'putaran' | 'penilaian' | 'centang' | 'keputusa
  * left that the satker was never told, so that nothing that was typed is lost.
  * @param putaran the round of the report now
  */
-export const inRound = (draft: Written, putaran: number, previous: PreviousRound): Omit<Written, 'putaran'> =>
-  draft.putaran === null || draft.putaran === putaran
+export const inRound = (draft: Written, round: number, previous: PreviousRound): Omit<Written, 'putaran'> =>
+  draft.putaran === null || draft.putaran === round
     ? draft
     : { penilaian: unsentWords(draft.penilaian, previous), centang: [], keputusan: null, catatan: draft.catatan };

@@ -121,8 +121,8 @@ export const reviewSetup = setup({
     hasPassable: ({ context }) => countEmpty(context).passable > 0,
     hasPassed: ({ context }) => countEmpty(context).passed > 0,
     isLastUnchecked: ({ context }) => {
-      const { report: laporan, penilaian } = context;
-      const other = laporan?.details.filter(({ id }) => id !== currentId(context)) ?? [];
+      const { report, penilaian } = context;
+      const other = report?.details.filter(({ id }) => id !== currentId(context)) ?? [];
       return other.every((detail) => penilaian[detail.id]?.diperiksa === detail.versi);
     },
     hasFaults: ({ context }) => decisionFaults(context).length > 0,
@@ -133,8 +133,8 @@ export const reviewSetup = setup({
     isEnd: (_, { kind, result }: { kind: Release['kind']; result: Release }) => result.kind === kind,
     /** The decision call may have arrived although its answer was lost. */
     isUncertain: (_, result: Release) => result.kind === 'dibatalkan' && result.parcel.dicoba,
-    isStale: ({ context }, { report: laporan }: ReportFound) =>
-      context.report !== null && !isSameVersion(context.report, laporan),
+    isStale: ({ context }, { report }: ReportFound) =>
+      context.report !== null && !isSameVersion(context.report, report),
   },
 }).extend({
   actions: {
@@ -174,12 +174,12 @@ export const reviewSetup = setup({
     keepFailure: assign((_, loadFailure: LoadFailure) => ({ loadFailure })),
     keepRefusal: assign((_, { cause }: { cause: RefusalCause }) => ({ failure: { cause, message: '' } })),
     /** What the outbox wrote before it stopped: indicators whose version our own feedback raised stay checked. */
-    takeBack: assign(({ context }, { kind: jenis, parcel, message }: Release) => ({
+    takeBack: assign(({ context }, { kind, parcel, message }: Release) => ({
       report: sortForReview(parcel.laporan),
       penilaian: { ...context.penilaian, ...parcel.penilaian },
       decision: parcel.keputusan,
       catatan: parcel.catatan,
-      failure: jenis === 'ditolak' ? { cause: 'ditolak' as const, message } : null,
+      failure: kind === 'ditolak' ? { cause: 'ditolak' as const, message } : null,
     })),
     keepSurprise: assign({ failure: { cause: 'gagal', message: '' } }),
     keepQueue: assign((_, nextReports: Queue) => ({ nextReports })),
@@ -245,8 +245,8 @@ export const reviewSetup = setup({
     })),
     showFaultsOfDecision: assign(({ context }) => ({ shownFaults: { ...context.shownFaults, decision: true } })),
     hideFaultsOfDecision: assign(({ context }) => ({ shownFaults: { ...context.shownFaults, decision: false } })),
-    toggleItem: assign(({ context: { checked: centang } }, { item }: { item: ManualItem }) => ({
-      checked: centang.includes(item) ? centang.filter((one) => one !== item) : [...centang, item],
+    toggleItem: assign(({ context: { checked } }, { item }: { item: ManualItem }) => ({
+      checked: checked.includes(item) ? checked.filter((one) => one !== item) : [...checked, item],
     })),
     chooseDecision: assign((_, { decision }: { decision: Decision }) => ({ decision })),
     changeNote: assign((_, { text }: { text: string }) => ({ catatan: text })),
@@ -276,8 +276,8 @@ export const reviewSetup = setup({
     keepOther: assign((_, { nama, taken }: { nama: string | null; taken: boolean }) => ({
       otherChecker: nama === null ? null : { nama, taken, failed: null },
     })),
-    keepClaimFailure: assign(({ context: { otherChecker } }, { message: pesan }: { message: string | null }) => ({
-      otherChecker: otherChecker && { ...otherChecker, failed: { message: pesan } },
+    keepClaimFailure: assign(({ context: { otherChecker } }, { message }: { message: string | null }) => ({
+      otherChecker: otherChecker && { ...otherChecker, failed: { message } },
     })),
     askOutbox: sendTo('followDecision', { type: 'decision.ask' as const }),
     clearDraft: sendTo('keepDraft', { type: 'draft.clear' as const }),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { shortcutsAt, eventOfKey } from '#machines/review/shortcuts.ts';
 
-const periksa = shortcutsAt('periksa', {});
-const keputusan = shortcutsAt('keputusan', {});
+const check = shortcutsAt('periksa', {});
+const decision = shortcutsAt('keputusan', {});
 const press = (key: string, change: Partial<{ ctrl: boolean; typing: boolean }> = {}) => ({
   key,
   ctrl: false,
@@ -19,28 +19,28 @@ it.each([
   ['?', { type: 'overlay.open', overlay: 'bantuan' }],
   ['x', null],
 ])('knows what %s means while checking', (key, event) => {
-  expect(eventOfKey(periksa, press(key), null)).toEqual(event);
+  expect(eventOfKey(check, press(key), null)).toEqual(event);
 });
 
 it('gives the same number another meaning on the decision page', () => {
-  expect(eventOfKey(keputusan, press('2'), null)).toEqual({ type: 'decision.choose', decision: 'revise' });
+  expect(eventOfKey(decision, press('2'), null)).toEqual({ type: 'decision.choose', decision: 'revise' });
 });
 
 it('leaves letters alone while somebody types, but not Ctrl+Enter', () => {
-  expect(eventOfKey(periksa, press('m', { typing: true }), null)).toBeNull();
-  expect(eventOfKey(periksa, press('Enter', { typing: true, ctrl: true }), null)).toEqual({
+  expect(eventOfKey(check, press('m', { typing: true }), null)).toBeNull();
+  expect(eventOfKey(check, press('Enter', { typing: true, ctrl: true }), null)).toEqual({
     type: 'indicator.check',
   });
 });
 
 it('takes g and i for one word, and neither alone for anything', () => {
-  expect(eventOfKey(periksa, press('g'), null)).toBeNull();
-  expect(eventOfKey(periksa, press('i'), null)).toBeNull();
-  expect(eventOfKey(periksa, press('i'), 'g')).toEqual({ type: 'queue.open' });
+  expect(eventOfKey(check, press('g'), null)).toBeNull();
+  expect(eventOfKey(check, press('i'), null)).toBeNull();
+  expect(eventOfKey(check, press('i'), 'g')).toEqual({ type: 'queue.open' });
 });
 
 it('has no key for what the browser already uses with Ctrl', () => {
-  expect(eventOfKey(periksa, press('c', { ctrl: true }), null)).toBeNull();
+  expect(eventOfKey(check, press('c', { ctrl: true }), null)).toBeNull();
 });
 
 it('hears the chosen key instead of the declared one, and Ctrl+Enter as before', () => {

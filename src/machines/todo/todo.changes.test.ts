@@ -27,7 +27,7 @@ describe('a change', () => {
 
   it('is told to be kept until it was answered, whatever the answer', async () => {
     const { actor, save, queue, answer } = await begin();
-    const current = () => queue.content.map(({ id, cause: sebab }) => `${sebab} ${id}`);
+    const current = () => queue.content.map(({ id, cause }) => `${cause} ${id}`);
     for (const id of ['a', 'b']) actor.send({ type: 'task.complete', id });
     const past = [current()];
     await answer(save[0], SAVED);

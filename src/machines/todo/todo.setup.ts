@@ -78,9 +78,9 @@ export const todoSetup = setup({
   actions: {
     keepTasks: assign(({ context }, result: LoadResult) => {
       if (!result.ok) return {};
-      const { data, all: semua, today } = result;
+      const { data, all, today } = result;
       const active = data.some(({ id }) => id === context.active) ? context.active : null;
-      return { data, all: semua, today, active, failure: null };
+      return { data, all, today, active, failure: null };
     }),
     // Specification §8: a list that failed is empty.
     keepFailure: assign((_, failure: Failure) => ({ failure, data: [], all: null, active: null })),

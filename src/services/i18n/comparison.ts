@@ -59,9 +59,9 @@ const classTag = (t: TFunction, kelas: CapaianClass | undefined): ClassTag | und
   kelas ? { ...CLASS_LOOKS[kelas.warna], label: gradeName(kelas, t) } : undefined;
 
 /** The two scores of the report, each with its class; also where they stayed what they were. */
-export const reportRows = (t: TFunction, laporan: RoundComparison['laporan']): DifferenceRow[] =>
+export const reportRows = (t: TFunction, report: RoundComparison['laporan']): DifferenceRow[] =>
   (['capaian_periode', 'capaian_tahun'] as const).map((key) => {
-    const { dari, ke } = laporan[key];
+    const { dari, ke } = report[key];
     const shown = ({ nilai, kelas }: typeof dari) => ({ text: formatNumber(nilai, TWO), tag: classTag(t, kelas) });
     const nama = key === 'capaian_periode' ? t('riwayat.banding.skorPeriode') : t('riwayat.banding.skorTahun');
     const content = { kind: 'figure' as const, before: shown(dari), after: shown(ke) };

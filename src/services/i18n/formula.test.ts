@@ -19,8 +19,8 @@ describe('the formula of a capaian', () => {
     ['target 0, realisasi 3: tidak tercapai, 0', 'target 0, actual value 3: missed, 0'],
     ['79 di luar rentang 80–90 = 0', '79 lies outside 80–90: 0'],
     ['rata-rata sampai periode ini 45,5; 45,5 ÷ 91 × 100 = 50', 'average to date 45.5; 45.5 ÷ 91 × 100 = 50'],
-  ])('%s', (rumus, shown) => {
-    expect(formulaText(rumus, english)).toBe(shown);
+  ])('%s', (formula, shown) => {
+    expect(formulaText(formula, english)).toBe(shown);
   });
 
   it('keeps the cap apart from the calculation', () => {

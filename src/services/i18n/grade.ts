@@ -10,5 +10,5 @@ export function gradeName(band: Pick<Threshold, 'label' | 'warna'>, t: TFunction
 }
 
 /** The name of the class that has this colour in the year's rules. */
-export const colourName = (warna: Colour, ambang: readonly Threshold[], t: TFunction): string =>
-  gradeName(ambang.find((one) => one.warna === warna) ?? { warna, label: warna }, t);
+export const colourName = (warna: Colour, thresholds: readonly Threshold[], t: TFunction): string =>
+  gradeName(thresholds.find((one) => one.warna === warna) ?? { warna, label: warna }, t);

@@ -17,10 +17,10 @@ export const progressWords = (progress: Progress, t: TFunction): string =>
   );
 
 /** How many of the indicators with a target have a figure, which is what the score of the quarter is made of. */
-export const assessedWords = (dinilai: number, wajib: number, t: TFunction): string =>
-  wajib === 0
+export const assessedWords = (dinilai: number, required: number, t: TFunction): string =>
+  required === 0
     ? t('umum.kemajuan.tanpaWajib')
-    : t('umum.kemajuan.dinilai', { dinilai: formatNumber(dinilai), wajib: formatNumber(wajib) });
+    : t('umum.kemajuan.dinilai', { dinilai: formatNumber(dinilai), wajib: formatNumber(required) });
 
 /** The progress of a report that a list gives with its counts. */
 export const listedProgress = ({

@@ -176,7 +176,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
     'removal.holding': ({ removed }) => removed.length > 0,
     'removal.asking': ({ candidates }) => candidates.length > 0,
     'removal.confirming': ({ candidates }) => candidates.length > 0,
-    'removal.idle': ({ removed: hapus, candidates }) => hapus.length === 0 && candidates.length === 0,
+    'removal.idle': ({ removed, candidates }) => removed.length === 0 && candidates.length === 0,
   },
   tried: {
     input: { userId: 'p1', tenggang: 8, place: PLACES },

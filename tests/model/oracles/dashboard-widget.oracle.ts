@@ -34,7 +34,7 @@ export const DASHBOARD_WIDGET_ORACLE: Oracle<typeof widgetMachine> = {
   },
   ensure: {
     'data.ready': ({ content, failure }) => content !== null && failure === null,
-    'data.empty': ({ content: isi, failure }) => isi !== null && failure === null,
+    'data.empty': ({ content, failure }) => content !== null && failure === null,
   },
   tried: {
     input: { inquiry: INQUIRY },

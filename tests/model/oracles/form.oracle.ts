@@ -165,10 +165,10 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
     'a record that is loaded is the one asked for, with its version': ({ event, after }) => {
       const answer = answerOf<LoadResult>(event, 'loadRecord');
       if (!answer?.ok) return true;
-      const { values: nilai, versi, title, choices } = answer;
+      const { values, versi, title, choices } = answer;
       return isSame(
         [after.base, after.versi, after.title, after.choices, after.failure],
-        [nilai, versi, title, choices, null],
+        [values, versi, title, choices, null],
       );
     },
     'what nobody may change is shown as it came, and nothing of it is asked, kept on the device or sent': (seen) => {

@@ -8,15 +8,15 @@ import { exampleFinding, examplePreview } from '#tests/support/import.ts';
 type Step = Seen<typeof importMachine>;
 const SENDING = ['checkWorkbook', 'applyWorkbook'];
 
-const withSidik = (digit: string, content: Parameters<typeof examplePreview>[0] = {}) =>
+const withFingerprint = (digit: string, content: Parameters<typeof examplePreview>[0] = {}) =>
   examplePreview({ ...content, sidik: digit.repeat(64) });
-const clean = withSidik('a');
-const changed = withSidik('b', { jumlah: { buat: 0, ubah: 3 } });
-const flawed = withSidik('c', { salah: [exampleFinding()], jumlah: { buat: 1, salah: 1 } });
+const clean = withFingerprint('a');
+const changed = withFingerprint('b', { jumlah: { buat: 0, ubah: 3 } });
+const flawed = withFingerprint('c', { salah: [exampleFinding()], jumlah: { buat: 1, salah: 1 } });
 /** The count says that there are faults, though none is listed. */
-const uncounted = withSidik('d', { jumlah: { buat: 2, salah: 1 } });
-const doubtful = withSidik('e', { peringatan: [exampleFinding({ baris: 2 })], jumlah: { peringatan: 1 } });
-const same = withSidik('f', { jumlah: { buat: 0, ubah: 0, tetap: 2 } });
+const uncounted = withFingerprint('d', { jumlah: { buat: 2, salah: 1 } });
+const doubtful = withFingerprint('e', { peringatan: [exampleFinding({ baris: 2 })], jumlah: { peringatan: 1 } });
+const same = withFingerprint('f', { jumlah: { buat: 0, ubah: 0, tetap: 2 } });
 const first = new File(['isi'], 'pertama.xlsx');
 const second = new File(['isi lain'], 'kedua.xlsx');
 
@@ -191,15 +191,14 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
   ensure: {
     'file.choosing': ({ file, preview, reason, message }) =>
       file === null && preview === null && reason === '' && message === null,
-    'file.checking': ({ file: berkas }) => berkas !== null,
-    'file.resting.previewing': ({ file: berkas, preview, message: pesan }) =>
-      berkas !== null && preview !== null && pesan === null,
-    'file.resting.conflicted': ({ file: berkas, preview }) => berkas !== null && preview !== null,
-    'file.resting.refused': ({ file: berkas, message: pesan }) => berkas !== null && pesan !== null,
+    'file.checking': ({ file }) => file !== null,
+    'file.resting.previewing': ({ file, preview, message }) => file !== null && preview !== null && message === null,
+    'file.resting.conflicted': ({ file, preview }) => file !== null && preview !== null,
+    'file.resting.refused': ({ file, message }) => file !== null && message !== null,
     'file.confirming': ({ preview }) => preview !== null,
     'file.handing.unsaved': ({ handout }) => handout > 0,
     'file.handing.saved': ({ handout }) => handout > 0,
-    'file.applying': ({ file: berkas, preview }) => berkas !== null && preview !== null,
+    'file.applying': ({ file, preview }) => file !== null && preview !== null,
   },
   tried: {
     events: {

@@ -112,7 +112,7 @@ export const MAIL_COMPOSE_ORACLE: Oracle<typeof emailComposeMachine> = {
       before.opened.id === after.opened?.id ||
       emitted.some((news) => news.type === 'compose.moved' && news.id === (after.opened?.id ?? null)),
   },
-  ensure: { closed: ({ opened }) => opened === null, 'writing.stored': ({ opened: buka }) => buka !== null },
+  ensure: { closed: ({ opened }) => opened === null, 'writing.stored': ({ opened }) => opened !== null },
   tried: {
     input: { wanted: 'k1' },
     events: {

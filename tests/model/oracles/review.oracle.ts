@@ -48,11 +48,11 @@ const changed = sampleReport([sampleDetail('i1', { versi: 8 }), ...details.slice
 const second = sampleReport(details, { versi: 30, putaran: 2 });
 const PERMISSIONS = ['read', 'feedback', 'revise', 'approve', 'reject'] as const;
 const loaded = (
-  laporan: typeof report,
+  shown: typeof report,
   draf: Extract<LoadResult, { ok: true }>['payload']['draf'] = null,
 ): LoadResult => ({
   ok: true,
-  payload: { report: laporan, recap: [], catatan: [], history: [], permitted: PERMISSIONS, draf },
+  payload: { report: shown, recap: [], catatan: [], history: [], permitted: PERMISSIONS, draf },
 });
 const draft = {
   skema: 1 as const,
@@ -139,8 +139,8 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
     'what is stored on the device comes back when the report is opened': ({ event, before, after }) => {
       const answer = answerOf<LoadResult>(event, 'loadReport');
       if (answer?.ok !== true || before.report !== null || answer.payload.draf === null) return true;
-      const { draf, report: laporan } = answer.payload;
-      const isOfRound = draf.putaran === null || draf.putaran === laporan.putaran;
+      const { draf, report } = answer.payload;
+      const isOfRound = draf.putaran === null || draf.putaran === report.putaran;
       return (
         after.catatan === draf.catatan &&
         isSame(after.penilaian['i2'], { ...draf.penilaian['i2'] }) &&
@@ -150,8 +150,8 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
     'a load that fails keeps everything that was written, and says so': ({ event, before, after }) => {
       const answer = answerOf<LoadResult>(event, 'loadReport');
       if (answer?.ok !== false) return true;
-      const own = ({ report: laporan, penilaian, checked, decision, catatan }: ReviewContext) => [
-        laporan,
+      const own = ({ report, penilaian, checked, decision, catatan }: ReviewContext) => [
+        report,
         penilaian,
         checked,
         decision,
@@ -209,9 +209,9 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
       event.type === 'decision.held' || from.matches('handedOver') || !to.matches('handedOver') || mayBeSent(before),
     'a rejection is asked about first, and what is asked names this report': (seen) =>
       implies(begins(seen, 'confirmDecision'), () => {
-        const { decision: keputusan, report: laporan } = seen.before;
+        const { decision, report } = seen.before;
         return inputsOf(seen, 'confirmDecision').every((input) =>
-          isSame(input, { decision: keputusan, periode: laporan?.periode, satker: laporan?.unit.nama_unit }),
+          isSame(input, { decision, periode: report?.periode, satker: report?.unit.nama_unit }),
         );
       }) &&
       implies(
@@ -280,7 +280,7 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
       lanjutOtomatis: false,
     },
     events: {
-      'report.found': [report, changed, second].map((laporan) => ({ type: 'report.found' as const, report: laporan })),
+      'report.found': [report, changed, second].map((report) => ({ type: 'report.found' as const, report })),
       'indicator.open': ['i1', 'i2', 'i3', 'tidak-ada'].map((id) => ({ type: 'indicator.open' as const, id })),
       'step.open': (['kenali', 'periksa', 'daftarPeriksa', 'keputusan'] as const).map((step) => ({
         type: 'step.open' as const,
@@ -298,8 +298,8 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
         type: 'feedback.fill' as const,
         text,
       })),
-      'item.toggle': MANUAL_ITEMS.map((butir) => ({ type: 'item.toggle' as const, item: butir })),
-      'decision.choose': DECISIONS.map((keputusan) => ({ type: 'decision.choose' as const, decision: keputusan })),
+      'item.toggle': MANUAL_ITEMS.map((item) => ({ type: 'item.toggle' as const, item })),
+      'decision.choose': DECISIONS.map((decision) => ({ type: 'decision.choose' as const, decision })),
       'note.change': ['', 'Singkat', 'Lengkapi bukti dukung.', 'Satu indikator belum sesuai.'].map((text) => ({
         type: 'note.change' as const,
         text,

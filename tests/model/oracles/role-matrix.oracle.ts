@@ -30,8 +30,8 @@ const cells = (choice: Choice) =>
   Object.entries(choice)
     .flatMap(([id, actions]) => actions.map((action) => `${id} ${action}`))
     .sort();
-const stored = (peran: MatrixRole | null) =>
-  cells(Object.fromEntries((peran?.modul ?? []).map((one) => [one.module_id, one.actions])));
+const stored = (role: MatrixRole | null) =>
+  cells(Object.fromEntries((role?.modul ?? []).map((one) => [one.module_id, one.actions])));
 const changedCells = (from: readonly string[], to: readonly string[]) => [
   ...from.filter((one) => !to.includes(one)),
   ...to.filter((one) => !from.includes(one)),
@@ -106,9 +106,9 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
       event.type !== 'changes.discard' || (!isDirty(after) && isSame(before.role, after.role)),
     'what is saved are the ticks on screen, over the version they were made on': (seen) =>
       inputsOf(seen, 'saveRole').every((input) => {
-        const { id, role: peran, choice } = seen.after;
+        const { id, role, choice } = seen.after;
         const { id: which, versi, choice: sent } = input as SaveRequest;
-        return which === id && versi === peran?.versi && isSame(cells(sent), cells(choice));
+        return which === id && versi === role?.versi && isSame(cells(sent), cells(choice));
       }),
     'nothing is saved that was not looked through, and nothing that has not changed': (seen) =>
       !begins(seen, 'saveRole') || (seen.from.matches('reviewing') && isDirty(seen.before)),

@@ -105,10 +105,10 @@ export const TARGET_GRID_ORACLE: Oracle<typeof targetGridMachine> = {
     },
     'the reason is what was typed': ({ event, after, from }) =>
       event.type !== 'reason.change' || !from.can(event) || after.reason === event.reason,
-    'the place is in the grid': ({ after: { aktif, anchor, rows: baris } }) =>
+    'the place is in the grid': ({ after: { aktif, anchor, rows } }) =>
       [aktif, anchor].every(
-        ({ row: at, column: kolom }) =>
-          at >= 0 && at < Math.max(baris.length, 1) && kolom >= 0 && kolom < GRID_COLUMNS.length,
+        ({ row: at, column }) =>
+          at >= 0 && at < Math.max(rows.length, 1) && column >= 0 && column < GRID_COLUMNS.length,
       ),
     'one save at a time, and only when something was entered': (seen) =>
       !begins(seen, 'saveTargets') || (!isUnderWay(seen.from, 'saveTargets') && count(seen.after.edits) > 0),
@@ -138,8 +138,8 @@ export const TARGET_GRID_ORACLE: Oracle<typeof targetGridMachine> = {
       event.type !== 'conflict.choose' ||
       !from.can(event) ||
       implies(
-        before.conflicts.some(({ id, column: kolom }) => id === event.id && kolom === event.column),
-        () => after.conflicts.every(({ id, column: kolom }) => id !== event.id || kolom !== event.column),
+        before.conflicts.some(({ id, column }) => id === event.id && column === event.column),
+        () => after.conflicts.every(({ id, column }) => id !== event.id || column !== event.column),
       ),
   },
   tried: {

@@ -19,8 +19,8 @@ export const VIEWER_ORACLE: Oracle<typeof viewerMachine> = {
   invariants: {
     'the files are those of the indicator that is shown': ({ event, before, after }) =>
       event.type === 'files.show' ? isSame(after.files, event.files) : before.files === after.files,
-    'the file on the screen is one of them': ({ after: { files: berkas, index } }) =>
-      index >= 0 && (berkas.length === 0 ? index === 0 : index < berkas.length),
+    'the file on the screen is one of them': ({ after: { files, index } }) =>
+      index >= 0 && (files.length === 0 ? index === 0 : index < files.length),
     'the file that was asked for is the one that is shown': ({ event, after }) =>
       event.type !== 'files.show' ||
       event.fileId === undefined ||

@@ -56,7 +56,7 @@ export const WORKLIST_ORACLE: Oracle<typeof worklistMachine> = {
   },
   ensure: {
     empty: ({ reports, failure }) => reports.length === 0 && failure === null,
-    ready: ({ reports: baris, failure }) => baris.length > 0 && failure === null,
+    ready: ({ reports, failure }) => reports.length > 0 && failure === null,
   },
   tried: {
     input: { satker: 'tapin', tab: 'terbuka' },
