@@ -24,16 +24,16 @@ async function ask<T>(who: Client, method: 'GET' | 'POST' | 'DELETE', url: strin
   const answer = await who.call(method, `${K}/${url}`, data && { data });
   return {
     status: answer.status,
-    isi: JSON.parse(answer.raw.toString()) as T,
+    content: JSON.parse(answer.raw.toString()) as T,
     alert: answer.alert,
     errors: answer.errors,
   };
 }
-const column = async (who: Client, query = '') => (await ask<Board[]>(who, 'GET', `boards${query}`)).isi;
-const card = async (who: Client, query = '') => (await ask<Task[]>(who, 'GET', `tasks${query}`)).isi;
-const addColumn = async (who: Client, title: string) => (await ask<Board>(who, 'POST', 'add-board', { title })).isi;
+const column = async (who: Client, query = '') => (await ask<Board[]>(who, 'GET', `boards${query}`)).content;
+const card = async (who: Client, query = '') => (await ask<Task[]>(who, 'GET', `tasks${query}`)).content;
+const addColumn = async (who: Client, title: string) => (await ask<Board>(who, 'POST', 'add-board', { title })).content;
 const add = async (who: Client, boardId: string, title: string, more = {}) =>
-  (await ask<Task>(who, 'POST', 'add-task', { boardId, title, ...more })).isi;
+  (await ask<Task>(who, 'POST', 'add-task', { boardId, title, ...more })).content;
 /** Titles of one column, in order. */
 const titlesIn = async (boardId: string) =>
   (await card(pelapor)).filter((one) => one.boardId === boardId).map(({ title }) => title);
@@ -76,7 +76,7 @@ describe('the board of a unit', () => {
   });
 
   it('is seen by an admin under the name of its unit', async () => {
-    const { isi: fresh } = await ask<Board>(admin, 'POST', 'add-board', { title: 'Dari admin', unit_id: other.satker });
+    const { content: fresh } = await ask<Board>(admin, 'POST', 'add-board', { title: 'Dari admin', unit_id: other.satker });
     expect([fresh.unit_id, await column(other), await column(admin, `?satker=${other.satker}`)]).toEqual([
       other.satker,
       [fresh],
@@ -87,7 +87,7 @@ describe('the board of a unit', () => {
   });
 
   it('keeps fields it does not know, and those that are not sent', async () => {
-    const { id } = (await ask<Board>(pelapor, 'POST', 'add-board', { title: 'Selesai', selesai: true })).isi;
+    const { id } = (await ask<Board>(pelapor, 'POST', 'add-board', { title: 'Selesai', selesai: true })).content;
     const one = await add(pelapor, id, 'A', { sampul: { warna: 'biru' }, labels: ['Bukti'], id: NONE });
     expect([(await column(pelapor))[0]?.['selesai'], one['sampul'], one.id === NONE]).toEqual([
       true,
@@ -95,7 +95,7 @@ describe('the board of a unit', () => {
       false,
     ]);
     const change = { id: one.id, title: ' B ', dueDate: '2026-10-15', butir: 3, boardId: NONE };
-    const { isi: outcome } = await ask<Task>(pelapor, 'POST', 'update-task', change);
+    const { content: outcome } = await ask<Task>(pelapor, 'POST', 'update-task', change);
     expect(outcome).toEqual({ ...one, title: 'B', dueDate: '2026-10-15', butir: 3 });
     expect(await card(pelapor)).toEqual([outcome]);
   });
@@ -119,7 +119,7 @@ describe('the board of a unit', () => {
     await server.db.updateTable('pengguna').set({ satker_id: other.satker }).where('id', '=', verifier.id).execute();
     const kept = await ask<Task>(pelapor, 'POST', 'update-task', { id: one.id, title: 'B' });
     await server.db.updateTable('pengguna').set({ satker_id: pelapor.satker }).where('id', '=', verifier.id).execute();
-    expect([kept.status, kept.isi.assignedTo]).toEqual([200, one.assignedTo]);
+    expect([kept.status, kept.content.assignedTo]).toEqual([200, one.assignedTo]);
   });
 
   it('puts a card in the place of another, and at the end of a column', async () => {
@@ -137,7 +137,7 @@ describe('the board of a unit', () => {
     expect(await titlesIn(one.id)).toEqual(['b', 'c', 'a', 'd']);
     await sort(d, b);
     expect(await titlesIn(one.id)).toEqual(['d', 'b', 'c', 'a']);
-    expect((await sort(c, x)).isi.boardId).toBe(two.id);
+    expect((await sort(c, x)).content.boardId).toBe(two.id);
     expect([await titlesIn(one.id), await titlesIn(two.id)]).toEqual([
       ['d', 'b', 'a'],
       ['c', 'x'],
@@ -166,9 +166,9 @@ describe('the board of a unit', () => {
     const [one, two] = [await addColumn(pelapor, 'Satu'), await addColumn(pelapor, 'Dua')];
     await add(pelapor, one.id, 'a');
     const x = await add(pelapor, two.id, 'x');
-    expect((await ask(pelapor, 'DELETE', `clear-tasks?boardId=${one.id}`)).isi).toEqual({ id: one.id });
+    expect((await ask(pelapor, 'DELETE', `clear-tasks?boardId=${one.id}`)).content).toEqual({ id: one.id });
     expect((await card(pelapor)).map(({ title }) => title)).toEqual(['x']);
-    expect((await ask(pelapor, 'DELETE', `delete-board?id=${two.id}`)).isi).toEqual({ id: two.id });
+    expect((await ask(pelapor, 'DELETE', `delete-board?id=${two.id}`)).content).toEqual({ id: two.id });
     expect([(await column(pelapor)).map(({ title }) => title), await card(pelapor)]).toEqual([['Satu'], []]);
     const again = [
       ask(pelapor, 'DELETE', `delete-board?id=${two.id}`),

@@ -10,7 +10,7 @@ type Role = (typeof ROLES)[number];
 let server: TestServer;
 let person: Record<Role, Client>;
 /** Of every kind: one record of Tapin, one of Deli Serdang (the same for records of nobody). */
-const example = new Map<string, { tapin: RecordRow; asing: RecordRow; semua: string[] }>();
+const example = new Map<string, { tapin: RecordRow; asing: RecordRow; all: string[] }>();
 
 /** The ids of a whole list, page by page; none of a list that is refused. */
 async function allIds(by: Client, url: string): Promise<string[]> {
@@ -36,7 +36,7 @@ beforeAll(async () => {
     example.set(url, {
       tapin: await created(admin, url, { ...content(i * 2, tapin), ...extra(tapin) }),
       asing: await created(admin, url, { ...content(i * 2 + 1, asing), ...extra(asing) }),
-      semua: (await admin.call<RecordRow[]>('GET', `${url}?perPage=200`)).data.map(({ id }) => id),
+      all: (await admin.call<RecordRow[]>('GET', `${url}?perPage=200`)).data.map(({ id }) => id),
     });
   }
 });
@@ -104,8 +104,8 @@ describe.each(KINDS)('$url', ({ url, modul, content, change }) => {
   });
 
   it('lists for each role exactly the records that it gives singly', async () => {
-    const { tapin, asing, semua } = await hasColumn();
-    const ids = [...new Set([tapin.id, asing.id, person['pelapor.tapin'].satker, ...semua.slice(0, 8)])];
+    const { tapin, asing, all } = await hasColumn();
+    const ids = [...new Set([tapin.id, asing.id, person['pelapor.tapin'].satker, ...all.slice(0, 8)])];
     for (const nama of ROLES) {
       const listed = await allIds(person[nama], url);
       const oneByOne: string[] = [];

@@ -101,7 +101,7 @@ const SORTS: Record<string, RawBuilder<unknown>> = {
   '-nama': sql`nama desc nulls last, unit_kode, kunci`,
 };
 
-/** One page of rows and what all of them come to; `sel`: the cells of rows that stand for several indicators. */
+/** One page of rows and what all of them come to; `cells`: those of rows that stand for several indicators. */
 async function readPage(
   db: Db,
   k: Frame,

@@ -16,7 +16,7 @@ const LOCK_WAIT = '5s';
 
 type Migration = {
   nama: string;
-  isi: string;
+  content: string;
   sidik: string;
   /** It only adds: the release before it, which does not know it, may go on serving (decision 0083). */
   addsOnly: boolean;
@@ -32,7 +32,7 @@ export async function readMigrations(dir: string = MIGRATIONS): Promise<Migratio
       const content = await readFile(path.join(dir, nama), 'utf8');
       const sidik = createHash('sha256').update(content).digest('hex');
       const [first = ''] = content.split('\n');
-      return { nama, isi: content, sidik, addsOnly: /^-- expand\b/.test(first), apart: /, apart$/.test(first) };
+      return { nama, content, sidik, addsOnly: /^-- expand\b/.test(first), apart: /, apart$/.test(first) };
     }),
   );
 }
@@ -112,12 +112,12 @@ async function applyOne(
   assertFits(done, known);
   const next = known.find((m) => wanted(m.nama) && !done.some((d) => d.nama === m.nama));
   if (!next) return undefined;
-  if (next.apart) await apart(next.isi);
+  if (next.apart) await apart(next.content);
   else {
     // Whoever waits for a table makes everybody wait who comes after: rather later than everybody now.
     await sql.raw(`set local lock_timeout = '${lockWait}'`).execute(trx);
     await sql
-      .raw(next.isi)
+      .raw(next.content)
       .execute(trx)
       .catch((error: unknown) => {
         throw sqlState(error) === LOCK_NOT_AVAILABLE ? new StillLocked(next.nama) : error;

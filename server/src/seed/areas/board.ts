@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/types.ts';
 import type { AppSeedInput } from '#server/seed/areas/seed-input.ts';
 
-/** `hari`: due so many days from now; null = no due date. `siapa`: the account's kind. */
+/** `days`: due so many days from now; null = no due date. `who`: the account's kind. */
 type Example = {
   title: string;
   description?: string;
