@@ -76,7 +76,10 @@ describe('the board of a unit', () => {
   });
 
   it('is seen by an admin under the name of its unit', async () => {
-    const { content: fresh } = await ask<Board>(admin, 'POST', 'add-board', { title: 'Dari admin', unit_id: other.satker });
+    const { content: fresh } = await ask<Board>(admin, 'POST', 'add-board', {
+      title: 'Dari admin',
+      unit_id: other.satker,
+    });
     expect([fresh.unit_id, await column(other), await column(admin, `?satker=${other.satker}`)]).toEqual([
       other.satker,
       [fresh],

@@ -72,7 +72,7 @@ export const KINDS: Kind[] = [
   },
 ];
 
-/** A record made by `oleh`; fails when it is refused. */
+/** A record made by `by`; fails when it is refused. */
 export async function created<R = RecordRow>(by: Client, url: string, content: Record<string, unknown>): Promise<R> {
   const { status, data, alert } = await by.call<R>('POST', url, content);
   if (status !== 200) throw new Error(`POST ${url}: ${status} ${alert.message}`);

@@ -190,18 +190,18 @@ export async function tellReported(
 export async function tellSignedIn(
   trx: Db,
   { person, sessionId, device, network }: { person: string; sessionId: string; device: string | null; network: string },
-  waktu: Date,
+  time: Date,
 ): Promise<void> {
   await tell(
     trx,
     { people: [person] },
     {
-      jenis: 'masuk_baru',
-      kunci: `masuk_baru:${sessionId}`,
+      kind: 'masuk_baru',
+      key: `masuk_baru:${sessionId}`,
       // Nobody is named: whether it was they themselves is the question.
-      oleh: null,
-      waktu,
-      isi: { kode: device === null ? [network] : [device, network] },
+      by: null,
+      time,
+      content: { kode: device === null ? [network] : [device, network] },
     },
   );
 }

@@ -85,15 +85,15 @@ export async function tallyRecords<R extends RecordRow, C extends object>(
   return Number(rows[0]?.n ?? 0);
 }
 
-/** The visible records among `ids`, in the order of their ids; `kunci` holds them until the transaction ends. */
+/** The visible records among `ids`, in the order of their ids; `held` until the transaction ends. */
 export async function findMany<R extends RecordRow, C extends object>(
   db: Db,
   def: Master<R, C>,
   user: CurrentUser,
   ids: readonly string[],
-  key: boolean,
+  held: boolean,
 ): Promise<R[]> {
-  const hold = key ? sql`for update of t` : sql``;
+  const hold = held ? sql`for update of t` : sql``;
   const { rows } = await sql<Row<R>>`select ${def.choice} from ${def.dari}
     where t.id = any(${[...ids]}::uuid[]) and ${def.access.visible(user, 'read')} order by t.id ${hold}`.execute(db);
   return rows.map(toRecord(def));

@@ -27,10 +27,10 @@ export function registerOwnSessions(app: App, deps: RouteDeps & SessionLimits): 
         response: responses({ 200: envelope(z.array(ownSessionSchema)) }),
       },
     },
-    async ({ pengguna, sesi }) => {
+    async ({ caller, sesi }) => {
       const at = now();
       const since = new Date(at.getTime() - sessionMaxAge * 1000);
-      return ok(await openSessionsOf(db, { userId: pengguna.id, sessionId: sesi.sid, now: at, since }));
+      return ok(await openSessionsOf(db, { userId: caller.id, sessionId: sesi.sid, now: at, since }));
     },
   );
   app.patch(

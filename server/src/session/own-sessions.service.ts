@@ -67,23 +67,23 @@ export async function assertOpen({ db }: RouteDeps, userId: string, id: string |
   if (valid === undefined || !(await isOpenOf(db, userId, valid))) throw notFound('Sesi');
 }
 
-async function keepEnded(trx: Trx, { pengguna, waktu }: DoneBy, ended: readonly string[]): Promise<void> {
+async function keepEnded(trx: Trx, { user, time }: DoneBy, ended: readonly string[]): Promise<void> {
   for (const sessionId of ended) {
-    const told = { at: waktu, address: pengguna.alamat, userId: pengguna.id, by: pengguna.id };
+    const told = { at: time, address: user.address, userId: user.id, by: user.id };
     await recordSession(trx, 'session-ended', { ...told, sessionId });
   }
 }
 
 /** Ends one of the caller's own sessions. @throws AppError 404 for one that is over, or somebody else's */
 export async function endSession(trx: Trx, by: DoneBy, id: string): Promise<void> {
-  const ended = await endOwnSessions(trx, by.pengguna.id, { only: id }, by.waktu);
+  const ended = await endOwnSessions(trx, by.user.id, { only: id }, by.time);
   if (ended.length === 0) throw notFound('Sesi');
   await keepEnded(trx, by, ended);
 }
 
 /** Ends every session of the caller but the one that asks. @returns how many */
 export async function endOtherSessions(trx: Trx, by: DoneBy, own: string): Promise<number> {
-  const ended = await endOwnSessions(trx, by.pengguna.id, { allBut: own }, by.waktu);
+  const ended = await endOwnSessions(trx, by.user.id, { allBut: own }, by.time);
   await keepEnded(trx, by, ended);
   return ended.length;
 }
