@@ -101,10 +101,10 @@ export const server: Mutant[] = [
     'if (!report) throw notFound(what)',
   ]),
   kit('needsAsState', 'An unmet need is answered as a wrong state.', [
-    'throw new AppError(422, pesan, { errors: issues(gagal) })',
-    'throw new AppError(409, pesan)',
+    'throw new AppError(422, message, { errors: issues(failing) })',
+    'throw new AppError(409, message)',
   ]),
-  kit('noIssues', 'The list of faults is left out of the answer.', ['{ errors: issues(gagal) }', '{}']),
+  kit('noIssues', 'The list of faults is left out of the answer.', ['{ errors: issues(failing) }', '{}']),
   kit('staleVersion', 'A decision on an old version of the report is carried out.', [
     'if (sent !== undefined && sent !== now)',
     'if (sent === -1)',
@@ -153,11 +153,11 @@ export const server: Mutant[] = [
     'updated_at: time',
   ]),
   changes('deleteUnasked', 'Deleting asks the chart about editing.', [
-    "peristiwa: 'report.delete'",
-    "peristiwa: 'report.edit'",
+    "event: 'report.delete'",
+    "event: 'report.edit'",
   ]),
   changes('editAnyVersion', 'Entries are written over those of somebody else.', [
-    'versi: { sent: body.versi, now: report.versi, wajib: true },',
+    'versi: { sent: body.versi, now: report.versi, required: true },',
     '',
   ]),
 ];
