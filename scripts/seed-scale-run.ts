@@ -28,7 +28,9 @@ async function run(): Promise<void> {
     const files = localStore(path.join(dataDir, 'files'));
     const { created, counts, seconds } = await seedScale(db, files, { force: values.force, time: new Date() });
     const content = Object.entries(counts).map(([table, n]) => `${n.toLocaleString('id-ID')} ${table}`);
-    console.log(`${created ? 'Dibuat' : 'Sudah ada'}: ${content.join(', ')} (${seconds.toLocaleString('id-ID')} detik)`);
+    console.log(
+      `${created ? 'Dibuat' : 'Sudah ada'}: ${content.join(', ')} (${seconds.toLocaleString('id-ID')} detik)`,
+    );
   } finally {
     await db.destroy();
     await embedded?.close();

@@ -112,7 +112,7 @@ export const server: Mutant[] = [
   kit(
     'noDecision',
     'The server carries out what the chart refuses.',
-    ['if (verdict.ok) {', "if (verdict.ok || verdict.sebab === 'syarat') {"],
+    ['if (verdict.ok) {', "if (verdict.ok || verdict.cause === 'syarat') {"],
     ['return verdict.ke;', "return verdict.ok ? verdict.ke : 'submitted';"],
   ),
   decisions('submitterForgotten', 'Who submitted is not written down, so they may decide.', [
