@@ -8,19 +8,19 @@ const DAY_LENGTH = 86_400_000;
 const person = (account: Account) => ({ name: MAIL_ACCOUNTS[account], email: `${account}@capaian.example` });
 
 function copyOf(letter: ExampleLetter, { userIdOf, time }: AppSeedInput) {
-  const { dari, kepada, subjek, content, day, marks = {}, attached = [], answers = [] } = letter;
+  const { dari, kepada, subjek, html, day, marks = {}, attached = [], answers = [] } = letter;
   const point = (before: number) => new Date(time.getTime() - before * DAY_LENGTH);
   const written = JSON.stringify({
     from: person(dari),
     to: kepada.map(person),
     subject: subjek,
-    message: content,
+    message: html,
     attachments: attached,
     replies: answers.map((one, index) => ({
       id: `${index + 1}`,
       from: person(one.dari),
       to: [person(one.dari === dari ? (kepada[0] ?? dari) : dari)],
-      message: one.content,
+      message: one.html,
       time: point(one.day).toISOString(),
     })),
   });
