@@ -34,6 +34,8 @@ export function PaletteDialog() {
       label={t('palet.judul')}
       initialFocus={() => document.getElementById(FORM_FIELDS)}
       finalFocus={() => (leaving ? document.querySelector<HTMLElement>('main h1') : null)}
+      // Nothing is drawn by it: the key that opens the palette knows by it whether it is open (app/palette/palette.ts).
+      className="palet"
     >
       <SearchField />
       <PaletteResults />
