@@ -32,6 +32,7 @@ import { registerBell } from '#server/notifications/bell.routes.ts';
 import { registerLiveEvents } from '#server/notifications/routes.ts';
 import { registerReview } from '#server/review/routes.ts';
 import { registerHome } from '#server/home/routes.ts';
+import { registerReadiness } from '#server/home/readiness.routes.ts';
 import { registerProblems } from '#server/support/routes.ts';
 import { registerWorkspace } from '#server/workspace/routes.ts';
 import { registerSignInLocks } from '#server/access/sign-in-locks.routes.ts';
@@ -46,6 +47,7 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
   registerReports,
   registerReview,
   registerHome,
+  registerReadiness,
   registerWorkspace,
   (app, deps) => registerLiveEvents(app, deps, MARKS),
   registerBell,

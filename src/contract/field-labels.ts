@@ -87,6 +87,7 @@ const LABELS: Readonly<Record<string, Labels>> = {
     'ambang.*.warna': 'master.tahun.warna.judul',
     'ambang.*.label': 'master.tahun.sebutan',
   },
+  '/api/persiapan/tutup': { tahun: 'master.kolom.tahun' },
   '/api/kpi': {
     ...PLAN,
     ...TARGETS,

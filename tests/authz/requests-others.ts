@@ -26,6 +26,9 @@ export const OTHERS: Record<string, (material: Material) => RequestInput> = {
   'GET /api/masalah': () => ({ url: '/api/masalah' }),
   'GET /api/masalah/{id}': ({ b }) => ({ url: `/api/masalah/${b.masalah}` }),
   'PATCH /api/masalah/{id}': ({ b }) => ({ url: `/api/masalah/${b.masalah}`, payload: { status: 'selesai' } }),
+  'GET /api/persiapan': () => ({ url: '/api/persiapan?tahun=2024' }),
+  // Of a year in which a report was sent.
+  'POST /api/persiapan/tutup': () => ({ url: '/api/persiapan/tutup', payload: { tahun: 2024 } }),
   'GET /api/bookmarks/data': () => ({ url: '/api/bookmarks/data' }),
   'POST /api/bookmarks/update': () => ({ url: '/api/bookmarks/update', payload: { id: 'beranda' } }),
 };

@@ -4,6 +4,7 @@ import type { BoardTables } from '#server/db/areas/board.ts';
 import type { ChatTables } from '#server/db/areas/chat.ts';
 import type { BookmarksTables } from '#server/db/areas/bookmarks.ts';
 import type { CalendarTables } from '#server/db/areas/calendar.ts';
+import type { HomeTables } from '#server/db/areas/home.ts';
 import type { NotificationTables } from '#server/db/areas/notifications.ts';
 import type { SessionTables } from '#server/db/areas/session.ts';
 import type { PermissionsTables } from '#server/db/areas/permissions.ts';
@@ -17,6 +18,7 @@ export type AppTables = MailTables &
   PermissionsTables &
   ChatTables &
   BoardTables &
+  HomeTables &
   NotificationTables &
   LetterTables &
   ProblemTables &
