@@ -5,6 +5,7 @@ import { worklistAbout } from '#machines/review/worklist.about.ts';
 import { comparisonAbout } from '#machines/history/comparison.about.ts';
 import { helpAbout } from '#machines/help/help.about.ts';
 import { homeAbout } from '#machines/home/home.about.ts';
+import { readinessAbout } from '#machines/home/readiness.about.ts';
 import { bookmarksAbout } from '#machines/bookmarks/bookmarks.about.ts';
 import { evidenceAbout } from '#machines/evidence/evidence.about.ts';
 import { calendarAbout } from '#machines/calendar/calendar.about.ts';
@@ -77,6 +78,7 @@ export const MACHINES = {
   form: formAbout,
   help: helpAbout,
   home: homeAbout,
+  readiness: readinessAbout,
   import: importAbout,
   keys: keysAbout,
   lifecycle: lifecycleAbout,

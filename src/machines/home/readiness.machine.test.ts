@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import {
+  type CloseResult,
+  type ReadinessInput,
+  readinessMachine,
+  type ReadinessResult,
+} from '#machines/home/readiness.machine.ts';
+import { isClosing, readinessFailure, stageShown, unclosedOf, yearOf } from '#machines/home/readiness.selectors.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { createActor, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
+import { failed } from '#tests/support/failures.ts';
+import { begunReadiness, exampleReadiness } from '#tests/support/readiness.ts';
+
+function start(answers: ReadinessResult[], closing: (CloseResult | Error)[] = []) {
+  const asked: [string, number][] = [];
+  const actor = createActor(
+    readinessMachine.provide({
+      actors: {
+        loadReadiness: fromPromise<ReadinessResult, ReadinessInput>(async ({ input }) => {
+          asked.push(['read', input.tahun]);
+          return answers.shift() ?? failed('offline');
+        }),
+        closeGuide: fromPromise<CloseResult, ReadinessInput>(async ({ input }) => {
+          asked.push(['close', input.tahun]);
+          const answer = closing.shift() ?? failed('offline');
+          if (answer instanceof Error) throw answer;
+          return answer;
+        }),
+        watchReturn: fromCallback(() => {}),
+      },
+    }),
+    { input: { tahun: 2026 } },
+  );
+  const told: string[] = [];
+  actor.on('guide.closed', ({ type }) => told.push(type));
+  actor.start();
+  return { actor, asked, told };
+}
+const loaded = (year = exampleReadiness()): ReadinessResult => ({ ok: true, year });
+const settled = (actor: ReturnType<typeof start>['actor']) => waitFor(actor, (snapshot) => snapshot.hasTag('settled'));
+
+it('shows nothing before it is known, then the steps that are left', async () => {
+  const { actor, asked } = start([loaded(begunReadiness())]);
+  expect([stageShown(actor.getSnapshot()), frameOf(actor.getSnapshot())]).toEqual([null, 'loading']);
+  await settled(actor);
+  expect([stageShown(actor.getSnapshot()), yearOf(actor.getSnapshot())]).toEqual(['steps', begunReadiness()]);
+  // There is nothing to be closed while a step is left.
+  expect(actor.getSnapshot().can({ type: 'guide.close' })).toBe(false);
+  expect(asked).toEqual([['read', 2026]]);
+});
+
+it('the steps stay on screen while they are counted again, and give way to the line when all are done', async () => {
+  const { actor } = start([loaded(begunReadiness()), loaded()]);
+  await settled(actor);
+  actor.send({ type: 'readiness.refresh' });
+  expect([stageShown(actor.getSnapshot()), frameOf(actor.getSnapshot())]).toEqual(['steps', 'refreshing']);
+  await settled(actor);
+  expect(stageShown(actor.getSnapshot())).toBe('ready');
+});
+
+it('closes the line once, however often it is pressed', async () => {
+  const { actor, asked, told } = start([loaded()], [{ ok: true }]);
+  await settled(actor);
+  actor.send({ type: 'guide.close' });
+  actor.send({ type: 'guide.close' });
+  expect([isClosing(actor.getSnapshot()), stageShown(actor.getSnapshot())]).toEqual([true, 'ready']);
+  await settled(actor);
+  expect([stageShown(actor.getSnapshot()), asked, told]).toEqual([
+    'none',
+    [
+      ['read', 2026],
+      ['close', 2026],
+    ],
+    ['guide.closed'],
+  ]);
+});
+
+it('a line that could not be closed is still there and says why, until it is tried again', async () => {
+  const refused = failed('failed');
+  const { actor, told } = start([loaded()], [refused, new Error('lost'), { ok: true }]);
+  await settled(actor);
+  for (const message of [refused.failure.message, null]) {
+    actor.send({ type: 'guide.close' });
+    expect(unclosedOf(actor.getSnapshot())).toBeNull();
+    await settled(actor);
+    expect([stageShown(actor.getSnapshot()), unclosedOf(actor.getSnapshot())?.message]).toEqual(['ready', message]);
+  }
+  actor.send({ type: 'guide.close' });
+  await settled(actor);
+  expect([stageShown(actor.getSnapshot()), told]).toEqual(['none', ['guide.closed']]);
+});
+
+it('a failure is told beside what was known before, and another try brings it back', async () => {
+  const { actor } = start([failed('offline'), loaded(begunReadiness()), failed('failed')]);
+  await waitFor(actor, (snapshot) => snapshot.matches('troubled'));
+  expect([frameOf(actor.getSnapshot()), stageShown(actor.getSnapshot())]).toEqual(['offline', null]);
+  actor.send({ type: 'readiness.refresh' });
+  expect(frameOf(actor.getSnapshot())).toBe('loading');
+  await settled(actor);
+  actor.send({ type: 'readiness.refresh' });
+  await waitFor(actor, (snapshot) => snapshot.matches('troubled'));
+  expect([frameOf(actor.getSnapshot()), stageShown(actor.getSnapshot())]).toEqual(['failed', 'steps']);
+  expect(readinessFailure(actor.getSnapshot())?.kind).toBe('failed');
+});
