@@ -21,6 +21,7 @@ import { createKpiApi } from '#services/indicator/indicator.ts';
 import { createMasterApi } from '#services/records/master.ts';
 import { createRecordApi } from '#services/records/records.ts';
 import { createReportApi } from '#services/report/report.ts';
+import { createReadinessApi } from '#services/home/readiness.ts';
 import { createProblemApi } from '#services/support/problems.ts';
 import { createUserApi } from '#services/access/access.ts';
 import { createBellApi } from '#services/notifications/bell.ts';
@@ -98,6 +99,7 @@ async function servicesMake(): Promise<string[]> {
     ...Object.values(createRecordApi(client)),
     createUserApi(client),
     createProblemApi(client),
+    createReadinessApi(client),
     createDashboardApi(client),
     createLiveEventsApi(client),
     createBellApi(client),
@@ -182,6 +184,7 @@ describe('the catalogue of calls', () => {
       'createMasterApi',
       'createPermissionsApi',
       'createProblemApi',
+      'createReadinessApi',
       'createRecordApi',
       'createReportApi',
       'createResetApi',

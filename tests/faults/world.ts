@@ -12,6 +12,7 @@ import { dashboardFrom } from '#tests/faults/world-dashboard.ts';
 import { exampleDashboard, exampleKpi } from '#tests/support/kpi.ts';
 import { MASTER, RECORD, record, ROOT, UNIT, uuid, YEAR } from '#tests/support/world/records.ts';
 import { notification } from '#tests/support/notifications.ts';
+import { exampleReadiness } from '#tests/support/readiness.ts';
 import {
   briefOf,
   exampleFile,
@@ -287,6 +288,8 @@ export function createWorld(person: Person, token = 'a1') {
       const belum = told.dibaca ? 0 : 1;
       return envelope(200, 'OK', { pemberitahuan: [told], semua: 1, belum });
     }
+    if (pattern === '/api/persiapan') return envelope(200, 'OK', exampleReadiness({ tahun: YEAR }));
+    if (pattern === '/api/persiapan/tutup') return envelope(200, 'OK');
     if (pattern === '/api/pemberitahuan/baca') {
       told.dibaca = true;
       return envelope(200, 'OK', { belum: 0 });

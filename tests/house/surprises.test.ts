@@ -35,6 +35,7 @@ const STAYS: Record<string, string> = {
   'toastLog listenToasts': 'the toasts themselves are shown',
   'creationCheck openReport': 'the page has a link to the report',
   'preferences listenOutside': 'the menu is closed by its button',
+  'readiness watchReturn': 'the page asks again whenever it is opened',
   'session reloadPage': 'nothing of the other session is shown or sent; the browser reloads',
   'session watchBrowser': 'the session goes on without the news of other tabs',
   'review comparison': 'the review goes on without the earlier round',

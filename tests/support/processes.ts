@@ -78,6 +78,7 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'export',
     'claims',
     'permissions-bookmarks',
+    'home',
     'offered/admin',
   ),
 };
