@@ -101,10 +101,8 @@ export const scheduleRecord = record({
     },
     schemas: { fresh: wholeScheduleBody, edit: wholeScheduleBody },
     source: { unit_id: unitSource },
-    initial: ({ satker, tahun }) => ({
-      initial: { tahun: String(tahun), unit_id: satker.value },
-      terpilih: satker.value === '' ? {} : { unit_id: satker },
-    }),
+    // For everybody, whichever unit is worked in: an extension is the exception, and asks for a reason.
+    initial: ({ tahun }) => ({ initial: { tahun: String(tahun) } }),
     terpilih: ({ unit_id, unit }) =>
       unit_id === null ? {} : { unit_id: { value: unit_id, label: unit?.nama_unit ?? unit_id } },
   },
