@@ -38,12 +38,37 @@ async function importAll(page: Page, name: string, buffer: Buffer, rows: number)
   await expect(page.getByRole('heading', { name: 'Semua baris sudah disimpan' })).toBeVisible();
 }
 
-/** Opens a page by the menu, and its form for a new record. */
-async function reopen(page: Page, menu: string, one: string | null): Promise<void> {
-  await click(page.getByRole('navigation').getByRole('link', { name: menu, exact: true }).first());
-  await expect(page.getByRole('heading', { level: 1, name: menu })).toBeVisible();
-  if (one !== null) await click(page.getByRole('link', { name: `Tambah ${one}` }).first());
+/** Opens the home page by the menu, which may say how much waits there. */
+async function openHome(page: Page): Promise<void> {
+  await click(
+    page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Giliran Anda/ })
+      .first(),
+  );
 }
+
+const GUIDE = /^Siapkan Capaian/;
+const next = (page: Page) => page.locator('main li[aria-current="step"]');
+/** What the steps say: how many are done, which one is next, and how those stand that are not done. */
+async function stand(page: Page) {
+  await expect(next(page)).toBeVisible();
+  const steps = page.locator('main li').filter({ has: page.getByRole('heading', { level: 3 }) });
+  return {
+    done: await page.getByRole('heading', { level: 2, name: 'langkah selesai' }).textContent(),
+    steps: (await steps.getByRole('heading', { level: 3 }).allTextContents()).map((one) =>
+      one.replace('Selesai', ' ✓'),
+    ),
+    main: await page.locator('main .ui-button--solid').allTextContents(),
+  };
+}
+/** Comes back to the steps by the menu. */
+async function comeBack(page: Page): Promise<void> {
+  await openHome(page);
+  await expect(page.getByRole('heading', { level: 1, name: GUIDE })).toBeVisible();
+}
+/** Takes the only solid button of the page: that of the step that is next. */
+const goOn = (page: Page, label: string) => click(next(page).getByRole('link', { name: label, exact: true }));
 
 /** Saves the form; it leads back to its list. */
 async function save(page: Page): Promise<void> {
@@ -52,7 +77,6 @@ async function save(page: Page): Promise<void> {
 }
 
 async function user(page: Page, username: string, role: string): Promise<void> {
-  await reopen(page, 'Pengguna', 'pengguna');
   await content(field(page, 'nama'), `Petugas ${username}`);
   await content(field(page, 'email'), `${username}@capaian.example`);
   await content(field(page, 'username'), username);
@@ -62,7 +86,9 @@ async function user(page: Page, username: string, role: string): Promise<void> {
   await save(page);
 }
 
-test('an administrator sets up a new organisation on its pages, and its first officer reports', async ({ browser }) => {
+test('an administrator sets up a new organisation by the steps of the home page, and its first officer reports', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const dataDir = await makeDataDir('organisasi');
   const { server, address } = await startServer(dataDir, { SEED: 'none', ADMIN_PASSWORD: PASSWORD });
@@ -77,11 +103,24 @@ test('an administrator sets up a new organisation on its pages, and its first of
     await signIn(admin, 'admin');
     const start = performance.now();
 
-    await reopen(admin, 'Satuan kerja', null);
-    await click(admin.getByRole('link', { name: 'Impor dari Excel' }));
+    await expect(admin.getByRole('heading', { level: 1, name: 'Siapkan Capaian', exact: true })).toBeVisible();
+    expect(await stand(admin)).toEqual({
+      done: '0 dari 5 langkah selesai',
+      steps: [
+        'Satuan kerjaBerikutnya',
+        'TahunBelum',
+        'PenggunaMenunggu langkah 1',
+        'Indikator & targetMenunggu langkah 1',
+        'Jadwal pelaporanMenunggu langkah 4',
+      ],
+      main: ['Impor dari Excel'],
+    });
+    await goOn(admin, 'Impor dari Excel');
     await importAll(admin, 'satuan-kerja.xlsx', await bpsUnitWorkbook(), 537);
 
-    await reopen(admin, 'Tahun', 'tahun');
+    await comeBack(admin);
+    await expect(admin.getByText('537 satker aktif: 1 tingkat 1, 34 tingkat 2')).toBeVisible();
+    await goOn(admin, 'Tambah tahun');
     await content(field(admin, 'tahun'), String(TAHUN));
     await click(form(admin).getByText('Satker melaporkan capaian tahun ini.'));
     await save(admin);
@@ -90,7 +129,10 @@ test('an administrator sets up a new organisation on its pages, and its first of
     await admin.locator('.shell-context').getByRole('button', { name: 'Tahun' }).click();
     await admin.getByRole('menuitemradio', { name: String(TAHUN) }).click();
 
-    await reopen(admin, 'Peran', 'peran');
+    // What is not counted, and may be done at any time.
+    await comeBack(admin);
+    await click(admin.locator('main').getByRole('link', { name: 'Peran', exact: true }));
+    await click(admin.getByRole('link', { name: 'Tambah peran' }).first());
     await content(field(admin, 'name'), 'pengamat');
     await content(field(admin, 'label'), 'Pengamat');
     await click(form(admin).getByText('Data satker pemegang peran dan semua unit di bawahnya.'));
@@ -101,10 +143,36 @@ test('an administrator sets up a new organisation on its pages, and its first of
     await click(admin.getByRole('button', { name: 'Simpan perubahan' }));
     await expect(admin.getByText('Belum ada perubahan')).toBeVisible();
 
+    await comeBack(admin);
+    expect(await stand(admin)).toEqual({
+      done: '2 dari 5 langkah selesai',
+      steps: [
+        'Satuan kerja ✓',
+        'Tahun ✓',
+        'PenggunaBerikutnya',
+        'Indikator & targetBelum',
+        'Jadwal pelaporanMenunggu langkah 4',
+      ],
+      main: ['Tambah pengguna'],
+    });
+    await goOn(admin, 'Tambah pengguna');
     await user(admin, 'pelapor.baru', 'Pelapor');
+    // A unit without a verifier is not ready yet.
+    await comeBack(admin);
+    await expect(next(admin)).toContainText('Tanpa pelapor: 536. Tanpa verifikator: 537.');
+    await goOn(admin, 'Tambah pengguna');
     await user(admin, 'verifikator.baru', 'Verifikator');
 
-    await reopen(admin, 'Jadwal pelaporan', 'jadwal pelaporan');
+    // The units that were imported are there to be chosen at once: the list kept before was dropped.
+    await comeBack(admin);
+    await goOn(admin, 'Impor dari Excel');
+    await expect(admin.getByRole('heading', { name: 'Pilih satu satker' })).toBeVisible();
+    await search(admin, admin.locator('main').getByRole('combobox'), 'kabupaten tapin', TAPIN);
+    await importAll(admin, 'indikator.xlsx', await tapinIndicatorWorkbook(), 17);
+
+    await comeBack(admin);
+    await expect(admin.getByText('1 dari 1 satker yang punya indikator sudah punya pelapor')).toBeVisible();
+    await goOn(admin, 'Tambah jadwal pelaporan');
     // The year that was just made is the one that is worked in.
     await expect(field(admin, 'tahun')).toHaveValue(String(TAHUN));
     effort.fields += 1;
@@ -113,12 +181,15 @@ test('an administrator sets up a new organisation on its pages, and its first of
     await content(field(admin, 'tutup'), '2100-12-31');
     await save(admin);
 
-    // The units that were imported are there to be chosen at once: the list kept before was dropped.
-    await reopen(admin, 'Indikator & target', null);
-    await click(admin.getByRole('link', { name: 'Impor dari Excel' }));
-    await expect(admin.getByRole('heading', { name: 'Pilih satu satker' })).toBeVisible();
-    await search(admin, admin.locator('main').getByRole('combobox'), 'kabupaten tapin', TAPIN);
-    await importAll(admin, 'indikator.xlsx', await tapinIndicatorWorkbook(), 17);
+    // Nothing is left but one line, which goes for good when it is closed.
+    await openHome(admin);
+    await expect(admin.getByText('1 satker melapor, 3 pengguna, 17 indikator, dan jadwal Triwulan I')).toBeVisible();
+    await click(admin.getByRole('button', { name: 'Tutup panduan persiapan' }));
+    await expect(admin.getByRole('heading', { name: '5 dari 5 langkah selesai' })).toHaveCount(0);
+    await expect(admin.getByRole('heading', { level: 1 })).toBeFocused();
+    await signIn(admin, 'admin');
+    await expect(admin.getByText('Yang dapat Anda dorong')).toBeVisible();
+    await expect(admin.getByRole('heading', { name: '5 dari 5 langkah selesai' })).toHaveCount(0);
     const byAdmin = { ...effort };
 
     const officer = await open();

@@ -61,7 +61,15 @@ export function GuideSide() {
         <p className="ui-text-s ui-muted">{t('persiapan.nanti.teks')}</p>
         <ul className="ui-divided">
           {LATER.map(({ page, icon, text }) => (
-            <Grid as="li" key={page.path} columns="auto minmax(0, 1fr)" gap="5" rows="0" pad="5 0" className="ui-marked">
+            <Grid
+              as="li"
+              key={page.path}
+              columns="auto minmax(0, 1fr)"
+              gap="5"
+              rows="0"
+              pad="5 0"
+              className="ui-marked"
+            >
               <Icon name={icon} size="s" className="ui-muted" />
               <div>
                 <Link to={page.path} className="ui-weight-semibold">

@@ -33,7 +33,8 @@ const WORDS: Readonly<Record<StepName, (year: Readiness, t: TFunction) => string
   },
   pengguna({ pengguna, indikator }, t) {
     const { satker, pelapor, verifikator, lengkap } = pengguna;
-    if (satker === 0) return [t('persiapan.pengguna.belum')];
+    const nobodyYet = indikator.satker === 0 && pelapor + verifikator === 0;
+    if (nobodyYet) return [t('persiapan.pengguna.belum')];
     const how = { lengkap: n(lengkap), n: n(satker) };
     const isBegun = indikator.satker === 0 && lengkap > 0;
     return [
