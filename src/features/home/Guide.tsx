@@ -72,9 +72,9 @@ export function GuideSide() {
             >
               <Icon name={icon} size="s" className="ui-muted" />
               <div>
-                <Link to={page.path} className="ui-weight-semibold">
+                <Box as={Link} to={page.path} pad="2 0" className="ui-block ui-weight-semibold">
                   {t(page.title)}
-                </Link>
+                </Box>
                 <p className="ui-text-s ui-muted">{t(text)}</p>
               </div>
             </Grid>
