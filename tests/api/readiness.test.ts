@@ -76,6 +76,7 @@ describe('an organisation that begins', () => {
   let root: Unit;
   let first: Unit;
   let second: Unit;
+  let closed: Unit;
   let leader: Role;
   const nothing = { aktif: 0, satker: 0, tanpa_target: 0, sebelumnya: null };
 
@@ -104,7 +105,7 @@ describe('an organisation that begins', () => {
     root = await unit('P-1', 1, null);
     first = await unit('P-2', 2, root.id);
     second = await unit('P-3', 2, root.id);
-    const closed = await unit('P-4', 2, root.id);
+    closed = await unit('P-4', 2, root.id);
     await client.admin.call('PUT', `/api/unit/${closed.id}`, { aktif: false, versi: closed.versi });
     const { id, versi } = await made<{ id: string; versi: number }>('/api/tahun', { tahun: TAHUN });
     const tingkat = [
@@ -126,6 +127,10 @@ describe('an organisation that begins', () => {
     await person('baca.p3', 'pimpinan', second.id);
     await client.admin.call('PUT', `/api/users/${verifier.id}`, { aktif: false, versi: verifier.versi });
     expect((await of(TAHUN)).pengguna).toEqual({ aktif: 3, satker: 3, pelapor: 1, verifikator: 0, lengkap: 0 });
+    // Somebody of the unit above reports for that one alone.
+    const above = await person('pelapor.p1', 'admin-esselon-2', root.id);
+    expect((await of(TAHUN)).pengguna).toMatchObject({ pelapor: 2, lengkap: 0 });
+    await client.admin.call('PUT', `/api/users/${above.id}`, { aktif: false, versi: above.versi });
   });
 
   it('counts a role that reaches below its unit for the units below, and one for all for all', async () => {
@@ -141,12 +146,19 @@ describe('an organisation that begins', () => {
     const { data: now } = await client.admin.call<Role>('GET', `/api/role/${leader.id}`);
     await client.admin.call('PUT', `/api/role/${leader.id}`, { lingkup: 'semua', versi: now.versi });
     expect((await of(TAHUN)).pengguna).toMatchObject({ pelapor: 1, verifikator: 3, lengkap: 1 });
+    // Of two who report everywhere one is enough.
+    const all = await made<Role>('/api/role', { name: 'pelapor-umum', label: 'Pelapor umum', lingkup: 'semua' });
+    await made('/api/role-module', { role_id: all.id, module_id, actions: ['read', 'submit'] });
+    const everywhere = await person('pelapor.umum', 'pelapor-umum', root.id);
+    expect((await of(TAHUN)).pengguna).toMatchObject({ pelapor: 3, verifikator: 3, lengkap: 3 });
+    await client.admin.call('PUT', `/api/users/${everywhere.id}`, { aktif: false, versi: everywhere.versi });
   });
 
   it('counts active indicators of active units, those without a target of the year, and then only the units that have some', async () => {
     await indicator(second.id, 'A.1', { target });
     await indicator(second.id, 'A.2');
     await indicator(second.id, 'A.3', { target, status: 'draf' });
+    await indicator(closed.id, 'A.4', { target });
     const { indikator, pengguna } = await of(TAHUN);
     expect(indikator).toEqual({ aktif: 2, satker: 1, tanpa_target: 1, sebelumnya: null });
     expect(pengguna).toMatchObject({ satker: 1, pelapor: 0, verifikator: 1, lengkap: 0 });
@@ -157,6 +169,9 @@ describe('an organisation that begins', () => {
   it('offers the last year with indicators only to a year that has none', async () => {
     expect((await of(TAHUN + 3)).indikator).toEqual({ ...nothing, sebelumnya: { tahun: TAHUN, jumlah: 2 } });
     expect((await of(TAHUN - 1)).indikator).toEqual(nothing);
+    await made('/api/tahun', { tahun: TAHUN + 1 });
+    await indicator(second.id, 'A.1', { target, tahun: TAHUN + 1 });
+    expect((await of(TAHUN + 1)).indikator.sebelumnya).toBeNull();
   });
 
   it('tells the window that closes next, and when all are over the last', async () => {

@@ -69,15 +69,13 @@ const indicators = (db: Db, { tahun }: Asked) =>
     from kpi as k join unit as u on u.id = k.unit_id
     where k.tahun = ${tahun} and k.status = 'aktif' and k.deleted_at is null and u.aktif`.compile(db);
 
-/** The last year with indicators, asked only while this one has none. */
+/** The last year with indicators of units that are still there, asked only while this one has none. */
 const earlier = (db: Db, { tahun }: Asked) =>
   sql<{ tahun: number; jumlah: number }>`
-    select k.tahun, count(*)::int as jumlah from kpi as k
-    where k.status = 'aktif' and k.deleted_at is null and k.tahun = (
-      select max(lama.tahun) from kpi as lama
-      where lama.tahun < ${tahun} and lama.status = 'aktif' and lama.deleted_at is null)
+    select k.tahun, count(*)::int as jumlah from kpi as k join unit as u on u.id = k.unit_id
+    where k.status = 'aktif' and k.deleted_at is null and u.aktif and k.tahun < ${tahun}
       and not exists (${reporting(tahun)})
-    group by k.tahun`.compile(db);
+    group by k.tahun order by k.tahun desc limit 1`.compile(db);
 
 const windows = (db: Db, { tahun, day }: Asked) =>
   sql<{ jumlah: number } & NonNullable<Readiness['jadwal']['berikut']>>`
