@@ -23,9 +23,11 @@ const levels = (db: Db) =>
   sql<Level>`
     select level_id, count(*)::int as jumlah from unit where aktif group by level_id order by level_id`.compile(db);
 
+/** Active units with active indicators of the year. */
 const reporting = (tahun: number) => sql`
-  select distinct k.unit_id from kpi as k join unit as u on u.id = k.unit_id
-  where k.tahun = ${tahun} and k.status = 'aktif' and k.deleted_at is null and u.aktif`;
+  select u.id, u.jalur from unit as u
+  where u.aktif and exists (select from kpi as k
+    where k.unit_id = u.id and k.tahun = ${tahun} and k.status = 'aktif' and k.deleted_at is null)`;
 
 /**
  * Whom units have. Somebody counts for the units that their role reaches, as with every call; who administers everything
@@ -35,8 +37,9 @@ const people = (db: Db, { tahun }: Asked) =>
   sql<Readiness['pengguna']>`
     with melapor as materialized (${reporting(tahun)}),
     dasar as (
-      select u.id, u.jalur from unit as u
-      where u.aktif and (u.id in (select unit_id from melapor) or not exists (select from melapor))),
+      select id, jalur from melapor
+      union all
+      select u.id, u.jalur from unit as u where u.aktif and not exists (select from melapor)),
     petugas as materialized (
       select r.lingkup, p.satker_id, bool_or(rm.actions ? 'submit') as lapor, bool_or(rm.actions ? 'approve') as putus
       from module as m
@@ -62,12 +65,18 @@ const people = (db: Db, { tahun }: Asked) =>
       count(*) filter (where (p.lapor or s.lapor) and (p.putus or s.putus))::int as lengkap
     from punya as p cross join semua as s`.compile(db);
 
+/** By unit first: of many indicators, that is far less to be sorted. */
 const indicators = (db: Db, { tahun }: Asked) =>
   sql<Indicators>`
-    select count(*)::int as aktif, count(distinct k.unit_id)::int as satker,
-      count(*) filter (where k.target_tahun is null)::int as tanpa_target
-    from kpi as k join unit as u on u.id = k.unit_id
-    where k.tahun = ${tahun} and k.status = 'aktif' and k.deleted_at is null and u.aktif`.compile(db);
+    with milik as (
+      select k.unit_id, count(*) as aktif, count(*) filter (where k.target_tahun is null) as tanpa_target
+      from kpi as k
+      where k.tahun = ${tahun} and k.status = 'aktif' and k.deleted_at is null
+      group by k.unit_id)
+    select coalesce(sum(m.aktif), 0)::int as aktif, count(*)::int as satker,
+      coalesce(sum(m.tanpa_target), 0)::int as tanpa_target
+    from milik as m join unit as u on u.id = m.unit_id
+    where u.aktif`.compile(db);
 
 /** The last year with indicators of units that are still there, asked only while this one has none. */
 const earlier = (db: Db, { tahun }: Asked) =>
