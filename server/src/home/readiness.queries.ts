@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Readiness } from '#domain/home/readiness.ts';
 import { together } from '#server/db/together.ts';
 import type { Db } from '#server/db/tx.ts';
-import { MODULE } from '#server/report/decide.service.ts';
 
 type Asked = { tahun: number; userId: string; day: string };
 type Year = Pick<Readiness, 'status' | 'berjalan' | 'ditutup'>;
@@ -47,7 +46,7 @@ const people = (db: Db, { tahun }: Asked) =>
       join role as r on r.id = rm.role_id
       join pengguna_role as pr on pr.role_id = r.id
       join pengguna as p on p.id = pr.pengguna_id
-      where m.name = ${MODULE} and rm.actions ?| array['submit', 'approve'] and p.aktif and p.deleted_at is null
+      where m.name = 'PelaporanCapaian' and rm.actions ?| array['submit', 'approve'] and p.aktif and p.deleted_at is null
       group by r.lingkup, p.satker_id),
     semua as (
       select coalesce(bool_or(lapor), false) as lapor, coalesce(bool_or(putus), false) as putus

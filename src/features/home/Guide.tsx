@@ -72,7 +72,7 @@ export function GuideSide() {
             >
               <Icon name={icon} size="s" className="ui-muted" />
               <div>
-                <Box as={Link} to={page.path} pad="2 0" className="ui-block ui-weight-semibold">
+                <Box as={Link} to={page.path} pad="0 0 2" className="ui-block ui-weight-semibold">
                   {t(page.title)}
                 </Box>
                 <p className="ui-text-s ui-muted">{t(text)}</p>
