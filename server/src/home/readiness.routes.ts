@@ -35,7 +35,7 @@ export function registerReadiness(app: App, deps: RouteDeps): void {
         response: responses({ 200: envelope(readinessSchema) }),
       },
     },
-    async ({ pengguna, query }) => ok(await readinessOf(deps, pengguna, query.tahun)),
+    async ({ caller, query }) => ok(await readinessOf(deps, caller, query.tahun)),
   );
   app.post(
     '/api/persiapan/tutup',

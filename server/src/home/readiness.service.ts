@@ -10,11 +10,11 @@ export const readinessOf = ({ db, now }: RouteDeps, user: CurrentUser, tahun: nu
   readReadiness(db, { tahun, userId: user.id, day: today(now()) });
 
 /** Closes the list of a year for this person. @throws AppError 409 while a step is not done */
-export async function closeReadiness(trx: Trx, { pengguna, waktu }: DoneBy, tahun: number): Promise<void> {
-  const asked = { tahun, userId: pengguna.id, day: today(waktu) };
+export async function closeReadiness(trx: Trx, { user, time }: DoneBy, tahun: number): Promise<void> {
+  const asked = { tahun, userId: user.id, day: today(time) };
   const year = await readReadiness(trx, asked);
   if (!isReady(year) && !year.berjalan) {
     throw new AppError(409, `Persiapan tahun ${tahun} belum selesai. Selesaikan langkahnya, baru tutup panduannya.`);
   }
-  await keepClosed(trx, { userId: pengguna.id, tahun, at: waktu });
+  await keepClosed(trx, { userId: user.id, tahun, at: time });
 }
