@@ -116,7 +116,11 @@ export async function buildWorld() {
     select id, 'tenggat', 'uji', ${unit[PLACES[0]]}, '2025-12-31T00:00:00Z' from pengguna`.execute(db);
 
   const sesi: Partial<Record<Who, LoginPayload>> = {};
-  for (const [who, username] of Object.entries(ACCOUNTS)) sesi[who as Who] = await server.signIn(username);
+  for (const [who, username] of Object.entries(ACCOUNTS)) {
+    // The first one on another device, which they may end.
+    await server.signIn(username);
+    sesi[who as Who] = await server.signIn(username);
+  }
   await db.updateTable('pengguna').set({ aktif: false }).where('id', '=', inactive).execute();
   const spare = (await server.signIn('dukungan')).refreshToken;
 
