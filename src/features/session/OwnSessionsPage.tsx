@@ -53,7 +53,7 @@ export function OwnSessionsPage() {
         onReload={() => send({ type: 'list.reload' })}
         reloadAlways={OwnSessionsActor.useSelector(canReload)}
       >
-        <Stack as="ul" gap="6" className="ui-plain">
+        <Stack as="ul" gap="6">
           {sessions.map((one) => (
             <Session
               key={one.id}
