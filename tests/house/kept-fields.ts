@@ -35,6 +35,7 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'server/src/evidence/receive.service.ts': 'kunci',
     'server/src/history/trail.queries.ts': 'oleh, waktu, putaran, perubahan, peran',
     'server/src/home/queries.ts': 'sejak, alasan, jumlah, tutup, laporan_id',
+    'server/src/home/readiness.queries.ts': 'jumlah',
     'server/src/http/idempotency.ts': 'sidik',
     'server/src/indicator/history.queries.ts': 'alasan',
     'server/src/mail/queries.ts': 'jumlah',
@@ -81,6 +82,7 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'src/domain/dashboard/tree.ts': 'terlambat_hari',
     'src/domain/history/events.ts': 'oleh, waktu, perubahan, putaran, kolom',
     'src/domain/history/rounds.ts': 'kolom, perubahan, berkas, hapus',
+    'src/domain/home/readiness.ts': 'jumlah, pengguna, pelapor, verifikator, indikator, buka, tutup',
     'src/domain/home/turns.ts':
       'putaran, jumlah, indikator, wajib, berkas, tutup, sisa, laporan, alasan, hari, tenggat, petugas, belum, verifikator, antrean',
     'src/domain/indicator/bobot.ts': 'pesan',
