@@ -1,5 +1,5 @@
 import { about } from '#machines/kit/about.ts';
-import { failure, flag, id, outcome } from '#machines/kit/recorded.ts';
+import { failure, flag, id, keys, num, outcome } from '#machines/kit/recorded.ts';
 import type { ownSessionsMachine } from '#machines/session/own-sessions.machine.ts';
 
 declare module '#machines/kit/declared.ts' {
@@ -7,6 +7,9 @@ declare module '#machines/kit/declared.ts' {
     ownSessions: true;
   }
 }
+
+// With what and from where somebody works is nobody else's business.
+const session = keys({ id, ini: flag });
 
 export const ownSessionsAbout = about<typeof ownSessionsMachine>({
   label: 'mesin.nama.ownSessions',
@@ -18,10 +21,9 @@ export const ownSessionsAbout = about<typeof ownSessionsMachine>({
     isOther: 'mesin.guard.isOtherSession',
     hasOthers: 'mesin.guard.hasOtherSessions',
   },
-  // With what and from where somebody works is nobody else's business.
   recorded: {
-    context: { failure },
+    context: { sessions: session, ending: keys({ only: session, allOthers: num }), failure },
     events: { 'session.end': { id } },
-    outputs: { loadSessions: outcome({}), confirmEnd: flag },
+    outputs: { loadSessions: outcome({ sessions: session }), confirmEnd: flag },
   },
 });
