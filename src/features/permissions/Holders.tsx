@@ -9,12 +9,12 @@ import { Stack, Text } from '#ui/layout.tsx';
 export type Holder = { id: string; name: string; label: string; lewat: string | null };
 
 /** The name of a role, and for whoever may read roles the way to where its rights are changed. */
-function HolderName({ holder, className }: { holder: Holder; className?: string }) {
+function HolderName({ holder }: { holder: Holder }) {
   const { t } = useTranslation();
   const name = roleLabel(holder, t);
   if (!useAbility().can('read', 'Role')) return name;
   return (
-    <Link className={className} to={`/peran/${holder.id}/modul`}>
+    <Link className="ui-target" to={`/peran/${holder.id}/modul`}>
       {name}
     </Link>
   );
@@ -46,7 +46,7 @@ export function HolderList({ holders }: { holders: readonly Holder[] }) {
     <Stack as="ul" gap="3">
       {holders.map((holder) => (
         <li key={holder.id}>
-          <HolderName holder={holder} className="ui-target" />
+          <HolderName holder={holder} />
           {holder.lewat !== null && (
             <>
               {', '}
