@@ -16,7 +16,7 @@ import {
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Box, Cluster, Stack } from '#ui/layout.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Select, TextField } from '#ui/TextField.tsx';
@@ -117,6 +117,24 @@ export function ListTools({ text, columns, filters: filterList, satker, withExce
   );
 }
 
+/** The button that opens what is folded below it. */
+function Unfold({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <Cluster
+      as="summary"
+      gap="3"
+      nowrap
+      inline
+      pad="3 6"
+      least={36}
+      className="ui-text-s ui-weight-semibold list-columns__button"
+    >
+      <Icon name={icon} size="s" />
+      {children}
+    </Cluster>
+  );
+}
+
 /** Filters and order, on a narrow screen behind one button, so that the first row is visible without scrolling. */
 function Collapsed({ filters: filterList, children }: Pick<ToolsProps, 'filters'> & { children: ReactNode }) {
   const { t } = useTranslation();
@@ -126,18 +144,7 @@ function Collapsed({ filters: filterList, children }: Pick<ToolsProps, 'filters'
   if (!narrow) return children;
   return (
     <details className="list-fold">
-      <Cluster
-        as="summary"
-        gap="3"
-        nowrap
-        inline
-        pad="3 6"
-        least={36}
-        className="ui-text-s ui-weight-semibold list-columns__button"
-      >
-        <Icon name="filter" size="s" />
-        {active === 0 ? t('daftar.saring') : t('daftar.saringBerapa', { count: active })}
-      </Cluster>
+      <Unfold icon="filter">{active === 0 ? t('daftar.saring') : t('daftar.saringBerapa', { count: active })}</Unfold>
       <Stack pad="6 0 0">{children}</Stack>
     </details>
   );
@@ -149,18 +156,7 @@ function ColumnChooser({ columns }: Pick<ToolsProps, 'columns'>) {
   const { tersembunyi, padat } = ListActor.useSelector(listAppearance);
   return (
     <details className="ui-anchor">
-      <Cluster
-        as="summary"
-        gap="3"
-        nowrap
-        inline
-        pad="3 6"
-        least={36}
-        className="ui-text-s ui-weight-semibold list-columns__button"
-      >
-        <Icon name="columns" size="s" />
-        {t('daftar.kolom')}
-      </Cluster>
+      <Unfold icon="columns">{t('daftar.kolom')}</Unfold>
       <Stack as="fieldset" gap="4" className="ui-card list-columns__content">
         <legend className="ui-sr">{t('daftar.kolom')}</legend>
         {columns
