@@ -60,7 +60,7 @@ async function suite(report, count, script, args, env = {}) {
 }
 
 const unsteady = [];
-/** The failures, printed again at the very end: of 30,000 lines, log viewers often keep only the last ones. */
+/** The failures, printed again at the very end, with the counts: of 30,000 lines, log viewers often keep only the last ones. */
 const failures = [];
 const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n')[0];
 
@@ -184,7 +184,7 @@ await inRow(
 
 writeFileSync(`${CACHE}/test-counts.json`, `${JSON.stringify(total)}\n`);
 console.log(`\n${names.map((name) => summary.get(name)).join('\n')}\n`);
-for (const test of failures) console.error(`✗ FAILED: ${test}`);
-for (const test of unsteady) console.warn(`!! UNSTEADY, passed on its second try: ${test}`);
+for (const test of failures) console.log(`✗ FAILED: ${test}`);
+for (const test of unsteady) console.log(`!! UNSTEADY, passed on its second try: ${test}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
