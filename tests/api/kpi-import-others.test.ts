@@ -101,6 +101,8 @@ describe('importing realisasi of a report', () => {
       422,
     );
     expect((await imported(server, verifier, url(), content)).status).toBe(403);
+    // Whoever may not is told so before anything of the file is read.
+    expect((await imported(server, verifier, url(), Buffer.from('no workbook'))).status).toBe(403);
     expect((await imported(server, await server.signIn('pelapor.deliserdang'), url(), content)).status).toBe(404);
     await server.db.updateTable('laporan').set({ status: 'submitted' }).where('id', '=', report.id).execute();
     expect((await imported(server, pelapor, url(), content)).status).toBe(409);

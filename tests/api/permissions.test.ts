@@ -64,6 +64,20 @@ describe('permissions', () => {
     expect((await trail(fresh.id)).map(({ aksi }) => aksi)).toEqual(['create', 'update']);
   });
 
+  it('are refused again under the same key as they were refused at first, at the same field', async () => {
+    await add('Surat.arsip');
+    const create = () =>
+      admin.call(
+        'POST',
+        `${BASE}/add-permission`,
+        { permission: { name: 'surat.ARSIP' } },
+        { 'idempotency-key': 'twin' },
+      );
+    const [first, again] = [await create(), await create()];
+    expect([first.status, first.errors?.map(({ path }) => path)]).toEqual([409, ['name']]);
+    expect([again.status, again.raw.toString()]).toEqual([409, first.raw.toString()]);
+  });
+
   it('need a name and an id, and are missed when they are gone', async () => {
     const absent = uuidv7();
     expect((await add('   ')).status).toBe(422);

@@ -133,7 +133,7 @@ describe('accounts', () => {
     const first = await admin.call<null>('POST', '/api/users', content, key);
     const again = await admin.call<null>('POST', '/api/users', content, key);
     expect(first.status).toBe(409);
-    expect([again.status, again.alert, again.data]).toEqual([first.status, first.alert, first.data]);
+    expect(again.raw.toString()).toBe(first.raw.toString());
     expect((await admin.call('POST', '/api/users', fields(), key)).status).toBe(422);
   });
 

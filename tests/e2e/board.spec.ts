@@ -42,6 +42,8 @@ test('an officer and a verifier work on the board of their unit at the same time
   ];
   await expect(titles(verifier, 'Rencana')).toHaveText(order);
   await expect(titles(officer, 'Rencana')).toHaveText(order);
+  // What was marked while it was carried is marked no longer.
+  await expect(verifier.locator('[data-diseret], [data-seret], [data-seret-di]')).toHaveCount(0);
   await verifier.getByRole('button', { name: 'Urungkan' }).click();
   await expect(titles(officer, 'Menunggu').last()).toHaveText('Surat keterangan desa binaan');
 

@@ -36,8 +36,8 @@ type Step<R extends Plan> = {
   read(content: Buffer): Promise<Workbook>;
   /** What is slow and needs no lock, before the transaction that applies. */
   ready?(workbook: Workbook, beside: string | null): Promise<void>;
-  /** Checked a second time after the upload, because rights may have changed since the gate. */
-  allowed(trx: Trx): Promise<void>;
+  /** Checked a second time after the upload, because rights may have changed since the gate; left out where the plan does. */
+  allowed?(trx: Trx): Promise<void>;
   plan(trx: Trx, workbook: Workbook, reason: string | null): Promise<R>;
   apply(trx: Trx, plan: R): Promise<void>;
   /** Whether the answer to applying leaves the rows out, which the preview has shown. */
@@ -55,7 +55,7 @@ export async function imported<R extends Plan>(
   const accepted = await receiveWorkbook(request, step.beside ?? 'alasan');
   const workbook = await step.read(accepted.content);
   const makePlan = async (trx: Trx) => {
-    await step.allowed(trx);
+    await step.allowed?.(trx);
     return step.plan(trx, workbook, accepted.beside);
   };
   if (mode === 'periksa') {
@@ -150,23 +150,18 @@ export function importRealisasi(
 ) {
   const { caller } = request;
   const time = deps.now();
-  const allowed = async (trx: Trx) => {
-    const report = await hold(trx, caller, id);
-    await decideOn({
-      event: 'report.edit',
-      user: caller,
-      owned: report,
-      status: report.status,
-      facts: NO_FACTS,
-      latest: () => readReport(trx, id),
-    });
-    return report;
-  };
   return imported(deps, request, query, {
     read: realisasiWorkbook,
-    allowed: async (trx) => void (await allowed(trx)),
     async plan(trx, workbook) {
-      const report = await allowed(trx);
+      const report = await hold(trx, caller, id);
+      await decideOn({
+        event: 'report.edit',
+        user: caller,
+        owned: report,
+        status: report.status,
+        facts: NO_FACTS,
+        latest: () => readReport(trx, id),
+      });
       const by = await performerOf(trx, caller, 'update');
       return planRealisasi(trx, workbook, report, { by, time });
     },

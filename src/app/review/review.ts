@@ -6,20 +6,14 @@ import { waitingDecision } from '#machines/outbox/outbox.selectors.ts';
 import { fromCallback } from '#machines/kit/xstate.ts';
 import { FILTERS } from '#machines/review/worklist.machine.ts';
 import { reviewMachine } from '#machines/review/review.machine.ts';
-import type {
-  Queue,
-  LoadResult,
-  ConfirmationInput,
-  ReportFound,
-  OutboxMessage,
-  OutboxNews,
-} from '#machines/review/review.types.ts';
+import type { Queue, LoadResult, ConfirmationInput, OutboxMessage, OutboxNews } from '#machines/review/review.types.ts';
 import { asNotFound, loading } from '#app/wiring/failure.ts';
 import { listenKeys } from '#app/wiring/keyboard.ts';
 import { provideViewer } from '#app/evidence/viewer.ts';
 import { holdClaimOver } from '#app/review/claim.ts';
 import { readDraft, draftKey, keepDraftIn } from '#app/review/drafts.ts';
-import { concerns, type onLiveNews } from '#app/news.ts';
+import { watchReportOver } from '#app/review/watch.ts';
+import type { onLiveNews } from '#app/news.ts';
 import type { DialogAnswer, Question } from '#services/dialogs/dialogs.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import type { ReportApi } from '#services/report/report.ts';
@@ -108,26 +102,7 @@ export function provideReview(services: ReviewServices) {
       }),
       holdClaim: holdClaimOver(reportApi, userId, onNews),
       keepDraft: keepDraftIn(drafts, now),
-      watchReport: fromCallback<ReportFound, ById>(({ input, sendBack }) => {
-        const cancel = new AbortController();
-        const look = () => {
-          if (document.visibilityState !== 'visible') return;
-          reportApi.detail(input.reportId, { signal: cancel.signal, background: true }).then(
-            ({ data }) => sendBack({ type: 'report.found', report: data }),
-            // The report cannot be loaded now: the comparison before the decision reports that.
-            () => {},
-          );
-        };
-        document.addEventListener('visibilitychange', look);
-        const stopNews = onNews((news) => {
-          if (concerns(news, 'report.changed', input.reportId)) look();
-        });
-        return () => {
-          cancel.abort();
-          stopNews();
-          document.removeEventListener('visibilitychange', look);
-        };
-      }),
+      watchReport: watchReportOver(reportApi, onNews),
       listenKeys,
       viewer: provideViewer(reportApi),
       comparison: provideComparison(reportApi),
