@@ -79,7 +79,7 @@ describe('npm run ops -- admin', () => {
     const { accessToken } = await server.signIn('pimpinan');
     await close('pimpinan', '10.5.0.1');
     const easy = ops(adminReset, ['pimpinan'], { ADMIN_PASSWORD: 'password123' });
-    await expect(easy).rejects.toThrow('ADMIN_PASSWORD: terlalu mudah ditebak');
+    await expect(easy).rejects.toThrow('ADMIN_PASSWORD: ada dalam daftar kata sandi yang pernah bocor');
     const said = await ops(adminReset, ['Pimpinan']);
     expect(said).toMatch(/^Kata sandi pimpinan diganti, 1 sesi diakhiri\.$/m);
     expect(await call(server.app, accessToken)).toEqual(refusal('session_revoked'));

@@ -229,17 +229,17 @@ describe('A-10 who may manage only some things', () => {
       nama: 'Wakil',
       username: 'wakil.admin',
       email: 'wakil@contoh.example',
-      password: 'Capaian#2025',
+      password: 'empat kata yang panjang',
       roles: [deputy.name],
       satker_id: admin.satker,
     });
     expect(account.status).toBe(200);
-    const them = await signIn(server.app, 'wakil.admin');
+    const them = await signIn(server.app, 'wakil.admin', 'empat kata yang panjang');
     const fresh = (roles: string[]) => ({
       nama: 'Teman',
       username: 'teman',
       email: 'teman@contoh.example',
-      password: 'Capaian#2025',
+      password: 'empat kata yang panjang',
       roles,
       satker_id: admin.satker,
     });

@@ -96,8 +96,13 @@ describe('accounts', () => {
       'Rahasia-123',
       'budi.santoso',
       'Budi Santoso',
+      'santoso-2026',
+      'Capaian#2025',
+      '6305.6305',
     ];
-    const content = { username: 'budi.santoso', nama: 'Budi Santoso', email: 'budi.santoso@contoh.example' };
+    const office = await server.db.selectFrom('unit').select('id').where('kode', '=', '6305').executeTakeFirstOrThrow();
+    const person = { nama: 'Budi Santoso', username: 'budi.santoso', email: 'budi.santoso@contoh.example' };
+    const content = { ...person, satker_id: office.id };
     for (const password of weaknesses) {
       const { status, errors } = await admin.call('POST', '/api/users', fields({ ...content, password }));
       expect([password, status, errors?.map((e) => e.path)]).toEqual([password, 422, ['password']]);

@@ -47,10 +47,13 @@ const SESSION: Record<string, Make> = {
   'POST /api/auth/lupa-sandi': () => ({ url: '/api/auth/lupa-sandi', payload: { email: newAccount.email } }),
   'POST /api/auth/atur-sandi': () => ({
     url: '/api/auth/atur-sandi',
-    payload: { token: LINK, password: DEMO_PASSWORD },
+    payload: { token: LINK, password: 'empat kata yang panjang' },
   }),
   'POST /jwt/logout': ({ world }) => ({ url: '/jwt/logout', payload: { refreshToken: world.refreshToken } }),
-  'POST /jwt/register': () => ({ url: '/jwt/register', payload: { ...newAccount, password: DEMO_PASSWORD } }),
+  'POST /jwt/register': () => ({
+    url: '/jwt/register',
+    payload: { ...newAccount, password: 'empat kata yang panjang' },
+  }),
 };
 
 const decision = (action: string, from: 'draft' | 'submitted' | 'approved'): [string, Make] => [

@@ -78,7 +78,7 @@ test('somebody forgets their password, gets a letter, sets a new one, and is in;
   found.push(...(await findings(page, '/atur-sandi')));
   await password(page).fill('password123');
   await send(page);
-  await expect(page.getByRole('alert')).toContainText('terlalu mudah ditebak');
+  await expect(page.getByRole('alert')).toContainText('pernah bocor');
   found.push(...(await findings(page, '/atur-sandi, refused', { nth: 1 })));
   await password(page).fill(NEW);
   await page.getByRole('button', { name: 'Tampilkan kata sandi' }).click();

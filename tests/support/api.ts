@@ -51,12 +51,12 @@ async function call<T>(
   };
 }
 
-/** Signs a demo account in. */
-export async function signIn(app: App, username: string): Promise<Client> {
+/** Signs somebody in, a demo account unless another password is given. */
+export async function signIn(app: App, username: string, password = DEMO_PASSWORD): Promise<Client> {
   const response = await app.inject({
     method: 'POST',
     url: '/api/auth/signin',
-    payload: { username, password: DEMO_PASSWORD },
+    payload: { username, password },
   });
   const { data } = response.json<{ data: { id: string; accessToken: string; satker: { id: string } } }>();
   const token = data.accessToken;

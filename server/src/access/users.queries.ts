@@ -122,6 +122,12 @@ export async function passwordHashOf(db: Db, id: string): Promise<string | undef
   return row?.password_hash;
 }
 
+/** The code of a unit; undefined when there is none with this id. */
+export async function unitCodeOf(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('unit').select('kode').where('id', '=', id).executeTakeFirst();
+  return row?.kode;
+}
+
 /**
  * Which field (e-mail or username) another account already has, when that is why a write failed; otherwise undefined.
  */

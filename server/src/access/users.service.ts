@@ -6,7 +6,7 @@ import type { profileBody, Role, User, userCreateBody, userEditBody, userQuery }
 import { idIn } from '#server/auth/gate.ts';
 import { hashPassword, verifyPassword } from '#server/auth/passwords.ts';
 import { begin, failed, ownLimit, succeeded } from '#server/auth/throttle.ts';
-import { passwordWeaknesses } from '#server/auth/change-password.ts';
+import { type PasswordOwner, passwordWeaknesses } from '#server/auth/password-rules.ts';
 import { type EndReason, endSessionsOf } from '#server/auth/sessions.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
@@ -28,6 +28,7 @@ import {
   markUsersDeleted,
   passwordHashOf,
   setRoles,
+  unitCodeOf,
   writeUser,
 } from '#server/access/users.queries.ts';
 import { tx } from '#server/db/tx.ts';
@@ -95,7 +96,7 @@ export async function createUser(trx: Trx, body: z.infer<typeof userCreateBody>,
     aktif: content.aktif ?? true,
   };
   const roles = await check(trx, { ...user, roles: [...new Set(nama)] });
-  assertStrong(password, user);
+  await assertStrong(trx, password, user);
   withinReach(admin, roles, user.satker_id);
   const id = uuidv7();
   await insertUser(trx, { id, ...user, password_hash: hash, created_at: time, updated_at: time }).catch(refuseTaken);
@@ -106,8 +107,14 @@ export async function createUser(trx: Trx, body: z.infer<typeof userCreateBody>,
   return fresh;
 }
 
-function assertStrong(password: string | undefined, own: { username: string; email: string; nama: string }): void {
-  const weaknesses = password === undefined ? [] : passwordWeaknesses(password, own);
+async function assertStrong(
+  trx: Trx,
+  password: string | undefined,
+  { nama, username, email, satker_id }: PasswordOwner & { satker_id: string | null },
+): Promise<void> {
+  if (password === undefined) return;
+  const unitCode = satker_id === null ? null : await unitCodeOf(trx, satker_id);
+  const weaknesses = await passwordWeaknesses(password, { nama, username, email, unitCode });
   if (weaknesses.length > 0) throw invalidInput(weaknesses);
 }
 
@@ -175,7 +182,7 @@ export async function updateUser(
     );
   }
   const roles = await check(trx, outcome);
-  assertStrong(password, outcome);
+  await assertStrong(trx, password, outcome);
   withinReach(admin, roles, outcome.satker_id);
   if (patch.roles) await setRoles(trx, id, roles);
   const fresh = await save(trx, previous, patch, by, { by: admin, nama: 'update' });
@@ -216,7 +223,7 @@ export async function updateProfile(trx: Trx, body: z.infer<typeof profileBody>,
   const { versi, password, password_lama: _, ...content } = body;
   assertCurrent(previous, versi, true);
   const patch: Partial<User> = contentFrom(content);
-  assertStrong(password, { ...previous, ...patch });
+  await assertStrong(trx, password, { ...previous, ...patch });
   return save(trx, previous, patch, by, { by: by.user, nama: 'profile' });
 }
 

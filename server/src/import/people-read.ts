@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { userCreateBody } from '#contract/access.ts';
 import { readNumberCell, readTextCell } from '#domain/indicator/cell.ts';
-import { passwordWeaknesses } from '#server/auth/change-password.ts';
+import { passwordRules } from '#server/auth/password-rules.ts';
 import { isActiveWord, MAX_TYPED_PASSWORDS, PEOPLE_COLUMNS, type PeopleColumn } from '#server/import/people-columns.ts';
 import { createRecorder, type Recorder, readTable } from '#server/import/table.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
@@ -59,6 +59,7 @@ export async function readPeople(workbook: Workbook): Promise<People> {
   const rows: PersonRow[] = [];
   const seen = { username: new Map<string, number>(), email: new Map<string, number>() };
   let typed = 0;
+  const weaknessesOf = await passwordRules();
   await inTurns(table.rows, ({ nomor, cell }) => {
     const text = (id: PeopleColumn): string | null => {
       const content = cell.get(id) ?? null;
@@ -110,7 +111,8 @@ export async function readPeople(workbook: Workbook): Promise<People> {
     if (row.password === null) return;
     typed += 1;
     if (typed === MAX_TYPED_PASSWORDS + 1) recorder.fail(nomor, 'kata_sandi', 'banyak', TOO_MANY);
-    const weak = PASSWORD.safeParse(row.password).error?.issues ?? passwordWeaknesses(row.password, row);
+    const weak =
+      PASSWORD.safeParse(row.password).error?.issues ?? weaknessesOf(row.password, { ...row, unitCode: row.satker });
     for (const { message } of weak) recorder.fail(nomor, 'kata_sandi', 'sandi', message);
   });
   return { sheet: workbook.sheet, ignored: table.ignored, rows, recorder };

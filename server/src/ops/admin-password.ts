@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { passwordWeaknesses } from '#server/auth/change-password.ts';
+import { type PasswordOwner, passwordWeaknesses } from '#server/auth/password-rules.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { calledWrong, UsageError } from '#server/ops/command.ts';
 
@@ -13,11 +13,12 @@ const RANDOM_BYTES = 15;
  */
 export async function newPassword(
   given: string | undefined,
-  owner: { username: string; email: string; nama: string },
+  owner: PasswordOwner,
 ): Promise<{ hash: string; said: string }> {
   const password = given ?? randomBytes(RANDOM_BYTES).toString('base64url');
-  if (passwordWeaknesses(password, owner).length > 0) {
-    throw new UsageError('ADMIN_PASSWORD: terlalu mudah ditebak; pakai beberapa kata yang tidak umum');
+  const [weakness] = await passwordWeaknesses(password, owner);
+  if (weakness) {
+    throw new UsageError(`ADMIN_PASSWORD: ${weakness.message}`);
   }
   const said = given === undefined ? `Kata sandi: ${password} (gantilah setelah masuk)` : 'Kata sandi: ADMIN_PASSWORD';
   return { hash: await hashPassword(password), said };

@@ -13,10 +13,11 @@ export const adminReset: Command = {
   async run({ db, config, args }) {
     const username = oneName(args, USAGE);
     const account = await db
-      .selectFrom('pengguna')
-      .select(['id', 'nama', 'username', 'email', 'aktif'])
-      .where('username', '=', username)
-      .where('deleted_at', 'is', null)
+      .selectFrom('pengguna as p')
+      .leftJoin('unit as u', 'u.id', 'p.satker_id')
+      .select(['p.id', 'p.nama', 'p.username', 'p.email', 'p.aktif', 'u.kode as unitCode'])
+      .where('p.username', '=', username)
+      .where('p.deleted_at', 'is', null)
       .executeTakeFirst();
     if (!account) throw new UsageError(`Tidak ada akun ${username}.`);
     const { hash, said } = await newPassword(config.adminPassword, account);

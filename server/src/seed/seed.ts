@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { passwordWeaknesses } from '#server/auth/password-rules.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { ConfigError } from '#server/config.ts';
 import type { Database } from '#server/db/types.ts';
@@ -52,8 +53,11 @@ async function seedAdmin(trx: Transaction<Database>, adminPassword: string | und
     );
   }
   const role = await seedRoles(trx);
+  const person = { username: 'admin', nama: 'Administrator' };
+  const [weakness] = await passwordWeaknesses(adminPassword, { ...person, email: '' });
+  if (weakness) throw new ConfigError(`ADMIN_PASSWORD: ${weakness.message}`);
   const passwordHash = await hashPassword(adminPassword);
-  const user = { username: 'admin', nama: 'Administrator', roles: ['admin-dev'], satkerId: null, passwordHash };
+  const user = { ...person, roles: ['admin-dev'], satkerId: null, passwordHash };
   await seedUsers(trx, role, user);
 }
 
@@ -61,7 +65,7 @@ async function seedAdmin(trx: Transaction<Database>, adminPassword: string | und
  * Fills an empty database, in one transaction; one that has users or roles is left as it is. Of several processes that
  * start at once one does it, the others wait and find it done.
  * @returns whether this call filled it
- * @throws ConfigError when SEED=none meets an empty database without ADMIN_PASSWORD, or SEED=demo one with it: whoever
+ * @throws ConfigError when SEED=none meets an empty database without ADMIN_PASSWORD or with one that is easily guessed, or SEED=demo one with it: whoever
  *   thought of a password does not want the public one
  */
 export async function seed(

@@ -15,6 +15,8 @@ export type Forgetful = {
   email: string;
   aktif: boolean;
   password_hash: string;
+  /** The code of their unit. */
+  unitCode: string | null;
   /** Whoever signs in at an identity provider may have no password that anybody knows. */
   issuer: string | null;
 };
@@ -23,6 +25,7 @@ const people = (db: Db) =>
   db
     .selectFrom('pengguna as p')
     .select(['p.id', 'p.nama', 'p.username', 'p.email', 'p.aktif', 'p.password_hash'])
+    .select((eb) => eb.selectFrom('unit as u').select('u.kode').whereRef('u.id', '=', 'p.satker_id').as('unitCode'))
     .select((eb) =>
       eb
         .selectFrom('identitas_penyedia as i')

@@ -6,7 +6,7 @@ import type { ForgottenBody, ResetBody } from '#contract/session.ts';
 import { openAccount } from '#server/access/sign-in-locks.service.ts';
 import { recordSession } from '#server/audit/security-trail.ts';
 import { recordMany } from '#server/audit/trail.ts';
-import { passwordWeaknesses } from '#server/auth/change-password.ts';
+import { passwordWeaknesses } from '#server/auth/password-rules.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { begin, failed, LIMITS, networkAddress, withdrawn } from '#server/auth/throttle.ts';
@@ -136,7 +136,7 @@ async function linkOf(deps: ResetDeps, token: string, ip: string): Promise<OpenL
  */
 export async function resetPassword(deps: ResetDeps, { token, password }: ResetBody, from: Asking): Promise<void> {
   const { person: owner } = await linkOf(deps, token, from.ip);
-  const weaknesses = passwordWeaknesses(password, owner);
+  const weaknesses = await passwordWeaknesses(password, owner);
   if (weaknesses.length > 0) throw invalidInput(weaknesses);
   const hash = await hashPassword(password);
   await tx(deps.db, async (trx) => {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { LoginPayload, SignInBody, TokenPair } from '#contract/session.ts';
 import { signAccess } from '#server/auth/access.ts';
-import { passwordWeaknesses } from '#server/auth/change-password.ts';
+import { passwordWeaknesses } from '#server/auth/password-rules.ts';
 import { hashPassword, isLight, verifyPassword, WIDTH } from '#server/auth/passwords.ts';
 import { turns } from '#server/turns.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
@@ -215,7 +215,7 @@ export async function register(deps: AuthDeps, input: RegisterInput, ip: string)
   await tx(deps.db, (trx) => failed(trx, attempt, deps.now()));
   const { password, ...rest } = input;
   const values = { ...rest, username: rest.username.toLowerCase(), email: rest.email.toLowerCase() };
-  const weaknesses = passwordWeaknesses(password, values);
+  const weaknesses = await passwordWeaknesses(password, values);
   if (weaknesses.length > 0) throw invalidInput(weaknesses);
   const record = { id: uuidv7(), ...values, aktif: false };
   try {
