@@ -89,6 +89,7 @@ export const kpiSchema = z.object({
   sumber_data: z.string().nullable(),
   pic: z.string().nullable(),
   sasaran: z.object({ kode: z.string(), nama: z.string() }).nullable(),
+  unit: z.object({ kode: z.string(), nama_unit: z.string() }),
   unit_jalur: z.array(idSchema),
 });
 export type Kpi = z.infer<typeof kpiSchema>;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts';
-import { officerPages, settled, visit } from '#tests/e2e/pages/routes.ts';
+import { officerPages, recordLists, settled, visit } from '#tests/e2e/pages/routes.ts';
 
 const store = (page: Page, values: Record<string, string>) =>
   page.addInitScript((entries) => {
@@ -156,4 +156,35 @@ test('on a phone the dashboard is answers, each with its figures one press away,
   await folded.getByRole('heading', { level: 2 }).click();
   await expect(folded.getByRole('button').first()).toBeVisible();
   expect(await page.locator('main details').count()).toBeGreaterThan(3);
+});
+
+test('a list of every unit says whose each record is and leaves its name room; of one unit it does neither twice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'admin', { at: '/tugas' });
+  await page.evaluate(() => localStorage.setItem('tahunSelected', '2026'));
+  await visit(page, '/kpi');
+  await settled(page);
+  const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await expect(heading('Satker')).toBeVisible();
+  await expect(heading('Bobot (%)')).toHaveCount(0);
+  const name = await heading('Nama').boundingBox();
+  expect(name?.width).toBeGreaterThanOrEqual(320);
+});
+
+test('on a phone the first record of every list is on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page, 'admin', { at: '/tugas' });
+  await page.evaluate(() => localStorage.setItem('tahunSelected', '2026'));
+  const tops: [string, number][] = [];
+  for (const list of recordLists()) {
+    await visit(page, list);
+    await settled(page);
+    const top = await page.evaluate(() => document.querySelector('main tbody tr')?.getBoundingClientRect().top);
+    // Nobody is locked out in this world.
+    if (top !== undefined) tops.push([list, Math.round(top)]);
+  }
+  expect(tops.length).toBeGreaterThan(5);
+  expect(tops.filter(([, top]) => top > 680)).toEqual([]);
 });

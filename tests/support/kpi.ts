@@ -28,6 +28,7 @@ export const exampleKpi = (content: Partial<Kpi> = {}): Kpi => ({
   target_atas: null,
   status: 'aktif',
   sasaran: null,
+  unit: { kode: '6305', nama_unit: 'BPS Kabupaten Tapin' },
   unit_jalur: [],
   ...content,
 });

@@ -20,7 +20,10 @@ export type Workspace = {
 
 type Sasaran = { kode: string; nama: string };
 /** An indicator as it would be after applying. `sasaran` may not exist yet. */
-export type Outcome = Omit<Kpi, 'id' | 'versi' | 'created_at' | 'updated_at' | 'unit_jalur' | 'sasaran_kegiatan_id'>;
+export type Outcome = Omit<
+  Kpi,
+  'id' | 'versi' | 'created_at' | 'updated_at' | 'unit' | 'unit_jalur' | 'sasaran_kegiatan_id'
+>;
 export type KpiRow = {
   nomor: number;
   previous: Kpi | null;
@@ -190,6 +193,7 @@ function take(previous: Kpi): Partial<Outcome> {
     versi: _v,
     created_at: _c,
     updated_at: _u,
+    unit: _n,
     unit_jalur: _j,
     sasaran_kegiatan_id: _s,
     ...content

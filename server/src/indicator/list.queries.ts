@@ -87,17 +87,16 @@ export async function listKpi(
   return { data, ...note(Number(first?.total ?? 0)) };
 }
 
-/** Every KPI that may be exported and that the filters give, in the list's order, with its unit; at most `limit`. */
+/** Every KPI that may be exported and that the filters give, in the list's order; at most `limit`. */
 export async function allKpi(db: Kysely<Database>, user: CurrentUser, query: Filters, limit: number) {
   const { field, dir } = order(query.sort, 'kode' as 'kode' | 'nama' | 'status');
   const rows = await choice(db)
     .where(condition(narrowing(user, query).shape, narrowing(user, query).values))
-    .select(['u.nama_unit', 'u.kode as unit_kode'])
     .orderBy(`k.${field}`, dir)
     .orderBy('k.id', dir)
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...keKpi(row), unit: { kode: row.unit_kode, nama_unit: row.nama_unit } }));
+  return rows.map(keKpi);
 }
 
 type Filters = Omit<z.infer<typeof kpiQuery>, 'page' | 'perPage'>;

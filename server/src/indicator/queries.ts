@@ -6,14 +6,14 @@ import type { Database } from '#server/db/types.ts';
 
 const PERIODS = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
 
-/** Live KPIs with the path of their unit and their sasaran. */
+/** Live KPIs with their unit and their sasaran. */
 export const choice = (db: Db) =>
   db
     .selectFrom('kpi as k')
     .innerJoin('unit as u', 'u.id', 'k.unit_id')
     .leftJoin('sasaran_kegiatan as s', 's.id', 'k.sasaran_kegiatan_id')
     .selectAll('k')
-    .select(['u.jalur', 's.kode as sasaran_kode', 's.nama as sasaran_nama'])
+    .select(['u.jalur', 'u.kode as unit_kode', 'u.nama_unit', 's.kode as sasaran_kode', 's.nama as sasaran_nama'])
     .where('k.deleted_at', 'is', null);
 type Row = Awaited<ReturnType<ReturnType<typeof choice>['executeTakeFirstOrThrow']>>;
 
@@ -46,6 +46,7 @@ export function keKpi(row: Row): Kpi {
     kode: row.kode,
     nama: row.nama,
     unit_id: row.unit_id,
+    unit: { kode: row.unit_kode, nama_unit: row.nama_unit },
     unit_jalur: row.jalur,
     tahun: row.tahun,
     satuan: row.satuan,

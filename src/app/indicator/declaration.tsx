@@ -98,8 +98,15 @@ export const kpi = record<FlatKpi>({
   Header: KpiHeader,
   Action: KpiActions,
   columns: [
-    { key: 'kode', label: 'master.kolom.kode', value: ({ kode }) => kode, sort: 'kode', width: '7rem' },
-    { key: 'nama', label: 'master.kolom.nama', value: ({ nama }) => nama, sort: 'nama', primary: true },
+    { key: 'kode', label: 'master.kolom.kode', value: ({ kode }) => kode, sort: 'kode', width: '5rem' },
+    { key: 'nama', label: 'master.kolom.nama', value: ({ nama }) => nama, sort: 'nama', primary: true, width: '24rem' },
+    {
+      key: 'unit',
+      label: 'master.kolom.unit',
+      value: ({ unit }) => unit.nama_unit,
+      width: '8rem',
+      acrossUnits: true,
+    },
     { key: 'satuan', label: 'kpi.isian.satuan', value: ({ satuan }) => satuan, priority: 2 },
     {
       key: 'sasaran',
@@ -111,15 +118,22 @@ export const kpi = record<FlatKpi>({
       key: 'polarisasi',
       label: 'kpi.isian.polarisasi',
       value: ({ polarisasi }, t) => t(`kpi.polarisasi.${polarisasi}`),
-      priority: 3,
+      tersembunyi: true,
     },
     {
       key: 'konsolidasi',
       label: 'kpi.isian.konsolidasi',
       value: ({ konsolidasi }, t) => t(`kpi.konsolidasi.${konsolidasi}`),
-      priority: 3,
+      tersembunyi: true,
     },
-    { key: 'bobot', label: 'kpi.isian.bobot', value: ({ bobot }) => bobot, align: 'akhir', priority: 3 },
+    {
+      key: 'bobot',
+      label: 'kpi.isian.bobot',
+      value: ({ bobot }) => bobot,
+      align: 'akhir',
+      priority: 3,
+      acrossUnits: false,
+    },
     ...GRID_COLUMNS.map(targetColumns),
     {
       key: 'status',

@@ -33,11 +33,16 @@ export default function RecordListRoute({ nama, declaration }: Props) {
     title,
     permission: [, subjek],
   } = RECORD_PAGES[nama];
-  const { columns, filters, lingkup, panggilan, form, link, Header, Action, initialSort = '' } = declaration;
+  const { filters, lingkup, panggilan, form, link, Header, Action, initialSort = '' } = declaration;
   const { t } = useTranslation();
   const ability = useAbility();
   const satker = useWorkspace(selectedSatker);
   const tahun = useWorkspace(selectedTahun);
+  const spansUnits = satker.value === '';
+  const columns = useMemo(
+    () => declaration.columns.filter(({ acrossUnits = spansUnits }) => acrossUnits === spansUnits),
+    [declaration, spansUnits],
+  );
   const units = useWorkspace(unitOptionsOf);
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
   const { logic, codec, appearance } = useMemo(

@@ -2,6 +2,7 @@ import { type TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTools } from '#features/records/ListTools.tsx';
+import { Fold } from '#features/records/Fold.tsx';
 import { ListActor } from '#features/records/ListActor.ts';
 import type { RowAction, Column } from '#features/records/list-declaration.ts';
 import { ListFooter } from '#features/records/ListFooter.tsx';
@@ -29,6 +30,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
+import { useMedia } from '#ui/useMedia.ts';
 import './list.css';
 import type { ListPageProps } from '#features/records/list-page-props.ts';
 
@@ -44,6 +46,7 @@ const content = (column: Column<Row>, row: Row, t: TFunction): ReactNode => {
 export function ListPage(props: ListPageProps) {
   const { text, sub, columns, filters, aksi = [], rowName, link, createPath, mayDelete, satker } = props;
   const { t } = useTranslation();
+  const narrow = useMedia('(max-width: 479px)');
   const { send } = ListActor.useActorRef();
   const frame = ListActor.useSelector(frameOf);
   const failure = ListActor.useSelector(listFailure);
@@ -84,8 +87,14 @@ export function ListPage(props: ListPageProps) {
         sub={sub}
         actions={
           <>
-            {props.tindakan}
-            {add}
+            {narrow ? add : props.tindakan}
+            {narrow ? (
+              <Fold icon="more" label={t('daftar.tindakanLain')}>
+                {props.tindakan}
+              </Fold>
+            ) : (
+              add
+            )}
           </>
         }
       />

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fold, Unfold } from '#features/records/Fold.tsx';
 import { ListActor } from '#features/records/ListActor.ts';
 import type { FilterChoice } from '#features/records/list-declaration.ts';
 import type { ListPageProps } from '#features/records/list-page-props.ts';
@@ -16,7 +17,6 @@ import {
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
-import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Box, Cluster, Stack } from '#ui/layout.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Select, TextField } from '#ui/TextField.tsx';
@@ -117,24 +117,6 @@ export function ListTools({ text, columns, filters: filterList, satker, withExce
   );
 }
 
-/** The button that opens what is folded below it. */
-function Unfold({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <Cluster
-      as="summary"
-      gap="3"
-      nowrap
-      inline
-      pad="3 6"
-      least={36}
-      className="ui-text-s ui-weight-semibold list-columns__button"
-    >
-      <Icon name={icon} size="s" />
-      {children}
-    </Cluster>
-  );
-}
-
 /** Filters and order, on a narrow screen behind one button, so that the first row is visible without scrolling. */
 function Collapsed({ filters: filterList, children }: Pick<ToolsProps, 'filters'> & { children: ReactNode }) {
   const { t } = useTranslation();
@@ -143,10 +125,9 @@ function Collapsed({ filters: filterList, children }: Pick<ToolsProps, 'filters'
   const active = filterList.filter(({ nama }) => filters[nama] !== undefined).length;
   if (!narrow) return children;
   return (
-    <details className="list-fold">
-      <Unfold icon="filter">{active === 0 ? t('daftar.saring') : t('daftar.saringBerapa', { count: active })}</Unfold>
-      <Stack pad="6 0 0">{children}</Stack>
-    </details>
+    <Fold icon="filter" label={active === 0 ? t('daftar.saring') : t('daftar.saringBerapa', { count: active })}>
+      {children}
+    </Fold>
   );
 }
 

@@ -20,6 +20,8 @@ export type Column<T> = {
   primary?: boolean;
   /** Levels by which the cell is indented, for a tree. */
   tingkat?: (row: T) => number;
+  /** true = only while the list spans units, false = only while it is of one: what means nothing there is left out. */
+  acrossUnits?: boolean;
   /** Hidden until the person shows the column. */
   tersembunyi?: boolean;
 };
