@@ -9,14 +9,13 @@ import { type Config, ConfigError } from '#server/config.ts';
 import { migrate, pendingMigrations, schemaOf } from '#server/db/migrate.ts';
 import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
-import type { App } from '#server/http/app-type.ts';
 import type { FileStore } from '#server/http/kit.ts';
 import type { Lifetime } from '#server/lifetime.ts';
 import { openStore } from '#server/files/store.ts';
 import { deleteOutgoing } from '#server/letters/outbox.queries.ts';
+import { startWorker } from '#server/letters/worker.ts';
 import { deleteAsked } from '#server/session/reset.queries.ts';
 import { logOutput } from '#server/log-output.ts';
-import { sweepNotifications } from '#server/notifications/bell.service.ts';
 import { sweepProblems } from '#server/support/service.ts';
 import { arrives, newsOf } from '#server/notifications/listening.ts';
 import { completeFigures } from '#server/report/figures.queries.ts';
@@ -123,26 +122,6 @@ async function warnings(config: Config, db: Kysely<Database>, writable: boolean)
   ];
 }
 
-/** Delivers letters until the end of `lifetime`; loaded only where there is a mail server. */
-async function deliverLetters(
-  config: Config,
-  db: Kysely<Database>,
-  lifetime: Lifetime,
-  log: App['log'],
-): Promise<void> {
-  if (config.letters === undefined) return;
-  const [{ courierOf }, { mailServer }] = await Promise.all([
-    import('#server/letters/courier.ts'),
-    import('#server/letters/transport.ts'),
-  ]);
-  const { handOver, close } = mailServer(config.letters);
-  const courier = courierOf({ db, handOver, now: () => new Date(), log }).start();
-  lifetime.atEnd(async () => {
-    await courier.close();
-    close();
-  });
-}
-
 type Opened = {
   config: Config;
   lifetime: Lifetime;
@@ -190,7 +169,6 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
   lifetime.atEnd(() => sleep(config.drainSeconds * 1000));
   // Started last, so that a start that is refused does not stop in the middle of a sweep.
   const forgetRecordings = (now: Date) => tx(db, (trx) => sweepProblems(trx, now));
-  const tellDeadlines = (now: Date) => tx(db, (trx) => sweepNotifications(trx, now));
   const forgetLetters = async (now: Date) => {
     await deleteOutgoing(db, new Date(now.getTime() - LETTERS_KEPT_MS));
     await deleteAsked(db, new Date(now.getTime() - LINKS_KEPT_MS));
@@ -200,14 +178,17 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
     files,
     now: () => new Date(),
     log: app.log,
-    also: [tellDeadlines, forgetLetters, forgetRecordings, () => gatherVersions(db), () => gatherAccessVersions(db)],
+    also: [forgetLetters, forgetRecordings, () => gatherVersions(db), () => gatherAccessVersions(db)],
   });
   const keys = followSecrets(db, secrets, config.secretKey, app.log);
   lifetime.atEnd(async () => {
     janitor.stop();
     keys.stop();
   });
-  if (writable) await deliverLetters(config, db, lifetime, app.log);
+  if (writable) {
+    const worker = await startWorker(config, { db, now: () => new Date(), log: app.log });
+    lifetime.atEnd(() => worker.close());
+  }
   for (const line of warned) process.stderr.write(`${line}\n`);
   announce(address, config.seed === 'demo' && (await hasDemoAccounts(db)));
 }

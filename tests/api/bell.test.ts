@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notification, Notifications } from '#contract/bell.ts';
 import type { Report } from '#contract/report.ts';
 import { tx } from '#server/db/tx.ts';
-import { sweepNotifications, tellDecided, tellSubmitted } from '#server/notifications/bell.service.ts';
+import { tellDecided, tellSubmitted } from '#server/notifications/bell.service.ts';
+import { remind } from '#server/notifications/reminders.service.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { newReports, readAgain, sendNew } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -164,7 +165,7 @@ describe('the bell', () => {
     });
     const at = async (time: string) => {
       server.clock.set(new Date(time));
-      await tx(server.db, (trx) => sweepNotifications(trx, server.clock.now()));
+      await remind(server, server.clock.now());
       return kinds(client.pelapor);
     };
     expect(await at('2026-10-12T03:00:00Z')).toEqual([]);
@@ -208,7 +209,7 @@ describe('the bell', () => {
       oleh: { id: client.verifikator.id },
       link: `/papan?kartu=${card.id}`,
     });
-    expect(await kinds(client.verifikator)).toEqual(['diajukan']);
+    expect(await kinds(client.verifikator)).toEqual(['menunggu', 'diajukan']);
     await readAll(client.pelapor);
     const other = await board<{ id: string }>('add-task', {
       boardId,
@@ -228,9 +229,9 @@ describe('the bell', () => {
     const before = (await bell(client.pelapor)).semua;
     expect(before).toBeGreaterThan(0);
     const later = (days: number) => new Date(server.clock.now().getTime() + days * DAY_MS);
-    await tx(server.db, (trx) => sweepNotifications(trx, later(60)));
+    await remind(server, later(60));
     expect((await bell(client.pelapor)).semua).toBe(before);
-    await tx(server.db, (trx) => sweepNotifications(trx, later(91)));
+    await remind(server, later(91));
     expect((await bell(client.pelapor)).semua).toBe(0);
   });
 });

@@ -3,7 +3,10 @@ import { SMTPServer } from 'smtp-server';
 
 export type Delivered = { to: string[]; raw: string };
 
-export async function startMailServer(refuse: (recipient: string, nth: number) => number | null = () => null) {
+/** @param refuse the answer to a recipient; null: it is taken, undefined: none comes */
+export async function startMailServer(
+  refuse: (recipient: string, nth: number) => number | null | undefined = () => null,
+) {
   const letters: Delivered[] = [];
   let asked = 0;
   const server = new SMTPServer({
@@ -13,6 +16,7 @@ export async function startMailServer(refuse: (recipient: string, nth: number) =
       asked += 1;
       const code = refuse(address, asked);
       if (code === null) return done();
+      if (code === undefined) return;
       done(Object.assign(new Error(`no such mailbox ${address}`), { responseCode: code }));
     },
     onData(stream, session, done) {

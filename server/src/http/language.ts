@@ -15,6 +15,8 @@ const TRANSLATORS = {
 };
 export type Language = keyof typeof TRANSLATORS | 'id';
 const isKnown = (code: string): code is Language => code === 'id' || Object.hasOwn(TRANSLATORS, code);
+/** A language as it was kept; Indonesian for one that is not known. */
+export const knownLanguage = (code: string | null): Language => (code !== null && isKnown(code) ? code : 'id');
 /** A longer header is nobody's wish. */
 const MAX_HEADER = 500;
 

@@ -8,11 +8,23 @@ export type Composed = {
   /** Whom it greets; a name is repeated as it is. */
   name: string;
   paragraphs: readonly string[];
+  /** Lists below the paragraphs. */
+  sections?: readonly Section[];
   /** Where it leads, and what the button is called. */
   action?: { label: string; url: string };
   /** Below the button, in small letters. */
   notes: readonly string[];
   until?: Date;
+};
+
+/** What belongs together under a title, which is in the reader's language. */
+type Section = {
+  title: string;
+  said: readonly string[];
+  /** Names are repeated as they are, what is said of them is put into the language. */
+  items: readonly { name: string; said: string; url?: string }[];
+  /** What stands instead of the items that are left out. */
+  more?: string;
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -21,12 +33,40 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => ESCAPES[one] 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const WORDS = 'margin:0 0 16px;font-size:16px;line-height:1.5';
 const SMALL = 'margin:0 0 12px;font-size:14px;line-height:1.5;color:#5a6270';
+const TITLE = 'margin:24px 0 4px;font-size:16px;line-height:1.5;font-weight:700';
+const LIST = 'margin:0 0 16px;padding:0;list-style:none';
+const ITEM =
+  'margin:0;padding:10px 0;border-top:1px solid #e3e7ee;font-size:16px;line-height:1.5;overflow-wrap:anywhere';
+const STATE = 'font-size:14px;color:#5a6270';
 const BUTTON =
   'display:inline-block;padding:14px 24px;border-radius:8px;background:#5b4fd6;color:#ffffff;' +
   'font-size:16px;font-weight:600;text-decoration:none';
 
+function sectionHtml({ title, said, items, more }: Section): string {
+  const lines = items.map(({ name, said: state, url }) => {
+    const named =
+      url === undefined ? escaped(name) : `<a href="${escaped(url)}" style="color:#5b4fd6">${escaped(name)}</a>`;
+    return `<li style="${ITEM}">${named}<br><span style="${STATE}">${escaped(state)}</span></li>`;
+  });
+  if (more !== undefined) lines.push(`<li style="${ITEM}">${escaped(more)}</li>`);
+  const words = said.map((text) => `<p style="${SMALL}">${escaped(text)}</p>`).join('');
+  return `<h2 style="${TITLE}">${escaped(title)}</h2>${words}<ul style="${LIST}">${lines.join('')}</ul>`;
+}
+
+const sectionText = ({ title, said, items, more }: Section): string =>
+  [
+    title,
+    ...said,
+    ...items.map(({ name, said: state }) => `- ${name}: ${state}`),
+    ...(more === undefined ? [] : [`- ${more}`]),
+  ].join('\n');
+
 /** Mail programs know little of style sheets, so every element brings its own. */
-function htmlOf(language: Language, said: readonly string[], { action, notes }: Pick<Composed, 'action' | 'notes'>) {
+function htmlOf(
+  language: Language,
+  said: readonly string[],
+  { sections = [], action, notes }: Pick<Composed, 'sections' | 'action' | 'notes'>,
+) {
   const paragraph = (style: string) => (text: string) => `<p style="${style}">${escaped(text)}</p>`;
   const url = action && escaped(action.url);
   const button = action
@@ -39,7 +79,7 @@ function htmlOf(language: Language, said: readonly string[], { action, notes }: 
     `<body style="margin:0;padding:24px 12px;background:#f2f4f7;color:#1d2430;${FONT}">` +
     '<div style="max-width:520px;margin:0 auto;padding:28px 24px;border-radius:12px;background:#ffffff">' +
     '<p style="margin:0 0 20px;font-size:18px;font-weight:700">Capaian</p>' +
-    `${said.map(paragraph(WORDS)).join('')}${button}${notes.map(paragraph(SMALL)).join('')}</div></body></html>`
+    `${said.map(paragraph(WORDS)).join('')}${sections.map(sectionHtml).join('')}${button}${notes.map(paragraph(SMALL)).join('')}</div></body></html>`
   );
 }
 
@@ -49,10 +89,21 @@ export function compose(language: Language, letter: Composed): LetterContent {
   const said = [`${say('Halo')} ${letter.name},`, ...letter.paragraphs.map(say)];
   const action = letter.action && { ...letter.action, label: say(letter.action.label) };
   const notes = letter.notes.map(say);
+  const sections = (letter.sections ?? []).map(({ title, said: words, items, more }) => ({
+    title,
+    said: words.map(say),
+    items: items.map((item) => ({ ...item, said: say(item.said) })),
+    ...(more !== undefined && { more: say(more) }),
+  }));
   return {
     subject: say(letter.subject),
-    html: htmlOf(language, said, { ...(action && { action }), notes }),
-    text: [...said, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes].join('\n\n'),
+    html: htmlOf(language, said, { sections, ...(action && { action }), notes }),
+    text: [
+      ...said,
+      ...sections.map(sectionText),
+      ...(action ? [`${action.label}:\n${action.url}`] : []),
+      ...notes,
+    ].join('\n\n'),
     ...(letter.until && { until: letter.until.toISOString() }),
   };
 }

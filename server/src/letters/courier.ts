@@ -1,7 +1,7 @@
 /** Hands letters that wait to a mail server. Any number of processes may run it on one database. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/types.ts';
-import { keepDelivered, keepUndelivered, takeDue, type Taken } from '#server/letters/outbox.queries.ts';
+import { dropOutgoing, keepDelivered, keepUndelivered, takeDue, type Taken } from '#server/letters/outbox.queries.ts';
 
 /** Hands one letter over. Rejects when the mail server did not take it. */
 export type HandOver = (letter: Taken) => Promise<void>;
@@ -24,15 +24,20 @@ const isFinal = (error: unknown) =>
   error.responseCode >= 550 &&
   error.responseCode < 560;
 
+/** What becomes of a letter at the moment at which it leaves; undefined: nobody needs it any more. */
+export type Renew = (letter: Taken) => Promise<Taken | undefined>;
+
 type Deps = {
   db: Kysely<Database>;
   handOver: HandOver;
+  /** Absent: letters leave as they were written. */
+  renew?: Renew;
   now: () => Date;
   log: { warn(data: object, message: string): void };
 };
 
 /** One process's hand on the letters of a database. */
-export function courierOf({ db, handOver, now, log }: Deps, pace: CourierPace = PACE) {
+export function courierOf({ db, handOver, renew, now, log }: Deps, pace: CourierPace = PACE) {
   const deliver = async (letter: Taken) => {
     const { until } = letter.content;
     if (until !== undefined && new Date(until) <= now()) {
@@ -40,7 +45,12 @@ export function courierOf({ db, handOver, now, log }: Deps, pace: CourierPace = 
       return;
     }
     try {
-      await handOver(letter);
+      const current = renew ? await renew(letter) : letter;
+      if (current === undefined) {
+        await dropOutgoing(db, letter.id);
+        return;
+      }
+      await handOver(current);
     } catch (error) {
       const said = (error instanceof Error ? error.message : String(error)).slice(0, MAX_SAID);
       const wait = isFinal(error) ? undefined : AGAIN_MIN[letter.tries - 1];

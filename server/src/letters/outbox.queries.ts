@@ -1,14 +1,14 @@
 /** Letters that wait to leave (migration 026). */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { LetterContent } from '#server/db/areas/letters.ts';
+import type { LetterContent, LetterKind } from '#server/db/areas/letters.ts';
 import type { Db } from '#server/db/tx.ts';
 
 /** One letter to one address. */
 export type Outgoing = {
   /** Person and reason: a second letter with the same one is not written. */
   reason: string;
-  kind: 'surel' | 'sandi' | 'masuk';
+  kind: LetterKind;
   /** Whoever it is for, or whose letter it is. */
   userId: string | null;
   recipient: string;
@@ -36,7 +36,14 @@ export async function writeOutgoing(trx: Db, letters: readonly Outgoing[], now: 
 }
 
 /** A letter that this process delivers now. `tries`: this one counted. */
-export type Taken = { id: string; kind: string; recipient: string; content: LetterContent; tries: number };
+export type Taken = {
+  id: string;
+  kind: LetterKind;
+  userId: string | null;
+  recipient: string;
+  content: LetterContent;
+  tries: number;
+};
 
 /**
  * Takes letters that are due. Until `until` no other process takes them; one that dies meanwhile leaves them to the
@@ -58,10 +65,10 @@ export async function takeDue(db: Db, most: number, now: Date, until: Date): Pro
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'jenis', 'penerima', 'isi', 'percobaan'])
+    .returning(['id', 'jenis', 'pengguna_id', 'penerima', 'isi', 'percobaan'])
     .execute();
-  return rows.flatMap(({ id, jenis, penerima, isi, percobaan }) =>
-    isi === null ? [] : [{ id, kind: jenis, recipient: penerima, content: isi, tries: percobaan }],
+  return rows.flatMap(({ id, jenis, pengguna_id, penerima, isi, percobaan }) =>
+    isi === null ? [] : [{ id, kind: jenis, userId: pengguna_id, recipient: penerima, content: isi, tries: percobaan }],
   );
 }
 
@@ -84,6 +91,22 @@ export async function keepUndelivered(db: Db, id: string, said: string, now: Dat
 export async function takeBackOutgoing(trx: Db, reasons: readonly string[]): Promise<void> {
   if (reasons.length === 0) return;
   await trx.deleteFrom('kiriman').where('alasan', 'in', reasons).where('terkirim_at', 'is', null).execute();
+}
+
+/** Deletes reminders of people that wait: another one says what they would say. */
+export async function takeBackReminders(trx: Db, people: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('kiriman')
+    .where('jenis', '=', 'tenggat')
+    .where('pengguna_id', 'in', people)
+    .where('terkirim_at', 'is', null)
+    .where('gagal_at', 'is', null)
+    .execute();
+}
+
+/** Deletes a letter that nobody needs any more. */
+export async function dropOutgoing(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('kiriman').where('id', '=', id).execute();
 }
 
 /** Deletes what left, or was given up, before `before`. */

@@ -5,7 +5,6 @@ import type { Period } from '#domain/capaian/period.ts';
 import { type Scope, whereScope } from '#server/auth/abilities.ts';
 import type { NotificationContent } from '#server/db/areas/notifications.ts';
 import type { Db } from '#server/db/tx.ts';
-import { selectWindow } from '#server/report/check.queries.ts';
 
 const REPORTS = 'PelaporanCapaian';
 
@@ -19,7 +18,7 @@ const may = (action: string, module: string, reach: RawBuilder<SqlBool> = sql<Sq
     where pr.pengguna_id = p.id and m.name = ${module} and rm.actions ?| array[${action}, 'manage'] and ${reach})`;
 
 /** Who reports for a unit: its own people who may send its reports. */
-const officersOf = (unitId: unknown) => sql<SqlBool>`p.satker_id = ${unitId} and ${may('submit', REPORTS)}`;
+export const officersOf = (unitId: unknown) => sql<SqlBool>`p.satker_id = ${unitId} and ${may('submit', REPORTS)}`;
 
 /** Who decides on the reports of a unit. */
 const decidersOf = (unitId: string) =>
@@ -151,6 +150,7 @@ const fromReadable = ({ id, satkerId, scope, answersProblems }: Reader) => sql`
     (n.laporan_id is not null and l.deleted_at is null and ${whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur'))})
     or (n.unit_id is not null and ${whereScope(scope, sql.ref('n.unit_id'), sql.ref('u.jalur'))})
     or (n.tugas_id is not null and k.unit_id = ${satkerId}::uuid)
+    or (n.jenis = 'menunggu' and l.deleted_at is null and ${whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur'))})
     or n.masalah_id is not null or n.jenis = 'masuk_baru' or (n.jenis = 'masalah_baru' and ${answersProblems}))`;
 
 /** One page of what somebody was told, the newest first. */
@@ -199,46 +199,6 @@ export async function bellMark(db: Db, userId: string): Promise<string> {
     select md5(jsonb_build_array(count(*), max(waktu), count(dibaca_at))::text) as tanda
     from pemberitahuan where pengguna_id = ${userId}::uuid`.execute(db);
   return rows[0]?.tanda ?? '';
-}
-
-/**
- * Tells the officers of every unit whose report of a quarter is still missing while its window closes: once for each
- * step. Gives the ids of those who were told.
- * @param day today, Asia/Jakarta
- * @param steps which step is reached by which number of days left
- */
-export async function insertDeadlines(
-  trx: Db,
-  { day, steps, time }: { day: string; steps: readonly { left: number; step: number }[]; time: Date },
-): Promise<string[]> {
-  const key = { unitId: sql.ref('u.id'), tahun: sql.ref('w.tahun'), periode: sql.ref('w.periode') };
-  const { rows } = await sql<{ id: string }>`
-    with langkah as (select * from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s("left" int, "step" int)),
-    w as (
-      select distinct j.tahun, j.periode from jadwal as j
-      join tahun as t on t.tahun = j.tahun and t.status = 'aktif'
-      join langkah as s on j.tutup = ${day}::date + s."left"
-    ), belum as (
-      select u.id as unit_id, w.tahun, w.periode, jendela.tutup, s."step" from w
-      cross join unit as u
-      cross join lateral (${selectWindow(key)}) as jendela
-      join langkah as s on jendela.tutup::date = ${day}::date + s."left"
-      where u.aktif
-        and exists (select 1 from kpi where kpi.unit_id = u.id and kpi.tahun = w.tahun and kpi.status = 'aktif'
-          and kpi.deleted_at is null)
-        and not exists (select 1 from laporan as l where l.unit_id = u.id and l.tahun = w.tahun
-          and l.periode = w.periode and l.deleted_at is null and l.status in ('submitted', 'approved'))
-    )
-    insert into pemberitahuan as lama (pengguna_id, jenis, kunci, unit_id, isi, waktu)
-    select p.id, 'tenggat', concat_ws(':', 'tenggat', b.unit_id, b.tahun, b.periode, b.tutup), b.unit_id,
-      jsonb_build_object('tahun', b.tahun, 'periode', b.periode, 'tutup', b.tutup, 'langkah', b."step"), ${time}
-    from belum as b
-    join pengguna as p on ${officersOf(sql.ref('b.unit_id'))}
-    order by p.id, 3
-    on conflict (pengguna_id, kunci) do update set isi = excluded.isi, waktu = excluded.waktu, dibaca_at = null
-      where (lama.isi ->> 'langkah')::int > (excluded.isi ->> 'langkah')::int
-    returning pengguna_id as id`.execute(trx);
-  return [...new Set(rows.map(({ id }) => id))];
 }
 
 /** Deletes what happened before a moment. */

@@ -1,7 +1,6 @@
 /** What people are told of, as it happens: in the transaction of what happened, and to open streams at its commit. */
 import type { z } from 'zod';
 import type { Notification, Notifications, notificationsQuery, readBody } from '#contract/bell.ts';
-import { deadlineStep, KEPT_DAYS } from '#domain/notifications/kinds.ts';
 import { notificationLink } from '#domain/notifications/link.ts';
 import type { Period } from '#domain/capaian/period.ts';
 import { unitScope } from '#server/auth/abilities.ts';
@@ -12,8 +11,6 @@ import { today } from '#server/http/today.ts';
 import {
   type Concerned,
   countNotifications,
-  deleteOlder,
-  insertDeadlines,
   insertNotifications,
   listNotifications,
   markRead,
@@ -28,11 +25,11 @@ import { MODULE } from '#server/report/decide.service.ts';
 
 /** Ids in one message of the database, which has at most 8,000 bytes. */
 const AT_ONCE = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Characters of somebody's words that are repeated; the whole stands where they were said. */
 const MAX_NOTE = 300;
 
-async function announce(trx: Db, people: readonly string[]): Promise<void> {
+/** Tells people's windows that there is something in the bell. */
+export async function announce(trx: Db, people: readonly string[]): Promise<void> {
   for (let from = 0; from < people.length; from += AT_ONCE) {
     await notify(trx, { event: 'notification.changed', data: { orang: people.slice(from, from + AT_ONCE) } });
   }
@@ -92,7 +89,9 @@ export async function tellDecided(
   const { round, note, codes } = words;
   // The decision says it all: what was objected to on the way is no news beside it.
   const outdated = await withdrawNotifications(trx, feedbackKey(report.id, round));
-  await announce(trx, [...outdated, ...(await withdrawSubmitted(trx, report.id, waitingKey(report)))]);
+  const waited = await withdrawSubmitted(trx, report.id, waitingKey(report));
+  const reminded = await withdrawSubmitted(trx, report.id, `menunggu:${quarterOf(report)}:`);
+  await announce(trx, [...new Set([...outdated, ...waited, ...reminded])]);
   await tell(
     trx,
     { officersOf: report.unit_id, andAlso: report.submitted_by },
@@ -204,17 +203,6 @@ export async function tellSignedIn(
       content: { kode: device === null ? [network] : [device, network] },
     },
   );
-}
-
-const STEPS = Array.from({ length: 15 }, (_, i) => i - 7).flatMap((left) => {
-  const step = deadlineStep(left);
-  return step === undefined ? [] : [{ left, step }];
-});
-
-/** Tells of deadlines that are near or just past, and forgets what is too old. Repeating it tells nothing twice. */
-export async function sweepNotifications(trx: Trx, now: Date): Promise<void> {
-  await deleteOlder(trx, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
-  await announce(trx, await insertDeadlines(trx, { day: today(now), steps: STEPS, time: now }));
 }
 
 const readerOf = (user: CurrentUser): Reader => ({

@@ -8,12 +8,19 @@ import type { DoneBy, Trx } from '#server/http/command.ts';
 import { notFound, type RouteDeps } from '#server/http/kit.ts';
 import type { Language } from '#server/http/language.ts';
 import { writeOutgoing } from '#server/letters/outbox.queries.ts';
+import { keepLanguage } from '#server/notifications/choices.queries.ts';
 import { tellSignedIn } from '#server/notifications/bell.service.ts';
 import { addresseeOf, endOwnSessions, isOpenOf, isUnfamiliar } from '#server/session/own-sessions.queries.ts';
 import { signedInLetter } from '#server/session/sign-in-letters.ts';
 
 /** Where a sign-in comes from: what the browser says of itself, the address, and the language that is read there. */
-export type Arriving = { ip: string; agent: string | undefined; language: Language };
+export type Arriving = {
+  ip: string;
+  agent: string | undefined;
+  language: Language;
+  /** The same, where the request named one. */
+  speaks?: Language | undefined;
+};
 
 const originOf = ({ ip, agent }: Arriving): SessionOrigin => ({
   device: deviceName(agent) ?? null,
@@ -55,6 +62,7 @@ export async function openSession(
   // Asked before there is this session.
   const isNews = !isKnown && (await isUnfamiliar(trx, account.id, origin));
   const opened = await openFamily(trx, account, at, { limits: deps, origin });
+  if (opened) await keepLanguage(trx, account.id, from.speaks);
   if (opened && isNews) {
     await tellOfSignIn(trx, opened, { origin, language: from.language, appUrl: deps.letters?.appUrl });
   }

@@ -4,7 +4,7 @@ import { loginPayloadSchema, logoutBody, refreshBody, signInBody, tokenPairSchem
 import { line, rawLine } from '#contract/text.ts';
 import { bearerOf, readAccess } from '#server/auth/access.ts';
 import { deviceCookie, deviceTokens } from '#server/auth/device.ts';
-import { arrivingOf } from '#server/session/arriving.ts';
+import { arrivingOf, spokenBy } from '#server/session/arriving.ts';
 import { type AuthDeps, refresh, register, signIn, signOut } from '#server/session/service.ts';
 import type { App } from '#server/http/app-type.ts';
 import { ok } from '#server/http/kit.ts';
@@ -60,6 +60,7 @@ export function registerAuth(app: App, deps: AuthDeps): void {
       async (request) =>
         refresh(deps, request.body.refreshToken, {
           ip: request.ip,
+          speaks: spokenBy(request.headers),
           onReuse: (familyId) => request.log.warn({ family: familyId }, 'refresh token reused; session family revoked'),
         }),
     );

@@ -27,6 +27,8 @@ import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import { AppError } from '#server/http/kit.ts';
+import type { Language } from '#server/http/language.ts';
+import { keepLanguage } from '#server/notifications/choices.queries.ts';
 import { type Arriving, type OpeningDeps, openSession } from '#server/session/own-sessions.service.ts';
 import { type LockKind, recordSession } from '#server/audit/security-trail.ts';
 
@@ -167,7 +169,7 @@ export function signIn(deps: AuthDeps, body: SignInBody, origin: Origin): Promis
 export async function refresh(
   deps: AuthDeps,
   token: string,
-  from: { ip: string; onReuse: (familyId: string) => void },
+  from: { ip: string; speaks?: Language | undefined; onReuse: (familyId: string) => void },
 ): Promise<TokenPair> {
   const issued = await rotate(deps.db, token, {
     secret: deps.secrets.refresh,
@@ -178,6 +180,7 @@ export async function refresh(
   });
   const row = await findUser(deps.db, issued.userId, null);
   if (!row?.aktif) throw new AppError(401, 'Sesi tidak berlaku lagi. Silakan masuk kembali.');
+  await keepLanguage(deps.db, row.id, from.speaks);
   return { accessToken: accessFor(deps, row, issued), refreshToken: issued.token };
 }
 

@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'masalah',
   'masalah_baru',
   'masuk_baru',
+  'menunggu',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

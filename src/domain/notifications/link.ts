@@ -10,6 +10,6 @@ export function notificationLink({ kind, reportId, cardId, count }: About): stri
   if (kind === 'masalah_baru') return '/dukungan/masalah';
   if (kind === 'masuk_baru') return '/profil/sesi';
   if (reportId === null) return '/pelaporan-capaian';
-  if (kind !== 'diajukan') return `/pelaporan-capaian/${reportId}`;
+  if (kind !== 'diajukan' && kind !== 'menunggu') return `/pelaporan-capaian/${reportId}`;
   return count > 1 ? '/verifikasi' : `/verifikasi/${reportId}`;
 }

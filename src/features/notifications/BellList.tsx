@@ -29,6 +29,7 @@ const LOOK: Record<NotificationKind, { icon: IconName; tone: Tone }> = {
   masalah: { icon: 'lifebuoy', tone: 'info' },
   masalah_baru: { icon: 'lifebuoy', tone: 'warning' },
   masuk_baru: { icon: 'lock', tone: 'warning' },
+  menunggu: { icon: 'clock', tone: 'danger' },
 };
 
 /** What happened, day by day, or why there is nothing to show. @param level of the headings of the days */
@@ -146,8 +147,8 @@ function Title({ item }: { item: Notification }): ReactNode {
       : t('bell.jenis.diajukan', { satker: satker?.nama_unit ?? '', ...quarter });
   }
   if (jenis === 'penugasan' || jenis === 'sebutan') return t(`bell.jenis.${jenis}`, { judul: kartu?.title ?? '' });
-  if (jenis === 'tenggat') {
-    return t('bell.jenis.tenggat', { hari: tutup === null ? '' : formatDeadline(tutup), ...quarter });
+  if (jenis === 'tenggat' || jenis === 'menunggu') {
+    return t(`bell.jenis.${jenis}`, { count: jumlah, hari: tutup === null ? '' : formatDeadline(tutup), ...quarter });
   }
   if (isProblem(jenis)) return t(`bell.jenis.${jenis}`, { nomor: formatList(kode) });
   if (jenis === 'masuk_baru') return t('bell.jenis.masuk_baru', { dari: kode.join(' · ') });

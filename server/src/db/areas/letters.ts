@@ -9,12 +9,15 @@ export type LetterContent = {
   until?: string;
 };
 
+/** `surel`: somebody's own letter; the others are the application's. */
+export type LetterKind = 'surel' | 'sandi' | 'masuk' | 'tenggat';
+
 /** Letters that leave for addresses outside (migration 026). */
 export type LetterTables = {
   kiriman: {
     id: string;
     alasan: string;
-    jenis: string;
+    jenis: LetterKind;
     pengguna_id: string | null;
     penerima: string;
     isi: ColumnType<LetterContent | null, string, null>;

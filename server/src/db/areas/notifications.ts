@@ -17,7 +17,7 @@ export type NotificationContent = {
   langkah?: number;
 };
 
-/** What people are told of (migrations 018 and 028). */
+/** What people are told of, and how (migrations 018, 028 and 036). */
 export type NotificationTables = {
   pemberitahuan: {
     id: Generated<string>;
@@ -32,5 +32,17 @@ export type NotificationTables = {
     isi: ColumnType<NotificationContent, string | undefined, string>;
     waktu: ColumnType<Date, Date, Date>;
     dibaca_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  pengingat: {
+    pengguna_id: string;
+    tahun: number;
+    periode: 'TW1' | 'TW2' | 'TW3' | 'TW4';
+    tutup: string;
+    langkah: number;
+    dibuat: ColumnType<Date, Date, never>;
+  };
+  pilihan_kabar: {
+    pengguna_id: string;
+    bahasa: string | null;
   };
 };

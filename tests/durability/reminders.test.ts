@@ -1,0 +1,92 @@
+/** Reminders by two processes of the program on one PostgreSQL, one of which is killed with a letter in its hands. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/pool.ts';
+import { today } from '#server/http/today.ts';
+import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { execute, type Proses } from '#tests/support/process.ts';
+import { readLetter } from '#tests/support/read-letter.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+let dataDir: string;
+let close: () => Promise<void>;
+let db: ReturnType<typeof openDatabase>;
+let url: string;
+const running: Proses[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-ingat-'));
+  const embedded = await openTestCluster();
+  const database = await createTestDatabase(embedded, 'figures');
+  const { user, password, host, port, database: name } = await database.target();
+  url = `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${name}`;
+  db = openDatabase(database);
+  close = async () => {
+    await db.destroy();
+    await database.drop();
+    await embedded.close();
+  };
+  const day = (ms: number) => today(new Date(Date.now() + ms));
+  const days = { buka: day(-30 * DAY_MS), tutup: day(3 * DAY_MS), unit_id: null, alasan: null };
+  await db
+    .insertInto('jadwal')
+    .values([
+      { id: '019a0000-0000-7000-8000-000000000001', tahun: 2026, periode: 'TW2', ...days },
+      { id: '019a0000-0000-7000-8000-000000000002', tahun: 2025, periode: 'TW4', ...days },
+    ])
+    .execute();
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(running.map((proses) => proses.halt()));
+  await close();
+  await rm(dataDir, { recursive: true, force: true });
+}, 60_000);
+
+async function start(smtpUrl: string): Promise<Proses> {
+  const proses = await execute(dataDir, 0, {
+    DATABASE_URL: url,
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'capaian@instansi.example',
+  });
+  running.push(proses);
+  return proses;
+}
+const letters = () => db.selectFrom('kiriman').selectAll().where('jenis', '=', 'tenggat').execute();
+
+it('are one letter for each person, whichever process dies', async () => {
+  let asked = 0;
+  // Takes nothing: every letter stays in the hands of the process that offers it.
+  const silent = await startMailServer(() => {
+    asked += 1;
+    return undefined;
+  });
+  const first = await start(silent.url);
+  await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(0);
+  await first.killProcess();
+  const written = await letters();
+  expect(written.length).toBeGreaterThan(1);
+  expect(written.filter(({ terkirim_at }) => terkirim_at !== null)).toEqual([]);
+
+  const mail = await startMailServer();
+  await Promise.all([start(mail.url), start(mail.url)]);
+  // Two minutes later, when what the dead process held is free again.
+  await db
+    .updateTable('kiriman')
+    .set({ coba_at: new Date(Date.now() - 1000) })
+    .where('terkirim_at', 'is', null)
+    .execute();
+  await expect
+    .poll(async () => (await letters()).filter(({ terkirim_at }) => terkirim_at === null), { timeout: 30_000 })
+    .toEqual([]);
+  expect((await letters()).map(({ id }) => id).toSorted()).toEqual(written.map(({ id }) => id).toSorted());
+  const to = mail.letters.map(({ to }) => to.join()).toSorted();
+  expect(to).toEqual(written.map(({ penerima }) => penerima).toSorted());
+  expect(new Set(to).size).toBe(to.length);
+  const ids = mail.letters.map(({ raw }) => readLetter(raw).head['message-id']);
+  expect(ids.toSorted()).toEqual(written.map(({ id }) => `<${id}@capaian>`).toSorted());
+  await silent.close();
+  await mail.close();
+}, 120_000);
