@@ -19,6 +19,7 @@ import { registerReset } from '#server/session/reset.routes.ts';
 import { registerDashboard } from '#server/dashboard/routes.ts';
 import { registerDraftKey } from '#server/session/draft-key.routes.ts';
 import { registerOwnSessions } from '#server/session/own-sessions.routes.ts';
+import { registerSecondFactor } from '#server/session/second-factor.routes.ts';
 import { registerEvidence } from '#server/evidence/routes.ts';
 import { type Leaving, registerHealth } from '#server/http/health.ts';
 import { registerExport } from '#server/export/routes.ts';
@@ -81,6 +82,7 @@ export function registerRoutes(
     keepGates(api, deps);
     registerDraftKey(api, deps);
     registerOwnSessions(api, deps);
+    registerSecondFactor(api, deps);
     for (const register of WITH_SESSION) register(api, deps);
   });
 }

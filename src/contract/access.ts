@@ -27,6 +27,8 @@ export const roleSchema = z.object({
   name: z.string(),
   label: z.string(),
   lingkup: z.enum(SCOPES),
+  /** Whoever has the role needs a second factor (docs/decisions/0097). */
+  wajib_dua_faktor: z.boolean(),
   roleModule: z.object({ name: z.string(), module: z.array(moduleOfRoleSchema) }),
   /** Accounts that have the role, also disabled ones. */
   jumlah_pengguna: z.number().int(),
@@ -48,6 +50,7 @@ export const roleCreateBody = z.strictObject({
     .regex(/^[a-z][a-z0-9-]{1,49}$/, ISSUE_MESSAGES.namaPeran),
   label,
   lingkup: z.enum(SCOPES).optional(),
+  wajib_dua_faktor: z.boolean().optional(),
   roleModule: roleModuleContent.optional(),
 });
 /**
@@ -56,6 +59,7 @@ export const roleCreateBody = z.strictObject({
 export const roleEditBody = z.strictObject({
   label: label.optional(),
   lingkup: z.enum(SCOPES).optional(),
+  wajib_dua_faktor: z.boolean().optional(),
   roleModule: roleModuleContent.optional(),
   versi: versionSchema.optional(),
 });
@@ -95,6 +99,8 @@ export const userSchema = z.object({
    * Until when sign-in to this account is locked, from one address or everywhere; only in lists, absent when unlocked.
    */
   masuk_ditutup: timeSchema.optional(),
+  /** The account has a second factor; only in lists, absent without one. */
+  dua_faktor: z.literal(true).optional(),
 });
 export type User = z.infer<typeof userSchema>;
 

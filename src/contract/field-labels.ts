@@ -8,6 +8,7 @@ type Labels = Readonly<Record<string, string>>;
 
 const KODE = { kode: 'master.kolom.kode' };
 const PLAN = { ...KODE, nama: 'master.kolom.nama', tahun: 'master.kolom.tahun', unit_id: 'master.kolom.unit' };
+const CODE = { kode: 'master.kolom.kode' };
 const SIGN_IN = { username: 'masuk.username', password: 'masuk.kataSandi' };
 const TARGETS = {
   target: 'kpi.bagian.target',
@@ -37,6 +38,9 @@ const ACCOUNT = {
 const LABELS: Readonly<Record<string, Labels>> = {
   '/api/auth/signin': SIGN_IN,
   '/jwt/login': SIGN_IN,
+  '/api/auth/signin/kode': CODE,
+  '/jwt/login/kode': CODE,
+  '/api/auth/dua-faktor': { ...CODE, password: 'masuk.kataSandi' },
   '/api/auth/lupa-sandi': { email: 'sandi.surel' },
   '/api/auth/atur-sandi': { password: 'sandi.baru' },
   '/api/masalah': { teks: 'lapor.cerita', status: 'master.kolom.status', jawaban: 'masalah.jawaban' },
@@ -126,6 +130,7 @@ const LABELS: Readonly<Record<string, Labels>> = {
     name: 'peran.nama',
     label: 'peran.label',
     lingkup: 'peran.jangkauan',
+    wajib_dua_faktor: 'peran.wajibDuaFaktor',
     'roleModule.module': 'peran.modul',
     'roleModule.module.*.module_id': PAGES.module.title,
     'roleModule.module.*.actions': 'master.modul.tindakan',

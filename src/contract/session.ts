@@ -29,6 +29,8 @@ export const loginPayloadSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   ability: z.array(ruleSchema),
+  /** A role needs a second factor that the person does not have: every call but those that set it up is refused. */
+  wajib_dua_faktor: z.literal(true).optional(),
 });
 export type LoginPayload = z.infer<typeof loginPayloadSchema>;
 

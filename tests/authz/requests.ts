@@ -5,7 +5,7 @@ import { CALENDAR } from '#tests/authz/requests-calendar.ts';
 import { OTHERS } from '#tests/authz/requests-others.ts';
 import { LETTERS } from '#tests/authz/requests-mail.ts';
 import { TODOS } from '#tests/authz/requests-todo.ts';
-import { LINK, type Things, NONE } from '#tests/authz/world-content.ts';
+import { LINK, RECOVERY, type Things, NONE } from '#tests/authz/world-content.ts';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { formBody } from '#tests/support/api.ts';
 
@@ -23,6 +23,21 @@ const SESSION: Record<string, Make> = {
   'GET /api/auth/sesi': () => ({ url: '/api/auth/sesi' }),
   'PATCH /api/auth/sesi/{id}/akhiri': () => ({ url: `/api/auth/sesi/${NONE}/akhiri`, payload: {} }),
   'PATCH /api/auth/sesi/akhiri-lain': () => ({ url: '/api/auth/sesi/akhiri-lain', payload: {} }),
+  'GET /api/auth/dua-faktor': () => ({ url: '/api/auth/dua-faktor' }),
+  'PUT /api/auth/dua-faktor': () => ({ url: '/api/auth/dua-faktor', payload: {} }),
+  'PUT /api/auth/dua-faktor/aktif': () => ({ url: '/api/auth/dua-faktor/aktif', payload: { kode: '123456' } }),
+  ...Object.fromEntries(
+    ['kode-pemulihan', 'nonaktif'].map((name): [string, Make] => [
+      `PUT /api/auth/dua-faktor/${name}`,
+      () => ({ url: `/api/auth/dua-faktor/${name}`, payload: { password: DEMO_PASSWORD } }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['/api/auth/signin', '/jwt/login'].map((url): [string, Make] => [
+      `POST ${url}/kode`,
+      ({ world }) => ({ url: `${url}/kode`, payload: { tantangan: world.challenge, kode: RECOVERY } }),
+    ]),
+  ),
   'GET /healthz': () => ({ url: '/healthz' }),
   'GET /readyz': () => ({ url: '/readyz' }),
   'GET /api/openapi.json': () => ({ url: '/api/openapi.json' }),
@@ -225,6 +240,10 @@ const ADMINISTRATION: Record<string, Make> = {
   'GET /api/kunci-masuk': () => ({ url: '/api/kunci-masuk' }),
   'PATCH /api/kunci-masuk/{id}/buka': ({ b }) => ({ url: `/api/kunci-masuk/${b.signInLock}/buka`, payload: {} }),
   'PATCH /api/users/{id}/buka-kunci': ({ b }) => ({ url: `/api/users/${b.akun}/buka-kunci`, payload: {} }),
+  'PATCH /api/users/{id}/hapus-dua-faktor': ({ b }) => ({
+    url: `/api/users/${b.akun}/hapus-dua-faktor`,
+    payload: {},
+  }),
   'GET /api/users/profile/{id}': ({ b }) => ({ url: `/api/users/profile/${b.akun}` }),
   'PUT /api/users/profile/{id}': ({ b }) => ({
     url: `/api/users/profile/${b.akun}`,

@@ -1,4 +1,8 @@
 /** What every unit of the world has: one of everything that a request may be about. */
+import type { Secrets } from '#server/auth/secrets.ts';
+import { recoveryDigest } from '#server/auth/totp.ts';
+import { challengeFor } from '#server/session/challenge.ts';
+import { replaceCodes } from '#server/session/second-factor.queries.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -197,6 +201,24 @@ export async function fillPlace(
 /** What the link of a letter to `uji.orang` holds. */
 export const LINK = 'tautan-dari-surel';
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** A recovery code of somebody with a second factor. */
+export const RECOVERY = 'bcdfg-hjkmn-pqrst';
+
+/** Gives somebody a second factor. @returns a challenge of theirs that outlives the tests */
+export async function fillFactor(db: Db, secrets: Secrets, userId: string): Promise<string> {
+  const row = { pengguna_id: userId, rahasia_baru: null };
+  await db.insertInto('faktor_kedua').values(row).execute();
+  const since = new Date('2026-01-01T00:00:00Z');
+  await db.updateTable('faktor_kedua').set({ rahasia: 'x', aktif_sejak: since }).execute();
+  await replaceCodes(db, userId, [recoveryDigest(userId, RECOVERY)]);
+  const account = await db
+    .selectFrom('pengguna')
+    .select(['id', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return challengeFor(secrets, account, new Date('2090-01-01T00:00:00Z')).tantangan;
+}
 
 export async function fillShared(db: Db) {
   const id = Object.fromEntries(

@@ -9,7 +9,7 @@ import { loadSecrets } from '#server/auth/secrets.ts';
 import { localStore } from '#server/files/local-store.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import { openTemporary } from '#tests/authz/database.ts';
-import { account, type Things, fillShared, fillPlace, one } from '#tests/authz/world-content.ts';
+import { account, type Things, fillFactor, fillShared, fillPlace, one } from '#tests/authz/world-content.ts';
 import { fillCalendar, fillMail, fillTodos } from '#tests/authz/own-content.ts';
 import { startTestServer } from '#tests/support/server.ts';
 
@@ -107,6 +107,8 @@ export async function buildWorld() {
   );
   const key = await files.commit(temp);
   const shared = { ...(await fillShared(db)), akun: person };
+  const secrets = await loadSecrets(db);
+  const challenge = await fillFactor(db, secrets, person);
   const things = {} as Record<Place, Things>;
   for (const place of PLACES) things[place] = { ...(await fillPlace(db, unit[place], key)), ...shared };
 
@@ -129,7 +131,7 @@ export async function buildWorld() {
     db: temporary.db,
     now: server.clock.now,
     files,
-    secrets: await loadSecrets(db),
+    secrets,
     accessTtl: 9_000_000,
     refreshTtl: 9_000_000,
     sessionMaxAge: 9_000_000,
@@ -142,6 +144,8 @@ export async function buildWorld() {
     things,
     unit,
     sesi,
+    /** Stands for the right password of somebody whose recovery code is `RECOVERY`. */
+    challenge,
     /** A refresh token that nothing else uses. */
     refreshToken: spare,
     modul: await one(db, 'module', 'name', 'Unit'),

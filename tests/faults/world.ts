@@ -96,6 +96,7 @@ const role: Role = {
   name: 'pengamat',
   label: 'Pengamat',
   lingkup: 'semua',
+  wajib_dua_faktor: false,
   roleModule: {
     name: 'pengamat',
     module: [{ id: ROLE_MODULE, versi: 1, module_id: RECORD, name: 'Kpi', label: 'Indikator', actions: ['read'] }],

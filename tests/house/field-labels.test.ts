@@ -10,6 +10,7 @@ vi.mock('#app/client.ts', () => ({ client: {} }));
 const UNTYPED = [
   /[ .](id|ids|versi|boardId|taskId|newBoardId|targetTaskId|file_id|emailIds)$/,
   /^(POST \/(api\/auth|jwt)\/.*(refresh-token|oauth|logout)) /,
+  /^POST \/(api\/auth\/signin|jwt\/login)\/kode tantangan$/,
   /^POST \/api\/auth\/atur-sandi token$/,
   /^\S+ \/api\/pelaporan-capaian\/\{id\}\/\w+ (diperiksa|ambil)$/,
   /^\S+ \/api\/pemberitahuan\/baca /,

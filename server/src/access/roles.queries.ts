@@ -13,7 +13,7 @@ import { together } from '#server/db/together.ts';
 const selectRoles = (db: Db) =>
   db
     .selectFrom('role as r')
-    .select(['r.id', 'r.versi', 'r.created_at', 'r.updated_at', 'r.name', 'r.label', 'r.lingkup'])
+    .select(['r.id', 'r.versi', 'r.created_at', 'r.updated_at', 'r.name', 'r.label', 'r.lingkup', 'r.wajib_dua_faktor'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -154,8 +154,12 @@ export async function insertRole(trx: Db, row: Insertable<Database['role']>): Pr
   await trx.insertInto('role').values(row).execute();
 }
 
-/** Writes label and reach of a role. */
-export async function writeRole(trx: Db, id: string, row: Pick<Role, 'label' | 'lingkup'>): Promise<void> {
+/** Writes label and reach of a role, and whether it needs a second factor. */
+export async function writeRole(
+  trx: Db,
+  id: string,
+  row: Pick<Role, 'label' | 'lingkup' | 'wajib_dua_faktor'>,
+): Promise<void> {
   await trx.updateTable('role').set(row).where('id', '=', id).execute();
 }
 

@@ -132,9 +132,10 @@ const brief = (role: Role) => ({
   name: role.name,
   label: role.label,
   lingkup: role.lingkup,
+  wajib_dua_faktor: role.wajib_dua_faktor,
   modul: Object.fromEntries(role.roleModule.module.map((m) => [m.name, m.actions])),
 });
-const COLUMNS = ['name', 'label', 'lingkup', 'modul'] as const;
+const COLUMNS = ['name', 'label', 'lingkup', 'wajib_dua_faktor', 'modul'] as const;
 
 /** A new role, with the modules given. @throws AppError 409 when the name is taken */
 export async function createRole(
@@ -148,12 +149,12 @@ export async function createRole(
   const content = await checkModules(trx, body.roleModule?.module ?? [], scope, 'roleModule.module');
   const id = uuidv7();
   const { name, label } = body;
-  await insertRole(trx, { id, name, label, lingkup: scope, created_at: time, updated_at: time }).catch(
-    (error: unknown) => {
-      if (!isRoleNameTaken(error)) throw error;
-      throw new AppError(409, NAME_IN_USE);
-    },
-  );
+  const isNeeded = body.wajib_dua_faktor ?? false;
+  const row = { id, name, label, lingkup: scope, wajib_dua_faktor: isNeeded, created_at: time, updated_at: time };
+  await insertRole(trx, row).catch((error: unknown) => {
+    if (!isRoleNameTaken(error)) throw error;
+    throw new AppError(409, NAME_IN_USE);
+  });
   await insertModules(trx, id, content, time);
   const role = await one(trx, id);
   withinReach(by, role);
@@ -166,13 +167,17 @@ export async function createRole(
 export async function updateRole(
   trx: Trx,
   id: string,
-  { versi, label, lingkup, roleModule }: z.infer<typeof roleEditBody>,
+  { versi, label, lingkup, wajib_dua_faktor, roleModule }: z.infer<typeof roleEditBody>,
   { user, time }: DoneBy,
 ): Promise<Role> {
   const by = await startManaging(trx, user, 'update', 'Role');
   const previous = await holdRole(trx, by, id);
   assertCurrent(previous, versi, true);
-  const outcome = { label: label ?? previous.label, lingkup: lingkup ?? previous.lingkup };
+  const outcome = {
+    label: label ?? previous.label,
+    lingkup: lingkup ?? previous.lingkup,
+    wajib_dua_faktor: wajib_dua_faktor ?? previous.wajib_dua_faktor,
+  };
   if (previous.name === ADMIN && outcome.lingkup !== 'semua') {
     throw new AppError(409, 'Peran Admin Pengembang selalu menjangkau semua unit; lingkupnya tidak dapat dipersempit.');
   }

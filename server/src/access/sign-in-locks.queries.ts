@@ -105,6 +105,9 @@ export async function forgetKey(trx: Db, key: string): Promise<void> {
   await trx.deleteFrom('signin_gagal').where('kunci', '=', key).execute();
 }
 
+/** Failures that are counted for somebody who is signed in: wrong passwords and codes on the own profile. */
+const ownKeys = (id: string) => ['sandi', 'bukti', 'kode-baru'].map((kind) => `${kind}:${id}`);
+
 /**
  * Deletes the failures counted for an account: at every address, and those of its owner on the profile page. @returns
  * how many
@@ -112,7 +115,7 @@ export async function forgetKey(trx: Db, key: string): Promise<void> {
 export async function forgetAccount(trx: Db, username: string, id: string | undefined): Promise<number> {
   const gone = await trx
     .deleteFrom('signin_gagal')
-    .where(({ or, eb }) => or([eb('akun', '=', username), eb('kunci', '=', `sandi:${id ?? ''}`)]))
+    .where(({ or, eb }) => or([eb('akun', '=', username), eb('kunci', 'in', ownKeys(id ?? ''))]))
     .executeTakeFirst();
   return Number(gone.numDeletedRows);
 }

@@ -11,6 +11,7 @@ import { responses } from '#server/http/responses.ts';
 import { paging } from '#server/http/paging.ts';
 import { listLocks } from '#server/access/sign-in-locks.queries.ts';
 import { assertClosed, openAccountOf, openerOf, openLock } from '#server/access/sign-in-locks.service.ts';
+import { assertOthers, removeFactorOf } from '#server/access/second-factor.service.ts';
 import { assertExists } from '#server/access/users.service.ts';
 
 const TAGS = ['User'];
@@ -18,10 +19,11 @@ const OPENED = 'Masuk dibuka kembali.';
 const byId = z.object({ id: idSchema });
 const lifted = responses({ 200: envelope(liftedSchema) });
 
-/** Registers the calls by which an administrator lists closed sign-ins and opens them. */
+/** Registers the calls by which an administrator lists closed sign-ins and opens them, and takes second factors off. */
 export function registerSignInLocks(app: App, deps: RouteDeps): void {
   const { db, now } = deps;
   const account: Gate['object'] = (_admin, { params }) => assertExists(deps, params['id']);
+  const others: Gate['object'] = (admin, { params }) => assertOthers(deps, admin, params['id']);
   const closed: Gate['object'] = (_admin, { params }) => assertClosed(deps, params['id']);
   app.get(
     '/api/kunci-masuk',
@@ -49,6 +51,24 @@ export function registerSignInLocks(app: App, deps: RouteDeps): void {
       command(deps, request, async (trx, by) => {
         await openLock(trx, request.params.id, openerOf(by));
         return ok(request.params, OPENED);
+      }),
+  );
+  app.patch(
+    '/api/users/:id/hapus-dua-faktor',
+    {
+      config: needs('update', 'User', others),
+      schema: {
+        tags: TAGS,
+        description: 'Menghapus verifikasi dua langkah sebuah akun; semua sesinya diakhiri.',
+        params: byId,
+        body: emptyBody,
+        response: lifted,
+      },
+    },
+    (request) =>
+      command(deps, request, async (trx, by) => {
+        await removeFactorOf(trx, request.params.id, by);
+        return ok(request.params, 'Verifikasi dua langkah dihapus.');
       }),
   );
   app.patch(

@@ -6,6 +6,7 @@ import { unitScope, whereScope } from '#server/auth/abilities.ts';
 import { constraintOf, type Db, sqlState } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
+import { askFactors } from '#server/session/second-factor.queries.ts';
 import { askClosed } from '#server/access/sign-in-locks.queries.ts';
 import { containing, countOf, cut, order } from '#server/db/lists.ts';
 import { together } from '#server/db/together.ts';
@@ -32,12 +33,12 @@ const keUser = ({ satker_nama, created_at, updated_at, ...row }: Row): User => (
   updated_at: updated_at.toISOString(),
 });
 
-/** One page of the accounts, and until when sign-in is closed to those of them to whom it is. */
+/** One page of the accounts, until when sign-in is closed to those of them to whom it is, and who has a second factor. */
 export async function listUsers(
   db: Db,
   query: z.infer<typeof userQuery>,
   now: Date,
-): Promise<{ data: User[]; total: number; closed: Map<string | null, Date> }> {
+): Promise<{ data: User[]; total: number; closed: Map<string | null, Date>; factors: Set<string> }> {
   let matching = choice(db);
   if (query.satker) matching = matching.where('p.satker_id', '=', query.satker);
   if (query.aktif) matching = matching.where('p.aktif', '=', query.aktif === 'true');
@@ -61,13 +62,19 @@ export async function listUsers(
   const { field, dir } = order(query.sort, 'nama' as 'nama' | 'username' | 'email' | 'created_at' | 'updated_at');
   const { offset, limit } = cut(query);
   const page = matching.orderBy(`p.${field}`, dir).orderBy('p.id', dir).offset(offset).limit(limit);
-  const [rows, [count], closed] = await together(db, [
+  const [rows, [count], closed, factors] = await together(db, [
     page.compile(),
     countOf(matching).compile(),
     askClosed(db, page.clearSelect().select('p.username'), now),
+    askFactors(db, page.clearSelect().select('p.id')),
   ]);
   const until = new Map(closed.map(({ username, sampai }) => [username, sampai]));
-  return { data: rows.map(keUser), total: Number(count?.n ?? 0), closed: until };
+  return {
+    data: rows.map(keUser),
+    total: Number(count?.n ?? 0),
+    closed: until,
+    factors: new Set(factors.map(({ id }) => id)),
+  };
 }
 
 /** An account by its id. */
@@ -147,6 +154,23 @@ export const findAccount = (
     .where('username', '=', username)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+
+/** Somebody as they sign in with a code: the account by its id. */
+export const accountById = (
+  db: Db,
+  id: string,
+): Promise<{ id: string; username: string; password_hash: string; aktif: boolean } | undefined> =>
+  db
+    .selectFrom('pengguna')
+    .select(['id', 'username', 'password_hash', 'aktif'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Lets changes of an account (`holdUser`) wait until the transaction ends. */
+export async function shareUser(trx: Db, id: string): Promise<void> {
+  await trx.selectFrom('pengguna').select('id').where('id', '=', id).forShare().execute();
+}
 
 /** Replaces the hash of an unchanged password. @returns whether the account still had the hash that is replaced */
 export async function replaceHash(db: Db, of: { id: string; password_hash: string }, hash: string): Promise<boolean> {

@@ -20,6 +20,7 @@ import { change, command } from '#server/http/command.ts';
 import { ok, type RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { paging } from '#server/http/paging.ts';
+import { newHash } from '#server/access/own-password.service.ts';
 import {
   assertDeletable,
   assertExists,
@@ -27,7 +28,6 @@ import {
   createUser,
   deleteUsers,
   listAccounts,
-  newHash,
   readProfile,
   updateProfile,
   updateUser,

@@ -4,8 +4,6 @@ import type { z } from 'zod';
 import type { Issue } from '#contract/envelope.ts';
 import type { profileBody, Role, User, userCreateBody, userEditBody, userQuery } from '#contract/access.ts';
 import { idIn } from '#server/auth/gate.ts';
-import { hashPassword, verifyPassword } from '#server/auth/passwords.ts';
-import { begin, failed, ownLimit, succeeded } from '#server/auth/throttle.ts';
 import { type PasswordOwner, passwordWeaknesses } from '#server/auth/password-rules.ts';
 import { type EndReason, endSessionsOf } from '#server/auth/sessions.ts';
 import { invalidInput } from '#server/http/errors.ts';
@@ -26,12 +24,10 @@ import {
   insertUser,
   listUsers,
   markUsersDeleted,
-  passwordHashOf,
   setRoles,
   unitCodeOf,
   writeUser,
 } from '#server/access/users.queries.ts';
-import { tx } from '#server/db/tx.ts';
 import { alreadyInUse } from '#server/access/taken.service.ts';
 import { isUnit } from '#server/records/queries.ts';
 import { rolesNamed, asModules } from '#server/access/roles.queries.ts';
@@ -227,12 +223,16 @@ export async function updateProfile(trx: Trx, body: z.infer<typeof profileBody>,
   return save(trx, previous, patch, by, { by: by.user, nama: 'profile' });
 }
 
-/** One page of the accounts, each with the time until which sign-in is closed to it, if it is. */
+/** One page of the accounts, each with the time until which sign-in is closed to it, if it is, and its second factor. */
 export async function listAccounts({ db, now }: RouteDeps, query: z.infer<typeof userQuery>) {
-  const { data, total, closed } = await listUsers(db, query, now());
-  const shown = data.map((user) => {
+  const { data, total, closed, factors } = await listUsers(db, query, now());
+  const shown = data.map((user): User => {
     const until = closed.get(user.username);
-    return until === undefined ? user : { ...user, masuk_ditutup: until.toISOString() };
+    return {
+      ...user,
+      ...(until && { masuk_ditutup: until.toISOString() }),
+      ...(factors.has(user.id) && { dua_faktor: true }),
+    };
   });
   return { data: shown, total };
 }
@@ -272,27 +272,4 @@ export async function assertOwnProfile(deps: RouteDeps, user: CurrentUser, id: s
   assertSees(user, id);
   await assertExists(deps, id);
   throw new AppError(403, 'Profil hanya diubah oleh pemiliknya. Ubah akun ini lewat daftar pengguna.');
-}
-
-/**
- * The hash of a new password on the own profile.
- * @throws AppError 422 when the current password is missing or wrong, 429 after five wrong ones in 15 minutes
- */
-export async function newHash(
-  { db, now }: RouteDeps,
-  { id }: CurrentUser,
-  { password, password_lama }: z.infer<typeof profileBody>,
-): Promise<string | undefined> {
-  if (password === undefined && password_lama === undefined) return undefined;
-  const wrong = (path: string, message: string) => invalidInput([{ path, code: 'custom', message }]);
-  if (password === undefined) throw wrong('password', 'wajib diisi bersama kata sandi lama');
-  if (password_lama === undefined) throw wrong('password_lama', 'wajib diisi untuk mengganti kata sandi');
-  const key = `sandi:${id}`;
-  const attempt = await begin(db, ownLimit(key), now);
-  if (!(await verifyPassword(await passwordHashOf(db, id), password_lama))) {
-    await tx(db, (trx) => failed(trx, attempt, now()));
-    throw wrong('password_lama', 'tidak sesuai dengan kata sandi Anda sekarang');
-  }
-  await succeeded(db, attempt, now());
-  return hashPassword(password);
 }

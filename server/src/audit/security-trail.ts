@@ -13,6 +13,15 @@ export type SessionAction =
   | 'signout'
   /** Somebody ended a session of their own from another one. */
   | 'session-ended'
+  /** The password was right, and a code was asked for. */
+  | 'code-asked'
+  /** A second factor counts from now on, on this or another authenticator. */
+  | 'factor-on'
+  | 'factor-off'
+  /** Other recovery codes. */
+  | 'factor-codes'
+  /** Somebody took a second factor off an account that is not theirs. */
+  | 'factor-removed'
   /** A letter was asked for that lets a forgotten password be set anew. */
   | 'reset-asked'
   /** A refresh token was used a second time, so it may be stolen: its session ended. */
@@ -39,22 +48,28 @@ type Told = {
   typed?: string;
   /** The identity provider that says who it is; absent for a password. */
   provider?: string;
+  /** By which second factor somebody signed in, or failed to. */
+  factor?: 'totp' | 'pemulihan';
+  /** Not by a page of the application. */
+  via?: 'ops';
   /** What became of a letter that was asked for. */
   letter?: 'link' | 'provider' | 'limit' | 'inactive';
   /** The limit that was reached or lifted. */
   lock?: { kind: LockKind; account?: string | undefined; address?: string | undefined };
 };
 
-const PROVEN: readonly SessionAction[] = ['signin', 'signout'];
+const PROVEN: readonly SessionAction[] = ['signin', 'signout', 'factor-on', 'factor-off', 'factor-codes'];
 
 /** Stores a session event in the caller's transaction. Rows are kept for 400 days (migration 016). */
 export async function recordSession(trx: Transaction<Database>, action: SessionAction, told: Told): Promise<void> {
-  const { at, address, userId, sessionId, typed, provider, letter, lock } = told;
+  const { at, address, userId, sessionId, typed, provider, factor, via, letter, lock } = told;
   const by = told.by ?? (PROVEN.includes(action) ? userId : null);
   const changes = {
     ...(sessionId === undefined ? {} : { sesi: sessionId }),
     ...(typed === undefined ? {} : { username: typed.slice(0, TYPED) }),
     ...(provider === undefined ? {} : { penyedia: provider }),
+    ...(factor === undefined ? {} : { faktor: factor }),
+    ...(via === undefined ? {} : { lewat: via }),
     ...(letter === undefined ? {} : { surat: letter }),
     ...(lock === undefined ? {} : { kunci: lock.kind, akun: lock.account?.slice(0, TYPED), alamat: lock.address }),
   };

@@ -1,6 +1,7 @@
 import { subject } from '@casl/ability';
 import type { FastifyRequest } from 'fastify';
 import type { CompiledQuery, Kysely } from 'kysely';
+import { FACTOR_NEEDED } from '#domain/session/second-factor.ts';
 import { bearerOf, type Claims, isExpired, readAccess } from '#server/auth/access.ts';
 import { apiTokenOf } from '#server/auth/api-token.ts';
 import { readTokenCallers } from '#server/auth/token-callers.ts';
@@ -10,6 +11,10 @@ import type { App } from '#server/http/app-type.ts';
 import { AppError, type CurrentUser, notFound } from '#server/http/kit.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call that people make before they have the second factor that their role needs. */
+    withoutFactor?: true;
+  }
   interface FastifyRequest {
     /** The signed-in caller, set before the body is read on every route that needs a session. */
     caller: CurrentUser;
@@ -44,6 +49,12 @@ function tokenRefused(error: 'invalid_token' | 'account_disabled'): AppError {
   return new AppError(401, message, { headers: { 'www-authenticate': `Bearer error="${error}"` } });
 }
 
+/** The 403 of somebody whose role needs a second factor that they do not have yet. */
+const factorNeeded = () =>
+  new AppError(403, 'Peran Anda mewajibkan verifikasi dua langkah. Aktifkan dahulu di halaman profil.', {
+    code: FACTOR_NEEDED,
+  });
+
 type Asked = (request: FastifyRequest) => CompiledQuery<unknown> | undefined;
 
 /**
@@ -74,10 +85,15 @@ export function requireSession(api: App, deps: { db: Kysely<Database>; now: () =
     if (!claims || isExpired(claims, deps.now())) throw signInRequired('invalid_token');
     const { found, ...caller } = await callerOf(claims.sub, claims.sid, asked(request));
     if (caller.refused !== undefined) throw signInRequired(caller.refused);
+    if (caller.lacksFactor && request.routeOptions.config.withoutFactor !== true) throw factorNeeded();
     request.caller = { ...caller.user, address: request.ip };
     request.found = found;
     const { sub, sid, exp } = claims;
-    request.sesi = { sid, exp, readAgain: async () => (await callerOf(sub, sid)).user };
+    const readAgain = async () => {
+      const { user, lacksFactor } = await callerOf(sub, sid);
+      return lacksFactor === true ? undefined : user;
+    };
+    request.sesi = { sid, exp, readAgain };
   }
 
   api.decorateRequest('caller');

@@ -7,6 +7,7 @@ export type EndReason =
   | 'kata sandi diganti'
   | 'peran diganti'
   | 'unit diganti'
+  | 'verifikasi dua langkah dihapus'
   | 'diakhiri operator';
 
 /** Who is gone leaves no integration behind that would work again the day they come back. */

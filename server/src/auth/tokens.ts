@@ -12,8 +12,11 @@ import { recordSession } from '#server/audit/security-trail.ts';
  */
 const GRACE_MS = 10_000;
 
-/** With what a session is opened (as `deviceName` gives it), and from where (as `networkAddress` gives it). */
-export type SessionOrigin = { device: string | null; network: string };
+/**
+ * With what a session is opened (as `deviceName` gives it), from where (as `networkAddress` gives it), and whether an
+ * identity provider said who it is.
+ */
+export type SessionOrigin = { device: string | null; network: string; atProvider: boolean };
 
 /** How long sessions last, seconds. */
 export type SessionLimits = {
@@ -68,9 +71,10 @@ export async function openFamily(
     .forShare()
     .executeTakeFirst();
   if (!unchanged) return undefined;
+  const session = { perangkat: origin.device, alamat: origin.network, lewat_penyedia: origin.atProvider };
   await trx
     .insertInto('refresh_family')
-    .values({ id: familyId, pengguna_id: userId, created_at: now, perangkat: origin.device, alamat: origin.network })
+    .values({ id: familyId, pengguna_id: userId, created_at: now, ...session })
     .execute();
   await trx
     .insertInto('refresh_token')

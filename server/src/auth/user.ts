@@ -19,25 +19,28 @@ export type UserRow = {
   satker_nama: string | null;
   /** Undefined when the session is unknown or belongs to somebody else. */
   session: { revoked: boolean } | undefined;
-  roles: RoleModules[];
+  roles: (RoleModules & { wajib_dua_faktor: boolean })[];
+  /** Since when a second factor counts; null without one. */
+  aktif_sejak: Date | null;
 };
 
 const user = written((db, { userId, familyId }: { userId: string; familyId: string | null }) =>
   db
     .selectFrom('pengguna as p')
     .leftJoin('unit as u', 'u.id', 'p.satker_id')
+    .leftJoin('faktor_kedua as k', 'k.pengguna_id', 'p.id')
     .leftJoin('refresh_family as f', (join) =>
       join.onRef('f.pengguna_id', '=', 'p.id').on('f.id', '=', sql<string>`${familyId}::uuid`),
     )
     .select(['p.id', 'p.nama', 'p.username', 'p.email', 'p.aktif', 'p.satker_id', 'u.nama_unit as satker_nama'])
-    .select(['f.id as family_id', 'f.revoked_at'])
+    .select(['f.id as family_id', 'f.revoked_at', 'k.aktif_sejak'])
     .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom('pengguna_role as pr')
           .innerJoin('role as r', 'r.id', 'pr.role_id')
           .whereRef('pr.pengguna_id', '=', 'p.id')
-          .select(['r.name', 'r.lingkup'])
+          .select(['r.name', 'r.lingkup', 'r.wajib_dua_faktor'])
           .select((inner) =>
             jsonArrayFrom(
               inner
@@ -74,6 +77,9 @@ export async function findUser(
 /** The ability list of a user: the sign-in answer carries it, and the server's own checks use the same list. */
 export const abilityRulesOf = (row: UserRow): AbilityRule[] => rulesOf(row.roles, row.satker_id);
 
+/** Whether a role of somebody needs a second factor. */
+export const needsFactor = ({ roles }: Pick<UserRow, 'roles'>): boolean => roles.some((role) => role.wajib_dua_faktor);
+
 /** The caller as route modules see them. */
 export function currentUserOf(row: UserRow): CurrentUser {
   return {
@@ -95,7 +101,9 @@ const caller = written((db, { userId, familyId }: { userId: string; familyId: st
   db
     .selectFrom('pengguna as p')
     .leftJoin('refresh_family as f', (join) => join.onRef('f.pengguna_id', '=', 'p.id').on('f.id', '=', familyId))
+    .leftJoin('faktor_kedua as k', 'k.pengguna_id', 'p.id')
     .select(['p.id', 'p.nama', 'p.aktif', 'p.satker_id', 'f.id as family_id', 'f.revoked_at'])
+    .select(['f.lewat_penyedia', 'k.aktif_sejak'])
     .select(accessVersion.as('versi'))
     .where('p.id', '=', userId)
     .compile(),
@@ -104,10 +112,13 @@ const caller = written((db, { userId, familyId }: { userId: string; familyId: st
 /** Callers whose abilities one process keeps. */
 const CALLERS = 5000;
 
-/** Who calls: `refused` when they may not, because the account is disabled or gone, or the session over. */
+/**
+ * Who calls: `refused` when they may not, because the account is disabled or gone, or the session over. `lacksFactor`:
+ * their role needs a second factor, and they have none.
+ */
 type Caller =
-  | { refused: 'account_disabled' | 'session_revoked'; user?: never }
-  | { refused?: never; user: CurrentUser };
+  | { refused: 'account_disabled' | 'session_revoked'; user?: never; lacksFactor?: never }
+  | { refused?: never; user: CurrentUser; lacksFactor: boolean };
 
 /**
  * Who calls, read on every call without being kept: a disabled user or a closed session counts from the next call on, in
@@ -115,18 +126,19 @@ type Caller =
  * with them: so does a changed role. With `along` another statement is sent too, whose rows are `found`.
  */
 export function readCallers(db: Kysely<Database>) {
-  const kept = new LRUCache<string, CurrentUser>({ max: CALLERS });
+  const kept = new LRUCache<string, { user: CurrentUser; isNeeded: boolean }>({ max: CALLERS });
   const read = async (userId: string, row: Awaited<ReturnType<typeof caller>>[number] | undefined): Promise<Caller> => {
     if (!row?.aktif) return { refused: 'account_disabled' };
     if (row.family_id === null || row.revoked_at !== null) return { refused: 'session_revoked' };
     const key = `${row.id} ${row.satker_id} ${row.versi}`;
     const known = kept.get(key);
-    if (known) return { user: { ...known, nama: row.nama } };
+    const hasFactor = row.aktif_sejak !== null || row.lewat_penyedia === true;
+    if (known) return { user: { ...known.user, nama: row.nama }, lacksFactor: known.isNeeded && !hasFactor };
     const whole = await findUser(db, userId, row.family_id);
     if (!whole) return { refused: 'account_disabled' };
-    const fresh = currentUserOf(whole);
+    const fresh = { user: currentUserOf(whole), isNeeded: needsFactor(whole) };
     kept.set(key, fresh);
-    return { user: fresh };
+    return { user: fresh.user, lacksFactor: fresh.isNeeded && !hasFactor };
   };
   return async (userId: string, familyId: string, along?: CompiledQuery<unknown>) => {
     const asked = caller.query(db, { userId, familyId });

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { RoleColumns } from '#server/db/areas/access.ts';
 import type { AppTables } from '#server/db/areas/tables.ts';
 import type { HistoryAction, FeedbackStatus, ReportStatus } from '#domain/report/report.ts';
 import type { Period } from '#domain/capaian/period.ts';
@@ -51,7 +52,7 @@ export type Database = AppTables & {
     tutup: ColumnType<string, string, string>;
     alasan: string | null;
   };
-  role: Record_ & { name: string; label: string; lingkup: 'sendiri' | 'bawahan' | 'semua' };
+  role: Record_ & RoleColumns;
   module: Record_ & {
     name: string;
     label: string;

@@ -1,6 +1,7 @@
 // `npm run ops -- COMMAND`: what an operator does beside the running server, with the server's own settings.
 import { ConfigError } from '#server/config.ts';
 import { adminCreate } from '#server/ops/admin-create.ts';
+import { adminRemoveFactor } from '#server/ops/admin-remove-factor.ts';
 import { adminReset } from '#server/ops/admin-reset.ts';
 import { adminSessions } from '#server/ops/admin-sessions.ts';
 import { adminUnlock } from '#server/ops/admin-unlock.ts';
@@ -21,6 +22,7 @@ import { usersDeactivate } from '#server/ops/users-deactivate.ts';
 /** By the words that call them. */
 const COMMANDS: Record<string, Command | LoneCommand> = {
   'admin create': adminCreate,
+  'admin remove-factor': adminRemoveFactor,
   'admin reset': adminReset,
   'admin sessions': adminSessions,
   'admin unlock': adminUnlock,

@@ -69,7 +69,11 @@ export async function endOwnSessions(
  * Whether an account signs in here as it never did, as far as its sessions are kept. Its very first sign-in is none of
  * these: there is nobody yet to be told.
  */
-export async function isUnfamiliar(db: Db, userId: string, { device, network }: SessionOrigin): Promise<boolean> {
+export async function isUnfamiliar(
+  db: Db,
+  userId: string,
+  { device, network }: Omit<SessionOrigin, 'atProvider'>,
+): Promise<boolean> {
   const { rows } = await sql<{ unfamiliar: boolean }>`
     select count(*) > 0 and count(*) filter (
       where f.perangkat is not distinct from ${device} and f.alamat = ${network}) = 0 as unfamiliar

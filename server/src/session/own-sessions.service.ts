@@ -22,9 +22,10 @@ export type Arriving = {
   speaks?: Language | undefined;
 };
 
-const originOf = ({ ip, agent }: Arriving): SessionOrigin => ({
+const originOf = ({ ip, agent }: Arriving, atProvider: boolean): SessionOrigin => ({
   device: deviceName(agent) ?? null,
   network: networkAddress(ip),
+  atProvider,
 });
 
 /**
@@ -49,6 +50,7 @@ export type OpeningDeps = SessionLimits & { letters?: RouteDeps['letters'] };
 
 /**
  * Opens a session, and tells its owner when it is opened with something else than before.
+ * @param atProvider an identity provider said who it is
  * @param isKnown the browser has brought a token of an earlier sign-in to this account
  * @returns as `openFamily`
  */
@@ -56,9 +58,9 @@ export async function openSession(
   deps: OpeningDeps,
   trx: Trx,
   account: { id: string; password_hash: string },
-  { at, from, isKnown }: { at: Date; from: Arriving; isKnown: boolean },
+  { at, from, isKnown, atProvider = false }: { at: Date; from: Arriving; isKnown: boolean; atProvider?: boolean },
 ): Promise<RefreshIssued | undefined> {
-  const origin = originOf(from);
+  const origin = originOf(from, atProvider);
   // Asked before there is this session.
   const isNews = !isKnown && (await isUnfamiliar(trx, account.id, origin));
   const opened = await openFamily(trx, account, at, { limits: deps, origin });

@@ -170,7 +170,7 @@ async function enter(
   }
   const told = { ...from, userId: account.id };
   const opened = account.aktif
-    ? await openSession(deps, trx, account, { at: from.at, from: arrival, isKnown: false })
+    ? await openSession(deps, trx, account, { at: from.at, from: arrival, isKnown: false, atProvider: true })
     : undefined;
   if (opened) await recordSession(trx, 'signin', { ...told, sessionId: opened.familyId });
   else await recordSession(trx, 'signin-failed', told);
@@ -207,7 +207,7 @@ export async function signInAtProvider(
     return enter(deps, trx, known ?? first ?? inactive(), arrival, from);
   });
   if (outcome instanceof AppError) throw outcome;
-  const payload = await payloadOf(deps, outcome);
+  const payload = await payloadOf(deps, outcome, true);
   if (!payload) throw inactive();
   return payload;
 }

@@ -1,11 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { envelope } from '#contract/envelope.ts';
 import { loginPayloadSchema, logoutBody, refreshBody, signInBody, tokenPairSchema } from '#contract/session.ts';
+import { signInCodeBody } from '#contract/second-factor.ts';
 import { line, rawLine } from '#contract/text.ts';
 import { bearerOf, readAccess } from '#server/auth/access.ts';
 import { deviceCookie, deviceTokens } from '#server/auth/device.ts';
 import { arrivingOf, spokenBy } from '#server/session/arriving.ts';
-import { type AuthDeps, refresh, register, signIn, signOut } from '#server/session/service.ts';
+import { type AuthDeps, refresh, register, type SignedIn, signIn, signOut } from '#server/session/service.ts';
+import { signInWithCode } from '#server/session/code.service.ts';
 import type { App } from '#server/http/app-type.ts';
 import { ok } from '#server/http/kit.ts';
 import { counted } from '#server/http/meter.ts';
@@ -31,6 +34,15 @@ const registered = z.object({
 /** Two addresses of the same sign-in call; the device cookie is set for both. */
 const SIGN_IN = ['/api/auth/signin', '/jwt/login'];
 
+/** Answers a sign-in, and lets the browser keep that it was one. */
+function welcome({ protocol }: FastifyRequest, reply: FastifyReply, { payload, devices }: SignedIn) {
+  void reply.header(
+    'set-cookie',
+    SIGN_IN.map((path) => deviceCookie(devices, path, protocol === 'https')),
+  );
+  return ok(payload, 'Selamat datang');
+}
+
 /** Sign-in, renewal, sign-out and registration (contract.md §4); the `/jwt` paths are the same handlers. */
 export function registerAuth(app: App, deps: AuthDeps): void {
   const security: [] = [];
@@ -43,13 +55,18 @@ export function registerAuth(app: App, deps: AuthDeps): void {
       },
       async (request, reply) => {
         const origin = { ...arrivingOf(request), devices: deviceTokens(request.headers.cookie) };
-        const { payload, devices } = await signIn(deps, request.body, origin);
-        const isSecure = request.protocol === 'https';
-        void reply.header(
-          'set-cookie',
-          SIGN_IN.map((path) => deviceCookie(devices, path, isSecure)),
-        );
-        return ok(payload, 'Selamat datang');
+        return welcome(request, reply, await signIn(deps, request.body, origin));
+      },
+    );
+    app.post(
+      `${url}/kode`,
+      {
+        config: counted({ of: 'sign-in' }),
+        schema: { security, body: signInCodeBody, response: responses({ 200: envelope(loginPayloadSchema) }) },
+      },
+      async (request, reply) => {
+        const origin = { ...arrivingOf(request), devices: deviceTokens(request.headers.cookie) };
+        return welcome(request, reply, await signInWithCode(deps, request.body, origin));
       },
     );
   }

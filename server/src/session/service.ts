@@ -20,10 +20,14 @@ import {
   withdrawn,
 } from '#server/auth/throttle.ts';
 import { familyOf, type RefreshIssued, revokeFamily, rotate } from '#server/auth/tokens.ts';
-import { abilityRulesOf, findUser, type UserRow } from '#server/auth/user.ts';
+import { abilityRulesOf, findUser, needsFactor, type UserRow } from '#server/auth/user.ts';
 import { alreadyInUse } from '#server/access/taken.service.ts';
-import { findAccount, insertUser, replaceHash } from '#server/access/users.queries.ts';
+import { findAccount, insertUser, replaceHash, shareUser } from '#server/access/users.queries.ts';
 import { tx } from '#server/db/tx.ts';
+import { CODE_ASKED } from '#domain/session/second-factor.ts';
+import { challengeFor } from '#server/session/challenge.ts';
+import { factorSince } from '#server/session/second-factor.queries.ts';
+import type { Trx } from '#server/http/command.ts';
 import type { Database } from '#server/db/types.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import { AppError } from '#server/http/kit.ts';
@@ -59,8 +63,15 @@ const accessFor = (deps: AuthDeps, row: UserRow, issued: RefreshIssued) =>
     endsAt: issued.endsAt,
   });
 
-/** What a sign-in answers; undefined when the account was deleted meanwhile. */
-export async function payloadOf(deps: AuthDeps, issued: RefreshIssued): Promise<LoginPayload | undefined> {
+/**
+ * What a sign-in answers; undefined when the account was deleted meanwhile.
+ * @param atProvider an identity provider said who it is, and has asked for whatever it asks for
+ */
+export async function payloadOf(
+  deps: AuthDeps,
+  issued: RefreshIssued,
+  atProvider = false,
+): Promise<LoginPayload | undefined> {
   // Read after the session was opened: an administrator who changes the roles from now on ends this session.
   const row = await findUser(deps.db, issued.userId, null);
   return (
@@ -74,6 +85,7 @@ export async function payloadOf(deps: AuthDeps, issued: RefreshIssued): Promise<
       accessToken: accessFor(deps, row, issued),
       refreshToken: issued.token,
       ability: abilityRulesOf(row),
+      ...(needsFactor(row) && row.aktif_sejak === null && !atProvider ? { wajib_dua_faktor: true } : {}),
     }
   );
 }
@@ -87,10 +99,22 @@ type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 const kindOf = ({ account, address }: Limit): LockKind =>
   account === undefined ? 'alamat' : address === undefined ? 'akun' : 'pasangan';
 
+/** Whether an account is asked for a code. Whoever switches that on waits until this sign-in is over, and then ends it. */
+async function needsCode(trx: Trx, userId: string): Promise<boolean> {
+  await shareUser(trx, userId);
+  return (await factorSince(trx, userId)) !== undefined;
+}
+
 /** Records a failed attempt: it counts towards the limits and is written to the trail. */
-function keepFailure(deps: AuthDeps, attempt: Attempt, origin: Origin, found: Found | undefined): Promise<void> {
+export function keepFailure(
+  deps: AuthDeps,
+  attempt: Attempt,
+  origin: Origin,
+  found: { id: string } | undefined,
+  factor?: 'totp' | 'pemulihan',
+): Promise<void> {
   const at = deps.now();
-  const told = { at, address: origin.ip, userId: found?.id };
+  const told = { at, address: origin.ip, userId: found?.id, ...(factor && { factor }) };
   const typed = found ? {} : { typed: attempt.limits[0]?.account ?? '' };
   return tx(deps.db, async (trx) => {
     const reached = await failed(trx, attempt, at);
@@ -132,12 +156,22 @@ async function judge(
   const at = deps.now();
   const issued = await tx(deps.db, async (trx) => {
     await succeeded(trx, attempt, at);
+    if (found.aktif && (await needsCode(trx, found.id))) {
+      await recordSession(trx, 'code-asked', { at, address: origin.ip, userId: found.id });
+      return CODE_ASKED;
+    }
     const opened = found.aktif ? await openSession(deps, trx, found, { at, from: origin, isKnown }) : undefined;
     const told = { at, address: origin.ip, userId: found.id };
     if (opened) await recordSession(trx, 'signin', { ...told, sessionId: opened.familyId });
     else await recordSession(trx, 'signin-failed', told);
     return opened;
   });
+  if (issued === CODE_ASKED) {
+    throw new AppError(401, 'Masukkan kode dari aplikasi autentikator Anda.', {
+      code: CODE_ASKED,
+      data: challengeFor(deps.secrets, found, at),
+    });
+  }
   if (!found.aktif) throw new AppError(403, 'Akun ini belum aktif. Mintalah admin untuk mengaktifkannya.');
   const payload = issued && (await payloadOf(deps, issued));
   if (!payload) throw new AppError(401, WRONG_CREDENTIALS);
@@ -146,7 +180,8 @@ async function judge(
 
 /**
  * Signs in with username and password (contract.md §4). The password is not even compared once a limit refuses.
- * @throws AppError 401 for wrong credentials (the same for an unknown user), 403 for an account that is not active, 429
+ * @throws AppError 401 for wrong credentials (the same for an unknown user), and with a challenge (`CODE_ASKED`) for right
+ *   ones of an account that has a second factor; 403 for an account that is not active, 429
  *   when the account at this address, the account or the address has failed too often (`LIMITS`)
  */
 export function signIn(deps: AuthDeps, body: SignInBody, origin: Origin): Promise<SignedIn> {

@@ -72,6 +72,12 @@ export const role = record<Role>({
         initial: 'sendiri',
         choices: SCOPE_CHOICES,
       },
+      wajib_dua_faktor: {
+        label: 'peran.wajibDuaFaktor',
+        help: 'peran.wajibDuaFaktorBantu',
+        kind: 'centang',
+        initial: false,
+      },
     },
     schemas: { fresh: roleCreateBody, edit: roleEditBody },
   },

@@ -19,6 +19,7 @@ export const ISSUE_MESSAGES = {
   namaModul: 'harus berupa huruf dan angka tanpa spasi, diawali huruf',
   alamatHalaman: 'harus berupa alamat halaman di aplikasi ini, diawali /',
   pernahBocor: 'ada dalam daftar kata sandi yang pernah bocor; pakai beberapa kata yang tidak umum',
+  kodeSalah: 'salah, sudah dipakai, atau sudah lewat; tunggu kode berikutnya',
   mudahDitebak: 'terlalu mudah ditebak; pakai beberapa kata yang tidak umum',
   atasDiBawah: 'tidak boleh di bawah batas bawahnya',
   terlaluDalam: 'paling banyak 8 tingkat objek dan daftar',

@@ -14,6 +14,7 @@ export type SessionTables = {
     /** What it was opened with and from where (migration 032). */
     perangkat: string | null;
     alamat: string | null;
+    lewat_penyedia: ColumnType<boolean, boolean | undefined, never>;
   };
   /** Which account belongs to whom at an identity provider. */
   identitas_penyedia: {
@@ -21,6 +22,19 @@ export type SessionTables = {
     sub: string;
     pengguna_id: string;
     created_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  /** Second factors (migration 034). */
+  faktor_kedua: {
+    pengguna_id: string;
+    rahasia: ColumnType<string | null, undefined, string | null>;
+    aktif_sejak: ColumnType<Date | null, undefined, Date>;
+    langkah: ColumnType<number | null, undefined, number>;
+    rahasia_baru: string | null;
+  };
+  kode_pemulihan: {
+    sidik: string;
+    pengguna_id: string;
+    dipakai_at: ColumnType<Date | null, undefined, Date>;
   };
   /** Links that set a forgotten password anew (migration 030). */
   atur_sandi: {

@@ -1,0 +1,32 @@
+/** Checks that whoever sets a new password on their profile knows the current one. */
+import type { z } from 'zod';
+import type { profileBody } from '#contract/access.ts';
+import { passwordHashOf } from '#server/access/users.queries.ts';
+import { hashPassword, verifyPassword } from '#server/auth/passwords.ts';
+import { begin, failed, ownLimit, succeeded } from '#server/auth/throttle.ts';
+import { tx } from '#server/db/tx.ts';
+import { invalidInput } from '#server/http/errors.ts';
+import type { CurrentUser, RouteDeps } from '#server/http/kit.ts';
+
+/**
+ * The hash of a new password on the own profile.
+ * @throws AppError 422 when the current password is missing or wrong, 429 after five wrong ones in 15 minutes
+ */
+export async function newHash(
+  { db, now }: RouteDeps,
+  { id }: CurrentUser,
+  { password, password_lama }: z.infer<typeof profileBody>,
+): Promise<string | undefined> {
+  if (password === undefined && password_lama === undefined) return undefined;
+  const wrong = (path: string, message: string) => invalidInput([{ path, code: 'custom', message }]);
+  if (password === undefined) throw wrong('password', 'wajib diisi bersama kata sandi lama');
+  if (password_lama === undefined) throw wrong('password_lama', 'wajib diisi untuk mengganti kata sandi');
+  const key = `sandi:${id}`;
+  const attempt = await begin(db, ownLimit(key), now);
+  if (!(await verifyPassword(await passwordHashOf(db, id), password_lama))) {
+    await tx(db, (trx) => failed(trx, attempt, now()));
+    throw wrong('password_lama', 'tidak sesuai dengan kata sandi Anda sekarang');
+  }
+  await succeeded(db, attempt, now());
+  return hashPassword(password);
+}

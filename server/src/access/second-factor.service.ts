@@ -1,0 +1,44 @@
+/** Taking the second factor off somebody who has lost their phone (docs/decisions/0097). */
+import { assertExists } from '#server/access/users.service.ts';
+import { findUserRecord } from '#server/access/users.queries.ts';
+import { asModules, rolesNamed } from '#server/access/roles.queries.ts';
+import { assertCovers, startManaging } from '#server/access/managing.service.ts';
+import { recordSession } from '#server/audit/security-trail.ts';
+import { endSessionsOf } from '#server/auth/sessions.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
+import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
+import { removeFactor } from '#server/session/second-factor.queries.ts';
+
+/** Who takes it off: an administrator, or the operator at the server. */
+type Remover = { by: string | null; address: string | undefined; at: Date; via?: 'ops' };
+
+/** Takes it off and ends every session: a lost phone may be in a session too. @returns whether there was one */
+export async function takeFactorOff(trx: Trx, userId: string, { at, ...told }: Remover): Promise<boolean> {
+  if (!(await removeFactor(trx, userId))) return false;
+  await endSessionsOf(trx, [userId], 'verifikasi dua langkah dihapus', at);
+  await recordSession(trx, 'factor-removed', { ...told, at, userId });
+  return true;
+}
+
+const ownFactor = () =>
+  new AppError(403, 'Verifikasi dua langkah akun sendiri diatur lewat profil, atau dihapus admin lain.');
+
+/** Checks, before the body is read, that the factor of this account may be taken off. @throws AppError 403, 404 */
+export async function assertOthers(deps: RouteDeps, user: CurrentUser, id: string | undefined): Promise<void> {
+  await assertExists(deps, id);
+  if (id === user.id) throw ownFactor();
+}
+
+/**
+ * An admin takes it off an account. @throws AppError 403 for one's own account and for one with more rights than the
+ * caller's, 404, 409 when there is none
+ */
+export async function removeFactorOf(trx: Trx, id: string, { user, time }: DoneBy): Promise<void> {
+  const admin = await startManaging(trx, user, 'update', 'User');
+  const account = await findUserRecord(trx, id);
+  if (!account) throw notFound('Pengguna');
+  if (id === admin.id) throw ownFactor();
+  assertCovers(admin, (await rolesNamed(trx, account.roles)).map(asModules), account.satker_id);
+  if (await takeFactorOff(trx, id, { by: admin.id, address: user.address, at: time })) return;
+  throw new AppError(409, 'Akun ini tidak memakai verifikasi dua langkah.');
+}

@@ -1,0 +1,31 @@
+import { takeFactorOff } from '#server/access/second-factor.service.ts';
+import { tx } from '#server/db/tx.ts';
+import { oneName } from '#server/ops/admin-password.ts';
+import { type Command, UsageError } from '#server/ops/command.ts';
+
+const USAGE = 'admin remove-factor USERNAME';
+
+/** Takes the second factor off an account whose person has lost phone and recovery codes, and ends its sessions. */
+export const adminRemoveFactor: Command = {
+  usage: USAGE,
+  help: `Menghapus verifikasi dua langkah sebuah akun dan mengakhiri semua sesinya.
+Kode keluar: 0; 1 bila tidak ada akun itu.`,
+  async run({ db, args }) {
+    const username = oneName(args, USAGE);
+    const account = await db
+      .selectFrom('pengguna')
+      .select('id')
+      .where('username', '=', username)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!account) throw new UsageError(`Tidak ada akun ${username}.`);
+    const remover = { by: null, address: undefined, at: new Date(), via: 'ops' as const };
+    const had = await tx(db, (trx) => takeFactorOff(trx, account.id, remover));
+    console.log(
+      had
+        ? `Verifikasi dua langkah ${username} dihapus, semua sesinya diakhiri.`
+        : `${username} tidak memakai verifikasi dua langkah.`,
+    );
+    return 0;
+  },
+};
