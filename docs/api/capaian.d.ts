@@ -1,0 +1,13240 @@
+// Made by `npm run api:types` of /api/openapi.json, never by hand. `paths` has every call, by its address and method.
+
+export interface paths {
+  "/api/auth/atur-sandi": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            password: string;
+            token: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: null;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        410: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/auth/jwt/refresh-token": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            refreshToken: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              accessToken: string;
+              refreshToken: string;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/auth/kunci-draf": {
+    get: {
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: uuid */
+                id: string;
+                kunci: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/auth/lupa-sandi": {
+    /** @description Apakah kata sandi dapat diatur ulang lewat surel di server ini. */
+    get: {
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: boolean;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            /** Format: email */
+            email: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: null;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        410: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/auth/oauth": {
+    get: {
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                codeVerifier: string;
+                nama: string;
+                redirectUri: string;
+                state: string;
+                url: string | null;
+              }) | null;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            code: string;
+            codeVerifier: string;
+            iss?: string;
+            redirectUri: string;
+            state?: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                ability: ({
+                    action: string | string[];
+                    conditions?: {
+                      [key: string]: unknown;
+                    };
+                    fields?: string[];
+                    inverted?: boolean;
+                    subject: string | string[];
+                  })[];
+                accessToken: string;
+                email: string;
+                /** Format: uuid */
+                id: string;
+                nama: string;
+                refreshToken: string;
+                roles: string[];
+                satker: {
+                  id: string;
+                  nama: string;
+                };
+                username: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/auth/sesi": {
+    /** @description Sesi sendiri yang masih terbuka, paling banyak 100. */
+    get: {
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  alamat: string | null;
+                  /** Format: date-time */
+                  dipakai: string;
+                  /** Format: uuid */
+                  id: string;
+                  ini: boolean;
+                  /** Format: date-time */
+                  mulai: string;
+                  perangkat: string | null;
+                })[];
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/auth/sesi/{id}/akhiri": {
+    /** @description Mengakhiri satu sesi sendiri; token-tokennya tidak berlaku lagi. */
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                jumlah: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/auth/sesi/akhiri-lain": {
+    /** @description Mengakhiri semua sesi sendiri kecuali yang memanggil. */
+    patch: {
+      requestBody: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                jumlah: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/auth/signin": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            password: string;
+            username: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                ability: ({
+                    action: string | string[];
+                    conditions?: {
+                      [key: string]: unknown;
+                    };
+                    fields?: string[];
+                    inverted?: boolean;
+                    subject: string | string[];
+                  })[];
+                accessToken: string;
+                email: string;
+                /** Format: uuid */
+                id: string;
+                nama: string;
+                refreshToken: string;
+                roles: string[];
+                satker: {
+                  id: string;
+                  nama: string;
+                };
+                username: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/bookmarks/data": {
+    get: {
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              bookmarks: {
+                  icon: string;
+                  id: string;
+                  isBookmarked: boolean;
+                  link: string;
+                  title: string;
+                }[];
+              suggestions: {
+                  icon: string;
+                  id: string;
+                  isBookmarked: boolean;
+                  link: string;
+                  title: string;
+                }[];
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/bookmarks/update": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            id: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              icon: string;
+              id: string;
+              isBookmarked: boolean;
+              link: string;
+              title: string;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/dashboard/capaian": {
+    get: {
+      parameters: {
+        query?: {
+          satker?: string | "";
+          tahun?: number;
+          periode?: "TW1" | "TW2" | "TW3" | "TW4";
+          cakupan?: "sendiri" | "bawahan";
+          dasar?: "hidup" | "disetujui";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                konteks: {
+                  ambang: ({
+                      batas_bawah: number;
+                      label: string;
+                      /** @enum {string} */
+                      warna: "hijau" | "kuning" | "merah";
+                    })[];
+                  batas_capaian: number | null;
+                  /** @enum {string} */
+                  cakupan: "sendiri" | "bawahan";
+                  /** @enum {string} */
+                  dasar: "hidup" | "disetujui";
+                  /** Format: date-time */
+                  data_per: string;
+                  jumlah_satker: number;
+                  jumlah_wajib: number;
+                  laporan: {
+                    approved: number;
+                    draft: number;
+                    revision: number;
+                    submitted: number;
+                  };
+                  /** @enum {string} */
+                  periode: "TW1" | "TW2" | "TW3" | "TW4";
+                  satker: {
+                    /** Format: uuid */
+                    id: string;
+                    kode: string;
+                    nama_unit: string;
+                  } | null;
+                  tahun: number;
+                };
+                ringkasan: {
+                  capaian_periode: {
+                    delta: number | null;
+                    kelas: ({
+                      batas_bawah: number | null;
+                      label: string;
+                      /** @enum {string} */
+                      warna: "hijau" | "kuning" | "merah";
+                    }) | null;
+                    nilai: number | null;
+                    sebelumnya: ({
+                      nilai: number;
+                      /** @enum {string} */
+                      periode: "TW1" | "TW2" | "TW3" | "TW4";
+                    }) | null;
+                  };
+                  capaian_tahun: {
+                    delta: number | null;
+                    kelas: ({
+                      batas_bawah: number | null;
+                      label: string;
+                      /** @enum {string} */
+                      warna: "hijau" | "kuning" | "merah";
+                    }) | null;
+                    nilai: number | null;
+                    sebelumnya: ({
+                      nilai: number;
+                      /** @enum {string} */
+                      periode: "TW1" | "TW2" | "TW3" | "TW4";
+                    }) | null;
+                  };
+                  indikator: {
+                    belum_diisi: number;
+                    dinilai: number;
+                    semua: number;
+                    tanpa_target: number;
+                    tercapai: number;
+                  };
+                  laporan: {
+                    belum_kirim: number;
+                    terlambat: number;
+                    tutup: string | null;
+                    wajib: number;
+                  };
+                };
+                tren: ({
+                    capaian_periode: number | null;
+                    capaian_tahun: number | null;
+                    laporan: {
+                      approved: number;
+                      draft: number;
+                      revision: number;
+                      submitted: number;
+                    };
+                    /** @enum {string} */
+                    periode: "TW1" | "TW2" | "TW3" | "TW4";
+                  })[];
+              };
+            };
+          };
+        };
+        /** @description As in the answer with the ETag that If-None-Match names */
+        304: {
+          content: {
+            "application/json": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/dashboard/matrik": {
+    get: {
+      parameters: {
+        query?: {
+          satker?: string | "";
+          tahun?: number;
+          periode?: "TW1" | "TW2" | "TW3" | "TW4";
+          cakupan?: "sendiri" | "bawahan";
+          dasar?: "hidup" | "disetujui";
+          kelompok?: "indikator" | "sasaran" | "butir";
+          kelas?: string;
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "selisih" | "kode" | "nama" | "-selisih" | "-kode" | "-nama";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                baris: ({
+                    jumlah_indikator: number;
+                    jumlah_unit: number;
+                    kode: string;
+                    kpi_id: string | null;
+                    kunci: string;
+                    nama: string;
+                    periode: {
+                      [key: string]: {
+                        capaian: number | null;
+                        capaian_tahun: number | null;
+                        disetujui: number;
+                        jumlah: number;
+                        /** @enum {string} */
+                        keadaan: "dinilai" | "tanpa_target" | "belum_diisi" | "kosong";
+                        kelas: ({
+                          batas_bawah: number | null;
+                          label: string;
+                          /** @enum {string} */
+                          warna: "hijau" | "kuning" | "merah";
+                        }) | null;
+                        kelas_tahun: ({
+                          batas_bawah: number | null;
+                          label: string;
+                          /** @enum {string} */
+                          warna: "hijau" | "kuning" | "merah";
+                        }) | null;
+                        laporan: ({
+                          /** Format: uuid */
+                          id: string;
+                          /** @enum {string} */
+                          status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                        }) | null;
+                        realisasi: number | null;
+                        target: number | null;
+                        target_atas: number | null;
+                        terisi: number;
+                      };
+                    };
+                    sasaran: {
+                      kode: string;
+                      nama: string;
+                    } | null;
+                    satuan: string | null;
+                    selisih: number | null;
+                    target_tahun: number | null;
+                    unit: {
+                      /** Format: uuid */
+                      id: string;
+                      kode: string;
+                      nama_unit: string;
+                    } | null;
+                  })[];
+                jumlah: {
+                  baris: number;
+                  di_bawah: number;
+                  dinilai: number;
+                };
+                konteks: {
+                  ambang: ({
+                      batas_bawah: number;
+                      label: string;
+                      /** @enum {string} */
+                      warna: "hijau" | "kuning" | "merah";
+                    })[];
+                  batas_capaian: number | null;
+                  /** @enum {string} */
+                  cakupan: "sendiri" | "bawahan";
+                  /** @enum {string} */
+                  dasar: "hidup" | "disetujui";
+                  /** Format: date-time */
+                  data_per: string;
+                  jumlah_satker: number;
+                  jumlah_wajib: number;
+                  laporan: {
+                    approved: number;
+                    draft: number;
+                    revision: number;
+                    submitted: number;
+                  };
+                  /** @enum {string} */
+                  periode: "TW1" | "TW2" | "TW3" | "TW4";
+                  satker: {
+                    /** Format: uuid */
+                    id: string;
+                    kode: string;
+                    nama_unit: string;
+                  } | null;
+                  tahun: number;
+                };
+              };
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        /** @description As in the answer with the ETag that If-None-Match names */
+        304: {
+          content: {
+            "application/json": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/dashboard/matrik-percentage": {
+    get: {
+      parameters: {
+        query?: {
+          satker?: string | "";
+          tahun?: number;
+          periode?: "TW1" | "TW2" | "TW3" | "TW4";
+          cakupan?: "sendiri" | "bawahan";
+          dasar?: "hidup" | "disetujui";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                konteks: {
+                  ambang: ({
+                      batas_bawah: number;
+                      label: string;
+                      /** @enum {string} */
+                      warna: "hijau" | "kuning" | "merah";
+                    })[];
+                  batas_capaian: number | null;
+                  /** @enum {string} */
+                  cakupan: "sendiri" | "bawahan";
+                  /** @enum {string} */
+                  dasar: "hidup" | "disetujui";
+                  /** Format: date-time */
+                  data_per: string;
+                  jumlah_satker: number;
+                  jumlah_wajib: number;
+                  laporan: {
+                    approved: number;
+                    draft: number;
+                    revision: number;
+                    submitted: number;
+                  };
+                  /** @enum {string} */
+                  periode: "TW1" | "TW2" | "TW3" | "TW4";
+                  satker: {
+                    /** Format: uuid */
+                    id: string;
+                    kode: string;
+                    nama_unit: string;
+                  } | null;
+                  tahun: number;
+                };
+                periode: ({
+                    belum_diisi: {
+                      jumlah: number;
+                      persen: number;
+                    };
+                    kelas: ({
+                        batas_bawah: number | null;
+                        jumlah: number;
+                        label: string;
+                        persen: number;
+                        /** @enum {string} */
+                        warna: "hijau" | "kuning" | "merah";
+                      })[];
+                    laporan: {
+                      approved: number;
+                      draft: number;
+                      revision: number;
+                      submitted: number;
+                    };
+                    /** @enum {string} */
+                    periode: "TW1" | "TW2" | "TW3" | "TW4";
+                    tanpa_target: {
+                      jumlah: number;
+                      persen: number;
+                    };
+                    total: number;
+                  })[];
+              };
+            };
+          };
+        };
+        /** @description As in the answer with the ETag that If-None-Match names */
+        304: {
+          content: {
+            "application/json": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/dashboard/satker": {
+    get: {
+      parameters: {
+        query?: {
+          satker?: string | "";
+          tahun?: number;
+          periode?: "TW1" | "TW2" | "TW3" | "TW4";
+          dasar?: "hidup" | "disetujui";
+          bentuk?: "pohon" | "daftar";
+          status?: "belum" | "draft" | "revision" | "submitted" | "approved" | "tanpa_indikator";
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "status" | "nama_unit" | "capaian" | "-status" | "-nama_unit" | "-capaian";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                induk: ({
+                  anak: number;
+                  bawahan: ({
+                    capaian_periode: number | null;
+                    capaian_tahun: number | null;
+                    kelas: ({
+                      batas_bawah: number | null;
+                      label: string;
+                      /** @enum {string} */
+                      warna: "hijau" | "kuning" | "merah";
+                    }) | null;
+                    satker: number;
+                    sebaran: ({
+                        batas_bawah: number | null;
+                        jumlah: number;
+                        label: string;
+                        /** @enum {string} */
+                        warna: "hijau" | "kuning" | "merah";
+                      })[];
+                    status: ({
+                        jumlah: number;
+                        /** @enum {string} */
+                        status: "belum" | "draft" | "revision" | "submitted" | "approved" | "tanpa_indikator";
+                      })[];
+                    wajib: number;
+                  }) | null;
+                  gabungan: ({
+                    capaian_periode: number | null;
+                    capaian_tahun: number | null;
+                    dinilai: number;
+                    kelas: ({
+                      batas_bawah: number | null;
+                      label: string;
+                      /** @enum {string} */
+                      warna: "hijau" | "kuning" | "merah";
+                    }) | null;
+                    sementara: number;
+                  }) | null;
+                  sendiri: {
+                    capaian_periode: number | null;
+                    capaian_tahun: number | null;
+                    decided_at: string | null;
+                    kelas: ({
+                      batas_bawah: number | null;
+                      label: string;
+                      /** @enum {string} */
+                      warna: "hijau" | "kuning" | "merah";
+                    }) | null;
+                    laporan_id: string | null;
+                    /** @enum {string} */
+                    status: "belum" | "draft" | "revision" | "submitted" | "approved" | "tanpa_indikator";
+                    submitted_at: string | null;
+                    terlambat_hari: number;
+                    tutup: string | null;
+                  };
+                  tren: ({
+                      laporan: number;
+                      nilai: number;
+                    } | null)[];
+                  unit: {
+                    /** Format: uuid */
+                    id: string;
+                    kode: string;
+                    level_id: number;
+                    nama_unit: string;
+                    parent_id: string | null;
+                  };
+                }) | null;
+                jejak: {
+                    /** Format: uuid */
+                    id: string;
+                    kode: string;
+                    nama_unit: string;
+                  }[];
+                konteks: {
+                  ambang: ({
+                      batas_bawah: number;
+                      label: string;
+                      /** @enum {string} */
+                      warna: "hijau" | "kuning" | "merah";
+                    })[];
+                  batas_capaian: number | null;
+                  /** @enum {string} */
+                  cakupan: "sendiri" | "bawahan";
+                  /** @enum {string} */
+                  dasar: "hidup" | "disetujui";
+                  /** Format: date-time */
+                  data_per: string;
+                  jumlah_satker: number;
+                  jumlah_wajib: number;
+                  laporan: {
+                    approved: number;
+                    draft: number;
+                    revision: number;
+                    submitted: number;
+                  };
+                  /** @enum {string} */
+                  periode: "TW1" | "TW2" | "TW3" | "TW4";
+                  satker: {
+                    /** Format: uuid */
+                    id: string;
+                    kode: string;
+                    nama_unit: string;
+                  } | null;
+                  tahun: number;
+                };
+                satker: ({
+                    anak: number;
+                    bawahan: ({
+                      capaian_periode: number | null;
+                      capaian_tahun: number | null;
+                      kelas: ({
+                        batas_bawah: number | null;
+                        label: string;
+                        /** @enum {string} */
+                        warna: "hijau" | "kuning" | "merah";
+                      }) | null;
+                      satker: number;
+                      sebaran: ({
+                          batas_bawah: number | null;
+                          jumlah: number;
+                          label: string;
+                          /** @enum {string} */
+                          warna: "hijau" | "kuning" | "merah";
+                        })[];
+                      status: ({
+                          jumlah: number;
+                          /** @enum {string} */
+                          status: "belum" | "draft" | "revision" | "submitted" | "approved" | "tanpa_indikator";
+                        })[];
+                      wajib: number;
+                    }) | null;
+                    gabungan: ({
+                      capaian_periode: number | null;
+                      capaian_tahun: number | null;
+                      dinilai: number;
+                      kelas: ({
+                        batas_bawah: number | null;
+                        label: string;
+                        /** @enum {string} */
+                        warna: "hijau" | "kuning" | "merah";
+                      }) | null;
+                      sementara: number;
+                    }) | null;
+                    sendiri: {
+                      capaian_periode: number | null;
+                      capaian_tahun: number | null;
+                      decided_at: string | null;
+                      kelas: ({
+                        batas_bawah: number | null;
+                        label: string;
+                        /** @enum {string} */
+                        warna: "hijau" | "kuning" | "merah";
+                      }) | null;
+                      laporan_id: string | null;
+                      /** @enum {string} */
+                      status: "belum" | "draft" | "revision" | "submitted" | "approved" | "tanpa_indikator";
+                      submitted_at: string | null;
+                      terlambat_hari: number;
+                      tutup: string | null;
+                    };
+                    tren: ({
+                        laporan: number;
+                        nilai: number;
+                      } | null)[];
+                    unit: {
+                      /** Format: uuid */
+                      id: string;
+                      kode: string;
+                      level_id: number;
+                      nama_unit: string;
+                      parent_id: string | null;
+                    };
+                  })[];
+              };
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        /** @description As in the answer with the ETag that If-None-Match names */
+        304: {
+          content: {
+            "application/json": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/dashboard/statistic": {
+    get: {
+      parameters: {
+        query?: {
+          satker?: string | "";
+          tahun?: number;
+          periode?: "TW1" | "TW2" | "TW3" | "TW4";
+          cakupan?: "sendiri" | "bawahan";
+          dasar?: "hidup" | "disetujui";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                antrean: {
+                  jumlah: number;
+                  laporan: ({
+                      hari: number;
+                      /** Format: uuid */
+                      id: string;
+                      /** @enum {string} */
+                      periode: "TW1" | "TW2" | "TW3" | "TW4";
+                      /** Format: date-time */
+                      submitted_at: string;
+                      unit: {
+                        /** Format: uuid */
+                        id: string;
+                        kode: string;
+                        nama_unit: string;
+                      };
+                    })[];
+                  median_hari: number | null;
+                  tertua_hari: number | null;
+                };
+                bukti: {
+                  ada: number;
+                  indikator: {
+                      kode: string;
+                      /** Format: uuid */
+                      kpi_id: string;
+                      /** Format: uuid */
+                      laporan_id: string;
+                      nama: string;
+                    }[];
+                  perlu: number;
+                  persen: number | null;
+                  satker: ({
+                      ada: number;
+                      /** Format: uuid */
+                      laporan_id: string;
+                      perlu: number;
+                      /** @enum {string} */
+                      status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                      unit: {
+                        /** Format: uuid */
+                        id: string;
+                        kode: string;
+                        nama_unit: string;
+                      };
+                    })[];
+                };
+                keputusan: {
+                  jumlah: number;
+                  median_hari: number | null;
+                };
+                konteks: {
+                  ambang: ({
+                      batas_bawah: number;
+                      label: string;
+                      /** @enum {string} */
+                      warna: "hijau" | "kuning" | "merah";
+                    })[];
+                  batas_capaian: number | null;
+                  /** @enum {string} */
+                  cakupan: "sendiri" | "bawahan";
+                  /** @enum {string} */
+                  dasar: "hidup" | "disetujui";
+                  /** Format: date-time */
+                  data_per: string;
+                  jumlah_satker: number;
+                  jumlah_wajib: number;
+                  laporan: {
+                    approved: number;
+                    draft: number;
+                    revision: number;
+                    submitted: number;
+                  };
+                  /** @enum {string} */
+                  periode: "TW1" | "TW2" | "TW3" | "TW4";
+                  satker: {
+                    /** Format: uuid */
+                    id: string;
+                    kode: string;
+                    nama_unit: string;
+                  } | null;
+                  tahun: number;
+                };
+                status: ({
+                    jumlah: number;
+                    /** @enum {string} */
+                    status: "belum" | "draft" | "revision" | "submitted" | "approved" | "tanpa_indikator";
+                  })[];
+              };
+            };
+          };
+        };
+        /** @description As in the answer with the ETag that If-None-Match names */
+        304: {
+          content: {
+            "application/json": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/datatables/data": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "nama" | "ukuran" | "uploaded_at" | "unit" | "periode" | "kpi" | "status" | "-nama" | "-ukuran" | "-uploaded_at" | "-unit" | "-periode" | "-kpi" | "-status";
+          allData?: "0" | "1";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              allData: ({
+                  /** Format: uuid */
+                  id: string;
+                  kpi_kode: string;
+                  kpi_nama: string;
+                  /** Format: uuid */
+                  laporan_id: string;
+                  mime: string;
+                  nama: string;
+                  /** @enum {string} */
+                  periode: "TW1" | "TW2" | "TW3" | "TW4";
+                  /** @enum {string} */
+                  status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                  tahun: number;
+                  ukuran: number;
+                  unit: string;
+                  /** Format: uuid */
+                  unit_id: string;
+                  /** Format: date-time */
+                  uploaded_at: string;
+                })[];
+              invoices: ({
+                  /** Format: uuid */
+                  id: string;
+                  kpi_kode: string;
+                  kpi_nama: string;
+                  /** Format: uuid */
+                  laporan_id: string;
+                  mime: string;
+                  nama: string;
+                  /** @enum {string} */
+                  periode: "TW1" | "TW2" | "TW3" | "TW4";
+                  /** @enum {string} */
+                  status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                  tahun: number;
+                  ukuran: number;
+                  unit: string;
+                  /** Format: uuid */
+                  unit_id: string;
+                  /** Format: date-time */
+                  uploaded_at: string;
+                })[];
+              total: number;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/events": {
+    /** @description Dengan `Accept: text/event-stream`: aliran peristiwa `report.changed`, `report.claimed`, `chat.message`, `kanban.changed`, `notification.changed`, `stream.open`, `stream.reset`, `stream.end` (bentuk datanya: src/contract/notifications.ts), hanya tentang laporan yang boleh dibaca, obrolan sendiri, dan papan satker sendiri. Selain itu: tanda yang berubah bila salah satunya berubah, untuk ditanyakan berkala. */
+    get: {
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                tanda: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/files/{id}": {
+    get: {
+      parameters: {
+        query?: {
+          inline?: "0" | "1";
+        };
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "*/*": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/jadwal": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "tahun" | "periode" | "buka" | "tutup" | "-tahun" | "-periode" | "-buka" | "-tutup";
+          satker?: string | "";
+          tahun?: number;
+          periode?: "TW1" | "TW2" | "TW3" | "TW4";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  alasan: string | null;
+                  /** Format: date */
+                  buka: string;
+                  /** Format: date-time */
+                  created_at: string;
+                  /** Format: uuid */
+                  id: string;
+                  /** @enum {string} */
+                  periode: "TW1" | "TW2" | "TW3" | "TW4";
+                  tahun: number;
+                  /** Format: date */
+                  tutup: string;
+                  unit: {
+                    kode: string;
+                    nama_unit: string;
+                  } | null;
+                  unit_id: string | null;
+                  /** Format: date-time */
+                  updated_at: string;
+                  versi: number;
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            alasan?: string | null;
+            /** Format: date */
+            buka: string;
+            /** @enum {string} */
+            periode: "TW1" | "TW2" | "TW3" | "TW4";
+            tahun: number;
+            /** Format: date */
+            tutup: string;
+            unit_id?: string | null;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                alasan: string | null;
+                /** Format: date */
+                buka: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                periode: "TW1" | "TW2" | "TW3" | "TW4";
+                tahun: number;
+                /** Format: date */
+                tutup: string;
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                } | null;
+                unit_id: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/jadwal/{id}": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                alasan: string | null;
+                /** Format: date */
+                buka: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                periode: "TW1" | "TW2" | "TW3" | "TW4";
+                tahun: number;
+                /** Format: date */
+                tutup: string;
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                } | null;
+                unit_id: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            alasan?: string | null;
+            /** Format: date */
+            buka?: string;
+            /** @enum {string} */
+            periode?: "TW1" | "TW2" | "TW3" | "TW4";
+            tahun?: number;
+            /** Format: date */
+            tutup?: string;
+            unit_id?: string | null;
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                alasan: string | null;
+                /** Format: date */
+                buka: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                periode: "TW1" | "TW2" | "TW3" | "TW4";
+                tahun: number;
+                /** Format: date */
+                tutup: string;
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                } | null;
+                unit_id: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/jadwal/{id}/deletes": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/jadwal/export": {
+    get: {
+      parameters: {
+        query?: {
+          q?: string;
+          sort?: "tahun" | "periode" | "buka" | "tutup" | "-tahun" | "-periode" | "-buka" | "-tutup";
+          satker?: string | "";
+          tahun?: number;
+          periode?: "TW1" | "TW2" | "TW3" | "TW4";
+          format?: "xlsx";
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kinerja": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "kode" | "nama" | "tahun" | "-kode" | "-nama" | "-tahun";
+          satker?: string | "";
+          tahun?: number;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                  /** Format: date-time */
+                  created_at: string;
+                  /** Format: uuid */
+                  id: string;
+                  kode: string;
+                  nama: string;
+                  tahun: number;
+                  unit: {
+                    kode: string;
+                    nama_unit: string;
+                  };
+                  /** Format: uuid */
+                  unit_id: string;
+                  unit_jalur: string[];
+                  /** Format: date-time */
+                  updated_at: string;
+                  versi: number;
+                }[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            kode: string;
+            nama: string;
+            tahun: number;
+            /** Format: uuid */
+            unit_id: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                kode: string;
+                nama: string;
+                tahun: number;
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kinerja/{id}": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                kode: string;
+                nama: string;
+                tahun: number;
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            kode?: string;
+            nama?: string;
+            tahun?: number;
+            /** Format: uuid */
+            unit_id?: string;
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                kode: string;
+                nama: string;
+                tahun: number;
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kinerja/{id}/deletes": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kinerja/export": {
+    get: {
+      parameters: {
+        query?: {
+          q?: string;
+          sort?: "kode" | "nama" | "tahun" | "-kode" | "-nama" | "-tahun";
+          satker?: string | "";
+          tahun?: number;
+          format?: "xlsx";
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kpi": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "kode" | "nama" | "status" | "-kode" | "-nama" | "-status";
+          satker?: string | "";
+          tahun?: number;
+          status?: "draf" | "aktif" | "nonaktif";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  bobot: number | null;
+                  /** Format: date-time */
+                  created_at: string;
+                  definisi: string | null;
+                  definisi_x: string | null;
+                  definisi_y: string | null;
+                  /** Format: uuid */
+                  id: string;
+                  kode: string;
+                  /** @enum {string} */
+                  konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                  nama: string;
+                  pic: string | null;
+                  /** @enum {string} */
+                  polarisasi: "maximize" | "minimize" | "stabilize";
+                  rumus_minimize: ("dua_kurang" | "t_per_r") | null;
+                  sasaran: {
+                    kode: string;
+                    nama: string;
+                  } | null;
+                  sasaran_kegiatan_id: string | null;
+                  satuan: string;
+                  skala_id: string | null;
+                  /** @enum {string} */
+                  status: "draf" | "aktif" | "nonaktif";
+                  sumber_data: string | null;
+                  tahun: number;
+                  target: {
+                    tahun: number | null;
+                    tw1: number | null;
+                    tw2: number | null;
+                    tw3: number | null;
+                    tw4: number | null;
+                  };
+                  target_atas: ({
+                    tahun: number | null;
+                    tw1: number | null;
+                    tw2: number | null;
+                    tw3: number | null;
+                    tw4: number | null;
+                  }) | null;
+                  /** @enum {string} */
+                  tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                  unit: {
+                    kode: string;
+                    nama_unit: string;
+                  };
+                  /** Format: uuid */
+                  unit_id: string;
+                  unit_jalur: string[];
+                  /** Format: date-time */
+                  updated_at: string;
+                  versi: number;
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            alasan?: string;
+            bobot?: number | null;
+            definisi?: string | null;
+            definisi_x?: string | null;
+            definisi_y?: string | null;
+            kode: string;
+            /** @enum {string} */
+            konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+            nama: string;
+            pic?: string | null;
+            /** @enum {string} */
+            polarisasi: "maximize" | "minimize" | "stabilize";
+            rumus_minimize?: ("dua_kurang" | "t_per_r") | null;
+            sasaran_kegiatan_id?: string | null;
+            satuan: string;
+            skala_id?: string | null;
+            /** @enum {string} */
+            status?: "draf" | "aktif" | "nonaktif";
+            sumber_data?: string | null;
+            tahun: number;
+            target?: {
+              tahun?: number | null;
+              tw1?: number | null;
+              tw2?: number | null;
+              tw3?: number | null;
+              tw4?: number | null;
+            };
+            target_atas?: ({
+              tahun?: number | null;
+              tw1?: number | null;
+              tw2?: number | null;
+              tw3?: number | null;
+              tw4?: number | null;
+            }) | null;
+            /** @enum {string} */
+            tipe_nilai?: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+            /** Format: uuid */
+            unit_id: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                bobot: number | null;
+                /** Format: date-time */
+                created_at: string;
+                definisi: string | null;
+                definisi_x: string | null;
+                definisi_y: string | null;
+                /** Format: uuid */
+                id: string;
+                kode: string;
+                /** @enum {string} */
+                konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                nama: string;
+                pic: string | null;
+                /** @enum {string} */
+                polarisasi: "maximize" | "minimize" | "stabilize";
+                rumus_minimize: ("dua_kurang" | "t_per_r") | null;
+                sasaran: {
+                  kode: string;
+                  nama: string;
+                } | null;
+                sasaran_kegiatan_id: string | null;
+                satuan: string;
+                skala_id: string | null;
+                /** @enum {string} */
+                status: "draf" | "aktif" | "nonaktif";
+                sumber_data: string | null;
+                tahun: number;
+                target: {
+                  tahun: number | null;
+                  tw1: number | null;
+                  tw2: number | null;
+                  tw3: number | null;
+                  tw4: number | null;
+                };
+                target_atas: ({
+                  tahun: number | null;
+                  tw1: number | null;
+                  tw2: number | null;
+                  tw3: number | null;
+                  tw4: number | null;
+                }) | null;
+                temuan: ({
+                    /** @enum {string} */
+                    berat: "peringatan" | "info";
+                    diterima: boolean;
+                    /** @enum {string} */
+                    kode: "tanpa_target" | "tahun_kosong" | "triwulan_kosong" | "jumlah_beda" | "jumlah_melebihi" | "tw4_beda" | "rerata_beda" | "menurun" | "menaik" | "persen_lebih" | "target_nol" | "negatif" | "satuan_beda" | "pecahan" | "rasio_tanpa_definisi" | "predikat_konsolidasi" | "predikat_tanpa_skala" | "rentang_tanpa_atas";
+                    pesan: string;
+                    saran: string;
+                  })[];
+                /** @enum {string} */
+                tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kpi/{id}/delete": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kpi/{id}/deletes": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kpi/{id}/detail": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                bobot: number | null;
+                /** Format: date-time */
+                created_at: string;
+                definisi: string | null;
+                definisi_x: string | null;
+                definisi_y: string | null;
+                dipakai_laporan: boolean;
+                /** Format: uuid */
+                id: string;
+                kode: string;
+                /** @enum {string} */
+                konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                nama: string;
+                perlu_alasan: boolean;
+                pic: string | null;
+                /** @enum {string} */
+                polarisasi: "maximize" | "minimize" | "stabilize";
+                riwayat_target: ({
+                    alasan: string | null;
+                    /** Format: uuid */
+                    id: string;
+                    oleh: {
+                      /** Format: uuid */
+                      id: string;
+                      nama: string;
+                    };
+                    sebelum: {
+                      target: {
+                        tahun: number | null;
+                        tw1: number | null;
+                        tw2: number | null;
+                        tw3: number | null;
+                        tw4: number | null;
+                      };
+                      target_atas: ({
+                        tahun: number | null;
+                        tw1: number | null;
+                        tw2: number | null;
+                        tw3: number | null;
+                        tw4: number | null;
+                      }) | null;
+                    };
+                    sesudah: {
+                      target: {
+                        tahun: number | null;
+                        tw1: number | null;
+                        tw2: number | null;
+                        tw3: number | null;
+                        tw4: number | null;
+                      };
+                      target_atas: ({
+                        tahun: number | null;
+                        tw1: number | null;
+                        tw2: number | null;
+                        tw3: number | null;
+                        tw4: number | null;
+                      }) | null;
+                    };
+                    temuan: ("tanpa_target" | "tahun_kosong" | "triwulan_kosong" | "jumlah_beda" | "jumlah_melebihi" | "tw4_beda" | "rerata_beda" | "menurun" | "menaik" | "persen_lebih" | "target_nol" | "negatif" | "satuan_beda" | "pecahan" | "rasio_tanpa_definisi" | "predikat_konsolidasi" | "predikat_tanpa_skala" | "rentang_tanpa_atas")[];
+                    /** Format: date-time */
+                    waktu: string;
+                  })[];
+                rumus_minimize: ("dua_kurang" | "t_per_r") | null;
+                sasaran: {
+                  kode: string;
+                  nama: string;
+                } | null;
+                sasaran_kegiatan_id: string | null;
+                satuan: string;
+                skala_id: string | null;
+                /** @enum {string} */
+                status: "draf" | "aktif" | "nonaktif";
+                sumber_data: string | null;
+                tahun: number;
+                target: {
+                  tahun: number | null;
+                  tw1: number | null;
+                  tw2: number | null;
+                  tw3: number | null;
+                  tw4: number | null;
+                };
+                target_atas: ({
+                  tahun: number | null;
+                  tw1: number | null;
+                  tw2: number | null;
+                  tw3: number | null;
+                  tw4: number | null;
+                }) | null;
+                temuan: ({
+                    /** @enum {string} */
+                    berat: "peringatan" | "info";
+                    diterima: boolean;
+                    /** @enum {string} */
+                    kode: "tanpa_target" | "tahun_kosong" | "triwulan_kosong" | "jumlah_beda" | "jumlah_melebihi" | "tw4_beda" | "rerata_beda" | "menurun" | "menaik" | "persen_lebih" | "target_nol" | "negatif" | "satuan_beda" | "pecahan" | "rasio_tanpa_definisi" | "predikat_konsolidasi" | "predikat_tanpa_skala" | "rentang_tanpa_atas";
+                    pesan: string;
+                    saran: string;
+                  })[];
+                /** @enum {string} */
+                tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kpi/{id}/edit": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            alasan?: string;
+            bobot?: number | null;
+            definisi?: string | null;
+            definisi_x?: string | null;
+            definisi_y?: string | null;
+            kode?: string;
+            /** @enum {string} */
+            konsolidasi?: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+            nama?: string;
+            pic?: string | null;
+            /** @enum {string} */
+            polarisasi?: "maximize" | "minimize" | "stabilize";
+            rumus_minimize?: ("dua_kurang" | "t_per_r") | null;
+            sasaran_kegiatan_id?: string | null;
+            satuan?: string;
+            skala_id?: string | null;
+            /** @enum {string} */
+            status?: "draf" | "aktif" | "nonaktif";
+            sumber_data?: string | null;
+            tahun?: number;
+            target?: {
+              tahun?: number | null;
+              tw1?: number | null;
+              tw2?: number | null;
+              tw3?: number | null;
+              tw4?: number | null;
+            };
+            target_atas?: ({
+              tahun?: number | null;
+              tw1?: number | null;
+              tw2?: number | null;
+              tw3?: number | null;
+              tw4?: number | null;
+            }) | null;
+            /** @enum {string} */
+            tipe_nilai?: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+            /** Format: uuid */
+            unit_id?: string;
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                bobot: number | null;
+                /** Format: date-time */
+                created_at: string;
+                definisi: string | null;
+                definisi_x: string | null;
+                definisi_y: string | null;
+                /** Format: uuid */
+                id: string;
+                kode: string;
+                /** @enum {string} */
+                konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                nama: string;
+                pic: string | null;
+                /** @enum {string} */
+                polarisasi: "maximize" | "minimize" | "stabilize";
+                rumus_minimize: ("dua_kurang" | "t_per_r") | null;
+                sasaran: {
+                  kode: string;
+                  nama: string;
+                } | null;
+                sasaran_kegiatan_id: string | null;
+                satuan: string;
+                skala_id: string | null;
+                /** @enum {string} */
+                status: "draf" | "aktif" | "nonaktif";
+                sumber_data: string | null;
+                tahun: number;
+                target: {
+                  tahun: number | null;
+                  tw1: number | null;
+                  tw2: number | null;
+                  tw3: number | null;
+                  tw4: number | null;
+                };
+                target_atas: ({
+                  tahun: number | null;
+                  tw1: number | null;
+                  tw2: number | null;
+                  tw3: number | null;
+                  tw4: number | null;
+                }) | null;
+                temuan: ({
+                    /** @enum {string} */
+                    berat: "peringatan" | "info";
+                    diterima: boolean;
+                    /** @enum {string} */
+                    kode: "tanpa_target" | "tahun_kosong" | "triwulan_kosong" | "jumlah_beda" | "jumlah_melebihi" | "tw4_beda" | "rerata_beda" | "menurun" | "menaik" | "persen_lebih" | "target_nol" | "negatif" | "satuan_beda" | "pecahan" | "rasio_tanpa_definisi" | "predikat_konsolidasi" | "predikat_tanpa_skala" | "rentang_tanpa_atas";
+                    pesan: string;
+                    saran: string;
+                  })[];
+                /** @enum {string} */
+                tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kpi/copy": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            dari: number;
+            dengan_target?: boolean;
+            ids?: string[];
+            ke: number;
+            /** Format: uuid */
+            unit_id: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                disalin: ({
+                    bobot: number | null;
+                    /** Format: date-time */
+                    created_at: string;
+                    definisi: string | null;
+                    definisi_x: string | null;
+                    definisi_y: string | null;
+                    /** Format: uuid */
+                    id: string;
+                    kode: string;
+                    /** @enum {string} */
+                    konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                    nama: string;
+                    pic: string | null;
+                    /** @enum {string} */
+                    polarisasi: "maximize" | "minimize" | "stabilize";
+                    rumus_minimize: ("dua_kurang" | "t_per_r") | null;
+                    sasaran: {
+                      kode: string;
+                      nama: string;
+                    } | null;
+                    sasaran_kegiatan_id: string | null;
+                    satuan: string;
+                    skala_id: string | null;
+                    /** @enum {string} */
+                    status: "draf" | "aktif" | "nonaktif";
+                    sumber_data: string | null;
+                    tahun: number;
+                    target: {
+                      tahun: number | null;
+                      tw1: number | null;
+                      tw2: number | null;
+                      tw3: number | null;
+                      tw4: number | null;
+                    };
+                    target_atas: ({
+                      tahun: number | null;
+                      tw1: number | null;
+                      tw2: number | null;
+                      tw3: number | null;
+                      tw4: number | null;
+                    }) | null;
+                    /** @enum {string} */
+                    tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                    unit: {
+                      kode: string;
+                      nama_unit: string;
+                    };
+                    /** Format: uuid */
+                    unit_id: string;
+                    unit_jalur: string[];
+                    /** Format: date-time */
+                    updated_at: string;
+                    versi: number;
+                  })[];
+                tanpa_sasaran: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kpi/dashboard": {
+    get: {
+      parameters: {
+        query?: {
+          satker?: string | "";
+          tahun?: number;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                bobot: number | null;
+                jumlah: {
+                  aktif: number;
+                  draf: number;
+                  nonaktif: number;
+                  semua: number;
+                };
+                satker: string | null;
+                tahun: number;
+                tanpa_target: number;
+                temuan: ({
+                    kode: string;
+                    kpi_id: string | null;
+                    pesan: string;
+                    saran: string;
+                  })[];
+                unit: ({
+                    bobot: number | null;
+                    jumlah: {
+                      aktif: number;
+                      draf: number;
+                      nonaktif: number;
+                      semua: number;
+                    };
+                    tanpa_target: number;
+                    temuan: {
+                        kode: string;
+                        pesan: string;
+                        saran: string;
+                      }[];
+                    unit: {
+                      /** Format: uuid */
+                      id: string;
+                      kode: string;
+                      nama_unit: string;
+                    };
+                  })[];
+                unit_tanpa_kpi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kpi/export": {
+    get: {
+      parameters: {
+        query?: {
+          q?: string;
+          sort?: "kode" | "nama" | "status" | "-kode" | "-nama" | "-status";
+          satker?: string | "";
+          tahun?: number;
+          status?: "draf" | "aktif" | "nonaktif";
+          format?: "xlsx";
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kpi/import": {
+    post: {
+      parameters: {
+        query: {
+          satker: string;
+          tahun: number;
+          mode?: "periksa" | "terapkan";
+          sidik?: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "multipart/form-data": {
+            /** Format: binary */
+            file: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                baris: ({
+                    baris: number;
+                    kode: string;
+                    nama: string;
+                    perubahan: ({
+                        dari: string | number | null;
+                        ke: string | number | null;
+                        kolom: string;
+                      })[];
+                    /** @enum {string} */
+                    tindakan: "buat" | "ubah" | "tetap" | "salah";
+                  })[];
+                diterapkan: boolean;
+                jumlah: {
+                  baris: number;
+                  buat: number;
+                  peringatan: number;
+                  salah: number;
+                  tetap: number;
+                  ubah: number;
+                };
+                kolom_diabaikan: string[];
+                lembar: string;
+                /** @enum {string} */
+                mode: "periksa" | "terapkan";
+                peringatan: ({
+                    baris: number;
+                    kode: string;
+                    kolom: string | null;
+                    nama_kolom: string | null;
+                    nilai: string | null;
+                    pesan: string;
+                  })[];
+                salah: ({
+                    baris: number;
+                    kode: string;
+                    kolom: string | null;
+                    nama_kolom: string | null;
+                    nilai: string | null;
+                    pesan: string;
+                  })[];
+                sidik: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kpi/import/template": {
+    get: {
+      parameters: {
+        query: {
+          satker: string;
+          tahun: number;
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kpi/matrik-kinerja": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "kode" | "nama" | "-kode" | "-nama";
+          satker?: string | "";
+          tahun?: number;
+          periode?: "TW1" | "TW2" | "TW3" | "TW4";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  jumlah_indikator: number;
+                  jumlah_unit: number;
+                  kode: string;
+                  /** Format: uuid */
+                  kpi_id: string;
+                  kunci: string;
+                  nama: string;
+                  periode: {
+                    [key: string]: {
+                      capaian: number | null;
+                      capaian_tahun: number | null;
+                      disetujui: number;
+                      jumlah: number;
+                      /** @enum {string} */
+                      keadaan: "dinilai" | "tanpa_target" | "belum_diisi" | "kosong";
+                      kelas: ({
+                        batas_bawah: number | null;
+                        label: string;
+                        /** @enum {string} */
+                        warna: "hijau" | "kuning" | "merah";
+                      }) | null;
+                      kelas_tahun: ({
+                        batas_bawah: number | null;
+                        label: string;
+                        /** @enum {string} */
+                        warna: "hijau" | "kuning" | "merah";
+                      }) | null;
+                      laporan: ({
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                      }) | null;
+                      realisasi: number | null;
+                      target: number | null;
+                      target_atas: number | null;
+                      terisi: number;
+                    };
+                  };
+                  sasaran: {
+                    kode: string;
+                    nama: string;
+                  } | null;
+                  satuan: string | null;
+                  selisih: number | null;
+                  tahun: {
+                    capaian: number | null;
+                    kelas: ({
+                      batas_bawah: number | null;
+                      label: string;
+                      /** @enum {string} */
+                      warna: "hijau" | "kuning" | "merah";
+                    }) | null;
+                    realisasi: number | null;
+                    target: number | null;
+                  };
+                  target_tahun: number | null;
+                  unit: {
+                    /** Format: uuid */
+                    id: string;
+                    kode: string;
+                    nama_unit: string;
+                  };
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        /** @description As in the answer with the ETag that If-None-Match names */
+        304: {
+          content: {
+            "application/json": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kpi/matrik-kinerja/export": {
+    get: {
+      parameters: {
+        query?: {
+          q?: string;
+          sort?: "kode" | "nama" | "-kode" | "-nama";
+          satker?: string | "";
+          tahun?: number;
+          periode?: "TW1" | "TW2" | "TW3" | "TW4";
+          format?: "xlsx";
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kpi/set-target": {
+    patch: {
+      requestBody: {
+        content: {
+          "application/json": ({
+            alasan?: string;
+            /** Format: uuid */
+            id: string;
+            target: {
+              tahun?: number | null;
+              tw1?: number | null;
+              tw2?: number | null;
+              tw3?: number | null;
+              tw4?: number | null;
+            };
+            target_atas?: ({
+              tahun?: number | null;
+              tw1?: number | null;
+              tw2?: number | null;
+              tw3?: number | null;
+              tw4?: number | null;
+            }) | null;
+            versi?: number;
+          }) | (({
+              alasan?: string;
+              /** Format: uuid */
+              id: string;
+              target: {
+                tahun?: number | null;
+                tw1?: number | null;
+                tw2?: number | null;
+                tw3?: number | null;
+                tw4?: number | null;
+              };
+              target_atas?: ({
+                tahun?: number | null;
+                tw1?: number | null;
+                tw2?: number | null;
+                tw3?: number | null;
+                tw4?: number | null;
+              }) | null;
+              versi?: number;
+            })[]);
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                bobot: number | null;
+                /** Format: date-time */
+                created_at: string;
+                definisi: string | null;
+                definisi_x: string | null;
+                definisi_y: string | null;
+                /** Format: uuid */
+                id: string;
+                kode: string;
+                /** @enum {string} */
+                konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                nama: string;
+                pic: string | null;
+                /** @enum {string} */
+                polarisasi: "maximize" | "minimize" | "stabilize";
+                rumus_minimize: ("dua_kurang" | "t_per_r") | null;
+                sasaran: {
+                  kode: string;
+                  nama: string;
+                } | null;
+                sasaran_kegiatan_id: string | null;
+                satuan: string;
+                skala_id: string | null;
+                /** @enum {string} */
+                status: "draf" | "aktif" | "nonaktif";
+                sumber_data: string | null;
+                tahun: number;
+                target: {
+                  tahun: number | null;
+                  tw1: number | null;
+                  tw2: number | null;
+                  tw3: number | null;
+                  tw4: number | null;
+                };
+                target_atas: ({
+                  tahun: number | null;
+                  tw1: number | null;
+                  tw2: number | null;
+                  tw3: number | null;
+                  tw4: number | null;
+                }) | null;
+                temuan: ({
+                    /** @enum {string} */
+                    berat: "peringatan" | "info";
+                    diterima: boolean;
+                    /** @enum {string} */
+                    kode: "tanpa_target" | "tahun_kosong" | "triwulan_kosong" | "jumlah_beda" | "jumlah_melebihi" | "tw4_beda" | "rerata_beda" | "menurun" | "menaik" | "persen_lebih" | "target_nol" | "negatif" | "satuan_beda" | "pecahan" | "rasio_tanpa_definisi" | "predikat_konsolidasi" | "predikat_tanpa_skala" | "rentang_tanpa_atas";
+                    pesan: string;
+                    saran: string;
+                  })[];
+                /** @enum {string} */
+                tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              }) | (({
+                  bobot: number | null;
+                  /** Format: date-time */
+                  created_at: string;
+                  definisi: string | null;
+                  definisi_x: string | null;
+                  definisi_y: string | null;
+                  /** Format: uuid */
+                  id: string;
+                  kode: string;
+                  /** @enum {string} */
+                  konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                  nama: string;
+                  pic: string | null;
+                  /** @enum {string} */
+                  polarisasi: "maximize" | "minimize" | "stabilize";
+                  rumus_minimize: ("dua_kurang" | "t_per_r") | null;
+                  sasaran: {
+                    kode: string;
+                    nama: string;
+                  } | null;
+                  sasaran_kegiatan_id: string | null;
+                  satuan: string;
+                  skala_id: string | null;
+                  /** @enum {string} */
+                  status: "draf" | "aktif" | "nonaktif";
+                  sumber_data: string | null;
+                  tahun: number;
+                  target: {
+                    tahun: number | null;
+                    tw1: number | null;
+                    tw2: number | null;
+                    tw3: number | null;
+                    tw4: number | null;
+                  };
+                  target_atas: ({
+                    tahun: number | null;
+                    tw1: number | null;
+                    tw2: number | null;
+                    tw3: number | null;
+                    tw4: number | null;
+                  }) | null;
+                  temuan: ({
+                      /** @enum {string} */
+                      berat: "peringatan" | "info";
+                      diterima: boolean;
+                      /** @enum {string} */
+                      kode: "tanpa_target" | "tahun_kosong" | "triwulan_kosong" | "jumlah_beda" | "jumlah_melebihi" | "tw4_beda" | "rerata_beda" | "menurun" | "menaik" | "persen_lebih" | "target_nol" | "negatif" | "satuan_beda" | "pecahan" | "rasio_tanpa_definisi" | "predikat_konsolidasi" | "predikat_tanpa_skala" | "rentang_tanpa_atas";
+                      pesan: string;
+                      saran: string;
+                    })[];
+                  /** @enum {string} */
+                  tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                  unit: {
+                    kode: string;
+                    nama_unit: string;
+                  };
+                  /** Format: uuid */
+                  unit_id: string;
+                  unit_jalur: string[];
+                  /** Format: date-time */
+                  updated_at: string;
+                  versi: number;
+                })[]);
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kunci-masuk": {
+    /** @description Masuk yang sedang ditutup karena terlalu banyak percobaan gagal. */
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "sampai" | "gagal" | "-sampai" | "-gagal";
+          jenis?: "pasangan" | "akun" | "alamat" | "";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  alamat: string | null;
+                  gagal: number;
+                  /** Format: uuid */
+                  id: string;
+                  /** @enum {string} */
+                  jenis: "pasangan" | "akun" | "alamat";
+                  pengguna: {
+                    /** Format: uuid */
+                    id: string;
+                    nama: string;
+                  } | null;
+                  /** Format: date-time */
+                  sampai: string;
+                  /** Format: date-time */
+                  sejak: string;
+                  username: string | null;
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kunci-masuk/{id}/buka": {
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: uuid */
+                id: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/masalah": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "nomor" | "created_at" | "-nomor" | "-created_at";
+          status?: "baru" | "selesai" | "";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  ada_jejak: boolean;
+                  /** Format: date-time */
+                  created_at: string;
+                  dijawab_at: string | null;
+                  dijawab_oleh: {
+                    id: string;
+                    nama: string;
+                  } | null;
+                  halaman: string;
+                  /** Format: uuid */
+                  id: string;
+                  jawaban: string | null;
+                  kode_rujukan: string | null;
+                  nomor: number;
+                  pengirim: {
+                    id: string;
+                    nama: string;
+                  };
+                  satker: {
+                    /** Format: uuid */
+                    id: string;
+                    nama_unit: string;
+                  } | null;
+                  /** @enum {string} */
+                  status: "baru" | "selesai";
+                  teks: string;
+                  /** Format: date-time */
+                  updated_at: string;
+                  versi: number;
+                  versi_aplikasi: string;
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    /** @description Melaporkan masalah, dengan rekaman yang sudah disamarkan. Paling banyak sepuluh per jam. */
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            halaman: string;
+            jejak?: unknown;
+            kode_rujukan?: string | null;
+            teks: string;
+            versi_aplikasi: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                nomor: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/masalah/{id}": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                ada_jejak: boolean;
+                /** Format: date-time */
+                created_at: string;
+                dijawab_at: string | null;
+                dijawab_oleh: {
+                  id: string;
+                  nama: string;
+                } | null;
+                halaman: string;
+                /** Format: uuid */
+                id: string;
+                jawaban: string | null;
+                jejak: unknown;
+                kode_rujukan: string | null;
+                nomor: number;
+                pengirim: {
+                  id: string;
+                  nama: string;
+                };
+                satker: {
+                  /** Format: uuid */
+                  id: string;
+                  nama_unit: string;
+                } | null;
+                /** @enum {string} */
+                status: "baru" | "selesai";
+                teks: string;
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+                versi_aplikasi: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    /** @description Menjawab, atau menandai selesai. Pengirimnya diberi tahu lewat lonceng. */
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            jawaban?: string;
+            /** @enum {string} */
+            status?: "baru" | "selesai";
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                ada_jejak: boolean;
+                /** Format: date-time */
+                created_at: string;
+                dijawab_at: string | null;
+                dijawab_oleh: {
+                  id: string;
+                  nama: string;
+                } | null;
+                halaman: string;
+                /** Format: uuid */
+                id: string;
+                jawaban: string | null;
+                kode_rujukan: string | null;
+                nomor: number;
+                pengirim: {
+                  id: string;
+                  nama: string;
+                };
+                satker: {
+                  /** Format: uuid */
+                  id: string;
+                  nama_unit: string;
+                } | null;
+                /** @enum {string} */
+                status: "baru" | "selesai";
+                teks: string;
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+                versi_aplikasi: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/master/users": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "nama" | "-nama";
+          satker?: string | "";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  /** Format: uuid */
+                  id: string;
+                  jabatan: string | null;
+                  nama: string;
+                  satker: {
+                    /** Format: uuid */
+                    id: string;
+                    nama: string;
+                  } | null;
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/module": {
+    get: {
+      parameters: {
+        query?: {
+          q?: string;
+          sort?: "name" | "label" | "-name" | "-label";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  actions: ("create" | "read" | "update" | "delete" | "submit" | "feedback" | "revise" | "approve" | "reject" | "reopen" | "export" | "manage")[];
+                  /** Format: date-time */
+                  created_at: string;
+                  icon: string | null;
+                  /** Format: uuid */
+                  id: string;
+                  label: string;
+                  name: string;
+                  /** Format: date-time */
+                  updated_at: string;
+                  url: string | null;
+                  versi: number;
+                })[];
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            actions?: ("create" | "read" | "update" | "delete" | "submit" | "feedback" | "revise" | "approve" | "reject" | "reopen" | "export" | "manage")[];
+            icon?: string | null;
+            label: string;
+            name: string;
+            url?: string | null;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                actions: ("create" | "read" | "update" | "delete" | "submit" | "feedback" | "revise" | "approve" | "reject" | "reopen" | "export" | "manage")[];
+                /** Format: date-time */
+                created_at: string;
+                icon: string | null;
+                /** Format: uuid */
+                id: string;
+                label: string;
+                name: string;
+                /** Format: date-time */
+                updated_at: string;
+                url: string | null;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/module/{id}": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                actions: ("create" | "read" | "update" | "delete" | "submit" | "feedback" | "revise" | "approve" | "reject" | "reopen" | "export" | "manage")[];
+                /** Format: date-time */
+                created_at: string;
+                icon: string | null;
+                /** Format: uuid */
+                id: string;
+                label: string;
+                name: string;
+                /** Format: date-time */
+                updated_at: string;
+                url: string | null;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            actions?: ("create" | "read" | "update" | "delete" | "submit" | "feedback" | "revise" | "approve" | "reject" | "reopen" | "export" | "manage")[];
+            icon?: string | null;
+            label?: string;
+            name?: string;
+            url?: string | null;
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                actions: ("create" | "read" | "update" | "delete" | "submit" | "feedback" | "revise" | "approve" | "reject" | "reopen" | "export" | "manage")[];
+                /** Format: date-time */
+                created_at: string;
+                icon: string | null;
+                /** Format: uuid */
+                id: string;
+                label: string;
+                name: string;
+                /** Format: date-time */
+                updated_at: string;
+                url: string | null;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/module/{id}/deletes": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/module/export": {
+    get: {
+      parameters: {
+        query?: {
+          q?: string;
+          sort?: "name" | "label" | "-name" | "-label";
+          format?: "xlsx";
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "periode" | "status" | "tahun" | "unit" | "submitted_at" | "updated_at" | "-periode" | "-status" | "-tahun" | "-unit" | "-submitted_at" | "-updated_at";
+          satker?: string | "";
+          tahun?: number;
+          periode?: "TW1" | "TW2" | "TW3" | "TW4";
+          status?: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  batas_capaian: number | null;
+                  capaian_periode: number | null;
+                  capaian_tahun: number | null;
+                  /** Format: date-time */
+                  created_at: string;
+                  created_by: {
+                    id: string;
+                    nama: string;
+                  } | null;
+                  decided_at: string | null;
+                  decided_by: {
+                    id: string;
+                    nama: string;
+                  } | null;
+                  /** Format: uuid */
+                  id: string;
+                  jumlah: {
+                    berkas: number;
+                    dinilai: number;
+                    indikator: number;
+                    lengkap: number;
+                    perbaikan: number;
+                    terisi: number;
+                    wajib: number;
+                  };
+                  klaim: {
+                    oleh: {
+                      id: string;
+                      nama: string;
+                    };
+                    /** Format: date-time */
+                    sampai: string;
+                    /** Format: date-time */
+                    sejak: string;
+                  } | null;
+                  /** @enum {string} */
+                  periode: "TW1" | "TW2" | "TW3" | "TW4";
+                  putaran: number;
+                  /** @enum {string} */
+                  status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                  submitted_at: string | null;
+                  submitted_by: {
+                    id: string;
+                    nama: string;
+                  } | null;
+                  tahun: number;
+                  tenggat?: string | null;
+                  terlambat: boolean;
+                  unit: {
+                    /** Format: uuid */
+                    id: string;
+                    nama_unit: string;
+                  };
+                  /** Format: uuid */
+                  unit_id: string;
+                  unit_jalur: string[];
+                  /** Format: date-time */
+                  updated_at: string;
+                  versi: number;
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @enum {string} */
+            periode: "TW1" | "TW2" | "TW3" | "TW4";
+            tahun: number;
+            /** Format: uuid */
+            unit_id: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                ambang: ({
+                    batas_bawah: number;
+                    label: string;
+                    /** @enum {string} */
+                    warna: "hijau" | "kuning" | "merah";
+                  })[];
+                batas_capaian: number | null;
+                capaian_periode: number | null;
+                capaian_tahun: number | null;
+                /** Format: date-time */
+                created_at: string;
+                created_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                decided_at: string | null;
+                decided_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                details: ({
+                    analisis: string | null;
+                    capaian: number | null;
+                    capaian_mentah: number | null;
+                    capaian_tahun: number | null;
+                    feedback: string | null;
+                    feedback_status: ("sesuai" | "perbaikan") | null;
+                    files: ({
+                        /** Format: uuid */
+                        id: string;
+                        mime: string;
+                        nama: string;
+                        sha256: string;
+                        ukuran: number;
+                        /** Format: date-time */
+                        uploaded_at: string;
+                        uploaded_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                      })[];
+                    /** Format: uuid */
+                    id: string;
+                    kendala: string | null;
+                    kpi: {
+                      bobot: number | null;
+                      definisi: string | null;
+                      definisi_x: string | null;
+                      definisi_y: string | null;
+                      kode: string;
+                      /** @enum {string} */
+                      konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                      nama: string;
+                      /** @enum {string} */
+                      polarisasi: "maximize" | "minimize" | "stabilize";
+                      /** @enum {string} */
+                      rumus_minimize: "dua_kurang" | "t_per_r";
+                      sasaran: {
+                        kode: string;
+                        nama: string;
+                      } | null;
+                      satuan: string;
+                      /** @enum {string} */
+                      tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                    };
+                    /** Format: uuid */
+                    kpi_id: string;
+                    realisasi: number | null;
+                    realisasi_kumulatif: number | null;
+                    rumus: string;
+                    rumus_tahun: string;
+                    target: number | null;
+                    target_atas: number | null;
+                    target_tahun: number | null;
+                    target_tahun_atas: number | null;
+                    tindak_lanjut: string | null;
+                    /** Format: date-time */
+                    updated_at: string;
+                    urutan: number;
+                    versi: number;
+                    wajib: boolean;
+                    warna: ("hijau" | "kuning" | "merah") | null;
+                    x: number | null;
+                    y: number | null;
+                  })[];
+                /** Format: uuid */
+                id: string;
+                jumlah: {
+                  berkas: number;
+                  dinilai: number;
+                  indikator: number;
+                  lengkap: number;
+                  perbaikan: number;
+                  terisi: number;
+                  wajib: number;
+                };
+                keputusan?: ({
+                  /** @enum {string} */
+                  aksi: "create" | "update" | "upload" | "deletefile" | "feedback" | "submit" | "revise" | "approve" | "reject" | "reopen";
+                  catatan: string | null;
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  peran: string;
+                  /** Format: date-time */
+                  waktu: string;
+                }) | null;
+                klaim: {
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  /** Format: date-time */
+                  sampai: string;
+                  /** Format: date-time */
+                  sejak: string;
+                } | null;
+                /** @enum {string} */
+                periode: "TW1" | "TW2" | "TW3" | "TW4";
+                putaran: number;
+                /** @enum {string} */
+                status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                submitted_at: string | null;
+                submitted_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                tahun: number;
+                tenggat?: string | null;
+                terlambat: boolean;
+                unit: {
+                  /** Format: uuid */
+                  id: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian-detail/{id}/deletefile": {
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            file_id: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                analisis: string | null;
+                capaian: number | null;
+                capaian_mentah: number | null;
+                capaian_tahun: number | null;
+                feedback: string | null;
+                feedback_status: ("sesuai" | "perbaikan") | null;
+                files: ({
+                    /** Format: uuid */
+                    id: string;
+                    mime: string;
+                    nama: string;
+                    sha256: string;
+                    ukuran: number;
+                    /** Format: date-time */
+                    uploaded_at: string;
+                    uploaded_by: {
+                      id: string;
+                      nama: string;
+                    } | null;
+                  })[];
+                /** Format: uuid */
+                id: string;
+                kendala: string | null;
+                kpi: {
+                  bobot: number | null;
+                  definisi: string | null;
+                  definisi_x: string | null;
+                  definisi_y: string | null;
+                  kode: string;
+                  /** @enum {string} */
+                  konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                  nama: string;
+                  /** @enum {string} */
+                  polarisasi: "maximize" | "minimize" | "stabilize";
+                  /** @enum {string} */
+                  rumus_minimize: "dua_kurang" | "t_per_r";
+                  sasaran: {
+                    kode: string;
+                    nama: string;
+                  } | null;
+                  satuan: string;
+                  /** @enum {string} */
+                  tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                };
+                /** Format: uuid */
+                kpi_id: string;
+                laporan: {
+                  /** Format: uuid */
+                  id: string;
+                  versi: number;
+                };
+                realisasi: number | null;
+                realisasi_kumulatif: number | null;
+                rumus: string;
+                rumus_tahun: string;
+                target: number | null;
+                target_atas: number | null;
+                target_tahun: number | null;
+                target_tahun_atas: number | null;
+                tindak_lanjut: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                urutan: number;
+                versi: number;
+                wajib: boolean;
+                warna: ("hijau" | "kuning" | "merah") | null;
+                x: number | null;
+                y: number | null;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian-detail/{id}/feedback": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            feedback: string | null;
+            feedback_status: ("sesuai" | "perbaikan") | null;
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                analisis: string | null;
+                capaian: number | null;
+                capaian_mentah: number | null;
+                capaian_tahun: number | null;
+                feedback: string | null;
+                feedback_status: ("sesuai" | "perbaikan") | null;
+                files: ({
+                    /** Format: uuid */
+                    id: string;
+                    mime: string;
+                    nama: string;
+                    sha256: string;
+                    ukuran: number;
+                    /** Format: date-time */
+                    uploaded_at: string;
+                    uploaded_by: {
+                      id: string;
+                      nama: string;
+                    } | null;
+                  })[];
+                /** Format: uuid */
+                id: string;
+                kendala: string | null;
+                kpi: {
+                  bobot: number | null;
+                  definisi: string | null;
+                  definisi_x: string | null;
+                  definisi_y: string | null;
+                  kode: string;
+                  /** @enum {string} */
+                  konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                  nama: string;
+                  /** @enum {string} */
+                  polarisasi: "maximize" | "minimize" | "stabilize";
+                  /** @enum {string} */
+                  rumus_minimize: "dua_kurang" | "t_per_r";
+                  sasaran: {
+                    kode: string;
+                    nama: string;
+                  } | null;
+                  satuan: string;
+                  /** @enum {string} */
+                  tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                };
+                /** Format: uuid */
+                kpi_id: string;
+                laporan: {
+                  /** Format: uuid */
+                  id: string;
+                  versi: number;
+                };
+                realisasi: number | null;
+                realisasi_kumulatif: number | null;
+                rumus: string;
+                rumus_tahun: string;
+                target: number | null;
+                target_atas: number | null;
+                target_tahun: number | null;
+                target_tahun_atas: number | null;
+                tindak_lanjut: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                urutan: number;
+                versi: number;
+                wajib: boolean;
+                warna: ("hijau" | "kuning" | "merah") | null;
+                x: number | null;
+                y: number | null;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian-detail/{id}/upload": {
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "multipart/form-data": {
+            /** Format: binary */
+            file: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                analisis: string | null;
+                capaian: number | null;
+                capaian_mentah: number | null;
+                capaian_tahun: number | null;
+                feedback: string | null;
+                feedback_status: ("sesuai" | "perbaikan") | null;
+                files: ({
+                    /** Format: uuid */
+                    id: string;
+                    mime: string;
+                    nama: string;
+                    sha256: string;
+                    ukuran: number;
+                    /** Format: date-time */
+                    uploaded_at: string;
+                    uploaded_by: {
+                      id: string;
+                      nama: string;
+                    } | null;
+                  })[];
+                /** Format: uuid */
+                id: string;
+                kendala: string | null;
+                kpi: {
+                  bobot: number | null;
+                  definisi: string | null;
+                  definisi_x: string | null;
+                  definisi_y: string | null;
+                  kode: string;
+                  /** @enum {string} */
+                  konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                  nama: string;
+                  /** @enum {string} */
+                  polarisasi: "maximize" | "minimize" | "stabilize";
+                  /** @enum {string} */
+                  rumus_minimize: "dua_kurang" | "t_per_r";
+                  sasaran: {
+                    kode: string;
+                    nama: string;
+                  } | null;
+                  satuan: string;
+                  /** @enum {string} */
+                  tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                };
+                /** Format: uuid */
+                kpi_id: string;
+                laporan: {
+                  /** Format: uuid */
+                  id: string;
+                  versi: number;
+                };
+                realisasi: number | null;
+                realisasi_kumulatif: number | null;
+                rumus: string;
+                rumus_tahun: string;
+                target: number | null;
+                target_atas: number | null;
+                target_tahun: number | null;
+                target_tahun_atas: number | null;
+                tindak_lanjut: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                urutan: number;
+                versi: number;
+                wajib: boolean;
+                warna: ("hijau" | "kuning" | "merah") | null;
+                x: number | null;
+                y: number | null;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/{id}": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            details: ({
+                analisis?: string | null;
+                /** Format: uuid */
+                id: string;
+                kendala?: string | null;
+                realisasi?: number | null;
+                tindak_lanjut?: string | null;
+                x?: number | null;
+                y?: number | null;
+              })[];
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                ambang: ({
+                    batas_bawah: number;
+                    label: string;
+                    /** @enum {string} */
+                    warna: "hijau" | "kuning" | "merah";
+                  })[];
+                batas_capaian: number | null;
+                capaian_periode: number | null;
+                capaian_tahun: number | null;
+                /** Format: date-time */
+                created_at: string;
+                created_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                decided_at: string | null;
+                decided_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                details: ({
+                    analisis: string | null;
+                    capaian: number | null;
+                    capaian_mentah: number | null;
+                    capaian_tahun: number | null;
+                    feedback: string | null;
+                    feedback_status: ("sesuai" | "perbaikan") | null;
+                    files: ({
+                        /** Format: uuid */
+                        id: string;
+                        mime: string;
+                        nama: string;
+                        sha256: string;
+                        ukuran: number;
+                        /** Format: date-time */
+                        uploaded_at: string;
+                        uploaded_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                      })[];
+                    /** Format: uuid */
+                    id: string;
+                    kendala: string | null;
+                    kpi: {
+                      bobot: number | null;
+                      definisi: string | null;
+                      definisi_x: string | null;
+                      definisi_y: string | null;
+                      kode: string;
+                      /** @enum {string} */
+                      konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                      nama: string;
+                      /** @enum {string} */
+                      polarisasi: "maximize" | "minimize" | "stabilize";
+                      /** @enum {string} */
+                      rumus_minimize: "dua_kurang" | "t_per_r";
+                      sasaran: {
+                        kode: string;
+                        nama: string;
+                      } | null;
+                      satuan: string;
+                      /** @enum {string} */
+                      tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                    };
+                    /** Format: uuid */
+                    kpi_id: string;
+                    realisasi: number | null;
+                    realisasi_kumulatif: number | null;
+                    rumus: string;
+                    rumus_tahun: string;
+                    target: number | null;
+                    target_atas: number | null;
+                    target_tahun: number | null;
+                    target_tahun_atas: number | null;
+                    tindak_lanjut: string | null;
+                    /** Format: date-time */
+                    updated_at: string;
+                    urutan: number;
+                    versi: number;
+                    wajib: boolean;
+                    warna: ("hijau" | "kuning" | "merah") | null;
+                    x: number | null;
+                    y: number | null;
+                  })[];
+                /** Format: uuid */
+                id: string;
+                jumlah: {
+                  berkas: number;
+                  dinilai: number;
+                  indikator: number;
+                  lengkap: number;
+                  perbaikan: number;
+                  terisi: number;
+                  wajib: number;
+                };
+                keputusan?: ({
+                  /** @enum {string} */
+                  aksi: "create" | "update" | "upload" | "deletefile" | "feedback" | "submit" | "revise" | "approve" | "reject" | "reopen";
+                  catatan: string | null;
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  peran: string;
+                  /** Format: date-time */
+                  waktu: string;
+                }) | null;
+                klaim: {
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  /** Format: date-time */
+                  sampai: string;
+                  /** Format: date-time */
+                  sejak: string;
+                } | null;
+                /** @enum {string} */
+                periode: "TW1" | "TW2" | "TW3" | "TW4";
+                putaran: number;
+                /** @enum {string} */
+                status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                submitted_at: string | null;
+                submitted_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                tahun: number;
+                tenggat?: string | null;
+                terlambat: boolean;
+                unit: {
+                  /** Format: uuid */
+                  id: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/{id}/approve": {
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            catatan?: string;
+            diperiksa?: string[];
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                ambang: ({
+                    batas_bawah: number;
+                    label: string;
+                    /** @enum {string} */
+                    warna: "hijau" | "kuning" | "merah";
+                  })[];
+                batas_capaian: number | null;
+                capaian_periode: number | null;
+                capaian_tahun: number | null;
+                /** Format: date-time */
+                created_at: string;
+                created_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                decided_at: string | null;
+                decided_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                details: ({
+                    analisis: string | null;
+                    capaian: number | null;
+                    capaian_mentah: number | null;
+                    capaian_tahun: number | null;
+                    feedback: string | null;
+                    feedback_status: ("sesuai" | "perbaikan") | null;
+                    files: ({
+                        /** Format: uuid */
+                        id: string;
+                        mime: string;
+                        nama: string;
+                        sha256: string;
+                        ukuran: number;
+                        /** Format: date-time */
+                        uploaded_at: string;
+                        uploaded_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                      })[];
+                    /** Format: uuid */
+                    id: string;
+                    kendala: string | null;
+                    kpi: {
+                      bobot: number | null;
+                      definisi: string | null;
+                      definisi_x: string | null;
+                      definisi_y: string | null;
+                      kode: string;
+                      /** @enum {string} */
+                      konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                      nama: string;
+                      /** @enum {string} */
+                      polarisasi: "maximize" | "minimize" | "stabilize";
+                      /** @enum {string} */
+                      rumus_minimize: "dua_kurang" | "t_per_r";
+                      sasaran: {
+                        kode: string;
+                        nama: string;
+                      } | null;
+                      satuan: string;
+                      /** @enum {string} */
+                      tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                    };
+                    /** Format: uuid */
+                    kpi_id: string;
+                    realisasi: number | null;
+                    realisasi_kumulatif: number | null;
+                    rumus: string;
+                    rumus_tahun: string;
+                    target: number | null;
+                    target_atas: number | null;
+                    target_tahun: number | null;
+                    target_tahun_atas: number | null;
+                    tindak_lanjut: string | null;
+                    /** Format: date-time */
+                    updated_at: string;
+                    urutan: number;
+                    versi: number;
+                    wajib: boolean;
+                    warna: ("hijau" | "kuning" | "merah") | null;
+                    x: number | null;
+                    y: number | null;
+                  })[];
+                /** Format: uuid */
+                id: string;
+                jumlah: {
+                  berkas: number;
+                  dinilai: number;
+                  indikator: number;
+                  lengkap: number;
+                  perbaikan: number;
+                  terisi: number;
+                  wajib: number;
+                };
+                keputusan?: ({
+                  /** @enum {string} */
+                  aksi: "create" | "update" | "upload" | "deletefile" | "feedback" | "submit" | "revise" | "approve" | "reject" | "reopen";
+                  catatan: string | null;
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  peran: string;
+                  /** Format: date-time */
+                  waktu: string;
+                }) | null;
+                klaim: {
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  /** Format: date-time */
+                  sampai: string;
+                  /** Format: date-time */
+                  sejak: string;
+                } | null;
+                /** @enum {string} */
+                periode: "TW1" | "TW2" | "TW3" | "TW4";
+                putaran: number;
+                /** @enum {string} */
+                status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                submitted_at: string | null;
+                submitted_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                tahun: number;
+                tenggat?: string | null;
+                terlambat: boolean;
+                unit: {
+                  /** Format: uuid */
+                  id: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/{id}/delete": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/{id}/deletes": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/{id}/export": {
+    get: {
+      parameters: {
+        query?: {
+          format?: "docx";
+        };
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/{id}/import": {
+    post: {
+      parameters: {
+        query?: {
+          mode?: "periksa" | "terapkan";
+          sidik?: string;
+        };
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "multipart/form-data": {
+            /** Format: binary */
+            file: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                baris: ({
+                    baris: number;
+                    kode: string;
+                    nama: string;
+                    perubahan: ({
+                        dari: string | number | null;
+                        ke: string | number | null;
+                        kolom: string;
+                      })[];
+                    /** @enum {string} */
+                    tindakan: "buat" | "ubah" | "tetap" | "salah";
+                  })[];
+                diterapkan: boolean;
+                jumlah: {
+                  baris: number;
+                  buat: number;
+                  peringatan: number;
+                  salah: number;
+                  tetap: number;
+                  ubah: number;
+                };
+                kolom_diabaikan: string[];
+                lembar: string;
+                /** @enum {string} */
+                mode: "periksa" | "terapkan";
+                peringatan: ({
+                    baris: number;
+                    kode: string;
+                    kolom: string | null;
+                    nama_kolom: string | null;
+                    nilai: string | null;
+                    pesan: string;
+                  })[];
+                salah: ({
+                    baris: number;
+                    kode: string;
+                    kolom: string | null;
+                    nama_kolom: string | null;
+                    nilai: string | null;
+                    pesan: string;
+                  })[];
+                sidik: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/{id}/import/template": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/{id}/klaim": {
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            ambil?: boolean;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                batas_capaian: number | null;
+                capaian_periode: number | null;
+                capaian_tahun: number | null;
+                /** Format: date-time */
+                created_at: string;
+                created_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                decided_at: string | null;
+                decided_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                /** Format: uuid */
+                id: string;
+                jumlah: {
+                  berkas: number;
+                  dinilai: number;
+                  indikator: number;
+                  lengkap: number;
+                  perbaikan: number;
+                  terisi: number;
+                  wajib: number;
+                };
+                klaim: {
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  /** Format: date-time */
+                  sampai: string;
+                  /** Format: date-time */
+                  sejak: string;
+                } | null;
+                /** @enum {string} */
+                periode: "TW1" | "TW2" | "TW3" | "TW4";
+                putaran: number;
+                /** @enum {string} */
+                status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                submitted_at: string | null;
+                submitted_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                tahun: number;
+                tenggat?: string | null;
+                terlambat: boolean;
+                unit: {
+                  /** Format: uuid */
+                  id: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/{id}/lepas": {
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            ambil?: boolean;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                batas_capaian: number | null;
+                capaian_periode: number | null;
+                capaian_tahun: number | null;
+                /** Format: date-time */
+                created_at: string;
+                created_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                decided_at: string | null;
+                decided_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                /** Format: uuid */
+                id: string;
+                jumlah: {
+                  berkas: number;
+                  dinilai: number;
+                  indikator: number;
+                  lengkap: number;
+                  perbaikan: number;
+                  terisi: number;
+                  wajib: number;
+                };
+                klaim: {
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  /** Format: date-time */
+                  sampai: string;
+                  /** Format: date-time */
+                  sejak: string;
+                } | null;
+                /** @enum {string} */
+                periode: "TW1" | "TW2" | "TW3" | "TW4";
+                putaran: number;
+                /** @enum {string} */
+                status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                submitted_at: string | null;
+                submitted_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                tahun: number;
+                tenggat?: string | null;
+                terlambat: boolean;
+                unit: {
+                  /** Format: uuid */
+                  id: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/{id}/reject": {
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            catatan?: string;
+            diperiksa?: string[];
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                ambang: ({
+                    batas_bawah: number;
+                    label: string;
+                    /** @enum {string} */
+                    warna: "hijau" | "kuning" | "merah";
+                  })[];
+                batas_capaian: number | null;
+                capaian_periode: number | null;
+                capaian_tahun: number | null;
+                /** Format: date-time */
+                created_at: string;
+                created_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                decided_at: string | null;
+                decided_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                details: ({
+                    analisis: string | null;
+                    capaian: number | null;
+                    capaian_mentah: number | null;
+                    capaian_tahun: number | null;
+                    feedback: string | null;
+                    feedback_status: ("sesuai" | "perbaikan") | null;
+                    files: ({
+                        /** Format: uuid */
+                        id: string;
+                        mime: string;
+                        nama: string;
+                        sha256: string;
+                        ukuran: number;
+                        /** Format: date-time */
+                        uploaded_at: string;
+                        uploaded_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                      })[];
+                    /** Format: uuid */
+                    id: string;
+                    kendala: string | null;
+                    kpi: {
+                      bobot: number | null;
+                      definisi: string | null;
+                      definisi_x: string | null;
+                      definisi_y: string | null;
+                      kode: string;
+                      /** @enum {string} */
+                      konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                      nama: string;
+                      /** @enum {string} */
+                      polarisasi: "maximize" | "minimize" | "stabilize";
+                      /** @enum {string} */
+                      rumus_minimize: "dua_kurang" | "t_per_r";
+                      sasaran: {
+                        kode: string;
+                        nama: string;
+                      } | null;
+                      satuan: string;
+                      /** @enum {string} */
+                      tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                    };
+                    /** Format: uuid */
+                    kpi_id: string;
+                    realisasi: number | null;
+                    realisasi_kumulatif: number | null;
+                    rumus: string;
+                    rumus_tahun: string;
+                    target: number | null;
+                    target_atas: number | null;
+                    target_tahun: number | null;
+                    target_tahun_atas: number | null;
+                    tindak_lanjut: string | null;
+                    /** Format: date-time */
+                    updated_at: string;
+                    urutan: number;
+                    versi: number;
+                    wajib: boolean;
+                    warna: ("hijau" | "kuning" | "merah") | null;
+                    x: number | null;
+                    y: number | null;
+                  })[];
+                /** Format: uuid */
+                id: string;
+                jumlah: {
+                  berkas: number;
+                  dinilai: number;
+                  indikator: number;
+                  lengkap: number;
+                  perbaikan: number;
+                  terisi: number;
+                  wajib: number;
+                };
+                keputusan?: ({
+                  /** @enum {string} */
+                  aksi: "create" | "update" | "upload" | "deletefile" | "feedback" | "submit" | "revise" | "approve" | "reject" | "reopen";
+                  catatan: string | null;
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  peran: string;
+                  /** Format: date-time */
+                  waktu: string;
+                }) | null;
+                klaim: {
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  /** Format: date-time */
+                  sampai: string;
+                  /** Format: date-time */
+                  sejak: string;
+                } | null;
+                /** @enum {string} */
+                periode: "TW1" | "TW2" | "TW3" | "TW4";
+                putaran: number;
+                /** @enum {string} */
+                status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                submitted_at: string | null;
+                submitted_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                tahun: number;
+                tenggat?: string | null;
+                terlambat: boolean;
+                unit: {
+                  /** Format: uuid */
+                  id: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/{id}/reopen": {
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            catatan?: string;
+            diperiksa?: string[];
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                ambang: ({
+                    batas_bawah: number;
+                    label: string;
+                    /** @enum {string} */
+                    warna: "hijau" | "kuning" | "merah";
+                  })[];
+                batas_capaian: number | null;
+                capaian_periode: number | null;
+                capaian_tahun: number | null;
+                /** Format: date-time */
+                created_at: string;
+                created_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                decided_at: string | null;
+                decided_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                details: ({
+                    analisis: string | null;
+                    capaian: number | null;
+                    capaian_mentah: number | null;
+                    capaian_tahun: number | null;
+                    feedback: string | null;
+                    feedback_status: ("sesuai" | "perbaikan") | null;
+                    files: ({
+                        /** Format: uuid */
+                        id: string;
+                        mime: string;
+                        nama: string;
+                        sha256: string;
+                        ukuran: number;
+                        /** Format: date-time */
+                        uploaded_at: string;
+                        uploaded_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                      })[];
+                    /** Format: uuid */
+                    id: string;
+                    kendala: string | null;
+                    kpi: {
+                      bobot: number | null;
+                      definisi: string | null;
+                      definisi_x: string | null;
+                      definisi_y: string | null;
+                      kode: string;
+                      /** @enum {string} */
+                      konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                      nama: string;
+                      /** @enum {string} */
+                      polarisasi: "maximize" | "minimize" | "stabilize";
+                      /** @enum {string} */
+                      rumus_minimize: "dua_kurang" | "t_per_r";
+                      sasaran: {
+                        kode: string;
+                        nama: string;
+                      } | null;
+                      satuan: string;
+                      /** @enum {string} */
+                      tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                    };
+                    /** Format: uuid */
+                    kpi_id: string;
+                    realisasi: number | null;
+                    realisasi_kumulatif: number | null;
+                    rumus: string;
+                    rumus_tahun: string;
+                    target: number | null;
+                    target_atas: number | null;
+                    target_tahun: number | null;
+                    target_tahun_atas: number | null;
+                    tindak_lanjut: string | null;
+                    /** Format: date-time */
+                    updated_at: string;
+                    urutan: number;
+                    versi: number;
+                    wajib: boolean;
+                    warna: ("hijau" | "kuning" | "merah") | null;
+                    x: number | null;
+                    y: number | null;
+                  })[];
+                /** Format: uuid */
+                id: string;
+                jumlah: {
+                  berkas: number;
+                  dinilai: number;
+                  indikator: number;
+                  lengkap: number;
+                  perbaikan: number;
+                  terisi: number;
+                  wajib: number;
+                };
+                keputusan?: ({
+                  /** @enum {string} */
+                  aksi: "create" | "update" | "upload" | "deletefile" | "feedback" | "submit" | "revise" | "approve" | "reject" | "reopen";
+                  catatan: string | null;
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  peran: string;
+                  /** Format: date-time */
+                  waktu: string;
+                }) | null;
+                klaim: {
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  /** Format: date-time */
+                  sampai: string;
+                  /** Format: date-time */
+                  sejak: string;
+                } | null;
+                /** @enum {string} */
+                periode: "TW1" | "TW2" | "TW3" | "TW4";
+                putaran: number;
+                /** @enum {string} */
+                status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                submitted_at: string | null;
+                submitted_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                tahun: number;
+                tenggat?: string | null;
+                terlambat: boolean;
+                unit: {
+                  /** Format: uuid */
+                  id: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/{id}/revise": {
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            catatan?: string;
+            diperiksa?: string[];
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                ambang: ({
+                    batas_bawah: number;
+                    label: string;
+                    /** @enum {string} */
+                    warna: "hijau" | "kuning" | "merah";
+                  })[];
+                batas_capaian: number | null;
+                capaian_periode: number | null;
+                capaian_tahun: number | null;
+                /** Format: date-time */
+                created_at: string;
+                created_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                decided_at: string | null;
+                decided_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                details: ({
+                    analisis: string | null;
+                    capaian: number | null;
+                    capaian_mentah: number | null;
+                    capaian_tahun: number | null;
+                    feedback: string | null;
+                    feedback_status: ("sesuai" | "perbaikan") | null;
+                    files: ({
+                        /** Format: uuid */
+                        id: string;
+                        mime: string;
+                        nama: string;
+                        sha256: string;
+                        ukuran: number;
+                        /** Format: date-time */
+                        uploaded_at: string;
+                        uploaded_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                      })[];
+                    /** Format: uuid */
+                    id: string;
+                    kendala: string | null;
+                    kpi: {
+                      bobot: number | null;
+                      definisi: string | null;
+                      definisi_x: string | null;
+                      definisi_y: string | null;
+                      kode: string;
+                      /** @enum {string} */
+                      konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                      nama: string;
+                      /** @enum {string} */
+                      polarisasi: "maximize" | "minimize" | "stabilize";
+                      /** @enum {string} */
+                      rumus_minimize: "dua_kurang" | "t_per_r";
+                      sasaran: {
+                        kode: string;
+                        nama: string;
+                      } | null;
+                      satuan: string;
+                      /** @enum {string} */
+                      tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                    };
+                    /** Format: uuid */
+                    kpi_id: string;
+                    realisasi: number | null;
+                    realisasi_kumulatif: number | null;
+                    rumus: string;
+                    rumus_tahun: string;
+                    target: number | null;
+                    target_atas: number | null;
+                    target_tahun: number | null;
+                    target_tahun_atas: number | null;
+                    tindak_lanjut: string | null;
+                    /** Format: date-time */
+                    updated_at: string;
+                    urutan: number;
+                    versi: number;
+                    wajib: boolean;
+                    warna: ("hijau" | "kuning" | "merah") | null;
+                    x: number | null;
+                    y: number | null;
+                  })[];
+                /** Format: uuid */
+                id: string;
+                jumlah: {
+                  berkas: number;
+                  dinilai: number;
+                  indikator: number;
+                  lengkap: number;
+                  perbaikan: number;
+                  terisi: number;
+                  wajib: number;
+                };
+                keputusan?: ({
+                  /** @enum {string} */
+                  aksi: "create" | "update" | "upload" | "deletefile" | "feedback" | "submit" | "revise" | "approve" | "reject" | "reopen";
+                  catatan: string | null;
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  peran: string;
+                  /** Format: date-time */
+                  waktu: string;
+                }) | null;
+                klaim: {
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  /** Format: date-time */
+                  sampai: string;
+                  /** Format: date-time */
+                  sejak: string;
+                } | null;
+                /** @enum {string} */
+                periode: "TW1" | "TW2" | "TW3" | "TW4";
+                putaran: number;
+                /** @enum {string} */
+                status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                submitted_at: string | null;
+                submitted_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                tahun: number;
+                tenggat?: string | null;
+                terlambat: boolean;
+                unit: {
+                  /** Format: uuid */
+                  id: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/{id}/submit": {
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            catatan?: string;
+            diperiksa?: string[];
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                ambang: ({
+                    batas_bawah: number;
+                    label: string;
+                    /** @enum {string} */
+                    warna: "hijau" | "kuning" | "merah";
+                  })[];
+                batas_capaian: number | null;
+                capaian_periode: number | null;
+                capaian_tahun: number | null;
+                /** Format: date-time */
+                created_at: string;
+                created_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                decided_at: string | null;
+                decided_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                details: ({
+                    analisis: string | null;
+                    capaian: number | null;
+                    capaian_mentah: number | null;
+                    capaian_tahun: number | null;
+                    feedback: string | null;
+                    feedback_status: ("sesuai" | "perbaikan") | null;
+                    files: ({
+                        /** Format: uuid */
+                        id: string;
+                        mime: string;
+                        nama: string;
+                        sha256: string;
+                        ukuran: number;
+                        /** Format: date-time */
+                        uploaded_at: string;
+                        uploaded_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                      })[];
+                    /** Format: uuid */
+                    id: string;
+                    kendala: string | null;
+                    kpi: {
+                      bobot: number | null;
+                      definisi: string | null;
+                      definisi_x: string | null;
+                      definisi_y: string | null;
+                      kode: string;
+                      /** @enum {string} */
+                      konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                      nama: string;
+                      /** @enum {string} */
+                      polarisasi: "maximize" | "minimize" | "stabilize";
+                      /** @enum {string} */
+                      rumus_minimize: "dua_kurang" | "t_per_r";
+                      sasaran: {
+                        kode: string;
+                        nama: string;
+                      } | null;
+                      satuan: string;
+                      /** @enum {string} */
+                      tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                    };
+                    /** Format: uuid */
+                    kpi_id: string;
+                    realisasi: number | null;
+                    realisasi_kumulatif: number | null;
+                    rumus: string;
+                    rumus_tahun: string;
+                    target: number | null;
+                    target_atas: number | null;
+                    target_tahun: number | null;
+                    target_tahun_atas: number | null;
+                    tindak_lanjut: string | null;
+                    /** Format: date-time */
+                    updated_at: string;
+                    urutan: number;
+                    versi: number;
+                    wajib: boolean;
+                    warna: ("hijau" | "kuning" | "merah") | null;
+                    x: number | null;
+                    y: number | null;
+                  })[];
+                /** Format: uuid */
+                id: string;
+                jumlah: {
+                  berkas: number;
+                  dinilai: number;
+                  indikator: number;
+                  lengkap: number;
+                  perbaikan: number;
+                  terisi: number;
+                  wajib: number;
+                };
+                keputusan?: ({
+                  /** @enum {string} */
+                  aksi: "create" | "update" | "upload" | "deletefile" | "feedback" | "submit" | "revise" | "approve" | "reject" | "reopen";
+                  catatan: string | null;
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  peran: string;
+                  /** Format: date-time */
+                  waktu: string;
+                }) | null;
+                klaim: {
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  /** Format: date-time */
+                  sampai: string;
+                  /** Format: date-time */
+                  sejak: string;
+                } | null;
+                /** @enum {string} */
+                periode: "TW1" | "TW2" | "TW3" | "TW4";
+                putaran: number;
+                /** @enum {string} */
+                status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                submitted_at: string | null;
+                submitted_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                tahun: number;
+                tenggat?: string | null;
+                terlambat: boolean;
+                unit: {
+                  /** Format: uuid */
+                  id: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/banding": {
+    get: {
+      parameters: {
+        query: {
+          id: string;
+          dari?: number;
+          ke?: number;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                dari: number;
+                indikator: ({
+                    berkas: {
+                      hapus: ({
+                          /** Format: uuid */
+                          id: string;
+                          mime: string;
+                          nama: string;
+                          sha256: string;
+                          ukuran: number;
+                          /** Format: date-time */
+                          uploaded_at: string;
+                          uploaded_by: {
+                            id: string;
+                            nama: string;
+                          } | null;
+                        })[];
+                      tambah: ({
+                          /** Format: uuid */
+                          id: string;
+                          mime: string;
+                          nama: string;
+                          sha256: string;
+                          ukuran: number;
+                          /** Format: date-time */
+                          uploaded_at: string;
+                          uploaded_by: {
+                            id: string;
+                            nama: string;
+                          } | null;
+                        })[];
+                    };
+                    /** Format: uuid */
+                    detail_id: string;
+                    feedback: {
+                      dari: string | null;
+                      ke: string | null;
+                    };
+                    feedback_status: {
+                      dari: ("sesuai" | "perbaikan") | null;
+                      ke: ("sesuai" | "perbaikan") | null;
+                    };
+                    kelas: {
+                      dari: ({
+                        label: string;
+                        /** @enum {string} */
+                        warna: "hijau" | "kuning" | "merah";
+                      }) | null;
+                      ke: ({
+                        label: string;
+                        /** @enum {string} */
+                        warna: "hijau" | "kuning" | "merah";
+                      }) | null;
+                    };
+                    kode: string;
+                    /** Format: uuid */
+                    kpi_id: string;
+                    nama: string;
+                    perubahan: ({
+                        dari: number | string | null;
+                        ke: number | string | null;
+                        /** @enum {string} */
+                        kolom: "realisasi" | "x" | "y" | "capaian" | "analisis" | "kendala" | "tindak_lanjut";
+                      })[];
+                  })[];
+                ke: number;
+                laporan: {
+                  capaian_periode: {
+                    dari: {
+                      kelas: ({
+                        label: string;
+                        /** @enum {string} */
+                        warna: "hijau" | "kuning" | "merah";
+                      }) | null;
+                      nilai: number | null;
+                    };
+                    ke: {
+                      kelas: ({
+                        label: string;
+                        /** @enum {string} */
+                        warna: "hijau" | "kuning" | "merah";
+                      }) | null;
+                      nilai: number | null;
+                    };
+                  };
+                  capaian_tahun: {
+                    dari: {
+                      kelas: ({
+                        label: string;
+                        /** @enum {string} */
+                        warna: "hijau" | "kuning" | "merah";
+                      }) | null;
+                      nilai: number | null;
+                    };
+                    ke: {
+                      kelas: ({
+                        label: string;
+                        /** @enum {string} */
+                        warna: "hijau" | "kuning" | "merah";
+                      }) | null;
+                      nilai: number | null;
+                    };
+                  };
+                };
+                tidak_berubah: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/check": {
+    get: {
+      parameters: {
+        query?: {
+          id?: string;
+          satker?: string;
+          tahun?: number;
+          periode?: "TW1" | "TW2" | "TW3" | "TW4";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                peringatan?: {
+                    kode: string;
+                    /** Format: uuid */
+                    kpi_id?: string;
+                    /** Format: uuid */
+                    laporan_id?: string;
+                    pesan: string;
+                    /** @enum {string} */
+                    tingkat: "peringatan";
+                  }[];
+                temuan: {
+                    kode: string;
+                    /** Format: uuid */
+                    kpi_id?: string;
+                    /** Format: uuid */
+                    laporan_id?: string;
+                    pesan: string;
+                  }[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/detail": {
+    get: {
+      parameters: {
+        query: {
+          id: string;
+          putaran?: number;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                ambang: ({
+                    batas_bawah: number;
+                    label: string;
+                    /** @enum {string} */
+                    warna: "hijau" | "kuning" | "merah";
+                  })[];
+                batas_capaian: number | null;
+                capaian_periode: number | null;
+                capaian_tahun: number | null;
+                /** Format: date-time */
+                created_at: string;
+                created_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                decided_at: string | null;
+                decided_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                details: ({
+                    analisis: string | null;
+                    capaian: number | null;
+                    capaian_mentah: number | null;
+                    capaian_tahun: number | null;
+                    feedback: string | null;
+                    feedback_status: ("sesuai" | "perbaikan") | null;
+                    files: ({
+                        /** Format: uuid */
+                        id: string;
+                        mime: string;
+                        nama: string;
+                        sha256: string;
+                        ukuran: number;
+                        /** Format: date-time */
+                        uploaded_at: string;
+                        uploaded_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                      })[];
+                    /** Format: uuid */
+                    id: string;
+                    kendala: string | null;
+                    kpi: {
+                      bobot: number | null;
+                      definisi: string | null;
+                      definisi_x: string | null;
+                      definisi_y: string | null;
+                      kode: string;
+                      /** @enum {string} */
+                      konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                      nama: string;
+                      /** @enum {string} */
+                      polarisasi: "maximize" | "minimize" | "stabilize";
+                      /** @enum {string} */
+                      rumus_minimize: "dua_kurang" | "t_per_r";
+                      sasaran: {
+                        kode: string;
+                        nama: string;
+                      } | null;
+                      satuan: string;
+                      /** @enum {string} */
+                      tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                    };
+                    /** Format: uuid */
+                    kpi_id: string;
+                    realisasi: number | null;
+                    realisasi_kumulatif: number | null;
+                    rumus: string;
+                    rumus_tahun: string;
+                    target: number | null;
+                    target_atas: number | null;
+                    target_tahun: number | null;
+                    target_tahun_atas: number | null;
+                    tindak_lanjut: string | null;
+                    /** Format: date-time */
+                    updated_at: string;
+                    urutan: number;
+                    versi: number;
+                    wajib: boolean;
+                    warna: ("hijau" | "kuning" | "merah") | null;
+                    x: number | null;
+                    y: number | null;
+                  })[];
+                /** Format: uuid */
+                id: string;
+                jumlah: {
+                  berkas: number;
+                  dinilai: number;
+                  indikator: number;
+                  lengkap: number;
+                  perbaikan: number;
+                  terisi: number;
+                  wajib: number;
+                };
+                keputusan?: ({
+                  /** @enum {string} */
+                  aksi: "create" | "update" | "upload" | "deletefile" | "feedback" | "submit" | "revise" | "approve" | "reject" | "reopen";
+                  catatan: string | null;
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  peran: string;
+                  /** Format: date-time */
+                  waktu: string;
+                }) | null;
+                klaim: {
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  /** Format: date-time */
+                  sampai: string;
+                  /** Format: date-time */
+                  sejak: string;
+                } | null;
+                /** @enum {string} */
+                periode: "TW1" | "TW2" | "TW3" | "TW4";
+                putaran: number;
+                /** @enum {string} */
+                status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                submitted_at: string | null;
+                submitted_by: {
+                  id: string;
+                  nama: string;
+                } | null;
+                tahun: number;
+                tenggat?: string | null;
+                terlambat: boolean;
+                unit: {
+                  /** Format: uuid */
+                  id: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/export": {
+    get: {
+      parameters: {
+        query?: {
+          q?: string;
+          sort?: "periode" | "status" | "tahun" | "unit" | "submitted_at" | "updated_at" | "-periode" | "-status" | "-tahun" | "-unit" | "-submitted_at" | "-updated_at";
+          satker?: string | "";
+          tahun?: number;
+          periode?: "TW1" | "TW2" | "TW3" | "TW4";
+          status?: string;
+          format?: "xlsx";
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/giliran": {
+    get: {
+      parameters: {
+        query: {
+          tahun: number;
+          satker?: string | "";
+          periode?: "TW1" | "TW2" | "TW3" | "TW4";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                lencana: {
+                  petugas: number;
+                  total: number;
+                  verifikator: number;
+                };
+                /** @enum {string} */
+                periode: "TW1" | "TW2" | "TW3" | "TW4";
+                petugas: ({
+                  belum: ({
+                      /** @enum {string} */
+                      alasan: "jadwal_terbuka" | "triwulan_berakhir" | "triwulan_berjalan" | "triwulan_mendatang";
+                      buka: string | null;
+                      /** @enum {string} */
+                      periode: "TW1" | "TW2" | "TW3" | "TW4";
+                      sisa: number | null;
+                      tahun: number;
+                      tutup: string | null;
+                      unit: {
+                        /** Format: uuid */
+                        id: string;
+                        nama_unit: string;
+                      };
+                    })[];
+                  draf: ({
+                      /** @enum {string} */
+                      alasan: "dikembalikan" | "dibuka_kembali" | "draf" | "menunggu_verifikasi" | "menunggu_keputusan" | "dikirim_ulang";
+                      hari: number;
+                      laporan: {
+                        batas_capaian: number | null;
+                        capaian_periode: number | null;
+                        capaian_tahun: number | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        created_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                        decided_at: string | null;
+                        decided_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                        /** Format: uuid */
+                        id: string;
+                        jumlah: {
+                          berkas: number;
+                          dinilai: number;
+                          indikator: number;
+                          lengkap: number;
+                          perbaikan: number;
+                          terisi: number;
+                          wajib: number;
+                        };
+                        klaim: {
+                          oleh: {
+                            id: string;
+                            nama: string;
+                          };
+                          /** Format: date-time */
+                          sampai: string;
+                          /** Format: date-time */
+                          sejak: string;
+                        } | null;
+                        /** @enum {string} */
+                        periode: "TW1" | "TW2" | "TW3" | "TW4";
+                        putaran: number;
+                        /** @enum {string} */
+                        status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                        submitted_at: string | null;
+                        submitted_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                        tahun: number;
+                        tenggat?: string | null;
+                        terlambat: boolean;
+                        unit: {
+                          /** Format: uuid */
+                          id: string;
+                          nama_unit: string;
+                        };
+                        /** Format: uuid */
+                        unit_id: string;
+                        unit_jalur: string[];
+                        /** Format: date-time */
+                        updated_at: string;
+                        versi: number;
+                      };
+                      /** Format: date-time */
+                      sejak: string;
+                      tenggat?: {
+                        sisa: number;
+                        /** Format: date */
+                        tutup: string;
+                      };
+                    })[];
+                  menunggu: ({
+                      /** @enum {string} */
+                      alasan: "dikembalikan" | "dibuka_kembali" | "draf" | "menunggu_verifikasi" | "menunggu_keputusan" | "dikirim_ulang";
+                      hari: number;
+                      laporan: {
+                        batas_capaian: number | null;
+                        capaian_periode: number | null;
+                        capaian_tahun: number | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        created_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                        decided_at: string | null;
+                        decided_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                        /** Format: uuid */
+                        id: string;
+                        jumlah: {
+                          berkas: number;
+                          dinilai: number;
+                          indikator: number;
+                          lengkap: number;
+                          perbaikan: number;
+                          terisi: number;
+                          wajib: number;
+                        };
+                        klaim: {
+                          oleh: {
+                            id: string;
+                            nama: string;
+                          };
+                          /** Format: date-time */
+                          sampai: string;
+                          /** Format: date-time */
+                          sejak: string;
+                        } | null;
+                        /** @enum {string} */
+                        periode: "TW1" | "TW2" | "TW3" | "TW4";
+                        putaran: number;
+                        /** @enum {string} */
+                        status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                        submitted_at: string | null;
+                        submitted_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                        tahun: number;
+                        tenggat?: string | null;
+                        terlambat: boolean;
+                        unit: {
+                          /** Format: uuid */
+                          id: string;
+                          nama_unit: string;
+                        };
+                        /** Format: uuid */
+                        unit_id: string;
+                        unit_jalur: string[];
+                        /** Format: date-time */
+                        updated_at: string;
+                        versi: number;
+                      };
+                      /** Format: date-time */
+                      sejak: string;
+                      tenggat?: {
+                        sisa: number;
+                        /** Format: date */
+                        tutup: string;
+                      };
+                    })[];
+                  revisi: ({
+                      /** @enum {string} */
+                      alasan: "dikembalikan" | "dibuka_kembali" | "draf" | "menunggu_verifikasi" | "menunggu_keputusan" | "dikirim_ulang";
+                      hari: number;
+                      laporan: {
+                        batas_capaian: number | null;
+                        capaian_periode: number | null;
+                        capaian_tahun: number | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        created_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                        decided_at: string | null;
+                        decided_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                        /** Format: uuid */
+                        id: string;
+                        jumlah: {
+                          berkas: number;
+                          dinilai: number;
+                          indikator: number;
+                          lengkap: number;
+                          perbaikan: number;
+                          terisi: number;
+                          wajib: number;
+                        };
+                        klaim: {
+                          oleh: {
+                            id: string;
+                            nama: string;
+                          };
+                          /** Format: date-time */
+                          sampai: string;
+                          /** Format: date-time */
+                          sejak: string;
+                        } | null;
+                        /** @enum {string} */
+                        periode: "TW1" | "TW2" | "TW3" | "TW4";
+                        putaran: number;
+                        /** @enum {string} */
+                        status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                        submitted_at: string | null;
+                        submitted_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                        tahun: number;
+                        tenggat?: string | null;
+                        terlambat: boolean;
+                        unit: {
+                          /** Format: uuid */
+                          id: string;
+                          nama_unit: string;
+                        };
+                        /** Format: uuid */
+                        unit_id: string;
+                        unit_jalur: string[];
+                        /** Format: date-time */
+                        updated_at: string;
+                        versi: number;
+                      };
+                      /** Format: date-time */
+                      sejak: string;
+                      tenggat?: {
+                        sisa: number;
+                        /** Format: date */
+                        tutup: string;
+                      };
+                    })[];
+                }) | null;
+                pimpinan: ({
+                  belum: ({
+                      /** @enum {string} */
+                      alasan: "belum_dibuat" | "draf" | "dikembalikan" | "menunggu_keputusan";
+                      hari: number;
+                      laporan_id: string | null;
+                      sejak: string | null;
+                      status: ("draft" | "submitted" | "revision" | "approved" | "rejected") | null;
+                      terlambat_hari: number;
+                      unit: {
+                        /** Format: uuid */
+                        id: string;
+                        nama_unit: string;
+                      };
+                    })[];
+                  menunggu: ({
+                      /** @enum {string} */
+                      alasan: "belum_dibuat" | "draf" | "dikembalikan" | "menunggu_keputusan";
+                      hari: number;
+                      laporan_id: string | null;
+                      sejak: string | null;
+                      status: ("draft" | "submitted" | "revision" | "approved" | "rejected") | null;
+                      terlambat_hari: number;
+                      unit: {
+                        /** Format: uuid */
+                        id: string;
+                        nama_unit: string;
+                      };
+                    })[];
+                  ringkas: {
+                    belum: number;
+                    disetujui: number;
+                    draf: number;
+                    menunggu: number;
+                    revisi: number;
+                    semua: number;
+                    terlambat: number;
+                    unit: number;
+                  };
+                }) | null;
+                tahun: number;
+                verifikator: ({
+                  antrean: ({
+                      /** @enum {string} */
+                      alasan: "dikembalikan" | "dibuka_kembali" | "draf" | "menunggu_verifikasi" | "menunggu_keputusan" | "dikirim_ulang";
+                      hari: number;
+                      laporan: {
+                        batas_capaian: number | null;
+                        capaian_periode: number | null;
+                        capaian_tahun: number | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        created_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                        decided_at: string | null;
+                        decided_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                        /** Format: uuid */
+                        id: string;
+                        jumlah: {
+                          berkas: number;
+                          dinilai: number;
+                          indikator: number;
+                          lengkap: number;
+                          perbaikan: number;
+                          terisi: number;
+                          wajib: number;
+                        };
+                        klaim: {
+                          oleh: {
+                            id: string;
+                            nama: string;
+                          };
+                          /** Format: date-time */
+                          sampai: string;
+                          /** Format: date-time */
+                          sejak: string;
+                        } | null;
+                        /** @enum {string} */
+                        periode: "TW1" | "TW2" | "TW3" | "TW4";
+                        putaran: number;
+                        /** @enum {string} */
+                        status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                        submitted_at: string | null;
+                        submitted_by: {
+                          id: string;
+                          nama: string;
+                        } | null;
+                        tahun: number;
+                        tenggat?: string | null;
+                        terlambat: boolean;
+                        unit: {
+                          /** Format: uuid */
+                          id: string;
+                          nama_unit: string;
+                        };
+                        /** Format: uuid */
+                        unit_id: string;
+                        unit_jalur: string[];
+                        /** Format: date-time */
+                        updated_at: string;
+                        versi: number;
+                      };
+                      /** Format: date-time */
+                      sejak: string;
+                      tenggat?: {
+                        sisa: number;
+                        /** Format: date */
+                        tutup: string;
+                      };
+                    })[];
+                  total: number;
+                }) | null;
+                /** Format: date-time */
+                waktu: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/history": {
+    get: {
+      parameters: {
+        query: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  /** @enum {string} */
+                  aksi: "create" | "update" | "upload" | "deletefile" | "feedback" | "submit" | "revise" | "approve" | "reject" | "reopen";
+                  catatan: string | null;
+                  dari: ("draft" | "submitted" | "revision" | "approved" | "rejected") | null;
+                  /** Format: uuid */
+                  id: string;
+                  ke: ("draft" | "submitted" | "revision" | "approved" | "rejected") | null;
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  peran: string;
+                  perubahan: unknown;
+                  putaran: number;
+                  /** Format: date-time */
+                  waktu: string;
+                })[];
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/keberadaan": {
+    get: {
+      parameters: {
+        query: {
+          tahun: number;
+          satker?: string | "";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                sendiri: {
+                    indikator: number;
+                    laporan: number;
+                    tahun: number;
+                  }[];
+                tahun: {
+                    indikator: number;
+                    laporan: number;
+                    tahun: number;
+                  }[];
+                unit: {
+                    /** Format: uuid */
+                    id: string;
+                    indikator: number;
+                    laporan: number;
+                    nama_unit: string;
+                    tahun: number;
+                  }[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/note": {
+    get: {
+      parameters: {
+        query: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  detail_id: string | null;
+                  /** Format: uuid */
+                  id: string;
+                  isi: string;
+                  /** @enum {string} */
+                  jenis: "catatan" | "umpan_balik";
+                  kpi: {
+                    kode: string;
+                    nama: string;
+                  } | null;
+                  oleh: {
+                    id: string;
+                    nama: string;
+                  };
+                  peran: string;
+                  putaran: number;
+                  /** Format: date-time */
+                  waktu: string;
+                })[];
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/report": {
+    get: {
+      parameters: {
+        query: {
+          satker: string;
+          tahun: number;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  capaian: number | null;
+                  kelas: ({
+                    batas_bawah: number | null;
+                    label: string;
+                    /** @enum {string} */
+                    warna: "hijau" | "kuning" | "merah";
+                  }) | null;
+                  kode: string;
+                  /** @enum {string} */
+                  konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
+                  /** Format: uuid */
+                  kpi_id: string;
+                  nama: string;
+                  periode: {
+                    [key: string]: ({
+                      capaian: number | null;
+                      capaian_tahun: number | null;
+                      kelas: ({
+                        batas_bawah: number | null;
+                        label: string;
+                        /** @enum {string} */
+                        warna: "hijau" | "kuning" | "merah";
+                      }) | null;
+                      /** Format: uuid */
+                      laporan_id: string;
+                      realisasi: number | null;
+                      realisasi_kumulatif: number | null;
+                      /** @enum {string} */
+                      status: "draft" | "submitted" | "revision" | "approved" | "rejected";
+                      target: number | null;
+                      warna: ("hijau" | "kuning" | "merah") | null;
+                      x: number | null;
+                      y: number | null;
+                    }) | null;
+                  };
+                  /** @enum {string} */
+                  polarisasi: "maximize" | "minimize" | "stabilize";
+                  realisasi: number | null;
+                  rumus: string;
+                  satuan: string;
+                  target: {
+                    tahun: number | null;
+                    tw1: number | null;
+                    tw2: number | null;
+                    tw3: number | null;
+                    tw4: number | null;
+                  };
+                  warna: ("hijau" | "kuning" | "merah") | null;
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pelaporan-capaian/report/export": {
+    get: {
+      parameters: {
+        query: {
+          satker: string;
+          tahun: number;
+          format?: "xlsx";
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pemberitahuan": {
+    /** @description Kejadian yang menyangkut penanya, terbaru dahulu; disimpan 90 hari. */
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          filter?: "" | "belum";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                belum: number;
+                pemberitahuan: ({
+                    capaian: number | null;
+                    catatan: string | null;
+                    dibaca: boolean;
+                    /** Format: uuid */
+                    id: string;
+                    /** @enum {string} */
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru";
+                    jumlah: number;
+                    kartu: {
+                      /** Format: uuid */
+                      id: string;
+                      title: string;
+                    } | null;
+                    kode: string[];
+                    laporan_id: string | null;
+                    link: string;
+                    oleh: {
+                      id: string;
+                      nama: string;
+                    } | null;
+                    periode: ("TW1" | "TW2" | "TW3" | "TW4") | null;
+                    satker: {
+                      /** Format: uuid */
+                      id: string;
+                      nama_unit: string;
+                    } | null;
+                    tahun: number | null;
+                    tutup: string | null;
+                    /** Format: date-time */
+                    waktu: string;
+                  })[];
+                semua: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/pemberitahuan/baca": {
+    /** @description Menandai dibaca: beberapa menurut id, atau semua sampai suatu saat. */
+    patch: {
+      requestBody: {
+        content: {
+          "application/json": {
+            ids: string[];
+          } | {
+            /** Format: date-time */
+            sampai: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                belum: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/persiapan": {
+    /** @description Apa yang sudah ada dan belum ada pada suatu tahun sebelum satker dapat melapor: satker, tahun, pengguna, indikator, jadwal. */
+    get: {
+      parameters: {
+        query: {
+          tahun: number;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                berjalan: boolean;
+                ditutup: boolean;
+                indikator: {
+                  aktif: number;
+                  satker: number;
+                  sebelumnya: {
+                    jumlah: number;
+                    tahun: number;
+                  } | null;
+                  tanpa_target: number;
+                };
+                jadwal: {
+                  berikut: ({
+                    /** Format: date */
+                    buka: string;
+                    /** @enum {string} */
+                    periode: "TW1" | "TW2" | "TW3" | "TW4";
+                    /** Format: date */
+                    tutup: string;
+                  }) | null;
+                  jumlah: number;
+                };
+                pengguna: {
+                  aktif: number;
+                  lengkap: number;
+                  pelapor: number;
+                  satker: number;
+                  verifikator: number;
+                };
+                satker: {
+                  aktif: number;
+                  tingkat: {
+                      jumlah: number;
+                      level_id: number;
+                    }[];
+                };
+                status: ("rencana" | "aktif" | "ditutup") | null;
+                tahun: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/persiapan/tutup": {
+    /** @description Menutup panduan persiapan suatu tahun bagi penanya; 409 selama ada langkah yang belum selesai. */
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            tahun: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: null;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/program": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "kode" | "nama" | "tahun" | "-kode" | "-nama" | "-tahun";
+          satker?: string | "";
+          tahun?: number;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                  /** Format: date-time */
+                  created_at: string;
+                  /** Format: uuid */
+                  id: string;
+                  kode: string;
+                  nama: string;
+                  tahun: number;
+                  unit: {
+                    kode: string;
+                    nama_unit: string;
+                  };
+                  /** Format: uuid */
+                  unit_id: string;
+                  unit_jalur: string[];
+                  /** Format: date-time */
+                  updated_at: string;
+                  versi: number;
+                }[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            kode: string;
+            nama: string;
+            tahun: number;
+            /** Format: uuid */
+            unit_id: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                kode: string;
+                nama: string;
+                tahun: number;
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/program/{id}": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                kode: string;
+                nama: string;
+                tahun: number;
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            kode?: string;
+            nama?: string;
+            tahun?: number;
+            /** Format: uuid */
+            unit_id?: string;
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                kode: string;
+                nama: string;
+                tahun: number;
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/program/{id}/deletes": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/program/export": {
+    get: {
+      parameters: {
+        query?: {
+          q?: string;
+          sort?: "kode" | "nama" | "tahun" | "-kode" | "-nama" | "-tahun";
+          satker?: string | "";
+          tahun?: number;
+          format?: "xlsx";
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/role": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "name" | "label" | "updated_at" | "-name" | "-label" | "-updated_at";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  /** Format: date-time */
+                  created_at: string;
+                  /** Format: uuid */
+                  id: string;
+                  jumlah_pengguna: number;
+                  label: string;
+                  /** @enum {string} */
+                  lingkup: "sendiri" | "bawahan" | "semua";
+                  name: string;
+                  roleModule: {
+                    module: {
+                        actions: string[];
+                        /** Format: uuid */
+                        id: string;
+                        label: string;
+                        /** Format: uuid */
+                        module_id: string;
+                        name: string;
+                        versi: number;
+                      }[];
+                    name: string;
+                  };
+                  /** Format: date-time */
+                  updated_at: string;
+                  versi: number;
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            label: string;
+            /** @enum {string} */
+            lingkup?: "sendiri" | "bawahan" | "semua";
+            name: string;
+            roleModule?: {
+              module: {
+                  actions: string[];
+                  /** Format: uuid */
+                  module_id: string;
+                }[];
+              name?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                jumlah_pengguna: number;
+                label: string;
+                /** @enum {string} */
+                lingkup: "sendiri" | "bawahan" | "semua";
+                name: string;
+                roleModule: {
+                  module: {
+                      actions: string[];
+                      /** Format: uuid */
+                      id: string;
+                      label: string;
+                      /** Format: uuid */
+                      module_id: string;
+                      name: string;
+                      versi: number;
+                    }[];
+                  name: string;
+                };
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/role-module": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "role" | "module" | "updated_at" | "-role" | "-module" | "-updated_at";
+          role_id?: string | "";
+          module_id?: string | "";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                  actions: string[];
+                  /** Format: date-time */
+                  created_at: string;
+                  /** Format: uuid */
+                  id: string;
+                  module: {
+                    label: string;
+                    name: string;
+                  };
+                  /** Format: uuid */
+                  module_id: string;
+                  role: {
+                    label: string;
+                    name: string;
+                  };
+                  /** Format: uuid */
+                  role_id: string;
+                  /** Format: date-time */
+                  updated_at: string;
+                  versi: number;
+                }[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            actions: string[];
+            /** Format: uuid */
+            module_id: string;
+            /** Format: uuid */
+            role_id: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                actions: string[];
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                module: {
+                  label: string;
+                  name: string;
+                };
+                /** Format: uuid */
+                module_id: string;
+                role: {
+                  label: string;
+                  name: string;
+                };
+                /** Format: uuid */
+                role_id: string;
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/role-module/{id}": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            actions: string[];
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                actions: string[];
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                module: {
+                  label: string;
+                  name: string;
+                };
+                /** Format: uuid */
+                module_id: string;
+                role: {
+                  label: string;
+                  name: string;
+                };
+                /** Format: uuid */
+                role_id: string;
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/role/{id}": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                jumlah_pengguna: number;
+                label: string;
+                /** @enum {string} */
+                lingkup: "sendiri" | "bawahan" | "semua";
+                name: string;
+                roleModule: {
+                  module: {
+                      actions: string[];
+                      /** Format: uuid */
+                      id: string;
+                      label: string;
+                      /** Format: uuid */
+                      module_id: string;
+                      name: string;
+                      versi: number;
+                    }[];
+                  name: string;
+                };
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            label?: string;
+            /** @enum {string} */
+            lingkup?: "sendiri" | "bawahan" | "semua";
+            roleModule?: {
+              module: {
+                  actions: string[];
+                  /** Format: uuid */
+                  module_id: string;
+                }[];
+              name?: string;
+            };
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                jumlah_pengguna: number;
+                label: string;
+                /** @enum {string} */
+                lingkup: "sendiri" | "bawahan" | "semua";
+                name: string;
+                roleModule: {
+                  module: {
+                      actions: string[];
+                      /** Format: uuid */
+                      id: string;
+                      label: string;
+                      /** Format: uuid */
+                      module_id: string;
+                      name: string;
+                      versi: number;
+                    }[];
+                  name: string;
+                };
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/sasaran-kegiatan": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "kode" | "nama" | "tahun" | "-kode" | "-nama" | "-tahun";
+          satker?: string | "";
+          tahun?: number;
+          kinerja_id?: string;
+          program_id?: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  /** Format: date-time */
+                  created_at: string;
+                  /** Format: uuid */
+                  id: string;
+                  kinerja: {
+                    kode: string;
+                    nama: string;
+                  } | null;
+                  kinerja_id: string | null;
+                  kode: string;
+                  nama: string;
+                  program: {
+                    kode: string;
+                    nama: string;
+                  } | null;
+                  program_id: string | null;
+                  tahun: number;
+                  unit: {
+                    kode: string;
+                    nama_unit: string;
+                  };
+                  /** Format: uuid */
+                  unit_id: string;
+                  unit_jalur: string[];
+                  /** Format: date-time */
+                  updated_at: string;
+                  versi: number;
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            kinerja_id?: string | null;
+            kode: string;
+            nama: string;
+            program_id?: string | null;
+            tahun: number;
+            /** Format: uuid */
+            unit_id: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                kinerja: {
+                  kode: string;
+                  nama: string;
+                } | null;
+                kinerja_id: string | null;
+                kode: string;
+                nama: string;
+                program: {
+                  kode: string;
+                  nama: string;
+                } | null;
+                program_id: string | null;
+                tahun: number;
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/sasaran-kegiatan/{id}": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                kinerja: {
+                  kode: string;
+                  nama: string;
+                } | null;
+                kinerja_id: string | null;
+                kode: string;
+                nama: string;
+                program: {
+                  kode: string;
+                  nama: string;
+                } | null;
+                program_id: string | null;
+                tahun: number;
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            kinerja_id?: string | null;
+            kode?: string;
+            nama?: string;
+            program_id?: string | null;
+            tahun?: number;
+            /** Format: uuid */
+            unit_id?: string;
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                kinerja: {
+                  kode: string;
+                  nama: string;
+                } | null;
+                kinerja_id: string | null;
+                kode: string;
+                nama: string;
+                program: {
+                  kode: string;
+                  nama: string;
+                } | null;
+                program_id: string | null;
+                tahun: number;
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                };
+                /** Format: uuid */
+                unit_id: string;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/sasaran-kegiatan/{id}/deletes": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/sasaran-kegiatan/export": {
+    get: {
+      parameters: {
+        query?: {
+          q?: string;
+          sort?: "kode" | "nama" | "tahun" | "-kode" | "-nama" | "-tahun";
+          satker?: string | "";
+          tahun?: number;
+          kinerja_id?: string;
+          program_id?: string;
+          format?: "xlsx";
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/tahun": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "tahun" | "status" | "-tahun" | "-status";
+          status?: "rencana" | "aktif" | "ditutup";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  ambang: ({
+                      batas_bawah: number;
+                      label: string;
+                      /** @enum {string} */
+                      warna: "hijau" | "kuning" | "merah";
+                    })[];
+                  batas_capaian: number | null;
+                  /** Format: date-time */
+                  created_at: string;
+                  /** Format: uuid */
+                  id: string;
+                  /** @enum {string} */
+                  rumus_minimize: "dua_kurang" | "t_per_r";
+                  /** @enum {string} */
+                  status: "rencana" | "aktif" | "ditutup";
+                  tahun: number;
+                  /** Format: date-time */
+                  updated_at: string;
+                  versi: number;
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            ambang?: ({
+                batas_bawah: number;
+                label: string;
+                /** @enum {string} */
+                warna: "hijau" | "kuning" | "merah";
+              })[];
+            batas_capaian?: number | null;
+            /** @enum {string} */
+            rumus_minimize?: "dua_kurang" | "t_per_r";
+            /** @enum {string} */
+            status?: "rencana" | "aktif" | "ditutup";
+            tahun: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                ambang: ({
+                    batas_bawah: number;
+                    label: string;
+                    /** @enum {string} */
+                    warna: "hijau" | "kuning" | "merah";
+                  })[];
+                batas_capaian: number | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                rumus_minimize: "dua_kurang" | "t_per_r";
+                /** @enum {string} */
+                status: "rencana" | "aktif" | "ditutup";
+                tahun: number;
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/tahun/{id}": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                ambang: ({
+                    batas_bawah: number;
+                    label: string;
+                    /** @enum {string} */
+                    warna: "hijau" | "kuning" | "merah";
+                  })[];
+                batas_capaian: number | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                rumus_minimize: "dua_kurang" | "t_per_r";
+                /** @enum {string} */
+                status: "rencana" | "aktif" | "ditutup";
+                tahun: number;
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            ambang?: ({
+                batas_bawah: number;
+                label: string;
+                /** @enum {string} */
+                warna: "hijau" | "kuning" | "merah";
+              })[];
+            batas_capaian?: number | null;
+            /** @enum {string} */
+            rumus_minimize?: "dua_kurang" | "t_per_r";
+            /** @enum {string} */
+            status?: "rencana" | "aktif" | "ditutup";
+            tahun?: number;
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                ambang: ({
+                    batas_bawah: number;
+                    label: string;
+                    /** @enum {string} */
+                    warna: "hijau" | "kuning" | "merah";
+                  })[];
+                batas_capaian: number | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                rumus_minimize: "dua_kurang" | "t_per_r";
+                /** @enum {string} */
+                status: "rencana" | "aktif" | "ditutup";
+                tahun: number;
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/tahun/{id}/deletes": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/tahun/export": {
+    get: {
+      parameters: {
+        query?: {
+          q?: string;
+          sort?: "tahun" | "status" | "-tahun" | "-status";
+          status?: "rencana" | "aktif" | "ditutup";
+          format?: "xlsx";
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/target": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "kode" | "nama" | "tipe_nilai" | "-kode" | "-nama" | "-tipe_nilai";
+          tipe_nilai?: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  /** Format: date-time */
+                  created_at: string;
+                  desimal: number;
+                  /** Format: uuid */
+                  id: string;
+                  kode: string;
+                  nama: string;
+                  skala: {
+                      kode: string;
+                      label: string;
+                      nilai: number;
+                    }[];
+                  /** @enum {string} */
+                  tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                  /** Format: date-time */
+                  updated_at: string;
+                  versi: number;
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            desimal?: number;
+            kode: string;
+            nama: string;
+            skala?: {
+                kode: string;
+                label: string;
+                nilai: number;
+              }[];
+            /** @enum {string} */
+            tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: date-time */
+                created_at: string;
+                desimal: number;
+                /** Format: uuid */
+                id: string;
+                kode: string;
+                nama: string;
+                skala: {
+                    kode: string;
+                    label: string;
+                    nilai: number;
+                  }[];
+                /** @enum {string} */
+                tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/target/{id}": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: date-time */
+                created_at: string;
+                desimal: number;
+                /** Format: uuid */
+                id: string;
+                kode: string;
+                nama: string;
+                skala: {
+                    kode: string;
+                    label: string;
+                    nilai: number;
+                  }[];
+                /** @enum {string} */
+                tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            desimal?: number;
+            kode?: string;
+            nama?: string;
+            skala?: {
+                kode: string;
+                label: string;
+                nilai: number;
+              }[];
+            /** @enum {string} */
+            tipe_nilai?: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: date-time */
+                created_at: string;
+                desimal: number;
+                /** Format: uuid */
+                id: string;
+                kode: string;
+                nama: string;
+                skala: {
+                    kode: string;
+                    label: string;
+                    nilai: number;
+                  }[];
+                /** @enum {string} */
+                tipe_nilai: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/target/{id}/deletes": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/target/export": {
+    get: {
+      parameters: {
+        query?: {
+          q?: string;
+          sort?: "kode" | "nama" | "tipe_nilai" | "-kode" | "-nama" | "-tipe_nilai";
+          tipe_nilai?: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+          format?: "xlsx";
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/unit": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "nama_unit" | "kode" | "level_id" | "-nama_unit" | "-kode" | "-level_id";
+          level_id?: number;
+          parent_id?: string;
+          aktif?: "true" | "false";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  aktif: boolean;
+                  /** Format: date-time */
+                  created_at: string;
+                  /** Format: uuid */
+                  id: string;
+                  kode: string;
+                  level_id: number;
+                  nama_supervisi: string | null;
+                  nama_unit: string;
+                  parent_id: string | null;
+                  penanggungjawab: string | null;
+                  pengawas: string | null;
+                  unit_jalur: string[];
+                  /** Format: date-time */
+                  updated_at: string;
+                  versi: number;
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            aktif?: boolean;
+            kode: string;
+            level_id: number;
+            nama_supervisi?: string | null;
+            nama_unit: string;
+            parent_id?: string | null;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                aktif: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                kode: string;
+                level_id: number;
+                nama_supervisi: string | null;
+                nama_unit: string;
+                parent_id: string | null;
+                penanggungjawab: string | null;
+                pengawas: string | null;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/unit/{id}": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                aktif: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                kode: string;
+                level_id: number;
+                nama_supervisi: string | null;
+                nama_unit: string;
+                parent_id: string | null;
+                penanggungjawab: string | null;
+                pengawas: string | null;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            aktif?: boolean;
+            kode?: string;
+            level_id?: number;
+            nama_supervisi?: string | null;
+            nama_unit?: string;
+            parent_id?: string | null;
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                aktif: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                kode: string;
+                level_id: number;
+                nama_supervisi: string | null;
+                nama_unit: string;
+                parent_id: string | null;
+                penanggungjawab: string | null;
+                pengawas: string | null;
+                unit_jalur: string[];
+                /** Format: date-time */
+                updated_at: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/unit/{id}/deletes": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/unit/export": {
+    get: {
+      parameters: {
+        query?: {
+          q?: string;
+          sort?: "nama_unit" | "kode" | "level_id" | "-nama_unit" | "-kode" | "-level_id";
+          level_id?: number;
+          parent_id?: string;
+          aktif?: "true" | "false";
+          format?: "xlsx";
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/unit/import": {
+    post: {
+      parameters: {
+        query?: {
+          mode?: "periksa" | "terapkan";
+          sidik?: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "multipart/form-data": {
+            /** Format: binary */
+            file: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                baris: ({
+                    baris: number;
+                    kode: string;
+                    nama: string;
+                    perubahan: ({
+                        dari: string | number | null;
+                        ke: string | number | null;
+                        kolom: string;
+                      })[];
+                    /** @enum {string} */
+                    tindakan: "buat" | "ubah" | "tetap" | "salah";
+                  })[];
+                diterapkan: boolean;
+                jumlah: {
+                  baris: number;
+                  buat: number;
+                  peringatan: number;
+                  salah: number;
+                  tetap: number;
+                  ubah: number;
+                };
+                kolom_diabaikan: string[];
+                lembar: string;
+                /** @enum {string} */
+                mode: "periksa" | "terapkan";
+                peringatan: ({
+                    baris: number;
+                    kode: string;
+                    kolom: string | null;
+                    nama_kolom: string | null;
+                    nilai: string | null;
+                    pesan: string;
+                  })[];
+                salah: ({
+                    baris: number;
+                    kode: string;
+                    kolom: string | null;
+                    nama_kolom: string | null;
+                    nilai: string | null;
+                    pesan: string;
+                  })[];
+                sidik: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/unit/import/template": {
+    get: {
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/users": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "nama" | "username" | "email" | "created_at" | "updated_at" | "-nama" | "-username" | "-email" | "-created_at" | "-updated_at";
+          satker?: string | "";
+          role?: string;
+          aktif?: "true" | "false" | "";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  aktif: boolean;
+                  /** Format: date-time */
+                  created_at: string;
+                  email: string;
+                  /** Format: uuid */
+                  id: string;
+                  jabatan: string | null;
+                  /** Format: date-time */
+                  masuk_ditutup?: string;
+                  nama: string;
+                  roles: string[];
+                  satker: {
+                    /** Format: uuid */
+                    id: string;
+                    nama: string;
+                  } | null;
+                  satker_id: string | null;
+                  telepon: string | null;
+                  /** Format: date-time */
+                  updated_at: string;
+                  username: string;
+                  versi: number;
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            aktif?: boolean;
+            /** Format: email */
+            email: string;
+            jabatan?: string | null;
+            nama: string;
+            password: string;
+            roles: string[];
+            satker_id?: string | null;
+            telepon?: string | null;
+            username: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                aktif: boolean;
+                /** Format: date-time */
+                created_at: string;
+                email: string;
+                /** Format: uuid */
+                id: string;
+                jabatan: string | null;
+                /** Format: date-time */
+                masuk_ditutup?: string;
+                nama: string;
+                roles: string[];
+                satker: {
+                  /** Format: uuid */
+                  id: string;
+                  nama: string;
+                } | null;
+                satker_id: string | null;
+                telepon: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                username: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/users/{id}": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            aktif?: boolean;
+            /** Format: email */
+            email?: string;
+            jabatan?: string | null;
+            nama?: string;
+            password?: string;
+            roles?: string[];
+            satker_id?: string | null;
+            telepon?: string | null;
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                aktif: boolean;
+                /** Format: date-time */
+                created_at: string;
+                email: string;
+                /** Format: uuid */
+                id: string;
+                jabatan: string | null;
+                /** Format: date-time */
+                masuk_ditutup?: string;
+                nama: string;
+                roles: string[];
+                satker: {
+                  /** Format: uuid */
+                  id: string;
+                  nama: string;
+                } | null;
+                satker_id: string | null;
+                telepon: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                username: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/users/{id}/buka-kunci": {
+    /** @description Membuka masuk ke satu akun dari semua alamat; percobaan gagalnya dilupakan. */
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: uuid */
+                id: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/users/delete/{id}": {
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/users/import": {
+    get: {
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    post: {
+      parameters: {
+        query?: {
+          mode?: "periksa" | "terapkan";
+          sidik?: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "multipart/form-data": {
+            /** Format: binary */
+            file: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                baris: ({
+                    baris: number;
+                    kode: string;
+                    nama: string;
+                    perubahan: ({
+                        dari: string | number | null;
+                        ke: string | number | null;
+                        kolom: string;
+                      })[];
+                    /** @enum {string} */
+                    tindakan: "buat" | "ubah" | "tetap" | "salah";
+                  })[];
+                diterapkan: boolean;
+                jumlah: {
+                  baris: number;
+                  buat: number;
+                  peringatan: number;
+                  salah: number;
+                  tetap: number;
+                  ubah: number;
+                };
+                kata_sandi: ({
+                    kata_sandi: string;
+                    nama: string;
+                    satker: string | null;
+                    username: string;
+                  })[];
+                kolom_diabaikan: string[];
+                lembar: string;
+                /** @enum {string} */
+                mode: "periksa" | "terapkan";
+                peringatan: ({
+                    baris: number;
+                    kode: string;
+                    kolom: string | null;
+                    nama_kolom: string | null;
+                    nilai: string | null;
+                    pesan: string;
+                  })[];
+                salah: ({
+                    baris: number;
+                    kode: string;
+                    kolom: string | null;
+                    nama_kolom: string | null;
+                    nilai: string | null;
+                    pesan: string;
+                  })[];
+                sidik: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/users/profile/{id}": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                aktif: boolean;
+                /** Format: date-time */
+                created_at: string;
+                email: string;
+                /** Format: uuid */
+                id: string;
+                jabatan: string | null;
+                /** Format: date-time */
+                masuk_ditutup?: string;
+                nama: string;
+                roles: string[];
+                satker: {
+                  /** Format: uuid */
+                  id: string;
+                  nama: string;
+                } | null;
+                satker_id: string | null;
+                telepon: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                username: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            /** Format: email */
+            email?: string;
+            jabatan?: string | null;
+            nama?: string;
+            password?: string;
+            password_lama?: string;
+            telepon?: string | null;
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                aktif: boolean;
+                /** Format: date-time */
+                created_at: string;
+                email: string;
+                /** Format: uuid */
+                id: string;
+                jabatan: string | null;
+                /** Format: date-time */
+                masuk_ditutup?: string;
+                nama: string;
+                roles: string[];
+                satker: {
+                  /** Format: uuid */
+                  id: string;
+                  nama: string;
+                } | null;
+                satker_id: string | null;
+                telepon: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                username: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/calendar/add-event": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            event: {
+              allDay?: boolean;
+              end?: string | null;
+              extendedProps: {
+                /** @enum {string} */
+                calendar: "Personal" | "Business" | "Family" | "Holiday" | "ETC";
+                description?: string | null;
+                guests?: string[] | null;
+                location?: string | null;
+                [key: string]: unknown;
+              };
+              start: string;
+              title: string;
+              url?: string | null;
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              allDay?: boolean;
+              end?: string | null;
+              extendedProps: {
+                /** @enum {string} */
+                calendar: "Personal" | "Business" | "Family" | "Holiday" | "ETC";
+                description?: string | null;
+                guests?: string[] | null;
+                location?: string | null;
+                [key: string]: unknown;
+              };
+              /** Format: uuid */
+              id: string;
+              start: string;
+              title: string;
+              url?: string | null;
+              [key: string]: unknown;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/calendar/events": {
+    get: {
+      parameters: {
+        query: {
+          calendars: ("Personal" | "Business" | "Family" | "Holiday" | "ETC")[];
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": ({
+                allDay?: boolean;
+                end?: string | null;
+                extendedProps: {
+                  /** @enum {string} */
+                  calendar: "Personal" | "Business" | "Family" | "Holiday" | "ETC";
+                  description?: string | null;
+                  guests?: string[] | null;
+                  location?: string | null;
+                  [key: string]: unknown;
+                };
+                /** Format: uuid */
+                id: string;
+                start: string;
+                title: string;
+                url?: string | null;
+                [key: string]: unknown;
+              })[];
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/calendar/remove-event": {
+    delete: {
+      parameters: {
+        query: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              /** Format: uuid */
+              id: string;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/calendar/update-event": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            event: {
+              allDay?: boolean;
+              end?: string | null;
+              extendedProps: {
+                /** @enum {string} */
+                calendar: "Personal" | "Business" | "Family" | "Holiday" | "ETC";
+                description?: string | null;
+                guests?: string[] | null;
+                location?: string | null;
+                [key: string]: unknown;
+              };
+              /** Format: uuid */
+              id: string;
+              start: string;
+              title: string;
+              url?: string | null;
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              allDay?: boolean;
+              end?: string | null;
+              extendedProps: {
+                /** @enum {string} */
+                calendar: "Personal" | "Business" | "Family" | "Holiday" | "ETC";
+                description?: string | null;
+                guests?: string[] | null;
+                location?: string | null;
+                [key: string]: unknown;
+              };
+              /** Format: uuid */
+              id: string;
+              start: string;
+              title: string;
+              url?: string | null;
+              [key: string]: unknown;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/chat/chats-and-contacts": {
+    get: {
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              chatsContacts: ({
+                  about: string;
+                  avatar: string | null;
+                  chat: {
+                    /** Format: uuid */
+                    id: string;
+                    lastMessage: {
+                      /** Format: uuid */
+                      id: string;
+                      message: string;
+                      /** Format: uuid */
+                      senderId: string;
+                      /** Format: date-time */
+                      time: string;
+                      [key: string]: unknown;
+                    };
+                    unseenMsgs: number;
+                  };
+                  fullName: string;
+                  /** Format: uuid */
+                  id: string;
+                  role: string;
+                  /** @enum {string} */
+                  status: "aktif" | "nonaktif";
+                })[];
+              contacts: ({
+                  about: string;
+                  avatar: string | null;
+                  fullName: string;
+                  /** Format: uuid */
+                  id: string;
+                  role: string;
+                  /** @enum {string} */
+                  status: "aktif" | "nonaktif";
+                })[];
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/chat/get-chat": {
+    /** @description Membuka obrolan menandai semua pesan dari kontak itu sudah dibaca. */
+    get: {
+      parameters: {
+        query: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              chat: {
+                chat: {
+                    /** Format: uuid */
+                    id: string;
+                    message: string;
+                    /** Format: uuid */
+                    senderId: string;
+                    /** Format: date-time */
+                    time: string;
+                    [key: string]: unknown;
+                  }[];
+                /** Format: uuid */
+                id: string;
+                unseenMsgs: number;
+              };
+              contact: {
+                about: string;
+                avatar: string | null;
+                fullName: string;
+                /** Format: uuid */
+                id: string;
+                role: string;
+                /** @enum {string} */
+                status: "aktif" | "nonaktif";
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/chat/send-msg": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            obj: {
+              contact: {
+                /** Format: uuid */
+                id: string;
+                [key: string]: unknown;
+              };
+              message: string;
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              /** Format: uuid */
+              id: string;
+              newMessageData: {
+                /** Format: uuid */
+                id: string;
+                message: string;
+                /** Format: uuid */
+                senderId: string;
+                /** Format: date-time */
+                time: string;
+                [key: string]: unknown;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/chat/unseen-msgs": {
+    /** @description Jumlah pesan yang belum dibaca di semua obrolan, untuk menu setiap halaman. */
+    get: {
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              unseenMsgs: number;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/chat/users/profile-user": {
+    get: {
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              about: string;
+              avatar: string | null;
+              fullName: string;
+              /** Format: uuid */
+              id: string;
+              role: string;
+              /** @enum {string} */
+              status: "aktif" | "nonaktif";
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/email/emails": {
+    get: {
+      parameters: {
+        query?: {
+          q?: string;
+          folder?: "" | "inbox" | "sent" | "draft" | "starred" | "spam" | "trash";
+          label?: "" | "personal" | "company" | "important" | "private";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              emails: ({
+                  attachments: {
+                      name: string;
+                      size: number;
+                      type: string;
+                      [key: string]: unknown;
+                    }[];
+                  /** @enum {string} */
+                  folder: "inbox" | "sent" | "draft" | "spam" | "trash";
+                  from: {
+                    email: string;
+                    name: string;
+                    [key: string]: unknown;
+                  };
+                  /** Format: uuid */
+                  id: string;
+                  isRead: boolean;
+                  isStarred: boolean;
+                  labels: ("personal" | "company" | "important" | "private")[];
+                  message: string;
+                  replies: {
+                      from: {
+                        email: string;
+                        name: string;
+                        [key: string]: unknown;
+                      };
+                      id: string;
+                      message: string;
+                      /** Format: date-time */
+                      time: string;
+                      to: {
+                          email: string;
+                          name: string;
+                          [key: string]: unknown;
+                        }[];
+                      [key: string]: unknown;
+                    }[];
+                  subject: string;
+                  /** Format: date-time */
+                  time: string;
+                  to: {
+                      email: string;
+                      name: string;
+                      [key: string]: unknown;
+                    }[];
+                  [key: string]: unknown;
+                })[];
+              emailsMeta: {
+                company: number;
+                draft: number;
+                important: number;
+                inbox: number;
+                personal: number;
+                private: number;
+                sent: number;
+                spam: number;
+                starred: number;
+                trash: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/email/get-email": {
+    get: {
+      parameters: {
+        query: {
+          q?: string;
+          folder?: "" | "inbox" | "sent" | "draft" | "starred" | "spam" | "trash";
+          label?: "" | "personal" | "company" | "important" | "private";
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              attachments: {
+                  name: string;
+                  size: number;
+                  type: string;
+                  [key: string]: unknown;
+                }[];
+              /** @enum {string} */
+              folder: "inbox" | "sent" | "draft" | "spam" | "trash";
+              from: {
+                email: string;
+                name: string;
+                [key: string]: unknown;
+              };
+              hasNextMail: boolean;
+              hasPreviousMail: boolean;
+              /** Format: uuid */
+              id: string;
+              isRead: boolean;
+              isStarred: boolean;
+              labels: ("personal" | "company" | "important" | "private")[];
+              message: string;
+              replies: {
+                  from: {
+                    email: string;
+                    name: string;
+                    [key: string]: unknown;
+                  };
+                  id: string;
+                  message: string;
+                  /** Format: date-time */
+                  time: string;
+                  to: {
+                      email: string;
+                      name: string;
+                      [key: string]: unknown;
+                    }[];
+                  [key: string]: unknown;
+                }[];
+              subject: string;
+              /** Format: date-time */
+              time: string;
+              to: {
+                  email: string;
+                  name: string;
+                  [key: string]: unknown;
+                }[];
+              [key: string]: unknown;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/email/paginate-email": {
+    get: {
+      parameters: {
+        query: {
+          q?: string;
+          folder?: "" | "inbox" | "sent" | "draft" | "starred" | "spam" | "trash";
+          label?: "" | "personal" | "company" | "important" | "private";
+          dir: "next" | "previous";
+          emailId: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              attachments: {
+                  name: string;
+                  size: number;
+                  type: string;
+                  [key: string]: unknown;
+                }[];
+              /** @enum {string} */
+              folder: "inbox" | "sent" | "draft" | "spam" | "trash";
+              from: {
+                email: string;
+                name: string;
+                [key: string]: unknown;
+              };
+              hasNextMail: boolean;
+              hasPreviousMail: boolean;
+              /** Format: uuid */
+              id: string;
+              isRead: boolean;
+              isStarred: boolean;
+              labels: ("personal" | "company" | "important" | "private")[];
+              message: string;
+              replies: {
+                  from: {
+                    email: string;
+                    name: string;
+                    [key: string]: unknown;
+                  };
+                  id: string;
+                  message: string;
+                  /** Format: date-time */
+                  time: string;
+                  to: {
+                      email: string;
+                      name: string;
+                      [key: string]: unknown;
+                    }[];
+                  [key: string]: unknown;
+                }[];
+              subject: string;
+              /** Format: date-time */
+              time: string;
+              to: {
+                  email: string;
+                  name: string;
+                  [key: string]: unknown;
+                }[];
+              [key: string]: unknown;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/email/send": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            message: string;
+            /** Format: uuid */
+            replyTo?: string;
+            subject: string;
+            to: (string | {
+                email: string;
+                name?: string;
+              })[];
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              attachments: {
+                  name: string;
+                  size: number;
+                  type: string;
+                  [key: string]: unknown;
+                }[];
+              /** @enum {string} */
+              folder: "inbox" | "sent" | "draft" | "spam" | "trash";
+              from: {
+                email: string;
+                name: string;
+                [key: string]: unknown;
+              };
+              /** Format: uuid */
+              id: string;
+              isRead: boolean;
+              isStarred: boolean;
+              labels: ("personal" | "company" | "important" | "private")[];
+              message: string;
+              replies: {
+                  from: {
+                    email: string;
+                    name: string;
+                    [key: string]: unknown;
+                  };
+                  id: string;
+                  message: string;
+                  /** Format: date-time */
+                  time: string;
+                  to: {
+                      email: string;
+                      name: string;
+                      [key: string]: unknown;
+                    }[];
+                  [key: string]: unknown;
+                }[];
+              subject: string;
+              /** Format: date-time */
+              time: string;
+              to: {
+                  email: string;
+                  name: string;
+                  [key: string]: unknown;
+                }[];
+              [key: string]: unknown;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/email/update-emails": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            dataToUpdate: {
+              /** @enum {string} */
+              folder?: "inbox" | "sent" | "draft" | "spam" | "trash";
+              isRead?: boolean;
+              isStarred?: boolean;
+            };
+            emailIds: string[];
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": ({
+                attachments: {
+                    name: string;
+                    size: number;
+                    type: string;
+                    [key: string]: unknown;
+                  }[];
+                /** @enum {string} */
+                folder: "inbox" | "sent" | "draft" | "spam" | "trash";
+                from: {
+                  email: string;
+                  name: string;
+                  [key: string]: unknown;
+                };
+                /** Format: uuid */
+                id: string;
+                isRead: boolean;
+                isStarred: boolean;
+                labels: ("personal" | "company" | "important" | "private")[];
+                message: string;
+                replies: {
+                    from: {
+                      email: string;
+                      name: string;
+                      [key: string]: unknown;
+                    };
+                    id: string;
+                    message: string;
+                    /** Format: date-time */
+                    time: string;
+                    to: {
+                        email: string;
+                        name: string;
+                        [key: string]: unknown;
+                      }[];
+                    [key: string]: unknown;
+                  }[];
+                subject: string;
+                /** Format: date-time */
+                time: string;
+                to: {
+                    email: string;
+                    name: string;
+                    [key: string]: unknown;
+                  }[];
+                [key: string]: unknown;
+              })[];
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/email/update-emails-label": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            emailIds: string[];
+            /** @enum {string} */
+            label: "personal" | "company" | "important" | "private";
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": ({
+                attachments: {
+                    name: string;
+                    size: number;
+                    type: string;
+                    [key: string]: unknown;
+                  }[];
+                /** @enum {string} */
+                folder: "inbox" | "sent" | "draft" | "spam" | "trash";
+                from: {
+                  email: string;
+                  name: string;
+                  [key: string]: unknown;
+                };
+                /** Format: uuid */
+                id: string;
+                isRead: boolean;
+                isStarred: boolean;
+                labels: ("personal" | "company" | "important" | "private")[];
+                message: string;
+                replies: {
+                    from: {
+                      email: string;
+                      name: string;
+                      [key: string]: unknown;
+                    };
+                    id: string;
+                    message: string;
+                    /** Format: date-time */
+                    time: string;
+                    to: {
+                        email: string;
+                        name: string;
+                        [key: string]: unknown;
+                      }[];
+                    [key: string]: unknown;
+                  }[];
+                subject: string;
+                /** Format: date-time */
+                time: string;
+                to: {
+                    email: string;
+                    name: string;
+                    [key: string]: unknown;
+                  }[];
+                [key: string]: unknown;
+              })[];
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/kanban/add-board": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            data: {
+              title: string;
+              /** Format: uuid */
+              unit_id?: string;
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              /** Format: uuid */
+              id: string;
+              title: string;
+              /** Format: uuid */
+              unit_id: string;
+              [key: string]: unknown;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/kanban/add-task": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            data: {
+              assignedTo?: {
+                  /** Format: uuid */
+                  id: string;
+                  nama: string;
+                }[];
+              /** Format: uuid */
+              boardId: string;
+              description?: string;
+              dueDate?: string | null;
+              labels?: string[];
+              title: string;
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              assignedTo: {
+                  /** Format: uuid */
+                  id: string;
+                  nama: string;
+                }[];
+              /** Format: uuid */
+              boardId: string;
+              description: string;
+              dueDate: string | null;
+              /** Format: uuid */
+              id: string;
+              labels: string[];
+              title: string;
+              [key: string]: unknown;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/kanban/boards": {
+    get: {
+      parameters: {
+        query?: {
+          satker?: string | "";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                /** Format: uuid */
+                unit_id: string;
+                [key: string]: unknown;
+              }[];
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/kanban/clear-tasks": {
+    delete: {
+      parameters: {
+        query: {
+          boardId: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              /** Format: uuid */
+              id: string;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/kanban/delete-board": {
+    delete: {
+      parameters: {
+        query: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              /** Format: uuid */
+              id: string;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/kanban/reorder-tasks": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            data: {
+              /** Format: uuid */
+              targetTaskId: string;
+              /** Format: uuid */
+              taskId: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              assignedTo: {
+                  /** Format: uuid */
+                  id: string;
+                  nama: string;
+                }[];
+              /** Format: uuid */
+              boardId: string;
+              description: string;
+              dueDate: string | null;
+              /** Format: uuid */
+              id: string;
+              labels: string[];
+              title: string;
+              [key: string]: unknown;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/kanban/tasks": {
+    get: {
+      parameters: {
+        query?: {
+          satker?: string | "";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": ({
+                assignedTo: {
+                    /** Format: uuid */
+                    id: string;
+                    nama: string;
+                  }[];
+                /** Format: uuid */
+                boardId: string;
+                description: string;
+                dueDate: string | null;
+                /** Format: uuid */
+                id: string;
+                labels: string[];
+                title: string;
+                [key: string]: unknown;
+              })[];
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/kanban/update-task": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            data: {
+              assignedTo?: {
+                  /** Format: uuid */
+                  id: string;
+                  nama: string;
+                }[];
+              description?: string;
+              dueDate?: string | null;
+              /** Format: uuid */
+              id: string;
+              labels?: string[];
+              title?: string;
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              assignedTo: {
+                  /** Format: uuid */
+                  id: string;
+                  nama: string;
+                }[];
+              /** Format: uuid */
+              boardId: string;
+              description: string;
+              dueDate: string | null;
+              /** Format: uuid */
+              id: string;
+              labels: string[];
+              title: string;
+              [key: string]: unknown;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/kanban/update-task-board": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            data: {
+              /** Format: uuid */
+              newBoardId: string;
+              /** Format: uuid */
+              taskId: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              assignedTo: {
+                  /** Format: uuid */
+                  id: string;
+                  nama: string;
+                }[];
+              /** Format: uuid */
+              boardId: string;
+              description: string;
+              dueDate: string | null;
+              /** Format: uuid */
+              id: string;
+              labels: string[];
+              title: string;
+              [key: string]: unknown;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/permissions/add-permission": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            permission: {
+              name: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              aksi: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: uuid */
+              id: string;
+              modul: {
+                /** Format: uuid */
+                id: string;
+                label: string;
+                name: string;
+              } | null;
+              name: string;
+              peran: ({
+                  /** Format: uuid */
+                  id: string;
+                  label: string;
+                  lewat: string | null;
+                  name: string;
+                })[];
+              sistem: boolean;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/permissions/data": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "name" | "created_at" | "-name" | "-created_at";
+          jenis?: "sistem" | "label" | "";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              allData: ({
+                  aksi: string | null;
+                  /** Format: date-time */
+                  created_at: string;
+                  /** Format: uuid */
+                  id: string;
+                  modul: {
+                    /** Format: uuid */
+                    id: string;
+                    label: string;
+                    name: string;
+                  } | null;
+                  name: string;
+                  peran: ({
+                      /** Format: uuid */
+                      id: string;
+                      label: string;
+                      lewat: string | null;
+                      name: string;
+                    })[];
+                  sistem: boolean;
+                })[];
+              params: {
+                /** @enum {string} */
+                jenis?: "sistem" | "label" | "";
+                /** @default 1 */
+                page: number;
+                /** @default 10 */
+                perPage: number;
+                q?: string;
+                /** @enum {string} */
+                sort?: "name" | "created_at" | "-name" | "-created_at";
+              };
+              permissions: ({
+                  aksi: string | null;
+                  /** Format: date-time */
+                  created_at: string;
+                  /** Format: uuid */
+                  id: string;
+                  modul: {
+                    /** Format: uuid */
+                    id: string;
+                    label: string;
+                    name: string;
+                  } | null;
+                  name: string;
+                  peran: ({
+                      /** Format: uuid */
+                      id: string;
+                      label: string;
+                      lewat: string | null;
+                      name: string;
+                    })[];
+                  sistem: boolean;
+                })[];
+              total: number;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/permissions/delete": {
+    delete: {
+      parameters: {
+        query: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              /** Format: uuid */
+              id: string;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/permissions/update-permission": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            name: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              aksi: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: uuid */
+              id: string;
+              modul: {
+                /** Format: uuid */
+                id: string;
+                label: string;
+                name: string;
+              } | null;
+              name: string;
+              peran: ({
+                  /** Format: uuid */
+                  id: string;
+                  label: string;
+                  lewat: string | null;
+                  name: string;
+                })[];
+              sistem: boolean;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/todo/add-tasks": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            task: {
+              /** @default null */
+              assignee?: string | null;
+              /** @default */
+              description?: string;
+              /** @default null */
+              dueDate?: string | null;
+              /** @default false */
+              isCompleted?: boolean;
+              /** @default false */
+              isDeleted?: boolean;
+              /** @default false */
+              isImportant?: boolean;
+              /** @default [] */
+              tags?: string[];
+              title: string;
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              assignee: string | null;
+              description: string;
+              dueDate: string | null;
+              /** Format: uuid */
+              id: string;
+              isCompleted: boolean;
+              isDeleted: boolean;
+              isImportant: boolean;
+              tags: string[];
+              title: string;
+              [key: string]: unknown;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/todo/delete-task": {
+    delete: {
+      parameters: {
+        query: {
+          taskId: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              /** Format: uuid */
+              id: string;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/todo/tasks": {
+    get: {
+      parameters: {
+        query?: {
+          filter?: "" | "important" | "completed" | "deleted";
+          q?: string;
+          sort?: "" | "title-asc" | "title-desc" | "assignee" | "due-date";
+          tag?: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": ({
+                assignee: string | null;
+                description: string;
+                dueDate: string | null;
+                /** Format: uuid */
+                id: string;
+                isCompleted: boolean;
+                isDeleted: boolean;
+                isImportant: boolean;
+                tags: string[];
+                title: string;
+                [key: string]: unknown;
+              })[];
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/todo/update-task": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            task: {
+              assignee?: string | null;
+              description?: string;
+              dueDate?: string | null;
+              /** Format: uuid */
+              id: string;
+              isCompleted?: boolean;
+              isDeleted?: boolean;
+              isImportant?: boolean;
+              tags?: string[];
+              title?: string;
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              assignee: string | null;
+              description: string;
+              dueDate: string | null;
+              /** Format: uuid */
+              id: string;
+              isCompleted: boolean;
+              isDeleted: boolean;
+              isImportant: boolean;
+              tags: string[];
+              title: string;
+              [key: string]: unknown;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/healthz": {
+    get: {
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              schema: string | null;
+              status: string;
+              version: string;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal2"];
+      };
+    };
+  };
+  "/jwt/login": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            password: string;
+            username: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                ability: ({
+                    action: string | string[];
+                    conditions?: {
+                      [key: string]: unknown;
+                    };
+                    fields?: string[];
+                    inverted?: boolean;
+                    subject: string | string[];
+                  })[];
+                accessToken: string;
+                email: string;
+                /** Format: uuid */
+                id: string;
+                nama: string;
+                refreshToken: string;
+                roles: string[];
+                satker: {
+                  id: string;
+                  nama: string;
+                };
+                username: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/jwt/logout": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            refreshToken?: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: null;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/jwt/refresh-token": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            refreshToken: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              accessToken: string;
+              refreshToken: string;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/jwt/register": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            /** Format: email */
+            email: string;
+            nama: string;
+            password: string;
+            username: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                aktif: boolean;
+                email: string;
+                /** Format: uuid */
+                id: string;
+                nama: string;
+                username: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/readyz": {
+    get: {
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              read: boolean;
+              status: string;
+              write: boolean;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal3"];
+      };
+    };
+  };
+}
+
+export type webhooks = Record<string, never>;
+
+export interface components {
+  schemas: {
+  };
+  responses: {
+    /** @description Default Response */
+    Refusal: {
+      content: {
+        "application/json": {
+          alert: {
+            code: number;
+            message: string;
+            status: number;
+          };
+          data: unknown;
+          errors?: {
+              code: string;
+              message: string;
+              path: string;
+            }[];
+          traceId?: string;
+        };
+      };
+    };
+    /** @description Default Response */
+    Refusal2: {
+      content: {
+        "application/json": ({
+          schema: string | null;
+          status: string;
+          version: string;
+        }) | {
+          alert: {
+            code: number;
+            message: string;
+            status: number;
+          };
+          data: unknown;
+          errors?: {
+              code: string;
+              message: string;
+              path: string;
+            }[];
+          traceId?: string;
+        };
+      };
+    };
+    /** @description Default Response */
+    Refusal3: {
+      content: {
+        "application/json": {
+          read: boolean;
+          status: string;
+          write: boolean;
+        } | {
+          alert: {
+            code: number;
+            message: string;
+            status: number;
+          };
+          data: unknown;
+          errors?: {
+              code: string;
+              message: string;
+              path: string;
+            }[];
+          traceId?: string;
+        };
+      };
+    };
+  };
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+
+export type $defs = Record<string, never>;
+
+export type external = Record<string, never>;
+
+export type operations = Record<string, never>;
