@@ -45,6 +45,225 @@ export interface paths {
       };
     };
   };
+  "/api/auth/dua-faktor": {
+    get: {
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                aktif: boolean;
+                kode_pemulihan: number;
+                lewat_penyedia: boolean;
+                sejak: string | null;
+                wajib: boolean;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    /** @description Rahasia baru untuk aplikasi autentikator; berlaku setelah kode pertamanya dikirim. */
+    put: {
+      requestBody: {
+        content: {
+          "application/json": {
+            kode?: string;
+            password?: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                rahasia: string;
+                uri: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/auth/dua-faktor/aktif": {
+    /** @description Mengaktifkan rahasia baru dengan kode pertamanya; sesi lain diakhiri. */
+    put: {
+      requestBody: {
+        content: {
+          "application/json": {
+            kode: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                kode_pemulihan: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/auth/dua-faktor/kode-pemulihan": {
+    put: {
+      requestBody: {
+        content: {
+          "application/json": {
+            kode?: string;
+            password?: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                kode_pemulihan: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/auth/dua-faktor/nonaktif": {
+    put: {
+      requestBody: {
+        content: {
+          "application/json": {
+            kode?: string;
+            password?: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: null;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/auth/jwt/refresh-token": {
     post: {
       requestBody: {
@@ -272,6 +491,8 @@ export interface paths {
                   nama: string;
                 };
                 username: string;
+                /** @enum {boolean} */
+                wajib_dua_faktor?: true;
               };
             };
           };
@@ -470,6 +691,75 @@ export interface paths {
                   nama: string;
                 };
                 username: string;
+                /** @enum {boolean} */
+                wajib_dua_faktor?: true;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/auth/signin/kode": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            kode: string;
+            tantangan: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                ability: ({
+                    action: string | string[];
+                    conditions?: {
+                      [key: string]: unknown;
+                    };
+                    fields?: string[];
+                    inverted?: boolean;
+                    subject: string | string[];
+                  })[];
+                accessToken: string;
+                email: string;
+                /** Format: uuid */
+                id: string;
+                nama: string;
+                refreshToken: string;
+                roles: string[];
+                satker: {
+                  id: string;
+                  nama: string;
+                };
+                username: string;
+                /** @enum {boolean} */
+                wajib_dua_faktor?: true;
               };
             };
           };
@@ -7707,7 +7997,7 @@ export interface paths {
                     /** Format: uuid */
                     id: string;
                     /** @enum {string} */
-                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru";
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu";
                     jumlah: number;
                     kartu: {
                       /** Format: uuid */
@@ -8327,6 +8617,7 @@ export interface paths {
                   /** Format: date-time */
                   updated_at: string;
                   versi: number;
+                  wajib_dua_faktor: boolean;
                 })[];
               paging: {
                 /** Format: date-time */
@@ -8368,6 +8659,7 @@ export interface paths {
                 }[];
               name?: string;
             };
+            wajib_dua_faktor?: boolean;
           };
         };
       };
@@ -8407,6 +8699,7 @@ export interface paths {
                 /** Format: date-time */
                 updated_at: string;
                 versi: number;
+                wajib_dua_faktor: boolean;
               };
             };
           };
@@ -8714,6 +9007,7 @@ export interface paths {
                 /** Format: date-time */
                 updated_at: string;
                 versi: number;
+                wajib_dua_faktor: boolean;
               };
             };
           };
@@ -8753,6 +9047,7 @@ export interface paths {
               name?: string;
             };
             versi?: number;
+            wajib_dua_faktor?: boolean;
           };
         };
       };
@@ -8792,6 +9087,7 @@ export interface paths {
                 /** Format: date-time */
                 updated_at: string;
                 versi: number;
+                wajib_dua_faktor: boolean;
               };
             };
           };
@@ -10521,6 +10817,8 @@ export interface paths {
                   aktif: boolean;
                   /** Format: date-time */
                   created_at: string;
+                  /** @enum {boolean} */
+                  dua_faktor?: true;
                   email: string;
                   /** Format: uuid */
                   id: string;
@@ -10596,6 +10894,8 @@ export interface paths {
                 aktif: boolean;
                 /** Format: date-time */
                 created_at: string;
+                /** @enum {boolean} */
+                dua_faktor?: true;
                 email: string;
                 /** Format: uuid */
                 id: string;
@@ -10675,6 +10975,8 @@ export interface paths {
                 aktif: boolean;
                 /** Format: date-time */
                 created_at: string;
+                /** @enum {boolean} */
+                dua_faktor?: true;
                 email: string;
                 /** Format: uuid */
                 id: string;
@@ -10720,6 +11022,55 @@ export interface paths {
   };
   "/api/users/{id}/buka-kunci": {
     /** @description Membuka masuk ke satu akun dari semua alamat; percobaan gagalnya dilupakan. */
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: uuid */
+                id: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/users/{id}/hapus-dua-faktor": {
+    /** @description Menghapus verifikasi dua langkah sebuah akun; semua sesinya diakhiri. */
     patch: {
       parameters: {
         path: {
@@ -10955,6 +11306,8 @@ export interface paths {
                 aktif: boolean;
                 /** Format: date-time */
                 created_at: string;
+                /** @enum {boolean} */
+                dua_faktor?: true;
                 email: string;
                 /** Format: uuid */
                 id: string;
@@ -11026,6 +11379,8 @@ export interface paths {
                 aktif: boolean;
                 /** Format: date-time */
                 created_at: string;
+                /** @enum {boolean} */
+                dua_faktor?: true;
                 email: string;
                 /** Format: uuid */
                 id: string;
@@ -12969,6 +13324,75 @@ export interface paths {
                   nama: string;
                 };
                 username: string;
+                /** @enum {boolean} */
+                wajib_dua_faktor?: true;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/jwt/login/kode": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            kode: string;
+            tantangan: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                ability: ({
+                    action: string | string[];
+                    conditions?: {
+                      [key: string]: unknown;
+                    };
+                    fields?: string[];
+                    inverted?: boolean;
+                    subject: string | string[];
+                  })[];
+                accessToken: string;
+                email: string;
+                /** Format: uuid */
+                id: string;
+                nama: string;
+                refreshToken: string;
+                roles: string[];
+                satker: {
+                  id: string;
+                  nama: string;
+                };
+                username: string;
+                /** @enum {boolean} */
+                wajib_dua_faktor?: true;
               };
             };
           };
