@@ -18,6 +18,7 @@ const PARTS: Record<string, Part> = {
   jaringan: { galat: ['masihBekerja', 'masihBekerjaTeks', 'batalkan', 'luring', 'luringTeks'] },
   lapor: { lapor: 'all' },
   penyedia: { penyedia: 'all' },
+  kodeMasuk: { kodeMasuk: 'all' },
   sandi: { sandi: 'all' },
 };
 

@@ -28,6 +28,7 @@ const Forgotten = lazy<ComponentType>(async () => ({
   default: (await canReset().catch(() => false)) ? ForgottenLink : AskAdmin,
 }));
 const PasswordPages = lazy(() => importChunk(() => import('#app/session/PasswordPages.tsx')));
+const CodeRoute = lazy(() => importChunk(() => import('#app/session/CodeRoute.tsx')));
 const shell = fetched(async () => (await withTexts(import('#app/Shell.tsx'))).Shell);
 
 /** In the address of the sign-in page, for whoever has just set a new password. */
@@ -93,6 +94,16 @@ export function Root() {
         </LoginPage>
         <LoadingScreen />
       </>
+    );
+  }
+  if (view === 'code') {
+    return (
+      <CrashBoundary fallback={(error) => <Failed lost={error instanceof LostChunkError} />}>
+        <Suspense fallback={<LoadingScreen shown />}>
+          <CodeRoute />
+          <LoadingScreen />
+        </Suspense>
+      </CrashBoundary>
     );
   }
   return (

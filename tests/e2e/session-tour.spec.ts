@@ -128,6 +128,7 @@ test(NAME, async ({ browser, address }, testInfo) => {
       ...sessionAnswer(tokens),
       reloadPage: [],
       exchangeCode: [],
+      sendCode: [],
     },
     // What breaks inside the page is walked without one, in tests/model.
     errors: [],

@@ -178,6 +178,8 @@ const WITHOUT_PAGE: readonly string[] = [
   // And this: without it the sign-in page says whom to ask for a new password.
   'GET /api/auth/lupa-sandi',
   // Pages of people who are not signed in make them: tests/views/session.test.tsx, tests/e2e/reset.spec.ts.
+  // So does the page that asks for a code: the same file, tests/e2e/second-factor.spec.ts.
+  'POST /api/auth/signin/kode',
   'POST /api/auth/lupa-sandi',
   'POST /api/auth/atur-sandi',
   // The page of return makes it: tests/e2e/oauth.spec.ts.
@@ -300,6 +302,7 @@ const EXTENSIONS = [
   ...of('detail', 'GET /api/files/{id}', 'GET /api/events', `GET ${REPORT}/banding`, `GET ${REPORT}/giliran`),
   ...of('detail', `GET ${REPORT}/keberadaan`),
   ...of('area', 'GET /apps/chat/unseen-msgs', 'POST /apps/email/send'),
+  ...of('signIn', 'POST /api/auth/signin/kode'),
   ...of('list', 'GET /api/auth/sesi', 'GET /api/pemberitahuan'),
   ...of('change', 'PATCH /api/auth/sesi/{id}/akhiri', 'PATCH /api/auth/sesi/akhiri-lain'),
   ...of('change', 'PATCH /api/pemberitahuan/baca'),

@@ -35,6 +35,9 @@ describeWalk('the session, walked', sessionMachine, {
         answer: { code: 'c', codeVerifier: 'v', redirectUri: 'https://c.example/login/oauth' },
       },
     ],
+    'code.submit': [{ type: 'code.submit', code: '123456' }],
+    'code.otherWay': [{ type: 'code.otherWay' }],
+    'code.leave': [{ type: 'code.leave' }],
     'session.signOut': [{ type: 'session.signOut' }],
     'session.refuse': [
       { type: 'session.refuse', epoch: 1 },
@@ -65,6 +68,13 @@ describeWalk('the session, walked', sessionMachine, {
       { ok: true, payload: user },
       { ok: true, payload: other },
       { ok: false, fault: { kind: 'server', status: 401, message: 'Username atau password salah' } },
+      { ok: false, challenge: 't1' },
+    ],
+    sendCode: [
+      { ok: true, payload: user },
+      { ok: true, payload: other },
+      { ok: false, fault: { kind: 'server', status: 422, message: 'Kode salah' } },
+      { ok: false, fault: { kind: 'server', status: 401, message: 'Waktu habis' } },
     ],
     exchangeCode: [
       { ok: true, payload: user },
@@ -74,7 +84,7 @@ describeWalk('the session, walked', sessionMachine, {
     ...sessionAnswer(tokens),
     reloadPage: [undefined],
   },
-  project: ({ profile, tokens: held, epoch, queue, fault, lastUser, retryAfter }) => [
+  project: ({ profile, tokens: held, epoch, queue, fault, lastUser, retryAfter, challenge, isRecovering }) => [
     profile?.id,
     lastUser,
     retryAfter,
@@ -82,6 +92,8 @@ describeWalk('the session, walked', sessionMachine, {
     epoch === 1,
     queue.map(({ id }) => id),
     fault?.kind,
+    challenge,
+    isRecovering,
   ],
 });
 

@@ -119,7 +119,7 @@ const ANSWERS: Record<string, (tab: Tab, output: never) => Promise<void>> = {
       // Far enough from the last try for a server that slows down whoever guesses.
       server.clock.advance(24 * 3_600_000);
       world.password = output.ok ? DEMO_PASSWORD : 'salah';
-      if (!output.ok && output.fault.kind === 'network') spoil(new TypeError('Failed to fetch'));
+      if (output.fault?.kind === 'network') spoil(new TypeError('Failed to fetch'));
     }),
   refreshTokens: ({ held, session, spoil }, output: RefreshOutput) =>
     held.release('refreshTokens', async () => {
@@ -222,6 +222,7 @@ const OPTIONS = {
     ...sessionAnswer(tokens),
     reloadPage: [],
     exchangeCode: [],
+    sendCode: [],
   },
   // What a broken wiring would throw is walked without a server, in tests/model.
   errors: [],

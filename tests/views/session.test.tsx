@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/stackless-react.ts';
 import { createActorContext } from '@xstate/react';
+import { CodePage } from '#features/session/CodePage.tsx';
 import { ForgottenPassword } from '#features/session/ForgottenPassword.tsx';
 import { NewPassword } from '#features/session/NewPassword.tsx';
 import { OwnSessionsActor } from '#features/session/OwnSessionsActor.ts';
@@ -12,6 +13,7 @@ import { forgottenPasswordMachine } from '#machines/session/forgotten-password.m
 import { newPasswordMachine } from '#machines/session/new-password.machine.ts';
 import { providerSignInMachine } from '#machines/session/provider-sign-in.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { selectView } from '#machines/session/session.selectors.ts';
 import { describeView } from '#tests/views/views.tsx';
 import { walksOf } from '#tests/views/walks.ts';
 
@@ -27,6 +29,38 @@ type Told = { onTyping: () => void; onSubmit: () => void };
 const LoginRoute = (told: Told) => (
   <LoginPage session={SessionActor.useActorRef()} inspect={() => undefined} forgotten={<AskAdmin />} {...told} />
 );
+
+const CodeRoute = () => {
+  const actor = SessionActor.useActorRef();
+  return SessionActor.useSelector(selectView) === 'code' ? <CodePage session={actor} /> : null;
+};
+
+describeView('a code after the password', {
+  machine: session.machine,
+  // Only what happens until the code was right: the page is not shown afterwards.
+  walks: session.walks.slice(0, 1).map((walk) => ({
+    ...walk,
+    events: {
+      'signIn.submit': [{ type: 'signIn.submit', username: 'pelapor.tapin', password: 'x' }],
+      'code.submit': [{ type: 'code.submit', code: '123456' }],
+      'code.otherWay': [{ type: 'code.otherWay' }],
+      'code.leave': [{ type: 'code.leave' }],
+    },
+    outcomes: {
+      ...walk.outcomes,
+      loadSession: [null],
+      signIn: [{ ok: false, challenge: 't1' }],
+      sendCode: [
+        { ok: false, fault: { kind: 'server', status: 422, message: 'Kode salah' } },
+        { ok: false, fault: { kind: 'network' } },
+      ],
+    },
+    errors: [],
+  })) as never,
+  actor: SessionActor,
+  tells: ({ fault, isRecovering }: { fault: unknown; isRecovering: boolean }) => [fault, isRecovering],
+  view: () => <CodeRoute />,
+});
 
 const ProviderRoute = () => <ProviderButton actor={ProviderActor.useActorRef()} />;
 

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { sessionMachine, type SessionRef } from '#machines/session/session.machine.ts';
 import type { Credentials, OtherTabEvent, SignInFault, SignInOutput } from '#machines/session/session.types.ts';
 import type { LoginPayload, OauthBody } from '#contract/session.ts';
-import type { SessionApi } from '#services/http/api.ts';
+import { challengeIn, type SessionApi } from '#services/http/api.ts';
 import { ApiError } from '#services/http/errors.ts';
 import type { SessionPort } from '#services/http/gate.ts';
 import { renewTokens } from '#services/http/renew.ts';
@@ -36,6 +36,9 @@ export function provideSession(services: SessionServices) {
       }),
       signIn: fromPromise(({ input, signal }: { input: Credentials; signal: AbortSignal }) =>
         entered(services, api().signIn(input, signal)),
+      ),
+      sendCode: fromPromise(({ input, signal }: { input: { challenge: string; code: string }; signal: AbortSignal }) =>
+        entered(services, api().sendCode({ tantangan: input.challenge, kode: input.code }, signal)),
       ),
       exchangeCode: fromPromise(({ input, signal }: { input: OauthBody; signal: AbortSignal }) =>
         entered(services, api().exchange(input, signal)),
@@ -105,7 +108,8 @@ async function entered({ storage, drafts }: SessionServices, answer: Promise<Log
     drafts.admit(payload.id);
     return { ok: true, payload };
   } catch (error) {
-    return { ok: false, fault: signInFault(error) };
+    const challenge = challengeIn(error);
+    return challenge === null ? { ok: false, fault: signInFault(error) } : { ok: false, challenge };
   }
 }
 

@@ -15,6 +15,8 @@ export const sessionAbout = about<typeof sessionMachine>({
   guards: {
     isPresent: 'mesin.guard.isPresent',
     isAccepted: 'mesin.guard.isAccepted',
+    isCodeAsked: 'mesin.guard.isCodeAsked',
+    isLate: 'mesin.guard.isLate',
     isRenewed: 'mesin.guard.isRenewed',
     isRefused: 'mesin.guard.isRefused',
     isYes: 'mesin.guard.isTrue',
@@ -47,6 +49,8 @@ export const sessionAbout = about<typeof sessionMachine>({
       queueLimit: num,
       fault: recordedFault,
       failures: num,
+      refusedCodes: num,
+      isRecovering: flag,
       drafts: num,
       purge: flag,
       retryAfter: num,
@@ -55,6 +59,7 @@ export const sessionAbout = about<typeof sessionMachine>({
     events: { 'session.refuse': { epoch: num }, 'request.park': { request: keys(request) } },
     outputs: {
       signIn: keys({ ok: flag, fault: recordedFault }),
+      sendCode: keys({ ok: flag, fault: recordedFault }),
       exchangeCode: keys({ ok: flag, fault: recordedFault }),
       refreshTokens: keys({ kind: words('renewed', 'refused', 'unavailable'), retryAfter: num }),
       countDrafts: num,

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
+import { checkingCode, codeAsked } from '#machines/session/session.code.ts';
 import { leaving } from '#machines/session/session.leaving.ts';
 import { refuse, rejectAll } from '#machines/session/session.parking.ts';
 import { sessionSetup } from '#machines/session/session.setup.ts';
@@ -17,6 +18,9 @@ export const sessionMachine = sessionSetup.createMachine({
     queueLimit: input.queueLimit ?? 2000,
     fault: null,
     failures: 0,
+    challenge: null,
+    refusedCodes: 0,
+    isRecovering: false,
     lastUser: null,
     drafts: 0,
     purge: false,
@@ -73,13 +77,20 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: { type: 'keepSession', params: ({ event }) => (event.output.ok ? event.output.payload : null) },
           },
           {
+            guard: { type: 'isCodeAsked', params: ({ event }) => event.output },
+            target: 'codeAsked',
+            actions: { type: 'keepChallenge', params: ({ event }) => event.output },
+          },
+          {
             target: 'signedOut',
-            actions: { type: 'keepFault', params: ({ event }) => (event.output.ok ? null : event.output.fault) },
+            actions: { type: 'keepFault', params: ({ event }) => event.output.fault ?? null },
           },
         ],
         onError: { target: 'signedOut', actions: { type: 'keepFault', params: { kind: 'unexpected' } } },
       },
     },
+    codeAsked,
+    checkingCode,
     exchanging: {
       tags: 'busy',
       meta: { label: 'session.exchanging', calls: 'POST /api/auth/oauth' },
@@ -103,7 +114,7 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'signedOut',
             actions: {
               type: 'keepProviderFault',
-              params: ({ event }) => (event.output.ok ? null : event.output.fault),
+              params: ({ event }) => event.output.fault ?? null,
             },
           },
         ],

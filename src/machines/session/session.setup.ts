@@ -17,6 +17,7 @@ import type {
 const actors = {
   loadSession: unprovided<LoginPayload | null>('loadSession'),
   signIn: unprovided<SignInOutput, Credentials>('signIn'),
+  sendCode: unprovided<SignInOutput, { challenge: string; code: string }>('sendCode'),
   exchangeCode: unprovided<SignInOutput, OauthBody>('exchangeCode'),
   refreshTokens: unprovided<RefreshOutput, { refresh: string; userId: string }>('refreshTokens'),
   confirmExpired: unprovided<void>('confirmExpired'),
@@ -53,7 +54,7 @@ export const sessionSetup = setup({
       if (payload === null) return {};
       const { accessToken, refreshToken, ...profile } = payload;
       const tokens = { access: accessToken, refresh: refreshToken, gen: 1 };
-      return { profile, tokens, epoch: context.epoch + 1, lastUser: profile.id, purge: false };
+      return { profile, tokens, epoch: context.epoch + 1, lastUser: profile.id, purge: false, challenge: null };
     }),
     keepTokens: assign(({ context }, output: RefreshOutput) => {
       if (output.kind !== 'renewed' || context.tokens === null) return {};
@@ -67,8 +68,24 @@ export const sessionSetup = setup({
     keepProviderFault: assign((_, fault: SignInFault | null) => ({
       fault: fault?.kind === 'server' ? { ...fault, elsewhere: true as const } : fault,
     })),
+    keepChallenge: assign((_, output: SignInOutput) =>
+      output.challenge === undefined ? {} : { challenge: output.challenge, isRecovering: false },
+    ),
+    forgetChallenge: assign({ challenge: null, fault: null }),
+    keepCodeFault: assign(({ context }, fault: SignInFault | null) => ({
+      fault,
+      refusedCodes: context.refusedCodes + 1,
+    })),
+    keepLate: assign((_, output: SignInOutput) => ({
+      challenge: null,
+      fault: output.fault?.kind === 'server' ? { ...output.fault, elsewhere: true as const } : null,
+    })),
+    turnWay: assign(({ context }) => ({ isRecovering: !context.isRecovering, fault: null })),
     clearFault: assign({ fault: null }),
-    forget: assign(({ context }) => ({ profile: null, tokens: null, fault: null, epoch: context.epoch + 1 })),
+    forget: assign(({ context }) => ({
+      ...{ profile: null, tokens: null, fault: null, challenge: null },
+      epoch: context.epoch + 1,
+    })),
     dropTokens: assign({ tokens: null }),
     keepRetryAfter: assign((_, output: RefreshOutput) => ({
       retryAfter: output.kind === 'unavailable' ? output.retryAfter : null,
@@ -102,6 +119,9 @@ export const sessionSetup = setup({
   guards: {
     isPresent: (_, payload: LoginPayload | null) => payload !== null,
     isAccepted: (_, output: SignInOutput) => output.ok,
+    isCodeAsked: (_, output: SignInOutput) => output.challenge !== undefined,
+    /** The challenge is over: whoever has it has to begin anew. */
+    isLate: (_, output: SignInOutput) => output.fault?.kind === 'server' && output.fault.status === 401,
     isRenewed: (_, output: RefreshOutput) => output.kind === 'renewed',
     isRefused: (_, output: RefreshOutput) => output.kind === 'refused',
     isYes: (_, yes: boolean) => yes,

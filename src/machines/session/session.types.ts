@@ -1,7 +1,10 @@
 import type { LoginPayload, OauthBody, TokenPair } from '#contract/session.ts';
 
 /** Who is signed in, without the tokens. */
-export type Profile = Pick<LoginPayload, 'id' | 'nama' | 'username' | 'email' | 'roles' | 'satker' | 'ability'>;
+export type Profile = Pick<
+  LoginPayload,
+  'id' | 'nama' | 'username' | 'email' | 'roles' | 'satker' | 'ability' | 'wajib_dua_faktor'
+>;
 /** `gen` counts the renewals of this tab, so that a late 401 of an older token is known as such. */
 type Tokens = { access: string; refresh: string; gen: number };
 /** A request that waits for a new token: only what a person may see of it. `since` in ms since 1970. */
@@ -25,7 +28,11 @@ export type RejectReason =
 export type SignInFault =
   /** `elsewhere`: no password was wrong, the sign-in was one at an identity provider. */
   { kind: 'server'; status: number; message: string; elsewhere?: true } | { kind: 'network' } | { kind: 'unexpected' };
-export type SignInOutput = { ok: true; payload: LoginPayload } | { ok: false; fault: SignInFault };
+export type SignInOutput =
+  | { ok: true; payload: LoginPayload; fault?: never; challenge?: never }
+  | { ok: false; fault: SignInFault; challenge?: never }
+  /** The password was right, and a code is asked for as well. `challenge`: what stands for the password. */
+  | { ok: false; challenge: string; fault?: never };
 /** `refused` ends the session, `unavailable` keeps it: only the server can say that a session is over. */
 export type RefreshOutput =
   | { kind: 'renewed'; tokens: TokenPair }
@@ -44,6 +51,11 @@ export type SessionEvent =
   | ({ type: 'signIn.submit' } & Credentials)
   /** Somebody comes back from the identity provider. */
   | { type: 'signIn.exchange'; answer: OauthBody }
+  /** The code that is asked for after the password. */
+  | { type: 'code.submit'; code: string }
+  /** A recovery code instead of one of the authenticator, or the other way round. */
+  | { type: 'code.otherWay' }
+  | { type: 'code.leave' }
   | { type: 'session.signOut' }
   /** The server refuses the account itself, not the token: no renewal can help. `epoch` is that of the request. */
   | { type: 'session.refuse'; epoch: number }
@@ -69,6 +81,12 @@ export type SessionContext = {
    * Sign-ins with a wrong password; the form empties the password when this changes, and keeps it after other faults.
    */
   failures: number;
+  /** What stands for the right password until the code comes; kept in memory only. */
+  challenge: string | null;
+  /** Codes that were refused: the form empties when this changes. */
+  refusedCodes: number;
+  /** Whether a recovery code is asked for. */
+  isRecovering: boolean;
   /** Id of the user this page has worked for; its memory never serves another user. */
   lastUser: string | null;
   /** Drafts on this device that signing out would delete. */

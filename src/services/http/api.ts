@@ -1,4 +1,6 @@
+import type { SignInCodeBody } from '#contract/second-factor.ts';
 import type { LoginPayload, OauthBody, OauthDoor, SignInBody, TokenPair } from '#contract/session.ts';
+import { CODE_ASKED } from '#domain/session/second-factor.ts';
 import type { HttpClient } from '#services/http/client.ts';
 import { ApiError } from '#services/http/errors.ts';
 
@@ -6,6 +8,8 @@ import { ApiError } from '#services/http/errors.ts';
 export type SessionApi = {
   /** Throws ApiError 401 with the server's sentence for wrong credentials, 429 when tried too often. */
   signIn(body: SignInBody, signal: AbortSignal): Promise<LoginPayload>;
+  /** The same with what stood for a right password, and a code: 422 for a wrong one, 401 when it came too late. */
+  sendCode(body: SignInCodeBody, signal: AbortSignal): Promise<LoginPayload>;
   /** The same with what an identity provider answered. */
   exchange(body: OauthBody, signal: AbortSignal): Promise<LoginPayload>;
   /** How to go to the identity provider; null when there is none. */
@@ -24,6 +28,7 @@ export function createSessionApi(client: HttpClient): SessionApi {
   };
   return {
     signIn: (body, signal) => enter('/api/auth/signin', body, signal),
+    sendCode: (body, signal) => enter('/api/auth/signin/kode', body, signal),
     exchange: (body, signal) => enter('/api/auth/oauth', body, signal),
     door: async () => sound(isDoor, (await client.get('/api/auth/oauth', { skipAuth: true, background: true })).data),
     canReset: async () =>
@@ -56,6 +61,13 @@ const isLoginPayload = (data: unknown): data is LoginPayload =>
   Array.isArray(data.roles) &&
   'ability' in data &&
   Array.isArray(data.ability);
+
+/** What stands for the password, of a sign-in that needs a code as well; null for every other failure. */
+export function challengeIn(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== CODE_ASKED || !isObject(error.data)) return null;
+  const { tantangan } = error.data;
+  return typeof tantangan === 'string' ? tantangan : null;
+}
 
 /** An answer of another shape is a failure even with status 200: the page would otherwise go on without tokens. */
 function sound<T>(is: (data: unknown) => data is T, data: unknown): T {

@@ -22,6 +22,11 @@ declare module '*.json?penyedia' {
   type Locale = typeof import('./locales/en.json');
   export const penyedia: Locale['penyedia'];
 }
+/** The texts of a sign-in that needs a code. */
+declare module '*.json?kodeMasuk' {
+  type Locale = typeof import('./locales/en.json');
+  export const kodeMasuk: Locale['kodeMasuk'];
+}
 /** The texts of a forgotten password. */
 declare module '*.json?sandi' {
   type Locale = typeof import('./locales/en.json');

@@ -45,7 +45,10 @@ export const SESSION_ORACLE: Oracle<typeof sessionMachine> = {
         (input) => seen.event.type === 'signIn.exchange' && isSame(input, seen.event.answer),
       ),
     'who signed in is who is shown, with their own tokens': ({ event, before, after, to }) => {
-      const answer = answerOf<SignInOutput>(event, 'signIn') ?? answerOf<SignInOutput>(event, 'exchangeCode');
+      const answer =
+        answerOf<SignInOutput>(event, 'signIn') ??
+        answerOf<SignInOutput>(event, 'exchangeCode') ??
+        answerOf<SignInOutput>(event, 'sendCode');
       if (!answer?.ok || !to.matches('authenticated')) return true;
       const { accessToken, refreshToken, ...profile } = answer.payload;
       return (
@@ -58,21 +61,50 @@ export const SESSION_ORACLE: Oracle<typeof sessionMachine> = {
     },
     'why a sign-in failed is told, and no session begins': ({ event, after, to }) => {
       const answer = answerOf<SignInOutput>(event, 'signIn');
-      return (
-        !answer || answer.ok || (isSame(after.fault, answer.fault) && after.profile === null && to.matches('signedOut'))
-      );
+      return !answer?.fault || (isSame(after.fault, answer.fault) && after.profile === null && to.matches('signedOut'));
     },
     'why a sign-in elsewhere failed is told as that, and no session begins': ({ event, after, to }) => {
       const answer = answerOf<SignInOutput>(event, 'exchangeCode');
-      if (!answer || answer.ok) return true;
+      if (!answer?.fault) return true;
       const told = answer.fault.kind === 'server' ? { ...answer.fault, elsewhere: true } : answer.fault;
       return isSame(after.fault, told) && after.profile === null && to.matches('signedOut');
     },
     'only a wrong password counts as one': ({ event, before, after }) => {
       const answer = answerOf<SignInOutput>(event, 'signIn');
-      const wrong = answer?.ok === false && answer.fault.kind === 'server' && answer.fault.status === 401;
+      const wrong = answer?.fault?.kind === 'server' && answer.fault.status === 401;
       return after.failures === before.failures + (wrong ? 1 : 0);
     },
+    'a code is asked for only after a right password, and no session begins before it': ({ event, after, to }) => {
+      const challenge = answerOf<SignInOutput>(event, 'signIn')?.challenge;
+      if (challenge === undefined) return true;
+      return (
+        to.matches('codeAsked') && after.challenge === challenge && after.profile === null && after.tokens === null
+      );
+    },
+    'what is typed as a code is what is sent, with what stands for the password': (seen) =>
+      inputsOf(seen, 'sendCode').every(
+        (input) =>
+          seen.event.type === 'code.submit' &&
+          isSame(input, { challenge: seen.before.challenge, code: seen.event.code }),
+      ),
+    'a code typed is never kept': ({ after }) => !JSON.stringify(after).includes('123456'),
+    'what stands for a password is kept only while its code is asked for': ({ after, to }) =>
+      (after.challenge !== null) === (to.matches('codeAsked') || to.matches('checkingCode')) || to.matches('replaced'),
+    'a wrong code is told and may be followed by another; one that came too late leads back to the password': ({
+      event,
+      before,
+      after,
+      to,
+    }) => {
+      const fault = answerOf<SignInOutput>(event, 'sendCode')?.fault;
+      if (!fault) return true;
+      if (fault.kind === 'server' && fault.status === 401) return to.matches('signedOut') && after.fault !== null;
+      return to.matches('codeAsked') && isSame(after.fault, fault) && after.refusedCodes === before.refusedCodes + 1;
+    },
+    'whoever asks for another kind of code is told nothing of the last one': ({ event, before, after, from }) =>
+      event.type !== 'code.otherWay' ||
+      !from.matches('codeAsked') ||
+      (after.isRecovering === !before.isRecovering && after.fault === null),
     'a renewed pair replaces both tokens, and the person stays the same': ({ event, before, after }) => {
       const answer = answerOf<RefreshOutput>(event, 'refreshTokens');
       if (answer?.kind !== 'renewed') return true;
@@ -210,6 +242,9 @@ export const SESSION_ORACLE: Oracle<typeof sessionMachine> = {
         { type: 'signIn.submit', username: 'pelapor.tapin', password: 'x' },
         { type: 'signIn.submit', username: 'verifikator.tapin', password: 'y' },
       ],
+      'code.submit': [{ type: 'code.submit', code: '123456' }],
+      'code.otherWay': [{ type: 'code.otherWay' }],
+      'code.leave': [{ type: 'code.leave' }],
       'session.signOut': [{ type: 'session.signOut' }],
       'session.refuse': [
         { type: 'session.refuse', epoch: 1 },
@@ -248,6 +283,12 @@ export const SESSION_ORACLE: Oracle<typeof sessionMachine> = {
         { ok: false, fault: { kind: 'server', status: 401, message: 'Username atau password salah' } },
         { ok: false, fault: { kind: 'server', status: 429, message: 'Terlalu sering' } },
         { ok: false, fault: { kind: 'network' } },
+        { ok: false, challenge: 't1' },
+      ],
+      sendCode: [
+        { ok: true, payload: OFFICER },
+        { ok: false, fault: { kind: 'server', status: 422, message: 'Kode salah' } },
+        { ok: false, fault: { kind: 'server', status: 401, message: 'Waktu habis' } },
       ],
       refreshTokens: [
         { kind: 'renewed', tokens: RENEWED },
