@@ -19,6 +19,9 @@ test('an administrator takes three people out of a workbook, hands out the list,
   await page.getByRole('link', { name: 'Impor dari Excel' }).click();
   const buffer = await workbook({ nama: 'Pengguna', content: PEOPLE.map((row) => row.map(text)) });
   await page.locator('main input[type=file]').setInputFiles({ name: 'pegawai.xlsx', mimeType: XLSX, buffer });
+  // A reason is asked where targets change; who is let in needs none.
+  await expect(page.getByRole('button', { name: 'Simpan semua 3 baris' })).toBeVisible();
+  await expect(page.getByLabel(/^Alasan/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Simpan semua 3 baris' }).click();
   await page.getByRole('button', { name: 'Ya, simpan' }).click();
   await expect(page.getByRole('heading', { name: 'Kata sandi pertama untuk 3 akun' })).toBeVisible();

@@ -2,14 +2,13 @@ import { REPORT_ACTIONS } from '#domain/report/report.ts';
 import { provideComparison } from '#app/history/comparison.ts';
 import { calling } from '#app/wiring/call.ts';
 import type { OutboxRef } from '#machines/outbox/outbox.machine.ts';
-import { waitingDecision } from '#machines/outbox/outbox.selectors.ts';
-import { fromCallback } from '#machines/kit/xstate.ts';
 import { FILTERS } from '#machines/review/worklist.machine.ts';
 import { reviewMachine } from '#machines/review/review.machine.ts';
-import type { Queue, LoadResult, ConfirmationInput, OutboxMessage, OutboxNews } from '#machines/review/review.types.ts';
+import type { Queue, LoadResult, ConfirmationInput } from '#machines/review/review.types.ts';
 import { asNotFound, loading } from '#app/wiring/failure.ts';
 import { listenKeys } from '#app/wiring/keyboard.ts';
 import { provideViewer } from '#app/evidence/viewer.ts';
+import { followDecisionIn } from '#app/review/follow.ts';
 import { holdClaimOver } from '#app/review/claim.ts';
 import { readDraft, draftKey, keepDraftIn } from '#app/review/drafts.ts';
 import { watchReportOver } from '#app/review/watch.ts';
@@ -65,28 +64,7 @@ export function provideReview(services: ReviewServices) {
           },
         };
       }),
-      followDecision: fromCallback<OutboxMessage | OutboxNews, ById>(({ input, sendBack, receive }) => {
-        const isOurs = () => waitingDecision(pending.getSnapshot())?.reportId === input.reportId;
-        let held = false;
-        const listening = [
-          pending.subscribe(() => {
-            const now = isOurs();
-            if (now && !held) sendBack({ type: 'decision.held' });
-            held = now;
-          }),
-          pending.on('decision.released', (news) => {
-            if (news.parcel.laporan.id === input.reportId) sendBack(news);
-          }),
-          pending.on('decision.refused', ({ type, reportId, cause }) => {
-            if (reportId === input.reportId) sendBack({ type, cause });
-          }),
-        ];
-        receive((message) => {
-          if (message.type === 'decision.hold') pending.send(message);
-          if (message.type === 'decision.ask' && isOurs()) sendBack({ type: 'decision.held' });
-        });
-        return () => listening.forEach(({ unsubscribe }) => unsubscribe());
-      }),
+      followDecision: followDecisionIn(pending),
       confirmDecision: calling<boolean, ConfirmationInput>(
         async ({ input, signal }) => (await confirm(inquiry(input), signal)) === 'confirmed',
       ),

@@ -81,6 +81,14 @@ describe('what the browser remembers', () => {
     expect(storage.readTahun()).toBe(null);
   });
 
+  it('of a storage that can be read and not emptied, nothing is read any more once it was cleared', () => {
+    const { area } = fakeArea({ tahunSelected: '2026', accessToken: 'a1', refreshToken: 'r1' });
+    const storage = createStorage({ ...area, getItem: area.getItem, removeItem: broken, clear: broken });
+    expect([storage.readTahun(), storage.readTokens()]).toEqual([2026, { accessToken: 'a1', refreshToken: 'r1' }]);
+    storage.clearAll();
+    expect([storage.readTahun(), storage.readTokens()]).toEqual([null, null]);
+  });
+
   it('renewed tokens replace the old ones in every place', () => {
     const user = { id: 'u1', roles: [], ability: [], satker: { id: 's1', nama: 'S' } };
     const { area, map } = fakeArea({
