@@ -2150,6 +2150,80 @@ export interface paths {
       };
     };
   };
+  "/api/jejak-keamanan": {
+    /** @description Siapa masuk dan siapa mengubah akun, peran, token, atau data induk; yang terbaru lebih dulu. */
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "waktu" | "-waktu";
+          aksi?: "signin" | "signin-failed" | "signin-closed" | "signin-opened" | "signout" | "session-ended" | "code-asked" | "factor-on" | "factor-off" | "factor-codes" | "factor-removed" | "reset-asked" | "session-revoked" | "create" | "update" | "delete" | "profile" | "link" | "revoke" | "";
+          subjek?: "Session" | "User" | "Role" | "RoleModule" | "Permission" | "Module" | "Token" | "Unit" | "Tahun" | "Jadwal" | "Target" | "Program" | "Kinerja" | "SasaranKegiatan" | "Kpi" | "";
+          dari?: string | "";
+          sampai?: string | "";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  aksi: string;
+                  alamat: string | null;
+                  /** Format: uuid */
+                  id: string;
+                  lewat: string | null;
+                  objek: {
+                    /** Format: uuid */
+                    id: string;
+                    nama: string;
+                  } | null;
+                  oleh: {
+                    /** Format: uuid */
+                    id: string;
+                    nama: string;
+                    username: string;
+                  } | null;
+                  perubahan: {
+                    [key: string]: unknown;
+                  };
+                  subjek: string;
+                  /** Format: date-time */
+                  waktu: string;
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/kinerja": {
     get: {
       parameters: {

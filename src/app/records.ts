@@ -10,6 +10,7 @@ import { role } from '#app/access/roles.ts';
 import { program } from '#app/records/program.ts';
 import { sasaran } from '#app/records/sasaran.ts';
 import { tahun } from '#app/records/tahun.tsx';
+import { securityTrail } from '#app/access/trail.ts';
 import { signInLocks } from '#app/access/sign-in-locks.ts';
 import { problemRecord } from '#app/support/problems.tsx';
 import { target } from '#app/records/target.ts';
@@ -30,6 +31,7 @@ export const RECORDS: Readonly<Record<RecordName, CommonDeclaration>> = {
   peran: role,
   izin: permissionRecord,
   'kunci-masuk': signInLocks,
+  'jejak-keamanan': securityTrail,
   kpi,
   'berkas-bukti': evidenceFiles,
   masalah: problemRecord,

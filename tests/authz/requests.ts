@@ -238,6 +238,7 @@ const ADMINISTRATION: Record<string, Make> = {
   'PUT /api/users/{id}': ({ b }) => ({ url: `/api/users/${b.akun}`, payload: { jabatan: 'Diubah', versi: 1 } }),
   'PATCH /api/users/delete/{id}': ({ b }) => ({ url: `/api/users/delete/${b.akun}`, payload: {} }),
   'GET /api/kunci-masuk': () => ({ url: '/api/kunci-masuk' }),
+  'GET /api/jejak-keamanan': () => ({ url: '/api/jejak-keamanan' }),
   'PATCH /api/kunci-masuk/{id}/buka': ({ b }) => ({ url: `/api/kunci-masuk/${b.signInLock}/buka`, payload: {} }),
   'PATCH /api/users/{id}/buka-kunci': ({ b }) => ({ url: `/api/users/${b.akun}/buka-kunci`, payload: {} }),
   'PATCH /api/users/{id}/hapus-dua-faktor': ({ b }) => ({

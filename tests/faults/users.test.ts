@@ -109,6 +109,13 @@ const LOCKS_PAGE = recordScenarios({
   compose: { id: 'username', content: '' },
 }).slice(0, 1);
 describeMatrix('the list of closed sign-ins', 'admin', LOCKS_PAGE, ONE_OF_EACH_KIND);
+const TRAIL_PAGE = recordScenarios({
+  nama: 'jejak-keamanan',
+  address: '/jejak-keamanan',
+  id: RECORD,
+  compose: { id: 'waktu', content: '' },
+}).slice(0, 1);
+describeMatrix('the security trail', 'admin', TRAIL_PAGE, ONE_OF_EACH_KIND);
 describeMatrix('lists and forms of accounts and roles', 'admin', LISTS_AND_FORMS, ONE_OF_EACH_KIND);
 
 /** A role of one's own is there to filter by, as those that every installation has. */

@@ -3,6 +3,7 @@ import type { Detail, Report } from '#contract/report.ts';
 import type { Role, User } from '#contract/access.ts';
 import type { ProblemDetail } from '#contract/problems.ts';
 import type { SignInLock } from '#contract/sign-in-locks.ts';
+import type { TrailEntry } from '#contract/trail.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import { appsFrom } from '#tests/faults/world-areas.ts';
 import { turnsFrom } from '#tests/faults/world-turns.ts';
@@ -74,6 +75,17 @@ const lock: SignInLock = {
   sejak: '2026-11-20T00:45:00.000Z',
   sampai: '2026-11-20T01:00:00.000Z',
 };
+const trailEntry: TrailEntry = {
+  id: RECORD,
+  waktu: '2026-11-20T01:00:00.000Z',
+  aksi: 'update',
+  subjek: 'User',
+  oleh: { id: uuid(42), nama: 'Rina Pelapor', username: 'rina' },
+  lewat: null,
+  alamat: '10.0.0.7',
+  objek: { id: RECORD, nama: 'Budi' },
+  perubahan: { nama: { dari: 'Budi', ke: 'Budi Santoso' } },
+};
 const problem: ProblemDetail = {
   ...record(RECORD),
   nomor: 142,
@@ -107,6 +119,7 @@ const RECORDS: Record<string, { id: string }> = {
   ...MASTER,
   users: account,
   'kunci-masuk': lock,
+  'jejak-keamanan': trailEntry,
   masalah: problem,
   role,
   'role-module': role,

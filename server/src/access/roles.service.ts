@@ -1,6 +1,7 @@
 /** Changes of roles and of the modules they have. */
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import type { TrailAction } from '#domain/access/trail.ts';
 import type { Issue } from '#contract/envelope.ts';
 import type {
   RoleScope,
@@ -219,7 +220,7 @@ async function oneModule(trx: Trx, id: string): Promise<RoleModule> {
 
 async function recordModules(
   trx: Trx,
-  { by, time, aksi }: { by: CurrentUser; time: Date; aksi: string },
+  { by, time, aksi }: { by: CurrentUser; time: Date; aksi: TrailAction },
   { id, role, module }: RoleModule,
   actions: { dari: string[]; ke: string[] },
 ) {

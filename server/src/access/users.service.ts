@@ -1,6 +1,7 @@
 /** Changes of accounts: by an admin, and by people on their own profile. */
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import type { TrailAction } from '#domain/access/trail.ts';
 import type { Issue } from '#contract/envelope.ts';
 import type { profileBody, Role, User, userCreateBody, userEditBody, userQuery } from '#contract/access.ts';
 import { idIn } from '#server/auth/gate.ts';
@@ -128,7 +129,7 @@ async function save(
   previous: User,
   patch: Partial<User>,
   { time, hash }: DoneByWithHash,
-  action: { by: CurrentUser; nama: string },
+  action: { by: CurrentUser; nama: TrailAction },
 ): Promise<User> {
   const { nama, email, telepon, jabatan, satker_id, aktif } = { ...previous, ...patch };
   const content = { nama, email, telepon, jabatan, satker_id, aktif };

@@ -1,31 +1,8 @@
 /** The part of the trail (`jejak_keamanan`) that records sessions: who signed in, who failed to, and from where. */
 import type { Transaction } from 'kysely';
+import type { SessionAction } from '#domain/access/trail.ts';
 import type { Database } from '#server/db/types.ts';
 import { recordTrail } from '#server/audit/trail.ts';
-
-export type SessionAction =
-  | 'signin'
-  | 'signin-failed'
-  /** A limit was reached. */
-  | 'signin-closed'
-  /** Somebody lifted a limit. */
-  | 'signin-opened'
-  | 'signout'
-  /** Somebody ended a session of their own from another one. */
-  | 'session-ended'
-  /** The password was right, and a code was asked for. */
-  | 'code-asked'
-  /** A second factor counts from now on, on this or another authenticator. */
-  | 'factor-on'
-  | 'factor-off'
-  /** Other recovery codes. */
-  | 'factor-codes'
-  /** Somebody took a second factor off an account that is not theirs. */
-  | 'factor-removed'
-  /** A letter was asked for that lets a forgotten password be set anew. */
-  | 'reset-asked'
-  /** A refresh token was used a second time, so it may be stolen: its session ended. */
-  | 'session-revoked';
 
 /** What too many failures close: an account at one address, an account everywhere, an address. */
 export type LockKind = 'pasangan' | 'akun' | 'alamat';

@@ -1,6 +1,7 @@
 /** The trail of changes: who changed which account, role or record of master data, when, and how. */
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { TrailAction } from '#domain/access/trail.ts';
 import type { Database } from '#server/db/types.ts';
 
 type Trx = Transaction<Database>;
@@ -8,7 +9,7 @@ export type Trail = {
   /** Id of the person who acted; null when unknown (a failed sign-in, the operator at the server). */
   oleh: string | null;
   waktu: Date;
-  aksi: string;
+  aksi: TrailAction;
   /** Network address of the request. */
   alamat?: string | undefined;
   /** The module's name, as abilities have it; `Session` for signing in and out. */
@@ -44,7 +45,7 @@ export const tokenWord = (name: string): string => `token ${name}`;
 export const recordMany = (
   trx: Trx,
   subject: string,
-  action: string,
+  action: TrailAction,
   { user, time }: { user: { id: string | null; address?: string; token?: { nama: string } }; time: Date },
   all: readonly { id: string; perubahan: Record<string, unknown> }[],
 ): Promise<void> => {

@@ -31,7 +31,7 @@ export const adminReset: Command = {
       const count = await endSessionsOf(trx, [account.id], 'kata sandi diganti', at);
       await openAccount(trx, account, { by: null, address: undefined, at });
       const changes = { password: true, lewat: 'ops' };
-      const row = { oleh: null, waktu: at, aksi: 'update', subjek: 'User', subjectId: account.id };
+      const row = { oleh: null, waktu: at, aksi: 'update' as const, subjek: 'User', subjectId: account.id };
       await recordTrail(trx, [{ ...row, perubahan: changes }]);
       return count;
     });

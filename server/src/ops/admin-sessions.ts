@@ -41,7 +41,7 @@ Kode keluar: 0; 1 bila tidak ada akun itu.`,
     if (values.end !== true) return 0;
     const ended = await tx(db, async (trx) => {
       const count = await endSessionsOf(trx, [account.id], 'diakhiri operator', at);
-      const row = { oleh: null, waktu: at, aksi: 'update', subjek: 'User', subjectId: account.id };
+      const row = { oleh: null, waktu: at, aksi: 'update' as const, subjek: 'User', subjectId: account.id };
       await recordTrail(trx, [{ ...row, perubahan: { sesi: count, lewat: 'ops' } }]);
       return count;
     });

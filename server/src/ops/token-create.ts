@@ -155,7 +155,7 @@ Kode keluar: 0 dibuat; 1 ditolak, satu baris menyebut sebabnya.`,
         });
       const changes = { nama: name, untuk: username, wewenang: abilities, unit_id: unit?.id ?? null };
       const told = { ...changes, berlaku_sampai: until.toISOString(), lewat: 'ops' };
-      const row = { oleh: null, waktu: at, aksi: 'create', subjek: 'Token', subjectId: id };
+      const row = { oleh: null, waktu: at, aksi: 'create' as const, subjek: 'Token', subjectId: id };
       await recordTrail(trx, [{ ...row, perubahan: told }]);
     });
     console.log(

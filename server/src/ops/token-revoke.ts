@@ -21,7 +21,7 @@ Kode keluar: 0 dicabut, atau sudah dicabut sebelumnya; 1 bila tidak ada token it
         .executeTakeFirst();
       if (!token || token.revoked_at !== null) return token;
       await trx.updateTable('token_api').set({ revoked_at: at }).where('id', '=', token.id).execute();
-      const row = { oleh: null, waktu: at, aksi: 'revoke', subjek: 'Token', subjectId: token.id };
+      const row = { oleh: null, waktu: at, aksi: 'revoke' as const, subjek: 'Token', subjectId: token.id };
       await recordTrail(trx, [{ ...row, perubahan: { nama: name, lewat: 'ops' } }]);
       return token;
     });

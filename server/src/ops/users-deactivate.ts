@@ -60,7 +60,7 @@ async function deactivate(trx: Trx, missing: readonly Account[], at: Date): Prom
     );
   }
   const perubahan = { aktif: { dari: true, ke: false }, lewat: 'ops' };
-  const row = { oleh: null, waktu: at, aksi: 'update', subjek: 'User', perubahan };
+  const row = { oleh: null, waktu: at, aksi: 'update' as const, subjek: 'User', perubahan };
   await recordTrail(
     trx,
     ids.map((subjectId) => ({ ...row, subjectId })),

@@ -2,7 +2,8 @@
 import type { FactorProofBody, FactorSecret, SecondFactor } from '#contract/second-factor.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 import { holdUser, passwordHashOf } from '#server/access/users.queries.ts';
-import { recordSession, type SessionAction } from '#server/audit/security-trail.ts';
+import type { SessionAction } from '#domain/access/trail.ts';
+import { recordSession } from '#server/audit/security-trail.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
 import { begin, failed, ownLimit, succeeded, withdrawn } from '#server/auth/throttle.ts';

@@ -3,12 +3,14 @@ import { type ListParams, INITIAL_PARAMS, PER_PAGE } from '#machines/records/lis
 
 type Codec = { read: (search: string) => ListParams; compose: (params: ListParams) => string };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const MAX_Q = 200;
 
-const matching = (filters: Filters, value: string) =>
-  filters.kind === 'satker'
-    ? UUID.test(value)
-    : filters.choices.some((one) => one.value === value) || filters.pattern?.test(value) === true;
+function matching(filters: Filters, value: string): boolean {
+  if (filters.kind === 'satker') return UUID.test(value);
+  if (filters.kind === 'day') return DAY.test(value);
+  return filters.choices.some((one) => one.value === value) || filters.pattern?.test(value) === true;
+}
 
 /**
  * Converts between a list's params and its address: `?q=&hal=&per=&urut=` and the filters. Unknown or broken values in

@@ -110,6 +110,15 @@ export const RECORD_PAGES = {
     menu: 'akses',
     icon: 'ban',
   },
+  'jejak-keamanan': {
+    path: '/jejak-keamanan',
+    permission: ['read', 'User'],
+    area: 'access',
+    record: 'form',
+    title: 'jejak.judul',
+    menu: 'akses',
+    icon: 'history',
+  },
   kpi: {
     path: '/kpi',
     permission: ['read', 'Kpi'],

@@ -4,6 +4,7 @@ import { ListActor } from '#features/records/ListActor.ts';
 import type { Filters } from '#features/records/list-declaration.ts';
 import { listParams, listChoices, filtered } from '#machines/records/list.selectors.ts';
 import type { ComboboxOption } from '#ui/combobox-code.ts';
+import { formatDate } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Box, Cluster } from '#ui/layout.tsx';
 
@@ -18,6 +19,7 @@ export function ActiveFilters({ filters, satker }: ActiveFiltersProps) {
   if (!filtered(params)) return null;
   const valuesFrom = (one: Filters, figure: string) => {
     if (one.kind === 'satker') return satker.find(({ value }) => value === figure)?.label ?? figure;
+    if (one.kind === 'day') return formatDate(`${figure}T05:00:00Z`);
     return optionsFrom(one.choices, loaded[one.nama], figure, t).find(({ value }) => value === figure)?.label ?? figure;
   };
   const active = filters.flatMap((one) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fold, Unfold } from '#features/records/Fold.tsx';
 import { ListActor } from '#features/records/ListActor.ts';
-import type { FilterChoice } from '#features/records/list-declaration.ts';
+import type { FilterChoice, Filters } from '#features/records/list-declaration.ts';
 import type { ListPageProps } from '#features/records/list-page-props.ts';
 import {
   EXPORT_MAXIMUM,
@@ -47,8 +47,7 @@ export function ListTools({ text, columns, filters: filterList, satker, withExce
   const { t } = useTranslation();
   const { send } = ListActor.useActorRef();
   const typed = ListActor.useSelector(listTyped);
-  const loaded = ListActor.useSelector(listChoices);
-  const { filters, sort } = ListActor.useSelector(listParams);
+  const { sort } = ListActor.useSelector(listParams);
   const sorted = columns.filter(({ sort }) => sort !== undefined);
   return (
     <Cluster align="end" role="search" className="ui-screen">
@@ -70,31 +69,9 @@ export function ListTools({ text, columns, filters: filterList, satker, withExce
         />
       </form>
       <Collapsed filters={filterList}>
-        {filterList.map((one) =>
-          one.kind === 'choice' ? (
-            <Select
-              key={one.nama}
-              className="list-tools__filter"
-              label={t(one.label)}
-              value={filters[one.nama] ?? ''}
-              placeholder={t('daftar.semua')}
-              options={optionsFrom(one.choices, loaded[one.nama], filters[one.nama], t)}
-              onChange={(value) => send({ type: 'filter.change', nama: one.nama, value })}
-            />
-          ) : (
-            <div key={one.nama} className="list-tools__filter list-tools__satker">
-              <Combobox
-                label={t(one.label)}
-                options={satker}
-                value={filters[one.nama] ?? null}
-                placeholder={t('daftar.semua')}
-                emptyText={t('shell.satkerTidakAda')}
-                openLabel={t('shell.daftarSatker')}
-                onChange={(value) => send({ type: 'filter.change', nama: one.nama, value })}
-              />
-            </div>
-          ),
-        )}
+        {filterList.map((one) => (
+          <FilterField key={one.nama} filter={one} satker={satker} />
+        ))}
         {sorted.length > 0 && (
           <Select
             className="list-tools__sort"
@@ -114,6 +91,48 @@ export function ListTools({ text, columns, filters: filterList, satker, withExce
         <FileMenu withExcel={withExcel} onPrint={onPrint} />
       </Cluster>
     </Cluster>
+  );
+}
+
+/** One filter, as its kind is filled in. */
+function FilterField({ filter, satker }: { filter: Filters; satker: ToolsProps['satker'] }) {
+  const { t } = useTranslation();
+  const { send } = ListActor.useActorRef();
+  const { filters } = ListActor.useSelector(listParams);
+  const loaded = ListActor.useSelector(listChoices);
+  const { nama, label } = filter;
+  const change = (value: string) => send({ type: 'filter.change', nama, value });
+  if (filter.kind === 'day') {
+    return (
+      <div className="list-tools__filter">
+        <TextField type="date" label={t(label)} value={filters[nama] ?? ''} onChange={change} />
+      </div>
+    );
+  }
+  if (filter.kind === 'satker') {
+    return (
+      <div className="list-tools__filter list-tools__satker">
+        <Combobox
+          label={t(label)}
+          options={satker}
+          value={filters[nama] ?? null}
+          placeholder={t('daftar.semua')}
+          emptyText={t('shell.satkerTidakAda')}
+          openLabel={t('shell.daftarSatker')}
+          onChange={change}
+        />
+      </div>
+    );
+  }
+  return (
+    <Select
+      className="list-tools__filter"
+      label={t(label)}
+      value={filters[nama] ?? ''}
+      placeholder={t('daftar.semua')}
+      options={optionsFrom(filter.choices, loaded[nama], filters[nama], t)}
+      onChange={change}
+    />
   );
 }
 

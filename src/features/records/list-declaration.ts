@@ -27,7 +27,7 @@ export type Column<T> = {
 };
 
 export type FilterChoice = { value: string; label: ParseKeys };
-/** A filter by the field `nama` of the API: one of a few choices, or a unit. */
+/** A filter by the field `nama` of the API: one of a few choices, a unit, or a day (`YYYY-MM-DD`). */
 export type Filters =
   /** `pattern`: further values that an address may ask for. */
   /** `source`: choices that are records, requested from the API; `pilihan`: choices that every installation has. */
@@ -39,7 +39,8 @@ export type Filters =
       pattern?: RegExp;
       source?: (signal: AbortSignal) => Promise<readonly { value: string; label: string }[]>;
     }
-  | { nama: string; label: ParseKeys; kind: 'satker' };
+  | { nama: string; label: ParseKeys; kind: 'satker' }
+  | { nama: string; label: ParseKeys; kind: 'day' };
 
 /** What can be done with one row besides opening and deleting it. */
 export type RowAction<T> = { key: string; label: ParseKeys; icon: IconName } & (

@@ -17,12 +17,15 @@ import {
 } from '#contract/access.ts';
 import { endedSchema, ownSessionSchema } from '#contract/own-sessions.ts';
 import { liftedSchema, signInLockSchema } from '#contract/sign-in-locks.ts';
+import { trailEntrySchema } from '#contract/trail.ts';
 import type { HttpClient, RequestOptions } from '#services/http/client.ts';
 import { checked, checkedList } from '#services/http/shape.ts';
 
 export type PageParams = { page?: number; perPage?: number; q?: string; sort?: string };
 /** `satker` and `role`: '' = all. */
 export type UserParams = PageParams & { satker?: string; role?: string; aktif?: 'true' | 'false' | '' };
+/** `dari`, `sampai`: days in Jakarta, both included. */
+export type TrailParams = PageParams & { aksi?: string; subjek?: string; dari?: string; sampai?: string };
 export type RoleModuleParams = PageParams & { role_id?: string; module_id?: string };
 
 const users = z.array(userSchema);
@@ -31,10 +34,12 @@ const roles = z.array(roleSchema);
 const roleModules = z.array(roleModuleSchema);
 
 const locks = z.array(signInLockSchema);
+const trail = z.array(trailEntrySchema);
 const ownSessions = z.array(ownSessionSchema);
 
 const USERS = '/api/users';
 const LOCKS = '/api/kunci-masuk';
+const TRAIL = '/api/jejak-keamanan';
 const OWN_SESSIONS = '/api/auth/sesi';
 const ROLE = '/api/role';
 const ROLE_MODULE = '/api/role-module';
@@ -56,6 +61,9 @@ export function createUserApi(client: HttpClient) {
     /** Unlocks an account that was locked after too many failed sign-ins. */
     unlockUser: (id: string, options?: RequestOptions) =>
       checked(liftedSchema, client.patch(`${USERS}/${id}/buka-kunci`, {}, options)),
+    /** One page of the security trail, newest first. */
+    listTrail: (params: TrailParams, options?: RequestOptions) =>
+      checkedList(trail, client.get(TRAIL, { ...options, query: params })),
     /** One page of the locked sign-ins. */
     listLocks: (params: PageParams & { jenis?: string }, options?: RequestOptions) =>
       checkedList(locks, client.get(LOCKS, { ...options, query: params })),

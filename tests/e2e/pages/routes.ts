@@ -71,12 +71,15 @@ export async function verifierPages(page: Page): Promise<string[]> {
 export const recordLists = (): string[] =>
   Object.values(PAGES).flatMap((page) => ('record' in page ? [page.path] : []));
 
+const LISTS_ONLY: readonly string[] = [PAGES['kunci-masuk'], PAGES['jejak-keamanan'], PAGES.masalah].map(
+  ({ path }) => path,
+);
 /** The steps of a year that is set up, the list and the form of every record that an admin keeps, and the modules of one role. */
 export async function adminPages(page: Page): Promise<string[]> {
   const role = idOf((await call(page, 'GET', '/api/role')).body.data);
   const records = recordLists().flatMap((list) =>
-    // Nobody writes a closed sign-in, and a problem is reported where it is met.
-    list === PAGES['kunci-masuk'].path || list === PAGES.masalah.path ? [list] : [list, `${list}/baru`],
+    // Nobody writes a closed sign-in or the trail, and a problem is reported where it is met.
+    LISTS_ONLY.includes(list) ? [list] : [list, `${list}/baru`],
   );
   return ['/beranda', ...records, `/peran/${role}/modul`, '/master/unit/impor', '/kpi/impor', '/pengguna/impor'];
 }

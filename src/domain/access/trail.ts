@@ -1,0 +1,60 @@
+/** What the security trail records of sessions. */
+const SESSION_ACTIONS = [
+  'signin',
+  'signin-failed',
+  /** A limit was reached. */
+  'signin-closed',
+  /** Somebody lifted a limit. */
+  'signin-opened',
+  'signout',
+  /** Somebody ended a session of their own from another one. */
+  'session-ended',
+  /** The password was right, and a code was asked for. */
+  'code-asked',
+  /** A second factor counts from now on, on this or another authenticator. */
+  'factor-on',
+  'factor-off',
+  /** Other recovery codes. */
+  'factor-codes',
+  /** Somebody took a second factor off an account that is not theirs. */
+  'factor-removed',
+  /** A letter was asked for that lets a forgotten password be set anew. */
+  'reset-asked',
+  /** A refresh token was used a second time, so it may be stolen: its session ended. */
+  'session-revoked',
+] as const;
+export type SessionAction = (typeof SESSION_ACTIONS)[number];
+
+/** Everything that the security trail records: of sessions, and of accounts, roles, tokens and master data. */
+export const TRAIL_ACTIONS = [
+  ...SESSION_ACTIONS,
+  'create',
+  'update',
+  'delete',
+  /** A person changed their own account. */
+  'profile',
+  /** An account was tied to one of the identity provider. */
+  'link',
+  /** A token was made invalid. */
+  'revoke',
+] as const;
+export type TrailAction = (typeof TRAIL_ACTIONS)[number];
+
+/** What an entry is about: signing in, or a module by its name in abilities. */
+export const TRAIL_SUBJECTS = [
+  'Session',
+  'User',
+  'Role',
+  'RoleModule',
+  'Permission',
+  'Module',
+  'Token',
+  'Unit',
+  'Tahun',
+  'Jadwal',
+  'Target',
+  'Program',
+  'Kinerja',
+  'SasaranKegiatan',
+  'Kpi',
+] as const;
