@@ -8164,6 +8164,117 @@ export interface paths {
       };
     };
   };
+  "/api/pemberitahuan/pilihan": {
+    /** @description Pilihan penanya: jenis pemberitahuan per saluran, dan jam tenang surel. */
+    get: {
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                pilihan: ({
+                    /** @enum {string} */
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu";
+                    lonceng: boolean;
+                    surel: boolean | null;
+                    tetap: boolean;
+                  })[];
+                surel_keluar: boolean;
+                tenang: {
+                  dari: string;
+                  sampai: string;
+                  zona: string;
+                } | null;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    /** @description Mengubah satu pilihan: satu jenis pada satu saluran, atau jam tenang. */
+    patch: {
+      requestBody: {
+        content: {
+          "application/json": ({
+            /** @enum {string} */
+            jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu";
+            nyala: boolean;
+            /** @enum {string} */
+            saluran: "lonceng" | "surel";
+          }) | ({
+            tenang: {
+              dari: string;
+              sampai: string;
+              zona: string;
+            } | null;
+          });
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                pilihan: ({
+                    /** @enum {string} */
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu";
+                    lonceng: boolean;
+                    surel: boolean | null;
+                    tetap: boolean;
+                  })[];
+                surel_keluar: boolean;
+                tenang: {
+                  dari: string;
+                  sampai: string;
+                  zona: string;
+                } | null;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/persiapan": {
     /** @description Apa yang sudah ada dan belum ada pada suatu tahun sebelum satker dapat melapor: satker, tahun, pengguna, indikator, jadwal. */
     get: {

@@ -29,6 +29,7 @@ import { registerMaster } from '#server/records/routes.ts';
 import { registerReports } from '#server/report/routes.ts';
 import { registerAccounts } from '#server/access/users.routes.ts';
 import { registerRoles } from '#server/access/roles.routes.ts';
+import { registerChoices } from '#server/notifications/choices.routes.ts';
 import { registerBell } from '#server/notifications/bell.routes.ts';
 import { registerLiveEvents } from '#server/notifications/routes.ts';
 import { registerReview } from '#server/review/routes.ts';
@@ -53,6 +54,7 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
   registerWorkspace,
   (app, deps) => registerLiveEvents(app, deps, MARKS),
   registerBell,
+  registerChoices,
   registerEvidence,
   registerRoles,
   registerAccounts,

@@ -46,6 +46,7 @@ import { warningsAbout } from '#machines/report/warnings.about.ts';
 import { keysAbout } from '#machines/preferences/keys.about.ts';
 import { preferencesAbout } from '#machines/preferences/preferences.about.ts';
 import { detailAbout } from '#machines/indicator/detail.about.ts';
+import { choicesAbout } from '#machines/notifications/choices.about.ts';
 import { ownSessionsAbout } from '#machines/session/own-sessions.about.ts';
 import { forgottenPasswordAbout } from '#machines/session/forgotten-password.about.ts';
 import { newPasswordAbout } from '#machines/session/new-password.about.ts';
@@ -95,6 +96,7 @@ export const MACHINES = {
   presence: presenceAbout,
   forgottenPassword: forgottenPasswordAbout,
   ownSessions: ownSessionsAbout,
+  notificationChoices: choicesAbout,
   newPassword: newPasswordAbout,
   providerSignIn: providerSignInAbout,
   report: reportAbout,

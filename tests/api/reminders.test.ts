@@ -1,6 +1,7 @@
 /** Reminders of deadlines, over a real mail server: who gets one, when, how often, and what it says. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Notifications } from '#contract/bell.ts';
+import type { NotificationChoices } from '#contract/notification-choices.ts';
 import { courierOf } from '#server/letters/courier.ts';
 import { mailServer } from '#server/letters/transport.ts';
 import { renewing } from '#server/letters/worker.ts';
@@ -88,6 +89,7 @@ describe('a deadline', () => {
       'Buka Capaian:',
       `${APP}/`,
       'Surel ini dikirim 7, 3, dan 1 hari sebelum jadwal ditutup dan sehari sesudahnya, selama ada yang menunggu Anda.',
+      `Atur apa yang Anda terima dan jam tenangnya di halaman ${APP}/profil/pemberitahuan`,
     ]);
     expect(await subjects('2026-10-13T09:00:00Z')).toEqual([]);
     expect(await subjects('2026-10-16T03:00:00Z')).toEqual([]);
@@ -193,6 +195,14 @@ describe('a report that waits for a decision', () => {
     expect(next[0]?.letter.html).toContain(`href="${APP}/pelaporan-capaian/${report.id}"`);
   });
 
+  it('is not told to whoever handed it in, though they may decide', async () => {
+    await openWindow('TW2', '2026-10-20');
+    await sendNew(officer, 2026, 'TW2');
+    const both = await buat({ roles: ['admin-esselon-2', 'verifikator-esselon-2'], satker_id: officer.satker });
+    await server.db.updateTable('laporan').set({ submitted_by: both.id }).where('periode', '=', 'TW2').execute();
+    expect((await at('2026-10-13T03:00:00Z')).filter(({ to }) => to === both.email)).toEqual([]);
+  });
+
   it('of many units is one letter with their number', async () => {
     await openWindow('TW2', '2026-10-20', null);
     await sendNew(officer, 2026, 'TW2');
@@ -243,6 +253,127 @@ describe('a letter that waits', () => {
   });
 });
 
+describe('what a person chose', () => {
+  const CHOICES = '/api/pemberitahuan/pilihan';
+  const choose = async (who: Client, body: Record<string, unknown>) =>
+    expect((await who.call('PATCH', CHOICES, body)).status).toBe(200);
+  const quiet = (dari: string, sampai: string, zona: string) => ({ tenang: { dari, sampai, zona } });
+
+  it('holds for each channel by itself', async () => {
+    await openWindow('TW2', '2026-10-20');
+    await choose(officer, { jenis: 'tenggat', saluran: 'surel', nyala: false });
+    expect(await subjects('2026-10-13T03:00:00Z')).toEqual([]);
+    expect(await bell(officer)).toEqual(['tenggat']);
+    await officer.call('PATCH', '/api/pemberitahuan/baca', { sampai: server.clock.now().toISOString() });
+    await choose(officer, { jenis: 'tenggat', saluran: 'surel', nyala: true });
+    await choose(officer, { jenis: 'tenggat', saluran: 'lonceng', nyala: false });
+    expect(await subjects('2026-10-17T03:00:00Z')).toHaveLength(1);
+    expect(await bell(officer)).toEqual([]);
+  });
+
+  it('holds for what others do as well, and for nobody else', async () => {
+    await choose(verifier, { jenis: 'diajukan', saluran: 'lonceng', nyala: false });
+    await choose(verifier, { jenis: 'menunggu', saluran: 'surel', nyala: false });
+    await openWindow('TW2', '2026-10-20');
+    await sendNew(officer, 2026, 'TW2');
+    expect((await at('2026-10-13T03:00:00Z')).map(({ to }) => to)).toEqual([]);
+    expect(await bell(verifier)).toEqual(['menunggu']);
+  });
+
+  it('of switching off while a letter waits holds for that letter', async () => {
+    await openWindow('TW2', '2026-10-20');
+    server.clock.set(new Date('2026-10-13T03:00:00Z'));
+    await pass();
+    await choose(officer, { jenis: 'tenggat', saluran: 'surel', nyala: false });
+    await deliver();
+    expect(mail.letters).toEqual([]);
+  });
+
+  it('of quiet hours lets a letter wait until they end, over midnight and in another zone', async () => {
+    await openWindow('TW2', '2026-10-20');
+    // In Jayapura it is two hours later than in Jakarta: 21:30 there.
+    await choose(officer, quiet('21:00', '06:00', 'Asia/Jayapura'));
+    expect(await subjects('2026-10-13T12:30:00Z')).toEqual([]);
+    expect(await subjects('2026-10-13T20:59:00Z')).toEqual([]);
+    const waiting = await server.db
+      .selectFrom('kiriman')
+      .select(['percobaan', 'coba_at'])
+      .where('jenis', '=', 'tenggat')
+      .execute();
+    expect(waiting).toEqual([{ percobaan: 0, coba_at: new Date('2026-10-13T21:00:00Z') }]);
+    expect(await subjects('2026-10-13T21:00:01Z')).toEqual(['Laporan Triwulan II 2026: tinggal 6 hari']);
+  });
+
+  it('is never that a letter about security waits', async () => {
+    await choose(officer, quiet('00:00', '23:30', 'Asia/Jakarta'));
+    const payload = { username: 'pelapor.tapin', password: 'Capaian#2025' };
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+    await server.app.inject({ method: 'POST', url: '/api/auth/signin', payload, headers, remoteAddress: '10.77.0.1' });
+    await server.app.inject({ method: 'POST', url: '/api/auth/lupa-sandi', payload: { email: OFFICER } });
+    await deliver();
+    expect(mail.letters.filter(({ to }) => to.includes(OFFICER))).toHaveLength(2);
+  });
+
+  it('is what the page shows, of the kinds that can concern the person', async () => {
+    await choose(officer, { jenis: 'tenggat', saluran: 'surel', nyala: false });
+    await choose(officer, { jenis: 'tenggat', saluran: 'surel', nyala: false });
+    await choose(officer, quiet('21:00', '06:00', 'Asia/Makassar'));
+    const { data } = await officer.call<NotificationChoices>('GET', CHOICES);
+    expect(data).toEqual({
+      pilihan: [
+        'dikembalikan',
+        'dibuka_kembali',
+        'disetujui',
+        'ditolak',
+        'umpan_balik',
+        'tenggat',
+        'penugasan',
+        'sebutan',
+        'masalah',
+        'masuk_baru',
+      ].map((jenis) => ({
+        jenis,
+        lonceng: true,
+        surel: jenis === 'masuk_baru' ? true : jenis === 'tenggat' ? false : null,
+        tetap: jenis === 'masuk_baru',
+      })),
+      tenang: { dari: '21:00', sampai: '06:00', zona: 'Asia/Makassar' },
+      surel_keluar: true,
+    });
+    await choose(officer, { jenis: 'tenggat', saluran: 'surel', nyala: true });
+    await choose(officer, { tenang: null });
+    const after = (await officer.call<NotificationChoices>('GET', CHOICES)).data;
+    expect([after.tenang, after.pilihan.every(({ lonceng, surel }) => lonceng && surel !== false)]).toEqual([
+      null,
+      true,
+    ]);
+    expect((await verifier.call<NotificationChoices>('GET', CHOICES)).data.pilihan.map(({ jenis }) => jenis)).toContain(
+      'menunggu',
+    );
+  });
+
+  it('cannot be what is not to be chosen', async () => {
+    const answers: unknown[] = [];
+    for (const [what, body] of [
+      ['security in the bell', { jenis: 'masuk_baru', saluran: 'lonceng', nyala: false }],
+      ['security by letter', { jenis: 'masuk_baru', saluran: 'surel', nyala: false }],
+      ['a letter that there is not', { jenis: 'sebutan', saluran: 'surel', nyala: false }],
+      ['an unknown kind', { jenis: 'sandi', saluran: 'surel', nyala: false }],
+      ['an unknown zone', quiet('21:00', '06:00', 'Asia/Atlantis')],
+      ['a zone that is code', quiet('21:00', '06:00', "UTC'; drop table pengguna; --")],
+      ['an hour that there is not', quiet('24:00', '06:00', 'Asia/Jakarta')],
+      ['no hours at all', quiet('06:00', '06:00', 'Asia/Jakarta')],
+      ['both at once', { jenis: 'tenggat', saluran: 'surel', nyala: false, tenang: null }],
+      ['nothing', {}],
+    ] as const) {
+      answers.push([what, (await officer.call('PATCH', CHOICES, body)).status]);
+    }
+    expect(answers.filter((one) => !JSON.stringify(one).endsWith('422]'))).toEqual([]);
+    const { data } = await officer.call<NotificationChoices>('GET', CHOICES);
+    expect([data.tenang, data.pilihan.every(({ lonceng, surel }) => lonceng && surel !== false)]).toEqual([null, true]);
+  });
+});
+
 describe('the words of a letter', () => {
   it('are those of the language that the person used the application in last; a program changes nothing', async () => {
     await openWindow('TW2', '2026-10-20');
@@ -269,6 +400,16 @@ describe('the words of a letter', () => {
     expect(
       seen.filter((line) => /laporan|jadwal|hari|belum|surel|buka/i.test(line.replace(/^- BPS Kabupaten Tapin/, ''))),
     ).toEqual([]);
+  });
+
+  it('are those of the page that renewed its session last', async () => {
+    await openWindow('TW2', '2026-10-20');
+    const { refreshToken } = await server.signIn('pelapor.tapin');
+    const headers = { 'accept-language': 'de' };
+    const payload = { refreshToken };
+    const url = '/api/auth/jwt/refresh-token';
+    expect((await server.app.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(200);
+    expect(await subjects('2026-10-13T03:00:00Z')).toEqual(['Bericht 2. Quartal 2026: noch 7 Tage']);
   });
 
   it('are nobody’s markup', async () => {

@@ -14,6 +14,11 @@ export const OTHERS: Record<string, (material: Material) => RequestInput> = {
   }),
   [`DELETE ${PERMISSIONS}/delete`]: ({ b }) => ({ url: `${PERMISSIONS}/delete?id=${b.izin}` }),
   'GET /api/datatables/data': () => ({ url: '/api/datatables/data' }),
+  'GET /api/pemberitahuan/pilihan': () => ({ url: '/api/pemberitahuan/pilihan' }),
+  'PATCH /api/pemberitahuan/pilihan': () => ({
+    url: '/api/pemberitahuan/pilihan',
+    payload: { jenis: 'sebutan', saluran: 'lonceng', nyala: false },
+  }),
   'GET /api/pemberitahuan': () => ({ url: '/api/pemberitahuan' }),
   'PATCH /api/pemberitahuan/baca': () => ({
     url: '/api/pemberitahuan/baca',

@@ -180,6 +180,8 @@ export const patternOf = (path: string) => path.replace(/[0-9a-f]{8}(-[0-9a-f]{4
 let renewals = 1;
 
 /** @param token the access token that it accepts at first */
+const CHOICE = { jenis: 'sebutan', lonceng: true, surel: null, tetap: false };
+
 export function createWorld(person: Person, token = 'a1') {
   const draft = report(
     DRAFT,
@@ -207,6 +209,7 @@ export function createWorld(person: Person, token = 'a1') {
     { ...here, id: DRAFT, ini: true },
     { ...here, id: SUBMITTED, ini: false },
   ];
+  const choices = { pilihan: [CHOICE], tenang: null, surel_keluar: true };
   const byId = (id: string | null) => reports.find((one) => one.id === id);
   const changed = (detail: Detail, owner: Report) =>
     envelope(200, 'OK', { ...detail, laporan: { id: owner.id, versi: 6 } });
@@ -297,6 +300,10 @@ export function createWorld(person: Person, token = 'a1') {
       if (asked.method === 'GET') return envelope(200, 'OK', sessions);
       sessions.splice(1);
       return envelope(200, 'Sesi diakhiri.', { jumlah: 1 });
+    }
+    if (pattern === '/api/pemberitahuan/pilihan') {
+      if (asked.method === 'PATCH') choices.pilihan[0] = { ...CHOICE, lonceng: false };
+      return envelope(200, 'Pilihan disimpan.', choices);
     }
     if (pattern === '/api/pemberitahuan') {
       const belum = told.dibaca ? 0 : 1;

@@ -13,7 +13,7 @@ const UNTYPED = [
   /^POST \/(api\/auth\/signin|jwt\/login)\/kode tantangan$/,
   /^POST \/api\/auth\/atur-sandi token$/,
   /^\S+ \/api\/pelaporan-capaian\/\{id\}\/\w+ (diperiksa|ambil)$/,
-  /^\S+ \/api\/pemberitahuan\/baca /,
+  /^\S+ \/api\/pemberitahuan\/(baca|pilihan) /,
   /^\S+ \/api\/bookmarks\/update /,
   /^POST \/api\/kpi\/copy (dari|unit_id)$/,
   /^\S+ \/api\/role(\/\{id\})? roleModule\.name$/,

@@ -23,6 +23,7 @@ const MAY_OPEN: Readonly<Record<string, string>> = {
   '/kpi/salin': 'create Kpi',
   '/profil/preferensi/tombol': 'everybody',
   '/profil/sesi': 'everybody',
+  '/profil/pemberitahuan': 'everybody',
   '/peran/:id/modul': 'read Role',
 };
 

@@ -68,6 +68,7 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'chat',
     'bell',
     'own-sessions',
+    'notification-choices',
     'offered/officer',
   ),
   'pages-admin': pagesOf(

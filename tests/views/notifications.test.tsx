@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
 import '#tests/support/stackless-react.ts';
+import { ChoicesActor } from '#features/notifications/ChoicesActor.ts';
+import { ChoicesPage } from '#features/notifications/ChoicesPage.tsx';
+import { choicesMachine } from '#machines/notifications/choices.machine.ts';
 import { BellActor } from '#features/notifications/BellActor.ts';
 import { BellButton } from '#features/notifications/BellButton.tsx';
 import { NotificationsPage } from '#features/notifications/NotificationsPage.tsx';
@@ -10,3 +13,10 @@ const walks = await walksOf('bell');
 
 describeView('the page of notifications', { ...walks, actor: BellActor, view: () => <NotificationsPage /> });
 describeView('the bell', { ...walks, actor: BellActor, view: () => <BellButton /> });
+
+describeView('the choices of notifications', {
+  ...(await walksOf('choices', choicesMachine.id)),
+  actor: ChoicesActor,
+  tells: ({ failure }: { failure: unknown }) => failure,
+  view: () => <ChoicesPage />,
+});

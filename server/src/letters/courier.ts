@@ -1,7 +1,14 @@
 /** Hands letters that wait to a mail server. Any number of processes may run it on one database. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/types.ts';
-import { dropOutgoing, keepDelivered, keepUndelivered, takeDue, type Taken } from '#server/letters/outbox.queries.ts';
+import {
+  dropOutgoing,
+  keepDelivered,
+  keepUndelivered,
+  keepWaiting,
+  takeDue,
+  type Taken,
+} from '#server/letters/outbox.queries.ts';
 
 /** Hands one letter over. Rejects when the mail server did not take it. */
 export type HandOver = (letter: Taken) => Promise<void>;
@@ -24,8 +31,8 @@ const isFinal = (error: unknown) =>
   error.responseCode >= 550 &&
   error.responseCode < 560;
 
-/** What becomes of a letter at the moment at which it leaves; undefined: nobody needs it any more. */
-export type Renew = (letter: Taken) => Promise<Taken | undefined>;
+/** What becomes of a letter at the moment at which it leaves; a time: it waits until then; undefined: nobody needs it any more. */
+export type Renew = (letter: Taken) => Promise<Taken | Date | undefined>;
 
 type Deps = {
   db: Kysely<Database>;
@@ -48,6 +55,10 @@ export function courierOf({ db, handOver, renew, now, log }: Deps, pace: Courier
       const current = renew ? await renew(letter) : letter;
       if (current === undefined) {
         await dropOutgoing(db, letter.id);
+        return;
+      }
+      if (current instanceof Date) {
+        await keepWaiting(db, letter.id, current);
         return;
       }
       await handOver(current);

@@ -87,6 +87,11 @@ export async function keepUndelivered(db: Db, id: string, said: string, now: Dat
     .execute();
 }
 
+/** Says that a letter is to wait; that it was taken was no try. */
+export async function keepWaiting(db: Db, id: string, until: Date): Promise<void> {
+  await db.updateTable('kiriman').set({ coba_at: until, percobaan: sql`percobaan - 1` }).where('id', '=', id).execute();
+}
+
 /** Deletes letters that wait and are not wanted any more. */
 export async function takeBackOutgoing(trx: Db, reasons: readonly string[]): Promise<void> {
   if (reasons.length === 0) return;

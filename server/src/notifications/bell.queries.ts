@@ -29,6 +29,10 @@ const decidersOf = (unitId: string) =>
       or (r.lingkup = 'bawahan' and p.satker_id = any((select u.jalur from unit as u where u.id = ${unitId}::uuid)::uuid[])))`,
   );
 
+/** Whether `p`, a row of `pengguna`, wants to hear of a kind in the bell (migration 037). */
+export const hears = (kind: NotificationKind): RawBuilder<SqlBool> => sql<SqlBool>`not exists (
+  select from pilihan_kabar as c where c.pengguna_id = p.id and c.mati ? ${`${kind}:lonceng`}::text)`;
+
 /** Whom a matter concerns. */
 export type Concerned =
   | { officersOf: string; andAlso: string | null }
@@ -74,7 +78,7 @@ export async function insertNotifications(trx: Db, whom: Concerned, matter: Matt
     select p.id, ${kind}, ${key}, ${reportId}::uuid, ${unitId}::uuid, ${cardId}::uuid, ${problemId}::uuid,
       ${by}::uuid, ${JSON.stringify(content)}::jsonb, ${time}
     from pengguna as p
-    where ${isConcerned(whom)} and p.id is distinct from ${by}::uuid
+    where ${isConcerned(whom)} and p.id is distinct from ${by}::uuid and ${hears(kind)}
     -- Always in one order, so that two transactions never wait for each other.
     order by p.id
     on conflict (pengguna_id, kunci) do update set

@@ -1,7 +1,12 @@
-/** How people want to be told of things (migration 036). */
+/** How people want to be told of things (migrations 036 and 037). */
 import { sql } from 'kysely';
+import type { Channel, QuietHours } from '#domain/notifications/choices.ts';
+import type { NotificationKind } from '#domain/notifications/kinds.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Language } from '#server/http/language.ts';
+
+/** A kind in a channel. */
+export type Switch = `${NotificationKind}:${Channel}`;
 
 /** Keeps in which language somebody uses the application, for the letters that nobody asks for. @param language undefined: as it was */
 export async function keepLanguage(db: Db, userId: string, language: Language | undefined): Promise<void> {
@@ -15,5 +20,38 @@ export async function keepLanguage(db: Db, userId: string, language: Language | 
         .doUpdateSet({ bahasa: language })
         .where(sql.ref('pilihan_kabar.bahasa'), 'is distinct from', language),
     )
+    .execute();
+}
+
+/** What somebody chose. `off`: what they are not told of. */
+export async function choicesOf(db: Db, userId: string): Promise<{ off: readonly string[]; quiet: QuietHours | null }> {
+  const row = await db
+    .selectFrom('pilihan_kabar')
+    .select(['mati', 'tenang_dari', 'tenang_sampai', 'zona'])
+    .where('pengguna_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return { off: [], quiet: null };
+  const { mati, tenang_dari: dari, tenang_sampai: sampai, zona } = row;
+  return { off: mati, quiet: dari !== null && sampai !== null && zona !== null ? { dari, sampai, zona } : null };
+}
+
+/** Switches a kind in a channel on or off; the others stay as they are, whoever changes them meanwhile. */
+export async function keepSwitch(trx: Db, userId: string, one: Switch, on: boolean): Promise<void> {
+  await sql`
+    insert into pilihan_kabar as c (pengguna_id, mati)
+    values (${userId}, ${on ? sql`'[]'::jsonb` : sql`jsonb_build_array(${one}::text)`})
+    on conflict (pengguna_id) do update set
+      mati = ${on ? sql`c.mati - ${one}::text` : sql`(c.mati - ${one}::text) || jsonb_build_array(${one}::text)`}`.execute(
+    trx,
+  );
+}
+
+/** Keeps in which hours no letter is to arrive. */
+export async function keepQuiet(trx: Db, userId: string, quiet: QuietHours | null): Promise<void> {
+  const values = { tenang_dari: quiet?.dari ?? null, tenang_sampai: quiet?.sampai ?? null, zona: quiet?.zona ?? null };
+  await trx
+    .insertInto('pilihan_kabar')
+    .values({ pengguna_id: userId, bahasa: null, ...values })
+    .onConflict((conflict) => conflict.column('pengguna_id').doUpdateSet(values))
     .execute();
 }

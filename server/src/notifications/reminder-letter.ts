@@ -77,6 +77,9 @@ export function reminderLetter(
     ...(appUrl !== undefined && { action: { label: 'Buka Capaian', url: `${appUrl}/` } }),
     notes: [
       'Surel ini dikirim 7, 3, dan 1 hari sebelum jadwal ditutup dan sehari sesudahnya, selama ada yang menunggu Anda.',
+      ...(appUrl === undefined
+        ? []
+        : [`Atur apa yang Anda terima dan jam tenangnya di halaman ${appUrl}/profil/pemberitahuan`]),
     ],
   };
   return compose(language, letter);

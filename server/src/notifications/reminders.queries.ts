@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
-import { officersOf } from '#server/notifications/bell.queries.ts';
+import { hears, officersOf } from '#server/notifications/bell.queries.ts';
 import { selectWindow } from '#server/report/check.queries.ts';
 
 /**
@@ -71,14 +71,16 @@ export async function insertDeadlines(trx: Db, stage: Stage, time: Date): Promis
       insert into pemberitahuan as lama (pengguna_id, jenis, kunci, unit_id, isi, waktu)
       select g.pengguna_id, 'tenggat', concat_ws(':', 'tenggat', g.unit_id, g.tahun, g.periode, g.tutup), g.unit_id,
         jsonb_build_object(${content}), ${time}
-      from giliran as g where g.status is distinct from 'submitted'
+      from giliran as g join pengguna as p on p.id = g.pengguna_id
+      where g.status is distinct from 'submitted' and ${hears('tenggat')}
       order by g.pengguna_id, 3
       ${ONCE_A_STEP} returning pengguna_id
     ), verifikator as (
       insert into pemberitahuan as lama (pengguna_id, jenis, kunci, isi, waktu)
       select g.pengguna_id, 'menunggu', concat_ws(':', 'menunggu', g.tahun, g.periode, g.tutup),
         jsonb_build_object(${content}, 'laporan', jsonb_agg(g.laporan_id order by g.laporan_id)), ${time}
-      from giliran as g where g.status = 'submitted'
+      from giliran as g join pengguna as p on p.id = g.pengguna_id
+      where g.status = 'submitted' and ${hears('menunggu')}
       group by g.pengguna_id, g.tahun, g.periode, g.tutup, g."step"
       order by g.pengguna_id, 3
       ${ONCE_A_STEP} returning pengguna_id
@@ -119,7 +121,7 @@ export type Turn = {
   left: number;
 };
 
-/** What waits for people, by person; those whose window closes first come first. */
+/** What waits for people and is to be told by letter, by person; those whose window closes first come first. */
 export async function listTurns(db: Db, stage: Stage, people: readonly string[]): Promise<Map<string, Turn[]>> {
   const { rows } = await sql<Turn>`
     with ${turnsAt(stage, people)}
@@ -128,6 +130,7 @@ export async function listTurns(db: Db, stage: Stage, people: readonly string[])
     from giliran as g
     join pengguna as p on p.id = g.pengguna_id
     left join pilihan_kabar as c on c.pengguna_id = p.id
+    where c.mati is null or not c.mati ? case when g.status = 'submitted' then 'menunggu:surel' else 'tenggat:surel' end
     order by p.id, g.tutup, g.tahun, g.periode, g.status = 'submitted', g.nama_unit, g.unit_id`.execute(db);
   return Map.groupBy(rows, ({ id }) => id);
 }

@@ -27,6 +27,9 @@ export const ISSUE_MESSAGES = {
   saat: 'harus berupa tanggal atau waktu ISO 8601',
   situs: 'harus berupa alamat yang diawali http:// atau https://',
   sebelumMulai: 'tidak boleh sebelum mulai',
+  jam: 'harus jam seperti 22:00',
+  zona: 'harus nama zona waktu yang dikenal, misalnya Asia/Jakarta',
+  tanpaLama: 'harus lain dari jam mulainya',
   terlaluBanyakTamu: 'paling banyak 50 nama, masing-masing paling panjang 200 karakter',
 } as const;
 export type IssueCode = keyof typeof ISSUE_MESSAGES;

@@ -24,6 +24,9 @@ export function ProfileSession({ profile }: { profile: Profile }) {
           <Link to="/profil/sesi">{t('profil.keSesi')}</Link>
         </p>
         <p>
+          <Link to="/profil/pemberitahuan">{t('profil.keKabar')}</Link>
+        </p>
+        <p>
           <Link to="/profil/preferensi">{t('profil.keTampilan')}</Link>
         </p>
       </div>

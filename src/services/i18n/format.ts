@@ -15,6 +15,9 @@ export const liveIn = (chosen: Zone): void => void (zone = chosen);
 /** The zone in which instants are shown. */
 export const zoneHere = (): Zone => zone;
 
+/** The zone of the device, an IANA name. */
+export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const locale = () => REGION[currentLanguage()];
 
 /**

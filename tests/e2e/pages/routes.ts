@@ -45,6 +45,7 @@ export async function officerPages(page: Page): Promise<string[]> {
     '/profil/preferensi',
     '/profil/preferensi/tombol',
     '/profil/sesi',
+    '/profil/pemberitahuan',
     '/master/program',
     '/kpi',
     `/kpi/${(detail as { details: { kpi_id: string }[] }).details[0]?.kpi_id ?? ''}`,

@@ -44,5 +44,9 @@ export type NotificationTables = {
   pilihan_kabar: {
     pengguna_id: string;
     bahasa: string | null;
+    mati: ColumnType<string[], string | undefined, string>;
+    tenang_dari: ColumnType<string | null, string | null | undefined, string | null>;
+    tenang_sampai: ColumnType<string | null, string | null | undefined, string | null>;
+    zona: ColumnType<string | null, string | null | undefined, string | null>;
   };
 };

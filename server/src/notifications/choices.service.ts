@@ -1,0 +1,58 @@
+/** How a person wants to be told of things: by kind and channel, and in which hours no letter arrives. */
+import type { NotificationChoice, NotificationChoices } from '#contract/notification-choices.ts';
+import { hasLetter, isAlways } from '#domain/notifications/choices.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/kinds.ts';
+import type { Db } from '#server/db/tx.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
+import { AppError, type CurrentUser, type RouteDeps } from '#server/http/kit.ts';
+import { choicesOf, keepQuiet, keepSwitch } from '#server/notifications/choices.queries.ts';
+import { MODULE } from '#server/report/decide.service.ts';
+
+const OF_OFFICERS: readonly NotificationKind[] = [
+  'dikembalikan',
+  'dibuka_kembali',
+  'disetujui',
+  'ditolak',
+  'umpan_balik',
+  'tenggat',
+];
+const OF_DECIDERS: readonly NotificationKind[] = ['diajukan', 'menunggu'];
+
+/** The kinds that can concern somebody. */
+const kindsOf = ({ ability }: CurrentUser): NotificationKind[] =>
+  NOTIFICATION_KINDS.filter((kind) => {
+    if (OF_OFFICERS.includes(kind)) return ability.can('submit', MODULE);
+    if (OF_DECIDERS.includes(kind)) return ability.can('approve', MODULE);
+    return kind !== 'masalah_baru' || ability.can('update', 'Masalah');
+  });
+
+/** What a person chose, of what can concern them. */
+export async function choicesFor(
+  db: Db,
+  user: CurrentUser,
+  letters: RouteDeps['letters'],
+): Promise<NotificationChoices> {
+  const { off, quiet } = await choicesOf(db, user.id);
+  return {
+    pilihan: kindsOf(user).map((kind) => ({
+      jenis: kind,
+      lonceng: !off.includes(`${kind}:lonceng`),
+      surel: hasLetter(kind) ? !off.includes(`${kind}:surel`) : null,
+      tetap: isAlways(kind),
+    })),
+    tenang: quiet,
+    surel_keluar: letters !== undefined,
+  };
+}
+
+/** Keeps one change. @throws AppError 422 for what cannot be chosen */
+export async function choose(trx: Trx, { user }: DoneBy, body: NotificationChoice): Promise<void> {
+  if ('tenang' in body) {
+    await keepQuiet(trx, user.id, body.tenang);
+    return;
+  }
+  const { jenis: kind, saluran, nyala } = body;
+  if (isAlways(kind)) throw new AppError(422, 'Pemberitahuan tentang keamanan akun tidak dapat dimatikan.');
+  if (saluran === 'surel' && !hasLetter(kind)) throw new AppError(422, 'Tidak ada surel tentang hal ini.');
+  await keepSwitch(trx, user.id, `${kind}:${saluran}`, nyala);
+}
