@@ -27,6 +27,7 @@ describe('readConfig', () => {
       accessLog: false,
       metrics: undefined,
       drainSeconds: 0,
+      worker: 'on',
       trustProxy: [],
       appUrl: undefined,
       oidc: undefined,
@@ -91,6 +92,7 @@ describe('readConfig', () => {
       accessLog: true,
       metrics: { port: 9464, host: '::1' },
       drainSeconds: 5,
+      worker: 'on',
       trustProxy: ['10.0.0.0/8', 'fd00::/8', '192.0.2.7/32'],
       appUrl: 'https://capaian.example',
       oidc: {
@@ -178,6 +180,7 @@ describe('readConfig', () => {
     [{ APP_URL: 'capaian.example' }, `${APP_URL_RULE} (sekarang: "capaian.example")`],
     [{ APP_URL: 'https://u:p@capaian.example' }, `${APP_URL_RULE} (sekarang: "https://u:p@capaian.example")`],
     [{ SMTP_URL: 'http://u:rahasia@surel', MAIL_FROM: 'a@x.id' }, SMTP_RULE],
+    [{ WORKER: 'ya' }, 'WORKER: harus on, off, atau only (sekarang: "ya")'],
     [{ SMTP_URL: 'smtp://surel' }, 'MAIL_FROM: wajib diisi bila SMTP_URL diisi'],
     [{ MAIL_FROM: 'a@x.id' }, 'SMTP_URL: wajib diisi bila MAIL_FROM diisi'],
     [

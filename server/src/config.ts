@@ -51,6 +51,11 @@ export type Config = {
   appUrl: string | undefined;
   /** How letters leave, and from whom; undefined = none does. */
   letters: { smtpUrl: string; from: string } | undefined;
+  /**
+   * Whether this process delivers letters and reminds people beside answering; `only`: it does nothing else (`npm run
+   * worker`).
+   */
+  worker: 'on' | 'off' | 'only';
   /** Undefined = people sign in with a password only. */
   oidc: OidcSettings | undefined;
 };
@@ -141,6 +146,7 @@ const schema = z.object({
   APP_URL: readBy(appAddress).optional(),
   SMTP_URL: readBy(smtpAddress).optional(),
   MAIL_FROM: readBy(senderAddress).optional(),
+  WORKER: z.enum(['on', 'off', 'only'], 'harus on, off, atau only').default('on'),
   OIDC_ISSUER: readBy(issuerAddress).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -246,6 +252,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY,
     appUrl: e.APP_URL,
     letters: lettersOf(e),
+    worker: e.WORKER,
     oidc: oidcOf(e),
   };
 }

@@ -40,8 +40,9 @@ async function start(config: Config, lifetime: Lifetime): Promise<void> {
   const meanwhile = () => void program().catch(() => undefined);
   const { db, writable } = await openStore(config, dataDir, lifetime, meanwhile);
   lifetime.goOn();
-  const { serve } = await program();
-  await serve({ config, lifetime, db, writable, dataDir });
+  const { serve, work } = await program();
+  const run = config.worker === 'only' ? work : serve;
+  await run({ config, lifetime, db, writable, dataDir });
 }
 
 function tell(error: unknown, config?: Config): void {

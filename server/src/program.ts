@@ -31,6 +31,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/base.ts';
 const LETTERS_KEPT_MS = 90 * 24 * 60 * 60_000;
 /** For how long the limits and the operator know of a link that was asked for. */
 const LINKS_KEPT_MS = 24 * 60 * 60_000;
+const HELD_MS = 60_000;
 const DIST = path.join(ROOT, 'dist');
 
 const codeOf = (error: unknown) => {
@@ -131,6 +132,35 @@ type Opened = {
   dataDir: string;
 };
 
+const oneLine = {
+  warn({ err, ...data }: { err?: unknown }, message: string): void {
+    const said = err instanceof Error ? { err: err.message } : {};
+    logOutput.write(`${JSON.stringify({ time: new Date().toISOString(), message, ...said, ...data })}\n`);
+  },
+};
+
+/**
+ * Delivers letters and reminds people, and listens nowhere (`WORKER=only`), until the end of `lifetime`.
+ * @throws ConfigError when the database cannot be written to, or is not up to date and must not be changed
+ */
+export async function work({ config, lifetime, db, writable }: Opened): Promise<void> {
+  if (!writable) {
+    throw new ConfigError('DATABASE_URL: basis data hanya dapat dibaca; arahkan ke server utama yang dapat ditulisi');
+  }
+  if (config.migrate === 'start') await migrate(db);
+  else await assertMigrated(db);
+  lifetime.goOn();
+  const worker = await startWorker(config, { db, now: () => new Date(), log: oneLine });
+  lifetime.atEnd(() => worker.close());
+  // Something must hold the process: its timers do not.
+  const held = setInterval(() => undefined, HELD_MS);
+  lifetime.atEnd(async () => clearInterval(held));
+  const what = config.letters
+    ? 'surel dan pengingat'
+    : 'pengingat di lonceng; surel tidak dikirim karena SMTP_URL kosong';
+  process.stdout.write(`Pekerja Capaian siap: ${what}\n`);
+}
+
 /** Serves a database that is open, until the end of `lifetime`. @throws ConfigError when it cannot be served as configured */
 export async function serve({ config, lifetime, db, writable, dataDir }: Opened): Promise<void> {
   const files = await openStore(config, dataDir);
@@ -185,7 +215,7 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
     janitor.stop();
     keys.stop();
   });
-  if (writable) {
+  if (writable && config.worker === 'on') {
     const worker = await startWorker(config, { db, now: () => new Date(), log: app.log });
     lifetime.atEnd(() => worker.close());
   }

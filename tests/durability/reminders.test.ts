@@ -45,10 +45,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 }, 60_000);
 
-async function start(smtpUrl: string): Promise<Proses> {
+async function start(smtpUrl: string, WORKER = 'on'): Promise<Proses> {
   const proses = await execute(dataDir, 0, {
     DATABASE_URL: url,
     SMTP_URL: smtpUrl,
+    WORKER,
     MAIL_FROM: 'capaian@instansi.example',
   });
   running.push(proses);
@@ -71,7 +72,10 @@ it('are one letter for each person, whichever process dies', async () => {
   expect(written.filter(({ terkirim_at }) => terkirim_at !== null)).toEqual([]);
 
   const mail = await startMailServer();
-  await Promise.all([start(mail.url), start(mail.url)]);
+  // A server that leaves it to others, and two processes that do nothing else.
+  const idle = await startMailServer();
+  await start(idle.url, 'off');
+  await Promise.all([start(mail.url, 'only'), start(mail.url, 'only')]);
   // Two minutes later, when what the dead process held is free again.
   await db
     .updateTable('kiriman')
@@ -87,6 +91,10 @@ it('are one letter for each person, whichever process dies', async () => {
   expect(new Set(to).size).toBe(to.length);
   const ids = mail.letters.map(({ raw }) => readLetter(raw).head['message-id']);
   expect(ids.toSorted()).toEqual(written.map(({ id }) => `<${id}@capaian>`).toSorted());
+  expect(idle.letters).toEqual([]);
+  await idle.close();
   await silent.close();
+  // It is told to stop as a server is.
+  expect(await running.at(-1)?.halt()).toBe(0);
   await mail.close();
 }, 120_000);

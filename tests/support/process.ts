@@ -11,7 +11,7 @@ const ROOT = path.join(import.meta.dirname, '..', '..');
 const START_MS = 60_000;
 
 export type Proses = {
-  /** `http://127.0.0.1:…` */
+  /** `http://127.0.0.1:…`; of a worker, which serves nothing, its first line. */
   url: string;
   port: number;
   pid: number;
@@ -44,7 +44,7 @@ async function address(child: ChildProcess): Promise<string> {
     const timer = setTimeout(() => reject(new Error(`The program does not start: ${out}`)), START_MS);
     const listen = (chunk: Buffer) => {
       out += chunk.toString();
-      const found = /siap di (http:\/\/\S+)/.exec(out)?.[1];
+      const found = /siap di (http:\/\/\S+)/.exec(out)?.[1] ?? /^Pekerja .* siap/m.exec(out)?.[0];
       if (!found) return;
       clearTimeout(timer);
       resolve(found);
@@ -80,7 +80,8 @@ export async function execute(
   const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = once(child, 'exit');
   const url = await address(child);
-  await waitReady(url);
+  const serves = url.startsWith('http');
+  if (serves) await waitReady(url);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await gone;
@@ -88,7 +89,7 @@ export async function execute(
   };
   return {
     url,
-    port: Number(new URL(url).port),
+    port: serves ? Number(new URL(url).port) : 0,
     pid: child.pid ?? 0,
     readyMs: performance.now() - start,
     killProcess: async () => void (await end('SIGKILL')),
