@@ -69,6 +69,12 @@ describe('importing realisasi of a report', () => {
     const { data } = await take<Report>(pelapor, `/api/pelaporan-capaian/detail?id=${report.id}`);
     const village = data.details.find(({ kpi }) => kpi.kode === '2.1.4.1');
     expect([data.versi, village?.realisasi, village?.x, village?.capaian]).toEqual([report.versi + 1, 4.44, 6, 120]);
+    const history = await take<{ aksi: string; peran: string }[]>(
+      pelapor,
+      `/api/pelaporan-capaian/history?id=${report.id}`,
+    );
+    // In the role that lets them: the same as when they type.
+    expect(history.data.at(-1)).toMatchObject({ aksi: 'update', peran: 'Pelapor' });
   });
 
   it('takes a realisasi of its own where X is emptied with -', async () => {

@@ -172,6 +172,9 @@ describe('the to-do list', () => {
     const [one] = await list();
     await remove(one?.id ?? '');
     await add({ title: 'Satu lagi' });
+    // What is there can be changed, though there is no room for more.
+    const [, two] = await list();
+    expect((await change({ id: two?.id, title: 'Diubah' })).status).toEqual(200);
     // Restoring it would make one too many.
     expect((await change({ id: one?.id, isDeleted: false })).status).toEqual(422);
     expect((await list()).length).toEqual(MAX_TODOS);

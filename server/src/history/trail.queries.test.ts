@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeChanges, type Change } from '#server/history/merge-changes.ts';
+import { mergeEntries } from '#server/history/trail.queries.ts';
 
 const change = (column: string, from: unknown, ke: unknown, detail = 'd1'): Change => ({
   detail_id: detail,
@@ -28,5 +29,39 @@ describe('two runs of changes as one history row', () => {
       change('x', 1, 2),
       change('x', 5, 6, 'd2'),
     ]);
+  });
+});
+
+describe('the rows of a report for reading', () => {
+  const row = (
+    minutes: number,
+    more: { aksi?: 'update' | 'upload'; oleh?: string; peran?: string; putaran?: number } = {},
+  ) => ({
+    aksi: 'update' as const,
+    oleh: 'rina',
+    peran: 'Pelapor',
+    putaran: 1,
+    ...more,
+    waktu: new Date(Date.UTC(2026, 0, 5, 8, 0, 0) + minutes * 60_000),
+    perubahan: [change('x', minutes, minutes + 1)],
+  });
+  const read = (...rows: ReturnType<typeof row>[]) =>
+    mergeEntries(rows).map(({ waktu, perubahan }) => [waktu.getUTCMinutes(), perubahan]);
+
+  it('are one for what somebody typed within ten minutes of the first entry', () => {
+    expect(read(row(0), row(9.99))).toEqual([[0, [change('x', 0, 10.99)]]]);
+    expect(read(row(0), row(10))).toHaveLength(2);
+    // Not of the last one: an afternoon of typing is no single entry.
+    expect(read(row(0), row(6), row(12))).toHaveLength(2);
+  });
+
+  it.each([
+    ['somebody else', { oleh: 'budi' }],
+    ['the same person in another role', { peran: 'Admin' }],
+    ['another round', { putaran: 2 }],
+    ['something other than typing', { aksi: 'upload' }],
+  ] as const)('stay two for %s', (_, other) => {
+    expect(read(row(0), row(1, other))).toHaveLength(2);
+    expect(read(row(0, other), row(1))).toHaveLength(2);
   });
 });
