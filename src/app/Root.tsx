@@ -8,7 +8,7 @@ import { FORGOTTEN, isPasswordPage, isReturn } from '#app/wiring/sign-in-address
 import { CrashBoundary } from '#app/shell/crash.ts';
 import { fetched } from '#app/wiring/fetched.tsx';
 import { AskAdmin, LoginPage } from '#features/session/LoginPage.tsx';
-import { selectEpoch, selectView } from '#machines/session/session.selectors.ts';
+import { selectEpoch, selectNeedsFactor, selectView } from '#machines/session/session.selectors.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 import { LostChunkError } from '#services/chunk/create-chunks.ts';
 import { withTexts } from '#services/i18n/i18n.ts';
@@ -29,6 +29,7 @@ const Forgotten = lazy<ComponentType>(async () => ({
 }));
 const PasswordPages = lazy(() => importChunk(() => import('#app/session/PasswordPages.tsx')));
 const CodeRoute = lazy(() => importChunk(() => import('#app/session/CodeRoute.tsx')));
+const enrolment = fetched(async () => (await withTexts(import('#app/session/Enrolment.tsx'))).Enrolment);
 const shell = fetched(async () => (await withTexts(import('#app/Shell.tsx'))).Shell);
 
 /** In the address of the sign-in page, for whoever has just set a new password. */
@@ -57,6 +58,7 @@ export function Root() {
   const session = useSession();
   const view = useSelector(session, selectView);
   const epoch = useSelector(session, selectEpoch);
+  const needsFactor = useSelector(session, selectNeedsFactor);
   if (isPasswordPage(window.location.pathname)) {
     return (
       <CrashBoundary fallback={(error) => <Failed lost={error instanceof LostChunkError} />}>
@@ -103,6 +105,13 @@ export function Root() {
           <CodeRoute />
           <LoadingScreen />
         </Suspense>
+      </CrashBoundary>
+    );
+  }
+  if (needsFactor) {
+    return (
+      <CrashBoundary fallback={(error) => <Failed lost={error instanceof LostChunkError} />}>
+        <enrolment.Component key={epoch} screen={LoadingScreen} meanwhile={<LoadingScreen shown />} />
       </CrashBoundary>
     );
   }

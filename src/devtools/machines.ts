@@ -49,6 +49,7 @@ import { detailAbout } from '#machines/indicator/detail.about.ts';
 import { choicesAbout } from '#machines/notifications/choices.about.ts';
 import { ownSessionsAbout } from '#machines/session/own-sessions.about.ts';
 import { forgottenPasswordAbout } from '#machines/session/forgotten-password.about.ts';
+import { secondFactorAbout } from '#machines/session/second-factor.about.ts';
 import { newPasswordAbout } from '#machines/session/new-password.about.ts';
 import { providerSignInAbout } from '#machines/session/provider-sign-in.about.ts';
 import { sessionAbout } from '#machines/session/session.about.ts';
@@ -97,6 +98,7 @@ export const MACHINES = {
   forgottenPassword: forgottenPasswordAbout,
   ownSessions: ownSessionsAbout,
   notificationChoices: choicesAbout,
+  secondFactor: secondFactorAbout,
   newPassword: newPasswordAbout,
   providerSignIn: providerSignInAbout,
   report: reportAbout,

@@ -7,6 +7,69 @@ const WHO = 'pelapor.tapin';
 
 test.use({ locale: 'id-ID' });
 
+test('is set up on the profile with a QR code or its key, and switched off there', async ({ openAs }) => {
+  const page = await openAs('verifikator.tapin', '/profil');
+  await page.getByRole('link', { name: 'Verifikasi dua langkah' }).click();
+  await expect(page).toHaveURL(/\/profil\/dua-faktor$/);
+  await page.getByRole('button', { name: 'Aktifkan' }).click();
+  await expect(page.getByRole('img', { name: 'Kode QR' })).toBeVisible();
+  const secret = (await page.locator('.factor-secret').innerText()).replaceAll(/\s/g, '');
+  await page.getByRole('textbox', { name: 'Kode' }).fill('000000');
+  await page.getByRole('button', { name: 'Aktifkan' }).click();
+  await expect(page.getByRole('alert')).toContainText('sudah dipakai');
+  await page.getByRole('textbox', { name: 'Kode' }).fill(await codeAt(secret, new Date()));
+  await page.getByRole('button', { name: 'Aktifkan' }).click();
+  await expect(page.locator('.factor-codes li')).toHaveCount(10);
+  const kept = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh' }).click();
+  expect((await kept).suggestedFilename()).toBe('kode-pemulihan-capaian.txt');
+  await page.getByRole('button', { name: 'Sudah saya simpan' }).click();
+  await expect(page.getByRole('main')).toContainText('10 belum dipakai');
+  await page.getByRole('button', { name: 'Matikan' }).click();
+  await page.getByRole('button', { name: 'Pakai kata sandi' }).click();
+  await page.getByLabel('Kata sandi').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Matikan' }).click();
+  await expect(page.getByRole('main')).toContainText('Belum aktif');
+});
+
+test('whose role needs it sets it up before anything else', async ({ page, openAs }) => {
+  const admin = await openAs('admin', '/peran');
+  await admin
+    .getByRole('row', { name: /Dukungan teknis/ })
+    .getByRole('button')
+    .last()
+    .click();
+  await admin.getByRole('menuitem', { name: 'Sebutan dan jangkauan' }).click();
+  await admin.getByRole('checkbox', { name: 'Verifikasi dua langkah wajib' }).check();
+  await admin.getByRole('button', { name: 'Simpan' }).click();
+  await expect(admin).toHaveURL(/\/peran$/);
+  await page.goto('/login');
+  await page.locator('#username').fill('dukungan');
+  await page.locator('#password').fill(PASSWORD);
+  await page.locator('form button[type=submit]').click();
+  await expect(page.getByRole('main')).toContainText('Peran Anda mewajibkan verifikasi dua langkah');
+  const found = await findings(page, '/login, a role needs it');
+  await page.getByRole('button', { name: 'Aktifkan' }).click();
+  const secret = (await page.locator('.factor-secret').innerText()).replaceAll(/\s/g, '');
+  await page.getByRole('textbox', { name: 'Kode' }).fill(await codeAt(secret, new Date()));
+  await page.getByRole('button', { name: 'Aktifkan' }).click();
+  await page.getByRole('button', { name: 'Sudah saya simpan' }).click();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.goto('/profil/dua-faktor');
+  await expect(page.getByRole('main')).toContainText('tidak dapat dimatikan');
+  await expect(page.getByRole('button', { name: 'Matikan' })).toHaveCount(0);
+
+  await admin.goto('/pengguna?q=dukungan');
+  await admin
+    .getByRole('row', { name: /dukungan/ })
+    .getByRole('button')
+    .last()
+    .click();
+  await admin.getByRole('menuitem', { name: 'Hapus verifikasi dua langkah' }).click();
+  await expect(admin.getByText('Verifikasi dua langkah dihapus.').first()).toBeVisible();
+  expect(found).toEqual([]);
+});
+
 /** Sets a second factor up past the page. */
 async function enrolled(page: Page) {
   const signedIn = await page.request.post('/api/auth/signin', { data: { username: WHO, password: PASSWORD } });

@@ -23,6 +23,7 @@ import { createRecordApi } from '#services/records/records.ts';
 import { createReportApi } from '#services/report/report.ts';
 import { createReadinessApi } from '#services/home/readiness.ts';
 import { createProblemApi } from '#services/support/problems.ts';
+import { createSecondFactorApi } from '#services/access/second-factor.ts';
 import { createUserApi } from '#services/access/access.ts';
 import { createBellApi } from '#services/notifications/bell.ts';
 import { createLiveEventsApi } from '#services/notifications/notifications.ts';
@@ -97,6 +98,7 @@ async function servicesMake(): Promise<string[]> {
     createReportApi(client),
     createMasterApi(client),
     ...Object.values(createRecordApi(client)),
+    createSecondFactorApi(client),
     createUserApi(client),
     createProblemApi(client),
     createReadinessApi(client),

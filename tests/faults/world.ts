@@ -63,6 +63,7 @@ const account: User = {
   satker: { id: UNIT, nama: UNIT_NAME },
   roles: ['pengamat'],
   aktif: true,
+  dua_faktor: true,
   masuk_ditutup: '2026-11-20T01:00:00.000Z',
 };
 const lock: SignInLock = {
@@ -103,6 +104,7 @@ const problem: ProblemDetail = {
   jejak: null,
 };
 export const ROLE_MODULE = uuid(72);
+const FACTOR_SECRET = { rahasia: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Capaian:pelapor.tapin' };
 const role: Role = {
   ...record(RECORD),
   name: 'pengamat',
@@ -205,6 +207,7 @@ export function createWorld(person: Person, token = 'a1') {
     mulai: '2026-11-20T00:45:00.000Z',
     dipakai: '2026-11-20T01:00:00.000Z',
   };
+  const factor = { aktif: false, sejak: null, kode_pemulihan: 0, wajib: false, lewat_penyedia: false };
   const sessions = [
     { ...here, id: DRAFT, ini: true },
     { ...here, id: SUBMITTED, ini: false },
@@ -296,6 +299,16 @@ export function createWorld(person: Person, token = 'a1') {
     if (pattern.endsWith('/import')) return envelope(200, '1 baru, 0 berubah', examplePreview());
     if (pattern.endsWith('/import/template') || pattern.endsWith('/export'))
       return { status: 200, text: 'PK', type: XLSX };
+    if (pattern.startsWith('/api/auth/dua-faktor')) {
+      if (asked.method === 'GET') return envelope(200, 'OK', factor);
+      if (pattern.endsWith('/nonaktif')) {
+        Object.assign(factor, { aktif: false, sejak: null, kode_pemulihan: 0 });
+        return envelope(200, 'Verifikasi dua langkah dimatikan.');
+      }
+      if (pattern.endsWith('dua-faktor')) return envelope(200, 'OK', FACTOR_SECRET);
+      Object.assign(factor, { aktif: true, sejak: '2026-07-01T01:00:00.000Z', kode_pemulihan: 10 });
+      return envelope(200, 'OK', { kode_pemulihan: ['bcdfg-hjkmn-pqrst', 'vwxyz-bcdfg-hjkmn'] });
+    }
     if (pattern.startsWith('/api/auth/sesi')) {
       if (asked.method === 'GET') return envelope(200, 'OK', sessions);
       sessions.splice(1);

@@ -24,6 +24,7 @@ const MAY_OPEN: Readonly<Record<string, string>> = {
   '/profil/preferensi/tombol': 'everybody',
   '/profil/sesi': 'everybody',
   '/profil/pemberitahuan': 'everybody',
+  '/profil/dua-faktor': 'everybody',
   '/peran/:id/modul': 'read Role',
 };
 

@@ -8,6 +8,8 @@ import { signInFormMachine } from '#machines/session/sign-in-form.machine.ts';
 import { createEmptyActor } from 'xstate';
 import { describeWalk } from '#statechart-walk/vitest.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { secondFactorMachine } from '#machines/session/second-factor.machine.ts';
+import { SECOND_FACTOR_ORACLE } from '#tests/model/oracles/second-factor.oracle.ts';
 import { OWN_SESSIONS_ORACLE } from '#tests/model/oracles/own-sessions.oracle.ts';
 import { FORGOTTEN_PASSWORD_ORACLE } from '#tests/model/oracles/forgotten-password.oracle.ts';
 import { NEW_PASSWORD_ORACLE } from '#tests/model/oracles/new-password.oracle.ts';
@@ -188,4 +190,50 @@ describeWalk('the own open sessions, walked', ownSessionsMachine, {
     endSessions: [undefined],
   },
   project: ({ sessions, ending }) => [sessions.length, ending],
+});
+
+const OFF = { aktif: false, sejak: null, kode_pemulihan: 0, wajib: false, lewat_penyedia: false };
+const ON = { ...OFF, aktif: true, sejak: '2026-07-01T01:00:00.000Z', kode_pemulihan: 10 };
+const WRONG = { ok: false, fault: { kind: 'server', status: 422, message: 'Kode salah' } } as const;
+const CODES = { ok: true, codes: ['bcdfg-hjkmn-pqrst', 'vwxyz-bcdfg-hjkmn'] } as const;
+
+describeWalk('the own second factor, walked', secondFactorMachine, {
+  oracle: SECOND_FACTOR_ORACLE,
+  input: undefined,
+  events: {
+    'list.reload': [{ type: 'list.reload' }],
+    'factor.begin': [{ type: 'factor.begin' }],
+    'factor.renew': [{ type: 'factor.renew' }],
+    'factor.off': [{ type: 'factor.off' }],
+    'factor.cancel': [{ type: 'factor.cancel' }],
+    'proof.submit': [{ type: 'proof.submit', typed: 'kuda laut' }],
+    'proof.otherWay': [{ type: 'proof.otherWay' }],
+    'code.submit': [{ type: 'code.submit', code: '123456' }],
+    'codes.give': [{ type: 'codes.give', way: 'copy' }],
+    'codes.done': [{ type: 'codes.done' }],
+  },
+  outcomes: {
+    loadFactor: [
+      { ok: true, factor: OFF },
+      { ok: true, factor: ON },
+      { ok: true, factor: { ...ON, wajib: true } },
+      ...ALL_FAILURES,
+    ],
+    beginFactor: [{ ok: true, secret: { rahasia: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Capaian:x' } }, WRONG],
+    activateFactor: [CODES, WRONG],
+    renewCodes: [CODES, WRONG],
+    switchOff: [{ ok: true }, WRONG],
+    giveCodes: [undefined],
+    finish: [undefined],
+  },
+  project: ({ factor, purpose, byPassword, secret, codes, fault, failure }) => [
+    factor?.aktif,
+    factor?.wajib,
+    purpose,
+    byPassword,
+    secret?.rahasia,
+    codes.length,
+    fault?.kind,
+    failure?.kind,
+  ],
 });

@@ -69,6 +69,7 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'bell',
     'own-sessions',
     'notification-choices',
+    'second-factor',
     'offered/officer',
   ),
   'pages-admin': pagesOf(

@@ -6,12 +6,15 @@ import { ForgottenPassword } from '#features/session/ForgottenPassword.tsx';
 import { NewPassword } from '#features/session/NewPassword.tsx';
 import { OwnSessionsActor } from '#features/session/OwnSessionsActor.ts';
 import { OwnSessionsPage } from '#features/session/OwnSessionsPage.tsx';
+import { SecondFactorActor } from '#features/session/SecondFactorActor.ts';
+import { SecondFactorPage } from '#features/session/SecondFactorPage.tsx';
 import { ProviderButton } from '#features/session/ProviderButton.tsx';
 import { AskAdmin, LoginPage } from '#features/session/LoginPage.tsx';
 import { ownSessionsMachine } from '#machines/session/own-sessions.machine.ts';
 import { forgottenPasswordMachine } from '#machines/session/forgotten-password.machine.ts';
 import { newPasswordMachine } from '#machines/session/new-password.machine.ts';
 import { providerSignInMachine } from '#machines/session/provider-sign-in.machine.ts';
+import { secondFactorMachine } from '#machines/session/second-factor.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectView } from '#machines/session/session.selectors.ts';
 import { describeView } from '#tests/views/views.tsx';
@@ -113,6 +116,13 @@ describeView('a new password', {
   actor: NewPasswordActor,
   tells: ({ fault }: { fault: unknown }) => fault,
   view: () => <NewPasswordRoute />,
+});
+
+describeView('the own second factor', {
+  ...(await walksOf('session', secondFactorMachine.id)),
+  actor: SecondFactorActor,
+  tells: ({ failure, fault }: { failure: unknown; fault: unknown }) => [failure, fault],
+  view: () => <SecondFactorPage />,
 });
 
 describeView('the own open sessions', {

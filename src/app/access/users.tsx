@@ -44,6 +44,8 @@ const statusFrom = (user: User) =>
       : waiting(user)
         ? 'pengguna.menunggu'
         : 'master.kolom.nonaktif';
+const hasFactor = ({ dua_faktor: has }: User) => has === true;
+const REMOVE_FACTOR = 'hapus-dua-faktor';
 const isNotAdminDev = ({ roles }: Value) => !(Array.isArray(roles) && roles.some((one) => one === 'admin-dev'));
 
 /** An e-mail address that may wrap before the domain: unbroken it would make the table wider than the page. */
@@ -73,13 +75,16 @@ export const userRecord = record<User>({
     update: (id, body) => api.updateUser(id, body),
     remove: (id) => api.deleteUsers(id),
     removeMany: (ids) => api.deleteUsers(ids.join(',')),
-    act: (_, { id }) => api.unlockUser(id),
+    act: (action, { id }) => (action === REMOVE_FACTOR ? api.removeFactor(id) : api.unlockUser(id)),
   },
   lingkup: [],
   sendiri: '/profil',
   imports: '/pengguna/impor',
   labelOf: ({ nama }) => nama,
-  aksi: [{ key: 'buka-kunci', label: 'kunciMasuk.buka', icon: 'unlock', permission: 'update', when: isClosed }],
+  aksi: [
+    { key: 'buka-kunci', label: 'kunciMasuk.buka', icon: 'unlock', permission: 'update', when: isClosed },
+    { key: REMOVE_FACTOR, label: 'pengguna.hapusDuaFaktor', icon: 'unlock', permission: 'update', when: hasFactor },
+  ],
   columns: [
     {
       key: 'nama',

@@ -24,6 +24,7 @@ export const INNER_PAGES: readonly InnerPage[] = [
   { path: '/kpi/salin', permission: ['create', 'Kpi'], area: 'indicator', screen: 'copy' },
   { path: '/profil/sesi', permission: null, area: 'session', screen: 'own-sessions' },
   { path: '/profil/pemberitahuan', permission: null, area: 'notifications', screen: 'choices' },
+  { path: '/profil/dua-faktor', permission: null, area: 'session', screen: 'second-factor' },
   { path: '/profil/preferensi/tombol', permission: null, area: 'preferences', screen: 'keys' },
   { path: '/peran/:id/modul', permission: ['read', 'Role'], area: 'access', screen: 'role-matrix' },
 ];

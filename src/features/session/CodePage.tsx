@@ -10,6 +10,7 @@ import {
   selectIsRecovering,
   selectRefusedCodes,
 } from '#machines/session/session.selectors.ts';
+import '#features/session/password-pages.css';
 import '#features/session/second-button.css';
 
 /** Asks for the code after the password, of an authenticator or for recovery. */
@@ -42,7 +43,7 @@ export function CodePage({ session }: { session: SessionRef }) {
             readOnly={isSending}
             aria-describedby="code-help"
           />
-          <p className="login-help" id="code-help">
+          <p className="password-rules" id="code-help">
             {t(isRecovering ? 'kodeMasuk.bantuPemulihan' : 'kodeMasuk.bantu')}
           </p>
         </div>

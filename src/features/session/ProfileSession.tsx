@@ -27,6 +27,9 @@ export function ProfileSession({ profile }: { profile: Profile }) {
           <Link to="/profil/pemberitahuan">{t('profil.keKabar')}</Link>
         </p>
         <p>
+          <Link to="/profil/dua-faktor">{t('profil.keDuaFaktor')}</Link>
+        </p>
+        <p>
           <Link to="/profil/preferensi">{t('profil.keTampilan')}</Link>
         </p>
       </div>

@@ -7,6 +7,8 @@ export const selectView = (session: SessionSnapshot): 'loading' | 'login' | 'cod
   return session.matches('signedOut') || selectIsSigningIn(session) ? 'login' : 'app';
 };
 export const selectProfile = (session: SessionSnapshot) => session.context.profile;
+/** Whether a role of the person needs a second factor that they do not have. */
+export const selectNeedsFactor = (session: SessionSnapshot) => session.context.profile?.wajib_dua_faktor === true;
 /** Changes with every sign-in; key of everything that must not outlive a user. */
 export const selectEpoch = (session: SessionSnapshot) => session.context.epoch;
 export const selectFault = (session: SessionSnapshot) => session.context.fault;

@@ -64,6 +64,9 @@ export function createUserApi(client: HttpClient) {
     /** One page of the security trail, newest first. */
     listTrail: (params: TrailParams, options?: RequestOptions) =>
       checkedList(trail, client.get(TRAIL, { ...options, query: params })),
+    /** Takes the second factor off an account. */
+    removeFactor: (id: string, options?: RequestOptions) =>
+      checked(liftedSchema, client.patch(`${USERS}/${id}/hapus-dua-faktor`, {}, options)),
     /** One page of the locked sign-ins. */
     listLocks: (params: PageParams & { jenis?: string }, options?: RequestOptions) =>
       checkedList(locks, client.get(LOCKS, { ...options, query: params })),

@@ -46,6 +46,7 @@ export async function officerPages(page: Page): Promise<string[]> {
     '/profil/preferensi/tombol',
     '/profil/sesi',
     '/profil/pemberitahuan',
+    '/profil/dua-faktor',
     '/master/program',
     '/kpi',
     `/kpi/${(detail as { details: { kpi_id: string }[] }).details[0]?.kpi_id ?? ''}`,
