@@ -30,6 +30,7 @@ describe('readConfig', () => {
       worker: 'on',
       trustProxy: [],
       appUrl: undefined,
+      webhookPrivate: false,
       oidc: undefined,
     });
   });
@@ -59,6 +60,7 @@ describe('readConfig', () => {
       METRICS_PORT: '9464',
       METRICS_HOST: '::1',
       DRAIN_SECONDS: '5',
+      WEBHOOK_PRIVATE: 'true',
       TRUST_PROXY: '10.0.0.0/8, fd00::/8,192.0.2.7',
       APP_URL: 'https://capaian.example/',
       OIDC_ISSUER: 'https://sso.example/realms/kantor',
@@ -94,6 +96,7 @@ describe('readConfig', () => {
       drainSeconds: 5,
       worker: 'on',
       trustProxy: ['10.0.0.0/8', 'fd00::/8', '192.0.2.7/32'],
+      webhookPrivate: true,
       appUrl: 'https://capaian.example',
       oidc: {
         issuer: 'https://sso.example/realms/kantor',

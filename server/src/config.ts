@@ -56,6 +56,8 @@ export type Config = {
    * worker`).
    */
   worker: 'on' | 'off' | 'only';
+  /** Whether events of webhooks are sent to addresses that are not public, and without TLS. */
+  webhookPrivate: boolean;
   /** Undefined = people sign in with a password only. */
   oidc: OidcSettings | undefined;
 };
@@ -145,6 +147,7 @@ const schema = z.object({
   TRUST_PROXY: readBy(proxyList, 'harus CIDR dipisahkan koma, misalnya 10.0.0.0/8,fd00::/8').default([]),
   APP_URL: readBy(appAddress).optional(),
   SMTP_URL: readBy(smtpAddress).optional(),
+  WEBHOOK_PRIVATE: z.enum(['true', 'false'], 'harus true atau false').default('false'),
   MAIL_FROM: readBy(senderAddress).optional(),
   WORKER: z.enum(['on', 'off', 'only'], 'harus on, off, atau only').default('on'),
   OIDC_ISSUER: readBy(issuerAddress).optional(),
@@ -253,6 +256,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appUrl: e.APP_URL,
     letters: lettersOf(e),
     worker: e.WORKER,
+    webhookPrivate: e.WEBHOOK_PRIVATE === 'true',
     oidc: oidcOf(e),
   };
 }

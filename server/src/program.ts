@@ -14,6 +14,8 @@ import type { Lifetime } from '#server/lifetime.ts';
 import { openStore } from '#server/files/store.ts';
 import { deleteOutgoing } from '#server/letters/outbox.queries.ts';
 import { startWorker } from '#server/letters/worker.ts';
+import { eventCourier } from '#server/webhooks/courier.ts';
+import { deleteEvents } from '#server/webhooks/queries.ts';
 import { deleteAsked } from '#server/session/reset.queries.ts';
 import { logOutput } from '#server/log-output.ts';
 import { sweepProblems } from '#server/support/service.ts';
@@ -29,6 +31,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/base.ts';
 
 /** For how long it is known of a letter whether it left. */
 const LETTERS_KEPT_MS = 90 * 24 * 60 * 60_000;
+/** For how long it is known what became of an event that was sent to another program. */
+const EVENTS_KEPT_MS = 30 * 24 * 60 * 60_000;
 /** For how long the limits and the operator know of a link that was asked for. */
 const LINKS_KEPT_MS = 24 * 60 * 60_000;
 const HELD_MS = 60_000;
@@ -202,6 +206,7 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
   const forgetLetters = async (now: Date) => {
     await deleteOutgoing(db, new Date(now.getTime() - LETTERS_KEPT_MS));
     await deleteAsked(db, new Date(now.getTime() - LINKS_KEPT_MS));
+    await deleteEvents(db, new Date(now.getTime() - EVENTS_KEPT_MS));
   };
   const janitor = startJanitor({
     db,
@@ -217,7 +222,11 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
   });
   if (writable && config.worker === 'on') {
     const worker = await startWorker(config, { db, now: () => new Date(), log: app.log });
-    lifetime.atEnd(() => worker.close());
+    const toPrivate = config.webhookPrivate;
+    const events = eventCourier({ db, secrets, toPrivate, now: () => new Date(), log: app.log }).start();
+    lifetime.atEnd(async () => {
+      await Promise.all([worker.close(), events.close()]);
+    });
   }
   for (const line of warned) process.stderr.write(`${line}\n`);
   announce(address, config.seed === 'demo' && (await hasDemoAccounts(db)));

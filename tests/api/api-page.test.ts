@@ -4,8 +4,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '#contract/report.ts';
+import { loadSecrets } from '#server/auth/secrets.ts';
 import { tokenCreate } from '#server/ops/token-create.ts';
+import { webhookCreate } from '#server/ops/webhook-create.ts';
+import { webhookResend } from '#server/ops/webhook-send.ts';
 import { ROOT } from '#server/root.ts';
+import { eventCourier } from '#server/webhooks/courier.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { commandOf, pageFolder, typesNow } from '#tests/support/api-page.ts';
 import { PDF } from '#tests/support/files.ts';
@@ -19,6 +23,8 @@ let server: TestServer;
 let folder: Awaited<ReturnType<typeof pageFolder>>;
 let url: string;
 let officer: Client;
+/** Of a program that reads. */
+let reading: Record<string, string>;
 
 beforeAll(async () => {
   [server, folder] = await Promise.all([startTestServer(), pageFolder()]);
@@ -31,6 +37,7 @@ afterAll(async () => {
   await Promise.all([server.close(), folder.close()]);
 });
 
+const reports = async () => (await officer.call<Report[]>('GET', `${BASE}?tahun=2026&periode=TW3`)).data;
 async function settingsOf(token: string) {
   const { code, lines } = await opsSaid(tokenCreate, { db: server.db, args: commandOf(token) });
   expect([code, lines]).toEqual([0, expect.anything()]);
@@ -38,7 +45,7 @@ async function settingsOf(token: string) {
 }
 
 it('its programs are sound by the types that the server is described with, and the compiler would say what is not', async () => {
-  expect(folder.names).toEqual(['client.ts', 'push.ts', 'recap.ts']);
+  expect(folder.names).toEqual(['client.ts', 'push.ts', 'recap.ts', 'hear.ts']);
   expect(await folder.compile()).toBe('');
   const wrong = "import { call } from './client.ts';\nawait call('get', '/api/unit', { query: { cari: '6305' } });\n";
   await folder.write('wrong.ts', wrong);
@@ -56,7 +63,6 @@ it('docs/api/capaian.d.ts is what the server says of itself now; if not: npm run
 
 describe('pushing realisasi', () => {
   let settings: Record<string, string>;
-  const reports = async () => (await officer.call<Report[]>('GET', `${BASE}?tahun=2026&periode=TW3`)).data;
   const push = () => folder.run('push.ts', settings);
 
   beforeAll(async () => {
@@ -104,13 +110,43 @@ describe('pushing realisasi', () => {
   });
 });
 
+describe('hearing of approvals', () => {
+  it('prints the report that was approved once it is told, and once only, and believes nobody else', async () => {
+    reading = await settingsOf('rekap-2026');
+    const args = commandOf('arsip-2026', 'webhook create');
+    const made = await opsSaid(webhookCreate, { db: server.db, args });
+    const secret = /whsec_\S+/.exec(made.lines.join('\n'))?.[0] ?? '';
+    const hearing = folder.start('hear.ts', { ...reading, CAPAIAN_WEBHOOK_SECRET: secret, PORT: '0' });
+    try {
+      const address = `http://127.0.0.1:${/port: (\d+)/.exec(await hearing.said())?.[1]}/`;
+      await server.db.updateTable('webhook').set({ url: address }).execute();
+      const verifier = await signIn(server.app, 'verifikator.tapin');
+      const [{ id } = { id: '' }] = await reports();
+      expect((await verifier.call('PATCH', `${BASE}/${id}/approve`, {})).status).toBe(200);
+      const told = { db: server.db, secrets: await loadSecrets(server.db), now: server.clock.now };
+      const courier = eventCourier({ ...told, toPrivate: true, log: { warn: () => undefined } });
+      expect(await courier.deliverDue()).toBe(1);
+      expect(await hearing.said()).toBe('BPS Kabupaten Tapin TW3 2026: approved');
+      const sent = () => server.db.selectFrom('kiriman_webhook').select(['id', 'status', 'percobaan']).execute();
+      const [event] = await sent();
+      expect(event).toEqual({ id: event?.id, status: 204, percobaan: 1 });
+      await opsSaid(webhookResend, { db: server.db, args: [event?.id ?? ''] });
+      expect(await courier.deliverDue()).toBe(1);
+      await opsSaid(webhookResend, { db: server.db, args: [event?.id ?? ''] });
+      await server.db.updateTable('webhook').set({ rahasia: 'v1.of.another.server.key' }).execute();
+      expect(await courier.deliverDue()).toBe(1);
+      expect((await sent()).map(({ status }) => status)).toEqual([null]);
+      const forged = await fetch(address, { method: 'POST', body: '{}', headers: { 'webhook-signature': 'v1,AAAA' } });
+      expect(forged.status).toBe(401);
+    } finally {
+      expect(await hearing.stop()).toEqual([]);
+    }
+  });
+});
+
 describe('fetching the recap', () => {
   it('gives a line of every indicator of units with approved reports, and the workbook', async () => {
-    const verifier = await signIn(server.app, 'verifikator.tapin');
-    const waiting = await verifier.call<Report[]>('GET', `${BASE}?tahun=2026&status=submitted`);
-    for (const { id } of waiting.data) await verifier.call('PATCH', `${BASE}/${id}/approve`, {});
-    expect(waiting.data.length).toBeGreaterThan(0);
-    const { code, out, err } = await folder.run('recap.ts', await settingsOf('rekap-2026'), ['2026']);
+    const { code, out, err } = await folder.run('recap.ts', reading, ['2026']);
     expect([code, err]).toEqual([0, '']);
     const lines = out.trim().split('\n');
     expect([lines.length, lines[0]]).toEqual([17, expect.stringMatching(/^BPS Kabupaten Tapin\t1\.1\.1\.1\t/)]);

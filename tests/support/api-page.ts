@@ -1,9 +1,11 @@
 /** The programs of docs/api.md, as they stand there: written to a folder, checked by the compiler, run by themselves. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { ROOT } from '#server/root.ts';
 
 const PAGE = readFileSync(path.join(ROOT, 'docs/api.md'), 'utf8');
@@ -31,9 +33,9 @@ function run(file: string, args: readonly string[], cwd: string, env: Record<str
 }
 
 /** The arguments of a command of the page, `token create NAME …`, without the words of the shell before them. */
-export function commandOf(name: string): string[] {
-  const found = new RegExp(`token create (${name} (?:[^\`\\\\]|\\\\\n)*)`).exec(PAGE)?.[1];
-  if (found === undefined) throw new Error(`docs/api.md has no token ${name}`);
+export function commandOf(name: string, command = 'token create'): string[] {
+  const found = new RegExp(`${command} (${name} (?:[^\`\\\\]|\\\\\n)*)`).exec(PAGE)?.[1];
+  if (found === undefined) throw new Error(`docs/api.md has no ${command} ${name}`);
   return found.replaceAll('\\\n', ' ').trim().split(/\s+/);
 }
 
@@ -58,6 +60,23 @@ export async function pageFolder() {
     /** Runs one program to its end. */
     run: (name: string, env: Record<string, string>, args: readonly string[] = []) =>
       run(process.execPath, [name, ...args], folder, env),
+    /** Starts one that goes on until it is stopped; `said` waits for a line that it prints. */
+    start: (name: string, env: Record<string, string>) => {
+      const child = spawn(process.execPath, [name], { cwd: folder, env: { ...process.env, ...env } });
+      const gone = once(child, 'exit');
+      const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+      return {
+        said: async () => String((await lines.next()).value),
+        /** @returns the lines that nobody waited for */
+        stop: async () => {
+          child.kill();
+          await gone;
+          const rest: string[] = [];
+          for (let next = await lines.next(); !next.done; next = await lines.next()) rest.push(next.value);
+          return rest;
+        },
+      };
+    },
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -9,6 +9,7 @@ import {
   takeDue,
   type Taken,
 } from '#server/letters/outbox.queries.ts';
+import { keepRounds } from '#server/rounds.ts';
 
 /** Hands one letter over. Rejects when the mail server did not take it. */
 export type HandOver = (letter: Taken) => Promise<void>;
@@ -81,30 +82,6 @@ export function courierOf({ db, handOver, renew, now, log }: Deps, pace: Courier
   return {
     deliverDue,
     /** Delivers what is due, now and whenever some time has passed, until it is closed. */
-    start() {
-      let over = false;
-      let timer: NodeJS.Timeout | undefined;
-      let round: Promise<void>;
-      const look = async () => {
-        try {
-          // More are due while a round is full.
-          while (!over && (await deliverDue()) === AT_ONCE);
-        } catch (err) {
-          log.warn({ err }, 'letters could not be looked for');
-        }
-        if (over) return;
-        timer = setTimeout(() => (round = look()), pace.every);
-        timer.unref();
-      };
-      round = look();
-      return {
-        /** Ends after the letters that are being handed over. */
-        async close() {
-          over = true;
-          clearTimeout(timer);
-          await round;
-        },
-      };
-    },
+    start: () => keepRounds(deliverDue, { every: pace.every, full: AT_ONCE, log, what: 'letters' }),
   };
 }

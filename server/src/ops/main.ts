@@ -18,6 +18,10 @@ import { tokenCreate } from '#server/ops/token-create.ts';
 import { tokenList } from '#server/ops/token-list.ts';
 import { tokenRevoke } from '#server/ops/token-revoke.ts';
 import { usersDeactivate } from '#server/ops/users-deactivate.ts';
+import { webhookDelete, webhookDisable, webhookEnable, webhookRotate } from '#server/ops/webhook-change.ts';
+import { webhookCreate } from '#server/ops/webhook-create.ts';
+import { webhookList, webhookLog } from '#server/ops/webhook-list.ts';
+import { webhookResend, webhookTest } from '#server/ops/webhook-send.ts';
 
 /** By the words that call them. */
 const COMMANDS: Record<string, Command | LoneCommand> = {
@@ -38,6 +42,15 @@ const COMMANDS: Record<string, Command | LoneCommand> = {
   'token list': tokenList,
   'token revoke': tokenRevoke,
   'users deactivate-missing': usersDeactivate,
+  'webhook create': webhookCreate,
+  'webhook delete': webhookDelete,
+  'webhook disable': webhookDisable,
+  'webhook enable': webhookEnable,
+  'webhook list': webhookList,
+  'webhook log': webhookLog,
+  'webhook resend': webhookResend,
+  'webhook rotate': webhookRotate,
+  'webhook test': webhookTest,
 };
 
 const DISK = new Set(['EACCES', 'EDQUOT', 'EFBIG', 'EIO', 'EISDIR', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS']);

@@ -6,12 +6,12 @@ import { UNIT_SUBJECTS } from '#domain/access/subjects.ts';
 import { recordTrail } from '#server/audit/trail.ts';
 import { abilityOf } from '#server/auth/abilities.ts';
 import { newToken, tokenHash } from '#server/auth/api-token.ts';
-import { idIn } from '#server/auth/gate.ts';
 import { type Grant, grantIn, isForTokens, isWithinUnit, narrowed } from '#server/auth/narrowed.ts';
 import { abilityRulesOf, findUser } from '#server/auth/user.ts';
 import { constraintOf, type Db, sqlState, tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { type Command, parsed, UsageError } from '#server/ops/command.ts';
+import { type Place, unitNamed } from '#server/ops/unit-named.ts';
 
 const USAGE = 'token create NAMA --user USERNAME --ability AKSI:MODUL … [--unit KODE|ID] [--days N]';
 const NAME = /^[a-z0-9._-]{3,50}$/;
@@ -37,20 +37,6 @@ async function knownGrants(db: Db, texts: readonly string[]): Promise<Grant[]> {
     throw new UsageError(`--ability ${wrong}: token tidak dapat diberi wewenang itu. Yang ada:\n  ${given.join(' ')}`);
   }
   return [...new Set(texts)].map(grantIn);
-}
-
-type Place = { id: string; name: string; path: string[] };
-
-/** @throws UsageError when there is no such unit */
-async function unitNamed(db: Db, text: string | undefined): Promise<Place | null> {
-  if (text === undefined) return null;
-  const unit = await db
-    .selectFrom('unit')
-    .select(['id', 'nama_unit as name', 'jalur as path'])
-    .where((eb) => eb.or([eb('kode', '=', text), ...(idIn(text) === undefined ? [] : [eb('id', '=', text)])]))
-    .executeTakeFirst();
-  if (!unit) throw new UsageError(`--unit ${text}: tidak ada unit dengan kode atau id itu.`);
-  return unit;
 }
 
 const isAllowedAt = (rules: AbilityRule[], one: Grant, { id, path }: Place): boolean =>

@@ -18,6 +18,7 @@ import { askLock, readReport, type LockedReport } from '#server/report/read.quer
 import { tellDecided, tellSubmitted } from '#server/notifications/bell.service.ts';
 import { copyOf } from '#server/report/rows.queries.ts';
 import { decideOn, seen } from '#server/report/decide.service.ts';
+import { tellPrograms } from '#server/webhooks/service.ts';
 
 export const DECISIONS = ['submit', 'revise', 'approve', 'reject', 'reopen'] as const;
 export type Decision = (typeof DECISIONS)[number];
@@ -135,6 +136,7 @@ export async function runDecision(
     ...(changes.length > 0 ? { perubahan: changes } : {}),
   });
   await tellOf(trx, after, action, { by: by.id, time }, { round, note });
+  await tellPrograms(trx, after, action, { by: by.id, time });
   return after;
 }
 

@@ -10,6 +10,7 @@ import type { SessionTables } from '#server/db/areas/session.ts';
 import type { PermissionsTables } from '#server/db/areas/permissions.ts';
 import type { ProblemTables } from '#server/db/areas/problems.ts';
 import type { TodoTables } from '#server/db/areas/todo.ts';
+import type { WebhookTables } from '#server/db/areas/webhooks.ts';
 
 /** The tables of the template areas, and what came later; an area is one more `&` here. */
 export type AppTables = MailTables &
@@ -23,4 +24,5 @@ export type AppTables = MailTables &
   LetterTables &
   ProblemTables &
   SessionTables &
-  TodoTables;
+  TodoTables &
+  WebhookTables;

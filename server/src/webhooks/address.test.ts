@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { assertPublicLiteral, isPublic, lookupPublic } from '#server/webhooks/address.ts';
+
+const PRIVATE = [
+  ...[
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+  ],
+  ...['198.18.0.1', '224.0.0.1', '255.255.255.255', '::', '::1', '::ffff:10.0.0.1', '::ffff:8.8.8.8', '64:ff9b::a00:1'],
+  ...['fe80::1', 'fc00::1', 'fd12::1', 'ff02::1', '2001::1', '2001:db8::1', '2002:a00:1::', '3fff::1', 'localhost', ''],
+];
+const PUBLIC = ['8.8.8.8', '172.32.0.1', '100.128.0.1', '192.0.1.1', '223.255.255.255', '2606:4700::1111', '2a00::1'];
+
+describe('an address of the public network', () => {
+  it('is told from every other', () => {
+    expect([PRIVATE.filter(isPublic), PUBLIC.filter((one) => !isPublic(one))]).toEqual([[], []]);
+  });
+
+  it('is asked for where a host is written as one, however it is written', () => {
+    const written = [
+      '127.0.0.1',
+      '2130706433',
+      '0x7f.1',
+      '0177.0.0.1',
+      '127.1',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      '10.0.0.1.',
+    ];
+    const refused = written.filter((host) => {
+      try {
+        assertPublicLiteral(new URL(`https://${host}/`));
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    expect(refused).toEqual(written);
+    expect(() => assertPublicLiteral(new URL('https://8.8.8.8/'))).not.toThrow();
+  });
+
+  it.each([true, false])('is asked of what a name leads to, all of it: %s', async (all) => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    lookupPublic('localhost', { all }, (error) => resolve(error));
+    expect(await promise).toMatchObject({ name: 'PrivateAddress' });
+  });
+});
