@@ -2159,8 +2159,8 @@ export interface paths {
           perPage?: number;
           q?: string;
           sort?: "waktu" | "-waktu";
-          aksi?: "signin" | "signin-failed" | "signin-closed" | "signin-opened" | "signout" | "session-ended" | "code-asked" | "factor-on" | "factor-off" | "factor-codes" | "factor-removed" | "reset-asked" | "session-revoked" | "create" | "update" | "delete" | "profile" | "link" | "revoke" | "";
-          subjek?: "Session" | "User" | "Role" | "RoleModule" | "Permission" | "Module" | "Token" | "Unit" | "Tahun" | "Jadwal" | "Target" | "Program" | "Kinerja" | "SasaranKegiatan" | "Kpi" | "";
+          aksi?: "signin" | "signin-failed" | "signin-closed" | "signin-opened" | "signout" | "session-ended" | "code-asked" | "factor-on" | "factor-off" | "factor-codes" | "factor-removed" | "reset-asked" | "session-revoked" | "create" | "update" | "delete" | "profile" | "link" | "revoke" | "enable" | "disable" | "rotate" | "";
+          subjek?: "Session" | "User" | "Role" | "RoleModule" | "Permission" | "Module" | "Token" | "Webhook" | "Unit" | "Tahun" | "Jadwal" | "Target" | "Program" | "Kinerja" | "SasaranKegiatan" | "Kpi" | "";
           dari?: string | "";
           sampai?: string | "";
         };

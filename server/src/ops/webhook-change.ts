@@ -16,7 +16,7 @@ type Changed = { id: string; name: string; at: Date };
 
 /** A command that changes one webhook by its name and leaves that in the trail. */
 const changing = (
-  verb: string,
+  verb: 'delete' | 'disable' | 'enable' | 'rotate',
   help: string,
   change: (trx: Trx, webhook: Changed, context: Parameters<Command['run']>[0]) => Promise<string[]>,
 ): Command => ({
@@ -33,7 +33,7 @@ const changing = (
         .forUpdate()
         .executeTakeFirst();
       if (!found) throw new UsageError(`Tidak ada webhook ${name}.`);
-      const row = { oleh: null, waktu: at, aksi: verb, subjek: 'Webhook', subjectId: found.id };
+      const row = { oleh: null, waktu: at, aksi: verb, subjek: 'Webhook', subjectId: found.id } as const;
       await recordTrail(trx, [{ ...row, perubahan: { nama: name, lewat: 'ops' } }]);
       return change(trx, { id: found.id, name, at }, context);
     });

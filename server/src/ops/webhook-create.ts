@@ -80,7 +80,7 @@ Kode keluar: 0 dibuat; 1 ditolak, satu baris menyebut sebabnya.`,
           if (sqlState(error) !== '23505' || !constraintOf(error)?.includes('nama')) throw error;
           throw new UsageError(`${name} sudah ada. Pilih nama lain.`);
         });
-      const row = { oleh: null, waktu: at, aksi: 'create', subjek: 'Webhook', subjectId: id };
+      const row = { oleh: null, waktu: at, aksi: 'create', subjek: 'Webhook', subjectId: id } as const;
       const told = { nama: name, url, peristiwa: kinds, unit_id: unit?.id ?? null, lewat: 'ops' };
       await recordTrail(trx, [{ ...row, perubahan: told }]);
     });

@@ -45,7 +45,7 @@ export function eventCourier({ db, secrets, toPrivate, now, log }: Deps, pace: P
     const at = now();
     await tx(db, async (trx) => {
       if (!(await stopSending(trx, webhookId, why, at))) return;
-      const row = { oleh: null, waktu: at, aksi: 'disable', subjek: 'Webhook', subjectId: webhookId };
+      const row = { oleh: null, waktu: at, aksi: 'disable', subjek: 'Webhook', subjectId: webhookId } as const;
       await recordTrail(trx, [{ ...row, perubahan: { nama: name, karena: why } }]);
     });
     log.warn({ webhook: name, why }, 'webhook made inactive');

@@ -29,6 +29,9 @@ const ACTIONS = {
   profile: 'jejak.aksi.profile',
   link: 'jejak.aksi.link',
   revoke: 'jejak.aksi.revoke',
+  enable: 'jejak.aksi.enable',
+  disable: 'jejak.aksi.disable',
+  rotate: 'jejak.aksi.rotate',
 } as const satisfies Record<TrailAction, ParseKeys>;
 const SUBJECTS = {
   Session: 'jejak.subjek.sesi',
@@ -38,6 +41,7 @@ const SUBJECTS = {
   Permission: 'peran.modulBawaan.Permission',
   Module: 'peran.modulBawaan.Module',
   Token: 'jejak.subjek.token',
+  Webhook: 'jejak.subjek.webhook',
   Unit: 'peran.modulBawaan.Unit',
   Tahun: 'peran.modulBawaan.Tahun',
   Jadwal: 'peran.modulBawaan.Jadwal',

@@ -37,6 +37,10 @@ export const TRAIL_ACTIONS = [
   'link',
   /** A token was made invalid. */
   'revoke',
+  /** An address of another program is told of decisions again, is not any more, or has another secret. */
+  'enable',
+  'disable',
+  'rotate',
 ] as const;
 export type TrailAction = (typeof TRAIL_ACTIONS)[number];
 
@@ -49,6 +53,7 @@ export const TRAIL_SUBJECTS = [
   'Permission',
   'Module',
   'Token',
+  'Webhook',
   'Unit',
   'Tahun',
   'Jadwal',
