@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { buildApp, REDACT } from '#server/app.ts';
 import { gatherAccessVersions } from '#server/auth/user.ts';
-import { followSecrets, loadSecrets } from '#server/auth/secrets.ts';
+import { followSecrets, loadSecrets, type Secrets } from '#server/auth/secrets.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import { migrate, pendingMigrations, schemaOf } from '#server/db/migrate.ts';
 import { tx } from '#server/db/tx.ts';
@@ -143,8 +143,21 @@ const oneLine = {
   },
 };
 
+/** Delivers letters and events, and reminds people, until the end of `lifetime`. */
+async function startSending(
+  config: Config,
+  { db, secrets, lifetime, log }: { db: Kysely<Database>; secrets: Secrets; lifetime: Lifetime; log: typeof oneLine },
+): Promise<void> {
+  const now = () => new Date();
+  const worker = await startWorker(config, { db, now, log });
+  const events = eventCourier({ db, secrets, toPrivate: config.webhookPrivate, now, log }).start();
+  lifetime.atEnd(async () => {
+    await Promise.all([worker.close(), events.close()]);
+  });
+}
+
 /**
- * Delivers letters and reminds people, and listens nowhere (`WORKER=only`), until the end of `lifetime`.
+ * Delivers letters and events, reminds people, and listens nowhere (`WORKER=only`), until the end of `lifetime`.
  * @throws ConfigError when the database cannot be written to, or is not up to date and must not be changed
  */
 export async function work({ config, lifetime, db, writable }: Opened): Promise<void> {
@@ -154,8 +167,8 @@ export async function work({ config, lifetime, db, writable }: Opened): Promise<
   if (config.migrate === 'start') await migrate(db);
   else await assertMigrated(db);
   lifetime.goOn();
-  const worker = await startWorker(config, { db, now: () => new Date(), log: oneLine });
-  lifetime.atEnd(() => worker.close());
+  const secrets = await loadSecrets(db, config.secretKey);
+  await startSending(config, { db, secrets, lifetime, log: oneLine });
   // Something must hold the process: its timers do not.
   const held = setInterval(() => undefined, HELD_MS);
   lifetime.atEnd(async () => clearInterval(held));
@@ -221,12 +234,7 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
     keys.stop();
   });
   if (writable && config.worker === 'on') {
-    const worker = await startWorker(config, { db, now: () => new Date(), log: app.log });
-    const toPrivate = config.webhookPrivate;
-    const events = eventCourier({ db, secrets, toPrivate, now: () => new Date(), log: app.log }).start();
-    lifetime.atEnd(async () => {
-      await Promise.all([worker.close(), events.close()]);
-    });
+    await startSending(config, { db, secrets, lifetime, log: app.log });
   }
   for (const line of warned) process.stderr.write(`${line}\n`);
   announce(address, config.seed === 'demo' && (await hasDemoAccounts(db)));
