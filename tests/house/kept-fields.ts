@@ -10,7 +10,7 @@ const SHEET = 'the column of a workbook that people fill in';
 export const KEPT_ANYWHERE: Readonly<Record<string, string>> = {
   [ROWS]: 'angka, contoh, oleh_nama, rumusTahun, sel',
   [STORED]: 'centang, dasarAtas, dasarTerpilih, penggunaId, skema, ubahan',
-  [TOLD]: 'peristiwa, siapa',
+  [TOLD]: 'siapa',
   [SAID]: 'tipe',
 };
 

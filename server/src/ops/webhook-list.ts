@@ -46,9 +46,9 @@ Kode keluar: 0.`,
   },
 };
 
-type Standing = { terkirim_at: Date | null; gagal_at: Date | null; coba_at: Date };
+type Standing = { arrived: Date | null; ended: Date | null; next: Date };
 
-const standingOf = ({ terkirim_at: arrived, gagal_at: ended, coba_at: next }: Standing) => {
+const standingOf = ({ arrived, ended, next }: Standing) => {
   if (arrived !== null) return `sampai ${arrived.toISOString()}`;
   return ended === null ? `menunggu, dicoba ${next.toISOString()}` : `tidak sampai ${ended.toISOString()}`;
 };
@@ -70,7 +70,16 @@ Kode keluar: 0; 1 bila tidak ada webhook itu.`,
     if (!webhook) throw new UsageError(`Tidak ada webhook ${name}.`);
     const rows = await db
       .selectFrom('kiriman_webhook')
-      .select(['id', 'jenis', 'dibuat', 'coba_at', 'percobaan', 'terkirim_at', 'gagal_at', 'status', 'jawaban'])
+      .select([
+        'id',
+        'jenis',
+        'percobaan',
+        'status',
+        'jawaban',
+        'coba_at as next',
+        'terkirim_at as arrived',
+        'gagal_at as ended',
+      ])
       .where('webhook_id', '=', webhook.id)
       .orderBy('dibuat', 'desc')
       .orderBy('id')
