@@ -72,7 +72,7 @@ const UNLOCKING = [
   see: (_: App, fault: Fault) => ({
     ...frame(),
     rows: document.querySelectorAll('main .ui-table-frame tbody tr').length,
-    done: text().includes('Masuk dibuka kembali.'),
+    done: /Masuk dibuka kembali\.|Verifikasi dua langkah dihapus\./.test(text()),
     told: told(fault),
   }),
   want: (fault: Fault) => ({ ...READY, rows: 1, done: passes(fault), told: true }),

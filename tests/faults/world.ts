@@ -140,6 +140,7 @@ function records({ method, path, query }: Asked): Said | null {
   if (record === undefined) return null;
   if (method === 'DELETE' || path.startsWith('/api/users/delete/'))
     return envelope(200, 'Data telah dihapus', { id: (id ?? '').split(',') });
+  if (path.endsWith('/hapus-dua-faktor')) return envelope(200, 'Verifikasi dua langkah dihapus.', { id });
   if (/\/buka(-kunci)?$/.test(path)) return envelope(200, 'Masuk dibuka kembali.', { id });
   // A profile is that of whoever the address names.
   const own = /^\/api\/users\/profile\/(.+)$/.exec(path)?.[1];
