@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { HistoryAction, ReportStatus } from '#domain/report/report.ts';
 import { tokenWord } from '#server/audit/trail.ts';
-import type { Write } from '#server/db/together.ts';
+import { together, type Write } from '#server/db/together.ts';
 import type { Db } from '#server/db/tx.ts';
 import { written } from '#server/db/written.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
@@ -70,9 +70,9 @@ export function historyOf(trx: Db, row: HistoryRow): Write {
   });
 }
 
-/** Appends one row. */
-export async function recordHistory(trx: Db, row: HistoryRow): Promise<void> {
-  await trx.executeQuery(historyOf(trx, row));
+/** Appends one row. @param also what is written together with it */
+export async function recordHistory(trx: Db, row: HistoryRow, also: readonly Write[] = []): Promise<void> {
+  await together(trx, [historyOf(trx, row), ...also]);
 }
 
 type ReadRow = {

@@ -18,7 +18,7 @@ import { askLock, readReport, type LockedReport } from '#server/report/read.quer
 import { tellDecided, tellSubmitted } from '#server/notifications/bell.service.ts';
 import { copyOf } from '#server/report/rows.queries.ts';
 import { decideOn, seen } from '#server/report/decide.service.ts';
-import { tellPrograms } from '#server/webhooks/service.ts';
+import { tellingPrograms } from '#server/webhooks/service.ts';
 
 export const DECISIONS = ['submit', 'revise', 'approve', 'reject', 'reopen'] as const;
 export type Decision = (typeof DECISIONS)[number];
@@ -123,7 +123,7 @@ export async function runDecision(
     content: { ...content, klaim: null },
     time,
   });
-  await recordHistory(trx, {
+  const entry = {
     reportId: id,
     aksi: action,
     dari: report.status,
@@ -134,9 +134,9 @@ export async function runDecision(
     catatan: note,
     contentHash,
     ...(changes.length > 0 ? { perubahan: changes } : {}),
-  });
+  };
+  await recordHistory(trx, entry, [tellingPrograms(trx, after, action, { by: by.id, time })]);
   await tellOf(trx, after, action, { by: by.id, time }, { round, note });
-  await tellPrograms(trx, after, action, { by: by.id, time });
   return after;
 }
 

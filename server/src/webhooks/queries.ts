@@ -1,17 +1,17 @@
 /** Addresses of other programs, and the events that wait to leave for them (migration 038). */
 import { sql } from 'kysely';
+import type { Write } from '#server/db/together.ts';
 import type { Db } from '#server/db/tx.ts';
 
 /** Something that happened to a report, for whoever asked for its kind. */
 export type Event = { kind: string; path: readonly string[]; body: string; time: Date };
 
-/** Writes an event for every active address that wants its kind, of a report whose unit has these ids above it. */
-export async function insertEvent(trx: Db, { kind, path, body, time }: Event): Promise<void> {
-  await sql`
+/** Writes an event, once it is run, for every active address that wants its kind, of a report whose unit has these ids above it. */
+export const eventOf = (trx: Db, { kind, path, body, time }: Event): Write =>
+  sql`
     insert into kiriman_webhook (id, webhook_id, jenis, isi, dibuat, coba_at)
     select gen_random_uuid(), id, ${kind}, ${body}, ${time}, ${time} from webhook
-    where aktif and peristiwa ? ${kind} and (unit_id is null or unit_id = any(${path}::uuid[]))`.execute(trx);
-}
+    where aktif and peristiwa ? ${kind} and (unit_id is null or unit_id = any(${path}::uuid[]))`.compile(trx);
 
 /** Writes an event for one address, whatever it wants. @returns its id */
 export async function insertFor(

@@ -2,8 +2,9 @@
 import type { Report } from '#contract/report.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
 import { unwrap, wrap } from '#server/auth/wrapped.ts';
+import type { Write } from '#server/db/together.ts';
 import type { Trx } from '#server/http/command.ts';
-import { insertEvent } from '#server/webhooks/queries.ts';
+import { eventOf } from '#server/webhooks/queries.ts';
 
 /** What happens to a report, by the event of its chart (`report.submit` …). */
 const EVENTS = {
@@ -22,19 +23,19 @@ export const eventBody = (kind: string, time: Date, data: object): string =>
   JSON.stringify({ type: kind, timestamp: time.toISOString(), data });
 
 /**
- * Tells other programs what was decided, in the transaction of the decision. Ids and states only: whoever may know more
- * asks for it with their token, and is answered by their rights.
+ * Tells other programs what was decided, once it is run in the transaction of the decision. Ids and states only: whoever
+ * may know more asks for it with their token, and is answered by their rights.
  */
-export async function tellPrograms(
+export function tellingPrograms(
   trx: Trx,
   report: Report,
   action: keyof typeof EVENTS,
   { by, time }: { by: string; time: Date },
-): Promise<void> {
+): Write {
   const kind = EVENTS[action];
   const { id, versi, unit_id, unit_jalur, tahun, periode, status, putaran } = report;
   const data = { laporan_id: id, unit_id, tahun, periode, status, putaran, versi, oleh_id: by };
-  await insertEvent(trx, { kind, path: unit_jalur, body: eventBody(kind, time, data), time });
+  return eventOf(trx, { kind, path: unit_jalur, body: eventBody(kind, time, data), time });
 }
 
 type Sealing = Pick<Secrets, 'drafts'>;
