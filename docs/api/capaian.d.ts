@@ -8071,7 +8071,7 @@ export interface paths {
                     /** Format: uuid */
                     id: string;
                     /** @enum {string} */
-                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu";
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal";
                     jumlah: number;
                     kartu: {
                       /** Format: uuid */
@@ -8180,7 +8180,7 @@ export interface paths {
               data: {
                 pilihan: ({
                     /** @enum {string} */
-                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu";
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal";
                     lonceng: boolean;
                     surel: boolean | null;
                     tetap: boolean;
@@ -8215,7 +8215,7 @@ export interface paths {
         content: {
           "application/json": ({
             /** @enum {string} */
-            jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu";
+            jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal";
             nyala: boolean;
             /** @enum {string} */
             saluran: "lonceng" | "surel";
@@ -8241,7 +8241,7 @@ export interface paths {
               data: {
                 pilihan: ({
                     /** @enum {string} */
-                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu";
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal";
                     lonceng: boolean;
                     surel: boolean | null;
                     tetap: boolean;
@@ -9742,6 +9742,124 @@ export interface paths {
         431: components["responses"]["Refusal"];
         500: components["responses"]["Refusal"];
         503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/surat-keluar": {
+    /** @description Surel yang menunggu dikirim atau gagal; isinya tidak pernah ikut. */
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "dibuat" | "waktu" | "-dibuat" | "-waktu";
+          keadaan?: "menunggu" | "gagal" | "";
+          jenis?: "surel" | "sandi" | "masuk" | "tenggat" | "";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  /** Format: date-time */
+                  dibuat: string;
+                  galat: string | null;
+                  /** Format: uuid */
+                  id: string;
+                  /** @enum {string} */
+                  jenis: "surel" | "sandi" | "masuk" | "tenggat";
+                  /** @enum {string} */
+                  keadaan: "menunggu" | "gagal";
+                  penerima: string;
+                  pengguna: {
+                    /** Format: uuid */
+                    id: string;
+                    nama: string;
+                  } | null;
+                  percobaan: number;
+                  ulang: boolean;
+                  /** Format: date-time */
+                  waktu: string;
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/surat-keluar/{id}/ulang": {
+    /** @description Mengirim ulang surel yang gagal; 409 bila isinya tidak berlaku lagi. */
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: uuid */
+                id: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
       };
     };
   };

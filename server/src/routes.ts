@@ -30,6 +30,7 @@ import { registerReports } from '#server/report/routes.ts';
 import { registerAccounts } from '#server/access/users.routes.ts';
 import { registerRoles } from '#server/access/roles.routes.ts';
 import { registerChoices } from '#server/notifications/choices.routes.ts';
+import { registerOutgoing } from '#server/letters/outgoing.routes.ts';
 import { registerBell } from '#server/notifications/bell.routes.ts';
 import { registerLiveEvents } from '#server/notifications/routes.ts';
 import { registerReview } from '#server/review/routes.ts';
@@ -55,6 +56,7 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
   (app, deps) => registerLiveEvents(app, deps, MARKS),
   registerBell,
   registerChoices,
+  registerOutgoing,
   registerEvidence,
   registerRoles,
   registerAccounts,

@@ -11,6 +11,7 @@ import { program } from '#app/records/program.ts';
 import { sasaran } from '#app/records/sasaran.ts';
 import { tahun } from '#app/records/tahun.tsx';
 import { securityTrail } from '#app/access/trail.ts';
+import { outgoingLetters } from '#app/mail/outgoing-letters.ts';
 import { signInLocks } from '#app/access/sign-in-locks.ts';
 import { problemRecord } from '#app/support/problems.tsx';
 import { target } from '#app/records/target.ts';
@@ -31,6 +32,7 @@ export const RECORDS: Readonly<Record<RecordName, CommonDeclaration>> = {
   peran: role,
   izin: permissionRecord,
   'kunci-masuk': signInLocks,
+  'surat-keluar': outgoingLetters,
   'jejak-keamanan': securityTrail,
   kpi,
   'berkas-bukti': evidenceFiles,

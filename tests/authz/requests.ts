@@ -237,6 +237,8 @@ const ADMINISTRATION: Record<string, Make> = {
   }),
   'PUT /api/users/{id}': ({ b }) => ({ url: `/api/users/${b.akun}`, payload: { jabatan: 'Diubah', versi: 1 } }),
   'PATCH /api/users/delete/{id}': ({ b }) => ({ url: `/api/users/delete/${b.akun}`, payload: {} }),
+  'GET /api/surat-keluar': () => ({ url: '/api/surat-keluar' }),
+  'PATCH /api/surat-keluar/{id}/ulang': ({ b }) => ({ url: `/api/surat-keluar/${b.letter}/ulang`, payload: {} }),
   'GET /api/kunci-masuk': () => ({ url: '/api/kunci-masuk' }),
   'GET /api/jejak-keamanan': () => ({ url: '/api/jejak-keamanan' }),
   'PATCH /api/kunci-masuk/{id}/buka': ({ b }) => ({ url: `/api/kunci-masuk/${b.signInLock}/buka`, payload: {} }),

@@ -33,6 +33,7 @@ export const THINGS = [
   'kolom',
   'kartu',
   'signInLock',
+  'letter',
   'masalah',
 ] as const;
 export type Things = Record<(typeof THINGS)[number], string>;
@@ -132,7 +133,10 @@ export async function fillPlace(
   unit: string,
   key: string,
 ): Promise<
-  Omit<Things, 'akun' | 'role' | 'roleModule' | 'target' | 'module' | 'tahun' | 'izin' | 'signInLock' | 'masalah'>
+  Omit<
+    Things,
+    'akun' | 'role' | 'roleModule' | 'target' | 'module' | 'tahun' | 'izin' | 'signInLock' | 'letter' | 'masalah'
+  >
 > {
   const id = Object.fromEntries(
     ['kpi', 'lapor', 'program', 'kinerja', 'sasaran', 'jadwal'].map((n) => [n, uuidv7()]),
@@ -222,8 +226,14 @@ export async function fillFactor(db: Db, secrets: Secrets, userId: string): Prom
 
 export async function fillShared(db: Db) {
   const id = Object.fromEntries(
-    ['role', 'roleModule', 'target', 'module', 'tahun', 'izin', 'signInLock', 'masalah'].map((n) => [n, uuidv7()]),
-  ) as Record<'role' | 'roleModule' | 'target' | 'module' | 'tahun' | 'izin' | 'signInLock' | 'masalah', string>;
+    ['role', 'roleModule', 'target', 'module', 'tahun', 'izin', 'signInLock', 'letter', 'masalah'].map((n) => [
+      n,
+      uuidv7(),
+    ]),
+  ) as Record<
+    'role' | 'roleModule' | 'target' | 'module' | 'tahun' | 'izin' | 'signInLock' | 'letter' | 'masalah',
+    string
+  >;
   await db
     .insertInto('role')
     .values({ id: id.role, name: 'uji-peran', label: 'Peran uji', lingkup: 'sendiri' })
@@ -247,6 +257,21 @@ export async function fillShared(db: Db) {
   await db
     .insertInto('signin_gagal')
     .values([{ id: id.signInLock, waktu: new Date() }, ...failed].map((one) => ({ ...one, ...pair })))
+    .execute();
+  const at = new Date();
+  await db
+    .insertInto('kiriman')
+    .values({
+      id: id.letter,
+      alasan: `uji:${id.letter}`,
+      jenis: 'surel',
+      pengguna_id: null,
+      penerima: 'tiada@luar.example',
+      isi: JSON.stringify({ subject: 'Uji', html: '', text: '' }),
+      dibuat: at,
+      coba_at: at,
+      gagal_at: at,
+    })
     .execute();
   const sender = await db
     .selectFrom('pengguna')

@@ -67,6 +67,11 @@ const UNLOCKING = [
   },
   { call: 'PATCH /api/users/{id}/buka-kunci', path: '/pengguna', act: unlock('Rina Pelapor', ['Home', 'ArrowDown']) },
   { call: 'PATCH /api/kunci-masuk/{id}/buka', path: '/kunci-masuk', act: unlock('10.0.0.7', ['Home']) },
+  {
+    call: 'PATCH /api/surat-keluar/{id}/ulang',
+    path: '/surat-keluar',
+    act: unlock('tiada@luar.example', ['Home']),
+  },
 ].map((one) => ({
   ...one,
   see: (_: App, fault: Fault) => ({
@@ -113,6 +118,13 @@ const LOCKS_PAGE = recordScenarios({
   id: RECORD,
   compose: { id: 'username', content: '' },
 }).slice(0, 1);
+const LETTERS_PAGE = recordScenarios({
+  nama: 'surat-keluar',
+  address: '/surat-keluar',
+  id: RECORD,
+  compose: { id: 'penerima', content: '' },
+}).slice(0, 1);
+describeMatrix('the list of letters', 'admin', LETTERS_PAGE, ONE_OF_EACH_KIND);
 describeMatrix('the list of closed sign-ins', 'admin', LOCKS_PAGE, ONE_OF_EACH_KIND);
 const TRAIL_PAGE = recordScenarios({
   nama: 'jejak-keamanan',

@@ -2,6 +2,7 @@
 import type { Detail, Report } from '#contract/report.ts';
 import type { Role, User } from '#contract/access.ts';
 import type { ProblemDetail } from '#contract/problems.ts';
+import type { OutgoingLetter } from '#contract/outgoing-letters.ts';
 import type { SignInLock } from '#contract/sign-in-locks.ts';
 import type { TrailEntry } from '#contract/trail.ts';
 import type { LoginPayload } from '#contract/session.ts';
@@ -76,6 +77,18 @@ const lock: SignInLock = {
   sejak: '2026-11-20T00:45:00.000Z',
   sampai: '2026-11-20T01:00:00.000Z',
 };
+const letter: OutgoingLetter = {
+  id: RECORD,
+  jenis: 'tenggat',
+  keadaan: 'gagal',
+  penerima: 'tiada@luar.example',
+  pengguna: null,
+  dibuat: '2026-11-20T00:45:00.000Z',
+  percobaan: 1,
+  waktu: '2026-11-20T01:00:00.000Z',
+  galat: '550 no such mailbox',
+  ulang: true,
+};
 const trailEntry: TrailEntry = {
   id: RECORD,
   waktu: '2026-11-20T01:00:00.000Z',
@@ -121,6 +134,7 @@ const RECORDS: Record<string, { id: string }> = {
   ...MASTER,
   users: account,
   'kunci-masuk': lock,
+  'surat-keluar': letter,
   'jejak-keamanan': trailEntry,
   masalah: problem,
   role,
@@ -141,7 +155,7 @@ function records({ method, path, query }: Asked): Said | null {
   if (method === 'DELETE' || path.startsWith('/api/users/delete/'))
     return envelope(200, 'Data telah dihapus', { id: (id ?? '').split(',') });
   if (path.endsWith('/hapus-dua-faktor')) return envelope(200, 'Verifikasi dua langkah dihapus.', { id });
-  if (/\/buka(-kunci)?$/.test(path)) return envelope(200, 'Masuk dibuka kembali.', { id });
+  if (/\/(buka(-kunci)?|ulang)$/.test(path)) return envelope(200, 'Masuk dibuka kembali.', { id });
   // A profile is that of whoever the address names.
   const own = /^\/api\/users\/profile\/(.+)$/.exec(path)?.[1];
   if (own !== undefined) return envelope(200, 'OK', { ...record, id: own });

@@ -102,6 +102,7 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'src/machines/import/import.types.ts': 'sidik',
     'src/machines/review/rounds.ts': 'kolom',
     'src/machines/workspace/presence.machine.ts': 'indikator, laporan',
+    'src/services/mail/outgoing.ts': 'keadaan, jenis',
     'src/services/access/access.ts': 'jenis',
     'src/services/dashboard/dashboard.ts': 'dasar',
     'src/services/i18n/comparison.ts': 'perubahan, berkas, hapus',

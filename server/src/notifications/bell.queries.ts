@@ -140,10 +140,16 @@ type Row = {
 };
 export type NotificationRow = Row;
 
-export type Reader = { id: string; satkerId: string | null; scope: Scope; answersProblems: boolean };
+export type Reader = {
+  id: string;
+  satkerId: string | null;
+  scope: Scope;
+  answersProblems: boolean;
+  managesPeople: boolean;
+};
 
 /** What a person may still see: whoever lost a unit no longer reads of it. */
-const fromReadable = ({ id, satkerId, scope, answersProblems }: Reader) => sql`
+const fromReadable = ({ id, satkerId, scope, answersProblems, managesPeople }: Reader) => sql`
   from pemberitahuan as n
   left join laporan as l on l.id = coalesce((n.isi -> 'laporan' ->> 0)::uuid, n.laporan_id)
   left join papan_tugas as t on t.id = n.tugas_id
@@ -155,7 +161,8 @@ const fromReadable = ({ id, satkerId, scope, answersProblems }: Reader) => sql`
     or (n.unit_id is not null and ${whereScope(scope, sql.ref('n.unit_id'), sql.ref('u.jalur'))})
     or (n.tugas_id is not null and k.unit_id = ${satkerId}::uuid)
     or (n.jenis = 'menunggu' and l.deleted_at is null and ${whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur'))})
-    or n.masalah_id is not null or n.jenis = 'masuk_baru' or (n.jenis = 'masalah_baru' and ${answersProblems}))`;
+    or n.masalah_id is not null or n.jenis = 'masuk_baru' or (n.jenis = 'masalah_baru' and ${answersProblems})
+    or (n.jenis = 'surat_gagal' and ${managesPeople}))`;
 
 /** One page of what somebody was told, the newest first. */
 export async function listNotifications(
@@ -203,6 +210,32 @@ export async function bellMark(db: Db, userId: string): Promise<string> {
     select md5(jsonb_build_array(count(*), max(waktu), count(dibaca_at))::text) as tanda
     from pemberitahuan where pengguna_id = ${userId}::uuid`.execute(db);
   return rows[0]?.tanda ?? '';
+}
+
+/**
+ * Tells those who look after accounts how many letters were given up since they were told last, once a day. Gives the ids
+ * of those who were told.
+ * @param since nothing before it is told
+ */
+export async function insertFailedLetters(
+  trx: Db,
+  { day, since, time }: { day: string; since: Date; time: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into pemberitahuan (pengguna_id, jenis, kunci, isi, waktu)
+    select p.id, 'surat_gagal', ${`surat_gagal:${day}`}, jsonb_build_object('kode', jsonb_build_array(baru.n::text)), ${time}
+    from pengguna as p
+    cross join lateral (
+      select count(*) as n from kiriman as k where k.gagal_at > coalesce((
+        select max(lama.waktu) from pemberitahuan as lama where lama.pengguna_id = p.id and lama.jenis = 'surat_gagal'
+      ), ${since})
+    ) as baru
+    -- An admin has no right for each module but one for all of them.
+    where baru.n > 0 and ((${may('update', 'User')}) or (${may('update', 'all')})) and ${hears('surat_gagal')}
+    order by p.id
+    on conflict (pengguna_id, kunci) do nothing
+    returning pengguna_id as id`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes what happened before a moment. */

@@ -210,6 +210,7 @@ const readerOf = (user: CurrentUser): Reader => ({
   satkerId: user.satkerId,
   scope: unitScope(user.ability, 'read', MODULE),
   answersProblems: user.ability.can('update', 'Masalah'),
+  managesPeople: user.ability.can('update', 'User'),
 });
 
 const toNotification = (row: NotificationRow): Notification => {

@@ -7,7 +7,7 @@ import type { RouteDeps } from '#server/http/kit.ts';
 import { knownLanguage } from '#server/http/language.ts';
 import { today } from '#server/http/today.ts';
 import { type Outgoing, takeBackReminders, writeOutgoing } from '#server/letters/outbox.queries.ts';
-import { deleteOlder } from '#server/notifications/bell.queries.ts';
+import { deleteOlder, insertFailedLetters } from '#server/notifications/bell.queries.ts';
 import { announce } from '#server/notifications/bell.service.ts';
 import {
   deleteReminded,
@@ -23,6 +23,7 @@ import { reminderLetter } from '#server/notifications/reminder-letter.ts';
 type Deps = { db: Kysely<Database>; letters?: RouteDeps['letters'] };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 const STEPS = Array.from({ length: 15 }, (_, i) => i - 7).flatMap((left) => {
   const step = deadlineStep(left);
   return step === undefined ? [] : [{ left, step }];
@@ -69,6 +70,8 @@ export async function remind(deps: Deps, now: Date): Promise<void> {
     await deleteOlder(trx, before);
     await deleteReminded(trx, before);
     await announce(trx, await insertDeadlines(trx, stageAt(now), now));
+    const since = new Date(now.getTime() - WEEK_MS);
+    await announce(trx, await insertFailedLetters(trx, { day: today(now), since, time: now }));
   });
   await writeReminders(deps, now);
 }

@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'masalah_baru',
   'masuk_baru',
   'menunggu',
+  'surat_gagal',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

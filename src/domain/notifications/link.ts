@@ -9,6 +9,7 @@ export function notificationLink({ kind, reportId, cardId, count }: About): stri
   if (kind === 'masalah') return '/pemberitahuan';
   if (kind === 'masalah_baru') return '/dukungan/masalah';
   if (kind === 'masuk_baru') return '/profil/sesi';
+  if (kind === 'surat_gagal') return '/surat-keluar';
   if (reportId === null) return '/pelaporan-capaian';
   if (kind !== 'diajukan' && kind !== 'menunggu') return `/pelaporan-capaian/${reportId}`;
   return count > 1 ? '/verifikasi' : `/verifikasi/${reportId}`;

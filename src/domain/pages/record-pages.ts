@@ -110,6 +110,15 @@ export const RECORD_PAGES = {
     menu: 'akses',
     icon: 'ban',
   },
+  'surat-keluar': {
+    path: '/surat-keluar',
+    permission: ['read', 'User'],
+    area: 'mail',
+    record: 'form',
+    title: 'suratKeluar.judul',
+    menu: 'akses',
+    icon: 'mail',
+  },
   'jejak-keamanan': {
     path: '/jejak-keamanan',
     permission: ['read', 'User'],

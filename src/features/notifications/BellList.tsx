@@ -30,6 +30,7 @@ const LOOK: Record<NotificationKind, { icon: IconName; tone: Tone }> = {
   masalah_baru: { icon: 'lifebuoy', tone: 'warning' },
   masuk_baru: { icon: 'lock', tone: 'warning' },
   menunggu: { icon: 'clock', tone: 'danger' },
+  surat_gagal: { icon: 'mail', tone: 'warning' },
 };
 
 /** What happened, day by day, or why there is nothing to show. @param level of the headings of the days */
@@ -135,7 +136,7 @@ const saysUnit = ({ jenis, jumlah, kartu }: Notification) => kartu !== null || (
 /** Whether it is of a problem that somebody reported; its codes are numbers of problems, not of indicators. */
 const isProblem = (kind: NotificationKind) => kind === 'masalah' || kind === 'masalah_baru';
 /** Kinds whose codes stand in their title. */
-const saysCodes = (kind: NotificationKind) => isProblem(kind) || kind === 'masuk_baru';
+const saysCodes = (kind: NotificationKind) => isProblem(kind) || kind === 'masuk_baru' || kind === 'surat_gagal';
 
 function Title({ item }: { item: Notification }): ReactNode {
   const { t } = useTranslation();
@@ -152,6 +153,7 @@ function Title({ item }: { item: Notification }): ReactNode {
   }
   if (isProblem(jenis)) return t(`bell.jenis.${jenis}`, { nomor: formatList(kode) });
   if (jenis === 'masuk_baru') return t('bell.jenis.masuk_baru', { dari: kode.join(' · ') });
+  if (jenis === 'surat_gagal') return t('bell.jenis.surat_gagal', { count: Number(kode[0]) });
   return t(`bell.jenis.${jenis}`, quarter);
 }
 

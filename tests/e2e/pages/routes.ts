@@ -73,9 +73,12 @@ export async function verifierPages(page: Page): Promise<string[]> {
 export const recordLists = (): string[] =>
   Object.values(PAGES).flatMap((page) => ('record' in page ? [page.path] : []));
 
-const LISTS_ONLY: readonly string[] = [PAGES['kunci-masuk'], PAGES['jejak-keamanan'], PAGES.masalah].map(
-  ({ path }) => path,
-);
+const LISTS_ONLY: readonly string[] = [
+  PAGES['kunci-masuk'],
+  PAGES['surat-keluar'],
+  PAGES['jejak-keamanan'],
+  PAGES.masalah,
+].map(({ path }) => path);
 /** The steps of a year that is set up, the list and the form of every record that an admin keeps, and the modules of one role. */
 export async function adminPages(page: Page): Promise<string[]> {
   const role = idOf((await call(page, 'GET', '/api/role')).body.data);

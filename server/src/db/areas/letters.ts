@@ -25,7 +25,7 @@ export type LetterTables = {
     coba_at: ColumnType<Date, Date, Date>;
     percobaan: Generated<number>;
     terkirim_at: ColumnType<Date | null, undefined, Date>;
-    gagal_at: ColumnType<Date | null, undefined, Date>;
+    gagal_at: ColumnType<Date | null, Date | undefined, Date | null>;
     galat: ColumnType<string | null, undefined, string>;
   };
 };

@@ -1,0 +1,92 @@
+/** Letters that could not be delivered: who sees them, what of them, and sending them again. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Notifications } from '#contract/bell.ts';
+import type { OutgoingLetter } from '#contract/outgoing-letters.ts';
+import { courierOf } from '#server/letters/courier.ts';
+import { mailServer } from '#server/letters/transport.ts';
+import { remind } from '#server/notifications/reminders.service.ts';
+import { type Client, signIn } from '#tests/support/api.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const URL = '/api/surat-keluar';
+const DAY_MS = 24 * 60 * 60_000;
+let server: TestServer;
+let admin: Client;
+let officer: Client;
+
+beforeAll(async () => {
+  server = await startTestServer({ letters: { appUrl: 'https://capaian.instansi.example' } });
+  admin = await signIn(server.app, 'admin');
+  officer = await signIn(server.app, 'pelapor.tapin');
+});
+afterAll(() => server.close());
+
+async function deliver(refuse: (to: string) => number | null): Promise<string[]> {
+  const mail = await startMailServer(refuse);
+  const { handOver, close } = mailServer({ smtpUrl: mail.url, from: 'Capaian <capaian@instansi.example>' });
+  const courier = courierOf({ db: server.db, handOver, now: server.clock.now, log: { warn: () => undefined } });
+  while ((await courier.deliverDue()) > 0);
+  close();
+  await mail.close();
+  return mail.letters.flatMap(({ to }) => to);
+}
+const list = async (query = '') => (await admin.call<OutgoingLetter[]>('GET', `${URL}${query}`)).data;
+const repeat = (id: string | undefined) => admin.call('PATCH', `${URL}/${id}/ulang`, {});
+const failures = async (who: Client) =>
+  (await who.call<Notifications>('GET', '/api/pemberitahuan')).data.pemberitahuan.filter(
+    ({ jenis }) => jenis === 'surat_gagal',
+  );
+const pass = () => remind({ db: server.db }, server.clock.now());
+
+describe('a letter that has not left', () => {
+  it('is listed for admins without what it says, and told of once a day', async () => {
+    const body = { to: ['tiada@luar.example', 'sibuk@luar.example'], subject: 'Rahasia 7719', message: 'Isi 7719' };
+    await officer.call('POST', '/apps/email/send', body);
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/lupa-sandi',
+      payload: { email: 'pelapor.tapin@capaian.example' },
+    });
+    await deliver((to) => (to.startsWith('sibuk') ? 451 : 550));
+    const all = await list('?sort=dibuat');
+    expect(all.map(({ penerima, jenis, keadaan, ulang }) => [penerima, jenis, keadaan, ulang]).toSorted()).toEqual([
+      ['pelapor.tapin@capaian.example', 'sandi', 'gagal', false],
+      ['sibuk@luar.example', 'surel', 'menunggu', false],
+      ['tiada@luar.example', 'surel', 'gagal', true],
+    ]);
+    expect(all.find(({ penerima }) => penerima.startsWith('tiada'))).toMatchObject({
+      percobaan: 1,
+      galat: expect.stringContaining('no such mailbox'),
+      pengguna: { nama: 'Pelapor Tapin' },
+    });
+    const raw = JSON.stringify(all);
+    expect([raw.includes('7719'), raw.includes('atur-sandi')]).toEqual([false, false]);
+    expect((await list('?keadaan=gagal&jenis=surel&q=TIADA')).map(({ penerima }) => penerima)).toEqual([
+      'tiada@luar.example',
+    ]);
+    expect((await officer.call('GET', URL)).status).toBe(403);
+
+    await pass();
+    await pass();
+    expect(await failures(admin)).toMatchObject([{ kode: ['2'], link: '/surat-keluar', oleh: null }]);
+    expect(await failures(officer)).toEqual([]);
+    // Nothing new on the next day: nothing is told.
+    server.clock.advance(DAY_MS);
+    await pass();
+    expect(await failures(admin)).toHaveLength(1);
+  });
+
+  it('is sent again once its address is right, unless it is about a password', async () => {
+    const [mine] = await list('?keadaan=gagal&jenis=surel');
+    const [secret] = await list('?keadaan=gagal&jenis=sandi');
+    const refused = await repeat(secret?.id);
+    expect([refused.status, refused.alert.message]).toEqual([409, expect.stringContaining('meminta surel baru')]);
+    expect((await officer.call('PATCH', `${URL}/${mine?.id}/ulang`, {})).status).toBe(403);
+    expect((await repeat(mine?.id)).status).toBe(200);
+    // It waits now: there is nothing to repeat.
+    expect((await repeat(mine?.id)).status).toBe(404);
+    expect(await deliver(() => null)).toContain('tiada@luar.example');
+    expect((await list()).map(({ jenis }) => jenis)).toEqual(['sandi']);
+  });
+});
