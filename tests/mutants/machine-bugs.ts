@@ -28,8 +28,8 @@ export const session: Mutant[] = [
     "entry: [rejectAll('session-expired')]",
   ]),
   sessionSetup('tokensKeptAtEnd', 'Signing out leaves the tokens in memory.', [
-    '({ profile: null, tokens: null, fault: null,',
-    '({ profile: null, fault: null,',
+    '{ profile: null, tokens: null, fault: null, challenge: null }',
+    '{ profile: null, fault: null, challenge: null }',
   ]),
   sessionSetup('noCooldown', 'A renewal that failed is tried again at once: a storm.', [
     'Math.min(Math.max(context.retryAfter ?? 0, COOLDOWN), LONGEST_COOLDOWN)',
