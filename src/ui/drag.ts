@@ -15,7 +15,7 @@ import {
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 
 /** `sasaran`: the item on which it was dropped, null = the list itself; `bawah`: on the item's lower half. */
-export type Dropped = { id: string; list: string; sasaran: string | null; lower: boolean };
+export type Dropped = { id: string; list: string; onto: string | null; lower: boolean };
 
 const KINDS = 'seret';
 const isOurs = ({ source }: { source: { data: Record<string | symbol, unknown> } }) => source.data['jenis'] === KINDS;
@@ -59,7 +59,7 @@ export function dragList(element: HTMLElement, list: string): () => void {
 }
 
 /** Reports every drop, and scrolls while an element is dragged to the edge. @returns a function that undoes it */
-export function dragSurface(element: HTMLElement, onDropped: (dilepas: Dropped) => void): () => void {
+export function dragSurface(element: HTMLElement, onDropped: (dropped: Dropped) => void): () => void {
   return combine(
     monitorForElements({
       canMonitor: isOurs,
@@ -68,8 +68,8 @@ export function dragSurface(element: HTMLElement, onDropped: (dilepas: Dropped) 
         const id = text(source.data['id']);
         const list = text(inner?.data['list']);
         if (inner === undefined || id === null || list === null) return;
-        const sasaran = outer === undefined ? null : text(inner.data['id']);
-        onDropped({ id, list, sasaran, lower: extractClosestEdge(inner.data) === 'bottom' });
+        const onto = outer === undefined ? null : text(inner.data['id']);
+        onDropped({ id, list, onto, lower: extractClosestEdge(inner.data) === 'bottom' });
       },
     }),
     autoScrollForElements({ element, canScroll: isOurs }),

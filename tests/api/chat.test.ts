@@ -63,7 +63,7 @@ describe('the chat', () => {
 
   it('shows oneself as the others see one: position, or else roles, and the own unit', async () => {
     const profile = content<Contact>(await me.call('GET', `${CHAT}/users/profile-user`));
-    const diri = {
+    const myself = {
       id: me.id,
       fullName: 'Pelapor Tapin',
       role: 'Pelapor',
@@ -71,8 +71,8 @@ describe('the chat', () => {
       avatar: null,
       status: 'aktif',
     };
-    expect(profile).toEqual(diri);
-    expect((await list(other)).contacts.find(({ id }) => id === me.id)).toEqual(diri);
+    expect(profile).toEqual(myself);
+    expect((await list(other)).contacts.find(({ id }) => id === me.id)).toEqual(myself);
     await server.db.updateTable('pengguna').set({ jabatan: 'Statistisi' }).where('id', '=', me.id).execute();
     expect(content<Contact>(await me.call('GET', `${CHAT}/users/profile-user`)).role).toEqual('Statistisi');
     await server.db.updateTable('pengguna').set({ jabatan: null }).where('id', '=', me.id).execute();

@@ -178,8 +178,8 @@ describe('taking evidence away', () => {
     const { temp } = await store.receive(content(), MB);
     const orphan = await store.commit((await store.receive(content(), MB)).temp);
     expect(await sweepOrphans(server.db, store, new Date())).toEqual([]);
-    const besok = new Date(Date.now() + 24 * 60 * 60_000 + 60_000);
-    expect((await sweepOrphans(server.db, store, besok)).sort()).toEqual([orphan, temp].sort());
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000 + 60_000);
+    expect((await sweepOrphans(server.db, store, tomorrow)).sort()).toEqual([orphan, temp].sort());
     expect(await filesOnDisk()).toBe(before);
   });
 });

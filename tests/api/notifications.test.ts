@@ -226,10 +226,10 @@ describe('asking now and then instead', () => {
     const [original, ownedByStranger] = [await mark(verifier), await mark(asing)];
     expect(await mark(verifier)).toEqual(original);
     await verifier.call('PATCH', `${BASE}/${report.id}/lepas`, {});
-    const dilepas = await mark(verifier);
-    expect(dilepas).not.toEqual(original);
+    const dropped = await mark(verifier);
+    expect(dropped).not.toEqual(original);
     await verifier.call('PATCH', `${BASE}/${report.id}/revise`, { catatan: 'Lengkapi bukti dukung' });
-    expect(await mark(verifier)).not.toEqual(dilepas);
+    expect(await mark(verifier)).not.toEqual(dropped);
     expect(await mark(asing)).toEqual(ownedByStranger);
   });
 });

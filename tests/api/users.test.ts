@@ -194,31 +194,31 @@ describe('deleting accounts', () => {
 });
 
 describe('colleagues to choose from', () => {
-  const rekan = async (username: string, query = '') =>
+  const colleagues = async (username: string, query = '') =>
     (await (await signIn(server.app, username)).call<MasterUser[]>('GET', `/api/master/users?perPage=200${query}`))
       .data;
   const nama = (data: MasterUser[]) => data.map((person) => person.nama);
 
   it('are those of the own unit for an officer, of the units below for a head, everybody for an admin', async () => {
-    const tapin = await rekan('pelapor.tapin');
+    const tapin = await colleagues('pelapor.tapin');
     expect(nama(tapin)).toEqual(['Pelapor Tapin', 'Verifikator Tapin']);
     expect(Object.keys(tapin[0] ?? {}).sort()).toEqual(['id', 'jabatan', 'nama', 'satker']);
-    const subordinates = nama(await rekan('pimpinan'));
+    const subordinates = nama(await colleagues('pimpinan'));
     expect(['Administrator', 'Pelapor Tapin', 'Pelapor Deli Serdang'].map((n) => subordinates.includes(n))).toEqual([
       true,
       true,
       false,
     ]);
-    expect(nama(await rekan('admin')).includes('Pelapor Deli Serdang')).toBe(true);
-    expect(nama(await rekan('dukungan')).includes('Pelapor Tapin')).toBe(false);
-    expect(nama(await rekan('admin', '&q=tapin'))).toEqual(['Pelapor Tapin', 'Verifikator Tapin']);
+    expect(nama(await colleagues('admin')).includes('Pelapor Deli Serdang')).toBe(true);
+    expect(nama(await colleagues('dukungan')).includes('Pelapor Tapin')).toBe(false);
+    expect(nama(await colleagues('admin', '&q=tapin'))).toEqual(['Pelapor Tapin', 'Verifikator Tapin']);
   });
 
   it('are active people only', async () => {
     const dead = await buat({ aktif: false, nama: 'Sudah Mati' });
     const remove = await buat({ nama: 'Sudah Hapus' });
     await admin.call('PATCH', `/api/users/delete/${remove.id}`);
-    const existing = (await rekan('admin')).map((person) => person.id);
+    const existing = (await colleagues('admin')).map((person) => person.id);
     expect([existing.includes(dead.id), existing.includes(remove.id)]).toEqual([false, false]);
   });
 });

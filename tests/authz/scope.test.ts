@@ -180,9 +180,12 @@ describe('A-6 the parameter satker', () => {
           ({ unit }) => !allowed.has(unit.id),
         );
         expect([who, criteria, outer]).toEqual([who, criteria, []]);
-        const rekan = await take<{ satker: { id: string } | null }[]>(who, `/api/master/users?perPage=200&${criteria}`);
+        const colleagues = await take<{ satker: { id: string } | null }[]>(
+          who,
+          `/api/master/users?perPage=200&${criteria}`,
+        );
         const house = who === 'tanpa-peran' ? '' : (world.sesi[who]?.satker.id ?? '');
-        const person = rekan.status === 200 ? rekan.data : [];
+        const person = colleagues.status === 200 ? colleagues.data : [];
         expect([
           who,
           criteria,

@@ -143,7 +143,7 @@ describeView('the recap of a year', {
       satker="BPS Kabupaten Tapin"
       tahun={2026}
       onCsv={told('onCsv')}
-      unduh={null}
+      download={null}
       onPrint={told('onPrint')}
       elsewhere={null}
     />
@@ -156,7 +156,7 @@ describeView('the matrix of performance', {
       satker={{ value: 'u1', label: 'BPS Kabupaten Tapin' }}
       tahun={2026}
       onPage={told('onPage')}
-      unduh={null}
+      download={null}
       onPrint={told('onPrint')}
       elsewhere={null}
     />

@@ -100,6 +100,6 @@ const before = (aksi: 'approve' | 'revise' | 'reject') => ({
 describeView('an earlier round of a report', {
   ...reading(before('revise')),
   actor: RoundActor,
-  view: (told) => <RoundPage n={1} current={now} problem={null} onUnduh={told('onUnduh')} />,
+  view: (told) => <RoundPage n={1} current={now} problem={null} onDownload={told('onDownload')} />,
   covered: { confirming: 'no page of a round asks to delete it' },
 });

@@ -123,11 +123,11 @@ describeShown('the paper of a report', {
       })}
       notes={NOTES}
       onPrint={tell('onPrint')}
-      unduh={<button type="button">unduh</button>}
+      download={<button type="button">unduh</button>}
     />
   ),
   'not decided, nothing explained': (tell) => (
-    <PrintPage report={sampleReport([empty])} notes={[]} onPrint={tell('onPrint')} unduh={null} />
+    <PrintPage report={sampleReport([empty])} notes={[]} onPrint={tell('onPrint')} download={null} />
   ),
 });
 

@@ -74,11 +74,11 @@ async function checkModules(trx: Trx, content: readonly Content[], scope: RoleSc
     if (!moduleRow) wording('module_id', 'tidak ada dalam daftar modul');
     if (used.has(module_id)) wording('module_id', 'disebut lebih dari sekali');
     used.add(module_id);
-    const asing = moduleRow ? actions.filter((action) => !moduleRow.actions.includes(action)) : [];
-    if (moduleRow && asing.length > 0) {
+    const stranger = moduleRow ? actions.filter((action) => !moduleRow.actions.includes(action)) : [];
+    if (moduleRow && stranger.length > 0) {
       wording(
         'actions',
-        `${asing.join(', ')} tidak dikenal modul ${moduleRow.name}; pilih dari: ${moduleRow.actions.join(', ')}`,
+        `${stranger.join(', ')} tidak dikenal modul ${moduleRow.name}; pilih dari: ${moduleRow.actions.join(', ')}`,
       );
     }
     // The module `all` has no unit, so its rights could not be limited to a narrower scope.

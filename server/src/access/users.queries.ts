@@ -95,13 +95,13 @@ export async function listColleagues(
   const all = user.ability.can('read', 'User');
   const scope = all ? 'semua' : unitScope(user.ability, 'read', 'PelaporanCapaian');
   const own = user.roles.length > 0 && user.satkerId !== null ? [user.satkerId] : [];
-  const rekan = scope === 'semua' ? scope : { ...scope, sendiri: [...scope.sendiri, ...own] };
+  const colleagues = scope === 'semua' ? scope : { ...scope, sendiri: [...scope.sendiri, ...own] };
   let matching = db
     .selectFrom('pengguna as p')
     .leftJoin('unit as u', 'u.id', 'p.satker_id')
     .where('p.deleted_at', 'is', null)
     .where('p.aktif', '=', true)
-    .where(whereScope(rekan, sql.ref('p.satker_id'), sql.ref('u.jalur')));
+    .where(whereScope(colleagues, sql.ref('p.satker_id'), sql.ref('u.jalur')));
   if (query.satker) matching = matching.where('p.satker_id', '=', query.satker);
   if (query.q) {
     const pattern = containing(query.q);

@@ -70,8 +70,8 @@ describe('sign-in', () => {
   it('refuses an unknown name after five failures in the same words as a known one', async () => {
     await statuses(times(5, () => wrong('tidak.ada', '10.0.5.1')));
     await statuses(times(5, () => wrong('dukungan', '10.0.5.1')));
-    const [asing, known] = [await signIn('tidak.ada', 'x', '10.0.5.1'), await signIn('dukungan', 'x', '10.0.5.1')];
-    expect([asing.status, asing.body]).toEqual([429, known.body]);
+    const [stranger, known] = [await signIn('tidak.ada', 'x', '10.0.5.1'), await signIn('dukungan', 'x', '10.0.5.1')];
+    expect([stranger.status, stranger.body]).toEqual([429, known.body]);
   });
 
   it('leaves an office open whose people err four times each, and closes the address at two hundred', async () => {

@@ -110,10 +110,10 @@ async function checkOfficers(
   if (fresh.length === 0) return [];
   const ids = fresh.map(({ id }) => id);
   const known = new Map([...previous, ...(await activeOfUnit(trx, unitId, ids))].map((one) => [one.id, one]));
-  const asing = ids.findIndex((id) => !known.has(id));
-  if (asing !== -1) {
+  const stranger = ids.findIndex((id) => !known.has(id));
+  if (stranger !== -1) {
     const message = 'bukan pengguna aktif satuan kerja ini';
-    refuse(`data.assignedTo.${asing}`, 'custom', message, `Petugas ${message}. Pilih orang lain.`);
+    refuse(`data.assignedTo.${stranger}`, 'custom', message, `Petugas ${message}. Pilih orang lain.`);
   }
   return [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
 }

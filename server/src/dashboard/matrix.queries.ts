@@ -29,7 +29,7 @@ const weighted = (column: RawBuilder<unknown>) => sql`case when sum(d.bobot) fil
     then sum(${column} * coalesce(d.bobot, 0)) / sum(coalesce(d.bobot, 0)) filter (where ${column} is not null)
     else avg(${column}) end`;
 /** The same indicator of several units has a weight in each, which says nothing about the units. */
-const rerata = (group: Combined, column: RawBuilder<unknown>) =>
+const mean = (group: Combined, column: RawBuilder<unknown>) =>
   group === 'sasaran' ? weighted(column) : sql`avg(${column})`;
 const STATES = sql`case when bool_or(d.keadaan = 'dinilai') then 'dinilai'
   when bool_or(d.keadaan = 'belum_diisi') then 'belum_diisi' when bool_or(d.keadaan = 'tanpa_target') then 'tanpa_target' end`;
@@ -59,7 +59,7 @@ function material(k: Frame, group: MatrixQuery['kelompok']): RawBuilder<unknown>
   return sql`i as materialized (
       select k.id, k.unit_id, ${KEY[group]} as kunci, ${own} from ${fromKpi(group)} where ${kpiCondition(k)}),
     a as materialized (
-      select i.kunci, d.periode, ${rerata(group, sql`d.capaian`)} as nilai, ${rerata(group, sql`d.capaian_tahun`)} as tahun,
+      select i.kunci, d.periode, ${mean(group, sql`d.capaian`)} as nilai, ${mean(group, sql`d.capaian_tahun`)} as tahun,
         count(*)::int as jumlah, count(*) filter (where l.status = 'approved')::int as disetujui,
         count(*) filter (where d.terisi)::int as terisi, ${STATES} as keadaan
       from dasbor_detail as d join l on l.id = d.laporan_id join i on i.id = d.kpi_id

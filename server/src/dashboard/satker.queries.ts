@@ -25,14 +25,14 @@ const SORTS: Record<string, (a: DashboardUnit, b: DashboardUnit) => number> = {
 
 /** By the asked column, units without a figure last either way; then late ones first, then by code. */
 function sortUnits(unit: DashboardUnit[], ask: Query): DashboardUnit[] {
-  const turun = ask.sort?.startsWith('-') ?? false;
+  const descending = ask.sort?.startsWith('-') ?? false;
   const column = ask.sort?.replace(/^-/, '') ?? (ask.bentuk === 'daftar' ? 'status' : 'kode');
   const comparison = SORTS[column] ?? (() => 0);
   const empty = (u: DashboardUnit) => (column === 'capaian' && u.skor_periode === null ? 1 : 0);
   return [...unit].sort(
     (a, b) =>
       empty(a) - empty(b) ||
-      (empty(a) ? 0 : comparison(a, b) * (turun ? -1 : 1)) ||
+      (empty(a) ? 0 : comparison(a, b) * (descending ? -1 : 1)) ||
       (column === 'status' ? b.daysLate - a.daysLate : 0) ||
       nama.compare(a.kode, b.kode),
   );

@@ -44,24 +44,24 @@ const listening = sql<{ pid: number }>`select pid from pg_stat_activity
   where application_name = 'capaian-peristiwa' and datname = current_database()`;
 
 it('a listening connection that is ended is made again, and everybody is told of the gap', async () => {
-  const pusat = openHub(newsOf(db), quiet, PACE);
+  const hub = openHub(newsOf(db), quiet, PACE);
   const { satu, hears } = listener();
-  await pusat.tambah(satu);
+  await hub.tambah(satu);
   await tell();
   await hears('access.changed');
   await sql`select pg_terminate_backend(pid) from (${listening}) as one`.execute(db);
   await hears('access.changed', 'reset');
   await tell();
   await hears('access.changed', 'reset', 'access.changed');
-  await pusat.close();
+  await hub.close();
 });
 
 it.runIf(process.platform === 'linux')(
   'a peer that hangs is noticed and left, and everybody is told of the gap',
   async () => {
-    const pusat = openHub(newsOf(db), quiet, PACE);
+    const hub = openHub(newsOf(db), quiet, PACE);
     const { satu, hears } = listener();
-    await pusat.tambah(satu);
+    await hub.tambah(satu);
     const [hung] = (await listening.execute(db)).rows;
     process.kill(hung?.pid ?? 0, 'SIGSTOP');
     try {
@@ -71,7 +71,7 @@ it.runIf(process.platform === 'linux')(
     } finally {
       process.kill(hung?.pid ?? 0, 'SIGCONT');
     }
-    await pusat.close();
+    await hub.close();
   },
 );
 
@@ -80,21 +80,21 @@ it('where nothing gets through any more the listeners are sent away, and can com
   const line = await halfOpen(target.port);
   const beside = openDatabase({ target: async () => ({ ...target, port: line.port }) }, 1);
   const ways = { connect: () => connectBeside(beside), knock: newsOf(db).knock };
-  const pusat = openHub(ways, quiet, PACE);
+  const hub = openHub(ways, quiet, PACE);
   const { satu, hears } = listener();
-  await pusat.tambah(satu);
+  await hub.tambah(satu);
   line.hush();
   const refused = expect(connectBeside(beside)).rejects.toSatisfy(isUnavailable);
   await hears('sent away');
   await refused;
-  pusat.discard(satu);
+  hub.discard(satu);
   line.carry();
   const again = listener();
   // Refused for a while after each failure, so that nobody knocks in vain all the time.
   await expect
     .poll(
       () =>
-        pusat.tambah(again.satu).then(
+        hub.tambah(again.satu).then(
           () => true,
           () => false,
         ),
@@ -103,7 +103,7 @@ it('where nothing gets through any more the listeners are sent away, and can com
     .toBe(true);
   await tell();
   await again.hears('access.changed');
-  await pusat.close();
+  await hub.close();
   await beside.destroy();
   line.close();
 });
@@ -114,11 +114,11 @@ it('notifications that are told to somebody else do not arrive: a connection who
   const ways = { connect: () => connectBeside(elsewhere), knock: newsOf(db).knock };
   expect([await arrives(ways, 300), await arrives(newsOf(db), 2000)]).toEqual([false, true]);
   const { satu, told } = listener();
-  const pusat = openHub(ways, quiet, PACE);
-  await expect(pusat.tambah(satu)).rejects.toThrow('Notifications do not arrive on this connection');
-  await expect(pusat.tambah(satu)).rejects.toThrow('Live news was not to be had a moment ago');
+  const hub = openHub(ways, quiet, PACE);
+  await expect(hub.tambah(satu)).rejects.toThrow('Notifications do not arrive on this connection');
+  await expect(hub.tambah(satu)).rejects.toThrow('Live news was not to be had a moment ago');
   expect(told).toEqual([]);
-  await pusat.close();
+  await hub.close();
   await elsewhere.destroy();
   await other.drop();
 });

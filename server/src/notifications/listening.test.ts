@@ -49,11 +49,11 @@ describe('a connection that news is heard on', () => {
 describe('whoever wants to hear while it cannot be had', () => {
   /** @param takes how long it takes to find out, ms */
   function asking(ways: Ways, opened: unknown[], takes: () => number) {
-    const pusat = openHub(ways, { warn: () => undefined }, PACE);
+    const hub = openHub(ways, { warn: () => undefined }, PACE);
     /** Whether the database was asked at all. */
     const asks = async () => {
       const before = opened.length;
-      const asked = pusat.tambah(NOBODY).catch(() => undefined);
+      const asked = hub.tambah(NOBODY).catch(() => undefined);
       await vi.advanceTimersByTimeAsync(0);
       const whether = opened.length > before;
       if (whether) await vi.advanceTimersByTimeAsync(takes());
@@ -66,12 +66,12 @@ describe('whoever wants to hear while it cannot be had', () => {
       await vi.advanceTimersByTimeAsync(1);
       return [early, await asks()];
     };
-    return { pusat, asks, afterPause };
+    return { hub, asks, afterPause };
   }
 
   it('is refused for twice as long after each time that nothing was heard, and after a success as shortly as at first', async () => {
     const { state, ways } = database();
-    const { pusat, asks, afterPause } = asking(ways, state.opened, () => (state.heard ? 0 : PACE.late));
+    const { hub, asks, afterPause } = asking(ways, state.opened, () => (state.heard ? 0 : PACE.late));
     state.heard = false;
     expect(await asks()).toBe(true);
     expect([await afterPause(200), await afterPause(400)]).toEqual([
@@ -80,35 +80,35 @@ describe('whoever wants to hear while it cannot be had', () => {
     ]);
     state.heard = true;
     expect(await afterPause(800)).toEqual([false, true]);
-    pusat.discard(NOBODY);
+    hub.discard(NOBODY);
     state.heard = false;
     state.opened.at(-1)?.emit('end');
     await vi.advanceTimersByTimeAsync(0);
     expect([await asks(), await afterPause(200)]).toEqual([true, [false, true]]);
-    await pusat.close();
+    await hub.close();
   });
 
   it('is refused for no longer the longer the database is gone, or only reads: a fail-over is over at once', async () => {
     const { state, ways } = database();
-    const { pusat, asks, afterPause } = asking(ways, state.opened, () => 0);
+    const { hub, asks, afterPause } = asking(ways, state.opened, () => 0);
     for (const broken of ['up', 'writable'] as const) {
       state[broken] = false;
       expect(await asks()).toBe(true);
       for (let n = 0; n < 5; n += 1) expect(await afterPause(200)).toEqual([false, true]);
       state[broken] = true;
       expect(await afterPause(200)).toEqual([false, true]);
-      pusat.discard(NOBODY);
+      hub.discard(NOBODY);
       state.opened.at(-1)?.emit('end');
       await vi.advanceTimersByTimeAsync(200);
     }
-    await pusat.close();
+    await hub.close();
   });
 
   it('is refused at once when the connection ends while it proves itself', async () => {
     const { state, ways } = database();
     const knock = async () => void state.opened.at(-1)?.emit('end');
-    const { pusat } = asking({ ...ways, knock }, state.opened, () => 0);
-    await expect(pusat.tambah(NOBODY)).rejects.toThrow('The listening connection ended');
-    await pusat.close();
+    const { hub } = asking({ ...ways, knock }, state.opened, () => 0);
+    await expect(hub.tambah(NOBODY)).rejects.toThrow('The listening connection ended');
+    await hub.close();
   });
 });

@@ -22,7 +22,7 @@ const DESCRIPTION =
 
 /** Registers the stream of events. @param marks what those without a stream compare */
 export function registerLiveEvents(app: App, { db, now }: RouteDeps, marks: readonly Mark[]): void {
-  const pusat = openHub(newsOf(db), app.log);
+  const hub = openHub(newsOf(db), app.log);
   const count = new Map<string, number>();
   const tally = (id: string, step: 1 | -1) => {
     const fresh = (count.get(id) ?? 0) + step;
@@ -30,7 +30,7 @@ export function registerLiveEvents(app: App, { db, now }: RouteDeps, marks: read
     else count.delete(id);
   };
   // Before the server waits for open connections: a stream never ends by itself.
-  app.addHook('preClose', () => pusat.close());
+  app.addHook('preClose', () => hub.close());
 
   app.get(
     '/api/events',
@@ -60,11 +60,11 @@ export function registerLiveEvents(app: App, { db, now }: RouteDeps, marks: read
       tally(who, 1);
       const { readAgain } = sesi;
       const one = stream({ reply, claims: sesi, user: caller, now, isAmong, readAgain }, () => {
-        pusat.discard(one.listeners);
+        hub.discard(one.listeners);
         tally(who, -1);
       });
       try {
-        await pusat.tambah(one.listeners);
+        await hub.tambah(one.listeners);
       } catch (error) {
         one.batal();
         throw error;

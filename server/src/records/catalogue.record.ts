@@ -29,7 +29,7 @@ async function keepsMeaning(trx: Trx, outcome: NewType, previous: TargetType | u
 }
 
 export const target: Master<TargetType, NewType> = {
-  apa: 'Jenis target',
+  what: 'Jenis target',
   table: 'tipe_target',
   access: sharedAccess('Target'),
   dari: sql`tipe_target as t`,
@@ -49,7 +49,7 @@ export const target: Master<TargetType, NewType> = {
     return wrong;
   },
   uniqueMessages: { tipe_target_kode_key: 'Kode ini sudah dipakai jenis target lain. Gunakan kode lain.' },
-  usages: [{ designation: 'KPI', table: 'kpi', column: 'skala_id', syarat: sql<SqlBool>`deleted_at is null` }],
+  usages: [{ designation: 'KPI', table: 'kpi', column: 'skala_id', condition: sql<SqlBool>`deleted_at is null` }],
   exportColumns: [
     { title: 'Kode', value: (r) => r.kode },
     { title: 'Nama', value: (r) => r.nama, width: 40 },
@@ -89,7 +89,7 @@ async function keepsGranted(trx: Trx, outcome: NewModule, previous: Module | und
 }
 
 export const moduleRow: Master<Module, NewModule> = {
-  apa: 'Modul',
+  what: 'Modul',
   table: 'module',
   access: sharedAccess('Module'),
   dari: sql`module as t`,

@@ -80,12 +80,12 @@ export type Usage = {
   /** Their column that holds the record's id. */
   column: string;
   /** Which of them count; all when left out. */
-  syarat?: Condition;
+  condition?: Condition;
 };
 
 export type Master<R extends RecordRow, C extends object> = {
   /** What one record is called in messages. */
-  apa: string;
+  what: string;
   table: keyof Database;
   access: Access<R>;
   /** The table as `t`, with what it is joined to. */

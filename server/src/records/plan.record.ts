@@ -39,7 +39,7 @@ async function staysInPlace(trx: Trx, outcome: NewPlan, previous: Plan | undefin
 }
 
 const plan = (table: 'program' | 'kinerja', what: string, moduleRow: string): Master<Plan, NewPlan> => ({
-  apa: what,
+  what: what,
   table,
   access: unitAccess(moduleRow),
   dari: sql`${sql.table(table)} as t ${FROM_UNIT}`,
@@ -78,7 +78,7 @@ async function checkParent(trx: Trx, outcome: NewSasaran): Promise<Issue[]> {
 }
 
 export const sasaran: Master<Sasaran, NewSasaran> = {
-  apa: 'Sasaran kegiatan',
+  what: 'Sasaran kegiatan',
   table: 'sasaran_kegiatan',
   access: unitAccess('SasaranKegiatan'),
   dari: sql`sasaran_kegiatan as t ${FROM_UNIT}
@@ -105,7 +105,7 @@ export const sasaran: Master<Sasaran, NewSasaran> = {
   uniqueMessages: { sasaran_kegiatan_unit_id_tahun_kode_key: codeInUse('sasaran kegiatan') },
   // A deleted KPI lets go of it (migration 003); what was reported keeps its own copy.
   usages: [
-    { designation: 'KPI', table: 'kpi', column: 'sasaran_kegiatan_id', syarat: sql<SqlBool>`deleted_at is null` },
+    { designation: 'KPI', table: 'kpi', column: 'sasaran_kegiatan_id', condition: sql<SqlBool>`deleted_at is null` },
   ],
   exportColumns: [
     ...exportColumns,

@@ -138,10 +138,10 @@ export async function usersOf<R extends RecordRow, C extends object>(
 ): Promise<{ record: R; wording: string[] }[]> {
   const key = def.usageKey ?? 'id';
   const result = records.map((record) => ({ record, wording: [] as string[] }));
-  for (const { designation, table, column, syarat } of def.usages ?? []) {
+  for (const { designation, table, column, condition } of def.usages ?? []) {
     const { rows } = await sql<{ kunci: string; n: string }>`
       select ${sql.ref(column)}::text as kunci, count(*) as n from ${sql.table(table)}
-      where ${sql.ref(column)}::text = any(${records.map((record) => String(record[key]))}::text[]) and ${syarat ?? ALL}
+      where ${sql.ref(column)}::text = any(${records.map((record) => String(record[key]))}::text[]) and ${condition ?? ALL}
       group by 1`.execute(trx);
     for (const { record, wording } of result) {
       const n = rows.find((row) => row.kunci === String(record[key]))?.n;

@@ -77,7 +77,7 @@ function registerRecords<R extends RecordRow, C extends object>(
   });
   const mayBeChanged: Gate['object'] = async (user, { params }) => {
     const id = idIn(params['id']);
-    if (id === undefined) throw notFound(def.apa);
+    if (id === undefined) throw notFound(def.what);
     assertRecordAllowed(user, def, 'update', await oneRecord(deps.db, def, user, id));
   };
   const paged = 'page' in schema.query.shape;
@@ -104,7 +104,7 @@ function registerRecords<R extends RecordRow, C extends object>(
       assertFits(await countRecords(deps.db, def, caller, criteria, 'export'));
       const { data } = await listRecords(deps.db, def, caller, criteria, 'export');
       const nama = `${url.replace(/.*\//, '')}-${today(deps.now())}`;
-      return reply.headers(headerXlsx(nama)).send(await keXlsx(def.apa, def.exportColumns, data));
+      return reply.headers(headerXlsx(nama)).send(await keXlsx(def.what, def.exportColumns, data));
     },
   );
   app.get(`${url}/:id`, { config: gate('read'), schema: { params: byId, response: one } }, async ({ caller, params }) =>
@@ -126,7 +126,7 @@ function registerRecords<R extends RecordRow, C extends object>(
   );
   for (const remove of [`${url}/:id`, `${url}/:id/deletes`]) {
     app.delete(remove, { config: gate('delete'), schema: { params: byIds, response: removed } }, async (request) => {
-      const ids = idsFrom(request.params.id, def.apa);
+      const ids = idsFrom(request.params.id, def.what);
       await change(deps, request, (trx, by) => deleteRecords(trx, def, ids, by));
       return ok({ id: ids }, 'Data telah dihapus');
     });

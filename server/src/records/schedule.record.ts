@@ -24,7 +24,7 @@ async function check(trx: Trx, outcome: NewSchedule): Promise<Issue[]> {
 }
 
 export const schedule: Master<Schedule, NewSchedule> = {
-  apa: 'Jadwal',
+  what: 'Jadwal',
   table: 'jadwal',
   // The extension of a unit, and why it has one, concerns those who may see that unit's reports.
   access: sharedAccess('Jadwal', 'peran', ({ ability }) => {

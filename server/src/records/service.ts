@@ -57,7 +57,7 @@ export async function oneRecord<R extends RecordRow, C extends object>(
   key = false,
 ): Promise<R> {
   const [record] = await findMany(db, def, user, [id], key);
-  if (!record) throw notFound(def.apa);
+  if (!record) throw notFound(def.what);
   return record;
 }
 
@@ -171,7 +171,7 @@ export async function deleteRecords<R extends RecordRow, C extends object>(
 ): Promise<void> {
   await def.lock?.(trx);
   const records = await findMany(trx, def, user, ids, true);
-  if (records.length < ids.length) throw notFound(def.apa);
+  if (records.length < ids.length) throw notFound(def.what);
   if (!records.every((record) => def.access.allowed(user, 'delete', record))) throw notAuthorised();
   if (def.yearly) {
     await assertYearOpen(trx, ...records.flatMap((one) => ('tahun' in one ? [Number(one.tahun)] : [])));

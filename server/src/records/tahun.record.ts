@@ -11,8 +11,8 @@ type NewTahun = z.infer<typeof tahunCreateBody>;
 
 const LIVE = sql<SqlBool>`deleted_at is null`;
 const USAGES: readonly Usage[] = [
-  { designation: 'KPI', table: 'kpi', column: 'tahun', syarat: LIVE },
-  { designation: 'laporan', table: 'laporan', column: 'tahun', syarat: LIVE },
+  { designation: 'KPI', table: 'kpi', column: 'tahun', condition: LIVE },
+  { designation: 'laporan', table: 'laporan', column: 'tahun', condition: LIVE },
   { designation: 'program', table: 'program', column: 'tahun' },
   { designation: 'kinerja', table: 'kinerja', column: 'tahun' },
   { designation: 'sasaran kegiatan', table: 'sasaran_kegiatan', column: 'tahun' },
@@ -22,9 +22,9 @@ const USAGES: readonly Usage[] = [
 /** The number of a year is what its records are found by: with records it stays. */
 async function keepsNumber(trx: Trx, outcome: NewTahun, previous: TahunRecord | undefined) {
   if (!previous || outcome.tahun === previous.tahun) return [];
-  for (const { table, syarat } of USAGES) {
+  for (const { table, condition } of USAGES) {
     const { rows } = await sql`select 1 from ${sql.table(table)}
-      where tahun = ${previous.tahun} and ${syarat ?? sql`true`} limit 1`.execute(trx);
+      where tahun = ${previous.tahun} and ${condition ?? sql`true`} limit 1`.execute(trx);
     if (rows.length > 0)
       return [{ path: 'tahun', code: 'dipakai', message: 'tidak dapat diubah karena sudah dipakai' }];
   }
@@ -32,7 +32,7 @@ async function keepsNumber(trx: Trx, outcome: NewTahun, previous: TahunRecord | 
 }
 
 export const tahun: Master<TahunRecord, NewTahun> = {
-  apa: 'Tahun',
+  what: 'Tahun',
   table: 'tahun',
   // Everybody chooses a year to work in.
   access: sharedAccess('Tahun', 'semua'),

@@ -43,7 +43,7 @@ async function newPath(trx: Trx, { parent_id: parentId }: NewUnit, id: string): 
 }
 
 export const unit: Master<Unit, NewUnit> = {
-  apa: 'Unit',
+  what: 'Unit',
   table: 'unit',
   access: sharedAccess('Unit', 'semua', (user) => {
     const visible = visibleUnits(user);
@@ -78,16 +78,16 @@ export const unit: Master<Unit, NewUnit> = {
   uniqueMessages: { unit_kode_key: 'Kode ini sudah dipakai unit lain. Gunakan kode lain.' },
   usages: [
     { designation: 'unit bawahan', table: 'unit', column: 'parent_id' },
-    { designation: 'pengguna', table: 'pengguna', column: 'satker_id', syarat: LIVE },
-    { designation: 'KPI', table: 'kpi', column: 'unit_id', syarat: LIVE },
-    { designation: 'laporan', table: 'laporan', column: 'unit_id', syarat: LIVE },
+    { designation: 'pengguna', table: 'pengguna', column: 'satker_id', condition: LIVE },
+    { designation: 'KPI', table: 'kpi', column: 'unit_id', condition: LIVE },
+    { designation: 'laporan', table: 'laporan', column: 'unit_id', condition: LIVE },
     { designation: 'program', table: 'program', column: 'unit_id' },
     { designation: 'kinerja', table: 'kinerja', column: 'unit_id' },
     { designation: 'sasaran kegiatan', table: 'sasaran_kegiatan', column: 'unit_id' },
     { designation: 'jadwal', table: 'jadwal', column: 'unit_id' },
-    { designation: 'pengguna terhapus', table: 'pengguna', column: 'satker_id', syarat: DELETED },
-    { designation: 'KPI terhapus', table: 'kpi', column: 'unit_id', syarat: DELETED },
-    { designation: 'laporan terhapus', table: 'laporan', column: 'unit_id', syarat: DELETED },
+    { designation: 'pengguna terhapus', table: 'pengguna', column: 'satker_id', condition: DELETED },
+    { designation: 'KPI terhapus', table: 'kpi', column: 'unit_id', condition: DELETED },
+    { designation: 'laporan terhapus', table: 'laporan', column: 'unit_id', condition: DELETED },
   ],
   deleteAdvice: 'Nonaktifkan saja unitnya, jangan dihapus.',
   exportColumns: [

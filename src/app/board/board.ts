@@ -97,7 +97,7 @@ export function provideKanban({ api, people, lateSaves, onNews }: Omit<KanbanSer
       loadBoard: loading<Extract<LoadBoardResult, { ok: true }>, { satker: string; people: readonly Officer[] | null }>(
         async ({ input: { satker, people }, signal }) => {
           // Waits for changes that are still being sent: a board loaded before them would undo them on screen.
-          await lateSaves.reda(AREA);
+          await lateSaves.settled(AREA);
           const [boards, tasks, nama] = await Promise.all([
             api.boards(satker, { signal }),
             api.tasks(satker, { signal }),

@@ -38,7 +38,7 @@ export default function KinerjaRecapRoute() {
         satker={satker}
         tahun={tahun}
         onPage={(fresh) => setSearch({ hal: String(fresh) })}
-        unduh={<Download {...wiredDashboard.doc.matrix(satker.value, tahun)}>{t('dasbor.xlsx')}</Download>}
+        download={<Download {...wiredDashboard.doc.matrix(satker.value, tahun)}>{t('dasbor.xlsx')}</Download>}
         onPrint={() => window.print()}
         elsewhere={<DataElsewhere reach="below" />}
       />

@@ -25,7 +25,7 @@ export default function RecapRoute() {
         satker={satker.label}
         tahun={tahun}
         onCsv={wiredDashboard.tools.onCsv}
-        unduh={<Download {...wiredDashboard.doc.recap(satker.value, tahun)}>{t('dasbor.xlsx')}</Download>}
+        download={<Download {...wiredDashboard.doc.recap(satker.value, tahun)}>{t('dasbor.xlsx')}</Download>}
         onPrint={() => window.print()}
         elsewhere={<DataElsewhere reach="unit" />}
       />

@@ -14,7 +14,7 @@ export default function PrintRoute() {
       report={report}
       notes={catatan}
       onPrint={() => window.print()}
-      unduh={<Download {...wiredDashboard.doc.laporan(report)}>{t('cetak.docx')}</Download>}
+      download={<Download {...wiredDashboard.doc.laporan(report)}>{t('cetak.docx')}</Download>}
     />
   );
 }

@@ -33,7 +33,7 @@ function One({ n }: { n: number }) {
         n={n}
         current={current}
         problem={<Problem />}
-        onUnduh={({ id, nama }) => evidence?.send({ type: 'file.open', fileId: id, nama })}
+        onDownload={({ id, nama }) => evidence?.send({ type: 'file.open', fileId: id, nama })}
       />
     </RoundActor.Provider>
   );

@@ -75,7 +75,7 @@ export function provideEmail({ api, lateSaves }: EmailServices) {
     actors: {
       loadMails: loading<Ok<ListResult>, EmailParams>(async ({ input, signal }) => {
         // Waits for changes that are still being sent: a list loaded before them would undo them on screen.
-        await lateSaves.reda(AREA);
+        await lateSaves.settled(AREA);
         const { emails, emailsMeta } = await api.emails(queryFrom(input), { signal });
         return { ok: true, mails: emails.map(brief), emailsMeta };
       }),

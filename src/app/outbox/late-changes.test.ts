@@ -103,14 +103,14 @@ describe('changes that wait when their page is left', () => {
     const previous = halaman(a, b);
     await tick();
     previous.leave();
-    let reda = false;
-    void lateSaves.reda('area').then(() => (reda = true));
+    let settled = false;
+    void lateSaves.settled('area').then(() => (settled = true));
     const fresh = halaman(c);
     fresh.leave();
     const past: unknown[] = [];
     for (let n = 0; n < 3; n += 1) {
       await proceed();
-      past.push([created.at(-1), reda]);
+      past.push([created.at(-1), settled]);
     }
     expect([past, created]).toEqual([
       [

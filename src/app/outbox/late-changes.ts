@@ -45,11 +45,11 @@ export function createLateSaves(
     for (const done of waiting) done();
     waiting.clear();
   }
-  const reda = async (area: string): Promise<void> => void (await tail.get(area));
+  const settled = async (area: string): Promise<void> => void (await tail.get(area));
 
   return {
     /** Resolves when every change that pages of this area left behind was answered or has failed. */
-    reda,
+    settled,
     /** How many changes the server has not answered yet. */
     sisa: remaining,
     /** As `sisa`, but waits until nothing is left or the given number of milliseconds has passed. */
@@ -70,7 +70,7 @@ export function createLateSaves(
       const inFlight = new WeakMap<object, Promise<Output>>();
       // Without an abort signal: a change that is under way must reach the server even when the person leaves the page.
       const sendOne = fromPromise<Output, Input>(({ input }) => {
-        const answer = holdReload(reda(area).then(() => submit(input)));
+        const answer = holdReload(settled(area).then(() => submit(input)));
         const one = changeOf(input);
         if (one) inFlight.set(one, answer);
         return answer;
@@ -100,7 +100,7 @@ export function createLateSaves(
             recorder(these, 0);
           };
           if (content === null || these.left === 0) return done();
-          tail.set(area, holdReload(sendRest(content, these, reda(area)).finally(done)));
+          tail.set(area, holdReload(sendRest(content, these, settled(area)).finally(done)));
         };
       });
       return { sendOne, keepChanges };

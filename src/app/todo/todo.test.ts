@@ -155,6 +155,6 @@ it('a change that fails after the page was left is told, and the ones behind it 
   await loaded(actor);
   for (const id of ['a', 'b', 'c']) actor.send({ type: 'task.star', id });
   actor.stop();
-  await lateSaves.reda('todo');
+  await lateSaves.settled('todo');
   expect([update.mock.calls.map(([{ id }]) => id), failed.mock.calls.length]).toEqual([['a', 'b', 'c'], 1]);
 });

@@ -63,7 +63,7 @@ export function provideTodo({ api, drafts, lateSaves, userId, now }: TodoService
     actors: {
       loadTasks: loading<Extract<LoadResult, { ok: true }>, TodoParams>(async ({ input, signal }) => {
         // Waits for changes that are still being sent: a list loaded before them would undo them on screen.
-        await lateSaves.reda(AREA);
+        await lateSaves.settled(AREA);
         const filter = input.filter === 'overdue' ? '' : input.filter;
         const content = Object.entries({ ...input, filter }).filter(([, value]) => value !== '');
         const whole = content.every(([nama]) => nama === 'sort');

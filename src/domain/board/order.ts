@@ -33,8 +33,8 @@ export function takePlaceOf<T extends Placement>(duty: readonly T[], id: string,
   const target = duty.find((one) => one.id === sasaran);
   if (from === -1 || target === undefined) return [...duty];
   const column = duty.filter((one) => one.boardId === target.boardId).map((one) => one.id);
-  const turun = column.includes(id) && column.indexOf(id) < column.indexOf(sasaran);
-  const before = turun ? (column[column.indexOf(sasaran) + 1] ?? null) : sasaran;
+  const isAbove = column.includes(id) && column.indexOf(id) < column.indexOf(sasaran);
+  const before = isAbove ? (column[column.indexOf(sasaran) + 1] ?? null) : sasaran;
   return putAt(duty, id, { boardId: target.boardId, sebelum: before });
 }
 

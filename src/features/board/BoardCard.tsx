@@ -135,7 +135,7 @@ function CardMenu({ card: { id, boardId, title } }: { card: KanbanCard }) {
     label: <Result nama={t('kanban.pindah.naik')} di={t('kanban.pindah.posisi', { posisi: position - 1 })} />,
     onSelect: () => ke(boardId, position - 1),
   };
-  const turun: MenuItem = {
+  const down: MenuItem = {
     value: 'turun',
     icon: 'arrowDown',
     label: <Result nama={t('kanban.pindah.turun')} di={t('kanban.pindah.posisi', { posisi: position + 1 })} />,
@@ -166,7 +166,7 @@ function CardMenu({ card: { id, boardId, title } }: { card: KanbanCard }) {
       items={[
         ...column,
         ...(position > 1 ? [naik] : []),
-        ...(position < content.length ? [turun] : []),
+        ...(position < content.length ? [down] : []),
         {
           value: 'tempat',
           icon: 'columns',

@@ -121,10 +121,10 @@ function Surface({ shown, addressOf }: { shown: string; addressOf: (id: string) 
   const drag = useMemo(() => {
     // Reads the board when a card is dropped: with the board as a dependency, every change of it would restart the
     // effect and end the dragging.
-    const letGo = ({ id, list, sasaran, lower }: Dropped) => {
+    const letGo = ({ id, list, onto, lower }: Dropped) => {
       const current = actor.getSnapshot();
       const visible = shownCards(boardOf(current), list, filterOf(current));
-      actor.send({ type: 'task.move', id, place: dropPlace(list, visible, { id, sasaran, lower }) });
+      actor.send({ type: 'task.move', id, place: dropPlace(list, visible, { id, sasaran: onto, lower }) });
     };
     return (element: HTMLElement | null) => (element ? dragSurface(element, letGo) : undefined);
   }, [actor]);

@@ -22,14 +22,14 @@ export type KinerjaPageProps = {
   tahun: number;
   onPage: (hal: number) => void;
   /** The button that downloads the workbook. */
-  unduh: ReactNode;
+  download: ReactNode;
   onPrint: () => void;
   /** Where there is data, for a page without any. */
   elsewhere: ReactNode;
 };
 
 /** The matrix of performance: every indicator of the unit in the order of its code, four quarters and the year. */
-export function KinerjaPage({ satker, tahun, onPage, unduh, onPrint, elsewhere }: KinerjaPageProps) {
+export function KinerjaPage({ satker, tahun, onPage, download, onPrint, elsewhere }: KinerjaPageProps) {
   const { t } = useTranslation();
   const row = WidgetActor.useSelector((snapshot) => contentOf(snapshot, 'kinerja'));
   const total = WidgetActor.useSelector(totalOf);
@@ -56,7 +56,7 @@ export function KinerjaPage({ satker, tahun, onPage, unduh, onPrint, elsewhere }
         sub={row ? `${satker.label} · ${t('dasbor.kinerja.jumlah', inWriting({ count: total }))}` : satker.label}
         actions={
           <>
-            {unduh}
+            {download}
             <Button variant="ghost" icon="print" onClick={onPrint}>
               {t('dasbor.cetak')}
             </Button>

@@ -31,7 +31,7 @@ export function Matrix(tools: Tools) {
       nama={t('dasbor.nama.matrik')}
       width="w12"
       height={560}
-      seluruh={(content) => matrixSheet(content, t)}
+      whole={(content) => matrixSheet(content, t)}
       {...tools}
     >
       {(content) => {

@@ -25,7 +25,7 @@ export function NotSent(tools: Tools) {
       nama={t('dasbor.nama.belum')}
       width="w6"
       height={420}
-      seluruh={({ satker }) => sheetFrom(satker, tools.ke, t)}
+      whole={({ satker }) => sheetFrom(satker, tools.ke, t)}
       {...tools}
     >
       {(content) => {

@@ -35,14 +35,14 @@ export type RecapPageProps = Pick<Tools, 'onCsv'> & {
   satker: string;
   tahun: number;
   /** The button that downloads the workbook. */
-  unduh: ReactNode;
+  download: ReactNode;
   onPrint: () => void;
   /** Where there is data, for a page without any. */
   elsewhere: ReactNode;
 };
 
 /** The recap of a unit's year: per indicator the four quarters, and the realisasi so far against the year's target. */
-export function RecapPage({ satker, tahun, onCsv, unduh, onPrint, elsewhere }: RecapPageProps) {
+export function RecapPage({ satker, tahun, onCsv, download, onPrint, elsewhere }: RecapPageProps) {
   const { t } = useTranslation();
   const row = WidgetActor.useSelector((snapshot) => contentOf(snapshot, 'rekap'));
   const statusWords = useStatusWords();
@@ -62,7 +62,7 @@ export function RecapPage({ satker, tahun, onCsv, unduh, onPrint, elsewhere }: R
         sub={row ? `${satker} · ${t('dasbor.kinerja.jumlah', inWriting({ count: row.length }))}` : satker}
         actions={
           <>
-            {unduh}
+            {download}
             <Button
               variant="ghost"
               icon="download"

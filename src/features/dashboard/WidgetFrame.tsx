@@ -80,7 +80,7 @@ export type WidgetFrameProps<Kind extends ContentKind> = Tools & {
   /** Also on a phone; the others show their headline there until it is pressed. */
   unfolded?: boolean;
   /** The sheet with all rows of the answer, where the page shows only the first ones. */
-  seluruh?: (content: ContentFrom<Kind>) => Sheet;
+  whole?: (content: ContentFrom<Kind>) => Sheet;
   /** Null = there is nothing to show. */
   children: (content: ContentFrom<Kind>) => Picture | null;
 };
@@ -99,7 +99,7 @@ export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Ki
     height,
     tetap = false,
     unfolded = false,
-    seluruh,
+    whole,
     children,
     csvAll,
     onCsv,
@@ -112,10 +112,10 @@ export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Ki
   const content = useSelector(widget, (snapshot) => contentOf(snapshot, kind));
   const total = useSelector(widget, totalOf);
   const inquiry = useSelector(widget, questionOf);
-  const partial = seluruh !== undefined && 'per' in inquiry && total > inquiry.per;
+  const partial = whole !== undefined && 'per' in inquiry && total > inquiry.per;
   const cell = (all: WidgetContent) => {
     const data = dataFrom(all, kind);
-    return data === null || seluruh === undefined ? [] : cellsOf(seluruh(data));
+    return data === null || whole === undefined ? [] : cellsOf(whole(data));
   };
   const folded = useMedia('(max-width: 767px)') && !unfolded;
   const reserved = folded ? HEADLINE : height;

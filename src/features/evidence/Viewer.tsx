@@ -156,7 +156,7 @@ function Content({ actor, view, nama, paint }: Inside & { view: EvidenceView; na
   }
   if (view.appearance === 'gagal' || view.appearance === 'gagalUnduh') {
     const title = t(view.appearance === 'gagal' ? 'verifikasi.bukti.gagal' : 'verifikasi.bukti.gagalUnduh');
-    const unduh = (
+    const download = (
       <Button icon="download" onClick={() => actor.send({ type: 'file.download' })}>
         {t('verifikasi.bukti.unduh')}
       </Button>
@@ -169,8 +169,8 @@ function Content({ actor, view, nama, paint }: Inside & { view: EvidenceView; na
           onReload={() => actor.send({ type: 'file.retry' })}
           level={3}
           messages={{
-            failed: { title, action: unduh },
-            offline: { title, action: unduh },
+            failed: { title, action: download },
+            offline: { title, action: download },
             forbidden: { title, action: null },
             notFound: { title, action: null },
           }}

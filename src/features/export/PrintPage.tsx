@@ -22,11 +22,11 @@ export type PrintPageProps = {
   notes: readonly Note[];
   onPrint: () => void;
   /** The button that downloads the Word document. */
-  unduh: ReactNode;
+  download: ReactNode;
 };
 
 /** The report as it is printed; the browser makes the PDF from the same page. */
-export function PrintPage({ report, notes, onPrint, unduh }: PrintPageProps) {
+export function PrintPage({ report, notes, onPrint, download }: PrintPageProps) {
   const { t } = useTranslation();
   const period = t(`umum.periode.${report.periode}`);
   const { tahun, unit } = report;
@@ -51,7 +51,7 @@ export function PrintPage({ report, notes, onPrint, unduh }: PrintPageProps) {
             <LinkButton to={address} variant="quiet" icon="arrowLeft">
               {t('cetak.kembali')}
             </LinkButton>
-            {unduh}
+            {download}
             <Button icon="print" onClick={onPrint}>
               {t('cetak.pdf')}
             </Button>

@@ -19,7 +19,7 @@ export type RoundIndicatorProps = {
   /** The same indicator as it is now. */
   current: ReportDetail | undefined;
   thresholds: Report['ambang'];
-  onUnduh: (file: ReportFile) => void;
+  onDownload: (file: ReportFile) => void;
 };
 const TWO = { min: 2, max: 2 };
 const LOOKS = {
@@ -29,7 +29,7 @@ const LOOKS = {
 } as const;
 
 /** One indicator as it was kept: figures, how they were worked out, words and files. */
-export function RoundIndicator({ detail, current, thresholds, onUnduh }: RoundIndicatorProps) {
+export function RoundIndicator({ detail, current, thresholds, onDownload }: RoundIndicatorProps) {
   const { t } = useTranslation();
   const { kpi, warna, files } = detail;
   const unit = formatUnit(kpi.satuan);
@@ -94,7 +94,7 @@ export function RoundIndicator({ detail, current, thresholds, onUnduh }: RoundIn
               <IconButton
                 icon="download"
                 label={t('pelaporan.bukti.unduh', { nama: one.nama })}
-                onClick={() => onUnduh(one)}
+                onClick={() => onDownload(one)}
               />
             }
           >

@@ -24,12 +24,12 @@ export type RoundPageProps = {
   current: Report;
   /** The message when a file could not be downloaded. */
   problem: React.ReactNode;
-  onUnduh: (file: ReportFile) => void;
+  onDownload: (file: ReportFile) => void;
 };
 const TWO = { min: 2, max: 2 };
 
 /** A report as it stood in an earlier round, read only; its files can be downloaded. */
-export function RoundPage({ n, current, problem, onUnduh }: RoundPageProps) {
+export function RoundPage({ n, current, problem, onDownload }: RoundPageProps) {
   const { t } = useTranslation();
   const { send } = RoundActor.useActorRef();
   const frame = RoundActor.useSelector(frameOf);
@@ -86,7 +86,7 @@ export function RoundPage({ n, current, problem, onUnduh }: RoundPageProps) {
                 detail={detail}
                 current={current.details.find(({ id }) => id === detail.id)}
                 thresholds={report.ambang}
-                onUnduh={onUnduh}
+                onDownload={onDownload}
               />
             ))}
           </Stack>

@@ -13,7 +13,7 @@ const ADVICE = {
   predikat: 'pilihan',
   skala: 'pilihan',
   sasaran: 'pilihan',
-  asing: 'pilihan',
+  stranger: 'pilihan',
   induk: 'induk',
   level: 'induk',
   ganda: 'ganda',

@@ -29,7 +29,7 @@ export function ActiveFilters({ filters, satker }: ActiveFiltersProps) {
   return (
     <Cluster as="ul" gap="4" aria-label={t('daftar.saringanAktif')}>
       {params.q !== '' && (
-        <Keping
+        <Chip
           text={t('daftar.cariAktif', { q: params.q })}
           onRemove={() => {
             send({ type: 'search.change', q: '' });
@@ -38,7 +38,7 @@ export function ActiveFilters({ filters, satker }: ActiveFiltersProps) {
         />
       )}
       {active.map(({ nama, text }) => (
-        <Keping key={nama} text={text} onRemove={() => send({ type: 'filter.change', nama, value: '' })} />
+        <Chip key={nama} text={text} onRemove={() => send({ type: 'filter.change', nama, value: '' })} />
       ))}
       <li>
         <Box
@@ -56,7 +56,7 @@ export function ActiveFilters({ filters, satker }: ActiveFiltersProps) {
   );
 }
 
-function Keping({ text, onRemove }: { text: string; onRemove: () => void }) {
+function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
   const { t } = useTranslation();
   return (
     <Cluster

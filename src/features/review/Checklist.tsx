@@ -33,12 +33,12 @@ export function Checklist() {
                 !one.manual && (
                   <Cluster as="li" pad="5 0" key={one.key}>
                     <Icon
-                      name={one.terpenuhi ? 'checkCircle' : 'circle'}
-                      className={one.terpenuhi ? 'ui-tinted ui-tone--success' : 'review-checks__open'}
+                      name={one.met ? 'checkCircle' : 'circle'}
+                      className={one.met ? 'ui-tinted ui-tone--success' : 'review-checks__open'}
                     />
                     <span className="ui-grow">{t(`verifikasi.butir.${one.key}`)}</span>
-                    <Tag tone={one.terpenuhi ? 'success' : 'warning'} look={one.terpenuhi ? 'plain' : 'soft'}>
-                      {one.terpenuhi ? t('verifikasi.butir.terpenuhi') : t('verifikasi.butir.kurang', { n: one.n })}
+                    <Tag tone={one.met ? 'success' : 'warning'} look={one.met ? 'plain' : 'soft'}>
+                      {one.met ? t('verifikasi.butir.terpenuhi') : t('verifikasi.butir.kurang', { n: one.n })}
                     </Tag>
                   </Cluster>
                 ),
@@ -54,7 +54,7 @@ export function Checklist() {
                     key={one.key}
                     id={`butir-${one.key}`}
                     label={t(`verifikasi.butir.${one.key}`)}
-                    checked={one.terpenuhi}
+                    checked={one.met}
                     onChange={() => send({ type: 'item.toggle', item: one.key })}
                   />
                 ),

@@ -170,7 +170,7 @@ function Calculation({ current }: { current: CurrentIndicator }) {
       <p className="ui-small ui-muted">
         {t('pelaporan.ind.baris.tahun', { rumus: formulaText(detail.rumus_tahun, t) })}
       </p>
-      {current.pecahan && <Fraction detailId={detail.id} pecahan={current.pecahan} />}
+      {current.fraction && <Fraction detailId={detail.id} fraction={current.fraction} />}
       {computation &&
         (computation.same ? (
           <InlineStatus tone="success" icon="check">
@@ -189,11 +189,11 @@ function Calculation({ current }: { current: CurrentIndicator }) {
 }
 
 /** Numerator and denominator with what they count, and how they moved since the quarter before. */
-type FractionProps = { detailId: string; pecahan: NonNullable<CurrentIndicator['pecahan']> };
+type FractionProps = { detailId: string; fraction: NonNullable<CurrentIndicator['fraction']> };
 
-function Fraction({ detailId, pecahan }: FractionProps) {
+function Fraction({ detailId, fraction }: FractionProps) {
   const { t } = useTranslation();
-  const { periodeSebelumnya } = pecahan;
+  const { periodeSebelumnya } = fraction;
   const before = (value: number | null) => {
     if (periodeSebelumnya === null || value === null) return null;
     return t('verifikasi.indikator.sebelum', {
@@ -204,7 +204,7 @@ function Fraction({ detailId, pecahan }: FractionProps) {
   return (
     <dl className="ui-divided">
       {(['x', 'y'] as const).map((part) => {
-        const { nilai, definisi, sebelumnya } = pecahan[part];
+        const { nilai, definisi, sebelumnya } = fraction[part];
         return (
           <Grid
             columns="minmax(0, 1fr) auto"

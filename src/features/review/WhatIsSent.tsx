@@ -88,7 +88,10 @@ export function WhatIsSent({ sheet }: { sheet: DecisionSheet }) {
           {
             key: 'daftarPeriksa',
             term: t('verifikasi.keputusan.baris.daftarPeriksa'),
-            value: t('verifikasi.keputusan.baris.daftarPeriksaIsi', sheet.butir),
+            value: t('verifikasi.keputusan.baris.daftarPeriksaIsi', {
+              terpenuhi: sheet.butir.met,
+              total: sheet.butir.total,
+            }),
             action: (
               <EditButton
                 nama={t('verifikasi.keputusan.ubah.daftarPeriksa')}

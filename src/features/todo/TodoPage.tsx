@@ -5,7 +5,7 @@ import { TodoTools } from '#features/todo/TodoTools.tsx';
 import { TodoList } from '#features/todo/TodoList.tsx';
 import { QuickTodoLine } from '#features/todo/QuickTodoLine.tsx';
 import { TodoActor } from '#features/todo/TodoActor.ts';
-import { UrungTodo } from '#features/todo/UrungTodo.tsx';
+import { UndoTodo } from '#features/todo/UndoTodo.tsx';
 import { todoFailure, paramsTodo, todoKeys, todoShortcuts } from '#machines/todo/todo.selectors.ts';
 import { shownKey } from '#domain/preferences/shortcuts.ts';
 import { frameOf } from '#machines/kit/frame.ts';
@@ -66,7 +66,7 @@ export function TodoPage({ form }: { form: ReactNode }) {
         )}
       </LoadFrame>
       <ActionButton />
-      <UrungTodo />
+      <UndoTodo />
       {form}
     </Grid>
   );

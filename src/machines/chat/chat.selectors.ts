@@ -1,6 +1,6 @@
 import type { Contact } from '#contract/chat.ts';
 import type { ChatSnapshot } from '#machines/chat/chat.machine.ts';
-import { isKirimable } from '#machines/chat/chat.setup.ts';
+import { isSendable } from '#machines/chat/chat.setup.ts';
 import type { Submission } from '#machines/chat/chat.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 
@@ -10,7 +10,7 @@ export const ownProfile = ({ context }: ChatSnapshot) => context.profile;
 export const listFailure = ({ context }: ChatSnapshot) => context.failure;
 export const enterSends = ({ context }: ChatSnapshot) => context.enterSends;
 export const isPanelOpen = (chat: ChatSnapshot) => chat.matches({ panel: 'open' });
-export const maySend = ({ context }: ChatSnapshot) => isKirimable(context);
+export const maySend = ({ context }: ChatSnapshot) => isSendable(context);
 /** Whether the list was loaded once, or will not be: only then does an opening chat know which messages are new. */
 export const listEverLoaded = (chat: ChatSnapshot) => frameOf(chat) !== 'loading' || chat.context.profile !== null;
 

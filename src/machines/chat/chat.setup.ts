@@ -65,7 +65,7 @@ const nextReports = ({ submissions }: Pick<ChatContext, 'submissions'>): Submiss
   submissions.find(({ status }) => status === 'mengirim') ?? null;
 const typed = ({ text, chosen }: Pick<ChatContext, 'text' | 'chosen'>) => (chosen && text[chosen]) || '';
 /** Whether the typed text can be sent. */
-export const isKirimable = (context: Pick<ChatContext, 'text' | 'chosen'>) => {
+export const isSendable = (context: Pick<ChatContext, 'text' | 'chosen'>) => {
   const content = typed(context).trim();
   return content !== '' && content.length <= MAX_MESSAGE_LENGTH;
 };
@@ -180,7 +180,7 @@ export const chatSetup = setup({
     isUnasked: ({ context: { text, chosen } }, contactId: string | null) =>
       contactId !== null && chosen !== contactId && text[contactId] === undefined,
     isTypable: ({ context }) => context.chosen !== null,
-    isSendable: ({ context }) => isKirimable(context),
+    isSendable: ({ context }) => isSendable(context),
     isKept: ({ context }, key: string) =>
       context.submissions.some((one) => one.kunci === key && one.status === 'gagal'),
     isWaiting: ({ context }) => nextReports(context) !== null,

@@ -9,8 +9,8 @@ import type { Decision } from '#machines/review/decisions.ts';
 
 /** A checklist item; a derived one ticks itself. `n` = indicators in which it is still open. */
 export type Item =
-  | { key: 'semuaDiperiksa' | 'buktiTersedia' | 'angkaSama'; manual: false; terpenuhi: boolean; n: number }
-  | { key: ManualItem; manual: true; terpenuhi: boolean; n: 0 };
+  | { key: 'semuaDiperiksa' | 'buktiTersedia' | 'angkaSama'; manual: false; met: boolean; n: number }
+  | { key: ManualItem; manual: true; met: boolean; n: 0 };
 
 /** A fault of the decision. `indikator` names the detail to open; without it the fault is on the decision page. */
 export type DecisionFault = { kode: string; indicator: string | null; n: number };
@@ -23,13 +23,13 @@ export function checklist(context: ReviewContext): Item[] {
   const withoutEvidence = details.filter((detail) => isFilled(detail) && detail.files.length === 0).length;
   const diff = details.filter((detail) => computation[detail.id]?.same === false).length;
   return [
-    { key: 'semuaDiperiksa', manual: false, terpenuhi: unread === 0, n: unread },
-    { key: 'buktiTersedia', manual: false, terpenuhi: withoutEvidence === 0, n: withoutEvidence },
-    { key: 'angkaSama', manual: false, terpenuhi: diff === 0, n: diff },
+    { key: 'semuaDiperiksa', manual: false, met: unread === 0, n: unread },
+    { key: 'buktiTersedia', manual: false, met: withoutEvidence === 0, n: withoutEvidence },
+    { key: 'angkaSama', manual: false, met: diff === 0, n: diff },
     ...MANUAL_ITEMS.map((key) => ({
       key,
       manual: true as const,
-      terpenuhi: checked.includes(key),
+      met: checked.includes(key),
       n: 0 as const,
     })),
   ];
@@ -79,8 +79,7 @@ export function decisionFaults(context: ReviewContext): DecisionFault[] {
   }
   if (decision === 'approve') {
     for (const item of checklist(context)) {
-      if (!item.terpenuhi)
-        fault.push({ kode: `butir.${item.key}`, indicator: firstUnchecked(context, item), n: item.n });
+      if (!item.met) fault.push({ kode: `butir.${item.key}`, indicator: firstUnchecked(context, item), n: item.n });
     }
   }
   return fault;

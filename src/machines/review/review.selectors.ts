@@ -47,7 +47,7 @@ export function reviewSteps(snapshot: ReviewSnapshot) {
   const done: Record<Step, boolean> = {
     kenali: true,
     periksa: diperiksa === total,
-    daftarPeriksa: checklist(snapshot.context).every(({ terpenuhi }) => terpenuhi),
+    daftarPeriksa: checklist(snapshot.context).every(({ met }) => met),
     keputusan: false,
   };
   const chartStates = Object.values(snapshot.machine.root.states['reviewing']?.states ?? {});
@@ -136,7 +136,7 @@ export function currentIndicator(snapshot: ReviewSnapshot) {
     periode: report.periode,
     batas: report.batas_capaian,
     tren: points,
-    pecahan: fraction(context, detail),
+    fraction: fraction(context, detail),
     sebelumnya: {
       periode: previous?.periode ?? ('TW4' as const),
       tahun: previous ? report.tahun : report.tahun - 1,
@@ -207,7 +207,7 @@ export function decisionSheet(snapshot: ReviewSnapshot) {
       belum: details.length - judged.length,
     },
     progress: progress(snapshot),
-    butir: { terpenuhi: item.filter(({ terpenuhi }) => terpenuhi).length, total: item.length },
+    butir: { met: item.filter(({ met }) => met).length, total: item.length },
     feedback: details.flatMap((detail) => {
       const one = penilaian[detail.id] ?? EMPTY;
       const content = one.feedback.trim();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { todoRows, urungTodo } from '#machines/todo/todo.selectors.ts';
+import { todoRows, undoTodo } from '#machines/todo/todo.selectors.ts';
 import { A, B, C, payload, begin, SAVED, tick, todoOf } from '#tests/support/todo.ts';
 
 describe('a change', () => {
@@ -47,7 +47,7 @@ describe('a change', () => {
     await answer(save[0], { result });
     expect(todoRows(actor.getSnapshot())[0]).toEqual({ ...A, isImportant: true });
     // No reload: without an answer the server has nothing newer to show.
-    expect([load.length, urungTodo(actor.getSnapshot())]).toEqual([loaded, null]);
+    expect([load.length, undoTodo(actor.getSnapshot())]).toEqual([loaded, null]);
   });
 
   it('that is under way stays on screen when a list arrives that does not know it', async () => {
@@ -62,13 +62,13 @@ describe('a change', () => {
     const { actor, clock, save, news, answer } = await begin();
     actor.send({ type: 'task.complete', id: 'a' });
     await answer(save[0], SAVED);
-    expect(urungTodo(actor.getSnapshot())).toEqual({ id: 'a', cause: 'selesai', title: 'Tugas a' });
+    expect(undoTodo(actor.getSnapshot())).toEqual({ id: 'a', cause: 'selesai', title: 'Tugas a' });
     clock.increment(7999);
     actor.send({ type: 'undo.take' });
     expect(save[1]?.input).toEqual({ id: 'a', cause: 'dibuka', isUndo: true });
     expect(news).toEqual([{ type: 'focus.requested', id: 'a' }]);
     await answer(save[1], SAVED);
-    expect([urungTodo(actor.getSnapshot()), todoRows(actor.getSnapshot())[0]]).toEqual([null, A]);
+    expect([undoTodo(actor.getSnapshot()), todoRows(actor.getSnapshot())[0]]).toEqual([null, A]);
   });
 
   it('cannot be taken back after 8 s, and a newer one begins them anew', async () => {
@@ -79,9 +79,9 @@ describe('a change', () => {
     actor.send({ type: 'task.complete', id: 'c' });
     await answer(save[1], SAVED);
     clock.increment(7999);
-    expect(urungTodo(actor.getSnapshot())).toEqual({ id: 'c', cause: 'dibuka', title: 'Tugas c' });
+    expect(undoTodo(actor.getSnapshot())).toEqual({ id: 'c', cause: 'dibuka', title: 'Tugas c' });
     clock.increment(1);
-    expect([urungTodo(actor.getSnapshot()), actor.getSnapshot().can({ type: 'undo.take' })]).toEqual([null, false]);
+    expect([undoTodo(actor.getSnapshot()), actor.getSnapshot().can({ type: 'undo.take' })]).toEqual([null, false]);
   });
 
   it('of a task that is deleted is only to be restored', async () => {

@@ -15,7 +15,7 @@ export const todoKeys = (todo: TodoSnapshot) => todo.context.keys;
 export const quickTodo = (todo: TodoSnapshot) => todo.context.quick;
 export const isAddingTodo = (todo: TodoSnapshot) => todo.matches({ quick: 'adding' });
 /** What can be taken back; null = nothing. */
-export const urungTodo = (todo: TodoSnapshot) => todo.context.undo;
+export const undoTodo = (todo: TodoSnapshot) => todo.context.undo;
 /** The form beside the list: null = closed, `id` null = a new task. */
 export const todoForm = (todo: TodoSnapshot) => (todo.matches({ form: 'open' }) ? todo.context.form : null);
 /** A task as it stands in the list. */

@@ -19,7 +19,7 @@ const answer = (over: Partial<Answer<unknown>>): Promise<Answer<unknown>> =>
 
 describe('a checked answer', () => {
   it('passes in its shape, without what nobody asked for', async () => {
-    expect(await outcome(checked(schema, answer({ data: { id: 'a', asing: 1 } })))).toEqual({
+    expect(await outcome(checked(schema, answer({ data: { id: 'a', stranger: 1 } })))).toEqual({
       data: { id: 'a' },
       alert,
     });

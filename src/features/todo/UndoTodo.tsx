@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { TodoActor } from '#features/todo/TodoActor.ts';
-import { urungTodo } from '#machines/todo/todo.selectors.ts';
+import { undoTodo } from '#machines/todo/todo.selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
 /** What was done last, and the way to take it back. The line is always there, so that a voice hears what comes into it. */
-export function UrungTodo() {
+export function UndoTodo() {
   const { t } = useTranslation();
   const { send } = TodoActor.useActorRef();
-  const urung = TodoActor.useSelector(urungTodo);
+  const urung = TodoActor.useSelector(undoTodo);
   return (
     <div className={urung === null ? 'ui-sr' : 'ui-row ui-anywhere ui-screen ui-ground ui-afloat todo-undo'}>
       <p role="status" className="ui-grow">
