@@ -104,16 +104,17 @@ export async function withdrawNotifications(trx: Db, beginning: string): Promise
  * Takes a report that waits no longer out of every unread line about waiting reports; a line about nothing else goes.
  * Gives the ids of those who were told.
  */
-export async function withdrawSubmitted(trx: Db, reportId: string, beginning: string): Promise<string[]> {
+export async function withdrawSubmitted(trx: Db, reportId: string, beginnings: readonly string[]): Promise<string[]> {
+  const keys = sql`kunci like any(${beginnings.map((one) => `${one}%`)}::text[])`;
   const { rows } = await sql<{ id: string }>`
     with tanpa as (
       update pemberitahuan set isi = jsonb_set(isi, '{laporan}', (isi -> 'laporan') - ${reportId}::text)
-      where kunci like ${`${beginning}%`} and dibaca_at is null and isi -> 'laporan' ? ${reportId}::text
+      where ${keys} and dibaca_at is null and isi -> 'laporan' ? ${reportId}::text
         and jsonb_array_length(isi -> 'laporan') > 1
       returning pengguna_id
     ), gone as (
       delete from pemberitahuan
-      where kunci like ${`${beginning}%`} and dibaca_at is null
+      where ${keys} and dibaca_at is null
         and isi -> 'laporan' = jsonb_build_array(${reportId}::text)
       returning pengguna_id
     )

@@ -89,9 +89,8 @@ export async function tellDecided(
   const { round, note, codes } = words;
   // The decision says it all: what was objected to on the way is no news beside it.
   const outdated = await withdrawNotifications(trx, feedbackKey(report.id, round));
-  const waited = await withdrawSubmitted(trx, report.id, waitingKey(report));
-  const reminded = await withdrawSubmitted(trx, report.id, `menunggu:${quarterOf(report)}:`);
-  await announce(trx, [...new Set([...outdated, ...waited, ...reminded])]);
+  const keys = [waitingKey(report), `menunggu:${quarterOf(report)}:`];
+  await announce(trx, [...new Set([...outdated, ...(await withdrawSubmitted(trx, report.id, keys))])]);
   await tell(
     trx,
     { officersOf: report.unit_id, andAlso: report.submitted_by },
