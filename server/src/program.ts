@@ -13,7 +13,7 @@ import type { FileStore } from '#server/http/kit.ts';
 import type { Lifetime } from '#server/lifetime.ts';
 import { openStore } from '#server/files/store.ts';
 import { deleteOutgoing } from '#server/letters/outbox.queries.ts';
-import { startWorker } from '#server/letters/worker.ts';
+import { startWorker } from '#server/worker.ts';
 import { eventCourier } from '#server/webhooks/courier.ts';
 import { deleteEvents } from '#server/webhooks/queries.ts';
 import { deleteAsked } from '#server/session/reset.queries.ts';

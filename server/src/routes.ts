@@ -39,7 +39,7 @@ import { registerReadiness } from '#server/home/readiness.routes.ts';
 import { registerProblems } from '#server/support/routes.ts';
 import { registerWorkspace } from '#server/workspace/routes.ts';
 import { registerSignInLocks } from '#server/access/sign-in-locks.routes.ts';
-import { registerTrail } from '#server/audit/routes.ts';
+import { registerTrail } from '#server/access/trail.routes.ts';
 
 /** Every route module that needs a session; a new resource is one line here. */
 const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [

@@ -37,4 +37,3 @@ export type FactorSecret = z.infer<typeof factorSecretSchema>;
 export const factorCodeBody = z.strictObject({ kode: code });
 /** Shown once, stored nowhere but as hashes. */
 export const recoveryCodesSchema = z.object({ kode_pemulihan: z.array(z.string()) });
-export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

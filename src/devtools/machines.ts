@@ -46,7 +46,7 @@ import { warningsAbout } from '#machines/report/warnings.about.ts';
 import { keysAbout } from '#machines/preferences/keys.about.ts';
 import { preferencesAbout } from '#machines/preferences/preferences.about.ts';
 import { detailAbout } from '#machines/indicator/detail.about.ts';
-import { choicesAbout } from '#machines/notifications/choices.about.ts';
+import { choicesAbout } from '#machines/notifications/notification-choices.about.ts';
 import { ownSessionsAbout } from '#machines/session/own-sessions.about.ts';
 import { forgottenPasswordAbout } from '#machines/session/forgotten-password.about.ts';
 import { secondFactorAbout } from '#machines/session/second-factor.about.ts';

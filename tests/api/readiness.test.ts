@@ -5,10 +5,10 @@ import type { Kpi, Unit } from '#contract/units.ts';
 import { type Client, signIn, signInAll } from '#tests/support/api.ts';
 import { sendNew } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
 
 const PAGE = '/api/persiapan';
 const TAHUN = 2031;
-const PASSWORD = 'Capaian#2025';
 
 let server: TestServer;
 let client: Awaited<ReturnType<typeof signInAll>>;
@@ -204,7 +204,7 @@ describe('an organisation that begins', () => {
     expect([(await of(TAHUN)).ditutup, (await of(TAHUN + 1)).ditutup]).toEqual([true, false]);
     // Another administrator has not seen it yet.
     await person('admin.lain', 'admin-dev', null);
-    const other: Client = await signIn(server.app, 'admin.lain');
+    const other: Client = await signIn(server.app, 'admin.lain', PASSWORD);
     expect((await of(TAHUN, other)).ditutup).toBe(false);
   });
 });

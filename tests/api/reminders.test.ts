@@ -4,7 +4,7 @@ import type { Notifications } from '#contract/bell.ts';
 import type { NotificationChoices } from '#contract/notification-choices.ts';
 import { courierOf } from '#server/letters/courier.ts';
 import { mailServer } from '#server/letters/transport.ts';
-import { renewing } from '#server/letters/worker.ts';
+import { renewing } from '#server/renewing.ts';
 import { remind } from '#server/notifications/reminders.service.ts';
 import { accountMaker } from '#tests/support/accounts.ts';
 import { type Client, signIn } from '#tests/support/api.ts';

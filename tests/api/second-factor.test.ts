@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role, User } from '#contract/access.ts';
-import type { Challenge, FactorSecret, RecoveryCodes, SecondFactor } from '#contract/second-factor.ts';
+import type { Challenge, FactorSecret, SecondFactor } from '#contract/second-factor.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import { adminRemoveFactor } from '#server/ops/admin-remove-factor.ts';
 import { accountMaker, PASSWORD } from '#tests/support/accounts.ts';
@@ -113,7 +113,12 @@ describe('a second factor', () => {
     const wrong = await call(`${FACTOR}/aktif`, { kode: '000000' });
     expect([wrong.status, wrong.fields]).toEqual([422, ['kode']]);
     const kode = await codeAt(begun.rahasia, server.clock.now());
-    const on = await send<RecoveryCodes>('PUT', `${FACTOR}/aktif`, { kode }, { token: data.accessToken });
+    const on = await send<{ kode_pemulihan: string[] }>(
+      'PUT',
+      `${FACTOR}/aktif`,
+      { kode },
+      { token: data.accessToken },
+    );
     expect([on.status, on.data.kode_pemulihan.length, new Set(on.data.kode_pemulihan).size]).toEqual([200, 10, 10]);
     expect((await state()).data).toEqual({
       aktif: true,
@@ -338,7 +343,7 @@ describe('changing a second factor', () => {
   it('gives other recovery codes, and the ones before are over', async () => {
     const { token, recovery, challenge } = await somebody();
     const url = `${FACTOR}/kode-pemulihan`;
-    const { data } = await send<RecoveryCodes>('PUT', url, { password: PASSWORD }, { token });
+    const { data } = await send<{ kode_pemulihan: string[] }>('PUT', url, { password: PASSWORD }, { token });
     expect((await withCode(await challenge(), recovery[0] ?? '')).status).toBe(422);
     expect((await withCode(await challenge(), data.kode_pemulihan[0] ?? '')).status).toBe(200);
   });

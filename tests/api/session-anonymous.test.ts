@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 /** What anybody may call; everything else that the server registers needs a session. */
 const GENERAL = [
   'POST /api/auth/signin',
+  'POST /api/auth/signin/kode',
   'POST /api/auth/jwt/refresh-token',
   'GET /api/auth/oauth',
   'POST /api/auth/oauth',
@@ -15,6 +16,7 @@ const GENERAL = [
   'POST /api/auth/lupa-sandi',
   'POST /api/auth/atur-sandi',
   'POST /jwt/login',
+  'POST /jwt/login/kode',
   'POST /jwt/refresh-token',
   'POST /jwt/logout',
   'POST /jwt/register',

@@ -2,7 +2,7 @@
 import type { Secrets } from '#server/auth/secrets.ts';
 import { recoveryDigest } from '#server/auth/totp.ts';
 import { challengeFor } from '#server/session/challenge.ts';
-import { replaceCodes } from '#server/session/second-factor.queries.ts';
+import { replaceCodes } from '#server/auth/second-factor.queries.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';

@@ -61,15 +61,16 @@ export function watch(context: BrowserContext, faults: string[]): void {
   });
 }
 
-/** Language of the UI, and the page to begin on. */
-type Start = { lng?: string; at?: string };
+/** Language of the UI, the page to begin on, and the password where it is none of the demo’s. */
+type Start = { lng?: string; at?: string; password?: string };
 
 /**
  * Signs in behind the screen and opens the application, as a person finds it who signed in before: the form is only
  * for tests that are about it (`signInByForm`). Leaves the session of whoever was signed in before.
  */
-export async function signIn(page: Page, username: string, { lng = 'id', at = '/beranda' }: Start = {}): Promise<void> {
-  const answer = await page.request.post('/api/auth/signin', { data: { username, password: PASSWORD } });
+export async function signIn(page: Page, username: string, start: Start = {}): Promise<void> {
+  const { lng = 'id', at = '/beranda', password = PASSWORD } = start;
+  const answer = await page.request.post('/api/auth/signin', { data: { username, password } });
   expect(answer.status()).toBe(200);
   const { data } = (await answer.json()) as { data: LoginPayload };
   // A document of the same origin without the application, to reach its storage.

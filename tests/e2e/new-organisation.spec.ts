@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { PASSWORD, signIn, watch } from '#tests/e2e/fixtures.ts';
+import { signIn, watch } from '#tests/e2e/fixtures.ts';
 import { makeDataDir, removeDataDir, startServer, stopServer } from '#tests/e2e/server.ts';
 import { tapinIndicatorWorkbook, bpsUnitWorkbook } from '#tests/support/organisation-workbook.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
 
 // A year that every browser starts with, and whose first quarter is over whenever this runs.
 const TAHUN = 2025;
@@ -100,7 +101,7 @@ test('an administrator sets up a new organisation by the steps of the home page,
   };
   try {
     const admin = await open();
-    await signIn(admin, 'admin');
+    await signIn(admin, 'admin', { password: PASSWORD });
     const start = performance.now();
 
     await expect(admin.getByRole('heading', { level: 1, name: 'Siapkan Capaian', exact: true })).toBeVisible();
@@ -187,13 +188,13 @@ test('an administrator sets up a new organisation by the steps of the home page,
     await click(admin.getByRole('button', { name: 'Tutup panduan persiapan' }));
     await expect(admin.getByRole('heading', { name: '5 dari 5 langkah selesai' })).toHaveCount(0);
     await expect(admin.getByRole('heading', { level: 1 })).toBeFocused();
-    await signIn(admin, 'admin');
+    await signIn(admin, 'admin', { password: PASSWORD });
     await expect(admin.getByText('Yang dapat Anda dorong')).toBeVisible();
     await expect(admin.getByRole('heading', { name: '5 dari 5 langkah selesai' })).toHaveCount(0);
     const byAdmin = { ...effort };
 
     const officer = await open();
-    await signIn(officer, 'pelapor.baru', { at: '/pelaporan-capaian/baru?periode=TW1' });
+    await signIn(officer, 'pelapor.baru', { at: '/pelaporan-capaian/baru?periode=TW1', password: PASSWORD });
     await click(officer.getByRole('button', { name: 'Periksa' }));
     await expect(officer.getByText('Silahkan lanjutkan')).toBeVisible();
     await click(officer.locator('main form').getByRole('button', { name: 'Buat laporan' }));

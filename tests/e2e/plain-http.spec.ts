@@ -82,7 +82,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
     nama: 'Petugas Http',
     email: 'petugas.http@capaian.example',
     username: 'petugas.http',
-    password: 'Capaian#2025',
+    password: 'empat kata yang panjang',
     roles: { click: 'Pelapor' },
     satker_id: UNIT,
   },

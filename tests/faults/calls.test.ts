@@ -26,6 +26,8 @@ import { createProblemApi } from '#services/support/problems.ts';
 import { createSecondFactorApi } from '#services/access/second-factor.ts';
 import { createUserApi } from '#services/access/access.ts';
 import { createBellApi } from '#services/notifications/bell.ts';
+import { createChoicesApi } from '#services/notifications/choices.ts';
+import { createOutgoingApi } from '#services/mail/outgoing.ts';
 import { createLiveEventsApi } from '#services/notifications/notifications.ts';
 
 /** The scenarios of the files beside this one, which here only say what they drive. */
@@ -105,6 +107,8 @@ async function servicesMake(): Promise<string[]> {
     createDashboardApi(client),
     createLiveEventsApi(client),
     createBellApi(client),
+    createChoicesApi(client),
+    createOutgoingApi(client),
     createBookmarksApi(client),
     createCalendarApi(client),
     createChatApi(client),
@@ -176,6 +180,7 @@ describe('the catalogue of calls', () => {
       'createBookmarksApi',
       'createCalendarApi',
       'createChatApi',
+      'createChoicesApi',
       'createDashboardApi',
       'createDatatablesApi',
       'createDraftKeyApi',
@@ -184,6 +189,7 @@ describe('the catalogue of calls', () => {
       'createKpiApi',
       'createLiveEventsApi',
       'createMasterApi',
+      'createOutgoingApi',
       'createPermissionsApi',
       'createProblemApi',
       'createReadinessApi',

@@ -59,7 +59,7 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'server/src/seed/notifications.ts': 'oleh, waktu, putaran, orang',
     'server/src/seed/papers.ts': 'kunci',
     'server/src/seed/satker.ts': 'jalur',
-    'server/src/session/second-factor.queries.ts': 'aktif_sejak, rahasia_baru',
+    'server/src/auth/second-factor.queries.ts': 'aktif_sejak, rahasia_baru',
     'server/src/seed/telling.ts': 'putaran, waktu, perubahan',
     'server/src/seed/words.ts': 'rumus_minimize',
     'server/src/support/queries.ts': 'dijawab_oleh',

@@ -1,6 +1,6 @@
 /** Somebody with a second factor, as their browser and their phone see it. */
 import { generate } from 'otplib';
-import type { FactorSecret, RecoveryCodes } from '#contract/second-factor.ts';
+import type { FactorSecret } from '#contract/second-factor.ts';
 
 /** The code that an authenticator shows. @param steps of 30 seconds away from now */
 export const codeAt = (secret: string, now: Date, steps = 0): Promise<string> =>
@@ -13,7 +13,7 @@ export async function enrol(put: Put, now: Date): Promise<{ secret: string; reco
   const begun = await put<FactorSecret>('/api/auth/dua-faktor', {});
   if (begun.status !== 200) throw new Error(begun.message);
   const { rahasia: secret } = begun.data;
-  const on = await put<RecoveryCodes>('/api/auth/dua-faktor/aktif', { kode: await codeAt(secret, now) });
+  const on = await put<{ kode_pemulihan: string[] }>('/api/auth/dua-faktor/aktif', { kode: await codeAt(secret, now) });
   if (on.status !== 200) throw new Error(on.message);
   return { secret, recovery: on.data.kode_pemulihan };
 }

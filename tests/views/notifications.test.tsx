@@ -2,7 +2,7 @@
 import '#tests/support/stackless-react.ts';
 import { ChoicesActor } from '#features/notifications/ChoicesActor.ts';
 import { ChoicesPage } from '#features/notifications/ChoicesPage.tsx';
-import { choicesMachine } from '#machines/notifications/choices.machine.ts';
+import { notificationChoicesMachine } from '#machines/notifications/notification-choices.machine.ts';
 import { BellActor } from '#features/notifications/BellActor.ts';
 import { BellButton } from '#features/notifications/BellButton.tsx';
 import { NotificationsPage } from '#features/notifications/NotificationsPage.tsx';
@@ -15,7 +15,7 @@ describeView('the page of notifications', { ...walks, actor: BellActor, view: ()
 describeView('the bell', { ...walks, actor: BellActor, view: () => <BellButton /> });
 
 describeView('the choices of notifications', {
-  ...(await walksOf('choices', choicesMachine.id)),
+  ...(await walksOf('notification-choices', notificationChoicesMachine.id)),
   actor: ChoicesActor,
   tells: ({ failure }: { failure: unknown }) => failure,
   view: () => <ChoicesPage />,

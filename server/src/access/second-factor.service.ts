@@ -7,7 +7,7 @@ import { recordSession } from '#server/audit/security-trail.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
-import { removeFactor } from '#server/session/second-factor.queries.ts';
+import { removeFactor } from '#server/auth/second-factor.queries.ts';
 
 /** Who takes it off: an administrator, or the operator at the server. */
 type Remover = { by: string | null; address: string | undefined; at: Date; via?: 'ops' };

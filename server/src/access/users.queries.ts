@@ -6,7 +6,7 @@ import { unitScope, whereScope } from '#server/auth/abilities.ts';
 import { constraintOf, type Db, sqlState } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
-import { askFactors } from '#server/session/second-factor.queries.ts';
+import { askFactors } from '#server/auth/second-factor.queries.ts';
 import { askClosed } from '#server/access/sign-in-locks.queries.ts';
 import { containing, countOf, cut, order } from '#server/db/lists.ts';
 import { together } from '#server/db/together.ts';

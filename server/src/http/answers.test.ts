@@ -10,7 +10,7 @@ import { localStore } from '#server/files/local-store.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /** A word that is in no answer, as the name and the value of a field that no schema has. */
-const SECRET = 'rahasia';
+const SECRET = 'nobody-may-see';
 
 type Node = { [keyword: string]: unknown };
 type Sample = { sent: unknown; kept: unknown };

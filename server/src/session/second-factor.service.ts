@@ -37,7 +37,7 @@ import {
   replaceCodes,
   spendRecovery,
   spendStep,
-} from '#server/session/second-factor.queries.ts';
+} from '#server/auth/second-factor.queries.ts';
 
 export type FactorDeps = RouteDeps & { secrets: Secrets };
 /** Who changes their second factor, in which session, reading which language. */

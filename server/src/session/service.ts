@@ -26,7 +26,7 @@ import { findAccount, insertUser, replaceHash, shareUser } from '#server/access/
 import { tx } from '#server/db/tx.ts';
 import { CODE_ASKED } from '#domain/session/second-factor.ts';
 import { challengeFor } from '#server/session/challenge.ts';
-import { factorSince } from '#server/session/second-factor.queries.ts';
+import { factorSince } from '#server/auth/second-factor.queries.ts';
 import type { Trx } from '#server/http/command.ts';
 import type { Database } from '#server/db/types.ts';
 import { invalidInput } from '#server/http/errors.ts';

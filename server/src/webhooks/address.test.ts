@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assertPublicLiteral, isPublic, lookupPublic } from '#server/webhooks/address.ts';
+import { assertPublicLiteral, lookupPublic } from '#server/webhooks/address.ts';
+import { isPublic } from '#server/webhooks/public-address.ts';
 
 const PRIVATE = [
   ...[

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
-import { changesSaid, securityTrail } from '#app/access/trail.ts';
+import { securityTrail } from '#app/access/trail.ts';
+import { changesSaid } from '#app/access/trail-words.ts';
 import type { TrailEntry } from '#contract/trail.ts';
 import en from '#services/i18n/locales/en.json' with { type: 'json' };
 

@@ -2,18 +2,18 @@ import { calling } from '#app/wiring/call.ts';
 import { loading } from '#app/wiring/failure.ts';
 import { showFailed, showSaved } from '#app/wiring/messages.ts';
 import {
-  choicesMachine,
+  notificationChoicesMachine,
   type ChoicesResult,
   type NotificationChoice,
   type NotificationChoices,
-} from '#machines/notifications/choices.machine.ts';
+} from '#machines/notifications/notification-choices.machine.ts';
 import type { ChoicesApi } from '#services/notifications/choices.ts';
 
 type Loaded = Extract<ChoicesResult, { ok: true }>;
 
 /** How the person wants to be told of things. */
 export const provideChoices = (api: ChoicesApi) =>
-  choicesMachine.provide({
+  notificationChoicesMachine.provide({
     actors: {
       loadChoices: loading<Loaded, void>(async ({ signal }) => ({
         ok: true,

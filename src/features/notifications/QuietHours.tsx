@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ZONES } from '#domain/calendar/zones.ts';
-import type { NotificationChoices } from '#machines/notifications/choices.machine.ts';
+import type { NotificationChoices } from '#machines/notifications/notification-choices.machine.ts';
 import { deviceTimeZone } from '#services/i18n/format.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { Cluster, Stack } from '#ui/layout.tsx';

@@ -2,7 +2,7 @@ import { CHANNELS } from '#domain/notifications/choices.ts';
 import { NOTIFICATION_KINDS } from '#domain/notifications/kinds.ts';
 import { about } from '#machines/kit/about.ts';
 import { failure, flag, keys, outcome, words } from '#machines/kit/recorded.ts';
-import type { choicesMachine } from '#machines/notifications/choices.machine.ts';
+import type { notificationChoicesMachine } from '#machines/notifications/notification-choices.machine.ts';
 
 declare module '#machines/kit/declared.ts' {
   interface Declared {
@@ -18,9 +18,9 @@ const choices = keys({
   surel_keluar: flag,
 });
 
-export const choicesAbout = about<typeof choicesMachine>({
+export const choicesAbout = about<typeof notificationChoicesMachine>({
   label: 'mesin.nama.notificationChoices',
-  file: 'src/machines/notifications/choices.machine.ts',
+  file: 'src/machines/notifications/notification-choices.machine.ts',
   guards: {
     isFailure: 'mesin.guard.isFailure',
     isLoaded: 'mesin.guard.isLoaded',

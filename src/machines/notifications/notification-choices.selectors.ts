@@ -2,7 +2,7 @@ import type {
   ChoicesSnapshot,
   NotificationChoice,
   NotificationChoices,
-} from '#machines/notifications/choices.machine.ts';
+} from '#machines/notifications/notification-choices.machine.ts';
 
 function changed(choices: NotificationChoices, change: NotificationChoice): NotificationChoices {
   if ('tenang' in change) return { ...choices, tenang: change.tenang };

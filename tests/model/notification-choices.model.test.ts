@@ -1,6 +1,9 @@
-import { choicesMachine, type NotificationChoices } from '#machines/notifications/choices.machine.ts';
+import {
+  notificationChoicesMachine,
+  type NotificationChoices,
+} from '#machines/notifications/notification-choices.machine.ts';
 import { describeWalk } from '#statechart-walk/vitest.ts';
-import { NOTIFICATION_CHOICES_ORACLE } from '#tests/model/oracles/choices.oracle.ts';
+import { NOTIFICATION_CHOICES_ORACLE } from '#tests/model/oracles/notification-choices.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const CHOICES: NotificationChoices = {
@@ -14,7 +17,7 @@ const CHOICES: NotificationChoices = {
 };
 const QUIET = { dari: '21:00', sampai: '06:00', zona: 'Asia/Jakarta' };
 
-describeWalk('how a person wants to be told, walked', choicesMachine, {
+describeWalk('how a person wants to be told, walked', notificationChoicesMachine, {
   oracle: NOTIFICATION_CHOICES_ORACLE,
   input: undefined,
   events: {

@@ -1,7 +1,7 @@
 /** `/api/jejak-keamanan`: the security trail, for whoever manages accounts. */
 import { listEnvelope } from '#contract/envelope.ts';
 import { trailEntrySchema, trailQuery } from '#contract/trail.ts';
-import { listTrail } from '#server/audit/queries.ts';
+import { listTrail } from '#server/access/trail.queries.ts';
 import { needs } from '#server/auth/gate.ts';
 import type { App } from '#server/http/app-type.ts';
 import { ok, type RouteDeps } from '#server/http/kit.ts';

@@ -1,9 +1,13 @@
-import type { ChoicesResult, choicesMachine, NotificationChoices } from '#machines/notifications/choices.machine.ts';
+import type {
+  ChoicesResult,
+  notificationChoicesMachine,
+  NotificationChoices,
+} from '#machines/notifications/notification-choices.machine.ts';
 import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begins, inputsOf, isAnswerOf, isBreakOf, isSame } from '#tests/model/oracles/parts.ts';
 
 /** Issue of choices (docs/decisions/0099), seen by whoever ticks one box after the other. */
-export const NOTIFICATION_CHOICES_ORACLE: Oracle<typeof choicesMachine> = {
+export const NOTIFICATION_CHOICES_ORACLE: Oracle<typeof notificationChoicesMachine> = {
   invariants: {
     'what is saved is the oldest change that was not': (seen) =>
       inputsOf(seen, 'saveChoice').every((input) => isSame(input, { change: seen.after.changes[0] })),

@@ -84,7 +84,7 @@ const load = choicesSetup.createStateConfig({
 });
 
 /** How a person wants to be told of things (docs/decisions/0099): each change is saved at once. */
-export const choicesMachine = choicesSetup.createMachine({
+export const notificationChoicesMachine = choicesSetup.createMachine({
   id: declared('notificationChoices'),
   context: { choices: null, changes: [], failure: null },
   initial: 'loading',
@@ -122,4 +122,4 @@ export const choicesMachine = choicesSetup.createMachine({
   },
 });
 
-export type ChoicesSnapshot = SnapshotFrom<typeof choicesMachine>;
+export type ChoicesSnapshot = SnapshotFrom<typeof notificationChoicesMachine>;
