@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { namesIn, type SourceNames } from '#tests/house/declared-names.ts';
 import { KEPT_ANYWHERE, KEPT_IN } from '#tests/house/kept-fields.ts';
+import { KEPT_WHOLE, KNOWN, TO_BE_RENAMED } from '#tests/house/known-words.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -88,23 +90,12 @@ const styledBy = (css: string): string[] => [
 ];
 const foreignStyle = (name: string) => wordsOf(name).filter((word) => FOREIGN.has(word) || FOREIGN_CLASSES.has(word));
 
-type Node = { type: string } & Record<string, unknown>;
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-
-/** The fields that the types of a source declare, and the keys that its objects have. */
-function fieldsOf(file: string, source: string): { fields: Set<string>; keys: Set<string> } {
-  const found = { fields: new Set<string>(), keys: new Set<string>() };
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) for (const one of value) visit(one);
-    if (!isNode(value)) return;
-    const { key } = value;
-    const name = isNode(key) && key.type === 'Identifier' ? String(key['name']) : '';
-    if (/^TS(?:Property|Method)Signature$/.test(value.type)) found.fields.add(name);
-    if (value.type === 'Property') found.keys.add(name);
-    for (const part of Object.values(value)) visit(part);
-  };
-  visit(parseSync(file, source).program);
-  return found;
+const read = new Map<string, SourceNames>();
+/** The names in a file, which is parsed once for all tests. */
+function namesOf(file: string): SourceNames {
+  const known = read.get(file) ?? namesIn(file, readFileSync(path.join(root, file), 'utf8'));
+  read.set(file, known);
+  return known;
 }
 
 /** The contract is the wire, the types of the tables are the tables; tests ask both and speak of them as they are. */
@@ -118,12 +109,29 @@ const keptIn = Object.values(KEPT_IN).flatMap((places) =>
   Object.entries(places).flatMap(([file, names]) => listed(names).map((name) => `${file}: ${name}`)),
 );
 
-const files = execFileSync('git', ['ls-files', 'src', 'server', 'packages', 'tests', 'scripts'], {
+const DECLARED_HERE = /^(?:src|server\/src|tests\/support|packages|scripts)\/.*\.(?:ts|tsx|mjs)$/;
+const IS_WIRE = /^(?:src\/contract|server\/src\/db\/areas)\/|^server\/src\/db\/types\.ts$/;
+const WHAT_TO_DO = 'give it the English word of its area; a term of computing belongs in known-words.ts';
+
+const tracked = execFileSync('git', ['ls-files', 'src', 'server', 'packages', 'tests', 'scripts'], {
   cwd: root,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => file !== '' && !isExcused(file));
+  .filter((file) => file !== '');
+const files = tracked.filter((file) => !isExcused(file));
+const migrations = tracked.filter((file) => file.startsWith('server/migrations/'));
+
+const wordsOfFile = (file: string) =>
+  (readFileSync(path.join(root, file), 'utf8').match(/[A-Za-z_]+/g) ?? []).flatMap(wordsOf);
+const require = createRequire(import.meta.url);
+const english = new Set(require('an-array-of-english-words') as string[]);
+const knownHere = new Set(Object.values(KNOWN).flatMap((words) => words.split(/\s+/)));
+const onWire = new Set([...files.filter((file) => IS_WIRE.test(file)), ...migrations].flatMap(wordsOfFile));
+const unlistedIn = (name: string) =>
+  wordsOf(name).filter((word) => word.length > 2 && !english.has(word) && !onWire.has(word));
+const strangeIn = (name: string) => unlistedIn(name).filter((word) => !knownHere.has(word));
+const namesListed = Object.values({ ...KEPT_WHOLE, ...TO_BE_RENAMED }).flatMap(listed);
 
 describe('names', () => {
   it('of files and folders are English, and the words of their areas', () => {
@@ -156,9 +164,7 @@ describe('names', () => {
   });
 
   it('of fields are English, unless the wire, the database or a device has them', () => {
-    const sources = files
-      .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file))
-      .map((file) => ({ file, ...fieldsOf(file, readFileSync(path.join(root, file), 'utf8')) }));
+    const sources = files.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file)).map((file) => ({ file, ...namesOf(file) }));
     const wire = new Set(
       sources
         .filter(({ file }) => /^(?:src\/contract|server\/src\/db)\/(?!.*\.test\.)/.test(file))
@@ -171,7 +177,7 @@ describe('names', () => {
     expect(found.filter(({ name }) => !keptAnywhere.includes(name))).toEqual([]);
     const used = new Set(found.map(({ name }) => name));
     expect(keptAnywhere.filter((name) => !used.has(name))).toEqual([]);
-    const planted = fieldsOf(
+    const planted = namesIn(
       'planted.ts',
       'type A = { hasil: string; row: { teks?: number }; buka(): void }; const a = { kunci: 1 };',
     );
@@ -182,12 +188,42 @@ describe('names', () => {
     const found = files
       .filter((file) => /\.tsx?$/.test(file) && !SPEAKS_OF_RECORDS.test(file))
       .flatMap((file) => {
-        const { fields } = fieldsOf(file, readFileSync(path.join(root, file), 'utf8'));
+        const { fields } = namesOf(file);
         return [...fields].filter((name) => foreignIn(name).length > 0).map((name) => `${file}: ${name}`);
       });
     expect(found.filter((one) => !keptIn.includes(one))).toEqual([]);
     expect(keptIn.filter((one) => !found.includes(one))).toEqual([]);
     expect(keptIn.filter((one, i) => keptIn.indexOf(one) !== i)).toEqual([]);
+  });
+
+  it('of all that is declared are in an English dictionary, or on the wire, or known here', () => {
+    const sources = files.filter((file) => DECLARED_HERE.test(file) && !IS_WIRE.test(file));
+    const found = sources.flatMap((file) =>
+      [...namesOf(file).declared].flatMap((name) => strangeIn(name).map((word) => ({ file, name, word }))),
+    );
+    const excused = new Set([...keptAnywhere, ...keptIn.map((one) => one.split(': ')[1] ?? ''), ...namesListed]);
+    const told = found
+      .filter(({ name }) => !excused.has(name))
+      .map(({ file, name, word }) => `${file}: ${name}: "${word}": ${WHAT_TO_DO}`);
+    expect(sources.length).toBeGreaterThan(1000);
+    expect(told).toEqual([]);
+    const used = new Set(found.map(({ name }) => name));
+    const unlisted = new Set(sources.flatMap((file) => [...namesOf(file).declared].flatMap(unlistedIn)));
+    expect([...knownHere].filter((word) => !unlisted.has(word))).toEqual([]);
+    expect(namesListed.filter((name, i) => !used.has(name) || namesListed.indexOf(name) !== i)).toEqual([]);
+  });
+
+  it('would be missed wherever they are declared', () => {
+    const source = [
+      'const terakhirKali = 1, { a: urung, hal, ...batal } = b, [kontak = 2] = c;',
+      'function unduh(asing: string) {} const d = { keluar() {}, konsep: 1 };',
+      'class Keping { posisi = 1; constructor(private tenggang: number) {} } type Rekan = { dicoba: 1 };',
+    ].join('\n');
+    const strange = [...namesIn('planted.ts', source).declared].filter((name) => strangeIn(name).length > 0);
+    expect(strange.toSorted()).toEqual(
+      'Keping Rekan asing batal dicoba kontak posisi tenggang terakhirKali unduh urung'.split(' '),
+    );
+    expect([strangeIn('readTahun'), strangeIn('pdfOfRow')]).toEqual([[], []]);
   });
 
   it('of machines, their states and their events are English', () => {

@@ -1,0 +1,29 @@
+/** Words in names of code that the dictionary of English lacks, though none of them is Indonesian. */
+export const KNOWN: Readonly<Record<string, string>> = {
+  computing: `ajv args ascii backend bom brotli callout charset checkbox cidr cli combobox config csp css csv ctrl cwd
+    datname dbs defs deps dist docm docx env etag exe fastify fnv hba iat idb ihdr init initdb inline jpg jwk jwks kbd keepalive
+    keymap khtml lifecycle lng loopback ltr microstep microsteps mimetype namespace nav navbar nginx nowrap npm num oid oidc pdf
+    pdfjs pgdata pid pids pkcs plugins png popup positioner postgres precompress prefetch rcpt rect rgba rtl rver seq seqs smtp
+    sparkline sse stdout superuser textarea tooltip trx tsc ttl typ uid unescape unix unobserve uris urls userinfo validator
+    viewport virtualizer worklist xfs xhr xml xmlns`,
+  'formed as English forms them': 'choosable endable markable replayable retryable sinces undisguise unwalked',
+  'names of people, places, offices, parties to a game, times and letters':
+    'abc bappeda iman joko kalsel lestari monday pds pemkab serdang tac tapin vds wib',
+  'kept by the glossary, without an English word': 'triwulan',
+};
+
+/** Whole names with a word that is not English, by the reason for which they keep it. */
+export const KEPT_WHOLE: Readonly<Record<string, string>> = {
+  'kept under this name on a device, as JSON in the database or in a file':
+    'dicoba, ditandai, diubah, ketikan, kontakId, lanjutOtomatis, padat, penolakan, tenggang, terpilih, tersembunyi, verdik',
+  'columns of a statement or of a table': 'menambah, terpakai',
+  'a parameter of an address': 'aktor, hal, tanggal',
+};
+
+/** Names that are still to be given an English word: no other may join them, and one that is renamed leaves the list. */
+export const TO_BE_RENAMED: Readonly<Record<string, string>> = {
+  'private to their file or their area':
+    'ASING, INGGRIS, MAX_PIKSEL, apa, batal, ditemukan, dukungan, pemutus, pikselPng, pusat, rerata, terbuka, terhapus, urung',
+  'recorded, or told by a chart or an oracle as well':
+    'acak, dipulihkan, hilang, konsep, mereka, panggilan, posisi, terakhir, tersimpan',
+};
