@@ -1,7 +1,8 @@
 import { takeFactorOff } from '#server/access/second-factor.service.ts';
 import { tx } from '#server/db/tx.ts';
+import { accountNamed } from '#server/ops/account-named.ts';
 import { oneName } from '#server/ops/admin-password.ts';
-import { type Command, UsageError } from '#server/ops/command.ts';
+import type { Command } from '#server/ops/command.ts';
 
 const USAGE = 'admin remove-factor USERNAME';
 
@@ -12,15 +13,9 @@ export const adminRemoveFactor: Command = {
 Kode keluar: 0; 1 bila tidak ada akun itu.`,
   async run({ db, args }) {
     const username = oneName(args, USAGE);
-    const account = await db
-      .selectFrom('pengguna')
-      .select('id')
-      .where('username', '=', username)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!account) throw new UsageError(`Tidak ada akun ${username}.`);
+    const id = await accountNamed(db, username);
     const remover = { by: null, address: undefined, at: new Date(), via: 'ops' as const };
-    const had = await tx(db, (trx) => takeFactorOff(trx, account.id, remover));
+    const had = await tx(db, (trx) => takeFactorOff(trx, id, remover));
     console.log(
       had
         ? `Verifikasi dua langkah ${username} dihapus, semua sesinya diakhiri.`

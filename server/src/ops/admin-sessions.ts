@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { recordTrail } from '#server/audit/trail.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { tx } from '#server/db/tx.ts';
+import { accountNamed } from '#server/ops/account-named.ts';
 import { oneName } from '#server/ops/admin-password.ts';
-import { type Command, parsed, UsageError } from '#server/ops/command.ts';
+import { type Command, parsed } from '#server/ops/command.ts';
 
 const USAGE = 'admin sessions USERNAME [--end]';
 
@@ -15,20 +16,14 @@ Kode keluar: 0; 1 bila tidak ada akun itu.`,
   async run({ db, args }) {
     const { values, names } = parsed(args, { end: { type: 'boolean' } }, 1, USAGE);
     const username = oneName(names, USAGE);
-    const account = await db
-      .selectFrom('pengguna')
-      .select('id')
-      .where('username', '=', username)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!account) throw new UsageError(`Tidak ada akun ${username}.`);
+    const id = await accountNamed(db, username);
     const at = new Date();
     const open = await db
       .selectFrom('refresh_family as f')
       .innerJoin('refresh_token as t', 't.family_id', 'f.id')
       .select(['f.id', 'f.created_at'])
       .select(({ fn }) => fn.max('t.issued_at').as('renewed_at'))
-      .where('f.pengguna_id', '=', account.id)
+      .where('f.pengguna_id', '=', id)
       .where('f.revoked_at', 'is', null)
       .groupBy('f.id')
       .having(sql<boolean>`max(t.expires_at) > ${at}`)
@@ -40,8 +35,8 @@ Kode keluar: 0; 1 bila tidak ada akun itu.`,
     console.log([`${open.length} sesi ${username} terbuka.`, ...lines].join('\n'));
     if (values.end !== true) return 0;
     const ended = await tx(db, async (trx) => {
-      const count = await endSessionsOf(trx, [account.id], 'diakhiri operator', at);
-      const row = { oleh: null, waktu: at, aksi: 'update' as const, subjek: 'User', subjectId: account.id };
+      const count = await endSessionsOf(trx, [id], 'diakhiri operator', at);
+      const row = { oleh: null, waktu: at, aksi: 'update' as const, subjek: 'User', subjectId: id };
       await recordTrail(trx, [{ ...row, perubahan: { sesi: count, lewat: 'ops' } }]);
       return count;
     });

@@ -39,7 +39,7 @@ async function staysInPlace(trx: Trx, outcome: NewPlan, previous: Plan | undefin
 }
 
 const plan = (table: 'program' | 'kinerja', what: string, moduleRow: string): Master<Plan, NewPlan> => ({
-  what: what,
+  what,
   table,
   access: unitAccess(moduleRow),
   dari: sql`${sql.table(table)} as t ${FROM_UNIT}`,
