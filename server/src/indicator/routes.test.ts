@@ -40,6 +40,19 @@ describe('KPI', () => {
     expect(await total(admin, 'q=%25')).toBe(0);
   });
 
+  it('says of each whose it is, where the list spans units and in the record itself', async () => {
+    const { data } = await call<Kpi[]>(admin, 'GET', '/api/kpi?perPage=200&sort=nama');
+    const units = await server.db.selectFrom('unit').select(['id', 'kode', 'nama_unit']).execute();
+    const unitOf = ({ unit_id }: Kpi) => {
+      const found = units.find(({ id }) => id === unit_id);
+      return { kode: found?.kode, nama_unit: found?.nama_unit };
+    };
+    expect(new Set(data.map(({ unit_id }) => unit_id)).size).toBeGreaterThan(1);
+    expect(data.map(({ unit }) => unit)).toEqual(data.map(unitOf));
+    const made = await create();
+    expect(made.unit).toEqual(unitOf(made));
+  });
+
   it('sorts and pages', async () => {
     const code = async (query: string) =>
       (await call<Kpi[]>(asing, 'GET', `/api/kpi?${query}`)).data.map((kpi) => kpi.kode);

@@ -1,6 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import type { LookupAddress } from 'node:dns';
+import { describe, expect, it, vi } from 'vitest';
 import { assertPublicLiteral, lookupPublic } from '#server/webhooks/address.ts';
 import { isPublic } from '#server/webhooks/public-address.ts';
+
+/** What the name server says of `mixed.test`; every other name is asked for as usual. */
+const MIXED: LookupAddress[] = [
+  { address: '8.8.8.8', family: 4 },
+  { address: '10.0.0.1', family: 4 },
+];
+vi.mock('node:dns', async (real) => {
+  const dns = await real<typeof import('node:dns')>();
+  const lookup = (host: string, options: object, done: (error: null, found: LookupAddress[]) => void) =>
+    host === 'mixed.test' ? done(null, MIXED) : dns.lookup(host, options as { all: true }, done as never);
+  return { ...dns, lookup };
+});
 
 const PRIVATE = [
   ...[
@@ -46,9 +59,15 @@ describe('an address of the public network', () => {
     expect(() => assertPublicLiteral(new URL('https://8.8.8.8/'))).not.toThrow();
   });
 
-  it.each([true, false])('is asked of what a name leads to, all of it: %s', async (all) => {
+  it.each([
+    ['localhost', true],
+    ['localhost', false],
+    // One that is public beside it makes it no better: the connection may take either.
+    ['mixed.test', true],
+    ['mixed.test', false],
+  ])('is asked of everything that a name leads to: %s, all of it: %s', async (host, all) => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
-    lookupPublic('localhost', { all }, (error) => resolve(error));
+    lookupPublic(host, { all }, (error) => resolve(error));
     expect(await promise).toMatchObject({ name: 'PrivateAddress' });
   });
 });
