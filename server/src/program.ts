@@ -173,8 +173,8 @@ export async function work({ config, lifetime, db, writable }: Opened): Promise<
   const held = setInterval(() => undefined, HELD_MS);
   lifetime.atEnd(async () => clearInterval(held));
   const what = config.letters
-    ? 'surel dan pengingat'
-    : 'pengingat di lonceng; surel tidak dikirim karena SMTP_URL kosong';
+    ? 'surel, pengingat, dan kabar webhook'
+    : 'pengingat di lonceng dan kabar webhook; surel tidak dikirim karena SMTP_URL kosong';
   process.stdout.write(`Pekerja Capaian siap: ${what}\n`);
 }
 
