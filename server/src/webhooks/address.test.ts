@@ -9,10 +9,10 @@ const MIXED: LookupAddress[] = [
   { address: '10.0.0.1', family: 4 },
 ];
 vi.mock('node:dns', async (real) => {
-  const dns = await real<typeof import('node:dns')>();
+  const actual = await real<typeof import('node:dns')>();
   const lookup = (host: string, options: object, done: (error: null, found: LookupAddress[]) => void) =>
-    host === 'mixed.test' ? done(null, MIXED) : dns.lookup(host, options as { all: true }, done as never);
-  return { ...dns, lookup };
+    host === 'mixed.test' ? done(null, MIXED) : actual.lookup(host, options as { all: true }, done as never);
+  return { ...actual, lookup };
 });
 
 const PRIVATE = [
