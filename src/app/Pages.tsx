@@ -73,7 +73,7 @@ function innerRoutes(pages: readonly InnerPage[], profile: Profile): Address[] {
     .map((page) => {
       const { path, permission, area, index, workbook } = page;
       const Screen = screenOf(page);
-      const element = <Screen profile={profile} {...(workbook && { apa: workbook })} />;
+      const element = <Screen profile={profile} {...(workbook && { what: workbook })} />;
       if (index === undefined) return { path, permission, element };
       const First = screenOf({ area, screen: index });
       const below = pages.filter((one) => isBelow(one, page));

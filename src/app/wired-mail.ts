@@ -11,7 +11,7 @@ const api = createEmailApi(client);
 /** The mailbox with real services; wired once. */
 export const wiredEmail = {
   email: provideEmail({ api, lateSaves }),
-  konsep: provideEmailCompose({
+  compose: provideEmailCompose({
     api,
     drafts,
     userId: () => selectProfile(session.getSnapshot())?.id ?? '',

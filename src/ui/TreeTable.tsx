@@ -62,7 +62,7 @@ export function TreeTable<Row>({ caption, className, columns, lines, sort, onSor
     if (!(target instanceof HTMLElement) || !target.matches('tr[aria-level]')) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const states = lines.map(({ level, open }) => ({ tingkat: level, terbuka: open }));
+    const states = lines.map(({ level, open }) => ({ level, open }));
     const step = treeStep(states, Number(target.dataset['index']), (rtl && SWAP[key]) || key);
     if (step === null) return;
     event.preventDefault();

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type TreeRowState, treeStep } from '#ui/tree-keys.ts';
 
 const TREE: readonly TreeRowState[] = [
-  { tingkat: 1, terbuka: true },
-  { tingkat: 2, terbuka: true },
-  { tingkat: 3, terbuka: null },
-  { tingkat: 2, terbuka: false },
+  { level: 1, open: true },
+  { level: 2, open: true },
+  { level: 3, open: null },
+  { level: 2, open: false },
 ];
 
 describe('keys in a tree', () => {
@@ -25,8 +25,8 @@ describe('keys in a tree', () => {
     expect(
       treeStep(
         [
-          { tingkat: 1, terbuka: true },
-          { tingkat: 1, terbuka: false },
+          { level: 1, open: true },
+          { level: 1, open: false },
         ],
         0,
         'ArrowRight',

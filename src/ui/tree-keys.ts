@@ -1,5 +1,5 @@
 /** A row of a tree on screen: how deep it lies, and whether it is open; null = nothing lies below it. */
-export type TreeRowState = { tingkat: number; terbuka: boolean | null };
+export type TreeRowState = { level: number; open: boolean | null };
 /** What a key does: another row gets the focus, or this one opens, closes, or is gone to. */
 export type TreeStep = { ke: number } | 'buka' | 'tutup' | 'kunjungi' | null;
 
@@ -25,11 +25,11 @@ export function treeStep(row: readonly TreeRowState[], point: number, button: st
     case 'Enter':
       return 'kunjungi';
     case 'ArrowRight':
-      if (these.terbuka === false) return 'buka';
-      return these.terbuka && (row[point + 1]?.tingkat ?? 0) > these.tingkat ? ke(point + 1) : null;
+      if (these.open === false) return 'buka';
+      return these.open && (row[point + 1]?.level ?? 0) > these.level ? ke(point + 1) : null;
     case 'ArrowLeft':
-      if (these.terbuka) return 'tutup';
-      return ke(row.findLastIndex(({ tingkat }, at) => at < point && tingkat < these.tingkat));
+      if (these.open) return 'tutup';
+      return ke(row.findLastIndex(({ level }, at) => at < point && level < these.level));
     default:
       return null;
   }

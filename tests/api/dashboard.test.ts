@@ -13,11 +13,11 @@ let pelapor: Client;
 let verifier: Client;
 let other: Client;
 let leader: Client;
-let dukungan: Client;
+let support: Client;
 
 beforeAll(async () => {
   server = await startTestServer();
-  ({ admin, pelapor, verifikator: verifier, lain: other, pimpinan: leader, dukungan } = await signInAll(server.app));
+  ({ admin, pelapor, verifikator: verifier, lain: other, pimpinan: leader, support } = await signInAll(server.app));
 });
 afterAll(() => server.close());
 
@@ -242,7 +242,7 @@ describe('who sees what', () => {
     expect(await code(leader, other.satker)).toBe(404);
     expect(await code(admin, other.satker)).toBe(200);
     expect(await code(admin, uuidv7())).toBe(404);
-    expect(await code(dukungan, pelapor.satker)).toBe(403);
+    expect(await code(support, pelapor.satker)).toBe(403);
     expect((await server.app.inject({ url: `${BASE}/${call}` })).statusCode).toBe(401);
   });
 

@@ -80,7 +80,7 @@ describe('the list of evidence', () => {
     expect(nama((await list(person.admin, '?q=Zebra')).invoices)).toEqual(['Zebra.pdf']);
     const other = await list(person.lain, '?perPage=200');
     expect(other.invoices.filter(({ unit_id }) => unit_id !== person.lain.satker)).toEqual([]);
-    expect((await person.dukungan.call('GET', '/api/datatables/data')).status).toBe(403);
+    expect((await person.support.call('GET', '/api/datatables/data')).status).toBe(403);
     const [zebra] = (await list(person.pelapor, '?q=Zebra')).invoices;
     await server.db
       .updateTable('berkas')

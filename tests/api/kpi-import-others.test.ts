@@ -126,10 +126,10 @@ describe('importing units', () => {
       [`X${code}`, nama, level, parentCode ? parent(parentCode) : 'X0'].map(text),
     );
   const complete = (code: string) => (listed.has(code) ? `X${code}` : 'X0');
-  const pusat = ['X0', 'Pusat', '1'].map(text);
+  const centre = ['X0', 'Pusat', '1'].map(text);
 
   it('finds the 21 regencies whose new Papuan province is not in the list', async () => {
-    const content = await workbook({ nama: 'Unit', content: [title, pusat, ...satker((code) => `X${code}`)] });
+    const content = await workbook({ nama: 'Unit', content: [title, centre, ...satker((code) => `X${code}`)] });
     const { data } = await imported(server, admin, '/api/unit/import', content);
     expect([data.salah.length, new Set(data.salah.map(({ kode, nilai }) => `${kode} ${nilai}`))]).toEqual([
       21,
@@ -139,7 +139,7 @@ describe('importing units', () => {
 
   it('creates the 536 units of BPS below their root, with paths from the root down', async () => {
     // Children first: the order of the rows does not matter.
-    const content = await workbook({ nama: 'Unit', content: [title, ...satker(complete).reverse(), pusat] });
+    const content = await workbook({ nama: 'Unit', content: [title, ...satker(complete).reverse(), centre] });
     const applied = await apply(admin, '/api/unit/import', content);
     expect([applied.status, applied.data.jumlah.buat, applied.data.jumlah.salah]).toEqual([200, 537, 0]);
     const created = await server.db

@@ -178,10 +178,10 @@ describe('the stream of events', () => {
   });
 
   it('tells whoever has no report to read nothing of reports, but of their chats', async () => {
-    const dukungan = await signIn(server.app, 'dukungan');
-    const [stream, thirdPerson] = await Promise.all([hear(dukungan), hear(asing)]);
+    const support = await signIn(server.app, 'dukungan');
+    const [stream, thirdPerson] = await Promise.all([hear(support), hear(asing)]);
     await verifier.call('PATCH', `${BASE}/${report.id}/klaim`, {});
-    const data = { id: report.id, dari: verifier.id, untuk: dukungan.id };
+    const data = { id: report.id, dari: verifier.id, untuk: support.id };
     await notify(server.db, { event: 'chat.message', data });
     await stream.sampai(({ event }) => event === 'chat.message');
     expect(stream.heard.slice(1)).toEqual([{ event: 'chat.message', id: report.id, data }]);

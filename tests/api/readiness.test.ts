@@ -63,7 +63,7 @@ it('a year runs from its first report that was sent on, and no draft makes it ru
 });
 
 it('only who may make units, years, people, indicators and windows is told, and may close', async () => {
-  for (const who of [client.pelapor, client.verifikator, client.lain, client.pimpinan, client.dukungan]) {
+  for (const who of [client.pelapor, client.verifikator, client.lain, client.pimpinan, client.support]) {
     const read = await who.call('GET', `${PAGE}?tahun=${TAHUN}`);
     const shut = await close(TAHUN, who);
     expect([read.status, shut.status, read.data]).toEqual([403, 403, null]);

@@ -187,8 +187,8 @@ describe('a reporting window', () => {
     const [, row] = (await admin.call<Schedule[]>('GET', '/api/jadwal?periode=TW3')).data;
     expect((await asing.call('GET', `/api/jadwal/${row?.id}`)).status).toBe(404);
     expect((await pelapor.call('GET', `/api/jadwal/${row?.id}`)).status).toBe(200);
-    const dukungan = await signIn(server.app, 'dukungan');
-    expect((await dukungan.call('GET', '/api/jadwal')).status).toBe(403);
+    const support = await signIn(server.app, 'dukungan');
+    expect((await support.call('GET', '/api/jadwal')).status).toBe(403);
   });
 
   it('opens at midnight in Jakarta and closes at the midnight after its last day; a unit goes by its own', async () => {

@@ -26,7 +26,7 @@ const next = () => {
   return number;
 };
 
-describe.each(KINDS)('$url', ({ url, apa, content, change, sorts }) => {
+describe.each(KINDS)('$url', ({ url, what, content, change, sorts }) => {
   const fresh = () => content(next(), pelapor.satker);
   const create = () => created(admin, url, fresh());
   const clean = (...from: RecordRow[]) => admin.call('DELETE', `${url}/${from.map(({ id }) => id).join(',')}/deletes`);
@@ -125,7 +125,7 @@ describe.each(KINDS)('$url', ({ url, apa, content, change, sorts }) => {
     expect((await admin.call('DELETE', `${url}/${c.id}`)).data).toEqual({ id: [c.id] });
     for (const { id } of [a, b, c]) {
       const again = await admin.call('DELETE', `${url}/${id}`);
-      expect([again.status, again.alert.message]).toEqual([404, `${apa} tidak ditemukan`]);
+      expect([again.status, again.alert.message]).toEqual([404, `${what} tidak ditemukan`]);
     }
   });
 

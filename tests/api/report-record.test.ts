@@ -210,7 +210,7 @@ describe('the chain over the history', () => {
         await sql`update riwayat as r set hash = riwayat_sidik(r, r.prev_hash) where ${own(order - 1)}`.execute(trx);
       }
     });
-    expect(result).toEqual([{ laporan_id: report.id, urutan: order, apa: wording }]);
+    expect(result).toEqual([{ laporan_id: report.id, urutan: order, what: wording }]);
   });
 
   it('finds rows cut off at the end, a report without any history, and copies that were changed', async () => {
@@ -218,18 +218,18 @@ describe('the chain over the history', () => {
     const { rows } = await sql<{ max: number }>`${last}`.execute(server.db);
     const latest = rows[0]?.max ?? 0;
     expect(await found((trx) => sql`delete from riwayat where ${own(latest)}`.execute(trx))).toEqual([
-      { laporan_id: report.id, urutan: latest - 1, apa: 'baris sesudahnya hilang' },
+      { laporan_id: report.id, urutan: latest - 1, what: 'baris sesudahnya hilang' },
     ]);
     expect(await found((trx) => trx.deleteFrom('riwayat').where('laporan_id', '=', report.id).execute())).toEqual([
-      { laporan_id: report.id, urutan: null, apa: 'seluruh riwayat hilang' },
+      { laporan_id: report.id, urutan: null, what: 'seluruh riwayat hilang' },
     ]);
     const copyOf = await found((trx) =>
       sql`update laporan_snapshot set isi = jsonb_set(isi, '{capaian_periode}', '120')
         where laporan_id = ${report.id} and putaran = ${approved.putaran} and aksi = 'approve'`.execute(trx),
     );
     expect(copyOf).toEqual([
-      { laporan_id: report.id, urutan: latest, apa: 'salinan laporan saat keputusan ini berubah atau hilang' },
-      { laporan_id: report.id, urutan: null, apa: 'laporan tidak lagi sama dengan yang disetujui' },
+      { laporan_id: report.id, urutan: latest, what: 'salinan laporan saat keputusan ini berubah atau hilang' },
+      { laporan_id: report.id, urutan: null, what: 'laporan tidak lagi sama dengan yang disetujui' },
     ]);
   });
 
@@ -237,7 +237,7 @@ describe('the chain over the history', () => {
     const { id } = indicator(approved, CODE);
     expect(
       await found((trx) => trx.updateTable('laporan_detail').set({ realisasi: 99 }).where('id', '=', id).execute()),
-    ).toEqual([{ laporan_id: report.id, urutan: null, apa: 'laporan tidak lagi sama dengan yang disetujui' }]);
+    ).toEqual([{ laporan_id: report.id, urutan: null, what: 'laporan tidak lagi sama dengan yang disetujui' }]);
   });
 
   it('stays whole when many write at once', async () => {

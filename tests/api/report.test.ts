@@ -13,11 +13,11 @@ let pelapor: Client;
 let verifier: Client;
 let other: Client;
 let leader: Client;
-let dukungan: Client;
+let support: Client;
 
 beforeAll(async () => {
   server = await startTestServer();
-  ({ admin, pelapor, verifikator: verifier, lain: other, pimpinan: leader, dukungan } = await signInAll(server.app));
+  ({ admin, pelapor, verifikator: verifier, lain: other, pimpinan: leader, support } = await signInAll(server.app));
 });
 afterAll(() => server.close());
 
@@ -63,7 +63,7 @@ describe('the list of reports', () => {
     expect(brief(await list(leader))).toEqual(TAPIN);
     expect(brief(await list(other))).toEqual(DELI);
     expect(brief(await list(admin))).toEqual([...TAPIN, ...DELI]);
-    expect((await list(dukungan)).status).toBe(403);
+    expect((await list(support)).status).toBe(403);
   });
 
   it('narrows by every filter and never widens', async () => {

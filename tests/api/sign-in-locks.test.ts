@@ -56,7 +56,7 @@ describe('closed sign-ins', () => {
     expect([data.length, paging]).toEqual([2, { totalItems: 4, page: 1, perPage: 2 }]);
     const found = await locks('?sort=gagal');
     const { id: leader } = await server.signIn('pimpinan');
-    const { id: dukungan } = await server.db
+    const { id: support } = await server.db
       .selectFrom('pengguna')
       .select('id')
       .where('username', '=', 'dukungan')
@@ -67,7 +67,7 @@ describe('closed sign-ins', () => {
       { ...pair, username: 'tidak.ada', pengguna: null },
       {
         ...{ jenis: 'akun', username: 'dukungan', alamat: null, gagal: 50 },
-        pengguna: { id: dukungan, nama: 'Dukungan Teknis' },
+        pengguna: { id: support, nama: 'Dukungan Teknis' },
       },
       { jenis: 'alamat', username: null, alamat: '10.1.0.3', gagal: 200, pengguna: null },
     ];
@@ -190,7 +190,7 @@ describe('the trail of sessions', () => {
     const rows = (await trail().execute()).slice(since);
     const from = { alamat: '10.4.0.1', oleh: null };
     const sesi = { sesi: expect.any(String) };
-    const dukungan = { oleh: data.id, subjek_id: data.id };
+    const support = { oleh: data.id, subjek_id: data.id };
     expect(rows).toEqual([
       ...Array.from({ length: 5 }, () => ({ ...from, aksi: 'signin-failed', subjek_id: leader, perubahan: {} })),
       {
@@ -201,10 +201,10 @@ describe('the trail of sessions', () => {
         ...{ ...from, aksi: 'signin-failed', subjek_id: null },
         perubahan: { username: 'rahasia-yang-salah-tempat-dan-jauh-lebih-panjang-d' },
       },
-      { ...dukungan, aksi: 'signin', alamat: '10.4.0.2', perubahan: sesi },
+      { ...support, aksi: 'signin', alamat: '10.4.0.2', perubahan: sesi },
       { oleh: null, subjek_id: data.id, aksi: 'session-revoked', alamat: '10.4.0.2', perubahan: sesi },
-      { ...dukungan, aksi: 'signin', alamat: '127.0.0.1', perubahan: sesi },
-      { ...dukungan, aksi: 'signout', alamat: '127.0.0.1', perubahan: sesi },
+      { ...support, aksi: 'signin', alamat: '127.0.0.1', perubahan: sesi },
+      { ...support, aksi: 'signout', alamat: '127.0.0.1', perubahan: sesi },
       { oleh: leader, subjek_id: leader, aksi: 'signin', alamat: '127.0.0.1', perubahan: sesi },
     ]);
     expect(JSON.stringify(await server.db.selectFrom('jejak_keamanan').selectAll().execute())).not.toContain(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '#contract/access.ts';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
-import { ASING, accountMaker, PASSWORD } from '#tests/support/accounts.ts';
+import { UNKNOWN_ID, accountMaker, PASSWORD } from '#tests/support/accounts.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { refusal, call, renew } from '#tests/support/session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -164,10 +164,10 @@ describe('the profile', () => {
     const mine = await signIn(server.app, 'dukungan');
     const content = { nama: 'x', versi: 1 };
     const asing = await mine.call('GET', `${PROFILE}/${admin.id}`);
-    expect([asing.status, (await mine.call('GET', `${PROFILE}/${ASING}`)).alert]).toEqual([404, asing.alert]);
+    expect([asing.status, (await mine.call('GET', `${PROFILE}/${UNKNOWN_ID}`)).alert]).toEqual([404, asing.alert]);
     expect((await mine.call('PUT', `${PROFILE}/${admin.id}`, content)).status).toBe(404);
     expect((await admin.call('PUT', `${PROFILE}/${mine.id}`, content)).status).toBe(403);
-    expect((await admin.call('PUT', `${PROFILE}/${ASING}`, content)).status).toBe(404);
+    expect((await admin.call('PUT', `${PROFILE}/${UNKNOWN_ID}`, content)).status).toBe(404);
   });
 
   it('S-9 changes the password only for somebody who knows the current one, and ends every session', async () => {

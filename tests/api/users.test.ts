@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MasterUser, User } from '#contract/access.ts';
-import { ASING, accountMaker, PASSWORD } from '#tests/support/accounts.ts';
+import { UNKNOWN_ID, accountMaker, PASSWORD } from '#tests/support/accounts.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -76,7 +76,7 @@ describe('accounts', () => {
       422,
       ['roles.0', 'satker_id'],
     ]);
-    expect(await attempt({ satker_id: ASING })).toEqual([422, ['satker_id']]);
+    expect(await attempt({ satker_id: UNKNOWN_ID })).toEqual([422, ['satker_id']]);
     expect(await attempt({ roles: [] })).toEqual([422, ['roles']]);
     expect(await attempt({ nama: ' ', email: 'x', username: 'a b', password: 'pendek', telepon: '<b>' })).toEqual([
       422,
@@ -151,7 +151,7 @@ describe('accounts', () => {
     expect([nama.status, nama.errors?.map((e) => e.path)]).toEqual([422, ['username']]);
     const fresh = await ubah(user.id, { nama: 'Nama Baru', telepon: null, versi: 1 });
     expect(fresh.data).toEqual({ ...user, nama: 'Nama Baru', versi: 2, updated_at: fresh.data.updated_at });
-    expect((await ubah(ASING, { nama: 'x', versi: 1 })).status).toBe(404);
+    expect((await ubah(UNKNOWN_ID, { nama: 'x', versi: 1 })).status).toBe(404);
   });
 
   it('that registered themselves wait for an admin, who gives role and unit before the first sign-in', async () => {
@@ -182,7 +182,7 @@ describe('deleting accounts', () => {
 
   it('takes several at once, all or none', async () => {
     const [a, b] = [await buat(), await buat()];
-    expect((await admin.call('PATCH', `/api/users/delete/${a.id},${ASING}`)).status).toBe(404);
+    expect((await admin.call('PATCH', `/api/users/delete/${a.id},${UNKNOWN_ID}`)).status).toBe(404);
     expect((await admin.call('PATCH', `/api/users/delete/${a.id},${admin.id}`)).status).toBe(403);
     expect((await admin.call('GET', `/api/users/profile/${a.id}`)).data).toEqual(a);
     expect((await admin.call('PATCH', `/api/users/delete/${a.id},${b.id}`)).data).toEqual({ id: [a.id, b.id] });

@@ -88,7 +88,7 @@ describe('A-8 fields that a body may not have', () => {
         );
       }
       const after = await world.temporary.keadaan();
-      await world.temporary.batal();
+      await world.temporary.rollBack();
       expect(odd).toEqual([]);
       expect(after).toEqual(original);
     },
@@ -123,7 +123,7 @@ describe('A-8 fields that a body may not have', () => {
       answer.push([nama, statusCode]);
     }
     const after = await world.temporary.keadaan();
-    await world.temporary.batal();
+    await world.temporary.rollBack();
     expect(answer).toEqual(COUNTED.map((nama) => [nama, 422]));
     expect(after).toEqual(original);
   });

@@ -53,7 +53,7 @@ export async function openTemporary(target: Target) {
   return {
     db,
     mulai: async () => void (await client.query('begin')),
-    batal: async () => void (await client.query('rollback')),
+    rollBack: async () => void (await client.query('rollback')),
     /** Which tables differ between two states. */
     async keadaan(): Promise<string> {
       const { rows } = await client.query<{ t: string; n: string; s: string }>(fingerprint);

@@ -53,13 +53,13 @@ describe('A-1 the authorisation matrix', () => {
       // All refusals after another: none of them may leave a trace. What reads may come along.
       for (const one of cell) if (original === '' || !allowed(one)) await attempt(one);
       const after = original === '' ? '' : await temporary.keadaan();
-      await temporary.batal();
+      await temporary.rollBack();
       const withoutEffect: string[] = [];
       for (const one of original === '' ? [] : cell.filter(allowed)) {
         await temporary.mulai();
         await attempt(one);
         if ((await temporary.keadaan()) === original) withoutEffect.push(`${one.who} ${one.nama}`);
-        await temporary.batal();
+        await temporary.rollBack();
       }
       expect(actual).toEqual(answer);
       expect(after).toEqual(original);

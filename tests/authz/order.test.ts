@@ -55,7 +55,7 @@ describe('A-10 a refused right comes before a judged body', () => {
 
   it('A-10 none of all these refusals has changed anything', async () => {
     const after = await world.temporary.keadaan();
-    await world.temporary.batal();
+    await world.temporary.rollBack();
     expect(after).toEqual(before);
   });
 });
@@ -72,14 +72,14 @@ describe('A-10 a body is judged', () => {
       // Everything may be left out of some bodies: then only what stands in them is judged.
       const empty = await send(world, route, { who: 'admin', column: nama, raw: BROKEN[0].raw });
       if (![200, 409, 422, 428].includes(empty.statusCode)) odd.push(`empty: ${empty.statusCode}`);
-      await world.temporary.batal();
+      await world.temporary.rollBack();
       await world.temporary.mulai();
       for (const { what, raw, judged } of BROKEN.slice(1)) {
         tried += 1;
         const { statusCode } = await send(world, route, { who: 'admin', column: nama, raw });
         if (!(judged as readonly number[]).includes(statusCode)) odd.push(`${what}: ${statusCode}`);
       }
-      await world.temporary.batal();
+      await world.temporary.rollBack();
       expect(odd).toEqual([]);
     },
   );

@@ -18,7 +18,7 @@ async function withoutTrace(work: () => Promise<void>): Promise<void> {
   const original = await world.temporary.keadaan();
   await work();
   const after = await world.temporary.keadaan();
-  await world.temporary.batal();
+  await world.temporary.rollBack();
   expect(after).toEqual(original);
 }
 
@@ -218,7 +218,7 @@ describe('A-9 accounts that nobody gave', () => {
       .selectAll()
       .where('pengguna_id', '=', id)
       .execute();
-    await world.temporary.batal();
+    await world.temporary.rollBack();
     expect([list.statusCode, aktif, signIn.statusCode, account, role]).toEqual([
       200,
       false,

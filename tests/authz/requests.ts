@@ -233,7 +233,7 @@ const ADMINISTRATION: Record<string, Make> = {
   'GET /api/users': () => ({ url: '/api/users' }),
   'POST /api/users': ({ world }) => ({
     url: '/api/users',
-    payload: { ...newAccount, password: 'empat kata yang panjang', roles: ['support'], satker_id: world.unit.pusat },
+    payload: { ...newAccount, password: 'empat kata yang panjang', roles: ['support'], satker_id: world.unit.centre },
   }),
   'PUT /api/users/{id}': ({ b }) => ({ url: `/api/users/${b.akun}`, payload: { jabatan: 'Diubah', versi: 1 } }),
   'PATCH /api/users/delete/{id}': ({ b }) => ({ url: `/api/users/delete/${b.akun}`, payload: {} }),

@@ -7,7 +7,7 @@ let bps: Set<string>;
 beforeAll(async () => {
   world = await buildWorld();
   const units = await world.server.db.selectFrom('unit').select(['id', 'jalur']).execute();
-  bps = new Set(units.filter((unit) => unit.jalur.includes(world.unit.pusat)).map((unit) => unit.id));
+  bps = new Set(units.filter((unit) => unit.jalur.includes(world.unit.centre)).map((unit) => unit.id));
 }, 120_000);
 afterAll(() => world.tutup());
 

@@ -56,11 +56,11 @@ describe('A-1 a token', () => {
           await world.temporary.mulai();
           const below = await asked(tokens[who].below);
           if (goes(below)) {
-            await world.temporary.batal();
+            await world.temporary.rollBack();
             await world.temporary.mulai();
           }
           const whole = await asked(tokens[who].whole);
-          await world.temporary.batal();
+          await world.temporary.rollBack();
           if (goes(whole)) allowed += 1;
           if (goes(whole) && !goes(answer[who][i] ?? '')) wrong.push(`${cell}: ${whole} instead of ${answer[who][i]}`);
           if (goes(whole) && !route.includes(' /api/')) wrong.push(`${cell}: outside of /api`);

@@ -28,12 +28,12 @@ export const PEOPLE = [
 export type Who = (typeof PEOPLE)[number];
 
 /** Units by what they are to the three homes of the accounts. */
-const PLACES = ['pusat', 'tapin', 'childTapin', 'deli', 'childDeli'] as const;
+const PLACES = ['centre', 'tapin', 'childTapin', 'deli', 'childDeli'] as const;
 export type Place = (typeof PLACES)[number];
 type House = Record<'sendiri' | 'bawahan' | 'lain', Place>;
 const IN_TAPIN: House = { sendiri: 'tapin', bawahan: 'childTapin', lain: 'deli' };
 const DI_DELI: House = { sendiri: 'deli', bawahan: 'childDeli', lain: 'tapin' };
-const IN_PUSAT: House = { sendiri: 'pusat', bawahan: 'tapin', lain: 'deli' };
+const IN_CENTRE: House = { sendiri: 'centre', bawahan: 'tapin', lain: 'deli' };
 export const HOUSES: Record<Who, House> = {
   anon: IN_TAPIN,
   nonaktif: IN_TAPIN,
@@ -42,9 +42,9 @@ export const HOUSES: Record<Who, House> = {
   verifikator: IN_TAPIN,
   'pelapor-lain': DI_DELI,
   'verifikator-lain': DI_DELI,
-  pimpinan: IN_PUSAT,
-  dukungan: IN_PUSAT,
-  admin: IN_PUSAT,
+  pimpinan: IN_CENTRE,
+  dukungan: IN_CENTRE,
+  admin: IN_CENTRE,
 };
 const ACCOUNTS: Partial<Record<Who, string>> = {
   nonaktif: 'uji.nonaktif',
@@ -64,7 +64,7 @@ export async function buildWorld() {
   const { db } = server;
   const files = localStore(`${server.dataDir}/files`);
   const unit: Record<Place, string> = {
-    pusat: await one(db, 'unit', 'nama_unit', 'Badan Pusat Statistik'),
+    centre: await one(db, 'unit', 'nama_unit', 'Badan Pusat Statistik'),
     tapin: await one(db, 'unit', 'nama_unit', 'BPS Kabupaten Tapin'),
     deli: await one(db, 'unit', 'nama_unit', 'Bappedalitbang Kabupaten Deli Serdang'),
     childTapin: uuidv7(),
@@ -85,7 +85,7 @@ export async function buildWorld() {
       .values({ ...content, jalur: [...jalur, unit[child]] })
       .execute();
   }
-  const person = await account(db, 'uji.orang', unit.pusat);
+  const person = await account(db, 'uji.orang', unit.centre);
   await db
     .insertInto('pengguna_role')
     .values({ pengguna_id: person, role_id: await one(db, 'role', 'name', 'support') })

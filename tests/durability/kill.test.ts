@@ -36,7 +36,7 @@ let token: string;
 let fillers: Entry[];
 let spare: BulkReport[];
 let stopped = false;
-const tally = { fields: 0, uploads: 0, hilang: 0, ready: [] as number[] };
+const tally = { fields: 0, uploads: 0, isGone: 0, ready: [] as number[] };
 let answered = () => {};
 
 beforeAll(async () => {
@@ -110,7 +110,7 @@ async function checkEntry(entry: Entry): Promise<void> {
   const answeredSoFar = { versi: entry.versi, nilai: entry.value };
   const intended = { versi: entry.versi + 1, nilai: entry.requested };
   const choice = entry.requested === null ? [answeredSoFar] : [answeredSoFar, intended];
-  if (!choice.some((p) => p.versi === saved.versi && p.nilai === saved.nilai)) tally.hilang += 1;
+  if (!choice.some((p) => p.versi === saved.versi && p.nilai === saved.nilai)) tally.isGone += 1;
   expect(choice).toContainEqual(saved);
   [entry.versi, entry.value, entry.requested] = [saved.versi, saved.nilai, null];
 }
@@ -118,7 +118,7 @@ async function checkEntry(entry: Entry): Promise<void> {
 async function checkUploads({ report, files }: UploadRun): Promise<void> {
   const { details } = await read(report.id);
   const existing = new Map(details.flatMap((d) => d.files.map((file) => [file.id, file])));
-  tally.hilang += files.filter(({ id }) => !existing.has(id)).length;
+  tally.isGone += files.filter(({ id }) => !existing.has(id)).length;
   expect(files.map(({ id }) => existing.get(id)?.sha256)).toEqual(files.map(({ sha256 }) => sha256));
   // Every row has its bytes, also of a file whose answer did not come.
   for (const [id, { sha256 }] of existing) {
@@ -155,14 +155,14 @@ async function oneRound(round: number, killProcess: () => Promise<number>): Prom
 }
 
 function tellResults(title: string): void {
-  const { fields, uploads, hilang, ready } = tally;
+  const { fields, uploads, isGone, ready } = tally;
   const sort = [...ready].sort((a, b) => a - b).map(Math.round);
   const middle = sort[Math.floor(sort.length / 2)];
   console.info(
-    `${title}: ${fields} entries and ${uploads} uploads acknowledged, ${hilang} missing; ` +
+    `${title}: ${fields} entries and ${uploads} uploads acknowledged, ${isGone} missing; ` +
       `ready again after ${sort[0]}–${sort.at(-1)} ms (median ${middle})`,
   );
-  Object.assign(tally, { fields: 0, uploads: 0, hilang: 0, ready: [] });
+  Object.assign(tally, { fields: 0, uploads: 0, isGone: 0, ready: [] });
 }
 
 describe('what was acknowledged survives', () => {

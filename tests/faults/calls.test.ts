@@ -126,10 +126,10 @@ async function servicesMake(): Promise<string[]> {
   }
   await kpi.removeAll(['{id}']).catch(() => {});
   for (const destination of [
-    { apa: 'kpi', satker: '', tahun: 2026 },
-    { apa: 'realisasi', reportId: '{id}' },
-    { apa: 'unit' },
-    { apa: 'pengguna' },
+    { what: 'kpi', satker: '', tahun: 2026 },
+    { what: 'realisasi', reportId: '{id}' },
+    { what: 'unit' },
+    { what: 'pengguna' },
   ] as const) {
     await kpi.import(destination, new Blob(), { mode: 'periksa' }).catch(() => {});
     await kpi.template(destination).catch(() => {});

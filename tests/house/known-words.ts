@@ -19,11 +19,3 @@ export const KEPT_WHOLE: Readonly<Record<string, string>> = {
   'columns of a statement or of a table': 'menambah, terpakai',
   'a parameter of an address': 'aktor, hal, tanggal',
 };
-
-/** Names that are still to be given an English word: no other may join them, and one that is renamed leaves the list. */
-export const TO_BE_RENAMED: Readonly<Record<string, string>> = {
-  'private to their file or their area':
-    'ASING, INGGRIS, MAX_PIKSEL, apa, batal, ditemukan, dukungan, pemutus, pikselPng, pusat, rerata, terbuka, terhapus, urung',
-  'recorded, or told by a chart or an oracle as well':
-    'acak, dipulihkan, hilang, konsep, mereka, panggilan, posisi, terakhir, tersimpan',
-};

@@ -29,5 +29,5 @@ describeWalk('the evidence', evidenceMachine, {
     ],
     openFile: [{ ok: true }, { ok: false, message: 'Berkas sudah tidak ada' }],
   },
-  project: ({ problem }) => problem?.apa,
+  project: ({ problem }) => problem?.what,
 });

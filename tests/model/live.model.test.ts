@@ -7,7 +7,7 @@ const CALLBACK = 'A callback, which answers by events; it fails only if it canno
 
 describeWalk('live news, walked', liveMachine, {
   oracle: LIVE_ORACLE,
-  input: { acak: 0 },
+  input: { jitter: 0 },
   events: {
     'page.show': [{ type: 'page.show' }],
     'page.hide': [{ type: 'page.hide' }],

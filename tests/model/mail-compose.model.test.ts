@@ -11,8 +11,8 @@ describeWalk('letters that are written on this device', emailComposeMachine, {
   input: { wanted: null },
   events: {
     'compose.start': [
-      { type: 'compose.start', konsep: LETTER_DRAFT },
-      { type: 'compose.start', konsep: { id: 'k2', kepada: '', subjek: '', isi: '' } },
+      { type: 'compose.start', draft: LETTER_DRAFT },
+      { type: 'compose.start', draft: { id: 'k2', kepada: '', subjek: '', isi: '' } },
     ],
     'compose.visit': [
       { type: 'compose.visit', id: 'k1' },

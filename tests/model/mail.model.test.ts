@@ -10,9 +10,9 @@ const INBOX = { kind: 'folder', nama: 'inbox' } as const;
 const PARAMS = { place: INBOX, q: '' };
 const LIST = [exampleLetter('a'), exampleLetter('b', { isRead: true })];
 const BACK: LetterEdit = {
-  apa: 'bintang',
+  what: 'bintang',
   count: 1,
-  panggilan: [{ kind: 'ubah', ids: ['a'], data: { isStarred: true } }],
+  calls: [{ kind: 'ubah', ids: ['a'], data: { isStarred: true } }],
   back: [{ kind: 'ubah', ids: ['a'], data: { isStarred: false } }],
 };
 const FAILED = ALL_FAILURES.slice(0, 1);

@@ -38,8 +38,8 @@ describeWalk('the outbox of decisions, walked', outboxMachine, {
     'decision.pause': [{ type: 'decision.pause' }],
     'outbox.recheck': [{ type: 'outbox.recheck' }],
     'keeper.held': [
-      { type: 'keeper.held', tersimpan: true },
-      { type: 'keeper.held', tersimpan: false },
+      { type: 'keeper.held', isStored: true },
+      { type: 'keeper.held', isStored: false },
     ],
     'keeper.found': [{ type: 'keeper.found', parcel }],
     'keeper.none': [{ type: 'keeper.none' }],

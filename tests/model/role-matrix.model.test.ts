@@ -66,7 +66,7 @@ const SHAPE: WalkOptions<typeof roleMatrixMachine> = {
     differencesFrom(context).length,
     context.role?.modul[0]?.actions.length,
     context.target.kind,
-    context.mereka === null,
+    context.theirs === null,
   ],
 };
 

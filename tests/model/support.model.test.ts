@@ -26,7 +26,7 @@ describeWalk('the view of machines, walked', supportMachine, {
     'recording.resume': [{ type: 'recording.resume' }],
     'trace.open': [{ type: 'trace.open', file: new File(['{}'], 'lapor.json') }],
     'trace.step': (['first', 'previous', 'next', 'last'] as const).map((to) => ({ type: 'trace.step' as const, to })),
-    'trace.seek': [0, 2, 4].map((position) => ({ type: 'trace.seek' as const, posisi: position })),
+    'trace.seek': [0, 2, 4].map((position) => ({ type: 'trace.seek' as const, position })),
     'trace.close': [{ type: 'trace.close' }],
     'fault.dismiss': [{ type: 'fault.dismiss' }],
     'trace.give': [{ type: 'trace.give', artifact: 'uji' }],
@@ -37,5 +37,5 @@ describeWalk('the view of machines, walked', supportMachine, {
     'support.source.live.paused --xstate.error.actor.holdRecording--> support.source.live.recording':
       'a subscription that cannot start; walks only settle promises',
   },
-  project: ({ record, posisi, error }) => [record?.long, posisi, error?.cause],
+  project: ({ record, position, error }) => [record?.long, position, error?.cause],
 });

@@ -16,7 +16,7 @@ const row = (tw1: number, version = 1): GridRow => ({
   polarisasi: 'maximize',
   konsolidasi: 'take_last_known',
   target: { tahun: 100, tw1, tw2: null, tw3: null, tw4: null },
-  terbuka: [],
+  openWarnings: [],
 });
 const base = { a: row(0).target };
 
@@ -24,7 +24,7 @@ describeWalk('a grid of targets', targetGridMachine, {
   oracle: TARGET_GRID_ORACLE,
   input: { satker: 's1', tahun: 2026, userId: 'u1' },
   events: {
-    'cell.select': [{ type: 'cell.select', posisi: { row: 0, column: 1 }, extend: false }],
+    'cell.select': [{ type: 'cell.select', position: { row: 0, column: 1 }, extend: false }],
     'cell.move': [{ type: 'cell.move', direction: 'kanan', extend: false }],
     'cell.edit': [{ type: 'cell.edit', text: null }],
     'cell.input': [

@@ -15,5 +15,5 @@ describeWalk('the log of toasts, walked', toastLogMachine, {
     'log.clear': [{ type: 'log.clear' }],
   },
   outcomes: {},
-  project: ({ notes, terakhir, seen, seenBefore }) => [notes.length > 0, terakhir > seen, terakhir > seenBefore],
+  project: ({ notes, lastNumber, seen, seenBefore }) => [notes.length > 0, lastNumber > seen, lastNumber > seenBefore],
 });

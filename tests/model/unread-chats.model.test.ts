@@ -5,7 +5,7 @@ import { UNREAD_CHATS_ORACLE } from '#tests/model/oracles/unread-chats.oracle.ts
 
 describeWalk('unread chat messages, walked', newChatsMachine, {
   oracle: UNREAD_CHATS_ORACLE,
-  input: { acak: 0 },
+  input: { jitter: 0 },
   events: {
     'count.refresh': [{ type: 'count.refresh' }],
     'count.tell': [

@@ -4,7 +4,7 @@ import type { Client } from '#tests/support/api.ts';
 
 export const PASSWORD = 'empat kata yang panjang';
 /** An id that names nothing. */
-export const ASING = '019a0000-0000-7000-8000-000000000000';
+export const UNKNOWN_ID = '019a0000-0000-7000-8000-000000000000';
 
 /** @param admin who makes them; asked on every call */
 export function accountMaker(admin: () => Client) {

@@ -70,7 +70,7 @@ export async function signIn(app: App, username: string, password = DEMO_PASSWOR
 
 /** One person of each kind, signed in; `lain` is an officer of another organisation. */
 export async function signInAll(app: App) {
-  const [admin, pelapor, verifier, other, leader, dukungan] = await Promise.all([
+  const [admin, pelapor, verifier, other, leader, support] = await Promise.all([
     signIn(app, 'admin'),
     signIn(app, 'pelapor.tapin'),
     signIn(app, 'verifikator.tapin'),
@@ -78,7 +78,7 @@ export async function signInAll(app: App) {
     signIn(app, 'pimpinan'),
     signIn(app, 'dukungan'),
   ]);
-  return { admin, pelapor, verifikator: verifier, lain: other, pimpinan: leader, dukungan };
+  return { admin, pelapor, verifikator: verifier, lain: other, pimpinan: leader, support };
 }
 
 /** A multipart body with files under the field `file`. */

@@ -9,8 +9,8 @@ export function bpsUnitWorkbook(): Promise<Buffer> {
     [code, nama, level, listed.has(parent) ? parent : '0000'].map(text),
   );
   const title = ['Kode', 'Nama unit', 'Level', 'Kode induk'].map(text);
-  const pusat = ['0000', 'Badan Pusat Statistik', '1'].map(text);
-  return workbook({ nama: 'Unit', content: [title, pusat, ...content] });
+  const centre = ['0000', 'Badan Pusat Statistik', '1'].map(text);
+  return workbook({ nama: 'Unit', content: [title, centre, ...content] });
 }
 
 /** The 17 indicators of BPS Kabupaten Tapin with goals and targets. */

@@ -5,7 +5,7 @@ export type RecordRow = { id: string; versi: number } & Record<string, unknown>;
 export type Kind = {
   url: string;
   /** What a 404 calls it. */
-  apa: string;
+  what: string;
   modul: string;
   content(number: number, unitId: string): Record<string, unknown>;
   change: Record<string, unknown>;
@@ -22,12 +22,12 @@ const planContent = (number: number, unitId: string) => ({
 });
 
 export const KINDS: Kind[] = [
-  { url: '/api/program', apa: 'Program', modul: 'Program', content: planContent, ...plan },
-  { url: '/api/kinerja', apa: 'Kinerja', modul: 'Kinerja', content: planContent, ...plan },
-  { url: '/api/sasaran-kegiatan', apa: 'Sasaran kegiatan', modul: 'SasaranKegiatan', content: planContent, ...plan },
+  { url: '/api/program', what: 'Program', modul: 'Program', content: planContent, ...plan },
+  { url: '/api/kinerja', what: 'Kinerja', modul: 'Kinerja', content: planContent, ...plan },
+  { url: '/api/sasaran-kegiatan', what: 'Sasaran kegiatan', modul: 'SasaranKegiatan', content: planContent, ...plan },
   {
     url: '/api/target',
-    apa: 'Jenis target',
+    what: 'Jenis target',
     modul: 'Target',
     content: (number) => ({ kode: `T.${number}`, nama: `Jenis ${number}`, tipe_nilai: 'persen' }),
     change: { nama: 'Nama baru', desimal: 0 },
@@ -35,7 +35,7 @@ export const KINDS: Kind[] = [
   },
   {
     url: '/api/module',
-    apa: 'Modul',
+    what: 'Modul',
     modul: 'Module',
     content: (number) => ({ name: `Modul${number}`, label: `Modul ${number}`, actions: ['read'] }),
     change: { label: 'Label baru', actions: ['read', 'update'] },
@@ -43,7 +43,7 @@ export const KINDS: Kind[] = [
   },
   {
     url: '/api/jadwal',
-    apa: 'Jadwal',
+    what: 'Jadwal',
     modul: 'Jadwal',
     content: (number) => ({
       tahun: [2024, 2025, 2026][number % 3],
@@ -56,7 +56,7 @@ export const KINDS: Kind[] = [
   },
   {
     url: '/api/unit',
-    apa: 'Unit',
+    what: 'Unit',
     modul: 'Unit',
     content: (number) => ({ kode: `X-${number}`, nama_unit: `Unit uji ${number}`, level_id: 1 }),
     change: { nama_unit: 'Nama baru', aktif: false },
@@ -64,7 +64,7 @@ export const KINDS: Kind[] = [
   },
   {
     url: '/api/tahun',
-    apa: 'Tahun',
+    what: 'Tahun',
     modul: 'Tahun',
     content: (number) => ({ tahun: 2040 + (number % 60) }),
     change: { status: 'aktif', batas_capaian: null },

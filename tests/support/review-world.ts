@@ -98,7 +98,7 @@ export function startOutbox(server: World, clock?: SimulatedClock) {
             }
             if (parcel === null) return sendBack({ type: 'keeper.none' });
             server.parcel = structuredClone(parcel);
-            sendBack({ type: 'keeper.held', tersimpan: true });
+            sendBack({ type: 'keeper.held', isStored: true });
           },
         ),
         watchReturn: fromCallback<{ type: 'outbox.recheck' }, void>(() => {}),

@@ -43,7 +43,7 @@ describeView('the bookmarks of a person', {
     outcomes: { loadBookmarks: [marked(count), { ok: false, failure: { kind: 'offline' } }], saveBookmark: [] },
   })) as never,
   actor: BookmarksActor,
-  tells: ({ tersimpan }: ContextFrom<typeof bookmarksMachine>) => tersimpan.length,
+  tells: ({ starred }: ContextFrom<typeof bookmarksMachine>) => starred.length,
   view: () => (
     <BookmarkRow
       pages={pages.slice(0, 8).map(({ link }) => ({ ke: link, label: `page ${link}`, icon: 'file' as const }))}

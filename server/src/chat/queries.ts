@@ -36,13 +36,13 @@ export async function readContact(db: Db, id: string): Promise<Contact | undefin
   return rows[0];
 }
 
-export type ChatContact = Contact & { terakhir: Message | null; unreadCount: number };
+export type ChatContact = Contact & { lastMessage: Message | null; unreadCount: number };
 
 /** Everybody `me` may write to or has written with: newest chat first, then those without one by name. */
 export async function listContacts(db: Db, me: string): Promise<ChatContact[]> {
-  type Row = Contact & { terakhir: (Omit<MessageRow, 'waktu'> & { waktu: string }) | null; belum: number };
+  type Row = Contact & { lastMessage: (Omit<MessageRow, 'waktu'> & { waktu: string }) | null; belum: number };
   const { rows } = await sql<Row>`
-    select ${CONTACT}, to_jsonb(akhir) as terakhir, (
+    select ${CONTACT}, to_jsonb(akhir) as "lastMessage", (
       select count(*)::integer from obrolan_pesan as m
       where m.penerima_id = ${me} and m.pengirim_id = p.id and m.dibaca is null
     ) as belum
@@ -53,9 +53,9 @@ export async function listContacts(db: Db, me: string): Promise<ChatContact[]> {
     ) as akhir on true
     where p.id <> ${me} and (akhir.id is not null or (p.aktif and p.deleted_at is null))
     order by akhir.waktu desc nulls last, akhir.id desc, p.nama, p.id`.execute(db);
-  return rows.map(({ terakhir, belum, ...contact }) => ({
+  return rows.map(({ lastMessage, belum, ...contact }) => ({
     ...contact,
-    terakhir: terakhir && message({ ...terakhir, waktu: new Date(terakhir.waktu) }),
+    lastMessage: lastMessage && message({ ...lastMessage, waktu: new Date(lastMessage.waktu) }),
     unreadCount: belum,
   }));
 }

@@ -26,12 +26,12 @@ export async function ownContact({ db }: RouteDeps, { id }: CurrentUser): Promis
 export async function chatsAndContacts({ db }: RouteDeps, { id }: CurrentUser): Promise<ChatsAndContacts> {
   const all = await listContacts(db, id);
   return {
-    chatsContacts: all.flatMap(({ terakhir, unreadCount, ...contact }) =>
-      terakhir === null
-        ? []
-        : [{ ...contact, chat: { id: contact.id, unseenMsgs: unreadCount, lastMessage: terakhir } }],
+    chatsContacts: all.flatMap(({ lastMessage, unreadCount, ...contact }) =>
+      lastMessage === null ? [] : [{ ...contact, chat: { id: contact.id, unseenMsgs: unreadCount, lastMessage } }],
     ),
-    contacts: all.flatMap(({ terakhir, unreadCount: _unread, ...contact }) => (terakhir === null ? [contact] : [])),
+    contacts: all.flatMap(({ lastMessage, unreadCount: _unread, ...contact }) =>
+      lastMessage === null ? [contact] : [],
+    ),
   };
 }
 

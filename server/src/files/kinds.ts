@@ -18,12 +18,12 @@ const NO_CLAIM = new Set(['', 'application/octet-stream']);
 /** Word and Excel parts that an office document of the type always has. */
 const PARTS: Record<string, string> = { [XLSX]: 'xl/workbook.xml', [DOCX]: 'word/document.xml' };
 const ZIP = new Set(['application/zip', XLSX, DOCX]);
-const MAX_PIKSEL = 100_000_000;
+const MAX_PIXELS = 100_000_000;
 
 export const KIND_WORDS = 'PDF, PNG, JPG, XLSX, atau DOCX';
 
 /** Width × height of a PNG by its first chunk. */
-function pikselPng(head: Uint8Array): number {
+function pixelsOfPng(head: Uint8Array): number {
   if (head.byteLength < 24) return Number.POSITIVE_INFINITY;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   return view.getUint32(16) * view.getUint32(20);
@@ -59,5 +59,5 @@ export async function fileKind(file: StoredFile): Promise<string | undefined> {
     return content !== undefined && ZIP.has(content) && (await isDocument(kind.mime, file)) ? kind.mime : undefined;
   }
   if (content !== kind.mime) return undefined;
-  return content === 'image/png' && pikselPng(file.head) > MAX_PIKSEL ? undefined : content;
+  return content === 'image/png' && pixelsOfPng(file.head) > MAX_PIXELS ? undefined : content;
 }

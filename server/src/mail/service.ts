@@ -31,7 +31,7 @@ async function one({ db }: RouteDeps, { id: own }: CurrentUser, id: string): Pro
 async function withPosition({ db }: RouteDeps, { id: own }: CurrentUser, inquire: LetterQuery, letter: Email) {
   const position = letterPosition(await listIds(db, own, inquire, letter.folder), letter.id);
   const { hasPreviousMail, hasNextMail } = position;
-  return { posisi: position, terbuka: { ...letter, hasPreviousMail, hasNextMail } as OpenedEmail };
+  return { position, opened: { ...letter, hasPreviousMail, hasNextMail } as OpenedEmail };
 }
 
 /**
@@ -44,7 +44,7 @@ export async function openLetter(
   id: string,
   inquire: LetterQuery,
 ): Promise<OpenedEmail> {
-  return (await withPosition(deps, user, inquire, await one(deps, user, id))).terbuka;
+  return (await withPosition(deps, user, inquire, await one(deps, user, id))).opened;
 }
 
 /**
@@ -59,8 +59,8 @@ export async function neighbourLetter(
   inquire: LetterQuery,
 ): Promise<OpenedEmail> {
   const letter = await one(deps, user, id);
-  const { posisi } = await withPosition(deps, user, inquire, letter);
-  const neighbour = direction === 'next' ? posisi.sesudah : posisi.sebelum;
+  const { position } = await withPosition(deps, user, inquire, letter);
+  const neighbour = direction === 'next' ? position.sesudah : position.sebelum;
   if (neighbour === '') throw notFound(direction === 'next' ? 'Surel berikutnya' : 'Surel sebelumnya');
   // What names no list means the folder of the letter that one comes from.
   const itsList = inquire.folder || inquire.label ? inquire : { ...inquire, folder: letter.folder };

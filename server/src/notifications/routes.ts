@@ -66,7 +66,7 @@ export function registerLiveEvents(app: App, { db, now }: RouteDeps, marks: read
       try {
         await hub.tambah(one.listeners);
       } catch (error) {
-        one.batal();
+        one.cancel();
         throw error;
       }
       one.mulai();

@@ -97,7 +97,7 @@ export function stream({ reply, claims, user, now, isAmong, readAgain }: StreamI
   return {
     listeners,
     /** Ends the listener before anything was sent; the caller gives another answer. */
-    batal(): void {
+    cancel(): void {
       if (ended) return;
       ended = true;
       done();

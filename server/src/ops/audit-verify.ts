@@ -53,8 +53,8 @@ Kode keluar: 0 semuanya utuh; 1 tidak.`,
     const kept = file === undefined ? undefined : readHeads(await readFile(file, 'utf8'), config.auditKey);
     const { laporan, baris, kepala, rusak } = await verifyHistory(db);
     const faults: string[] = [];
-    for (const { laporan_id, urutan, apa } of rusak) {
-      faults.push(`${await nameOf(db, laporan_id)}${urutan === null ? '' : `, baris riwayat ${urutan}`}: ${apa}`);
+    for (const { laporan_id, urutan, what } of rusak) {
+      faults.push(`${await nameOf(db, laporan_id)}${urutan === null ? '' : `, baris riwayat ${urutan}`}: ${what}`);
     }
     if (head !== undefined && head !== kepala) {
       faults.push('Riwayat tidak lagi sama dengan saat kepala rantai itu dicatat.');

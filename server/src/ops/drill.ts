@@ -48,7 +48,7 @@ async function drillIn(folder: string, config: Config): Promise<boolean> {
     console.log(`Riwayat: ${laporan} laporan, ${rusak.length} rusak, ${seconds(verifying)} detik.`);
     for (const one of different) console.error(`Tidak sama dengan cadangan: ${one}`);
     for (const one of manifest.faulty) console.error(`Berkas bukti ${one} hilang atau rusak di server.`);
-    for (const { laporan_id, apa } of rusak) console.error(`Laporan ${laporan_id}: ${apa}`);
+    for (const { laporan_id, what } of rusak) console.error(`Laporan ${laporan_id}: ${what}`);
     return different.length === 0 && manifest.faulty.length === 0 && rusak.length === 0;
   } finally {
     await beside.end();

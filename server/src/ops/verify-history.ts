@@ -6,7 +6,7 @@ import type { Db } from '#server/db/tx.ts';
 import { readReport } from '#server/report/read.queries.ts';
 
 /** The first place where a report's records do not agree. `urutan`: of the history row, null = the report itself. */
-type Damage = { laporan_id: string; urutan: number | null; apa: string };
+type Damage = { laporan_id: string; urutan: number | null; what: string };
 export type AuditResult = {
   laporan: number;
   baris: number;
@@ -32,21 +32,21 @@ async function chainDamage(db: Db): Promise<Damage[]> {
           select 1 from laporan_snapshot as s where s.laporan_id = b.laporan_id and s.putaran = b.putaran
             and encode(sha256(convert_to(s.isi::text, 'UTF8')), 'hex') = b.isi_hash
         ) then 'salinan laporan saat keputusan ini berubah atau hilang'
-      end as apa from baris as b
+      end as what from baris as b
     ), akhir as (
       select coalesce(k.laporan_id, r.laporan_id) as laporan_id, r.urutan, case
         when r.laporan_id is null then 'seluruh riwayat hilang'
         when k.laporan_id is null then 'kepala rantai hilang'
         when r.urutan < k.urutan then 'baris sesudahnya hilang'
         else 'kepala rantai tidak cocok'
-      end as apa
+      end as what
       from riwayat_kepala as k
       full join (select distinct on (laporan_id) laporan_id, urutan, hash from riwayat
         order by laporan_id, urutan desc) as r on r.laporan_id = k.laporan_id
       where k.hash is distinct from r.hash or k.urutan is distinct from r.urutan
     )
-    select distinct on (laporan_id) laporan_id, urutan, apa
-    from (select * from salah where apa is not null union all select * from akhir) as semua
+    select distinct on (laporan_id) laporan_id, urutan, what
+    from (select * from salah where what is not null union all select * from akhir) as semua
     order by laporan_id, urutan nulls first`.execute(db);
   return rows;
 }
@@ -81,7 +81,7 @@ async function reportDamage(db: Db): Promise<Damage[]> {
   for (const { id, isi } of rows) {
     const current = await readReport(db, id);
     if (current && same(isi, current)) continue;
-    broken.push({ laporan_id: id, urutan: null, apa: 'laporan tidak lagi sama dengan yang disetujui' });
+    broken.push({ laporan_id: id, urutan: null, what: 'laporan tidak lagi sama dengan yang disetujui' });
   }
   return broken;
 }

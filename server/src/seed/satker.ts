@@ -26,12 +26,12 @@ const SERVED_BY: Readonly<Record<string, string>> = { 9200: '9100', 9500: '9400'
 
 /** Puts in the unit trees of BPS and of Kabupaten Deli Serdang. Gives the ids by unit name. */
 export async function seedSatker(trx: Transaction<Database>): Promise<Map<string, string>> {
-  const pusat = unitRow('0000', 'Badan Pusat Statistik', 1);
+  const centre = unitRow('0000', 'Badan Pusat Statistik', 1);
   const all = readSeed('satker_bps.csv');
   const province = new Map(
     all
       .filter((column) => column('level') === 'PROVINSI')
-      .map((column) => [column('kode'), unitRow(column('kode'), satkerName(column('nama')), 2, pusat)]),
+      .map((column) => [column('kode'), unitRow(column('kode'), satkerName(column('nama')), 2, centre)]),
   );
   const districts = all
     .filter((column) => column('level') === 'KABKOTA')
@@ -43,7 +43,7 @@ export async function seedSatker(trx: Transaction<Database>): Promise<Map<string
   // The BPS office of the regency already has the code 1212.
   const pemkab = unitRow('PEMKAB-1212', 'Pemerintah Kabupaten Deli Serdang', 1);
   const bappeda = unitRow('PEMKAB-1212-1', 'Bappedalitbang Kabupaten Deli Serdang', 2, pemkab);
-  const rows = [pusat, ...province.values(), ...districts, pemkab, bappeda];
+  const rows = [centre, ...province.values(), ...districts, pemkab, bappeda];
   await trx.insertInto('unit').values(rows).execute();
   return new Map(rows.map((row) => [row.nama_unit, row.id]));
 }

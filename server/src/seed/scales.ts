@@ -84,7 +84,7 @@ const STATUS = sql`case
   when t.periode = 'TW3' then case when h < 40 then 'approved' when h < 65 then 'submitted' when h < 75 then 'revision' else 'draft' end
   when h < 10 then 'submitted' else 'draft' end`;
 
-async function report(trx: Trx, by: { officer: string; pemutus: string }, time: Date): Promise<void> {
+async function report(trx: Trx, by: { officer: string; decider: string }, time: Date): Promise<void> {
   await sql`create temp table s_isi on commit drop as
     select pg_temp.id('l' || u.kode || y.tahun || t.periode) as id, u.id as unit_id, u.kode as unit_kode, y.tahun, t.periode, t.ragam,
       ${STATUS} as status, t.capaian_periode, t.capaian_tahun, t.skor_periode, t.skor_tahun,
@@ -103,7 +103,7 @@ async function report(trx: Trx, by: { officer: string; pemutus: string }, time: 
       ${by.officer}::uuid,
       case when i.status <> 'draft' then i.kirim end, case when i.status <> 'draft' then ${by.officer}::uuid end,
       case when i.status in ('approved', 'revision') then least(i.kirim + i.lama, ${time}::timestamptz) end,
-      case when i.status in ('approved', 'revision') then ${by.pemutus}::uuid end
+      case when i.status in ('approved', 'revision') then ${by.decider}::uuid end
     from s_isi as i join tahun as t on t.tahun = i.tahun`.execute(trx);
   await sql`insert into dasbor_laporan select id, skor_periode, skor_tahun from s_isi`.execute(trx);
   await sql`
@@ -183,7 +183,7 @@ export async function seedScale(
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     const { userIdOf } = await seedBase(trx, TAHUN);
-    const by = { officer: userIdOf('pelapor.tapin'), pemutus: userIdOf('verifikator.tapin') };
+    const by = { officer: userIdOf('pelapor.tapin'), decider: userIdOf('verifikator.tapin') };
     await prepare(trx);
     await indicator(trx);
     await report(trx, by, options.time);

@@ -15,7 +15,7 @@ const SCOPE_CHOICES = SCOPES.map((value) => ({
 /** Roles; what each may do is on a page of its own. */
 export const role = record<Role>({
   text: { one: 'peran.satu' },
-  panggilan: {
+  calls: {
     list: api.listRoles,
     get: api.getRole,
     create: (body, options) => api.createRole(roleCreateBody.parse(body), options),

@@ -19,7 +19,7 @@ export const signInLocks = record<SignInLock>({
     search: 'kunciMasuk.cari',
     kosong: 'kunciMasuk.kosong',
   },
-  panggilan: { list: api.listLocks, act: (_, { id }) => api.openLock(id) },
+  calls: { list: api.listLocks, act: (_, { id }) => api.openLock(id) },
   lingkup: [],
   labelOf: ({ username, alamat }) => [username, alamat].filter((one) => one !== null).join(', '),
   aksi: [{ key: 'buka-kunci', label: 'kunciMasuk.buka', icon: 'unlock', permission: 'update', when: () => true }],

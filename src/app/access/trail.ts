@@ -55,7 +55,7 @@ const SUBJECTS = {
 /** The security trail: a list only, for whoever manages accounts. */
 export const securityTrail = record<TrailEntry>({
   text: { one: 'jejak.satu', search: 'jejak.cari' },
-  panggilan: { list: api.listTrail },
+  calls: { list: api.listTrail },
   lingkup: [],
   labelOf: ({ waktu }) => formatDateTime(waktu),
   columns: [

@@ -68,7 +68,7 @@ function EmailText({ email }: { email: string }) {
  */
 export const userRecord = record<User>({
   text: { one: 'pengguna.satu', search: 'pengguna.cari' },
-  panggilan: {
+  calls: {
     list: api.listUsers,
     get: api.getProfile,
     create: (body, options) => api.createUser(userCreateBody.parse(body), options),

@@ -10,7 +10,7 @@ export async function askRemove({ kind, title, count }: Inquiry, signal: AbortSi
   const umum = {
     title: phrase('apakahKamuYakin'),
     confirm: phrase('yaHapus'),
-    cancel: phrase('batal'),
+    cancel: phrase('cancelInIndonesian'),
     danger: true,
   };
   const sentence = (more = '') => ({ text: `${MESSAGES.dataAkanTerhapus}: ${what}.${more}`, lang: 'id' as const });

@@ -36,12 +36,12 @@ function memoryStore(content: Record<string, unknown> = {}) {
 /** The keeper and what it finds. */
 function keepWatch(drafts: ReturnType<typeof memoryStore>['drafts']) {
   const parent = setup({
-    types: { context: {} as { ditemukan: unknown[] }, events: {} as { type: 'draft.found' } },
+    types: { context: {} as { found: unknown[] }, events: {} as { type: 'draft.found' } },
     actors: { keepWatch: draftKeeper(drafts) },
   }).createMachine({
-    context: { ditemukan: [] },
+    context: { found: [] },
     invoke: { id: 'keepWatch', src: 'keepWatch', input: { me: ME } },
-    on: { '*': { actions: assign(({ context, event }) => ({ ditemukan: [...context.ditemukan, event] })) } },
+    on: { '*': { actions: assign(({ context, event }) => ({ found: [...context.found, event] })) } },
   });
   const actor = createActor(parent).start();
   return { actor, keeper: actor.getSnapshot().children.keepWatch };
@@ -78,7 +78,7 @@ it('finds what was kept of a chat, and nothing where nothing is or can be read',
   keeper?.send({ type: 'draft.read', kontakId: IMAN });
   keeper?.send({ type: 'draft.read', kontakId: JOKO });
   for (let i = 0; i < 6; i += 1) await Promise.resolve();
-  expect(actor.getSnapshot().context.ditemukan).toEqual([
+  expect(actor.getSnapshot().context.found).toEqual([
     { type: 'draft.found', kontakId: IMAN, draf: draft('Lama') },
     { type: 'draft.found', kontakId: JOKO, draf: draft('') },
   ]);

@@ -25,10 +25,10 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 const api = createKpiApi(client);
 
 /** `/kpi/impor`, `/master/unit/impor`, `/pengguna/impor`, and `/pelaporan-capaian/:id/impor` inside its report. */
-export default function ImportRoute({ apa }: { apa: ImportDestination['apa'] }) {
-  if (apa === 'kpi') return <ImportKpi />;
-  if (apa === 'unit') return <ImportUnit />;
-  return apa === 'pengguna' ? <ImportPeople /> : <ImportRealisasi />;
+export default function ImportRoute({ what }: { what: ImportDestination['what'] }) {
+  if (what === 'kpi') return <ImportKpi />;
+  if (what === 'unit') return <ImportUnit />;
+  return what === 'pengguna' ? <ImportPeople /> : <ImportRealisasi />;
 }
 
 function ImportKpi() {
@@ -41,7 +41,7 @@ function ImportKpi() {
   return (
     <Importing
       key={`${satker.value} ${tahun}`}
-      untuk={{ apa: 'kpi', satker: satker.value, tahun }}
+      untuk={{ what: 'kpi', satker: satker.value, tahun }}
       nama={{ template: `templat-indikator-${tahun}`, finding: `temuan-indikator-${tahun}` }}
       title={title}
       sub={
@@ -72,7 +72,7 @@ function ImportUnit() {
   const { t } = useTranslation();
   return (
     <Importing
-      untuk={{ apa: 'unit' }}
+      untuk={{ what: 'unit' }}
       nama={{ template: 'templat-unit', finding: 'temuan-unit' }}
       title={t('impor.unit.judul')}
       breadcrumbs={[{ label: t(PAGES.unit.title), to: PAGES.unit.path }]}
@@ -87,7 +87,7 @@ function ImportPeople() {
   const { t } = useTranslation();
   return (
     <Importing
-      untuk={{ apa: 'pengguna' }}
+      untuk={{ what: 'pengguna' }}
       nama={{ template: 'templat-pengguna', finding: 'temuan-pengguna' }}
       title={t('impor.pengguna.judul')}
       breadcrumbs={[{ label: t(PAGES.pengguna.title), to: PAGES.pengguna.path }]}
@@ -130,7 +130,7 @@ function ImportRealisasi() {
   }
   return (
     <Importing
-      untuk={{ apa: 'realisasi', reportId: report.id }}
+      untuk={{ what: 'realisasi', reportId: report.id }}
       nama={{
         template: `templat-realisasi-${report.periode}-${report.tahun}`,
         finding: `temuan-realisasi-${report.periode}-${report.tahun}`,

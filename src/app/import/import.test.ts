@@ -71,7 +71,7 @@ function start(answers: (() => Promise<unknown>)[]) {
       },
       template: () => Promise.reject(fault(500)),
     },
-    destination: { apa: 'unit' },
+    destination: { what: 'unit' },
     nama: { template: 'templat', finding: 'temuan' },
     saveFile: (content, nama) => void saved.push({ content, nama }),
   });

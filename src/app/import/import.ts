@@ -25,12 +25,12 @@ const CSV = { type: 'text/csv;charset=utf-8' };
 export function provideImport({ api, destination, nama, saveFile }: ImportServices) {
   // The same rows carry the same idempotency key, so that an import whose answer got lost is not written twice; and the
   // same seed, out of which the server draws the same first passwords again.
-  let latest: { apa: string; file: File; key: string; seed: string } | null = null;
+  let latest: { what: string; file: File; key: string; seed: string } | null = null;
   // Here and not in the machine, which support can look into.
   let handout: readonly FirstPassword[] = [];
   const keyFor = ({ file, sidik, reason }: Submission) => {
     const what = JSON.stringify([sidik, reason]);
-    if (latest?.apa !== what || latest.file !== file) latest = { apa: what, file, key: newKey(), seed: newSeed() };
+    if (latest?.what !== what || latest.file !== file) latest = { what, file, key: newKey(), seed: newSeed() };
     return latest;
   };
   const submit = fromCallback<ImportEvent, Submission>(({ input, sendBack }) => {

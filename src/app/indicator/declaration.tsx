@@ -70,7 +70,7 @@ function StatusTag({ kpi: { status, target }, t }: { kpi: FlatKpi; t: TFunction 
 /** Indicators of a unit and year, and their targets. */
 export const kpi = record<FlatKpi>({
   text: { one: 'kpi.satu' },
-  panggilan: {
+  calls: {
     async list(params, options) {
       const { data, paging } = await kpiApi.list(params, options);
       return { data: data.map(flatten), paging };

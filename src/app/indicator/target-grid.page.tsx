@@ -52,9 +52,9 @@ function Running() {
       actor.on('question.raised', () => {
         requestAnimationFrame(() => document.getElementById(QUESTIONS_ID)?.querySelector('button')?.focus());
       }),
-      actor.on('focus.requested', ({ posisi, text }) => {
+      actor.on('focus.requested', ({ position, text }) => {
         requestAnimationFrame(() => {
-          const place = document.getElementById(text ? TYPED_ID : cellId(posisi));
+          const place = document.getElementById(text ? TYPED_ID : cellId(position));
           place?.focus();
           if (place instanceof HTMLInputElement) place.setSelectionRange(place.value.length, place.value.length);
         });

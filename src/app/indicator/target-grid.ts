@@ -32,7 +32,7 @@ const rowFrom = (kpi: Kpi, opened: readonly SoundnessCode[]): GridRow => {
   const { id, versi, kode, nama, satuan, tipe_nilai, polarisasi, konsolidasi, target, target_atas } = kpi;
   const { skala_id, definisi_x, definisi_y } = kpi;
   const traits = { tipe_nilai, polarisasi, konsolidasi, skala_id, definisi_x, definisi_y };
-  return { id, versi, kode, nama, satuan, ...traits, target, target_atas, terbuka: opened };
+  return { id, versi, kode, nama, satuan, ...traits, target, target_atas, openWarnings: opened };
 };
 
 const cellTexts = z.partialRecord(z.enum(GRID_COLUMNS), z.string());
@@ -88,7 +88,7 @@ export function provideTargetGrid(api: Pick<KpiApi, 'list' | 'dashboard' | 'setT
     return [first, ...other].flatMap(({ data }) => data).filter(takesTargets);
   };
   const save = async (submission: readonly TargetSubmission[], row: readonly GridRow[]): Promise<SendResult> => {
-    const opened = (id: string) => row.find((one) => one.id === id)?.terbuka ?? [];
+    const opened = (id: string) => row.find((one) => one.id === id)?.openWarnings ?? [];
     try {
       const { data } = await api.setTarget(submission, { idempotencyKey: newKey() });
       showSaved();

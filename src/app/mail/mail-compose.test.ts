@@ -30,7 +30,7 @@ describe('letters that are written on this device', () => {
     const { tab, stored } = device();
     const one = tab();
     await ready(one);
-    one.send({ type: 'compose.start', konsep: LETTER_DRAFT });
+    one.send({ type: 'compose.start', draft: LETTER_DRAFT });
     one.send({ type: 'draft.change', content: { isi: 'Sudah diunggah.' } });
     await ready(one);
     const again = tab('k1');
@@ -44,9 +44,9 @@ describe('letters that are written on this device', () => {
     const { tab } = device();
     const [one, other] = [tab(), tab()];
     await Promise.all([ready(one), ready(other)]);
-    one.send({ type: 'compose.start', konsep: LETTER_DRAFT });
+    one.send({ type: 'compose.start', draft: LETTER_DRAFT });
     await ready(one);
-    other.send({ type: 'compose.start', konsep: { ...LETTER_DRAFT, id: 'k2' } });
+    other.send({ type: 'compose.start', draft: { ...LETTER_DRAFT, id: 'k2' } });
     await ready(other);
     expect(composedOf(other.getSnapshot()).map(({ id }) => id)).toEqual(['k2', 'k1']);
   });
@@ -65,14 +65,14 @@ describe('letters that are written on this device', () => {
     const sent = vi.fn<() => void>();
     one.on('letter.sent', sent);
     await ready(one);
-    const konsep = {
+    const draft = {
       id: 'k1',
       kepada: 'Ani <ani@x.id>, b@x.id',
       subjek: ' Bukti ',
       isi: 'Satu\n\n<dua>',
       replyTo: 'r1',
     };
-    one.send({ type: 'compose.start', konsep });
+    one.send({ type: 'compose.start', draft });
     await ready(one);
     const press = async () => {
       one.send({ type: 'draft.send' });
@@ -106,7 +106,7 @@ describe('letters that are written on this device', () => {
     const { tab } = device(new Map(), send);
     const one = tab();
     await ready(one);
-    one.send({ type: 'compose.start', konsep: { id: 'k1', kepada, subjek: 's', isi } });
+    one.send({ type: 'compose.start', draft: { id: 'k1', kepada, subjek: 's', isi } });
     await ready(one);
     expect(missingOf(one.getSnapshot())).toEqual([]);
     one.send({ type: 'draft.send' });
@@ -119,7 +119,7 @@ describe('letters that are written on this device', () => {
     const { tab, stored } = device();
     const one = tab();
     await ready(one);
-    one.send({ type: 'compose.start', konsep: LETTER_DRAFT });
+    one.send({ type: 'compose.start', draft: LETTER_DRAFT });
     await ready(one);
     one.send({ type: 'draft.change', content: { subjek: ' ', isi: '' } });
     await ready(one);
@@ -133,7 +133,7 @@ describe('letters that are written on this device', () => {
     stored.set = () => {
       throw new Error('full');
     };
-    one.send({ type: 'compose.start', konsep: LETTER_DRAFT });
+    one.send({ type: 'compose.start', draft: LETTER_DRAFT });
     await ready(one);
     expect([isNotKept(one.getSnapshot()), one.getSnapshot().context.opened?.isi]).toEqual([true, 'Menyusul.']);
   });
@@ -143,7 +143,7 @@ describe('letters that are written on this device', () => {
     const confirmDiscard = fromPromise<boolean, void>(async () => true);
     const one = createActor(logic.provide({ actors: { confirmDiscard } }), { input: { wanted: null } }).start();
     await ready(one);
-    one.send({ type: 'compose.start', konsep: { ...LETTER_DRAFT, kepada: 'a@capaian.example' } });
+    one.send({ type: 'compose.start', draft: { ...LETTER_DRAFT, kepada: 'a@capaian.example' } });
     await ready(one);
     one.send({ type: 'draft.discard' });
     await waitFor(one, (draftLetter) => draftLetter.matches('closed'));

@@ -26,7 +26,7 @@ export default function EmailRoute() {
   const { place, q, letter, compose } = address;
   return (
     <EmailActor.Provider logic={wiredEmail.email} options={{ input: { params: { place, q }, letter }, ...recorded }}>
-      <ComposeActor.Provider logic={wiredEmail.konsep} options={{ input: { wanted: compose }, ...recorded }}>
+      <ComposeActor.Provider logic={wiredEmail.compose} options={{ input: { wanted: compose }, ...recorded }}>
         <AddressSync />
         <EmailPage route={address} shortcuts={shortcuts ? keys : null} newId={newKey} />
       </ComposeActor.Provider>
@@ -36,11 +36,11 @@ export default function EmailRoute() {
 
 /** Reports a change with a button to undo it. Stars and letters marked as read by opening need no report. */
 function announce(patch: LetterEdit, undo: () => void) {
-  const { apa, count } = patch;
-  if (apa === 'buka') return;
-  if (apa === 'urung') return toastSuccess(i18n.t('email.toast.urung'));
-  if ((apa === 'bintang' || apa === 'lepasBintang') && count === 1) return;
-  toastCustom(i18n.t(`email.toast.${apa}`, { count }), { label: i18n.t('email.toast.urungkan'), run: undo });
+  const { what, count } = patch;
+  if (what === 'buka') return;
+  if (what === 'urung') return toastSuccess(i18n.t('email.toast.urung'));
+  if ((what === 'bintang' || what === 'lepasBintang') && count === 1) return;
+  toastCustom(i18n.t(`email.toast.${what}`, { count }), { label: i18n.t('email.toast.urungkan'), run: undo });
 }
 
 const isMail = (pathname: string) => readAddress({ pathname, search: '' }) !== null;

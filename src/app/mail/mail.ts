@@ -60,7 +60,7 @@ export function provideEmail({ api, lateSaves }: EmailServices) {
   const { sendOne, keepChanges } = lateSaves.antrean<QueuedLetters, LetterEdit | undefined, boolean>(AREA, {
     async submit(patch) {
       try {
-        for (const one of patch?.panggilan ?? []) await call(one);
+        for (const one of patch?.calls ?? []) await call(one);
         return true;
       } catch (error) {
         showFailed(error);

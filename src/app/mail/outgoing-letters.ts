@@ -16,7 +16,7 @@ const STATE = { menunggu: 'suratKeluar.keadaan.menunggu', gagal: 'suratKeluar.ke
 /** Letters that wait to leave or could not be delivered: a list only, whose failures can be sent again. */
 export const outgoingLetters = record<OutgoingLetter>({
   text: { one: 'suratKeluar.satu', search: 'suratKeluar.cari', kosong: 'suratKeluar.kosong' },
-  panggilan: { list: api.list, act: (_, { id }) => api.repeat(id) },
+  calls: { list: api.list, act: (_, { id }) => api.repeat(id) },
   lingkup: [],
   labelOf: ({ penerima }) => penerima,
   // A link to a new password is over before anybody looks here.

@@ -41,7 +41,7 @@ it('tells that the lead was lost to another tab, and waits for it again', async 
   const event: LiveEventApi = { listen: () => new Promise(() => {}), mark: () => Promise.resolve('a') };
   const page = { ...nobody, visibilityState: 'visible' as const };
   const logic = provideLive({ event, locks, tabs: nobody, page, who: () => 'u1' });
-  const actor = createActor(logic, { input: { acak: 0 } }).start();
+  const actor = createActor(logic, { input: { jitter: 0 } }).start();
   requests[0]?.hold();
   await waitFor(actor, (snapshot) => snapshot.matches({ connection: { visible: 'connecting' } }));
   requests[0]?.lose();
@@ -69,7 +69,7 @@ it('tells nobody the news of a person who is no longer signed in', async () => {
     who: () => signedIn,
   });
   const heard: unknown[] = [];
-  const actor = createActor(logic, { input: { acak: 0 } });
+  const actor = createActor(logic, { input: { jitter: 0 } });
   actor.on('news.told', ({ events }) => heard.push(...events.map(({ id }) => id)));
   actor.start();
   tell({ event: 'chat.message', id: 'p1', data: { id: 'p1', dari: 'u2', untuk: 'u1' } });

@@ -63,7 +63,7 @@ export function provideLive({ event: stream, locks, tabs, page, who }: LiveServi
           over.abort();
         };
       }),
-      openStream: fromCallback<LiveMachineEvent, StreamInput>(({ input: { terakhir, failures }, sendBack }) => {
+      openStream: fromCallback<LiveMachineEvent, StreamInput>(({ input: { lastId, failures }, sendBack }) => {
         const over = new AbortController();
         const owner = who();
         const hear = (one: StreamedLiveEvent) => {
@@ -79,7 +79,7 @@ export function provideLive({ event: stream, locks, tabs, page, who }: LiveServi
           if (failures > 1) pass({ type: 'stream.gap' }, owner);
           sendBack({ type: 'stream.ended' });
         };
-        stream.listen(terakhir, hear, over.signal).then(ended, ended);
+        stream.listen(lastId, hear, over.signal).then(ended, ended);
         return () => over.abort();
       }),
       askMark: calling<string, void>(({ signal }) => stream.mark(signal)),

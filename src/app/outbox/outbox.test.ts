@@ -68,7 +68,7 @@ it('lets one of five tabs hold a decision', async () => {
   const tabs = Array.from({ length: 5 }, () => tab(shared, parcel));
   await Promise.all(tabs.map(({ told }) => told()));
   expect(tabs.map(({ heard }) => heard[0])).toEqual([
-    { type: 'keeper.held', tersimpan: true },
+    { type: 'keeper.held', isStored: true },
     ...Array.from({ length: 4 }, () => ({ type: 'keeper.refused' })),
   ]);
   expect(readParcel(shared.kept.get(decisionKey(VERIFIER.id)), VERIFIER.id)).toEqual(parcel);
@@ -95,7 +95,7 @@ it('holds a decision that the device cannot keep, and says so', async () => {
   shared.drafts.write = () => Promise.reject(new Error('full'));
   const one = tab(shared, parcel);
   await one.told();
-  expect(one.heard).toEqual([{ type: 'keeper.held', tersimpan: false }]);
+  expect(one.heard).toEqual([{ type: 'keeper.held', isStored: false }]);
 });
 
 it('takes in a decision that is made while it still asks the other tabs, as over plain http', async () => {

@@ -86,7 +86,7 @@ export function keepDecisionIn(drafts: DraftStore, locks: OutboxServices['locks'
           () => true,
           () => false,
         );
-        tell({ type: 'keeper.held', tersimpan: saved });
+        tell({ type: 'keeper.held', isStored: saved });
       };
       const hold = async (granted: boolean) => {
         if (stopped) return;

@@ -62,7 +62,7 @@ const meaning = ({ modul, aksi }: Permission, t: TFunction) =>
 /** The catalogue: the permissions that roles are given, to be looked at, and labels, which are anybody's and give no right. */
 export const permissionRecord = record<Permission>({
   text: { one: 'izin.satu', search: 'izin.cari' },
-  panggilan: {
+  calls: {
     async list(params, options) {
       const { permissions, total } = await list(params, options);
       return { data: permissions, paging: { totalItems: total } };

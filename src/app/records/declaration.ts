@@ -63,14 +63,14 @@ type Common<T> = {
 
 /** Everything that the list and the form of one kind of record need. Without `formulir` there is only a list. */
 export type Declaration<T> = Common<T> & {
-  panggilan: ListApi<T> & Partial<RecordApi<T>>;
+  calls: ListApi<T> & Partial<RecordApi<T>>;
   /** By the name that the query has for them. */
   filters?: Readonly<Record<string, Nameless<Filters>>>;
   form?: RecordForm<T> & { fields: NamedFields };
 };
 /** A declaration as the generic pages use it, with untyped rows. */
 export type CommonDeclaration = Common<Row> & {
-  panggilan: ListApi<Row> & Partial<RecordApi<Row>>;
+  calls: ListApi<Row> & Partial<RecordApi<Row>>;
   filters: readonly Filters[];
   form: (RecordForm<Row> & { fields: readonly FormField[] }) | null;
 };

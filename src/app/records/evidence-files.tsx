@@ -17,7 +17,7 @@ export const evidenceFiles = record<Invoice>({
     search: 'berkasBukti.cari',
     kosong: 'berkasBukti.kosong',
   },
-  panggilan: {
+  calls: {
     async list(params, options) {
       const { invoices, total } = await api.list({ ...params, allData: '0' }, options);
       return { data: invoices, paging: { totalItems: total } };

@@ -27,7 +27,7 @@ export default function RecordFormRoute({ nama, declaration }: Props) {
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
   const { path, title } = RECORD_PAGES[nama];
   const list = lastList(userId, path);
-  const { text, form, panggilan, labelOf, sendiri, fixed } = declaration;
+  const { text, form, calls, labelOf, sendiri, fixed } = declaration;
   const [entry] = useState((): readonly FormField[] => [
     ...fieldsFor(form?.fields ?? [], id === null),
     ...(form?.carried ?? []).map((one) => ({
@@ -40,13 +40,13 @@ export default function RecordFormRoute({ nama, declaration }: Props) {
   ]);
   const [logic] = useState(() => {
     // What people send by themselves is not made in a form.
-    if (form === null || (id === null && panggilan.create === undefined)) return null;
+    if (form === null || (id === null && calls.create === undefined)) return null;
     const { schemas, source = {}, initial, terpilih } = form;
     const now = () => workspace.getSnapshot();
     const satkerName = (one: string) => unitOptionsOf(now()).find(({ value }) => value === one)?.label ?? one;
     return provideForm({
       nama,
-      api: panggilan as unknown as FormServices['api'],
+      api: calls as unknown as FormServices['api'],
       fields: entry,
       fixed: fixed && ((record) => fixed.when(record as Row)),
       schemas,

@@ -33,7 +33,7 @@ export default function RecordListRoute({ nama, declaration }: Props) {
     title,
     permission: [, subjek],
   } = RECORD_PAGES[nama];
-  const { filters, lingkup, panggilan, form, link, Header, Action, initialSort = '' } = declaration;
+  const { filters, lingkup, calls, form, link, Header, Action, initialSort = '' } = declaration;
   const { t } = useTranslation();
   const ability = useAbility();
   const satker = useWorkspace(selectedSatker);
@@ -48,7 +48,7 @@ export default function RecordListRoute({ nama, declaration }: Props) {
   const { logic, codec, appearance } = useMemo(
     () => ({
       logic: provideList({
-        api: panggilan,
+        api: calls,
         columns,
         filters,
         fileName: nama,
@@ -64,7 +64,7 @@ export default function RecordListRoute({ nama, declaration }: Props) {
         padat: false,
       }),
     }),
-    [nama, panggilan, columns, filters, initialSort, userId],
+    [nama, calls, columns, filters, initialSort, userId],
   );
   const kept = declaration.sendiri === undefined ? [] : [userId];
   const content = { satker: satker.value, tahun: String(tahun) };
@@ -99,13 +99,13 @@ export default function RecordListRoute({ nama, declaration }: Props) {
           return form !== null && canEdit(row) ? `${path}/${row.id}` : null;
         }}
         createPath={
-          form !== null && panggilan.create !== undefined && ability.can('create', subjek) ? `${path}/baru` : null
+          form !== null && calls.create !== undefined && ability.can('create', subjek) ? `${path}/baru` : null
         }
-        mayDelete={panggilan.remove !== undefined && ability.can('delete', subjek)}
+        mayDelete={calls.remove !== undefined && ability.can('delete', subjek)}
         isFixed={declaration.fixed?.when}
-        bulk={panggilan.removeMany !== undefined && declaration.fixed === undefined}
-        withDownload={panggilan.download !== undefined}
-        withExcel={panggilan.exportXlsx !== undefined && ability.can('read', subjek)}
+        bulk={calls.removeMany !== undefined && declaration.fixed === undefined}
+        withDownload={calls.download !== undefined}
+        withExcel={calls.exportXlsx !== undefined && ability.can('read', subjek)}
         satker={units}
         details={link !== undefined}
         elsewhere={nama === 'kpi' && <DataElsewhere reach="unit" />}

@@ -10,7 +10,7 @@ const ACTIONS = MODULE_ACTIONS.map((value) => ({ value, label: `master.modul.aks
 /** Modules: what roles are given actions on. */
 export const moduleRow = record({
   text: { one: 'master.modul.satu' },
-  panggilan: api.modul,
+  calls: api.modul,
   lingkup: [],
   labelOf: (one) => moduleLabel(one, i18n.t),
   columns: [

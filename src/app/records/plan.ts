@@ -34,5 +34,5 @@ export const PLAN_FORM = {
 } as const satisfies Content['form'];
 
 /** A program or a kinerja: the two have the same fields. */
-export const plan = (text: Content['text'], calls: Content['panggilan']) =>
-  record<Plan>({ text, panggilan: calls, ...PLAN, form: PLAN_FORM });
+export const plan = (text: Content['text'], calls: Content['calls']) =>
+  record<Plan>({ text, calls, ...PLAN, form: PLAN_FORM });

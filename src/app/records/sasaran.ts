@@ -16,7 +16,7 @@ const dependent = ['unit_id', 'tahun'];
 export const sasaran = record({
   ...PLAN,
   text: { one: 'master.sasaran.satu' },
-  panggilan: api.sasaran,
+  calls: api.sasaran,
   columns: [
     ...PLAN.columns,
     { key: 'kinerja', label: PAGES.kinerja.title, value: ({ kinerja }) => labelOf(kinerja), priority: 2 },

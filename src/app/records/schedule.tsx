@@ -18,9 +18,9 @@ const PERIODS = [
 const MIN_REASON = 10;
 
 const LOOKS = {
-  akanDibuka: { tone: 'info', icon: 'clock' },
-  terbuka: { tone: 'success', icon: 'checkCircle' },
-  ditutup: { tone: 'neutral', icon: 'lock' },
+  opensLater: { tone: 'info', icon: 'clock' },
+  open: { tone: 'success', icon: 'checkCircle' },
+  closed: { tone: 'neutral', icon: 'lock' },
 } as const;
 const condition = (scheduleRecord: Schedule) => scheduleState(scheduleRecord, jakartaDay(Date.now()));
 const stateWords = (scheduleRecord: Schedule, t: TFunction) =>
@@ -32,7 +32,7 @@ const stateWords = (scheduleRecord: Schedule, t: TFunction) =>
 /** When a quarter is reported: for everybody, or for one unit that then has days of its own. */
 export const scheduleRecord = record({
   text: { one: 'master.jadwal.satu' },
-  panggilan: api.jadwal,
+  calls: api.jadwal,
   lingkup: ['tahun'],
   labelOf: ({ periode, tahun, unit }) =>
     [`${BRIEF_PERIODS[periode]} ${tahun}`, ...(unit ? [unit.nama_unit] : [])].join(', '),

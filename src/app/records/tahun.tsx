@@ -29,7 +29,7 @@ const band = ({ batas_bawah, label }: TahunRecord['ambang'][number]) => `≥ ${f
 /** Reporting years with their rules: what counts as reached, at most how much, and how less is better. */
 export const tahun = record({
   text: { one: 'master.tahun.satu' },
-  panggilan: api.tahun,
+  calls: api.tahun,
   lingkup: [],
   labelOf: (one) => String(one.tahun),
   initialSort: '-tahun',

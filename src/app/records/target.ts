@@ -14,7 +14,7 @@ const TYPES = [
 /** Target types, and what each word of a predicate counts. */
 export const target = record({
   text: { one: 'master.target.satu' },
-  panggilan: api.target,
+  calls: api.target,
   lingkup: [],
   labelOf: ({ kode, nama }) => `${kode} ${nama}`,
   columns: [

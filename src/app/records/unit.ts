@@ -17,7 +17,7 @@ const ACTIVE = [
 /** The tree of units: in the order of their codes each stands below its parent, one step in per level. */
 export const unit = record({
   text: { one: 'master.unit.satu' },
-  panggilan: api.unit,
+  calls: api.unit,
   lingkup: [],
   labelOf: ({ nama_unit }) => nama_unit,
   initialSort: 'kode',

@@ -58,13 +58,13 @@ async function start(...answer: (ApiError | null)[]) {
     await settle();
   };
   const leave = () => actor.stop();
-  return { news, panggilan: calls, ambil: take, takenOver, released, leave };
+  return { news, calls, ambil: take, takenOver, released, leave };
 }
 
 it('tells the one who came second in a race for a report who came first', async () => {
-  const { news, panggilan, ambil } = await start(held('Verifikator Tapin'));
+  const { news, calls, ambil } = await start(held('Verifikator Tapin'));
   await ambil(false);
-  expect([panggilan, news]).toEqual([[false], [{ type: 'claim.told', nama: 'Verifikator Tapin', taken: false }]]);
+  expect([calls, news]).toEqual([[false], [{ type: 'claim.told', nama: 'Verifikator Tapin', taken: false }]]);
 });
 
 it('tells the one who had the claim that somebody took it over', async () => {
@@ -85,10 +85,10 @@ it.each([
   ],
   ['says without words of the server', { network: true }, null],
 ] as const)('%s why a claim was not to be taken over', async (_, fault, message) => {
-  const { news, panggilan, ambil } = await start(held('Verifikator Tapin'), new ApiError(fault));
+  const { news, calls, ambil } = await start(held('Verifikator Tapin'), new ApiError(fault));
   await ambil(false);
   await ambil(true);
-  expect([panggilan, news[1]]).toEqual([[false, true], { type: 'claim.failed', message }]);
+  expect([calls, news[1]]).toEqual([[false, true], { type: 'claim.failed', message }]);
 });
 
 it('keeps quiet about a claim that nobody asked for and that was not given', async () => {

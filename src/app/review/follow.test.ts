@@ -26,7 +26,7 @@ function start() {
   const heard: unknown[] = [];
   const pending = {
     getSnapshot: () => ({
-      context: { parcel: waiting === null ? null : parcelOf(waiting), left: 8, total: 0, tersimpan: true },
+      context: { parcel: waiting === null ? null : parcelOf(waiting), left: 8, total: 0, isStored: true },
       matches: (state: unknown) => state === 'idle' && waiting === null,
       can: () => true,
     }),

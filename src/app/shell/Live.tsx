@@ -9,8 +9,8 @@ import { HomeActor } from '#features/home/HomeActor.ts';
 
 /** Live news from sign-in to sign-out; pages receive it through `news.ts`. */
 export function Live() {
-  const [acak] = useState(Math.random);
-  const actor = useActorRef(wired.live, { input: { acak }, ...recorded });
+  const [jitter] = useState(Math.random);
+  const actor = useActorRef(wired.live, { input: { jitter }, ...recorded });
   const home = HomeActor.useActorRef();
   const chatEntry = NewChatsActor.useActorRef();
   const bell = BellActor.useActorRef();

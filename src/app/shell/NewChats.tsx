@@ -8,9 +8,9 @@ import { LiveRegion } from '#ui/a11y.tsx';
 
 /** Counts unread chat messages from sign-in to sign-out: live news triggers the count, the menu shows it. */
 export function NewChats({ children }: { children: ReactNode }) {
-  const [acak] = useState(Math.random);
+  const [jitter] = useState(Math.random);
   return (
-    <NewChatsActor.Provider logic={wired.newChats} options={{ input: { acak }, ...recorded }}>
+    <NewChatsActor.Provider logic={wired.newChats} options={{ input: { jitter }, ...recorded }}>
       <News />
       {children}
     </NewChatsActor.Provider>

@@ -4,7 +4,7 @@ import type { Profile } from '#machines/session/session.types.ts';
 import { filesAt } from '#app/shell/page-files.ts';
 
 /** The props of a page. Which of them a page gets follows from its declaration. */
-export type Given = { profile: Profile; apa?: InnerPage['workbook'] };
+export type Given = { profile: Profile; what?: InnerPage['workbook'] };
 
 /** The code of each page by its file, below the folder of this layer. */
 export const PAGE_FILES: Readonly<Record<string, () => Promise<{ default: ComponentType<Given> }>>> = import.meta.glob<{

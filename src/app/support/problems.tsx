@@ -57,7 +57,7 @@ const SHOWN: readonly (keyof ReturnType<typeof shown>)[] = [
 /** Problems that people have reported, for support: a list, and of each what was written, its recording and the answer. */
 export const problemRecord = record<Problem>({
   text: { one: 'masalah.satu', search: 'masalah.cari', kosong: 'masalah.kosong' },
-  panggilan: {
+  calls: {
     list: api.list,
     get: async (id, options) => {
       const { data } = await api.get(id, options);

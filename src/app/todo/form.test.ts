@@ -79,7 +79,7 @@ it('a fault in one tag stands at the field of all of them, and nothing is sent',
   actor.send({ type: 'field.change', nama: 'title', values: 'Rapat' });
   actor.send({ type: 'field.change', nama: 'tags', values: `a, ${'b'.repeat(51)}` });
   actor.send({ type: 'form.submit' });
-  await waitFor(actor, (form) => form.context.dicoba && form.hasTag('editable'));
+  await waitFor(actor, (form) => form.context.isTried && form.hasTag('editable'));
   expect([actor.getSnapshot().context.issues, add.mock.calls]).toEqual([
     [{ nama: 'tags', kode: 'terlaluPanjang', message: null }],
     [],

@@ -46,7 +46,7 @@ export function provideTodo({ api, drafts, lateSaves, userId, now }: TodoService
   const { sendOne, keepChanges } = lateSaves.antrean<TodoQueue, Change, ChangeResult>(AREA, {
     async submit({ id, cause }) {
       try {
-        await (cause === 'terhapus' ? api.remove(id) : api.update({ id, ...editFrom(cause) }));
+        await (cause === 'removed' ? api.remove(id) : api.update({ id, ...editFrom(cause) }));
         return { result: 'tersimpan' };
       } catch (error) {
         return failed(error);

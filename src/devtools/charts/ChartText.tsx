@@ -53,7 +53,7 @@ function State({ state, ...shared }: Shared & { state: ChartLayout['states'][num
         {isInitial && <Tag>{t('mesin.bagan.awal')}</Tag>}
         {state.type === 'final' && <Tag>{t('mesin.bagan.akhir')}</Tag>}
       </Cluster>
-      {state.calls && <p className="ui-small ui-muted">{t('mesin.bagan.panggilan', { panggilan: state.calls })}</p>}
+      {state.calls && <p className="ui-small ui-muted">{t('mesin.bagan.panggilan', { calls: state.calls })}</p>}
       {state.invokes && (
         <p className="ui-small ui-muted">{t('mesin.bagan.aktor', { nama: state.invokes.join(', ') })}</p>
       )}

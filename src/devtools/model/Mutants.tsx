@@ -87,7 +87,7 @@ function Planted({ mutants }: { mutants: ShownMutants }) {
   const { t } = useTranslation();
   const { at, killed, total, alarms, suites, survivors } = mutants;
   const figures = {
-    ditemukan: formatNumber(killed),
+    found: formatNumber(killed),
     semua: formatNumber(total),
     persen: formatNumber((100 * killed) / total, { max: 1 }),
     waktu: formatDateTime(at),

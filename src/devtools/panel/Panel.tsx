@@ -22,12 +22,12 @@ export function Panel({ tools, heading, aside }: { tools: PanelTools; heading: R
   const { send } = SupportActor.useActorRef();
   const context = SupportActor.useSelector((snapshot) => snapshot.context);
   const entries = useSyncExternalStore(tools.recorder.subscribe, tools.recorder.entries);
-  const { aktor, event, posisi, record, part, actorAppearance } = context;
+  const { aktor, event, position, record, part, actorAppearance } = context;
   const opened = record?.content instanceof OpenedTrace ? record.content : null;
   const view = useMemo(() => {
-    const chosen = { aktor, event, posisi };
+    const chosen = { aktor, event, position };
     return opened ? traceView(opened, chosen) : liveView(tools.recorder, entries, chosen);
-  }, [opened, aktor, event, posisi, entries, tools.recorder]);
+  }, [opened, aktor, event, position, entries, tools.recorder]);
   return (
     <Stack className="machines" data-part={part}>
       <Head view={view} heading={heading} aside={aside} />

@@ -83,7 +83,7 @@ function Match({ opened: { replay, trace } }: { opened: OpenedTrace }) {
         <button
           type="button"
           className="ui-bare ui-tiny ui-tinted ui-tone--warning ui-underlined"
-          onClick={() => send({ type: 'trace.seek', posisi: at })}
+          onClick={() => send({ type: 'trace.seek', position: at })}
         >
           {t('mesin.panel.rekaman.menyimpang', { n: formatNumber(at), mesin: first.machine, peristiwa: first.event })}
         </button>
@@ -126,7 +126,7 @@ function Travel({ opened: { trace }, view }: { opened: OpenedTrace; view: View }
           style={{ ['--done' as string]: `${share(position - 1)}%` }}
           aria-label={t('mesin.panel.langkah.geser')}
           aria-valuetext={t('mesin.panel.langkah.posisi', { n: formatNumber(position), dari: formatNumber(total) })}
-          onChange={({ target }) => send({ type: 'trace.seek', posisi: Number(target.value) })}
+          onChange={({ target }) => send({ type: 'trace.seek', position: Number(target.value) })}
         />
       </div>
       <Stack as="p" gap="0" className="ui-nowrap ui-text-end ui-num machines-travel__place">

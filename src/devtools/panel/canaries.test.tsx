@@ -125,7 +125,7 @@ describe.each(walked.filter(({ machine }) => isMachineId(machine.id)).map((one) 
       await every('live', (at) => ({ type: 'entry.choose', event: entries[at]?.seq ?? null }), entries.length);
       await send({ type: 'trace.open', file: new File([text], 'rekaman.json') });
       await act(() => waitFor(actor, ({ context }) => context.record !== null));
-      await every('opened', (at) => ({ type: 'trace.seek', posisi: at + 1 }), entries.length);
+      await every('opened', (at) => ({ type: 'trace.seek', position: at + 1 }), entries.length);
       cleanup();
       expect(leaks.slice(0, 3)).toEqual([]);
       expect(length).toBeGreaterThan(5000);

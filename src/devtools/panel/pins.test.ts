@@ -21,7 +21,7 @@ const counter = setup({
     adding: { on: { rest: 'resting' } },
   },
 });
-const NOTHING = { aktor: null, event: null, posisi: 0 };
+const NOTHING = { aktor: null, event: null, position: 0 };
 
 function recorded(...types: ('add' | 'rest' | 'look')[]) {
   let at = 0;

@@ -12,7 +12,7 @@ const door = () =>
     initial: 'shut',
     states: { shut: { on: { open: 'ajar' } }, ajar: { on: { shut: 'shut' } } },
   });
-const NOTHING = { aktor: null, event: null, posisi: 0 };
+const NOTHING = { aktor: null, event: null, position: 0 };
 const PAGE = { path: '/beranda', language: 'id', width: 1280, height: 800 };
 
 function recorded(...events: ('open' | 'shut')[]) {
@@ -60,7 +60,7 @@ describe('an opened recording', () => {
   it('goes back to where it was at any place', () => {
     const one = opened(recorded('open', 'shut').text);
     const at = (position: number) => {
-      const view = traceView(one, { ...NOTHING, posisi: position });
+      const view = traceView(one, { ...NOTHING, position });
       return view.actor && view.standings.get(view.actor.id)?.value;
     };
     expect([1, 2, 3].map(at)).toEqual(['shut', 'ajar', 'shut']);

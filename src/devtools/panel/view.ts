@@ -34,7 +34,7 @@ export type View = {
   /** What went wrong from its cause on, the latest first. */
   episodes: readonly Episode[];
 };
-type Chosen = Pick<SupportContext, 'aktor' | 'event' | 'posisi'>;
+type Chosen = Pick<SupportContext, 'aktor' | 'event' | 'position'>;
 
 /**
  * The actor of an address: by id, or by name, because ids change with a reload; otherwise the first machine, preferably
@@ -89,11 +89,11 @@ export function liveView(recorder: Recorder, entries: readonly Entry[], { aktor,
 }
 
 /** An opened recording at a point of it; later entries are left out. */
-export function traceView({ trace, replay }: OpenedTrace, { aktor, posisi }: Chosen): View {
+export function traceView({ trace, replay }: OpenedTrace, { aktor, position }: Chosen): View {
   const { entries, dropped } = trace;
-  const chosen = entries[posisi - 1] ?? null;
+  const chosen = entries[position - 1] ?? null;
   const at = chosen?.at ?? 0;
-  const going = new Set(entries.slice(posisi).map(({ actor }) => actor));
+  const going = new Set(entries.slice(position).map(({ actor }) => actor));
   const actors = trace.actors
     .filter(({ since }) => since <= at)
     .map((one): ActorRecord => (going.has(one.id) ? { ...one, status: 'active' } : one));
@@ -103,16 +103,16 @@ export function traceView({ trace, replay }: OpenedTrace, { aktor, posisi }: Cho
     live: false,
     entries,
     dropped,
-    position: posisi,
+    position,
     chosen,
     lost: null,
     actors,
     everyone: trace.actors,
     actor,
-    standings: standingsAt(replay, posisi),
-    last: lastTaken(entries, posisi, actor?.id),
+    standings: standingsAt(replay, position),
+    last: lastTaken(entries, position, actor?.id),
     at,
-    sinces: sincesOf(actors, entries, posisi),
+    sinces: sincesOf(actors, entries, position),
     incidents: all,
     groups: grouped(all, trace.actors),
     episodes: episodesOf(entries, trace.actors),
@@ -160,9 +160,7 @@ export function leadTo(view: View, seq: number, own: boolean): SupportEvent[] {
   if (!entry) return [];
   // A person who reads the events of one actor only stays with that actor.
   const actor = own ? null : followed(view, entry);
-  const place: SupportEvent = view.live
-    ? { type: 'entry.choose', event: seq }
-    : { type: 'trace.seek', posisi: position };
+  const place: SupportEvent = view.live ? { type: 'entry.choose', event: seq } : { type: 'trace.seek', position };
   return actor === null ? [place] : [{ type: 'actor.choose', aktor: actor }, place];
 }
 

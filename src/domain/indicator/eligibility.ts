@@ -49,7 +49,7 @@ const SENTENCES = {
     saran: 'Nilai terakhir menjadi nilai tahun: samakan TW4 dengan target tahun.',
   },
   rerata_beda: {
-    pesan: 'Rata-rata target triwulan {rerata}, target tahun {tahun}',
+    pesan: 'Rata-rata target triwulan {mean}, target tahun {tahun}',
     saran: 'Samakan rata-rata TW1–TW4 dengan target tahun.',
   },
   menurun: {
@@ -95,7 +95,7 @@ export type TargetDoubt = {
   berat: 'peringatan' | 'info';
   values: Readonly<
     Partial<
-      Record<'jumlah' | 'tahun' | 'tw4' | 'rerata' | 'semula' | 'menjadi' | 'satuan', string> & {
+      Record<'jumlah' | 'tahun' | 'tw4' | 'mean' | 'semula' | 'menjadi' | 'satuan', string> & {
         dari: TargetPeriod;
         ke: TargetPeriod;
         tipe: TargetIndicator['tipe_nilai'];
@@ -155,7 +155,7 @@ function checkLastValue({ kpi, tahun, tw }: Content): TargetDoubt[] {
   return doubts;
 }
 
-function rerata({ tahun, tw }: Content): TargetDoubt[] {
+function checkAverage({ tahun, tw }: Content): TargetDoubt[] {
   // A quarter with target 0 is not assessed, so it may be left out of the mean.
   const matching = (from: readonly { value: Exact }[]) =>
     from.length > 0 &&
@@ -168,14 +168,14 @@ function rerata({ tahun, tw }: Content): TargetDoubt[] {
   if (tahun === null || tw.length < 4) return [];
   if (matching(tw) || matching(tw.filter(({ value }) => !value.isZero()))) return [];
   const mean = tw.reduce((sum, { value }) => sum.plus(value), exact(0)).div(4);
-  return [warning('rerata_beda', { rerata: writeNumber(mean), tahun: write(tahun) })];
+  return [warning('rerata_beda', { mean: writeNumber(mean), tahun: write(tahun) })];
 }
 
 function consolidation(content: Content): TargetDoubt[] {
   // Predicates and ranges cannot be added up; separate rules check them.
   if (content.kpi.tipe_nilai === 'rentang') return [];
   if (content.kpi.konsolidasi === 'sum') return summation(content);
-  return content.kpi.konsolidasi === 'average' ? rerata(content) : checkLastValue(content);
+  return content.kpi.konsolidasi === 'average' ? checkAverage(content) : checkLastValue(content);
 }
 
 function value({ kpi, tahun, tw }: Content): TargetDoubt[] {

@@ -32,7 +32,7 @@ const row = (id: string, content: [Exact, Exact, Exact, Exact, Exact], more: Par
   polarisasi: 'maximize',
   konsolidasi: 'take_last_known',
   target: { tahun: content[0], tw1: content[1], tw2: content[2], tw3: content[3], tw4: content[4] },
-  terbuka: [],
+  openWarnings: [],
   ...more,
 });
 const A = row('a', [100, 0, 0, 0, 100]);
@@ -147,8 +147,8 @@ describe('laying a block on the grid', () => {
 
 describe('what is told about a row', () => {
   it('is every warning where it was changed, and only open ones where it was not', () => {
-    const opened = { ...A, target: { ...A.target, tw4: 90 }, terbuka: ['tw4_beda' as const] };
-    const accepted = { ...opened, terbuka: [] };
+    const opened = { ...A, target: { ...A.target, tw4: 90 }, openWarnings: ['tw4_beda' as const] };
+    const accepted = { ...opened, openWarnings: [] };
     const code = (one: GridRow, patch: Edits) => rowWarnings(one, patch).map((findings) => findings.kode);
     expect([code(opened, {}), code(accepted, {}), code(accepted, { a: { tw1: '1' } })]).toEqual([
       ['tw4_beda'],
@@ -172,7 +172,7 @@ describe('somebody else saved meanwhile', () => {
     expect(mergeCurrent(ALL, [current], patch)).toEqual({
       rows: [current, B, C],
       edits: { a: { tw1: '11', tw3: '30' }, b: { tw1: '1' } },
-      conflicts: [{ id: 'a', column: 'tw1', base: '0', mereka: '10' }],
+      conflicts: [{ id: 'a', column: 'tw1', base: '0', theirs: '10' }],
     });
   });
 });
@@ -232,7 +232,7 @@ describe('a range of two ends', () => {
   it('conflicts when somebody else moved the upper end only', () => {
     const current = { ...R, versi: 4, target_atas: { tahun: 95, tw1: null, tw2: null, tw3: null, tw4: 90 } };
     expect(mergeCurrent([R], [current], writeTo(R, {}, 'tahun', '80-92')).conflicts).toEqual([
-      { id: 'r', column: 'tahun', base: '80–90', mereka: '80–95' },
+      { id: 'r', column: 'tahun', base: '80–90', theirs: '80–95' },
     ]);
   });
 });

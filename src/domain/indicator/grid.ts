@@ -23,7 +23,7 @@ export type GridRow = Omit<TargetIndicator, 'target' | 'target_atas'> & {
   target: GridTarget;
   /** Upper ends of range targets; `target` holds the lower ends. */
   target_atas?: GridTarget | null;
-  terbuka: readonly SoundnessCode[];
+  openWarnings: readonly SoundnessCode[];
 };
 /** What was typed, by row and column; only what differs from what is stored. */
 export type Edits = Readonly<Record<string, Readonly<Partial<Record<GridColumn, string>>>>>;
@@ -220,7 +220,7 @@ export const answered = (
 export function rowWarnings(row: GridRow, patch: Edits): TargetDoubt[] {
   const edited = patch[row.id] !== undefined;
   return targetDoubts(resultingRow(row, patch)).filter(
-    ({ berat, kode }) => berat === 'peringatan' && (edited || row.terbuka.includes(kode)),
+    ({ berat, kode }) => berat === 'peringatan' && (edited || row.openWarnings.includes(kode)),
   );
 }
 
@@ -230,7 +230,7 @@ export const warningColumn = (code: SoundnessCode): GridColumn => (code === 'tw4
 /**
  * A cell that both sides changed, as text: `dasar` is the value before both changes, `mereka` the other user's value.
  */
-export type CellConflict = { id: string; column: GridColumn; base: string; mereka: string };
+export type CellConflict = { id: string; column: GridColumn; base: string; theirs: string };
 
 /**
  * Applies edits typed over the `previous` rows to the rows as they are now. A cell that another user changed to a
@@ -253,7 +253,7 @@ export function mergeCurrent(
       result = writeTo(now, result, column, text);
       const [base, them] = [savedCell(before, column), savedCell(now, column)];
       if (result[before.id]?.[column] !== undefined && base !== them) {
-        conflicts.push({ id: before.id, column, base, mereka: them });
+        conflicts.push({ id: before.id, column, base, theirs: them });
       }
     }
   }

@@ -16,15 +16,15 @@ const result = (calls: readonly LetterCall[]) => ALL.map((one) => calls.reduce<L
 describe('a change of letters', () => {
   it('names only those that it changes, and goes back to what each of them was', () => {
     expect(dataEdit(ALL, ['a', 'b'], { isRead: true })).toEqual({
-      apa: 'dibaca',
+      what: 'dibaca',
       count: 1,
-      panggilan: [{ kind: 'ubah', ids: ['a'], data: { isRead: true } }],
+      calls: [{ kind: 'ubah', ids: ['a'], data: { isRead: true } }],
       back: [{ kind: 'ubah', ids: ['a'], data: { isRead: false } }],
     });
     expect(dataEdit(ALL, ['a', 'b', 'c'], { folder: 'trash' })).toEqual({
-      apa: 'buang',
+      what: 'buang',
       count: 3,
-      panggilan: [{ kind: 'ubah', ids: ['a', 'b', 'c'], data: { folder: 'trash' } }],
+      calls: [{ kind: 'ubah', ids: ['a', 'b', 'c'], data: { folder: 'trash' } }],
       back: [
         { kind: 'ubah', ids: ['a', 'c'], data: { folder: 'inbox' } },
         { kind: 'ubah', ids: ['b'], data: { folder: 'sent' } },
@@ -45,23 +45,23 @@ describe('a change of letters', () => {
     [{ isStarred: true }, 'bintang'],
     [{ folder: 'spam' }, 'pindah'],
   ] as const)('to %j is told as %s', (data, what) => {
-    expect(dataEdit([letter('a', { isRead: true })], ['a'], data)?.apa).toEqual(what);
+    expect(dataEdit([letter('a', { isRead: true })], ['a'], data)?.what).toEqual(what);
   });
 
   it('of a label toggles each letter by itself, and twice it is undone', () => {
     const patch = labelEdit(ALL, ['a', 'c'], 'private');
     expect(patch).toEqual({
-      apa: 'label',
+      what: 'label',
       count: 2,
-      panggilan: [{ kind: 'label', ids: ['a', 'c'], label: 'private', tambah: ['a'] }],
+      calls: [{ kind: 'label', ids: ['a', 'c'], label: 'private', tambah: ['a'] }],
       back: [{ kind: 'label', ids: ['a', 'c'], label: 'private', tambah: ['c'] }],
     });
-    expect(result(patch?.panggilan ?? []).map(({ labels }) => labels)).toEqual([['private'], [], []]);
-    expect(result([...(patch?.panggilan ?? []), ...(patch?.back ?? [])])).toEqual(ALL);
+    expect(result(patch?.calls ?? []).map(({ labels }) => labels)).toEqual([['private'], [], []]);
+    expect(result([...(patch?.calls ?? []), ...(patch?.back ?? [])])).toEqual(ALL);
   });
 
   it('laid twice over the same list changes nothing more', () => {
-    const calls = labelEdit(ALL, ['a', 'c'], 'private')?.panggilan ?? [];
+    const calls = labelEdit(ALL, ['a', 'c'], 'private')?.calls ?? [];
     expect(result([...calls, ...calls])).toEqual(result(calls));
   });
 });

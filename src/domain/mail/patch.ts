@@ -24,9 +24,9 @@ export const EDIT_KINDS = [
 export type EditKind = (typeof EDIT_KINDS)[number];
 /** `back`: the calls that undo the change. `urung` and `buka` (marked as read by opening it) offer no undo. */
 export type LetterEdit = {
-  apa: EditKind;
+  what: EditKind;
   count: number;
-  panggilan: readonly LetterCall[];
+  calls: readonly LetterCall[];
   back: readonly LetterCall[];
 };
 
@@ -69,9 +69,9 @@ export function dataEdit(
   const affected = letter.filter((one) => ids.includes(one.id) && isDifferent(one, data));
   if (affected.length === 0) return null;
   return {
-    apa: what,
+    what,
     count: affected.length,
-    panggilan: [{ kind: 'ubah', ids: affected.map(({ id }) => id), data }],
+    calls: [{ kind: 'ubah', ids: affected.map(({ id }) => id), data }],
     back: group(affected, data),
   };
 }
@@ -88,9 +88,9 @@ export function labelEdit(
   const add = affected.filter(({ labels }) => !labels.includes(label)).map(({ id }) => id);
   const back = all.filter((id) => !add.includes(id));
   return {
-    apa: 'label',
+    what: 'label',
     count: all.length,
-    panggilan: [{ kind: 'label', ids: all, label, tambah: add }],
+    calls: [{ kind: 'label', ids: all, label, tambah: add }],
     back: [{ kind: 'label', ids: all, label, tambah: back }],
   };
 }

@@ -128,7 +128,7 @@ describe('the language of a text', () => {
 
   it('is not said of a text in the language on screen', () => {
     const read = (content: Parameters<typeof textFrom>[0]) => [textFrom(content), langFrom(content)];
-    expect([read('Delete'), read(phrase('batal'))]).toEqual([
+    expect([read('Delete'), read(phrase('cancelInIndonesian'))]).toEqual([
       ['Delete', undefined],
       ['Batal', 'id'],
     ]);

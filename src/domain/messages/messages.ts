@@ -16,7 +16,7 @@ export const MESSAGES = {
   dataAkanTerkirim: 'Data akan terkirim setelah kamu konfirmasi',
   yaHapus: 'Ya, Hapus',
   yaSubmit: 'Ya, Submit',
-  batal: 'Batal',
+  cancelInIndonesian: 'Batal',
   ok: 'OK',
   no: 'No',
   cancel: 'Cancel',
@@ -34,7 +34,7 @@ export type FixedLanguage = 'id' | 'en';
  */
 export type Phrase = string | { readonly text: string; readonly lang: FixedLanguage };
 
-const INGGRIS: ReadonlySet<MessageKey> = new Set<MessageKey>([
+const ENGLISH: ReadonlySet<MessageKey> = new Set<MessageKey>([
   'peringatan',
   'sukses',
   'simpanSukses',
@@ -47,7 +47,7 @@ const INGGRIS: ReadonlySet<MessageKey> = new Set<MessageKey>([
 ]);
 
 /** The language that a fixed text is written in. */
-export const langOf = (key: MessageKey): FixedLanguage => (INGGRIS.has(key) ? 'en' : 'id');
+export const langOf = (key: MessageKey): FixedLanguage => (ENGLISH.has(key) ? 'en' : 'id');
 
 /** A fixed text that knows its language. */
 export const phrase = (key: MessageKey) => ({ text: MESSAGES[key], lang: langOf(key) });

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { isOfToday, jakartaDay, scheduleState } from '#domain/report/schedule.ts';
 
 it.each([
-  ['2026-03-31', 'akanDibuka'],
-  ['2026-04-01', 'terbuka'],
-  ['2026-04-05', 'terbuka'],
-  ['2026-04-10', 'terbuka'],
-  ['2026-04-11', 'ditutup'],
-  ['2027-01-01', 'ditutup'],
+  ['2026-03-31', 'opensLater'],
+  ['2026-04-01', 'open'],
+  ['2026-04-05', 'open'],
+  ['2026-04-10', 'open'],
+  ['2026-04-11', 'closed'],
+  ['2027-01-01', 'closed'],
 ])('from 1 to 10 April 2026 a window is, on %s, %s', (day, condition) => {
   expect(scheduleState({ buka: '2026-04-01', tutup: '2026-04-10' }, day)).toEqual(condition);
 });
@@ -15,7 +15,7 @@ it.each([
 it('a window of one day is open on that day only', () => {
   const oneDay = { buka: '2026-12-31', tutup: '2026-12-31' };
   const day = ['2026-12-30', '2026-12-31', '2027-01-01'];
-  expect(day.map((one) => scheduleState(oneDay, one))).toEqual(['akanDibuka', 'terbuka', 'ditutup']);
+  expect(day.map((one) => scheduleState(oneDay, one))).toEqual(['opensLater', 'open', 'closed']);
 });
 
 it.each([

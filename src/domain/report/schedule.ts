@@ -1,6 +1,6 @@
 /** Reporting windows (contract.md §9). Days are `YYYY-MM-DD` in Asia/Jakarta; the first and the last one count. */
 type ReportingWindow = { buka: string; tutup: string };
-type ScheduleState = 'akanDibuka' | 'terbuka' | 'ditutup';
+type ScheduleState = 'opensLater' | 'open' | 'closed';
 
 const HOUR = 3_600_000;
 
@@ -13,6 +13,6 @@ export const isOfToday = (time: string | null, now: number): boolean =>
 
 /** State of a reporting window on a day. */
 export function scheduleState({ buka, tutup }: ReportingWindow, day: string): ScheduleState {
-  if (day < buka) return 'akanDibuka';
-  return day > tutup ? 'ditutup' : 'terbuka';
+  if (day < buka) return 'opensLater';
+  return day > tutup ? 'closed' : 'open';
 }

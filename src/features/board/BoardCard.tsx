@@ -132,13 +132,13 @@ function CardMenu({ card: { id, boardId, title } }: { card: KanbanCard }) {
   const naik: MenuItem = {
     value: 'naik',
     icon: 'arrowUp',
-    label: <Result nama={t('kanban.pindah.naik')} di={t('kanban.pindah.posisi', { posisi: position - 1 })} />,
+    label: <Result nama={t('kanban.pindah.naik')} di={t('kanban.pindah.posisi', { position: position - 1 })} />,
     onSelect: () => ke(boardId, position - 1),
   };
   const down: MenuItem = {
     value: 'turun',
     icon: 'arrowDown',
-    label: <Result nama={t('kanban.pindah.turun')} di={t('kanban.pindah.posisi', { posisi: position + 1 })} />,
+    label: <Result nama={t('kanban.pindah.turun')} di={t('kanban.pindah.posisi', { position: position + 1 })} />,
     onSelect: () => ke(boardId, position + 1),
   };
   return (
@@ -150,7 +150,7 @@ function CardMenu({ card: { id, boardId, title } }: { card: KanbanCard }) {
           <div className="ui-small ui-muted">
             {t('kanban.pindah.diSini', {
               kolom: board.boards.find((one) => one.id === boardId)?.title ?? '',
-              posisi: position,
+              position,
               jumlah: content.length,
             })}
           </div>

@@ -161,8 +161,8 @@ function News() {
   const news = KanbanActor.useSelector(newsOf);
   if (news === null) return <LiveRegion>{null}</LiveRegion>;
   if (news.kind === 'kembali') return <LiveRegion>{t('kanban.kabar.kembali', { judul: news.title })}</LiveRegion>;
-  const { title, dari, ke, posisi, count } = news;
-  return <LiveRegion>{t('kanban.kabar.pindah', { judul: title, dari, ke, posisi, jumlah: count })}</LiveRegion>;
+  const { title, dari, ke, position, count } = news;
+  return <LiveRegion>{t('kanban.kabar.pindah', { judul: title, dari, ke, position, jumlah: count })}</LiveRegion>;
 }
 
 const SKELETON_COLUMNS = [4, 3, 2, 3];

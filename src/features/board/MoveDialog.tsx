@@ -29,7 +29,7 @@ export function MoveDialog() {
           event.preventDefault();
           const data = new FormData(event.currentTarget);
           const boardId = String(data.get('kolom'));
-          const position = Number(data.get('posisi'));
+          const position = Number(data.get('position'));
           send({ type: 'task.move', id, place: placeAt(boardId, columnCards(board, boardId), id, position) });
           shut();
         }}
@@ -57,7 +57,7 @@ export function MoveDialog() {
             id="papan-pindah-posisi"
             className="ui-input"
             type="number"
-            name="posisi"
+            name="position"
             min={1}
             max={500}
             required

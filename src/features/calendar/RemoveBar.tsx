@@ -14,7 +14,7 @@ export function RemoveBar() {
   const waiting = CalendarActor.useSelector(waitingRemoval, sameRemoval);
   if (waiting === null) return null;
   const title = formatList(waiting.acara.map((one) => one.judul));
-  const urung = () => send({ type: 'removal.undo' });
+  const undo = () => send({ type: 'removal.undo' });
   const submit = () => send({ type: 'removal.send' });
   if (waiting.stage === 'asking') {
     return (
@@ -24,7 +24,7 @@ export function RemoveBar() {
         title={t('calendar.hapus.tertinggal', { judul: title })}
         actions={
           <>
-            <Button size="sm" variant="ghost" onClick={urung}>
+            <Button size="sm" variant="ghost" onClick={undo}>
               {t('calendar.hapus.pertahankan')}
             </Button>
             <Button size="sm" variant="danger" onClick={submit}>
@@ -47,7 +47,7 @@ export function RemoveBar() {
         <Button size="sm" variant="ghost" onClick={submit}>
           {t('calendar.hapus.sekarang')}
         </Button>
-        <Button size="sm" icon="undo" onClick={urung}>
+        <Button size="sm" icon="undo" onClick={undo}>
           {t('calendar.hapus.urungkan')}
         </Button>
       </Actions>

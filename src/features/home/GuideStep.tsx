@@ -69,7 +69,7 @@ function Place({ step: { name, state } }: { step: Step }) {
   const { menu, title } = PAGE_OF[name];
   const parts = [t('persiapan.tempat', { menu: t(`shell.${menu}`), halaman: t(title) })];
   if (state !== 'done' && name !== 'satker' && name !== 'tahun')
-    parts.push(t('persiapan.perlu', { apa: t(`persiapan.apa.${name}`) }));
+    parts.push(t('persiapan.perlu', { what: t(`persiapan.apa.${name}`) }));
   return (
     <>
       {parts.join(' · ')}

@@ -8,7 +8,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Stat, Stats } from '#ui/Stat.tsx';
 
 /** The newest reported quarter in two figures, in percent. */
-export function Summary({ report }: { report: NonNullable<HomeSnapshot['context']['terakhir']> }) {
+export function Summary({ report }: { report: NonNullable<HomeSnapshot['context']['lastReport']> }) {
   const { t } = useTranslation();
   const { wajib, dinilai } = report.jumlah;
   const assessed = assessedWords(dinilai, wajib, t);

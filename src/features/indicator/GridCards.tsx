@@ -26,7 +26,7 @@ export function GridCards() {
             <Card
               title={`${kpi.kode} ${kpi.nama}`}
               aside={
-                cell.some(({ diubah }) => diubah) ? (
+                cell.some(({ isChanged }) => isChanged) ? (
                   <Tag tone="warning" icon="pencil">
                     {t('kpi.kisi.belumDisimpan')}
                   </Tag>
@@ -35,7 +35,7 @@ export function GridCards() {
             >
               <p className="ui-muted ui-small">{kpi.satuan}</p>
               <Grid pad="5 0 0">
-                {cell.map(({ column, text, error, diubah }, nth) => {
+                {cell.map(({ column, text, error, isChanged }, nth) => {
                   const readings = error?.kode === 'duaArti' ? readingsOf(kpi, text) : null;
                   const change = (content: string) => send({ type: 'cell.write', id: kpi.id, column, text: content });
                   return (
@@ -43,7 +43,7 @@ export function GridCards() {
                       <Exact
                         id={cardId(kpi.id, column)}
                         label={t(`kpi.target.${column}`)}
-                        value={diubah ? text : shownCell(text)}
+                        value={isChanged ? text : shownCell(text)}
                         error={readings ? null : faultText(error, t)}
                         onChange={change}
                       />

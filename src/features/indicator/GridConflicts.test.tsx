@@ -24,7 +24,7 @@ const row = (id: string, kode: string, tw1: number, versi = 1): GridRow => ({
   polarisasi: 'maximize',
   konsolidasi: 'take_last_known',
   target: { tahun: 100, tw1, tw2: null, tw3: null, tw4: null },
-  terbuka: [],
+  openWarnings: [],
 });
 
 type SaveInput = { submissions: readonly TargetSubmission[]; rows: readonly GridRow[] };

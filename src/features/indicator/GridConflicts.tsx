@@ -19,7 +19,7 @@ export function GridConflicts() {
     <Callout tone="warning" role="alert" title={t('kpi.kisi.bentrok.judul', { count: conflicts.length })}>
       <p>{t('kpi.kisi.bentrok.teks')}</p>
       <Stack as="ul" gap="5" pad="5 0 0">
-        {conflicts.map(({ id, column, base, mereka }) => {
+        {conflicts.map(({ id, column, base, theirs }) => {
           const code = row.find((one) => one.id === id)?.kode ?? '';
           const nama = `${code}, ${t(`kpi.target.${column}`)}`;
           const me = patch[id]?.[column] ?? '';
@@ -27,7 +27,7 @@ export function GridConflicts() {
             <Cluster as="li" gap="4" key={`${id}-${column}`}>
               <span>
                 <b>{nama}</b>{' '}
-                {t('kpi.kisi.bentrok.isi', { dasar: shownCell(base) || EMPTY, mereka: shownCell(mereka) || EMPTY })}
+                {t('kpi.kisi.bentrok.isi', { dasar: shownCell(base) || EMPTY, theirs: shownCell(theirs) || EMPTY })}
               </span>
               <Button
                 size="sm"
@@ -42,7 +42,7 @@ export function GridConflicts() {
                 variant="ghost"
                 onClick={() => send({ type: 'conflict.choose', id, column, choice: 'mereka' })}
               >
-                {t('formulir.bentrok.mereka', { nilai: shownCell(mereka) || EMPTY })}
+                {t('formulir.bentrok.mereka', { nilai: shownCell(theirs) || EMPTY })}
                 <span className="ui-sr"> {nama}</span>
               </Button>
             </Cluster>

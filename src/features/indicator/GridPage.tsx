@@ -119,7 +119,7 @@ function Content() {
   );
 }
 
-const ICONS = { tersimpan: 'checkCircle', menyimpan: 'refresh', tidakTersimpan: 'warning' } as const;
+const ICONS = { saved: 'checkCircle', saving: 'refresh', unsaved: 'warning' } as const;
 
 function Footer({ narrow }: { narrow: boolean }) {
   const { t } = useTranslation();
@@ -131,7 +131,7 @@ function Footer({ narrow }: { narrow: boolean }) {
   const missing = TargetGridActor.useSelector(lacksReason);
   const draft = TargetGridActor.useSelector(draftState);
   const busy = TargetGridActor.useSelector(isSavingGrid);
-  const urung = TargetGridActor.useSelector(canUndo);
+  const undo = TargetGridActor.useSelector(canUndo);
   return (
     <>
       {(count > 0 || reason !== '') && (
@@ -151,7 +151,7 @@ function Footer({ narrow }: { narrow: boolean }) {
         always
         note={
           draft === null ? undefined : (
-            <InlineStatus icon={ICONS[draft]} tone={draft === 'tidakTersimpan' ? 'warning' : 'neutral'} live>
+            <InlineStatus icon={ICONS[draft]} tone={draft === 'unsaved' ? 'warning' : 'neutral'} live>
               {t('kpi.kisi.diubah', { count })}. {t(`formulir.draf.${draft}`)}
             </InlineStatus>
           )
@@ -160,7 +160,7 @@ function Footer({ narrow }: { narrow: boolean }) {
         <Button variant="ghost" unavailable={busy} onClick={() => send({ type: 'grid.leave', ke: null })}>
           {t('formulir.kembali')}
         </Button>
-        <Button variant="ghost" icon="undo" unavailable={!urung} onClick={() => send({ type: 'change.undo' })}>
+        <Button variant="ghost" icon="undo" unavailable={!undo} onClick={() => send({ type: 'change.undo' })}>
           {t('kpi.kisi.urungkan')}
         </Button>
         <Button

@@ -79,7 +79,7 @@ export function GridTable() {
         columns={columns}
         rows={row}
         rowKey={({ row }) => row.id}
-        rowAttributes={({ cell }) => ({ className: classes(cell.some(({ diubah }) => diubah) && 'is-changed') })}
+        rowAttributes={({ cell }) => ({ className: classes(cell.some(({ isChanged }) => isChanged) && 'is-changed') })}
         aria-rowcount={row.length + 1}
         aria-multiselectable="true"
         aria-readonly={!free}
@@ -138,7 +138,7 @@ function cellAttributes(
     'aria-describedby': hasNotes ? noteId(row.id) : undefined,
     className: classes(
       'kpi-grid__cell',
-      cell.diubah && 'is-dirty',
+      cell.isChanged && 'is-dirty',
       cell.terpilih && 'is-chosen',
       cell.aktif && 'is-active',
       cell.error !== null && !asked && 'is-wrong',
@@ -147,7 +147,7 @@ function cellAttributes(
     onMouseDown: (event: MouseEvent) => {
       if (event.target instanceof HTMLInputElement) return;
       event.preventDefault();
-      send({ type: 'cell.select', posisi: position, extend: event.shiftKey });
+      send({ type: 'cell.select', position, extend: event.shiftKey });
     },
     onDoubleClick: (event: MouseEvent) => {
       if (event.target instanceof HTMLInputElement) return;
@@ -163,7 +163,7 @@ function Content({ cell }: { cell: GridCell }) {
     <>
       {cell.text === '' ? <span className="ui-muted">{EMPTY}</span> : shownCell(cell.text)}
       {cell.error !== null && <Icon name={asked ? 'help' : 'alert'} size="s" />}
-      {cell.diubah && <span className="ui-sr">{t('kpi.kisi.belumDisimpan')}</span>}
+      {cell.isChanged && <span className="ui-sr">{t('kpi.kisi.belumDisimpan')}</span>}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function GridWarnings({ narrow }: { narrow: boolean }) {
                   ? document.getElementById(cardId(kpi.id, kolom))?.focus()
                   : send({
                       type: 'cell.select',
-                      posisi: { row: nomor, column: GRID_COLUMNS.indexOf(kolom) },
+                      position: { row: nomor, column: GRID_COLUMNS.indexOf(kolom) },
                       extend: false,
                     })
               }

@@ -47,7 +47,7 @@ export function EmailPage({ route, shortcuts, newId }: EmailPageProps) {
             onClick={() =>
               send({
                 type: 'compose.start',
-                konsep: { id: newId(), kepada: '', subjek: '', isi: '' },
+                draft: { id: newId(), kepada: '', subjek: '', isi: '' },
               })
             }
           >

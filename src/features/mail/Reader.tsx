@@ -199,7 +199,7 @@ function Balas({ letter, newId }: { letter: OpenLetter; newId: () => string }) {
         onClick={() =>
           send({
             type: 'compose.start',
-            konsep: {
+            draft: {
               id: newId(),
               ...replyFor(
                 letter,

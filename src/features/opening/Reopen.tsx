@@ -23,7 +23,7 @@ export function Reopen() {
         {t('pembukaan.tombol')}
       </Button>
       <Dialog
-        open={view.terbuka}
+        open={view.isOpen}
         onClose={() => send({ type: 'reopen.close' })}
         label={t('pembukaan.judul')}
         initialFocus={() => document.getElementById('alasan-buka')}

@@ -16,16 +16,16 @@ export function ConflictPanel({ fields }: { fields: readonly FormField[] }) {
   const conflicts = FormActor.useSelector(formConflicts);
   const loaded = FormActor.useSelector(formChoices);
   const selected = FormActor.useSelector(formSelected);
-  const theirs = FormActor.useSelector(theirSelected);
+  const namesOfTheirs = FormActor.useSelector(theirSelected);
   const missing = conflicts.some(({ choice }) => choice === null);
   return (
     <Callout tone="warning" role="alert" title={t('formulir.bentrok.judul')}>
       <p>{t('formulir.bentrok.teks')}</p>
       <Stack gap="8" pad="6 0 0">
-        {conflicts.map(({ nama, me, mereka, choice }) => {
+        {conflicts.map(({ nama, me, theirs, choice }) => {
           const one = fields.find((other) => other.nama === nama);
           if (one === undefined) return null;
-          const named = [selected[nama], theirs[nama]].filter((option) => option !== undefined);
+          const named = [selected[nama], namesOfTheirs[nama]].filter((option) => option !== undefined);
           const options = [...choicesFrom(one, loaded[nama], t), ...named];
           return (
             <RadioCards
@@ -37,7 +37,7 @@ export function ConflictPanel({ fields }: { fields: readonly FormField[] }) {
               onChange={(fresh) => send({ type: 'conflict.choose', nama, choice: fresh })}
               options={[
                 { value: 'saya', label: t('formulir.bentrok.saya', { nilai: valueText(one, me, options, t) }) },
-                { value: 'mereka', label: t('formulir.bentrok.mereka', { nilai: valueText(one, mereka, options, t) }) },
+                { value: 'mereka', label: t('formulir.bentrok.mereka', { nilai: valueText(one, theirs, options, t) }) },
               ]}
             />
           );

@@ -207,14 +207,14 @@ export function FormContent({
   );
 }
 
-const ICONS = { tersimpan: 'checkCircle', menyimpan: 'refresh', tidakTersimpan: 'warning' } as const;
+const ICONS = { saved: 'checkCircle', saving: 'refresh', unsaved: 'warning' } as const;
 
 function DraftStatus() {
   const { t } = useTranslation();
   const draft = FormActor.useSelector(draftState);
   if (draft === null) return null;
   return (
-    <InlineStatus icon={ICONS[draft]} tone={draft === 'tidakTersimpan' ? 'warning' : 'neutral'}>
+    <InlineStatus icon={ICONS[draft]} tone={draft === 'unsaved' ? 'warning' : 'neutral'}>
       {t(`formulir.draf.${draft}`)}
     </InlineStatus>
   );

@@ -13,7 +13,7 @@ export function ListFooter() {
   const params = ListActor.useSelector(listParams);
   const count = ListActor.useSelector((list) => listRows(list).length);
   const total = ListActor.useSelector(listTotal);
-  const { dari, sampai, page: current, terakhir } = rangeFrom(params, count, total);
+  const { dari, sampai, page: current, lastPage: last } = rangeFrom(params, count, total);
   const ke = (page: number) => () => send({ type: 'page.visit', page });
   return (
     <Cluster
@@ -40,10 +40,10 @@ export function ListFooter() {
       <IconButton
         icon="chevronRight"
         label={t('umum.berikutnya')}
-        disabled={current >= terakhir}
+        disabled={current >= last}
         onClick={ke(current + 1)}
       />
-      <IconButton icon="final" label={t('daftar.terakhir')} disabled={current >= terakhir} onClick={ke(terakhir)} />
+      <IconButton icon="final" label={t('daftar.terakhir')} disabled={current >= last} onClick={ke(last)} />
     </Cluster>
   );
 }

@@ -44,7 +44,7 @@ export function Blocking() {
               className="ui-target"
               to={indicatorAddress(report.id, detail.id, { dari: 'periksa', fields: lackId(part) })}
             >
-              {t('pelaporan.periksa.butir', { kode: detail.kpi.kode, nama: detail.kpi.nama, apa: words })}
+              {t('pelaporan.periksa.butir', { kode: detail.kpi.kode, nama: detail.kpi.nama, what: words })}
             </Link>
           </li>
         ))}

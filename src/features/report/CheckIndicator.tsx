@@ -109,7 +109,7 @@ export function CheckIndicator({ row }: { row: IndicatorRow }) {
       key,
       term: key === 'xy' ? 'X ÷ Y' : what,
       value: <Value content={content} lacking={unreadable ? t(`pelaporan.kurang.${unreadable}`) : notFilled} />,
-      action: <EditButton row={row} apa={what} part={key} />,
+      action: <EditButton row={row} what={what} part={key} />,
     };
   }
 }
@@ -141,7 +141,7 @@ function Value({ content, lacking: kurang }: { content: string; lacking: string 
 }
 
 /** The target of the error summary and the link to the field itself; saving there returns to this page. */
-function EditButton({ row: { detail }, apa, part }: { row: IndicatorRow; apa: string; part: Gap }) {
+function EditButton({ row: { detail }, what, part }: { row: IndicatorRow; what: string; part: Gap }) {
   const { t } = useTranslation();
   const { report } = ReportActor.useSelector(contentOf);
   const canBeEdited = ReportActor.useSelector(editable);
@@ -152,7 +152,7 @@ function EditButton({ row: { detail }, apa, part }: { row: IndicatorRow; apa: st
       to={indicatorAddress(report.id, detail.id, { dari: 'periksa', fields: lackId(part) })}
     >
       <span aria-hidden="true">{t('pelaporan.periksa.ubah')}</span>
-      <span className="ui-sr">{t('pelaporan.periksa.ubahApa', { apa, kode: detail.kpi.kode })}</span>
+      <span className="ui-sr">{t('pelaporan.periksa.ubahApa', { what, kode: detail.kpi.kode })}</span>
     </Link>
   );
 }

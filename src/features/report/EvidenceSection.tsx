@@ -131,7 +131,7 @@ export function Problem() {
       tone="danger"
       role="alert"
       level={3}
-      title={problem.apa === 'hapus' ? t('pelaporan.bukti.masalahHapus') : t('pelaporan.bukti.masalahBuka')}
+      title={problem.what === 'hapus' ? t('pelaporan.bukti.masalahHapus') : t('pelaporan.bukti.masalahBuka')}
       actions={
         <IconButton icon="cross" label={t('umum.tutup')} onClick={() => evidence?.send({ type: 'problem.dismiss' })} />
       }

@@ -27,13 +27,13 @@ export function Obstacle({ step }: { step: 'kirim' | 'hapus' }) {
             ...rusak.flatMap((column) =>
               brokenWords([column]).map((wording) => ({
                 target: editId(detail, column),
-                apa: t(`pelaporan.kurang.${wording}`),
+                what: t(`pelaporan.kurang.${wording}`),
               })),
             ),
-            ...kurang.map((part) => ({ target: editId(detail, part), apa: t(`pelaporan.ind.kurang.${part}`) })),
-          ].map(({ target, apa }) => ({
+            ...kurang.map((part) => ({ target: editId(detail, part), what: t(`pelaporan.ind.kurang.${part}`) })),
+          ].map(({ target, what }) => ({
             target,
-            text: t('pelaporan.periksa.butir', { kode: detail.kpi.kode, nama: detail.kpi.nama, apa }),
+            text: t('pelaporan.periksa.butir', { kode: detail.kpi.kode, nama: detail.kpi.nama, what }),
           })),
         )
       : obstacle.findings.map(({ pesan: text, kpi_id = '' }) => ({ target: editId({ kpi_id }), text }));

@@ -65,7 +65,7 @@ export function OutboxSentence({ waiting: menunggu, id }: { waiting: Waiting; id
         </b>
       )}
       {menunggu.dicoba && stage === 'asking' && <p className="ui-small">{t('verifikasi.tertunda.takPasti')}</p>}
-      {!menunggu.tersimpan && <p className="ui-small">{t('verifikasi.tertunda.takTersimpan')}</p>}
+      {!menunggu.isStored && <p className="ui-small">{t('verifikasi.tertunda.takTersimpan')}</p>}
     </Cluster>
   );
 }
@@ -80,7 +80,7 @@ export function OutboxButtons({ waiting: menunggu }: { waiting: Waiting }) {
   };
   return (
     <Cluster gap="4" align="stretch" className="outbox-actions">
-      {menunggu.can.batal && (
+      {menunggu.can.cancel && (
         <Button variant="ghost" icon="undo" onClick={() => send({ type: 'decision.cancel' })}>
           {t('verifikasi.tertunda.batalkan')}
         </Button>

@@ -8,13 +8,13 @@ import { IconButton } from '#ui/IconButton.tsx';
 export function UndoTodo() {
   const { t } = useTranslation();
   const { send } = TodoActor.useActorRef();
-  const urung = TodoActor.useSelector(undoTodo);
+  const undo = TodoActor.useSelector(undoTodo);
   return (
-    <div className={urung === null ? 'ui-sr' : 'ui-row ui-anywhere ui-screen ui-ground ui-afloat todo-undo'}>
+    <div className={undo === null ? 'ui-sr' : 'ui-row ui-anywhere ui-screen ui-ground ui-afloat todo-undo'}>
       <p role="status" className="ui-grow">
-        {urung !== null && t(`todo.urung.${urung.cause}`, { judul: urung.title })}
+        {undo !== null && t(`todo.urung.${undo.cause}`, { judul: undo.title })}
       </p>
-      {urung !== null && (
+      {undo !== null && (
         <>
           <Button variant="ghost" size="sm" icon="undo" onClick={() => send({ type: 'undo.take' })}>
             {t('todo.urungkan')}

@@ -46,7 +46,7 @@ export const roleMatrixAbout = about<typeof roleMatrixMachine>({
       editable: flag,
       modul: matrixModules,
       role: matrixRoles,
-      mereka: matrixRoles,
+      theirs: matrixRoles,
       choice: matrixChoices,
       target: sasaran,
       failure,

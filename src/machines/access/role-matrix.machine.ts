@@ -85,7 +85,7 @@ export const roleMatrixMachine = roleMatrixSetup.createMachine({
     role: null,
     modul: [],
     choice: {},
-    mereka: null,
+    theirs: null,
     target: { kind: 'peran' },
     ke: '',
     failure: null,

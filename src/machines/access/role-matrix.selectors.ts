@@ -21,6 +21,6 @@ export const hasChanges = (matrix: RoleMatrixSnapshot) => differencesFrom(matrix
 /** Cells changed here. A new array each time. */
 export const changes = (matrix: RoleMatrixSnapshot) => differencesFrom(matrix.context);
 /** Cells that another user changed meanwhile. A new array each time. */
-export const theirChanges = ({ context: { modul, role, mereka } }: RoleMatrixSnapshot) =>
-  mereka === null ? [] : choiceDifferences(modul, baseFrom(role), baseFrom(mereka));
+export const theirChanges = ({ context: { modul, role, theirs } }: RoleMatrixSnapshot) =>
+  theirs === null ? [] : choiceDifferences(modul, baseFrom(role), baseFrom(theirs));
 export const sameDiff = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -56,7 +56,7 @@ export type RoleMatrixContext = RoleMatrixInput & {
   /** The ticks on screen. */
   choice: Choice;
   /** The version that another user stored meanwhile. */
-  mereka: MatrixRole | null;
+  theirs: MatrixRole | null;
   target: Sasaran;
   /** Where the link leads. */
   ke: string;
@@ -91,7 +91,7 @@ export const roleMatrixSetup = setup({
     keepRole: assign((_, result: LoadResult) => {
       if (!result.ok) return {};
       const { role, modul } = result;
-      return { role, modul, choice: baseFrom(role), mereka: null, failure: null };
+      return { role, modul, choice: baseFrom(role), theirs: null, failure: null };
     }),
     keepFailure: assign(withFailure),
     toggleCell: assign(({ context }, { moduleId, aksi }: { moduleId: string; aksi: string }) => {
@@ -110,13 +110,13 @@ export const roleMatrixSetup = setup({
     keepSaved: assign(({ context }, result: SaveResult) =>
       result.result === 'tersimpan' ? { role: result.role, choice: baseFrom(result.role) } : context,
     ),
-    keepTheirs: assign((_, result: SaveResult) => (result.result === 'bentrok' ? { mereka: result.role } : {})),
-    keepMine: assign(({ context: { role, mereka, modul, choice } }) => ({
-      choice: mergeChoices(modul, baseFrom(role), choice, baseFrom(mereka)),
-      role: mereka,
-      mereka: null,
+    keepTheirs: assign((_, result: SaveResult) => (result.result === 'bentrok' ? { theirs: result.role } : {})),
+    keepMine: assign(({ context: { role, theirs, modul, choice } }) => ({
+      choice: mergeChoices(modul, baseFrom(role), choice, baseFrom(theirs)),
+      role: theirs,
+      theirs: null,
     })),
-    takeTheirs: assign(({ context: { mereka } }) => ({ role: mereka, choice: baseFrom(mereka), mereka: null })),
+    takeTheirs: assign(({ context: { theirs } }) => ({ role: theirs, choice: baseFrom(theirs), theirs: null })),
     keepTarget: assign((_, remove: Sasaran) => ({ target: remove })),
     keepWay: assign((_, ke: string) => ({ ke })),
     tellLeft: emit(({ context: { ke } }) => ({ type: 'role.left' as const, ke })),
@@ -142,7 +142,7 @@ export const roleMatrixSetup = setup({
     isClean: ({ context }) => differencesFrom(context).length === 0,
     isStored: ({ context }, id: string) =>
       differencesFrom(context).length === 0 && (context.role?.modul.some((one) => one.id === id) ?? false),
-    hasTheirs: ({ context: { mereka } }) => mereka !== null,
+    hasTheirs: ({ context: { theirs } }) => theirs !== null,
     ...CONFIRM_GUARDS,
     isOutcome: (_, { result, kind }: { result: SaveResult; kind: SaveResult['result'] }) => result.result === kind,
     isRemoved: (_, { result }: RemoveResult) => result === 'terhapus',

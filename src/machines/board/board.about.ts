@@ -53,7 +53,7 @@ export const boardAbout = about<typeof boardMachine>({
       removed: flag,
       removal: keys({ kind: KINDS, id, count: num }),
       moving: id,
-      news: keys({ kind: words('pindah', 'kembali'), posisi: num, count: num }),
+      news: keys({ kind: words('pindah', 'kembali'), position: num, count: num }),
       failure,
     },
     input: { satker: id },

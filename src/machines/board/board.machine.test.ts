@@ -107,7 +107,7 @@ describe('a card that is moved', () => {
       title: 'a',
       dari: 'Kolom k1',
       ke: 'Kolom k2',
-      posisi: 2,
+      position: 2,
       count: 2,
     });
     await display.submit[0]?.answer(SAVED);

@@ -71,7 +71,7 @@ export const kanbanSetup = setup({
         title: cardTitle(context, id),
         dari: columnTitle(context, back.boardId),
         ke: columnTitle(context, place.boardId),
-        posisi: there.findIndex((one) => one.id === id) + 1,
+        position: there.findIndex((one) => one.id === id) + 1,
         count: there.length,
       };
       return { queue, news, moving: null };

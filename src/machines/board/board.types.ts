@@ -20,9 +20,9 @@ type Move = { kind: 'pindah'; id: string; place: Place; back: Place };
 /** Something that people did, shown before the server has said yes. */
 export type Change = Move | Addition | Removing;
 
-/** Announced to screen readers, because the change is otherwise only visible; `posisi` counts from 1. */
+/** Announced to screen readers, because the change is otherwise only visible; `position` counts from 1. */
 type News =
-  | { kind: 'pindah'; title: string; dari: string; ke: string; posisi: number; count: number }
+  | { kind: 'pindah'; title: string; dari: string; ke: string; position: number; count: number }
   | { kind: 'kembali'; title: string };
 
 export type LoadBoardResult = { ok: true; board: KanbanBoard; people: readonly Officer[] | null } | Failed;

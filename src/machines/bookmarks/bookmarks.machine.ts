@@ -16,7 +16,7 @@ const keepBookmarks = { type: 'keepBookmarks', params: ({ event }: Loaded) => ev
 /** The bookmarks of a user: changes are shown at once and undone when the server refuses. */
 export const bookmarksMachine = bookmarksSetup.createMachine({
   id: declared('bookmarks'),
-  context: { all: [], tersimpan: [], queue: [], failure: null },
+  context: { all: [], starred: [], queue: [], failure: null },
   initial: 'loading',
   states: {
     loading: {

@@ -14,7 +14,7 @@ export type BookmarksEvent = { type: 'bookmark.toggle'; id: string } | { type: '
 export type BookmarksContext = {
   all: readonly PageBookmark[];
   /** As the server has them. */
-  tersimpan: readonly string[];
+  starred: readonly string[];
   /** Toggled and not yet answered; the first is under way. */
   queue: readonly string[];
   failure: Failure | null;
@@ -31,8 +31,8 @@ const withIt = (ids: readonly string[], id: string, existing: boolean) => {
   return existing ? [...ids, id] : ids.filter((other) => other !== id);
 };
 /** How the bookmarks will stand once everything is answered. */
-export const afterQueue = ({ tersimpan, queue }: Pick<BookmarksContext, 'tersimpan' | 'queue'>) =>
-  queue.reduce((ids, id) => withIt(ids, id, !ids.includes(id)), tersimpan);
+export const afterQueue = ({ starred, queue }: Pick<BookmarksContext, 'starred' | 'queue'>) =>
+  queue.reduce((ids, id) => withIt(ids, id, !ids.includes(id)), starred);
 
 export const bookmarksSetup = setup({
   types: {
@@ -44,12 +44,12 @@ export const bookmarksSetup = setup({
   actors,
   actions: {
     keepBookmarks: assign((_, result: BookmarkResult) =>
-      result.ok ? { all: result.all, tersimpan: result.ditandai, failure: null } : {},
+      result.ok ? { all: result.all, starred: result.ditandai, failure: null } : {},
     ),
     keepFailure: assign(withFailure),
     queue: assign(({ context: { queue } }, id: string) => ({ queue: [...queue, id] })),
-    settle: assign(({ context: { tersimpan, queue } }, result: ToggleResult) => ({
-      tersimpan: result.ok ? withIt(tersimpan, result.id, result.isBookmarked) : tersimpan,
+    settle: assign(({ context: { starred, queue } }, result: ToggleResult) => ({
+      starred: result.ok ? withIt(starred, result.id, result.isBookmarked) : starred,
       queue: queue.slice(1),
     })),
     /** Takes back what was refused, with all that was meant to follow it on the same page; other pages go out yet. */

@@ -21,8 +21,8 @@ export const unreadChatsAbout = about<typeof newChatsMachine>({
   },
   // Recorded are numbers only, never what was said or by whom.
   recorded: {
-    context: { acak: num, count: num, naik: num, failures: num, wait: num },
-    input: { acak: num },
+    context: { jitter: num, count: num, naik: num, failures: num, wait: num },
+    input: { jitter: num },
     events: { 'count.tell': { count: num } },
     outputs: { loadUnseen: outcome({ count: num }) },
   },

@@ -18,7 +18,7 @@ function start() {
   });
   const watchReturn = fromCallback<{ type: 'count.refresh' }, void>(() => {});
   const machine = newChatsMachine.provide({ actors: { loadUnseen, watchReturn } });
-  const actor = createActor(machine, { clock, input: { acak: 0 } });
+  const actor = createActor(machine, { clock, input: { jitter: 0 } });
   actor.start();
   const answer = async (result: UnreadResult | Error) => {
     open.shift()?.(result);

@@ -9,8 +9,8 @@ const LONGEST_PAUSE = 300_000;
 
 /** `count`: messages to this person that were not read yet, in all chats. */
 export type UnreadResult = { ok: true; count: number } | Failed;
-/** `acak`: 0…1, random per tab; spreads the retries, so that not all tabs ask at the same moment. */
-export type NewChatsInput = { acak: number };
+/** `jitter`: 0…1, random per tab; spreads the retries, so that not all tabs ask at the same moment. */
+export type NewChatsInput = { jitter: number };
 export type NewChatsEvent =
   /** A message came, or may have. */
   | { type: 'count.refresh' }
@@ -45,8 +45,8 @@ const newChatsSetup = setup({
   },
   actors,
   delays: {
-    backOff: ({ context: { failures, wait, acak } }) =>
-      Math.max(Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE) * (1 + acak), wait * 1000),
+    backOff: ({ context: { failures, wait, jitter } }) =>
+      Math.max(Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE) * (1 + jitter), wait * 1000),
   },
   actions: {
     keepCount: assign(({ context }, count: number | null) => {

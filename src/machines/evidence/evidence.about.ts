@@ -26,7 +26,7 @@ export const evidenceAbout = about<typeof evidenceMachine>({
     context: {
       counter: num,
       choices: keys({ detailId: id, fileId: id }),
-      problem: keys({ apa: words('hapus', 'buka') }),
+      problem: keys({ what: words('hapus', 'buka') }),
     },
     events: {
       'files.add': { detailId: id },

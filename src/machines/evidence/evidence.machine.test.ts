@@ -107,11 +107,11 @@ describe('the evidence of a report', () => {
     const { actor } = start({ remove: { ok: false, message: 'Laporan sudah dikirim' } });
     actor.send(remove);
     await settle();
-    expect(problemOf(actor.getSnapshot())).toEqual({ apa: 'hapus', message: 'Laporan sudah dikirim' });
+    expect(problemOf(actor.getSnapshot())).toEqual({ what: 'hapus', message: 'Laporan sudah dikirim' });
     actor.send({ type: 'problem.dismiss' });
     expect(problemOf(actor.getSnapshot())).toBe(null);
     actor.send({ type: 'file.open', fileId: 'hilang', nama: 'SK.pdf' });
     await settle();
-    expect(problemOf(actor.getSnapshot())).toEqual({ apa: 'buka', message: 'Berkas sudah tidak ada' });
+    expect(problemOf(actor.getSnapshot())).toEqual({ what: 'buka', message: 'Berkas sudah tidak ada' });
   });
 });

@@ -47,11 +47,11 @@ const actors = {
   viewer: viewerMachine,
 };
 export type EvidenceActors = typeof actors;
-type Problem = { apa: 'hapus' | 'buka'; message: string | null };
+type Problem = { what: 'hapus' | 'buka'; message: string | null };
 type Answered = { event: { output: OpenResult } };
 const refused =
-  (apa: Problem['apa']) =>
-  ({ event: { output } }: Answered): Problem => ({ apa, message: output.ok ? null : output.message });
+  (what: Problem['what']) =>
+  ({ event: { output } }: Answered): Problem => ({ what, message: output.ok ? null : output.message });
 
 /** The evidence of a report: one actor per upload, one delete or download at a time, and one viewer for all. */
 export const evidenceMachine = setup({
@@ -173,7 +173,7 @@ export const evidenceMachine = setup({
               },
             },
           ],
-          onError: { target: 'idle', actions: { type: 'keepProblem', params: { apa: 'hapus', message: null } } },
+          onError: { target: 'idle', actions: { type: 'keepProblem', params: { what: 'hapus', message: null } } },
         },
       },
       opening: {
@@ -194,7 +194,7 @@ export const evidenceMachine = setup({
               },
             },
           ],
-          onError: { target: 'idle', actions: { type: 'keepProblem', params: { apa: 'buka', message: null } } },
+          onError: { target: 'idle', actions: { type: 'keepProblem', params: { what: 'buka', message: null } } },
         },
       },
     },

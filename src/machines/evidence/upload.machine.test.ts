@@ -17,7 +17,7 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 function start(file: File, replace?: { fileId: string; nama: string }, remove: RemoveResult[] = []) {
   const removed: string[] = [];
-  const submission: { input: UploadInput; batal: boolean; answer: (event: UploadEvent) => void }[] = [];
+  const submission: { input: UploadInput; cancelled: boolean; answer: (event: UploadEvent) => void }[] = [];
   const logic = uploadMachine.provide({
     actors: {
       deleteOld: fromPromise<RemoveResult, { detailId: string; fileId: string; nama: string }>(async ({ input }) => {
@@ -25,10 +25,10 @@ function start(file: File, replace?: { fileId: string; nama: string }, remove: R
         return remove.shift() ?? { ok: true, detail };
       }),
       uploadFile: fromCallback<UploadEvent, UploadInput>(({ input, sendBack }) => {
-        const one = { input, batal: false, answer: sendBack };
+        const one = { input, cancelled: false, answer: sendBack };
         submission.push(one);
         return () => {
-          one.batal = true;
+          one.cancelled = true;
         };
       }),
     },
@@ -98,6 +98,6 @@ describe('one evidence file on its way', () => {
     const { actor, submissions } = start(fileOf('foto.jpg', 5));
     submissions[0]?.answer({ type: 'upload.progressed', part: 0.5 });
     actor.send({ type: 'upload.cancel' });
-    expect([submissions[0]?.batal, actor.getSnapshot().status]).toEqual([true, 'done']);
+    expect([submissions[0]?.cancelled, actor.getSnapshot().status]).toEqual([true, 'done']);
   });
 });

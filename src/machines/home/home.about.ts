@@ -55,7 +55,7 @@ export const homeAbout = about<typeof homeMachine>({
       person: keys({ reading: flag, reporting: flag, deciding: flag }),
       agenda: keys({ current: turns, waitedFor: keys(reportItem), later: keys(periodItem) }),
       lencana: badge,
-      terakhir: reportBrief,
+      lastReport: reportBrief,
       indicators: num,
       failure,
     },

@@ -37,7 +37,7 @@ const NOTHING = {
   agenda: null,
   lencana: { petugas: 0, verifikator: 0, total: 0 },
   leader: null,
-  terakhir: null,
+  lastReport: null,
   indicators: 0,
   failure: null,
 };
@@ -51,7 +51,7 @@ const homeSetup = setup({
       /** How much waits, also what is not listed; the server counts. */
       lencana: Turn['lencana'];
       leader: (NonNullable<Turn['pimpinan']> & { periode: Turn['periode'] }) | null;
-      terakhir: ReportBrief | null;
+      lastReport: ReportBrief | null;
       indicators: number;
       failure: Failure | null;
     },
@@ -73,7 +73,7 @@ const homeSetup = setup({
         agenda: arrangeTurns(turns ?? { petugas: null, verifikator: null }),
         lencana: turns?.lencana ?? NOTHING.lencana,
         leader: turns?.pimpinan ? { ...turns.pimpinan, periode: turns.periode } : null,
-        terakhir: satker === '' ? null : lastReport(wholeYear),
+        lastReport: satker === '' ? null : lastReport(wholeYear),
         indicators,
         failure: null,
       };

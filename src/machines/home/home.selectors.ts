@@ -15,7 +15,7 @@ export const awaitedOf = (home: HomeSnapshot) => home.context.agenda?.waitedFor 
 export const comingOf = (home: HomeSnapshot) => home.context.agenda?.later ?? NO_QUARTER;
 /** Units below that have not finished the quarter; null for those who see one unit. */
 export const leaderOf = (home: HomeSnapshot) => home.context.leader;
-export const latestOf = (home: HomeSnapshot) => home.context.terakhir;
+export const latestOf = (home: HomeSnapshot) => home.context.lastReport;
 export const personOf = (home: HomeSnapshot) => home.context.person;
 export const tahunOf = (home: HomeSnapshot) => home.context.tahun;
 /** The unit has no indicators in the selected year, so there is nothing to report. */

@@ -14,7 +14,7 @@ const lima = (of: Rule) => keys({ tahun: of, tw1: of, tw2: of, tw3: of, tw4: of 
 const gridTarget = lima(num);
 const gridEdit = byId(lima(figure));
 const gridRows = keys({ id, versi: num, target: gridTarget });
-const gridConflicts = keys({ id, column: COLUMNS, base: figure, mereka: figure });
+const gridConflicts = keys({ id, column: COLUMNS, base: figure, theirs: figure });
 
 export const targetGridAbout = about<typeof targetGridMachine>({
   label: 'mesin.nama.kisi-target',
@@ -51,13 +51,13 @@ export const targetGridAbout = about<typeof targetGridMachine>({
       anchor: keys({ row: num, column: num }),
       cutCount: num,
       reasonNeeded: id,
-      dicoba: flag,
-      dipulihkan: flag,
+      isTried: flag,
+      isRestored: flag,
       failure,
     },
     input: { satker: id, tahun: num },
     events: {
-      'cell.select': { posisi: keys({ row: num, column: num }), extend: flag },
+      'cell.select': { position: keys({ row: num, column: num }), extend: flag },
       'cell.move': { direction: DIRECTIONS, extend: flag },
       'cell.edit': { text: figure },
       'cell.input': { text: figure },

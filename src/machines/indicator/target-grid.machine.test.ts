@@ -16,7 +16,7 @@ const ROW: GridRow = {
   polarisasi: 'maximize',
   konsolidasi: 'sum',
   target: { tahun: null, tw1: null, tw2: null, tw3: null, tw4: null },
-  terbuka: [],
+  openWarnings: [],
 };
 
 /** The grid of these rows, with what the device has kept of it. */
@@ -38,7 +38,7 @@ async function opened(draft: GridDraft | null, rows: GridRow[] = [ROW]) {
 /** Two of its cells pasted, each of which can be read in two ways. */
 async function pasted() {
   const actor = await opened(null);
-  actor.send({ type: 'cell.select', posisi: { row: 0, column: 1 }, extend: false });
+  actor.send({ type: 'cell.select', position: { row: 0, column: 1 }, extend: false });
   actor.send({ type: 'block.paste', text: '1.350\t2,400' });
   return actor;
 }

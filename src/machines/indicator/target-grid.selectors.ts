@@ -22,7 +22,7 @@ export const gridFailure = (grid: TargetGridSnapshot) => grid.context.failure;
 export const gridReason = (grid: TargetGridSnapshot) => grid.context.reason;
 export const gridCut = (grid: TargetGridSnapshot) => grid.context.cutCount;
 export const gridConflicts = (grid: TargetGridSnapshot) => grid.context.conflicts;
-export const gridRestored = (grid: TargetGridSnapshot) => grid.context.dipulihkan;
+export const gridRestored = (grid: TargetGridSnapshot) => grid.context.isRestored;
 export const gridTyped = (grid: TargetGridSnapshot) => grid.context.ketikan;
 export const gridActive = (grid: TargetGridSnapshot) => grid.context.aktif;
 /** Cells that can be read in two ways, in the order of the rows. */
@@ -39,7 +39,7 @@ export const hasRange = ({ context: { rows } }: TargetGridSnapshot) =>
 export const changedRowCount = (grid: TargetGridSnapshot) => Object.keys(grid.context.edits).length;
 /** What blocks saving: conflicts are shown at once, other obstacles after the first attempt. */
 export const obstacle = ({ context }: TargetGridSnapshot) =>
-  context.dicoba || context.conflicts.length > 0 ? gridObstacle(context) : null;
+  context.isTried || context.conflicts.length > 0 ? gridObstacle(context) : null;
 /** The reason must be given: some changed row stands in a report that was sent. */
 export const isReasonRequired = ({ context }: TargetGridSnapshot) =>
   context.reasonNeeded.some((id) => context.edits[id] !== undefined);
@@ -47,10 +47,10 @@ export const lacksReason = ({ context }: TargetGridSnapshot) => withoutReason(co
 /** Typing that only this page holds: neither the server nor the device has it. */
 export const isOnlyOnPage = (grid: TargetGridSnapshot) =>
   hasChanges(grid) && grid.matches('working') && !grid.matches({ working: { device: 'mirrored' } });
-export const draftState = (grid: TargetGridSnapshot): 'tersimpan' | 'menyimpan' | 'tidakTersimpan' | null => {
+export const draftState = (grid: TargetGridSnapshot): 'saved' | 'saving' | 'unsaved' | null => {
   if (!hasEdits(grid.context)) return null;
-  if (grid.matches({ working: { device: 'mirrored' } })) return 'tersimpan';
-  return grid.matches({ working: { device: 'writing' } }) ? 'menyimpan' : 'tidakTersimpan';
+  if (grid.matches({ working: { device: 'mirrored' } })) return 'saved';
+  return grid.matches({ working: { device: 'writing' } }) ? 'saving' : 'unsaved';
 };
 /** The chosen cells, as the clipboard takes them. */
 export const copyOf = ({ context: { rows, edits, aktif, anchor } }: TargetGridSnapshot) =>
@@ -59,7 +59,7 @@ export const copyOf = ({ context: { rows, edits, aktif, anchor } }: TargetGridSn
 export type GridCell = {
   column: GridColumn;
   text: string;
-  diubah: boolean;
+  isChanged: boolean;
   terpilih: boolean;
   aktif: boolean;
   /** `duaArti` is a question and no fault. `takTerbaca`, `bentrok`, or the server's own sentence. */
@@ -99,7 +99,7 @@ export function visibleRows({ context }: TargetGridSnapshot): readonly VisibleRo
       return {
         column,
         text: cellContent(one, edits, column),
-        diubah: edits[one.id]?.[column] !== undefined,
+        isChanged: edits[one.id]?.[column] !== undefined,
         terpilih: isInRange(range, position),
         aktif: aktif.row === number && aktif.column === ke,
         error: faultFrom(one.id, column),

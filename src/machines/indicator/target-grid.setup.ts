@@ -133,11 +133,11 @@ export const targetGridSetup = setup({
       });
       const own = Object.fromEntries(Object.entries(ubahan).filter(([id]) => previous.some((one) => one.id === id)));
       const outcome = mergeCurrent(previous, context.rows, own);
-      return { edits: outcome.edits, conflicts: outcome.conflicts, reason: alasan, dipulihkan: hasEdits(outcome) };
+      return { edits: outcome.edits, conflicts: outcome.conflicts, reason: alasan, isRestored: hasEdits(outcome) };
     }),
-    select: assign(({ context }, { posisi, extend }: { posisi: Position; extend: boolean }) => ({
-      aktif: posisi,
-      anchor: extend ? context.anchor : posisi,
+    select: assign(({ context }, { position, extend }: { position: Position; extend: boolean }) => ({
+      aktif: position,
+      anchor: extend ? context.anchor : position,
     })),
     move: assign(({ context }, { direction, extend }: { direction: Direction; extend: boolean }) => {
       const active = movement(context.aktif, direction, context.rows.length);
@@ -195,7 +195,7 @@ export const targetGridSetup = setup({
         return { ...changed(context, writeTo(one, edits, column, savedCell(one, column))), conflicts };
       },
     ),
-    keepTried: assign({ dicoba: true, cutCount: 0 }),
+    keepTried: assign({ isTried: true, cutCount: 0 }),
     keepSaved: assign(({ context }, result: SendResult) => {
       if (result.result !== 'tersimpan') return {};
       const fresh = new Map(result.rows.map((one) => [one.id, one]));
@@ -208,8 +208,8 @@ export const targetGridSetup = setup({
         errors: [],
         reasonNeeded: [],
         reason: done ? '' : context.reason,
-        dicoba: false,
-        dipulihkan: false,
+        isTried: false,
+        isRestored: false,
       };
     }),
     keepConflict: assign(({ context }, result: SendResult) =>
@@ -227,14 +227,14 @@ export const targetGridSetup = setup({
       conflicts: [],
       reasonNeeded: [],
       reason: '',
-      dicoba: false,
-      dipulihkan: false,
+      isTried: false,
+      isRestored: false,
     }),
     outdate: raise({ type: 'draft.outdated' }),
     keepWay: assign((_, ke: string | null) => ({ ke })),
     requestFocus: emit(({ context: { aktif } }, text: boolean) => ({
       type: 'focus.requested' as const,
-      posisi: aktif,
+      position: aktif,
       text,
     })),
     raiseQuestion: emit({ type: 'question.raised' as const }),

@@ -28,7 +28,7 @@ export type SendResult =
 
 export type TargetGridEvent =
   /** `extend`: extends the selection from its anchor. */
-  | { type: 'cell.select'; posisi: Position; extend: boolean }
+  | { type: 'cell.select'; position: Position; extend: boolean }
   | { type: 'cell.move'; direction: Direction; extend: boolean }
   /** `teks` null (F2, double click): edits the content; a typed character replaces it or continues the typing. */
   | { type: 'cell.edit'; text: string | null }
@@ -52,7 +52,7 @@ export type TargetGridEvent =
   | { type: 'grid.leave'; ke: string | null };
 export type TargetGridNews =
   /** `teks`: focuses the input field of the cell. */
-  | { type: 'focus.requested'; posisi: Position; text: boolean }
+  | { type: 'focus.requested'; position: Position; text: boolean }
   /** Something that was entered can be read in two ways: the question is to be answered next. */
   | { type: 'question.raised' }
   | { type: 'grid.closed'; ke: string | null };
@@ -74,8 +74,8 @@ export type TargetGridContext = GridKey & {
   reason: string;
   reasonNeeded: readonly string[];
   /** A save was tried. */
-  dicoba: boolean;
-  dipulihkan: boolean;
+  isTried: boolean;
+  isRestored: boolean;
   ke: string | null;
   failure: Failure | null;
 };

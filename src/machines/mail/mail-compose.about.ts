@@ -26,7 +26,7 @@ export const mailComposeAbout = about<typeof emailComposeMachine>({
   recorded: {
     context: { drafts: keys({ id }), opened: keys({ id }), wanted: id, isTried: flag, refused: failure },
     input: { wanted: id },
-    events: { 'compose.start': { konsep: keys({ id }) }, 'compose.visit': { id } },
+    events: { 'compose.start': { draft: keys({ id }) }, 'compose.visit': { id } },
     outputs: {
       readDrafts: keys({ id }),
       keepDraft: keys({ id }),

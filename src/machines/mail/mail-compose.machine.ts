@@ -19,7 +19,7 @@ const keeping = composeSetup.createStateConfig({
 // A reply starts with the quoted letter and is stored at once; an empty new letter is not stored.
 const begin = {
   target: '#mailCompose.writing.keeping',
-  actions: [{ type: 'start', params: ({ event }: Started) => event.konsep }, 'tellMoved'],
+  actions: [{ type: 'start', params: ({ event }: Started) => event.draft }, 'tellMoved'],
 } as const;
 
 /** Letters that are written on this device. */

@@ -5,7 +5,7 @@ import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts'
 import { assign, emit, setup } from '#machines/kit/xstate.ts';
 
 export type ComposeEvent =
-  | { type: 'compose.start'; konsep: Omit<LetterDraft, 'diubah'> }
+  | { type: 'compose.start'; draft: Omit<LetterDraft, 'diubah'> }
   /** The address names the open letter; null = none. */
   | { type: 'compose.visit'; id: string | null }
   | { type: 'draft.change'; content: Partial<LetterDraftContent> }

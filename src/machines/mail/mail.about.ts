@@ -20,7 +20,7 @@ const letter = keys({ ...mark, attached: num, answers: num });
 const opened = keys({ ...mark, attached: num, answers: num, hasPreviousMail: flag, hasNextMail: flag });
 const emailsMeta = keys(Object.fromEntries([...MAILBOXES, ...LETTER_LABELS].map((nama) => [nama, num])));
 const calls = keys({ kind: words('ubah', 'label'), ids: id, data, label, tambah: id });
-const patch = keys({ apa: words(...EDIT_KINDS), count: num, panggilan: calls, back: calls });
+const patch = keys({ what: words(...EDIT_KINDS), count: num, calls, back: calls });
 const dir = words('next', 'previous');
 
 export const mailAbout = about<typeof emailMachine>({
@@ -60,7 +60,7 @@ export const mailAbout = about<typeof emailMachine>({
       selectedMails: id,
       currentId: id,
       currentMail: opened,
-      hilang: flag,
+      isGone: flag,
       queue: patch,
       terkirim: patch,
       failure,
@@ -72,7 +72,7 @@ export const mailAbout = about<typeof emailMachine>({
       'mail.visit': { id },
       'mail.turn': { dir },
       'mail.toggle': { id },
-      'mails.update': { ids: id, data, apa: words(...EDIT_KINDS) },
+      'mails.update': { ids: id, data, what: words(...EDIT_KINDS) },
       'mails.label': { ids: id, label },
       'change.undo': { edit: patch },
     },

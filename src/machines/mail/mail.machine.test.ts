@@ -180,7 +180,7 @@ describe('the letter that is read', () => {
     await answerList(0, ABC);
     open[0]?.({ ok: true, mail: exampleOpenLetter('a') });
     await settle();
-    expect(asked.change.map(({ apa, panggilan }) => [apa, panggilan])).toEqual([
+    expect(asked.change.map(({ what, calls }) => [what, calls])).toEqual([
       ['buka', [{ kind: 'ubah', ids: ['a'], data: { isRead: true } }]],
     ]);
   });
@@ -198,9 +198,9 @@ describe('changes of the mailbox', () => {
     await answerList(1, ABC.slice(1, 2));
     const saved = news.at(-1);
     const patch = saved?.type === 'change.saved' ? saved.edit : null;
-    expect([patch?.apa, patch?.count]).toEqual(['buang', 2]);
+    expect([patch?.what, patch?.count]).toEqual(['buang', 2]);
     if (patch) actor.send({ type: 'change.undo', edit: patch });
-    expect(asked.change.at(-1)?.panggilan).toEqual([{ kind: 'ubah', ids: ['a', 'c'], data: { folder: 'inbox' } }]);
+    expect(asked.change.at(-1)?.calls).toEqual([{ kind: 'ubah', ids: ['a', 'c'], data: { folder: 'inbox' } }]);
     change[1]?.(true);
     await settle();
     expect(asked.list.length).toEqual(3);
@@ -241,12 +241,12 @@ describe('changes of the mailbox', () => {
     await settle();
     const leftOver = kept.at(-1);
     if (starred) actor.send({ type: 'change.undo', edit: starred });
-    const urung = kept.at(-1)?.map(({ apa }) => apa);
+    const undo = kept.at(-1)?.map(({ what }) => what);
     change[1]?.(false);
     await settle();
     change[2]?.(true);
     await settle();
-    expect([leftOver, urung, kept.at(-1)]).toEqual([[label], ['label', 'urung'], []]);
+    expect([leftOver, undo, kept.at(-1)]).toEqual([[label], ['label', 'urung'], []]);
   });
 
   it('give way to what the reloaded list says, in the open letter too', async () => {

@@ -141,7 +141,7 @@ export const emailMachine = emailSetup.createMachine({
     selectedMails: [],
     currentId: letter,
     currentMail: null,
-    hilang: false,
+    isGone: false,
     queue: [],
     terkirim: [],
     failure: null,

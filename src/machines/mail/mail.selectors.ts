@@ -9,7 +9,7 @@ export const typedOf = ({ context }: EmailSnapshot) => context.typed;
 export const failureOf = ({ context }: EmailSnapshot) => context.failure;
 export const readingFailureOf = ({ context }: EmailSnapshot) => context.readingFailure;
 export const openedOf = ({ context }: EmailSnapshot) => openedLetter(context);
-export const missingOf = ({ context }: EmailSnapshot) => context.hilang;
+export const missingOf = ({ context }: EmailSnapshot) => context.isGone;
 export const isTurning = (email: EmailSnapshot) => email.matches({ reading: 'turning' });
 
 /** The selected letters that are still to be seen. */

@@ -33,7 +33,7 @@ export type EmailContext = {
   currentId: string | null;
   currentMail: OpenLetter | null;
   /** The letter that was read has left the list. */
-  hilang: boolean;
+  isGone: boolean;
   /** Changes waiting (the first is being sent), and changes that the server took after the list was loaded. */
   queue: readonly LetterEdit[];
   terkirim: readonly LetterEdit[];
@@ -43,7 +43,7 @@ export type EmailContext = {
 
 /** Applies to a letter the changes that the loaded list does not have yet. */
 const withEdits = <T extends LetterMarks>(letter: T, { terkirim, queue }: EmailContext): T =>
-  [...terkirim, ...queue].flatMap(({ panggilan }) => panggilan).reduce(apply, letter);
+  [...terkirim, ...queue].flatMap(({ calls }) => calls).reduce(apply, letter);
 
 /** The list as the person sees it: with all changes, and without what has been moved away. */
 export const shownLetters = (context: EmailContext): readonly LetterBrief[] =>
@@ -60,7 +60,7 @@ function editFrom(context: EmailContext, event: EditRequest): LetterEdit | null 
   const known = opened && !letter.some(({ id }) => id === opened.id) ? [...letter, opened] : letter;
   return event.type === 'mails.label'
     ? labelEdit(known, event.ids, event.label)
-    : dataEdit(known, event.ids, event.data, event.apa);
+    : dataEdit(known, event.ids, event.data, event.what);
 }
 
 const actors = {
@@ -87,7 +87,7 @@ export const emailSetup = setup({
   actors,
   delays: { searchPause: 300 },
   actions: {
-    keepParams: assign((_, params: EmailParams) => ({ params, typed: params.q, selectedMails: [], hilang: false })),
+    keepParams: assign((_, params: EmailParams) => ({ params, typed: params.q, selectedMails: [], isGone: false })),
     keepMails: assign(({ context }, result: ListResult) => {
       if (!result.ok) return {};
       const { mails, emailsMeta } = result;
@@ -110,7 +110,7 @@ export const emailSetup = setup({
     applySearch: assign(({ context: { params, typed } }) => ({
       params: { ...params, q: typed.trim() },
       selectedMails: [],
-      hilang: false,
+      isGone: false,
     })),
     tellQuery: emit(({ context: { params } }) => ({ type: 'query.changed' as const, q: params.q })),
     outdate: raise({ type: 'list.outdated' }),
@@ -125,9 +125,9 @@ export const emailSetup = setup({
       // The old letter stays on screen until the new one is loaded.
       currentMail: id === null ? null : context.currentMail,
       readingFailure: null,
-      hilang: false,
+      isGone: false,
     })),
-    dropMail: assign({ currentId: null, currentMail: null, readingFailure: null, hilang: true }),
+    dropMail: assign({ currentId: null, currentMail: null, readingFailure: null, isGone: true }),
     keepMail: assign((_, result: OpenResult) =>
       result.ok ? { currentMail: result.mail, currentId: result.mail.id, readingFailure: null } : {},
     ),
@@ -140,7 +140,7 @@ export const emailSetup = setup({
       type: 'mails.update' as const,
       ids: result.ok ? [result.mail.id] : [],
       data: { isRead: true },
-      apa: 'buka' as const,
+      what: 'buka' as const,
     })),
     tellMail: emit(({ context }) => ({ type: 'mail.turned' as const, id: context.currentId })),
 
@@ -151,7 +151,7 @@ export const emailSetup = setup({
     keepUndo: assign(({ context }, { back }: LetterEdit) => ({
       queue: [
         ...context.queue,
-        { apa: 'urung' as const, count: back.flatMap(({ ids }) => ids).length, panggilan: back, back: [] },
+        { what: 'urung' as const, count: back.flatMap(({ ids }) => ids).length, calls: back, back: [] },
       ],
     })),
     tellQueue: sendTo('keepChanges', ({ context: { queue } }) => keepQueue({ queue })),

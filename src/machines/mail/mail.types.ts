@@ -57,7 +57,7 @@ export const EMPTY_META: EmailsMeta = {
  * Changes that can be requested for letters. `apa` names the change on screen where `data` alone would name it wrongly.
  */
 export type EditRequest =
-  | { type: 'mails.update'; ids: readonly string[]; data: LetterData; apa?: EditKind }
+  | { type: 'mails.update'; ids: readonly string[]; data: LetterData; what?: EditKind }
   | { type: 'mails.label'; ids: readonly string[]; label: LetterLabel };
 export type EmailEvent =
   | EditRequest

@@ -35,8 +35,8 @@ export const liveAbout = about<typeof liveMachine>({
   },
   // Recorded is which report or board changed, never its content, and never who chats with whom.
   recorded: {
-    context: { acak: num, pending: event, all: flag, failures: num, wasHeard: flag },
-    input: { acak: num },
+    context: { jitter: num, pending: event, all: flag, failures: num, wasHeard: flag },
+    input: { jitter: num },
     events: { 'news.receive': { event } },
   },
 });

@@ -32,7 +32,7 @@ function start(marks: string[] | null = []) {
         }),
       },
     }),
-    { clock, input: { acak: 0 } },
+    { clock, input: { jitter: 0 } },
   );
   actor.on('news.told', ({ events, all }) => told.push(all ? 'semua' : events.map(({ id }) => id)));
   actor.on('news.missed', () => void (missed += 1));
@@ -50,7 +50,7 @@ it('does not connect before the page is seen and the lead is taken', () => {
   tell('page.show');
   expect([opened, way()]).toEqual([[], 'menyambung']);
   tell('lead.taken', 'stream.opened');
-  expect([opened, way()]).toEqual([[{ terakhir: null, failures: 0 }], 'arus']);
+  expect([opened, way()]).toEqual([[{ lastId: null, failures: 0 }], 'arus']);
 });
 
 it('tells a burst of news once, each change once', () => {
@@ -86,8 +86,8 @@ it('goes on from the newest event after 1, 2 and 4 s, and says that something ma
   tell('stream.ended');
   clock.increment(2000);
   expect(opened.slice(1)).toEqual([
-    { terakhir: 'l1:7', failures: 1 },
-    { terakhir: 'l1:7', failures: 2 },
+    { lastId: 'l1:7', failures: 1 },
+    { lastId: 'l1:7', failures: 2 },
   ]);
   tell('stream.opened');
   clock.increment(500);

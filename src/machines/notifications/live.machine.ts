@@ -11,7 +11,7 @@ export const liveMachine = liveSetup.createMachine({
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
-    terakhir: null,
+    lastId: null,
     pending: [],
     all: false,
     failures: 0,
@@ -52,7 +52,7 @@ export const liveMachine = liveSetup.createMachine({
               invoke: {
                 id: 'openStream',
                 src: 'openStream',
-                input: ({ context: { terakhir, failures } }) => ({ terakhir, failures }),
+                input: ({ context: { lastId, failures } }) => ({ lastId, failures }),
                 onError: { target: 'waiting', actions: 'countFailure' },
               },
               on: { 'stream.ended': { target: 'waiting', actions: 'countFailure' } },

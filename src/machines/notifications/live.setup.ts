@@ -18,12 +18,12 @@ type NewsEvent = { type: 'news.receive'; event: LiveEvent };
 /** `gap`: news may have been lost in between, so everything may be old. */
 type StreamEvent = { type: 'stream.opened' } | { type: 'stream.gap' } | { type: 'stream.ended' } | NewsEvent;
 /** `gagal`: attempts before this one that failed in a row. */
-export type StreamInput = { terakhir: string | null; failures: number };
+export type StreamInput = { lastId: string | null; failures: number };
 /** `lead.lost`: another tab leads as well, and keeps the lead. */
 type LeadEvent = { type: 'lead.taken' } | { type: 'lead.lost' } | { type: 'stream.gap' } | NewsEvent;
 export type LiveMachineEvent = PageEvent | StreamEvent | LeadEvent;
-/** `acak`: 0…1, random per tab; spreads the retries, so that not all tabs ask at the same moment. */
-export type LiveInput = { acak: number };
+/** `jitter`: 0…1, random per tab; spreads the retries, so that not all tabs ask at the same moment. */
+export type LiveInput = { jitter: number };
 /** What happened, in the order it was heard; with `semua` anything may have changed. */
 export type LiveEmitted = { type: 'news.told'; events: readonly LiveEvent[]; all: boolean };
 /** Neither the stream nor the mark can be reached: pages that must not show old data have to load it themselves. */
@@ -31,7 +31,7 @@ type Missed = { type: 'news.missed' };
 
 type LiveContext = LiveInput & {
   /** Id of the newest event heard; the server goes on from there. */
-  terakhir: string | null;
+  lastId: string | null;
   /** News heard, but not yet told to the pages. */
   pending: readonly LiveEvent[];
   all: boolean;
@@ -69,11 +69,11 @@ export const liveSetup = setup({
     newsPause: NEWS_PAUSE,
     leadPause: LEAD_PAUSE,
     pollPause: POLL_PAUSE,
-    backOff: ({ context: { failures, acak } }) => FIRST_PAUSE * 2 ** Math.max(0, failures - 1) * (1 + acak),
+    backOff: ({ context: { failures, jitter } }) => FIRST_PAUSE * 2 ** Math.max(0, failures - 1) * (1 + jitter),
   },
   actions: {
     keepNews: assign(({ context }, event: LiveEvent) => ({
-      terakhir: event.id,
+      lastId: event.id,
       // Drop duplicates: a change may be heard twice. Beyond `MAX_EVENTS` the pages are told that all may be old.
       pending: [...context.pending.filter(({ id }) => id !== event.id), event].slice(-MAX_EVENTS),
       all: context.all || context.pending.length >= MAX_EVENTS,

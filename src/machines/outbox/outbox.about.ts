@@ -46,10 +46,10 @@ export const outboxAbout = about<typeof outboxMachine>({
     'keeper.cleared': ['aktor:keepDecision'],
   },
   recorded: {
-    context: { parcel, left: num, total: num, tersimpan: flag, kind },
+    context: { parcel, left: num, total: num, isStored: flag, kind },
     events: {
       'decision.hold': { parcel },
-      'keeper.held': { tersimpan: flag },
+      'keeper.held': { isStored: flag },
       'keeper.found': { parcel },
     },
     outputs: { sendFeedback: answer, verifyReport: answer, decideReport: answer },

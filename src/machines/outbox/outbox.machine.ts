@@ -23,7 +23,7 @@ export const outboxMachine = outboxSetup.createMachine({
     parcel: null,
     left: 0,
     total: 0,
-    tersimpan: true,
+    isStored: true,
     failure: null,
     kind: 'dibatalkan',
   }),

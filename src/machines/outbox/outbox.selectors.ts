@@ -14,7 +14,7 @@ function stage(snapshot: OutboxSnapshot): OutboxStage {
 
 /** What the bar and the sending page draw; null while no decision waits. */
 export function waitingDecision(snapshot: OutboxSnapshot) {
-  const { parcel, left, total, tersimpan, failure } = snapshot.context;
+  const { parcel, left, total, isStored, failure } = snapshot.context;
   if (parcel === null || snapshot.matches('idle')) return null;
   const current = stage(snapshot);
   const remaining = remainingFeedback(parcel);
@@ -28,13 +28,13 @@ export function waitingDecision(snapshot: OutboxSnapshot) {
     sisa: left,
     total,
     terkirim: Math.max(0, total - remaining.length),
-    tersimpan,
+    isStored,
     dicoba: parcel.dicoba,
     failedAt: current === 'stopped' ? (remaining[0]?.kpi.kode ?? null) : null,
     message: failure?.message ?? null,
     can: {
       submit: snapshot.can({ type: 'decision.send' }),
-      batal: snapshot.can({ type: 'decision.cancel' }),
+      cancel: snapshot.can({ type: 'decision.cancel' }),
     },
   };
 }

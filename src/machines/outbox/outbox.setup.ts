@@ -16,7 +16,7 @@ import type { Kind, Release, RefusalCause } from '#machines/review/release.ts';
 
 /** What the keeper of the device says: it alone holds the decision, it found one, or there is none. */
 export type KeeperEvent =
-  | { type: 'keeper.held'; tersimpan: boolean }
+  | { type: 'keeper.held'; isStored: boolean }
   | { type: 'keeper.found'; parcel: Parcel }
   | { type: 'keeper.none' }
   | { type: 'keeper.refused' }
@@ -46,7 +46,7 @@ export type OutboxContext = {
   /** Feedback calls at the start of the sending. */
   total: number;
   /** Kept on the device; false = it would be lost with the page, and the screen says so. */
-  tersimpan: boolean;
+  isStored: boolean;
   failure: { message: string } | null;
   kind: Kind;
 };
@@ -91,10 +91,10 @@ export const outboxSetup = setup({
       parcel,
       left: parcel.tenggang,
       total: remainingFeedback(parcel).length,
-      tersimpan: true,
+      isStored: true,
       failure: null,
     })),
-    keepStored: assign((_, { tersimpan }: { tersimpan: boolean }) => ({ tersimpan })),
+    keepStored: assign((_, { isStored }: { isStored: boolean }) => ({ isStored })),
     countDown: assign(({ context }) => ({ left: context.left - 1 })),
     stopCounting: assign({ left: 0 }),
     keepWritten: assign(({ context: { parcel } }, result: FeedbackResult) => {

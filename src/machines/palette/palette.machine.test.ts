@@ -103,7 +103,7 @@ it('remembers what was run, newest first, each once, and begins the next visit w
     await run(id);
   }
   await open();
-  expect(actor.getSnapshot().context.terakhir).toHaveLength(RECENT_LIMIT);
+  expect(actor.getSnapshot().context.recent).toHaveLength(RECENT_LIMIT);
   expect(groups(actor)).toEqual([['terakhir', 'beranda', 'verifikasi', '2026', 'skin', '2025']]);
 });
 

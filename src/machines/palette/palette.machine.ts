@@ -23,8 +23,8 @@ const actors = {
 };
 
 const shown = (result: readonly Result<PaletteEntry>[]) => result.flatMap(({ paletteEntry }) => paletteEntry);
-const found = ({ catalogue, terakhir }: PaletteContext, query: string) => {
-  const result = search(catalogue, query, terakhir);
+const found = ({ catalogue, recent }: PaletteContext, query: string) => {
+  const result = search(catalogue, query, recent);
   return { query, result, aktif: shown(result)[0]?.id ?? null };
 };
 
@@ -59,7 +59,7 @@ export const paletteMachine = setup({
       return paletteEntry
         ? {
             executed: paletteEntry,
-            terakhir: [paletteEntry.id, ...context.terakhir.filter((other) => other !== paletteEntry.id)].slice(
+            recent: [paletteEntry.id, ...context.recent.filter((other) => other !== paletteEntry.id)].slice(
               0,
               RECENT_LIMIT,
             ),
@@ -76,7 +76,7 @@ export const paletteMachine = setup({
   },
 }).createMachine({
   id: declared('palette'),
-  context: { catalogue: [], query: '', result: [], aktif: null, terakhir: [], executed: null },
+  context: { catalogue: [], query: '', result: [], aktif: null, recent: [], executed: null },
   invoke: {
     id: 'listenShortcut',
     src: 'listenShortcut',

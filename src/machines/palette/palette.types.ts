@@ -32,6 +32,6 @@ export type PaletteContext = {
   result: Result<PaletteEntry>[];
   aktif: string | null;
   /** Ids of what was run in this session, newest first. */
-  terakhir: string[];
+  recent: string[];
   executed: PaletteEntry | null;
 };

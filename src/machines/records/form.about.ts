@@ -24,7 +24,7 @@ export const formAbout = about<typeof formMachine>({
   },
   // What is typed into a form may be anything, so only outcomes are recorded.
   recorded: {
-    context: { id, versi: num, dicoba: flag, dipulihkan: flag, failure },
+    context: { id, versi: num, isTried: flag, isRestored: flag, failure },
     input: { id },
     outputs: {
       loadRecord: outcome({ versi: num }),

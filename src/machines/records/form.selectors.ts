@@ -6,11 +6,11 @@ export const formValues = (form: FormSnapshot) => form.context.values;
 export const formTitle = (form: FormSnapshot) => form.context.title;
 export const formSelected = (form: FormSnapshot) => form.context.terpilih;
 /** What the values of the other version are called. */
-export const theirSelected = (form: FormSnapshot) => form.context.mereka.terpilih;
+export const theirSelected = (form: FormSnapshot) => form.context.theirs.terpilih;
 export const formChoices = (form: FormSnapshot) => form.context.choices;
 export const formConflicts = (form: FormSnapshot) => form.context.conflicts;
-export const restored = (form: FormSnapshot) => form.context.dipulihkan;
-export const formTried = (form: FormSnapshot) => form.context.dicoba;
+export const restored = (form: FormSnapshot) => form.context.isRestored;
+export const formTried = (form: FormSnapshot) => form.context.isTried;
 export const formFailure = (form: FormSnapshot) => form.context.failure;
 /** The record, when it is only looked at; null while it is typed into. */
 export const formFixed = (form: FormSnapshot) => form.context.fixed;
@@ -24,17 +24,17 @@ export const isSearching = (form: FormSnapshot) =>
 export const isOnlyOnPage = (form: FormSnapshot) =>
   changed(form.context) && form.matches('working') && !form.matches({ working: { device: 'mirrored' } });
 /** How the draft stands on this device; null while nothing was changed. */
-export const draftState = (form: FormSnapshot): 'tersimpan' | 'menyimpan' | 'tidakTersimpan' | null => {
+export const draftState = (form: FormSnapshot): 'saved' | 'saving' | 'unsaved' | null => {
   if (!changed(form.context)) return null;
-  if (form.matches({ working: { device: 'mirrored' } })) return 'tersimpan';
-  return form.matches({ working: { device: 'writing' } }) ? 'menyimpan' : 'tidakTersimpan';
+  if (form.matches({ working: { device: 'mirrored' } })) return 'saved';
+  return form.matches({ working: { device: 'writing' } }) ? 'saving' : 'unsaved';
 };
 
 const parent = (nama: string) => nama.split('.')[0] ?? nama;
 /** The faults to show: the server's, those of left fields, and all once a save was tried. A new array each time. */
 export function visibleIssues({ context }: FormSnapshot): readonly FormIssue[] {
-  const { issues, serverIssues, touched, dicoba } = context;
-  const own = issues.filter(({ nama }) => dicoba || touched.includes(parent(nama)));
+  const { issues, serverIssues, touched, isTried } = context;
+  const own = issues.filter(({ nama }) => isTried || touched.includes(parent(nama)));
   const mentioned = new Set(own.map(({ nama }) => nama));
   return [...own, ...serverIssues.filter(({ nama }) => nama === '' || !mentioned.has(nama))];
 }

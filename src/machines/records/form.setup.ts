@@ -75,13 +75,13 @@ export type FormContext = Key & {
   search: { nama: string; q: string };
   /** Fields that the user has left once: before the first save only these show faults. */
   touched: readonly string[];
-  dicoba: boolean;
+  isTried: boolean;
   issues: readonly FormIssue[];
   serverIssues: readonly FormIssue[];
   conflicts: readonly EditConflict[];
-  mereka: { values: Value; versi: number | null; terpilih: Selected };
+  theirs: { values: Value; versi: number | null; terpilih: Selected };
   /** The draft of an earlier visit was restored. */
-  dipulihkan: boolean;
+  isRestored: boolean;
   /** Where leaving leads. */
   ke: string | null;
   /** The record, when it is only looked at. */
@@ -150,9 +150,9 @@ export const formSetup = setup({
       const outdated = draft.versi !== context.versi;
       if (outdated && draftConflicts.some(({ choice }) => choice === null)) {
         const them = { values: context.base, versi: context.versi, terpilih: context.dasarTerpilih };
-        return { values: draft.nilai, terpilih: selected, dipulihkan: true, conflicts: draftConflicts, mereka: them };
+        return { values: draft.nilai, terpilih: selected, isRestored: true, conflicts: draftConflicts, theirs: them };
       }
-      return { values: combine(context.base, draftConflicts), terpilih: selected, dipulihkan: true };
+      return { values: combine(context.base, draftConflicts), terpilih: selected, isRestored: true };
     }),
     keepValue: assign(({ context }, { nama, values }: { nama: string; values: Content }) => ({
       ...after(context, nama, values),
@@ -164,7 +164,7 @@ export const formSetup = setup({
       serverIssues: without(context.serverIssues, nama),
     })),
     keepTouched: assign(({ context }, nama: string) => ({ touched: [...new Set([...context.touched, nama])] })),
-    keepTried: assign({ dicoba: true }),
+    keepTried: assign({ isTried: true }),
     keepIssues: assign((_, issues: readonly FormIssue[]) => ({ issues })),
     keepRefusal: assign((_, result: SaveResult) => ({
       serverIssues: result.result === 'ditolak' ? result.issues : [],
@@ -174,28 +174,28 @@ export const formSetup = setup({
       const { values, versi, terpilih } = result;
       return {
         conflicts: conflictsFrom(context.base, context.values, values),
-        mereka: { values, versi, terpilih },
+        theirs: { values, versi, terpilih },
       };
     }),
     choose: assign(({ context }, { nama, choice }: { nama: string; choice: Side }) => ({
       conflicts: context.conflicts.map((one) => (one.nama === nama ? { ...one, choice } : one)),
     })),
-    merge: assign(({ context: { conflicts, mereka, terpilih } }) => ({
-      values: combine(mereka.values, conflicts),
-      base: mereka.values,
-      versi: mereka.versi,
-      terpilih: namesOf(mereka.terpilih, terpilih, conflicts),
-      dasarTerpilih: mereka.terpilih,
+    merge: assign(({ context: { conflicts, theirs, terpilih } }) => ({
+      values: combine(theirs.values, conflicts),
+      base: theirs.values,
+      versi: theirs.versi,
+      terpilih: namesOf(theirs.terpilih, terpilih, conflicts),
+      dasarTerpilih: theirs.terpilih,
       conflicts: [],
     })),
     discard: assign(({ context: { base, dasarTerpilih } }) => ({
       values: base,
       terpilih: dasarTerpilih,
       touched: [],
-      dipulihkan: false,
+      isRestored: false,
       issues: [],
       serverIssues: [],
-      dicoba: false,
+      isTried: false,
     })),
     keepSearch: assign((_, search: { nama: string; q: string }) => ({ search })),
     keepOptions: assign(({ context }, options: readonly FormOption[]) => ({

@@ -18,7 +18,7 @@ export const listFailure = (list: ListSnapshot) => list.context.failure;
 export const isExporting = (list: ListSnapshot) => !list.matches({ exporting: 'quiet' });
 export const isDeleting = (list: ListSnapshot) => list.matches({ removal: 'removing' });
 
-export type Span = { dari: number; sampai: number; total: number; page: number; terakhir: number };
+export type Span = { dari: number; sampai: number; total: number; page: number; lastPage: number };
 /** Which rows of how many are shown: `1–25 of 312`. */
 export function rangeFrom({ page, perPage }: { page: number; perPage: number }, count: number, total: number): Span {
   const from = count === 0 ? 0 : (page - 1) * perPage + 1;
@@ -27,6 +27,6 @@ export function rangeFrom({ page, perPage }: { page: number; perPage: number }, 
     sampai: count === 0 ? 0 : from + count - 1,
     total,
     page,
-    terakhir: lastPage(total, perPage),
+    lastPage: lastPage(total, perPage),
   };
 }

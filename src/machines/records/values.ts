@@ -177,7 +177,7 @@ export type Side = 'saya' | 'mereka';
 /**
  * A field whose value differs from the stored record; `choice` null: both sides changed it, so the user must choose.
  */
-export type EditConflict = { nama: string; base: Content; me: Content; mereka: Content; choice: Side | null };
+export type EditConflict = { nama: string; base: Content; me: Content; theirs: Content; choice: Side | null };
 
 /** Both versions field by field. Where only one side changed something, that side is chosen already. */
 export const conflictsFrom = (base: Value, me: Value, them: Value): EditConflict[] =>
@@ -186,10 +186,10 @@ export const conflictsFrom = (base: Value, me: Value, them: Value): EditConflict
     .map((nama) => {
       const [previous, mine, theirs] = [base[nama] ?? '', me[nama] ?? '', them[nama] ?? ''];
       const choice = sameContent(previous, theirs) ? 'saya' : sameContent(previous, mine) ? 'mereka' : null;
-      return { nama, base: previous, me: mine, mereka: theirs, choice };
+      return { nama, base: previous, me: mine, theirs, choice };
     });
 /** What is to be saved once every field has been chosen. */
 export const combine = (them: Value, conflicts: readonly EditConflict[]): Value => ({
   ...them,
-  ...Object.fromEntries(conflicts.map((one) => [one.nama, one.choice === 'mereka' ? one.mereka : one.me])),
+  ...Object.fromEntries(conflicts.map((one) => [one.nama, one.choice === 'mereka' ? one.theirs : one.me])),
 });

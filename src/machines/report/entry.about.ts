@@ -41,7 +41,7 @@ export const entryAbout = about<typeof entryMachine>({
       conflicts,
       diperiksa: id,
       soon: flag,
-      terakhir: time,
+      savedAt: time,
       onDevice: flag,
     },
     input: { report },

@@ -32,7 +32,7 @@ export const entryMachine = entrySetup.createMachine({
     leftBehind: [],
     diperiksa: [],
     soon: false,
-    terakhir: report.updated_at,
+    savedAt: report.updated_at,
     awaited: true,
     announced: false,
     message: null,

@@ -29,7 +29,7 @@ export const saveStatus = (entry: EntrySnapshot): SaveStatus =>
   typeof entry.value === 'string' ? 'memuat' : STATUS[entry.value.working.server];
 
 /** ISO time of the last save. */
-export const saveTime = (entry: EntrySnapshot) => entry.context.terakhir;
+export const saveTime = (entry: EntrySnapshot) => entry.context.savedAt;
 /** Whether to announce the last save to screen readers: the first one, and the one after a failure. */
 export const announced = (entry: EntrySnapshot) => entry.context.announced;
 export const savingMessage = (entry: EntrySnapshot) => entry.context.message;

@@ -66,7 +66,7 @@ export type EntryContext = {
   /** Save without waiting once the request under way has ended. */
   soon: boolean;
   /** ISO time of the last save, or of the report as it was loaded. */
-  terakhir: string;
+  savedAt: string;
   /** The next successful save is announced: it is the first one, or the one after a failure. */
   awaited: boolean;
   /** The last save is to be announced. */
@@ -139,7 +139,7 @@ export const entrySetup = setup({
     keepStored: assign(({ context }, report: Report) => ({
       versi: Math.max(context.versi, report.versi),
       base: baseFrom(report.details),
-      terakhir: report.updated_at,
+      savedAt: report.updated_at,
       announced: context.awaited,
       awaited: false,
       message: null,

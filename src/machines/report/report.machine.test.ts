@@ -108,7 +108,7 @@ async function start({
   return {
     actor,
     clock,
-    panggilan: calls,
+    calls,
     view: () => actor.getSnapshot(),
     obstacle: () => actor.getSnapshot().context.obstacle,
   };
@@ -132,7 +132,7 @@ describe('one report', () => {
   });
 
   it('keeps the report and its draft when loading again fails, and can still be submitted', async () => {
-    const { actor, view, panggilan } = await start();
+    const { actor, view, calls } = await start();
     const { content, entry } = view().context;
     const failedAgain = await start({
       payload: [{ ok: true, content: content as ReportContent }, failed('offline', null)],
@@ -144,7 +144,7 @@ describe('one report', () => {
     expect(failedAgain.view().hasTag('editable')).toBe(true);
     failedAgain.actor.send({ type: 'report.submit' });
     await settle();
-    expect([entry !== null, failedAgain.panggilan.includes('kirim 1'), panggilan]).toEqual([true, true, ['muat']]);
+    expect([entry !== null, failedAgain.calls.includes('kirim 1'), calls]).toEqual([true, true, ['muat']]);
     actor.stop();
   });
 
@@ -156,44 +156,44 @@ describe('one report', () => {
   });
 
   it('is submitted after a yes, and the list is loaded again with its unit and year', async () => {
-    const { actor, panggilan, view } = await start();
+    const { actor, calls, view } = await start();
     actor.send({ type: 'report.submit' });
     await settle();
     await settle();
-    expect(panggilan).toEqual(['muat', 'inquire', 'kirim 1', 'daftar u1 2026', 'terkirim', 'muat']);
+    expect(calls).toEqual(['muat', 'inquire', 'kirim 1', 'daftar u1 2026', 'terkirim', 'muat']);
     expect(view().context.siblings.length).toBe(1);
   });
 
   it('saves what is typed before it is submitted, and submits that version', async () => {
-    const { actor, panggilan, view } = await start();
+    const { actor, calls, view } = await start();
     view().context.entry?.send({ type: 'field.change', id: 'd1', column: 'analisis', text: 'Naik' });
     actor.send({ type: 'report.submit' });
     await settle();
     await settle();
-    expect(panggilan.slice(0, 4)).toEqual(['muat', 'simpan 1', 'inquire', 'kirim 5']);
+    expect(calls.slice(0, 4)).toEqual(['muat', 'simpan 1', 'inquire', 'kirim 5']);
   });
 
   it('is not sent while something typed could not be saved', async () => {
-    const { actor, panggilan, obstacle, view } = await start({ save: { kind: 'luring' } });
+    const { actor, calls, obstacle, view } = await start({ save: { kind: 'luring' } });
     view().context.entry?.send({ type: 'field.change', id: 'd1', column: 'analisis', text: 'Naik' });
     actor.send({ type: 'report.submit' });
     await settle();
-    expect([panggilan, obstacle()?.cause, view().context.attempts]).toEqual([['muat', 'simpan 1'], 'unsaved', 1]);
+    expect([calls, obstacle()?.cause, view().context.attempts]).toEqual([['muat', 'simpan 1'], 'unsaved', 1]);
   });
 
   it('names what is missing instead of asking', async () => {
-    const { actor, panggilan, obstacle, view } = await start({ report: exampleReport() });
+    const { actor, calls, obstacle, view } = await start({ report: exampleReport() });
     actor.send({ type: 'report.submit' });
     actor.send({ type: 'report.submit' });
     await settle();
-    expect([panggilan, obstacle()?.cause, view().context.attempts]).toEqual([['muat'], 'isi', 2]);
+    expect([calls, obstacle()?.cause, view().context.attempts]).toEqual([['muat'], 'isi', 2]);
   });
 
   it('stays when the person says no', async () => {
-    const { actor, panggilan, obstacle } = await start({ agreed: false });
+    const { actor, calls, obstacle } = await start({ agreed: false });
     actor.send({ type: 'report.submit' });
     await settle();
-    expect([panggilan, obstacle()]).toEqual([['muat', 'inquire'], null]);
+    expect([calls, obstacle()]).toEqual([['muat', 'inquire'], null]);
   });
 
   it('lists the faults of the server', async () => {
@@ -207,17 +207,17 @@ describe('one report', () => {
   });
 
   it('loads again when the report moved on under our hands', async () => {
-    const { actor, panggilan, obstacle } = await start({ submit: { kind: 'bentrok', message: 'Sudah berubah' } });
+    const { actor, calls, obstacle } = await start({ submit: { kind: 'bentrok', message: 'Sudah berubah' } });
     actor.send({ type: 'report.submit' });
     await settle();
     await settle();
-    expect([panggilan.at(-1), obstacle()?.message]).toEqual(['muat', 'Sudah berubah']);
+    expect([calls.at(-1), obstacle()?.message]).toEqual(['muat', 'Sudah berubah']);
   });
 
   it('submits what was asked for while the report was being loaded again, as it then is', async () => {
     const newest = { report: complete({ versi: 7 }), recap: [], history: [], catatan: [], permitted: OFFICER };
     const previous = { ...newest, report: complete() };
-    const { actor, panggilan, view } = await start({
+    const { actor, calls, view } = await start({
       payload: [
         { ok: true, content: previous },
         { ok: true, content: previous },
@@ -229,7 +229,7 @@ describe('one report', () => {
     expect(isSending(view())).toEqual(true);
     await settle();
     await settle();
-    expect(panggilan.slice(0, 5)).toEqual(['muat', 'muat', 'muat', 'inquire', 'kirim 7']);
+    expect(calls.slice(0, 5)).toEqual(['muat', 'muat', 'muat', 'inquire', 'kirim 7']);
   });
 
   it('hands the version of an upload on to the draft', async () => {
@@ -254,12 +254,12 @@ describe('one report', () => {
   });
 
   it('closes the draft when the report was submitted elsewhere', async () => {
-    const { actor, view, panggilan } = await start({ save: { kind: 'terkunci', message: 'Sudah dikirim' } });
+    const { actor, view, calls } = await start({ save: { kind: 'terkunci', message: 'Sudah dikirim' } });
     const entry = view().context.entry;
     entry?.send({ type: 'field.change', id: 'd1', column: 'analisis', text: 'Naik' });
     entry?.send({ type: 'draft.flush' });
     await settle();
-    expect([panggilan, entry && saveStatus(entry.getSnapshot())]).toEqual([['muat', 'simpan 1', 'muat'], 'terkunci']);
+    expect([calls, entry && saveStatus(entry.getSnapshot())]).toEqual([['muat', 'simpan 1', 'muat'], 'terkunci']);
     expect(actor.getSnapshot().matches({ ready: 'viewing' })).toBe(true);
   });
 
@@ -269,7 +269,7 @@ describe('one report', () => {
     await settle();
     // Specification §9: a second passes before the list is asked for.
     draft.clock.increment(999);
-    expect([draft.panggilan, draft.view().hasTag('busy')]).toEqual([['muat', 'hapus'], true]);
+    expect([draft.calls, draft.view().hasTag('busy')]).toEqual([['muat', 'hapus'], true]);
     draft.clock.increment(1);
     await settle();
     const revision = await start({ report: complete({ status: 'revision' }) });
@@ -278,10 +278,6 @@ describe('one report', () => {
     const no = await start({ agreed: false });
     no.actor.send({ type: 'report.remove' });
     await settle();
-    expect([draft.panggilan, revision.panggilan, no.panggilan]).toEqual([
-      ['muat', 'hapus', 'ke daftar 2026'],
-      ['muat'],
-      ['muat'],
-    ]);
+    expect([draft.calls, revision.calls, no.calls]).toEqual([['muat', 'hapus', 'ke daftar 2026'], ['muat'], ['muat']]);
   });
 });

@@ -19,10 +19,10 @@ export const supportAbout = about<typeof supportMachine>({
   },
   // This machine shows recordings and is not recorded itself; these rules serve the model tests and its chart.
   recorded: {
-    context: { posisi: num, record: keys({ long: num }), sendiri: flag, event: num },
+    context: { position: num, record: keys({ long: num }), sendiri: flag, event: num },
     input: { event: num },
     events: {
-      'trace.seek': { posisi: num },
+      'trace.seek': { position: num },
       'trace.step': { to: words('first', 'previous', 'next', 'last') },
       'entry.choose': { event: num },
       'filter.own': { sendiri: flag },

@@ -19,7 +19,7 @@ export const supportMachine = supportSetup.createMachine({
     filters: '',
     sendiri: false,
     record: null,
-    posisi: 0,
+    position: 0,
     file: null,
     error: null,
     artifact: null,
@@ -66,11 +66,11 @@ export const supportMachine = supportSetup.createMachine({
           on: {
             'trace.step': {
               guard: { type: 'canStep', params: ({ event }) => event.to },
-              actions: { type: 'keep', params: ({ context, event }) => ({ posisi: stepped(context, event.to) }) },
+              actions: { type: 'keep', params: ({ context, event }) => ({ position: stepped(context, event.to) }) },
             },
             'trace.seek': {
-              guard: { type: 'isInside', params: ({ event }) => event.posisi },
-              actions: { type: 'keep', params: ({ event }) => ({ posisi: event.posisi }) },
+              guard: { type: 'isInside', params: ({ event }) => event.position },
+              actions: { type: 'keep', params: ({ event }) => ({ position: event.position }) },
             },
             'trace.close': { target: 'live', actions: ['forgetTrace', 'tellPlace'] },
           },
@@ -129,7 +129,7 @@ export const supportMachine = supportSetup.createMachine({
             src: 'giveTrace',
             input: ({ context }) => ({
               aktor: context.aktor,
-              event: context.record ? context.posisi : context.event,
+              event: context.record ? context.position : context.event,
               record: context.record,
               artifact: context.artifact?.kind ?? 'berkas',
               trace: context.artifact?.trace ?? null,

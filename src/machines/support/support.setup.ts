@@ -26,9 +26,9 @@ const actors = {
   holdRecording: unprovidedCallback<SupportEvent>('holdRecording'),
 };
 
-export const stepped = ({ posisi, record }: Pick<SupportContext, 'posisi' | 'record'>, to: Step) => {
+export const stepped = ({ position, record }: Pick<SupportContext, 'position' | 'record'>, to: Step) => {
   const last = record?.long ?? 0;
-  const wanted = { first: 1, previous: posisi - 1, next: posisi + 1, last }[to];
+  const wanted = { first: 1, previous: position - 1, next: position + 1, last }[to];
   return Math.min(Math.max(wanted, 1), last);
 };
 export const opened = (result: ReadResult): RecordRow | null => (result.ok ? result.record : null);
@@ -52,7 +52,9 @@ export const supportSetup = setup({
   actions: {
     keep: assign((_, seen: Partial<SupportContext>) => seen),
     openTrace: assign((_, record: RecordRow | null) =>
-      record ? { file: null, record, posisi: record.long, aktor: null, error: null, filters: '', sendiri: false } : {},
+      record
+        ? { file: null, record, position: record.long, aktor: null, error: null, filters: '', sendiri: false }
+        : {},
     ),
     togglePin: assign(({ context }, pin: PinSpec) => ({ pinned: toggled(context.pinned, pin) })),
     keepFault: assign(({ context }, cause: FailureCause) => ({
@@ -62,7 +64,7 @@ export const supportSetup = setup({
     keepResult: assign(({ context }, succeeded: boolean) => ({
       artifact: context.artifact && { ...context.artifact, succeeded },
     })),
-    forgetTrace: assign({ record: null, posisi: 0, aktor: null, event: null }),
+    forgetTrace: assign({ record: null, position: 0, aktor: null, event: null }),
     tellPlace: emit(({ context: { aktor, event } }) => ({
       type: 'place.changed' as const,
       aktor,
@@ -72,7 +74,7 @@ export const supportSetup = setup({
   guards: {
     isOpened: (_, result: ReadResult) => result.ok,
     hasTrace: ({ context }) => context.record !== null,
-    canStep: ({ context }, to: Step) => context.record !== null && stepped(context, to) !== context.posisi,
+    canStep: ({ context }, to: Step) => context.record !== null && stepped(context, to) !== context.position,
     isInside: ({ context }, position: number) => position >= 1 && position <= (context.record?.long ?? 0),
   },
 });

@@ -38,7 +38,7 @@ export type SupportContext = {
   sendiri: boolean;
   record: RecordRow | null;
   /** How many events of the opened recording have happened, 1…panjang; 0 in an empty one. */
-  posisi: number;
+  position: number;
   /** The file that is being opened. */
   file: File | null;
   error: { nama: string; cause: FailureCause } | null;
@@ -60,7 +60,7 @@ export type SupportEvent =
   | { type: 'recording.resume' }
   | { type: 'trace.open'; file: File }
   | { type: 'trace.step'; to: Step }
-  | { type: 'trace.seek'; posisi: number }
+  | { type: 'trace.seek'; position: number }
   | { type: 'trace.close' }
   | { type: 'fault.dismiss' }
   | { type: 'trace.give'; artifact: Exclude<Artifact, 'jejak'> }

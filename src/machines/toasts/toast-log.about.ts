@@ -27,7 +27,7 @@ export const toastLogAbout = about<typeof toastLogMachine>({
         at: time,
         number: num,
       }),
-      terakhir: num,
+      lastNumber: num,
       seen: num,
       seenBefore: num,
     },

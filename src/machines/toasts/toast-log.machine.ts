@@ -27,7 +27,7 @@ export const toastLogMachine = setup({
     context: {} as {
       /** Newest first. */
       notes: readonly Note[];
-      terakhir: number;
+      lastNumber: number;
       /** Entries up to this number have been seen. */
       seen: number;
       /** Entries up to this number were seen before the log was opened; those above it are marked as new. */
@@ -40,21 +40,21 @@ export const toastLogMachine = setup({
   actors,
   actions: {
     keep: assign(({ context }, news: News) => ({
-      terakhir: context.terakhir + 1,
-      notes: [{ ...news, number: context.terakhir + 1 }, ...context.notes].slice(0, AT_MOST),
+      lastNumber: context.lastNumber + 1,
+      notes: [{ ...news, number: context.lastNumber + 1 }, ...context.notes].slice(0, AT_MOST),
     })),
     rememberNew: assign(({ context }) => ({ seenBefore: context.seen })),
-    markSeen: assign(({ context }) => ({ seen: context.terakhir })),
-    markRead: assign(({ context }) => ({ seen: context.terakhir, seenBefore: context.terakhir })),
+    markSeen: assign(({ context }) => ({ seen: context.lastNumber })),
+    markRead: assign(({ context }) => ({ seen: context.lastNumber, seenBefore: context.lastNumber })),
     clear: assign({ notes: [] }),
   },
   guards: {
     isFilled: ({ context }) => context.notes.length > 0,
-    hasNew: ({ context }) => context.terakhir > context.seenBefore,
+    hasNew: ({ context }) => context.lastNumber > context.seenBefore,
   },
 }).createMachine({
   id: declared('toastLog'),
-  context: { notes: [], terakhir: 0, seen: 0, seenBefore: 0 },
+  context: { notes: [], lastNumber: 0, seen: 0, seenBefore: 0 },
   // Without the listener the log stays empty; the toasts are there all the same.
   invoke: { id: 'listenToasts', src: 'listenToasts', onError: { actions: [] } },
   initial: 'closed',

@@ -137,6 +137,6 @@ describe('a delete', () => {
     await tick();
     await answer(save[0], SAVED);
     actor.send({ type: 'undo.take' });
-    expect(save[1]?.input).toEqual({ id: 'b', cause: 'dipulihkan', isUndo: true });
+    expect(save[1]?.input).toEqual({ id: 'b', cause: 'restored', isUndo: true });
   });
 });

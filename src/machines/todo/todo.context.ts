@@ -113,11 +113,11 @@ export const changes = {
     cause: markCause(context, event.id),
     isUndo: false,
   }),
-  restoring: ({ event }: { event: Id }): Change => ({ id: event.id, cause: 'dipulihkan', isUndo: false }),
+  restoring: ({ event }: { event: Id }): Change => ({ id: event.id, cause: 'restored', isUndo: false }),
   hapus: ({ context }: { context: TodoContext }): Change => ({
     id: context.removal,
-    cause: 'terhapus',
+    cause: 'removed',
     isUndo: false,
   }),
-  urung: ({ context: { undo } }: { context: TodoContext }): Change => (undo === null ? NO_CHANGE : reverseOf(undo)),
+  undo: ({ context: { undo } }: { context: TodoContext }): Change => (undo === null ? NO_CHANGE : reverseOf(undo)),
 };

@@ -84,7 +84,7 @@ export const undoing = todoSetup.createStateConfig({
       on: {
         'undo.take': {
           target: 'hidden',
-          actions: [{ type: 'queueChange', params: changes.urung }, 'focusUndone', { type: 'keepUndo', params: null }],
+          actions: [{ type: 'queueChange', params: changes.undo }, 'focusUndone', { type: 'keepUndo', params: null }],
         },
         'undo.dismiss': { target: 'hidden', actions: ['focusUndone', { type: 'keepUndo', params: null }] },
       },

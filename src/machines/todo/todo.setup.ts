@@ -110,7 +110,7 @@ export const todoSetup = setup({
       const title = context.data.find(({ id }) => id === one.id)?.title ?? '';
       const all = context.all && apply(context.all, [one]);
       enqueue.assign({ queue, data: apply(context.data, [one]), all });
-      enqueue.raise({ type: one.cause === 'terhapus' ? 'deletion.saved' : 'list.reload' });
+      enqueue.raise({ type: one.cause === 'removed' ? 'deletion.saved' : 'list.reload' });
       if (isUndoable(one)) {
         enqueue.raise({ type: 'undo.offer', undo: { id: one.id, cause: one.cause, title } });
       }

@@ -45,8 +45,8 @@ const EDITS = {
   dibuka: { isCompleted: false },
   ditandai: { isImportant: true },
   dilepas: { isImportant: false },
-  terhapus: { isDeleted: true },
-  dipulihkan: { isDeleted: false },
+  removed: { isDeleted: true },
+  restored: { isDeleted: false },
 } as const;
 export type Cause = keyof typeof EDITS;
 /** A change of one task: its id and what is done. `isUndo`: it undoes another change. */
@@ -57,8 +57,8 @@ export const editFrom = (cause: Cause) => EDITS[cause];
 const REVERSE: Partial<Record<Cause, Cause>> = {
   selesai: 'dibuka',
   dibuka: 'selesai',
-  terhapus: 'dipulihkan',
-  dipulihkan: 'terhapus',
+  removed: 'restored',
+  restored: 'removed',
 };
 export type Undo = { id: string; cause: Cause; title: string };
 export const reverseOf = ({ id, cause }: Undo): Change => ({ id, cause: REVERSE[cause] ?? cause, isUndo: true });

@@ -71,7 +71,7 @@ describe('a dialog that asks for text', () => {
   ] as const)(
     'of type %s says what is wrong, keeps what was typed, and takes it when mended',
     async (kind, bad, message, good) => {
-      const given = askText({ title: 'Kirim ke mana?', type: kind, cancel: phrase('batal') });
+      const given = askText({ title: 'Kirim ke mana?', type: kind, cancel: phrase('cancelInIndonesian') });
       await opened();
       expect([input()?.type, document.activeElement === input()]).toEqual([kind, true]);
       type(bad);

@@ -87,7 +87,7 @@ export const confirmDelete = (signal?: AbortSignal, detail?: string) =>
       text: phrase('dataAkanTerhapus'),
       detail,
       confirm: phrase('yaHapus'),
-      cancel: phrase('batal'),
+      cancel: phrase('cancelInIndonesian'),
       danger: true,
     },
     signal,
@@ -101,7 +101,7 @@ export const confirmSubmit = (signal?: AbortSignal, detail?: string) =>
       text: phrase('dataAkanTerkirim'),
       detail,
       confirm: phrase('yaSubmit'),
-      cancel: phrase('batal'),
+      cancel: phrase('cancelInIndonesian'),
     },
     signal,
   );

@@ -34,10 +34,10 @@ export type KpiFields = z.infer<typeof kpiCreateBody>;
 export type ItemTarget = z.infer<typeof setTargetItem>;
 /** What a workbook is for. */
 export type ImportDestination =
-  | { apa: 'kpi'; satker: string; tahun: number }
-  | { apa: 'realisasi'; reportId: string }
-  | { apa: 'unit' }
-  | { apa: 'pengguna' };
+  | { what: 'kpi'; satker: string; tahun: number }
+  | { what: 'realisasi'; reportId: string }
+  | { what: 'unit' }
+  | { what: 'pengguna' };
 /** `sidik` is the preview's; `alasan` accepts its warnings; first passwords of people are drawn out of `benih`. */
 export type ImportStep = { mode: ImportMode; sidik?: string; alasan?: string; benih?: string };
 
@@ -49,9 +49,9 @@ const saved = z.array(storedKpiSchema);
 const removed = z.object({ id: z.array(z.string()) });
 
 const importAddress = (destination: ImportDestination): { path: string; query: Query } => {
-  if (destination.apa === 'unit') return { path: '/api/unit/import', query: {} };
-  if (destination.apa === 'pengguna') return { path: PEOPLE_IMPORT, query: {} };
-  if (destination.apa === 'realisasi') return { path: `${REPORT}/${destination.reportId}/import`, query: {} };
+  if (destination.what === 'unit') return { path: '/api/unit/import', query: {} };
+  if (destination.what === 'pengguna') return { path: PEOPLE_IMPORT, query: {} };
+  if (destination.what === 'realisasi') return { path: `${REPORT}/${destination.reportId}/import`, query: {} };
   return { path: `${KPI}/import`, query: { satker: destination.satker, tahun: destination.tahun } };
 };
 
@@ -100,10 +100,10 @@ export function createKpiApi(client: HttpClient) {
       const { path, query } = importAddress(destination);
       const form = new FormData();
       if (alasan !== undefined && alasan.trim() !== '') form.append('alasan', alasan);
-      if (destination.apa === 'pengguna' && benih !== undefined) form.append('benih', benih);
+      if (destination.what === 'pengguna' && benih !== undefined) form.append('benih', benih);
       form.append('file', file, 'impor.xlsx');
       const step = { ...query, mode, sidik };
-      const schema = destination.apa === 'pengguna' ? importPeopleSchema : importPreviewSchema;
+      const schema = destination.what === 'pengguna' ? importPeopleSchema : importPreviewSchema;
       return checked<ImportPreview | ImportPeople>(
         schema,
         client.upload(path, form, { ...options, method: 'POST', query: step }),

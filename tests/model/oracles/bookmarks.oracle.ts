@@ -18,7 +18,7 @@ export const BOOKMARKS_ORACLE: Oracle<typeof bookmarksMachine> = {
       const wanted = stars.includes(event.id) ? stars.filter((id) => id !== event.id) : [...stars, event.id];
       return isSame(afterQueue(after).toSorted(), wanted.toSorted());
     },
-    'nothing is starred twice': ({ after }) => isDistinct(after.tersimpan) && isDistinct(afterQueue(after)),
+    'nothing is starred twice': ({ after }) => isDistinct(after.starred) && isDistinct(afterQueue(after)),
     'one star is on its way at a time': (seen) => isOneAtATime(seen, 'saveBookmark'),
     'what is sent is the star turned first': (seen) =>
       begun(seen, 'saveBookmark').every((input) => isSame(input, { id: seen.after.queue[0] })),
@@ -26,7 +26,7 @@ export const BOOKMARKS_ORACLE: Oracle<typeof bookmarksMachine> = {
       after.queue.length === 0 || running.includes('saveBookmark') || running.includes('loadBookmarks'),
     'what the server says of a page is what is shown': (seen) => {
       const result = answerOf<ToggleResult>(seen, 'saveBookmark');
-      return !result?.ok || seen.after.tersimpan.includes(result.id) === result.isBookmarked;
+      return !result?.ok || seen.after.starred.includes(result.id) === result.isBookmarked;
     },
     'a star that arrived leaves the others waiting': (seen) =>
       answerOf<ToggleResult>(seen, 'saveBookmark')?.ok !== true || isSame(seen.after.queue, seen.before.queue.slice(1)),
@@ -34,7 +34,7 @@ export const BOOKMARKS_ORACLE: Oracle<typeof bookmarksMachine> = {
       if (!hasEnded(seen, 'saveBookmark') || answerOf<ToggleResult>(seen, 'saveBookmark')?.ok) return true;
       const [refused, ...others] = seen.before.queue;
       return (
-        isSame(seen.before.tersimpan, seen.after.tersimpan) &&
+        isSame(seen.before.starred, seen.after.starred) &&
         isSame(
           seen.after.queue.filter((id) => id !== refused),
           others.filter((id) => id !== refused),
@@ -54,14 +54,14 @@ export const BOOKMARKS_ORACLE: Oracle<typeof bookmarksMachine> = {
       return (
         !result?.ok ||
         (isSame(seen.after.all, result.all) &&
-          isSame(seen.after.tersimpan, result.ditandai) &&
+          isSame(seen.after.starred, result.ditandai) &&
           seen.after.failure === null)
       );
     },
     'what failed keeps what was there': (seen) =>
       !hasEnded(seen, 'loadBookmarks') ||
       answerOf<BookmarkResult>(seen, 'loadBookmarks')?.ok === true ||
-      (isSame(seen.before.all, seen.after.all) && isSame(seen.before.tersimpan, seen.after.tersimpan)),
+      (isSame(seen.before.all, seen.after.all) && isSame(seen.before.starred, seen.after.starred)),
   },
   ensure: { 'ready.idle': ({ queue, failure }) => queue.length === 0 && failure === null },
   tried: {

@@ -121,7 +121,7 @@ export const ENTRY_ORACLE: Oracle<typeof entryMachine> = {
       if (saved?.kind !== 'tersimpan') return true;
       return (
         after.versi === Math.max(before.versi, saved.report.versi) &&
-        after.terakhir === saved.report.updated_at &&
+        after.savedAt === saved.report.updated_at &&
         after.message === null &&
         PLACES.every((place) => storedAt(after.base, place) === inReport(saved.report, place))
       );

@@ -51,13 +51,13 @@ export const EVIDENCE_ORACLE: Oracle<typeof evidenceMachine> = {
       ),
     'a refused delete is said, with the server’s words': ({ event, after }) => {
       const answer = answerOf<RemoveResult>(event, 'deleteFile');
-      if (isBreakOf(event, 'deleteFile')) return after.problem?.apa === 'hapus';
-      return answer?.ok !== false || isSame(after.problem, { apa: 'hapus', message: answer.message });
+      if (isBreakOf(event, 'deleteFile')) return after.problem?.what === 'hapus';
+      return answer?.ok !== false || isSame(after.problem, { what: 'hapus', message: answer.message });
     },
     'a refused download is said, with the server’s words': ({ event, after }) => {
       const answer = answerOf<OpenResult>(event, 'openFile');
-      if (isBreakOf(event, 'openFile')) return after.problem?.apa === 'buka';
-      return answer?.ok !== false || isSame(after.problem, { apa: 'buka', message: answer.message });
+      if (isBreakOf(event, 'openFile')) return after.problem?.what === 'buka';
+      return answer?.ok !== false || isSame(after.problem, { what: 'buka', message: answer.message });
     },
     'a fault is put away by a person, or by a new try': ({ event, before, after }) =>
       before.problem === null ||

@@ -137,7 +137,7 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
     'a draft of the version that is stored is restored, and the person is told': ({ event, before, after }) => {
       const kept = answerOf<Draft | null>(event, 'readDraft');
       if (!kept || kept.versi !== before.versi) return true;
-      return isSame(after.values, kept.nilai) && after.dipulihkan;
+      return isSame(after.values, kept.nilai) && after.isRestored;
     },
     'a draft over an older version overwrites nothing silently': ({ event, before, after }) => {
       const kept = answerOf<Draft | null>(event, 'readDraft');
@@ -159,8 +159,8 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
         seen.after.issues.length === 0 &&
         seen.after.serverIssues.length === 0 &&
         seen.after.touched.length === 0 &&
-        !seen.after.dicoba &&
-        !seen.after.dipulihkan &&
+        !seen.after.isTried &&
+        !seen.after.isRestored &&
         begins(seen, 'writeDraft', 'clearDraft')),
     'a record that is loaded is the one asked for, with its version': ({ event, after }) => {
       const answer = answerOf<LoadResult>(event, 'loadRecord');
@@ -194,9 +194,9 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
       if (answer?.result !== 'bentrok') return true;
       return (
         isSame(before.values, after.values) &&
-        isSame(after.mereka, { values: answer.values, versi: answer.versi, terpilih: answer.terpilih }) &&
+        isSame(after.theirs, { values: answer.values, versi: answer.versi, terpilih: answer.terpilih }) &&
         after.conflicts.every(
-          ({ nama, me, mereka }) => isSame(me, before.values[nama]) && isSame(mereka, answer.values[nama]),
+          ({ nama, me, theirs }) => isSame(me, before.values[nama]) && isSame(theirs, answer.values[nama]),
         ) &&
         Object.keys(answer.values).every(
           (nama) =>
@@ -213,13 +213,13 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
       event.type !== 'conflict.resolve' ||
       isSame(before.values, after.values) ||
       before.conflicts.every(
-        ({ nama, choice, me, mereka }) =>
-          choice !== null && isSame(after.values[nama], choice === 'saya' ? me : mereka),
+        ({ nama, choice, me, theirs }) =>
+          choice !== null && isSame(after.values[nama], choice === 'saya' ? me : theirs),
       ),
     'what was resolved is saved over their version': ({ event, before, after }) =>
       event.type !== 'conflict.resolve' ||
       isSame(before.conflicts, after.conflicts) ||
-      after.versi === before.mereka.versi,
+      after.versi === before.theirs.versi,
     'a version never falls while the form is open': ({ event, before, after }) =>
       event.type === 'xstate.done.actor.loadRecord' || (after.versi ?? 0) >= (before.versi ?? 0),
     'saved is said only when the server has saved, of the record it named': ({ event, before, emitted }) => {

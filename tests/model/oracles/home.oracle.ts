@@ -24,7 +24,7 @@ export const HOME_ORACLE: Oracle<typeof homeMachine> = {
         begun(seen, 'loadHome').length === 1 &&
         after.agenda === null &&
         after.leader === null &&
-        after.terakhir === null &&
+        after.lastReport === null &&
         after.indicators === 0 &&
         after.lencana.total === 0 &&
         after.failure === null

@@ -41,10 +41,10 @@ export const LIVE_ORACLE: Oracle<typeof liveMachine> = {
       (!before.all || after.all || told(emitted).some(({ all }) => all) || event.type === 'page.hide'),
     'the stream goes on from the newest heard': (seen) =>
       begun<StreamInput>(seen, 'openStream').every((input) =>
-        isSame(input, { terakhir: seen.after.terakhir, failures: seen.after.failures }),
+        isSame(input, { lastId: seen.after.lastId, failures: seen.after.failures }),
       ),
     'the newest heard is the one that came last': ({ before, event, after }) =>
-      after.terakhir === before.terakhir || (event.type === 'news.receive' && after.terakhir === event.event.id),
+      after.lastId === before.lastId || (event.type === 'news.receive' && after.lastId === event.event.id),
     'a hidden page listens to nothing': ({ event, running }) =>
       event.type !== 'page.hide' || ['openStream', 'holdLead', 'askMark'].every((id) => !running.includes(id)),
     'only who leads opens the stream': ({ event, running }) =>
@@ -58,10 +58,10 @@ export const LIVE_ORACLE: Oracle<typeof liveMachine> = {
     },
     'the mark is the one answered last': ({ before, event, after }) =>
       after.mark === (event.type === 'xstate.done.actor.askMark' && 'output' in event ? event.output : before.mark),
-    'how the retries are spread never changes': ({ before, after }) => before.acak === after.acak,
+    'how the retries are spread never changes': ({ before, after }) => before.jitter === after.jitter,
   },
   tried: {
-    input: { acak: 0.5 },
+    input: { jitter: 0.5 },
     events: {
       'news.receive': [2, 3, 4].map((versi) => ({ type: 'news.receive', event: changed(versi) })),
     },

@@ -34,7 +34,7 @@ export const MAIL_COMPOSE_ORACLE: Oracle<typeof emailComposeMachine> = {
     'a new letter begins with what it was begun with': ({ from, event, to, after }) =>
       event.type !== 'compose.start' ||
       (isSame(from.value, to.value) && from.context === after) ||
-      isSame(contentOf(after.opened), [event.konsep.id, event.konsep.kepada, event.konsep.subjek, event.konsep.isi]),
+      isSame(contentOf(after.opened), [event.draft.id, event.draft.kepada, event.draft.subjek, event.draft.isi]),
     'what was written is not thrown away unasked': (seen) =>
       begun(seen, 'wipeDraft').length === 0 ||
       answerOf<boolean>(seen, 'confirmDiscard') === true ||
@@ -116,7 +116,7 @@ export const MAIL_COMPOSE_ORACLE: Oracle<typeof emailComposeMachine> = {
   tried: {
     input: { wanted: 'k1' },
     events: {
-      'compose.start': [ONE, OTHER, NONE].map((konsep) => ({ type: 'compose.start', konsep })),
+      'compose.start': [ONE, OTHER, NONE].map((draft) => ({ type: 'compose.start', draft })),
       'compose.visit': ['k1', 'k2', 'tiada', null].map((id) => ({ type: 'compose.visit', id })),
       'draft.change': [
         { type: 'draft.change', content: { isi: 'Sudah diunggah.' } },

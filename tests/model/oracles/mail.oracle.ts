@@ -27,12 +27,12 @@ const ALL = [A, B, C];
 const opened = (id: string, isRead = true) => ({ ok: true as const, mail: exampleOpenLetter(id, { isRead }) });
 /** What a person took back: the star of `a`. */
 const STAR: LetterEdit = {
-  apa: 'bintang',
+  what: 'bintang',
   count: 1,
-  panggilan: [{ kind: 'ubah', ids: ['a'], data: { isStarred: true } }],
+  calls: [{ kind: 'ubah', ids: ['a'], data: { isStarred: true } }],
   back: [{ kind: 'ubah', ids: ['a'], data: { isStarred: false } }],
 };
-const sentIds = (edit: LetterEdit) => edit.panggilan.flatMap(({ ids }) => ids);
+const sentIds = (edit: LetterEdit) => edit.calls.flatMap(({ ids }) => ids);
 
 /**
  * Specification §4 (e-mail, reload rules), contract §8: changes show at once, go out one after the other
@@ -89,12 +89,12 @@ export const MAIL_ORACLE: Oracle<typeof emailMachine> = {
       const { currentId } = seen.before;
       if (!result?.ok || currentId === null || idsOf(result.mails).includes(currentId)) return true;
       return (
-        seen.after.hilang &&
+        seen.after.isGone &&
         seen.after.currentMail === null &&
         seen.emitted.some((news) => news.type === 'mail.turned' && news.id === null)
       );
     },
-    'the letter on screen is not said to be gone': ({ after }) => !after.hilang || after.currentMail === null,
+    'the letter on screen is not said to be gone': ({ after }) => !after.isGone || after.currentMail === null,
     'the address opens the letter it names, and closes it': (seen) => {
       if (seen.event.type !== 'mail.visit' || seen.event.id === seen.before.currentId) return true;
       if (seen.event.id === null) return seen.after.currentMail === null && !seen.running.includes('openMail');
@@ -193,16 +193,14 @@ export const MAIL_ORACLE: Oracle<typeof emailMachine> = {
     'taking a change back sends just what undoes it': ({ before, event, after }) =>
       event.type !== 'change.undo' ||
       isSame(
-        after.queue.slice(before.queue.length).map(({ panggilan }) => panggilan),
+        after.queue.slice(before.queue.length).map(({ calls }) => calls),
         [event.edit.back],
       ),
     'nothing is changed that nobody changed': (seen) =>
       !isFromWithin(seen) ||
       seen.after.queue
         .filter((edit) => !seen.before.queue.includes(edit))
-        .every(({ panggilan }) =>
-          panggilan.every((call) => call.kind === 'ubah' && isSame(call.data, { isRead: true })),
-        ),
+        .every(({ calls }) => calls.every((call) => call.kind === 'ubah' && isSame(call.data, { isRead: true }))),
     'typing is kept, letter by letter': ({ event, after }) => event.type !== 'search.change' || after.typed === event.q,
     'what is typed is not changed by an answer': (seen) =>
       !isFromWithin(seen) || seen.after.typed === seen.before.typed,

@@ -208,8 +208,8 @@ export const OUTBOX_ORACLE: Oracle<typeof outboxMachine> = {
       event.type === 'keeper.none',
     'whether the device keeps it is said as it is': ({ event, before, after }) =>
       event.type === 'keeper.held'
-        ? after.tersimpan === event.tersimpan
-        : after.tersimpan === before.tersimpan || after.parcel === null || before.parcel === null || after.tersimpan,
+        ? after.isStored === event.isStored
+        : after.isStored === before.isStored || after.parcel === null || before.parcel === null || after.isStored,
     'stopping the clock sends nothing and keeps the decision': (seen) =>
       seen.event.type !== 'decision.pause' ||
       (!begins(seen, ...CALLS) && isSame(seen.before.parcel, seen.after.parcel)),
@@ -233,8 +233,8 @@ export const OUTBOX_ORACLE: Oracle<typeof outboxMachine> = {
       'decision.pause': [{ type: 'decision.pause' }],
       'outbox.recheck': [{ type: 'outbox.recheck' }],
       'keeper.held': [
-        { type: 'keeper.held', tersimpan: true },
-        { type: 'keeper.held', tersimpan: false },
+        { type: 'keeper.held', isStored: true },
+        { type: 'keeper.held', isStored: false },
       ],
       'keeper.found': [
         { type: 'keeper.found', parcel },

@@ -47,11 +47,11 @@ export const PALETTE_ORACLE: Oracle<typeof paletteMachine> = {
           shown(seen.before).includes(id),
       ),
     'what ran last is remembered first, each once, at most five': ({ before, event, to, after }) =>
-      after.terakhir.length <= 5 &&
-      isDistinct(after.terakhir) &&
+      after.recent.length <= 5 &&
+      isDistinct(after.recent) &&
       (event.type !== 'item.run' || !to.matches('running')
-        ? isSame(before.terakhir, after.terakhir)
-        : after.terakhir[0] === (event.id ?? before.aktif)),
+        ? isSame(before.recent, after.recent)
+        : after.recent[0] === (event.id ?? before.aktif)),
     'opening begins with an empty field and the catalogue of now': (seen) => {
       const catalogue = answerOf<PaletteEntry[]>(seen, 'loadCatalogue');
       return (

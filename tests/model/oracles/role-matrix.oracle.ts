@@ -132,7 +132,7 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
       const answer = savedIn(seen);
       return (
         answer?.result !== 'bentrok' ||
-        (isSame(seen.after.mereka, answer.role) &&
+        (isSame(seen.after.theirs, answer.role) &&
           isSame(seen.before.choice, seen.after.choice) &&
           isSame(seen.before.role, seen.after.role) &&
           seen.to.can({ type: 'conflict.keep' }) &&
@@ -144,17 +144,17 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
       const own = changedCells(stored(before.role), cells(before.choice));
       const mine = cells(before.choice);
       const wanted = [
-        ...stored(before.mereka).filter((one) => !own.includes(one)),
+        ...stored(before.theirs).filter((one) => !own.includes(one)),
         ...own.filter((one) => mine.includes(one)),
       ].sort();
-      return isSame(after.role, before.mereka) && isSame(cells(after.choice), wanted);
+      return isSame(after.role, before.theirs) && isSame(cells(after.choice), wanted);
     },
     'who takes the version of the other has that, and nothing of the own': ({ event, before, after }) =>
-      event.type !== 'conflict.take' || (isSame(after.role, before.mereka) && !isDirty(after)),
+      event.type !== 'conflict.take' || (isSame(after.role, before.theirs) && !isDirty(after)),
     'a version that was asked about is asked about until it was decided': ({ event, before, after }) =>
       ['conflict.keep', 'conflict.take'].includes(event.type)
-        ? after.mereka === null
-        : before.mereka === null || after.mereka !== null,
+        ? after.theirs === null
+        : before.theirs === null || after.theirs !== null,
     'the stored role, and its versi, is replaced only by what the server gave': (seen) =>
       isSame(seen.before.role, seen.after.role) ||
       loadedIn(seen)?.ok === true ||
@@ -201,7 +201,7 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
     'whoever stays when asked is back at the ticks, or at the question about the other version': (seen) =>
       answerOf<boolean>(seen.event, 'confirmLeave') !== false ||
       (isSame(seen.before, seen.after) &&
-        seen.to.matches(seen.before.mereka === null ? 'editing' : 'conflict') &&
+        seen.to.matches(seen.before.theirs === null ? 'editing' : 'conflict') &&
         seen.emitted.length === 0),
     'whoever goes when asked is let go where they wanted': (seen) =>
       !isYes(seen, 'confirmLeave') || isSame(seen.emitted, [{ type: 'role.left', ke: seen.before.ke }]),
@@ -236,10 +236,10 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
       !isAnswerOf(seen.event, 'confirmRemove') || !begins(seen, 'confirmRemove'),
   },
   ensure: {
-    editing: ({ role, failure, mereka }) => role !== null && failure === null && mereka === null,
+    editing: ({ role, failure, theirs }) => role !== null && failure === null && theirs === null,
     viewing: ({ role, failure, editable }) => role !== null && failure === null && !editable,
-    reviewing: (context) => isDirty(context) && context.mereka === null,
-    conflict: ({ mereka }) => mereka !== null,
+    reviewing: (context) => isDirty(context) && context.theirs === null,
+    conflict: ({ theirs }) => theirs !== null,
   },
   tried: {
     events: {

@@ -35,7 +35,7 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
       return (
         !result?.ok ||
         (isSame(after.record, result.record) &&
-          after.posisi === result.record.long &&
+          after.position === result.record.long &&
           after.aktor === null &&
           after.error === null &&
           after.filters === '')
@@ -49,35 +49,36 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
       return (
         isSame(after.error, { nama: before.file?.name, cause }) &&
         isSame(before.record, after.record) &&
-        before.posisi === after.posisi &&
+        before.position === after.position &&
         before.aktor === after.aktor
       );
     },
     'the step shown is one of the recording': ({ after }) =>
-      after.record === null ? after.posisi === 0 : after.posisi >= 0 && after.posisi <= after.record.long,
+      after.record === null ? after.position === 0 : after.position >= 0 && after.position <= after.record.long,
     'a step goes one further or to an end': ({ before, event, from, after }) => {
       if (event.type !== 'trace.step' || !before.record || !from.matches({ source: 'trace' })) return true;
       const { long } = before.record;
-      const aim = { first: 1, previous: before.posisi - 1, next: before.posisi + 1, last: long }[event.to];
-      return after.posisi === (aim < 1 || aim > long ? before.posisi : aim);
+      const aim = { first: 1, previous: before.position - 1, next: before.position + 1, last: long }[event.to];
+      return after.position === (aim < 1 || aim > long ? before.position : aim);
     },
     'one goes to a step that there is': ({ before, event, from, after }) =>
       event.type !== 'trace.seek' ||
       !from.matches({ source: 'trace' }) ||
-      after.posisi === (event.posisi >= 1 && event.posisi <= (before.record?.long ?? 0) ? event.posisi : before.posisi),
+      after.position ===
+        (event.position >= 1 && event.position <= (before.record?.long ?? 0) ? event.position : before.position),
     'closing goes back to what happens now': ({ event, from, to, after }) =>
       event.type !== 'trace.close' ||
       !from.matches({ source: 'trace' }) ||
       (to.matches({ source: 'live' }) && after.record === null && after.aktor === null && after.event === null),
     'what is given out is what was asked for, of what is on screen': (seen) =>
       begun(seen, 'giveTrace').every((input) => {
-        const { aktor, record: shown, posisi, event: chosen } = seen.after;
+        const { aktor, record: shown, position, event: chosen } = seen.after;
         const { event } = seen;
         const asked =
           event.type === 'trace.give'
             ? { artifact: event.artifact, trace: null }
             : { artifact: 'jejak', trace: event.type === 'traceId.give' ? event.trace : null };
-        return isSame(input, { aktor, event: shown ? posisi : chosen, record: shown, ...asked });
+        return isSame(input, { aktor, event: shown ? position : chosen, record: shown, ...asked });
       }),
     'whether it was given out is said': (seen) =>
       !hasEnded(seen, 'giveTrace') ||
@@ -112,7 +113,7 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
       'recording.resume': [{ type: 'recording.resume' }],
       'trace.open': [FIRST, SECOND].map((file) => ({ type: 'trace.open', file })),
       'trace.step': (['first', 'previous', 'next', 'last'] as const).map((to) => ({ type: 'trace.step', to })),
-      'trace.seek': [0, 2, 4].map((posisi) => ({ type: 'trace.seek', posisi })),
+      'trace.seek': [0, 2, 4].map((position) => ({ type: 'trace.seek', position })),
       'trace.close': [{ type: 'trace.close' }],
       'fault.dismiss': [{ type: 'fault.dismiss' }],
       'trace.give': (['uji', 'berkas'] as const).map((artifact) => ({ type: 'trace.give', artifact })),

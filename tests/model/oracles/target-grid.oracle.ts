@@ -15,7 +15,7 @@ const row = (id: string, tw1: number, versi = 1): GridRow => ({
   polarisasi: 'maximize',
   konsolidasi: 'take_last_known',
   target: { tahun: 100, tw1, tw2: null, tw3: null, tw4: null },
-  terbuka: [],
+  openWarnings: [],
 });
 const rows = [row('a', 10), row('b', 20)];
 const draft = {
@@ -146,9 +146,9 @@ export const TARGET_GRID_ORACLE: Oracle<typeof targetGridMachine> = {
     input: { satker: 's1', tahun: 2026, userId: 'u1' },
     events: {
       'cell.select': [
-        { type: 'cell.select', posisi: { row: 0, column: 1 }, extend: false },
-        { type: 'cell.select', posisi: { row: 0, column: 2 }, extend: true },
-        { type: 'cell.select', posisi: { row: 0, column: 4 }, extend: false },
+        { type: 'cell.select', position: { row: 0, column: 1 }, extend: false },
+        { type: 'cell.select', position: { row: 0, column: 2 }, extend: true },
+        { type: 'cell.select', position: { row: 0, column: 4 }, extend: false },
       ],
       'cell.move': (['atas', 'bawah', 'kiri', 'kanan', 'dasar', 'maju', 'mundur'] as const).map((direction) => ({
         type: 'cell.move' as const,

@@ -11,25 +11,25 @@ export const TOAST_LOG_ORACLE: Oracle<typeof toastLogMachine> = {
       event.type !== 'notice.add' ||
       isSame(
         after.notes.slice(0, 200),
-        [{ ...event.news, number: before.terakhir + 1 }, ...before.notes].slice(0, 200),
+        [{ ...event.news, number: before.lastNumber + 1 }, ...before.notes].slice(0, 200),
       ),
     'numbers only rise': ({ before, event, after }) =>
-      after.terakhir === before.terakhir + (event.type === 'notice.add' ? 1 : 0),
+      after.lastNumber === before.lastNumber + (event.type === 'notice.add' ? 1 : 0),
     'nothing leaves the log but by hand': ({ before, event, after }) =>
       event.type === 'log.clear' || before.notes.every((one) => after.notes.includes(one)),
     'a cleared log is empty, and has nothing unseen': ({ event, from, after }) =>
       event.type !== 'log.clear' ||
       !from.matches('open') ||
-      (after.notes.length === 0 && after.seen === after.terakhir),
+      (after.notes.length === 0 && after.seen === after.lastNumber),
     'what comes while the log is closed is unseen': ({ event, from, before, after }) =>
       event.type !== 'notice.add' || !from.matches('closed') || after.seen === before.seen,
-    'what is on screen is seen': ({ to, after }) => !to.matches('open') || after.seen === after.terakhir,
+    'what is on screen is seen': ({ to, after }) => !to.matches('open') || after.seen === after.lastNumber,
     'opening marks as new what was unseen': ({ before, event, from, after }) =>
       event.type !== 'log.open' || !from.matches('closed') || after.seenBefore === before.seen,
     'what is read is new no more': ({ event, from, after }) =>
       !['log.markRead', 'log.close'].includes(event.type) ||
       !from.matches('open') ||
-      after.seenBefore === after.terakhir,
+      after.seenBefore === after.lastNumber,
     'nothing seen becomes unseen': ({ before, after }) =>
       after.seen >= before.seen && after.seenBefore >= before.seenBefore,
   },

@@ -22,14 +22,14 @@ const MARKS: Record<Change['cause'], Partial<typeof ONE>> = {
   dibuka: { isCompleted: false },
   ditandai: { isImportant: true },
   dilepas: { isImportant: false },
-  terhapus: { isDeleted: true },
-  dipulihkan: { isDeleted: false },
+  removed: { isDeleted: true },
+  restored: { isDeleted: false },
 };
 const BACK: Partial<Record<Change['cause'], Change['cause']>> = {
   selesai: 'dibuka',
   dibuka: 'selesai',
-  terhapus: 'dipulihkan',
-  dipulihkan: 'terhapus',
+  removed: 'restored',
+  restored: 'removed',
 };
 
 /**
@@ -123,7 +123,7 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
     },
     'after a change the list is loaded again, after a delete when the pause is over': (seen) => {
       if (answerOf<ChangeResult>(seen, 'saveChange')?.result !== 'tersimpan') return true;
-      return seen.before.queue[0]?.cause === 'terhapus'
+      return seen.before.queue[0]?.cause === 'removed'
         ? seen.to.matches({ settling: 'waiting' })
         : begun(seen, 'loadTasks').length > 0;
     },
@@ -143,14 +143,14 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       isSame(
         after.queue.slice(before.queue.length),
         visible(before).some(({ id, isDeleted }) => id === event.id && isDeleted)
-          ? [{ id: event.id, cause: 'dipulihkan', isUndo: false }]
+          ? [{ id: event.id, cause: 'restored', isUndo: false }]
           : [],
       ),
     'nothing is deleted that was not confirmed': (seen) =>
       seen.after.queue
         .slice(seen.before.queue.length - (hasEnded(seen, 'saveChange') ? 1 : 0))
         .every(({ cause, isUndo, id }) =>
-          cause !== 'terhapus' || isUndo
+          cause !== 'removed' || isUndo
             ? true
             : answerOf<boolean>(seen, 'confirmDelete') === true && id === seen.before.removal,
         ),

@@ -45,7 +45,7 @@ export const UNREAD_CHATS_ORACLE: Oracle<typeof newChatsMachine> = {
     failed: ({ failures }) => failures > 0,
   },
   tried: {
-    input: { acak: 0.5 },
+    input: { jitter: 0.5 },
     events: {
       'count.refresh': [{ type: 'count.refresh' }],
       'count.tell': [0, 3, 5].map((count) => ({ type: 'count.tell', count })),

@@ -15,7 +15,7 @@ type Example = {
   tags?: readonly string[];
   selesai?: true;
   penting?: true;
-  terhapus?: true;
+  removed?: true;
 };
 
 const OFFICER: readonly Example[] = [
@@ -44,7 +44,7 @@ const OFFICER: readonly Example[] = [
   { title: 'Siapkan paparan rapat evaluasi triwulan', due: 5, assignee: 'Rina Marlina', tags: ['team', 'medium'] },
   { title: 'Tanggapi catatan verifikator pada laporan TW II', due: -9, tags: ['update'], selesai: true },
   { title: 'Unggah notula rapat koordinasi bulan lalu', due: -14, tags: ['low'], selesai: true },
-  { title: 'Draf lama: jadwal pengumpulan bukti', tags: ['low'], terhapus: true },
+  { title: 'Draf lama: jadwal pengumpulan bukti', tags: ['low'], removed: true },
 ];
 const VERIFIER: readonly Example[] = [
   { title: 'Periksa laporan TW III BPS Kabupaten Tapin', due: 3, tags: ['high', 'team'], penting: true },
@@ -88,7 +88,7 @@ export async function seedTodo(trx: Transaction<Database>, { userIdOf, time }: A
         isCompleted: mark.selesai === true,
         isImportant: mark.penting === true,
       }),
-      dihapus_at: mark.terhapus === true ? time : null,
+      dihapus_at: mark.removed === true ? time : null,
       // The first one of the list is the newest.
       created_at: new Date(time.getTime() - (n + 1) * 3_600_000),
       updated_at: time,
