@@ -28,6 +28,7 @@ import { registerKpi } from '#server/indicator/routes.ts';
 import { registerMaster } from '#server/records/routes.ts';
 import { registerReports } from '#server/report/routes.ts';
 import { registerAccounts } from '#server/access/users.routes.ts';
+import { registerOwnData } from '#server/access/own-data.routes.ts';
 import { registerRoles } from '#server/access/roles.routes.ts';
 import { registerChoices } from '#server/notifications/choices.routes.ts';
 import { registerOutgoing } from '#server/letters/outgoing.routes.ts';
@@ -60,6 +61,7 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
   registerEvidence,
   registerRoles,
   registerAccounts,
+  registerOwnData,
   registerSignInLocks,
   registerTrail,
   registerChat,

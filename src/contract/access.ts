@@ -180,6 +180,10 @@ export const profileBody = z.strictObject({
   versi: versionSchema.optional(),
 });
 
+/** Who is meant, once more: what is forgotten cannot be brought back. */
+export const forgetBody = z.strictObject({ username: line(50) });
+export const forgottenSchema = z.object({ id: idSchema });
+
 /** Answer of the delete calls: the deleted ids. */
 export const deletedSchema = z.object({ id: z.array(idSchema) });
 /** `PATCH /api/users/delete/{id}` has an empty body. */

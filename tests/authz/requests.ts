@@ -20,6 +20,7 @@ const newAccount = { nama: 'Baru', username: 'akun.baru', email: 'akun.baru@cont
 
 const SESSION: Record<string, Make> = {
   'GET /api/auth/kunci-draf': () => ({ url: '/api/auth/kunci-draf' }),
+  'GET /api/profil/data': () => ({ url: '/api/profil/data' }),
   'GET /api/auth/sesi': () => ({ url: '/api/auth/sesi' }),
   'PATCH /api/auth/sesi/{id}/akhiri': () => ({ url: `/api/auth/sesi/${NONE}/akhiri`, payload: {} }),
   'PATCH /api/auth/sesi/akhiri-lain': () => ({ url: '/api/auth/sesi/akhiri-lain', payload: {} }),
@@ -246,6 +247,10 @@ const ADMINISTRATION: Record<string, Make> = {
   'PATCH /api/users/{id}/hapus-dua-faktor': ({ b }) => ({
     url: `/api/users/${b.akun}/hapus-dua-faktor`,
     payload: {},
+  }),
+  'PATCH /api/users/{id}/hapus-data-pribadi': ({ b }) => ({
+    url: `/api/users/${b.formerAccount}/hapus-data-pribadi`,
+    payload: { username: 'uji.nonaktif' },
   }),
   'GET /api/users/profile/{id}': ({ b }) => ({ url: `/api/users/profile/${b.akun}` }),
   'PUT /api/users/profile/{id}': ({ b }) => ({

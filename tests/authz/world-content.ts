@@ -24,6 +24,7 @@ export const THINGS = [
   'sasaran',
   'jadwal',
   'akun',
+  'formerAccount',
   'role',
   'roleModule',
   'target',
@@ -135,7 +136,17 @@ export async function fillPlace(
 ): Promise<
   Omit<
     Things,
-    'akun' | 'role' | 'roleModule' | 'target' | 'module' | 'tahun' | 'izin' | 'signInLock' | 'letter' | 'masalah'
+    | 'akun'
+    | 'formerAccount'
+    | 'role'
+    | 'roleModule'
+    | 'target'
+    | 'module'
+    | 'tahun'
+    | 'izin'
+    | 'signInLock'
+    | 'letter'
+    | 'masalah'
   >
 > {
   const id = Object.fromEntries(

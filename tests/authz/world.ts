@@ -106,7 +106,7 @@ export async function buildWorld() {
     100,
   );
   const key = await files.commit(temp);
-  const shared = { ...(await fillShared(db)), akun: person };
+  const shared = { ...(await fillShared(db)), akun: person, formerAccount: inactive };
   const secrets = await loadSecrets(db);
   const challenge = await fillFactor(db, secrets, person);
   const things = {} as Record<Place, Things>;

@@ -317,6 +317,8 @@ const EXTENSIONS = [
   ...of('detail', 'GET /api/auth/dua-faktor'),
   ...of('change', ...['', '/aktif', '/kode-pemulihan', '/nonaktif'].map((end) => `PUT /api/auth/dua-faktor${end}`)),
   ...of('change', 'PATCH /api/users/{id}/hapus-dua-faktor'),
+  ...of('change', 'PATCH /api/users/{id}/hapus-data-pribadi'),
+  ...of('detail', 'GET /api/profil/data'),
   ...of('list', 'GET /api/auth/sesi', 'GET /api/pemberitahuan'),
   ...of('change', 'PATCH /api/auth/sesi/{id}/akhiri', 'PATCH /api/auth/sesi/akhiri-lain'),
   ...of('detail', 'GET /api/pemberitahuan/pilihan'),

@@ -7,6 +7,8 @@ import {
   masterUserSchema,
   profileBody,
   deletedSchema,
+  forgetBody,
+  forgottenSchema,
   userCreateBody,
   userEditBody,
   userQuery,
@@ -20,6 +22,7 @@ import { change, command } from '#server/http/command.ts';
 import { ok, type RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { paging } from '#server/http/paging.ts';
+import { assertForgettable, forgetUser } from '#server/access/forget.service.ts';
 import { newHash } from '#server/access/own-password.service.ts';
 import {
   assertDeletable,
@@ -98,6 +101,26 @@ function registerUsers(app: App, deps: RouteDeps): void {
         return ok({ id: ids }, 'Data telah dihapus');
       });
     },
+  );
+  const forgettable: Gate['object'] = (user, { params }) => assertForgettable(deps, user, params['id']);
+  app.patch(
+    `${USERS}/:id/hapus-data-pribadi`,
+    {
+      config: needs('delete', 'User', forgettable),
+      schema: {
+        tags,
+        description:
+          'Menghapus data pribadi akun yang sudah dinonaktifkan atau dihapus; riwayat laporan tetap menyebut id dan perannya.',
+        params: byId,
+        body: forgetBody,
+        response: responses({ 200: envelope(forgottenSchema) }),
+      },
+    },
+    (request) =>
+      command(deps, request, async (trx, by) => {
+        await forgetUser(trx, request.params.id, request.body, by);
+        return ok({ id: request.params.id }, 'Data pribadi dihapus.');
+      }),
   );
 }
 

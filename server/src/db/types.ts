@@ -72,6 +72,8 @@ export type Database = AppTables & {
     satker_id: string | null;
     aktif: Generated<boolean>;
     deleted_at: TimeOrNull;
+    /** Since when the account says nothing of its person any more (migration 040). */
+    dilupakan_at: TimeOrNull;
   };
   pengguna_role: { pengguna_id: string; role_id: string };
   jejak_keamanan: {
@@ -108,15 +110,6 @@ export type Database = AppTables & {
     expires_at: Time;
     revoked_at: TimeOrNull;
     dipakai_at: TimeOrNull;
-  };
-  signin_gagal: {
-    id: string;
-    kunci: string;
-    waktu: Time;
-    akun: string | null;
-    alamat: string | null;
-    /** Still being judged until then. */
-    tertunda_sampai: TimeOrNull;
   };
   idempotensi: {
     pengguna_id: string;

@@ -18,6 +18,7 @@ import { tokenCreate } from '#server/ops/token-create.ts';
 import { tokenList } from '#server/ops/token-list.ts';
 import { tokenRevoke } from '#server/ops/token-revoke.ts';
 import { usersDeactivate } from '#server/ops/users-deactivate.ts';
+import { usersForget } from '#server/ops/users-forget.ts';
 import { webhookDelete, webhookDisable, webhookEnable, webhookRotate } from '#server/ops/webhook-change.ts';
 import { webhookCreate } from '#server/ops/webhook-create.ts';
 import { webhookList, webhookLog } from '#server/ops/webhook-list.ts';
@@ -42,6 +43,7 @@ const COMMANDS: Record<string, Command | LoneCommand> = {
   'token list': tokenList,
   'token revoke': tokenRevoke,
   'users deactivate-missing': usersDeactivate,
+  'users forget': usersForget,
   'webhook create': webhookCreate,
   'webhook delete': webhookDelete,
   'webhook disable': webhookDisable,

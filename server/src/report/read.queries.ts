@@ -10,6 +10,7 @@ import { together, type Write } from '#server/db/together.ts';
 import { type Total, totals } from '#server/db/totals.ts';
 import { written } from '#server/db/written.ts';
 import { mergeEntries } from '#server/history/trail.queries.ts';
+import { withoutForgotten } from '#server/report/kept-names.queries.ts';
 import { keDetail, toBrief, selectDetails, selectReports, copyOf } from '#server/report/rows.queries.ts';
 
 const brief = written((db, { id }: { id: string }) => selectReports(db).where('l.id', '=', id).compile());
@@ -256,7 +257,7 @@ export async function readRound(db: Db, reportId: string, round: number): Promis
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const kept = row.isi as Report;
+  const kept = await withoutForgotten(db, row.isi as Report);
   const details = kept.details.map((detail) => ({ ...detail, ...textsOf(detail) }));
   // States of earlier versions lack the count; a round is kept when it is sent, which takes that nothing is missing.
   const counts = { ...kept.jumlah, lengkap: kept.jumlah.lengkap ?? kept.jumlah.wajib };

@@ -26,6 +26,7 @@ const ACTIONS = {
   create: 'jejak.aksi.create',
   update: 'jejak.aksi.update',
   delete: 'jejak.aksi.delete',
+  forget: 'jejak.aksi.forget',
   profile: 'jejak.aksi.profile',
   link: 'jejak.aksi.link',
   revoke: 'jejak.aksi.revoke',

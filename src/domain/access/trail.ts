@@ -31,6 +31,8 @@ export const TRAIL_ACTIONS = [
   'create',
   'update',
   'delete',
+  /** What an account said of its person was taken out. */
+  'forget',
   /** A person changed their own account. */
   'profile',
   /** An account was tied to one of the identity provider. */

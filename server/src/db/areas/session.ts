@@ -16,6 +16,16 @@ export type SessionTables = {
     alamat: string | null;
     lewat_penyedia: ColumnType<boolean, boolean | undefined, never>;
   };
+  /** Sign-ins that failed, or are still being judged. */
+  signin_gagal: {
+    id: string;
+    kunci: string;
+    waktu: ColumnType<Date, Date | undefined, Date>;
+    akun: string | null;
+    alamat: string | null;
+    /** Still being judged until then. */
+    tertunda_sampai: TimeOrNull;
+  };
   /** Which account belongs to whom at an identity provider. */
   identitas_penyedia: {
     issuer: string;

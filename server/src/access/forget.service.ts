@@ -1,0 +1,99 @@
+/** Forgetting somebody who has left (docs/decisions/0103). */
+import type { z } from 'zod';
+import type { forgetBody } from '#contract/access.ts';
+import { recordTrail } from '#server/audit/trail.ts';
+import { idIn } from '#server/auth/gate.ts';
+import { endSessionsOf } from '#server/auth/sessions.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
+import { invalidInput } from '#server/http/errors.ts';
+import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
+import {
+  blankAccount,
+  blankTrail,
+  findForgettable,
+  type Forgettable,
+  holdWhole,
+  markForgotten,
+  removeLoneMessages,
+  removeOwn,
+  takeOffCards,
+} from '#server/access/forget.queries.ts';
+import { assertAdminRemains, assertCovers, startManaging } from '#server/access/managing.service.ts';
+import { asModules, rolesNamed } from '#server/access/roles.queries.ts';
+
+/** Who does it: an administrator, or the operator at the server. */
+type By = { by: string | null; address: string | undefined; at: Date; via?: 'ops' };
+
+/**
+ * What a forgotten account is called. Made of its id, so that it is the same whoever forgets it and however often; the address is
+ * one that no mail server has (RFC 2606).
+ */
+function namesOf(id: string) {
+  const username = `mantan-${id}`;
+  return { nama: `Mantan pengguna ${id.slice(-6)}`, username, email: `${username}@capaian.invalid` };
+}
+
+/**
+ * Takes everything out of an account that says who it was, and deletes what only its person had a use for. What histories of reports
+ * say stays: id and role, in chains that still verify. Repeated, it takes out what has come since.
+ * The caller holds what `startManaging` holds. @returns whether it was forgotten now, and not before
+ * @throws AppError 409 while the account is active, or when nobody would be left who manages accounts
+ */
+export async function forget(trx: Trx, id: string, { by, address, at, via }: By): Promise<boolean> {
+  await holdWhole(trx, id);
+  const account = await findForgettable(trx, id);
+  if (!account) throw notFound('Pengguna');
+  if (account.aktif) {
+    throw new AppError(409, 'Akun ini masih aktif. Nonaktifkan atau hapus akunnya dulu, lalu ulangi.');
+  }
+  await endSessionsOf(trx, [id], 'akun dihapus', at);
+  await removeOwn(trx, id, account.username);
+  await takeOffCards(trx, id, at);
+  await markForgotten(trx, id, at);
+  await removeLoneMessages(trx, id);
+  await blankTrail(trx, id, account.username);
+  await blankAccount(trx, id, namesOf(id), at);
+  await assertAdminRemains(trx);
+  if (account.forgottenAt !== null) return false;
+  const changes = via === undefined ? {} : { lewat: via };
+  const row = { oleh: by, waktu: at, aksi: 'forget' as const, alamat: address, subjek: 'User', perubahan: changes };
+  await recordTrail(trx, [{ ...row, subjectId: id }]);
+  return true;
+}
+
+const ownData = () => new AppError(403, 'Data pribadi akun sendiri tidak dapat dihapus. Mintalah admin lain.');
+
+/** Checks, before the body is read, that this account can be forgotten by this person. @throws AppError 403, 404 */
+export async function assertForgettable({ db }: RouteDeps, user: CurrentUser, text: string | undefined): Promise<void> {
+  const id = idIn(text);
+  if (id === undefined || !(await findForgettable(db, id))) throw notFound('Pengguna');
+  if (id === user.id) throw ownData();
+}
+
+/** @throws AppError 422 when the username was not typed as the account has it */
+function assertMeant({ username, forgottenAt }: Forgettable, typed: string): void {
+  // Whoever is second types what the account was called.
+  if (forgottenAt !== null || typed === username) return;
+  throw invalidInput([
+    { path: 'username', code: 'custom', message: 'tidak sama dengan username akun yang datanya akan dihapus' },
+  ]);
+}
+
+/**
+ * An admin forgets somebody. @throws AppError 403 for one's own account and for one with more rights than the caller's, 404, 409
+ * while it is active, 422 for another username
+ */
+export async function forgetUser(
+  trx: Trx,
+  id: string,
+  { username }: z.infer<typeof forgetBody>,
+  { user, time }: DoneBy,
+): Promise<void> {
+  const admin = await startManaging(trx, user, 'delete', 'User');
+  if (id === admin.id) throw ownData();
+  const account = await findForgettable(trx, id);
+  if (!account) throw notFound('Pengguna');
+  assertCovers(admin, (await rolesNamed(trx, account.roles)).map(asModules), account.satker_id);
+  assertMeant(account, username);
+  await forget(trx, id, { by: admin.id, address: user.address, at: time });
+}

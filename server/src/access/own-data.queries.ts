@@ -1,0 +1,186 @@
+/** Everything that is kept about one person, part by part (docs/decisions/0103). */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/tx.ts';
+
+type Row = Record<string, unknown>;
+/** A part of the file. Its statement gives rows of a person with a text `urutan_baris` that orders them and is not written. */
+type Part = { name: string; rows: (id: string) => RawBuilder<Row> };
+
+/** Rows fetched at once: a letter has up to half a megabyte. */
+const BATCH = 100;
+
+/** Rows of a table that has ids. @param columns SQL, never anything that was asked for */
+const byId = (name: string, columns: string, from: string, own: string, of = 't.id'): Part => ({
+  name,
+  rows: (id) =>
+    sql`select ${sql.raw(`${of}::text`)} as urutan_baris, ${sql.raw(columns)} from ${sql.raw(from)}
+      where ${sql.raw(own)} = ${id}::uuid`,
+});
+/** Rows of two columns that may name the person. */
+const byEither = (name: string, columns: string, from: string, own: readonly string[]): Part => ({
+  name,
+  rows: (id) =>
+    sql`select t.id::text as urutan_baris, ${sql.raw(columns)} from ${sql.raw(from)}
+      where ${id}::uuid in (${sql.raw(own.join(', '))})`,
+});
+
+const REPORT =
+  'json_build_object($$id$$, l.id, $$tahun$$, l.tahun, $$periode$$, l.periode, $$satker$$, u.nama_unit) as laporan';
+const ON_REPORT = 'join laporan as l on l.id = t.laporan_id join unit as u on u.id = l.unit_id';
+
+/** In the order of the file. What holds a secret or its hash is never among the columns. */
+const PARTS: readonly Part[] = [
+  byId(
+    'akun',
+    't.id, t.nama, t.username, t.email, t.telepon, t.jabatan, t.aktif, u.nama_unit as satker, t.created_at, t.updated_at',
+    'pengguna as t left join unit as u on u.id = t.satker_id',
+    't.id',
+  ),
+  byId(
+    'peran',
+    'r.name, r.label, r.lingkup',
+    'pengguna_role as t join role as r on r.id = t.role_id',
+    't.pengguna_id',
+    'r.id',
+  ),
+  byId(
+    'sesi',
+    't.id, t.created_at, t.revoked_at, t.alasan, t.perangkat, t.alamat, t.lewat_penyedia',
+    'refresh_family as t',
+    't.pengguna_id',
+  ),
+  {
+    name: 'masuk_gagal',
+    rows: (id) => sql`select t.id::text as urutan_baris, t.waktu, t.akun, t.alamat from signin_gagal as t
+      where t.akun = (select username from pengguna where id = ${id}::uuid)`,
+  },
+  byId('dua_faktor', 't.aktif_sejak', 'faktor_kedua as t', 't.pengguna_id', 't.pengguna_id'),
+  byId('kode_pemulihan', 't.dipakai_at', 'kode_pemulihan as t', 't.pengguna_id', 't.sidik'),
+  byId('atur_sandi', 't.email, t.jaringan, t.dibuat, t.sampai, t.berakhir', 'atur_sandi as t', 't.pengguna_id'),
+  byId(
+    'penyedia_identitas',
+    't.issuer, t.sub, t.created_at',
+    'identitas_penyedia as t',
+    't.pengguna_id',
+    "t.issuer || ' ' || t.sub",
+  ),
+  byId(
+    'token_integrasi',
+    't.nama, t.wewenang, t.unit_id, t.created_at, t.expires_at, t.revoked_at, t.dipakai_at',
+    'token_api as t',
+    't.pengguna_id',
+  ),
+  byId(
+    'pilihan_pemberitahuan',
+    't.bahasa, t.mati, t.tenang_dari, t.tenang_sampai, t.zona',
+    'pilihan_kabar as t',
+    't.pengguna_id',
+    't.pengguna_id',
+  ),
+  byId(
+    'pemberitahuan',
+    't.id, t.jenis, t.isi, t.laporan_id, t.unit_id, t.tugas_id, t.masalah_id, p.nama as oleh, t.waktu, t.dibaca_at',
+    'pemberitahuan as t left join pengguna as p on p.id = t.oleh',
+    't.pengguna_id',
+  ),
+  byId(
+    'pengingat',
+    't.tahun, t.periode, t.tutup, t.langkah, t.dibuat',
+    'pengingat as t',
+    't.pengguna_id',
+    "concat_ws(' ', t.tahun, t.periode, t.tutup, t.langkah)",
+  ),
+  byId('persiapan_ditutup', 't.tahun, t.waktu', 'persiapan_ditutup as t', 't.pengguna_id', 't.tahun'),
+  // Without its text, which may hold a link that sets a password.
+  byId(
+    'surat_keluar',
+    't.id, t.jenis, t.penerima, t.dibuat, t.terkirim_at, t.gagal_at',
+    'kiriman as t',
+    't.pengguna_id',
+  ),
+  byId('surat', 't.id, t.isi, t.folder, t.dibaca, t.berbintang, t.label, t.waktu', 'surat as t', 't.pengguna_id'),
+  byEither(
+    'obrolan',
+    't.id, d.nama as dari, k.nama as kepada, t.pesan, t.lain, t.waktu, t.dibaca',
+    'obrolan_pesan as t join pengguna as d on d.id = t.pengirim_id join pengguna as k on k.id = t.penerima_id',
+    ['t.pengirim_id', 't.penerima_id'],
+  ),
+  byId('tugas', 't.id, t.isi, t.dihapus_at, t.created_at, t.updated_at', 'tugas as t', 't.pengguna_id'),
+  byId('kalender', 't.id, t.kategori, t.mulai, t.isi, t.created_at, t.updated_at', 'acara as t', 't.pengguna_id'),
+  byId('markah', 't.halaman, t.created_at', 'markah as t', 't.pengguna_id', 't.halaman'),
+  {
+    name: 'kartu_papan',
+    rows: (id) => sql`select t.id::text as urutan_baris, t.id, t.judul, t.isi, t.created_at, t.updated_at
+      from papan_tugas as t where t.isi -> 'assignedTo' @> jsonb_build_array(jsonb_build_object('id', ${id}::text))`,
+  },
+  byId(
+    'masalah',
+    't.id, t.nomor, t.teks, t.halaman, t.versi_aplikasi, t.kode_rujukan, t.jejak, t.status, t.jawaban, t.dijawab_at, t.created_at',
+    'masalah as t',
+    't.pengirim_id',
+  ),
+  byId('masalah_dijawab', 't.id, t.nomor, t.jawaban, t.dijawab_at', 'masalah as t', 't.dijawab_oleh'),
+  {
+    name: 'jejak_keamanan',
+    // Of what the person did to others, only that they did: the rest is about those.
+    rows: (id) => sql`select t.id::text as urutan_baris, t.id, t.waktu, t.aksi, t.subjek, t.subjek_id, t.alamat,
+        t.oleh = ${id}::uuid as oleh_sendiri, case when t.subjek_id = ${id}::uuid then t.perubahan end as perubahan
+      from jejak_keamanan as t where t.oleh = ${id}::uuid or t.subjek_id = ${id}::uuid`,
+  },
+  {
+    name: 'laporan',
+    rows: (id) => sql`select t.id::text as urutan_baris, t.id, t.tahun, t.periode, t.status, u.nama_unit as satker,
+        t.created_by = ${id}::uuid as dibuat, t.submitted_by = ${id}::uuid as diajukan, t.decided_by = ${id}::uuid as diputuskan
+      from laporan as t join unit as u on u.id = t.unit_id
+      where ${id}::uuid in (t.created_by, t.submitted_by, t.decided_by)`,
+  },
+  byId(
+    'riwayat_laporan',
+    `t.id, ${REPORT}, t.aksi, t.dari, t.ke, t.peran, t.waktu, t.catatan, t.perubahan, t.putaran`,
+    `riwayat as t ${ON_REPORT}`,
+    't.oleh',
+  ),
+  byId(
+    'catatan_laporan',
+    `t.id, ${REPORT}, t.jenis, t.isi, t.peran, t.waktu, t.putaran`,
+    `catatan as t ${ON_REPORT}`,
+    't.oleh',
+  ),
+  byId(
+    'pemeriksaan_berjalan',
+    `${REPORT}, t.sejak, t.sampai`,
+    `laporan_klaim as t ${ON_REPORT}`,
+    't.oleh',
+    't.laporan_id',
+  ),
+  byId(
+    'bukti',
+    't.id, t.nama, t.mime, t.ukuran, t.sha256, t.uploaded_at, t.deleted_at',
+    'berkas as t',
+    't.uploaded_by',
+  ),
+  byId(
+    'perubahan_target',
+    't.id, k.kode, k.nama as indikator, t.sebelum, t.sesudah, t.alasan, t.waktu, t.token',
+    'kpi_target_riwayat as t join kpi as k on k.id = t.kpi_id',
+    't.oleh',
+  ),
+];
+
+/** The parts of the file, in its order. */
+export const PART_NAMES: readonly string[] = PARTS.map(({ name }) => name);
+
+/** The rows of one part as JSON texts, a batch at a time; each batch as it is at that moment. */
+export async function* rowsOf(db: Db, name: string, id: string): AsyncGenerator<string[]> {
+  const part = PARTS.find((one) => one.name === name);
+  if (!part) return;
+  for (let last = ''; ; ) {
+    const { rows } = await sql<{ at: string; row: string }>`
+      select b.urutan_baris as at, (to_jsonb(b) - 'urutan_baris')::text as row from (${part.rows(id)}) as b
+      where b.urutan_baris > ${last} collate "C" order by b.urutan_baris collate "C" limit ${BATCH}`.execute(db);
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    const end = rows.at(-1);
+    if (rows.length < BATCH || !end) return;
+    last = end.at;
+  }
+}
