@@ -7,34 +7,24 @@ import { gatherAccessVersions } from '#server/auth/user.ts';
 import { followSecrets, loadSecrets, type Secrets } from '#server/auth/secrets.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import { migrate, pendingMigrations, schemaOf } from '#server/db/migrate.ts';
-import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import type { FileStore } from '#server/http/kit.ts';
 import type { Lifetime } from '#server/lifetime.ts';
 import { openStore } from '#server/files/store.ts';
-import { deleteOutgoing } from '#server/letters/outbox.queries.ts';
 import { startWorker } from '#server/worker.ts';
 import { eventCourier } from '#server/webhooks/courier.ts';
-import { deleteEvents } from '#server/webhooks/queries.ts';
-import { deleteAsked } from '#server/session/reset.queries.ts';
 import { logOutput } from '#server/log-output.ts';
-import { sweepProblems } from '#server/support/service.ts';
 import { arrives, newsOf } from '#server/notifications/listening.ts';
 import { completeFigures } from '#server/report/figures.queries.ts';
 import { gatherVersions } from '#server/dashboard/version.queries.ts';
 import { startJanitor } from '#server/ops/janitor.ts';
+import { sweepAreas } from '#server/ops/sweep.ts';
 import type { Meters } from '#server/ops/metrics.ts';
 import { ROOT } from '#server/root.ts';
 import type { Provider } from '#server/session/provider.ts';
 import { EXAMPLE_ACCOUNTS, hasDemoAccounts, seed } from '#server/seed/seed.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/base.ts';
 
-/** For how long it is known of a letter whether it left. */
-const LETTERS_KEPT_MS = 90 * 24 * 60 * 60_000;
-/** For how long it is known what became of an event that was sent to another program. */
-const EVENTS_KEPT_MS = 30 * 24 * 60 * 60_000;
-/** For how long the limits and the operator know of a link that was asked for. */
-const LINKS_KEPT_MS = 24 * 60 * 60_000;
 const HELD_MS = 60_000;
 const DIST = path.join(ROOT, 'dist');
 
@@ -215,18 +205,12 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
   // Before the application closes: its proxies learn meanwhile that it goes.
   lifetime.atEnd(() => sleep(config.drainSeconds * 1000));
   // Started last, so that a start that is refused does not stop in the middle of a sweep.
-  const forgetRecordings = (now: Date) => tx(db, (trx) => sweepProblems(trx, now));
-  const forgetLetters = async (now: Date) => {
-    await deleteOutgoing(db, new Date(now.getTime() - LETTERS_KEPT_MS));
-    await deleteAsked(db, new Date(now.getTime() - LINKS_KEPT_MS));
-    await deleteEvents(db, new Date(now.getTime() - EVENTS_KEPT_MS));
-  };
   const janitor = startJanitor({
     db,
     files,
     now: () => new Date(),
     log: app.log,
-    also: [forgetLetters, forgetRecordings, () => gatherVersions(db), () => gatherAccessVersions(db)],
+    also: [(now) => sweepAreas(db, now), () => gatherVersions(db), () => gatherAccessVersions(db)],
   });
   const keys = followSecrets(db, secrets, config.secretKey, app.log);
   lifetime.atEnd(async () => {

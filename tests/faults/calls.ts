@@ -121,6 +121,8 @@ const MADE: Record<string, CallClass> = {
   'PUT /api/auth/dua-faktor/kode-pemulihan': 'change',
   'PUT /api/auth/dua-faktor/nonaktif': 'change',
   'PATCH /api/users/{id}/hapus-dua-faktor': 'change',
+  'PATCH /api/users/{id}/hapus-data-pribadi': 'change',
+  'GET /api/profil/data': 'detail',
   'GET /api/auth/sesi': 'list',
   'PATCH /api/auth/sesi/{id}/akhiri': 'change',
   'PATCH /api/auth/sesi/akhiri-lain': 'change',

@@ -60,7 +60,7 @@ const exportColumns = (nama: string, address: string): Scenario => ({
 
 /** A page with a button of its own for its file. */
 const download = (call: string, path: string, exportButton: string, suffix: string): Scenario => ({
-  call: `GET ${call}/export`,
+  call: `GET ${call}`,
   path,
   prepare,
   async act(app: App) {
@@ -94,10 +94,11 @@ describeMatrix(
   'exports of reports',
   'admin',
   [
-    download('/api/pelaporan-capaian', '/pelaporan-capaian', 'pelaporan.daftar.excel', 'xlsx'),
-    download('/api/pelaporan-capaian/report', '/pelaporan-capaian/rekap', 'dasbor.xlsx', 'xlsx'),
-    download('/api/kpi/matrik-kinerja', '/kpi/matrik-kinerja', 'dasbor.xlsx', 'xlsx'),
-    download('/api/pelaporan-capaian/{id}', `/pelaporan-capaian/${DRAFT}/cetak`, 'cetak.docx', 'docx'),
+    download('/api/pelaporan-capaian/export', '/pelaporan-capaian', 'pelaporan.daftar.excel', 'xlsx'),
+    download('/api/pelaporan-capaian/report/export', '/pelaporan-capaian/rekap', 'dasbor.xlsx', 'xlsx'),
+    download('/api/kpi/matrik-kinerja/export', '/kpi/matrik-kinerja', 'dasbor.xlsx', 'xlsx'),
+    download('/api/pelaporan-capaian/{id}/export', `/pelaporan-capaian/${DRAFT}/cetak`, 'cetak.docx', 'docx'),
+    download('/api/profil/data', '/profil', 'profil.ambilData', 'json'),
   ],
   ONE_OF_EACH_KIND,
 );

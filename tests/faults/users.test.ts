@@ -58,6 +58,13 @@ const unlock = (nama: string, keys: readonly string[]) => async (app: App) => {
   press('Enter');
   await settle(500);
 };
+/** Says which account is meant, in the question that erasing its personal data asks first. */
+const forget = async (app: App) => {
+  await unlock('Rina Pelapor', ['Home', 'ArrowDown', 'ArrowDown', 'ArrowDown'])(app);
+  await until(() => dialog() !== null);
+  type($('.swal2-input'), 'rina.pelapor');
+  await confirmDialog();
+};
 /** The list is asked again and stays; the person is told how it ended, in the server's words. */
 const UNLOCKING = [
   {
@@ -65,6 +72,7 @@ const UNLOCKING = [
     path: '/pengguna',
     act: unlock('Rina Pelapor', ['Home', 'ArrowDown', 'ArrowDown']),
   },
+  { call: 'PATCH /api/users/{id}/hapus-data-pribadi', path: '/pengguna', act: forget },
   { call: 'PATCH /api/users/{id}/buka-kunci', path: '/pengguna', act: unlock('Rina Pelapor', ['Home', 'ArrowDown']) },
   { call: 'PATCH /api/kunci-masuk/{id}/buka', path: '/kunci-masuk', act: unlock('10.0.0.7', ['Home']) },
   {
@@ -77,7 +85,7 @@ const UNLOCKING = [
   see: (_: App, fault: Fault) => ({
     ...frame(),
     rows: document.querySelectorAll('main .ui-table-frame tbody tr').length,
-    done: /Masuk dibuka kembali\.|Verifikasi dua langkah dihapus\./.test(text()),
+    done: /Masuk dibuka kembali\.|(Verifikasi dua langkah|Data pribadi) dihapus\./.test(text()),
     told: told(fault),
   }),
   want: (fault: Fault) => ({ ...READY, rows: 1, done: passes(fault), told: true }),

@@ -27,6 +27,7 @@ import {
 } from '#tests/support/world/report.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const OWN_DATA = '{\n"dibuat": "2026-07-01T01:00:00.000Z",\n"akun": []\n}\n';
 export const DRAFT = uuid(11);
 export const SUBMITTED = uuid(12);
 export const APPROVED = uuid(13);
@@ -63,7 +64,8 @@ const account: User = {
   satker_id: UNIT,
   satker: { id: UNIT, nama: UNIT_NAME },
   roles: ['pengamat'],
-  aktif: true,
+  // Only of such an account the personal data can be erased.
+  aktif: false,
   dua_faktor: true,
   masuk_ditutup: '2026-11-20T01:00:00.000Z',
 };
@@ -154,6 +156,7 @@ function records({ method, path, query }: Asked): Said | null {
   if (record === undefined) return null;
   if (method === 'DELETE' || path.startsWith('/api/users/delete/'))
     return envelope(200, 'Data telah dihapus', { id: (id ?? '').split(',') });
+  if (path.endsWith('/hapus-data-pribadi')) return envelope(200, 'Data pribadi dihapus.', { id });
   if (path.endsWith('/hapus-dua-faktor')) return envelope(200, 'Verifikasi dua langkah dihapus.', { id });
   if (/\/(buka(-kunci)?|ulang)$/.test(path)) return envelope(200, 'Masuk dibuka kembali.', { id });
   // A profile is that of whoever the address names.
@@ -314,6 +317,7 @@ export function createWorld(person: Person, token = 'a1') {
     if (pattern.endsWith('/import')) return envelope(200, '1 baru, 0 berubah', examplePreview());
     if (pattern.endsWith('/import/template') || pattern.endsWith('/export'))
       return { status: 200, text: 'PK', type: XLSX };
+    if (pattern === '/api/profil/data') return { status: 200, text: OWN_DATA, type: 'application/json' };
     if (pattern.startsWith('/api/auth/dua-faktor')) {
       if (asked.method === 'GET') return envelope(200, 'OK', factor);
       if (pattern.endsWith('/nonaktif')) {

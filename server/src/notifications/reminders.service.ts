@@ -1,6 +1,7 @@
 /** Reminds people of deadlines, in the bell and by letter (docs/decisions/0098). */
 import type { Kysely } from 'kysely';
-import { deadlineStep, KEPT_DAYS } from '#domain/notifications/kinds.ts';
+import { endOf } from '#domain/access/kept-data.ts';
+import { deadlineStep } from '#domain/notifications/kinds.ts';
 import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
@@ -65,7 +66,7 @@ async function writeReminders({ db, letters }: Deps, now: Date): Promise<void> {
  * nothing twice, in whichever process; a step that was missed is not made up for once the next one is reached.
  */
 export async function remind(deps: Deps, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const before = endOf('notifications', now);
   await tx(deps.db, async (trx) => {
     await deleteOlder(trx, before);
     await deleteReminded(trx, before);

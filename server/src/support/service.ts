@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Problem, ProblemBody, ProblemDetail, problemEditBody, ProblemSent } from '#contract/problems.ts';
-import { KEPT_DAYS } from '#domain/notifications/kinds.ts';
+import { endOf } from '#domain/access/kept-data.ts';
 import { MAX_SENT_TRACE, problemName } from '#domain/support/problem.ts';
 import { traceOf, traceText } from '#domain/support/trace-text.ts';
 import { assertCurrent } from '#server/access/managing.service.ts';
@@ -22,7 +22,6 @@ import {
 } from '#server/support/queries.ts';
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Problems that one person may report within an hour. */
 const MOST_PER_HOUR = 10;
 
@@ -126,5 +125,4 @@ export async function answerProblem(
 }
 
 /** Forgets recordings as old as the oldest notification. */
-export const sweepProblems = (trx: Trx, now: Date): Promise<void> =>
-  forgetTraces(trx, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+export const sweepProblems = (trx: Trx, now: Date): Promise<void> => forgetTraces(trx, endOf('recordings', now));

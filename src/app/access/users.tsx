@@ -1,3 +1,4 @@
+import { askForget } from '#app/access/ask-forget.ts';
 import { record } from '#app/records/declaration.ts';
 import { unitSource } from '#app/records/sources.ts';
 import { client } from '#app/client.ts';
@@ -46,6 +47,8 @@ const statusFrom = (user: User) =>
         : 'master.kolom.nonaktif';
 const hasFactor = ({ dua_faktor: has }: User) => has === true;
 const REMOVE_FACTOR = 'hapus-dua-faktor';
+const FORGET = 'hapus-data-pribadi';
+const isInactive = ({ aktif }: User) => !aktif;
 const isNotAdminDev = ({ roles }: Value) => !(Array.isArray(roles) && roles.some((one) => one === 'admin-dev'));
 
 /** An e-mail address that may wrap before the domain: unbroken it would make the table wider than the page. */
@@ -75,7 +78,12 @@ export const userRecord = record<User>({
     update: (id, body) => api.updateUser(id, body),
     remove: (id) => api.deleteUsers(id),
     removeMany: (ids) => api.deleteUsers(ids.join(',')),
-    act: (action, { id }) => (action === REMOVE_FACTOR ? api.removeFactor(id) : api.unlockUser(id)),
+    act: async (action, user, options) => {
+      if (action === REMOVE_FACTOR) return api.removeFactor(user.id);
+      if (action !== FORGET) return api.unlockUser(user.id);
+      const username = await askForget(user, options?.signal);
+      return username === null ? null : api.forgetUser(user.id, username);
+    },
   },
   lingkup: [],
   sendiri: '/profil',
@@ -84,6 +92,7 @@ export const userRecord = record<User>({
   aksi: [
     { key: 'buka-kunci', label: 'kunciMasuk.buka', icon: 'unlock', permission: 'update', when: isClosed },
     { key: REMOVE_FACTOR, label: 'pengguna.hapusDuaFaktor', icon: 'unlock', permission: 'update', when: hasFactor },
+    { key: FORGET, label: 'pengguna.hapusDataPribadi', icon: 'trash', permission: 'delete', when: isInactive },
   ],
   columns: [
     {

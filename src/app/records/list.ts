@@ -99,10 +99,10 @@ export function provideList({ api, columns, filters: filterFields, fileName, sav
           if (!signal.aborted) showFailed(error);
         }
       }),
-      actOnRow: fromPromise<void, { record: Row; aksi: string }>(async ({ input: { record, aksi } }) => {
+      actOnRow: fromPromise<void, { record: Row; aksi: string }>(async ({ input: { record, aksi }, signal }) => {
         try {
-          const done = await api.act?.(aksi, record);
-          showSaved(done?.alert?.message);
+          const done = await api.act?.(aksi, record, { signal });
+          if (done !== null) showSaved(done?.alert?.message);
         } catch (error) {
           showFailed(error);
         }

@@ -19,8 +19,8 @@ export type ListApi<T> = {
   removeMany?(ids: readonly string[]): Promise<Removed>;
   /** The whole list as a workbook. */
   exportXlsx?(params: Params, options?: Options): Promise<Blob>;
-  /** What `RowAction` of a declaration names. */
-  act?(action: string, row: T): Promise<Removed>;
+  /** What `RowAction` of a declaration names; null when it asked the person first, and they changed their mind. */
+  act?(action: string, row: T, options?: Options): Promise<Removed | null>;
   /** The file that a row stands for. */
   download?(row: T, options?: Options): Promise<{ content: Blob; nama: string }>;
 };

@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { DownloadButton } from '#app/Download.tsx';
 import { LeavePrompt } from '#app/records/LeavePrompt.tsx';
 import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
@@ -8,19 +10,20 @@ import { drafts } from '#app/system.ts';
 import { PROFILE_FIELDS, provideProfile } from '#app/session/profile.ts';
 import { FormActor } from '#features/records/FormActor.ts';
 import { FormPage } from '#features/records/FormPage.tsx';
+import { OwnData } from '#features/session/OwnData.tsx';
 import { ProfileSession } from '#features/session/ProfileSession.tsx';
 import { PAGES } from '#domain/pages/pages.ts';
 import type { Profile } from '#machines/session/session.types.ts';
 import { informSaved } from '#services/dialogs/dialogs.ts';
 import { createUserApi } from '#services/access/access.ts';
 
+const api = createUserApi(client);
 const TEXTS = { title: PAGES.profil.title, one: 'profil.satu' } as const;
 
 /** The own account. */
 export default function ProfileRoute({ profile }: { profile: Profile }) {
-  const [{ logic, passwordChanged }] = useState(() =>
-    provideProfile({ api: createUserApi(client), drafts, informSaved }),
-  );
+  const { t } = useTranslation();
+  const [{ logic, passwordChanged }] = useState(() => provideProfile({ api, drafts, informSaved }));
   const session = useSession();
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -43,7 +46,18 @@ export default function ProfileRoute({ profile }: { profile: Profile }) {
         isNew={false}
         list="/profil"
         back="shell.kembaliKeBeranda"
-        upper={<ProfileSession profile={profile} />}
+        upper={
+          <>
+            <ProfileSession profile={profile} />
+            <OwnData
+              download={
+                <DownloadButton file="data-saya.json" load={api.takeOwnData}>
+                  {t('profil.ambilData')}
+                </DownloadButton>
+              }
+            />
+          </>
+        }
       />
     </FormActor.Provider>
   );

@@ -122,6 +122,12 @@ function UserMenu({ profile }: { profile: Profile }) {
           icon: 'settings',
           onSelect: () => void navigate('/profil/preferensi'),
         },
+        {
+          value: 'privacy',
+          label: t(PAGES.privasi.title),
+          icon: 'lock',
+          onSelect: () => void navigate(PAGES.privasi.path),
+        },
         ...(ability.can('read', 'MachineState')
           ? [
               {

@@ -155,4 +155,12 @@ export const PAGES = {
     title: 'preferensi.judul',
     words: 'palet.kata.preferensi',
   },
+  privasi: {
+    path: '/privasi',
+    permission: null,
+    area: 'access',
+    screen: 'privacy',
+    title: 'privasi.judul',
+    words: 'palet.kata.privasi',
+  },
 } as const satisfies Readonly<Record<string, NamedPage | RecordPage>>;

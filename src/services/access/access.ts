@@ -11,6 +11,7 @@ import {
   roleModuleSchema,
   roleSchema,
   deletedSchema,
+  forgottenSchema,
   type userCreateBody,
   type userEditBody,
   userSchema,
@@ -19,6 +20,7 @@ import { endedSchema, ownSessionSchema } from '#contract/own-sessions.ts';
 import { liftedSchema, signInLockSchema } from '#contract/sign-in-locks.ts';
 import { trailEntrySchema } from '#contract/trail.ts';
 import type { HttpClient, RequestOptions } from '#services/http/client.ts';
+import { ApiError } from '#services/http/errors.ts';
 import { checked, checkedList } from '#services/http/shape.ts';
 
 export type PageParams = { page?: number; perPage?: number; q?: string; sort?: string };
@@ -67,6 +69,17 @@ export function createUserApi(client: HttpClient) {
     /** Takes the second factor off an account. */
     removeFactor: (id: string, options?: RequestOptions) =>
       checked(liftedSchema, client.patch(`${USERS}/${id}/hapus-dua-faktor`, {}, options)),
+    /** Takes out of an account that is not active what it says of its person. @param username which must be its own */
+    forgetUser: (id: string, username: string, options?: RequestOptions) =>
+      checked(forgottenSchema, client.patch(`${USERS}/${id}/hapus-data-pribadi`, { username }, options)),
+    /** Everything that is kept about the caller, as a file. */
+    takeOwnData: async (options?: RequestOptions): Promise<Blob> => {
+      const bytes = await client.blob('/api/profil/data', options);
+      const [head, tail] = await Promise.all([bytes.slice(0, 16).text(), bytes.slice(-3).text()]);
+      // An envelope or a page of a proxy is not the file, and one that was cut off is not whole.
+      if (!head.startsWith('{\n"dibuat"') || tail !== '\n}\n') throw new ApiError({ status: 200, retryable: true });
+      return bytes;
+    },
     /** One page of the locked sign-ins. */
     listLocks: (params: PageParams & { jenis?: string }, options?: RequestOptions) =>
       checkedList(locks, client.get(LOCKS, { ...options, query: params })),

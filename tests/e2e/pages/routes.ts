@@ -45,6 +45,7 @@ export async function officerPages(page: Page): Promise<string[]> {
     '/profil/preferensi',
     '/profil/preferensi/tombol',
     '/profil/sesi',
+    '/privasi',
     '/profil/pemberitahuan',
     '/profil/dua-faktor',
     '/master/program',
