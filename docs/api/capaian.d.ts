@@ -2159,7 +2159,7 @@ export interface paths {
           perPage?: number;
           q?: string;
           sort?: "waktu" | "-waktu";
-          aksi?: "signin" | "signin-failed" | "signin-closed" | "signin-opened" | "signout" | "session-ended" | "code-asked" | "factor-on" | "factor-off" | "factor-codes" | "factor-removed" | "reset-asked" | "session-revoked" | "create" | "update" | "delete" | "forget" | "profile" | "link" | "revoke" | "enable" | "disable" | "rotate" | "";
+          aksi?: "signin" | "signin-failed" | "signin-closed" | "signin-opened" | "signout" | "session-ended" | "code-asked" | "factor-on" | "factor-off" | "factor-codes" | "factor-removed" | "reset-asked" | "session-revoked" | "create" | "update" | "delete" | "forget" | "profile" | "link" | "revoke" | "enable" | "disable" | "rotate" | "trial" | "resend" | "";
           subjek?: "Session" | "User" | "Role" | "RoleModule" | "Permission" | "Module" | "Token" | "Webhook" | "Unit" | "Tahun" | "Jadwal" | "Target" | "Program" | "Kinerja" | "SasaranKegiatan" | "Kpi" | "";
           dari?: string | "";
           sampai?: string | "";
@@ -2583,6 +2583,123 @@ export interface paths {
         431: components["responses"]["Refusal"];
         500: components["responses"]["Refusal"];
         503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kiriman-webhook": {
+    /** @description Kiriman ke program lain beserta 500 huruf pertama jawabannya. */
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "dibuat" | "waktu" | "-dibuat" | "-waktu";
+          webhook?: string | "";
+          keadaan?: "menunggu" | "sampai" | "gagal" | "";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  /** Format: date-time */
+                  dibuat: string;
+                  /** Format: uuid */
+                  id: string;
+                  jawaban: string | null;
+                  /** @enum {string} */
+                  keadaan: "menunggu" | "sampai" | "gagal";
+                  percobaan: number;
+                  peristiwa: string;
+                  status: number | null;
+                  ulang: boolean;
+                  /** Format: date-time */
+                  waktu: string;
+                  webhook: {
+                    /** Format: uuid */
+                    id: string;
+                    nama: string;
+                  };
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/kiriman-webhook/{id}/ulang": {
+    /** @description Mengirim ulang satu kiriman dengan id yang sama. */
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: uuid */
+                id: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
       };
     };
   };
@@ -11795,6 +11912,427 @@ export interface paths {
         417: components["responses"]["Refusal"];
         422: components["responses"]["Refusal"];
         428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/webhook": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "nama" | "created_at" | "-nama" | "-created_at";
+          aktif?: "true" | "false" | "";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  aktif: boolean;
+                  balasan: ({
+                    sampai: boolean;
+                    status: number | null;
+                    /** Format: date-time */
+                    waktu: string;
+                  }) | null;
+                  /** Format: date-time */
+                  created_at: string;
+                  dimatikan_karena: string | null;
+                  gagal_sejak: string | null;
+                  /** Format: uuid */
+                  id: string;
+                  menunggu: number;
+                  nama: string;
+                  peristiwa: string[];
+                  unit: {
+                    kode: string;
+                    nama_unit: string;
+                  } | null;
+                  unit_id: string | null;
+                  /** Format: date-time */
+                  updated_at: string;
+                  url: string;
+                  versi: number;
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    /** @description Mendaftarkan alamat program lain; rahasianya hanya ada di jawaban pertama. */
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            aktif?: boolean;
+            nama: string;
+            peristiwa: ("report.submitted" | "report.revised" | "report.approved" | "report.rejected" | "report.reopened")[];
+            unit_id?: string | null;
+            url: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                aktif: boolean;
+                balasan: ({
+                  sampai: boolean;
+                  status: number | null;
+                  /** Format: date-time */
+                  waktu: string;
+                }) | null;
+                /** Format: date-time */
+                created_at: string;
+                dimatikan_karena: string | null;
+                gagal_sejak: string | null;
+                /** Format: uuid */
+                id: string;
+                menunggu: number;
+                nama: string;
+                peristiwa: string[];
+                rahasia: string | null;
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                } | null;
+                unit_id: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                url: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/webhook/{id}": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                aktif: boolean;
+                balasan: ({
+                  sampai: boolean;
+                  status: number | null;
+                  /** Format: date-time */
+                  waktu: string;
+                }) | null;
+                /** Format: date-time */
+                created_at: string;
+                dimatikan_karena: string | null;
+                gagal_sejak: string | null;
+                /** Format: uuid */
+                id: string;
+                menunggu: number;
+                nama: string;
+                peristiwa: string[];
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                } | null;
+                unit_id: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                url: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            aktif?: boolean;
+            nama?: string;
+            peristiwa?: ("report.submitted" | "report.revised" | "report.approved" | "report.rejected" | "report.reopened")[];
+            unit_id?: string | null;
+            url?: string;
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                aktif: boolean;
+                balasan: ({
+                  sampai: boolean;
+                  status: number | null;
+                  /** Format: date-time */
+                  waktu: string;
+                }) | null;
+                /** Format: date-time */
+                created_at: string;
+                dimatikan_karena: string | null;
+                gagal_sejak: string | null;
+                /** Format: uuid */
+                id: string;
+                menunggu: number;
+                nama: string;
+                peristiwa: string[];
+                unit: {
+                  kode: string;
+                  nama_unit: string;
+                } | null;
+                unit_id: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                url: string;
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                id: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/webhook/{id}/coba": {
+    /** @description Mengirim peristiwa coba (webhook.test); hasilnya ada di catatan kiriman. */
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: uuid */
+                id: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/webhook/{id}/rahasia": {
+    /** @description Rahasia baru, hanya di jawaban pertama; selama 24 jam yang lama ikut menandatangani. */
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: uuid */
+                id: string;
+                rahasia: string | null;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
         429: components["responses"]["Refusal"];
         431: components["responses"]["Refusal"];
         500: components["responses"]["Refusal"];

@@ -41,6 +41,7 @@ import { registerProblems } from '#server/support/routes.ts';
 import { registerWorkspace } from '#server/workspace/routes.ts';
 import { registerSignInLocks } from '#server/access/sign-in-locks.routes.ts';
 import { registerTrail } from '#server/access/trail.routes.ts';
+import { registerWebhooks, type WebhookDeps } from '#server/webhooks/routes.ts';
 
 /** Every route module that needs a session; a new resource is one line here. */
 const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
@@ -78,7 +79,7 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
 /** All routes of the server. */
 export function registerRoutes(
   app: App,
-  deps: RouteDeps & AuthDeps & Leaving & { provider?: Provider | undefined },
+  deps: RouteDeps & AuthDeps & WebhookDeps & Leaving & { provider?: Provider | undefined },
 ): void {
   registerHealth(app, deps);
   registerAuth(app, deps);
@@ -91,6 +92,7 @@ export function registerRoutes(
     registerDraftKey(api, deps);
     registerOwnSessions(api, deps);
     registerSecondFactor(api, deps);
+    registerWebhooks(api, deps);
     for (const register of WITH_SESSION) register(api, deps);
   });
 }

@@ -16,6 +16,8 @@ import { signInLocks } from '#app/access/sign-in-locks.ts';
 import { problemRecord } from '#app/support/problems.tsx';
 import { target } from '#app/records/target.ts';
 import { unit } from '#app/records/unit.ts';
+import { webhookDeliveries } from '#app/webhooks/deliveries.tsx';
+import { webhookRecord } from '#app/webhooks/webhooks.tsx';
 import type { RecordName } from '#domain/pages/record-pages.ts';
 
 /** What the list and the form of each record show, as its area declares it. */
@@ -33,6 +35,8 @@ export const RECORDS: Readonly<Record<RecordName, CommonDeclaration>> = {
   izin: permissionRecord,
   'kunci-masuk': signInLocks,
   'surat-keluar': outgoingLetters,
+  webhook: webhookRecord,
+  'kiriman-webhook': webhookDeliveries,
   'jejak-keamanan': securityTrail,
   kpi,
   'berkas-bukti': evidenceFiles,

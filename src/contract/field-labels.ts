@@ -65,6 +65,13 @@ const LABELS: Readonly<Record<string, Labels>> = {
     icon: 'master.modul.ikon',
     actions: 'master.modul.tindakan',
   },
+  '/api/webhook': {
+    nama: 'webhook.nama',
+    url: 'webhook.url',
+    peristiwa: 'webhook.peristiwa',
+    unit_id: 'webhook.unit',
+    aktif: 'webhook.aktif',
+  },
   '/api/jadwal': {
     tahun: 'master.kolom.tahun',
     periode: 'master.jadwal.periode',

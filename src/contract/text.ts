@@ -19,3 +19,9 @@ export const paragraph = (max: number) => z.string().trim().min(1).max(max).rege
 
 /** Paragraphs as they came, of at most `max` characters. Also for search text: a cell pasted from a sheet has a tab. */
 export const lines = (max: number) => z.string().max(max).regex(MANY_LINES, { message });
+
+/** The name by which other programs are known here: tokens, webhooks. */
+export const programName = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9._-]{3,50}$/, ISSUE_MESSAGES.namaProgram);

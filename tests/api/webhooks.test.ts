@@ -284,9 +284,9 @@ describe('an address inside of the own network', () => {
     ['http://simda.example.go.id/', /harus https/],
     ['https://10.0.0.8/', /bukan alamat publik/],
     ['https://[::1]/', /bukan alamat publik/],
-    ['https://simda:rahasia@example.go.id/', /^--url: alamat lengkap/],
-    ['ftp://example.go.id/', /^--url: alamat lengkap/],
-    ['/terima', /^--url: alamat lengkap/],
+    ['https://simda:rahasia@example.go.id/', /^--url: harus alamat lengkap/],
+    ['ftp://example.go.id/', /^--url: harus alamat lengkap/],
+    ['/terima', /^--url: harus alamat lengkap/],
   ])('is refused when it is written down: %s', async (url, why) => {
     const made = opsSaid(webhookCreate, { db: server.db, args: ['coba', '--url', url] });
     await expect(made).rejects.toThrow(why);
@@ -295,10 +295,10 @@ describe('an address inside of the own network', () => {
 
 it('refuses what there is not, in one line', async () => {
   await create('arsip', 'https://example.go.id/');
-  await expect(create('arsip', 'https://example.go.id/')).rejects.toThrow('arsip sudah ada');
-  await expect(create('x', 'https://example.go.id/')).rejects.toThrow(/^NAMA: 3–50/);
+  await expect(create('arsip', 'https://example.go.id/')).rejects.toThrow('NAMA: sudah dipakai');
+  await expect(create('x', 'https://example.go.id/')).rejects.toThrow(/^NAMA: harus 3–50/);
   await expect(create('lain', 'https://example.go.id/', '--event', 'report.read')).rejects.toThrow(
-    /^--event report\.read/,
+    /^--event: harus salah satu dari: report\.submitted/,
   );
   await expect(create('lain', 'https://example.go.id/', '--unit', 'tiada')).rejects.toThrow(/^--unit tiada/);
   for (const command of [webhookDelete, webhookDisable, webhookEnable, webhookRotate, webhookTest, webhookLog]) {

@@ -3,6 +3,7 @@ import type { Material, RequestInput } from '#tests/authz/material.ts';
 import { CHAT } from '#tests/authz/requests-chat.ts';
 import { CALENDAR } from '#tests/authz/requests-calendar.ts';
 import { OTHERS } from '#tests/authz/requests-others.ts';
+import { PROGRAMS } from '#tests/authz/requests-programs.ts';
 import { LETTERS } from '#tests/authz/requests-mail.ts';
 import { TODOS } from '#tests/authz/requests-todo.ts';
 import { LINK, RECOVERY, type Things, NONE } from '#tests/authz/world-content.ts';
@@ -294,6 +295,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   ...CALENDAR,
   ...CHAT,
   ...LETTERS,
+  ...PROGRAMS,
   ...TODOS,
 };
 

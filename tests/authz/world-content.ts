@@ -1,5 +1,6 @@
 /** What every unit of the world has: one of everything that a request may be about. */
 import type { Secrets } from '#server/auth/secrets.ts';
+import type { Programs } from '#tests/authz/programs-content.ts';
 import { recoveryDigest } from '#server/auth/totp.ts';
 import { challengeFor } from '#server/session/challenge.ts';
 import { replaceCodes } from '#server/auth/second-factor.queries.ts';
@@ -35,8 +36,22 @@ export const THINGS = [
   'kartu',
   'signInLock',
   'letter',
+  'webhook',
+  'delivery',
   'masalah',
 ] as const;
+const SHARED_THINGS = [
+  'role',
+  'roleModule',
+  'target',
+  'module',
+  'tahun',
+  'izin',
+  'signInLock',
+  'letter',
+  'masalah',
+] as const;
+type SharedThing = (typeof SHARED_THINGS)[number];
 export type Things = Record<(typeof THINGS)[number], string>;
 /** Names nothing. */
 export const NONE = '019a0000-0000-7000-8000-000000000000';
@@ -133,22 +148,7 @@ export async function fillPlace(
   db: Db,
   unit: string,
   key: string,
-): Promise<
-  Omit<
-    Things,
-    | 'akun'
-    | 'formerAccount'
-    | 'role'
-    | 'roleModule'
-    | 'target'
-    | 'module'
-    | 'tahun'
-    | 'izin'
-    | 'signInLock'
-    | 'letter'
-    | 'masalah'
-  >
-> {
+): Promise<Omit<Things, 'akun' | 'formerAccount' | SharedThing | keyof Programs>> {
   const id = Object.fromEntries(
     ['kpi', 'lapor', 'program', 'kinerja', 'sasaran', 'jadwal'].map((n) => [n, uuidv7()]),
   ) as Record<'kpi' | 'lapor' | 'program' | 'kinerja' | 'sasaran' | 'jadwal', string>;
@@ -236,15 +236,7 @@ export async function fillFactor(db: Db, secrets: Secrets, userId: string): Prom
 }
 
 export async function fillShared(db: Db) {
-  const id = Object.fromEntries(
-    ['role', 'roleModule', 'target', 'module', 'tahun', 'izin', 'signInLock', 'letter', 'masalah'].map((n) => [
-      n,
-      uuidv7(),
-    ]),
-  ) as Record<
-    'role' | 'roleModule' | 'target' | 'module' | 'tahun' | 'izin' | 'signInLock' | 'letter' | 'masalah',
-    string
-  >;
+  const id = Object.fromEntries(SHARED_THINGS.map((n) => [n, uuidv7()])) as Record<SharedThing, string>;
   await db
     .insertInto('role')
     .values({ id: id.role, name: 'uji-peran', label: 'Peran uji', lingkup: 'sendiri' })

@@ -9,6 +9,7 @@ import { loadSecrets } from '#server/auth/secrets.ts';
 import { localStore } from '#server/files/local-store.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import { openTemporary } from '#tests/authz/database.ts';
+import { fillPrograms } from '#tests/authz/programs-content.ts';
 import { account, type Things, fillFactor, fillShared, fillPlace, one } from '#tests/authz/world-content.ts';
 import { fillCalendar, fillMail, fillTodos } from '#tests/authz/own-content.ts';
 import { startTestServer } from '#tests/support/server.ts';
@@ -106,7 +107,8 @@ export async function buildWorld() {
     100,
   );
   const key = await files.commit(temp);
-  const shared = { ...(await fillShared(db)), akun: person, formerAccount: inactive };
+  const programs = await fillPrograms(db);
+  const shared = { ...(await fillShared(db)), ...programs, akun: person, formerAccount: inactive };
   const secrets = await loadSecrets(db);
   const challenge = await fillFactor(db, secrets, person);
   const things = {} as Record<Place, Things>;

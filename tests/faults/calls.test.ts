@@ -28,6 +28,7 @@ import { createUserApi } from '#services/access/access.ts';
 import { createBellApi } from '#services/notifications/bell.ts';
 import { createChoicesApi } from '#services/notifications/choices.ts';
 import { createOutgoingApi } from '#services/mail/outgoing.ts';
+import { createWebhookApi } from '#services/webhooks/webhooks.ts';
 import { createLiveEventsApi } from '#services/notifications/notifications.ts';
 
 /** The scenarios of the files beside this one, which here only say what they drive. */
@@ -109,6 +110,7 @@ async function servicesMake(): Promise<string[]> {
     createBellApi(client),
     createChoicesApi(client),
     createOutgoingApi(client),
+    createWebhookApi(client),
     createBookmarksApi(client),
     createCalendarApi(client),
     createChatApi(client),
@@ -200,6 +202,7 @@ describe('the catalogue of calls', () => {
       'createTodoApi',
       'createUnreadChatApi',
       'createUserApi',
+      'createWebhookApi',
     ]);
   });
 });

@@ -5,6 +5,7 @@ import type { ProblemDetail } from '#contract/problems.ts';
 import type { OutgoingLetter } from '#contract/outgoing-letters.ts';
 import type { SignInLock } from '#contract/sign-in-locks.ts';
 import type { TrailEntry } from '#contract/trail.ts';
+import type { Delivery, WebhookRecord } from '#contract/webhooks.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import { appsFrom } from '#tests/faults/world-areas.ts';
 import { turnsFrom } from '#tests/faults/world-turns.ts';
@@ -91,6 +92,33 @@ const letter: OutgoingLetter = {
   galat: '550 no such mailbox',
   ulang: true,
 };
+/** As the answers have it that show its secret; the others leave it out. */
+const webhook: WebhookRecord & { rahasia: string } = {
+  ...record(RECORD),
+  nama: 'arsip-2026',
+  url: 'https://arsip.example.go.id/capaian',
+  peristiwa: ['report.approved'],
+  unit_id: null,
+  unit: null,
+  aktif: true,
+  dimatikan_karena: null,
+  gagal_sejak: null,
+  menunggu: 0,
+  balasan: { waktu: '2026-11-20T01:00:00.000Z', status: 204, sampai: true },
+  rahasia: 'whsec_c2VrYWxpIHNhamE=',
+};
+const delivery: Delivery = {
+  id: RECORD,
+  webhook: { id: RECORD, nama: 'arsip-2026' },
+  peristiwa: 'report.approved',
+  keadaan: 'gagal',
+  dibuat: '2026-11-20T01:00:00.000Z',
+  percobaan: 10,
+  waktu: '2026-11-23T01:00:00.000Z',
+  status: 500,
+  jawaban: 'sibuk',
+  ulang: true,
+};
 const trailEntry: TrailEntry = {
   id: RECORD,
   waktu: '2026-11-20T01:00:00.000Z',
@@ -137,6 +165,8 @@ const RECORDS: Record<string, { id: string }> = {
   users: account,
   'kunci-masuk': lock,
   'surat-keluar': letter,
+  webhook,
+  'kiriman-webhook': delivery,
   'jejak-keamanan': trailEntry,
   masalah: problem,
   role,
@@ -158,7 +188,8 @@ function records({ method, path, query }: Asked): Said | null {
     return envelope(200, 'Data telah dihapus', { id: (id ?? '').split(',') });
   if (path.endsWith('/hapus-data-pribadi')) return envelope(200, 'Data pribadi dihapus.', { id });
   if (path.endsWith('/hapus-dua-faktor')) return envelope(200, 'Verifikasi dua langkah dihapus.', { id });
-  if (/\/(buka(-kunci)?|ulang)$/.test(path)) return envelope(200, 'Masuk dibuka kembali.', { id });
+  if (path.endsWith('/rahasia')) return envelope(200, 'Rahasia webhook diganti.', { id, rahasia: webhook.rahasia });
+  if (/\/(coba|buka(-kunci)?|ulang)$/.test(path)) return envelope(200, 'Masuk dibuka kembali.', { id });
   // A profile is that of whoever the address names.
   const own = /^\/api\/users\/profile\/(.+)$/.exec(path)?.[1];
   if (own !== undefined) return envelope(200, 'OK', { ...record, id: own });

@@ -118,6 +118,8 @@ const SHARED: Record<string, Record<string, string>> = {
     Rupiah: 'the same word',
     Label: 'the same word',
     label: 'the same word',
+    webhook: 'the same word',
+    Webhook: 'the same word',
   },
   fr: {
     Code: 'the same word',
@@ -136,6 +138,8 @@ const SHARED: Record<string, Record<string, string>> = {
     Modules: 'the same word',
     module: 'the same word',
     Module: 'the same word',
+    webhook: 'the same word',
+    Webhooks: 'the same word',
   },
   de: {
     System: 'the same word',
@@ -147,8 +151,9 @@ const SHARED: Record<string, Record<string, string>> = {
     Index: 'the same word',
     '{{langkah}} in {{keadaan}}': 'the same preposition',
     Rupiah: 'the same word',
+    Webhooks: 'the same word',
   },
-  pt: {},
+  pt: { webhook: 'the same word', Webhooks: 'the same word' },
 };
 /** Variables, formulas of X and Y, and digits are no words. */
 const wordsOf = (text: string) => text.replace(/{{\w+}}/g, '').replace(/\b[XY]\b/g, '');

@@ -77,6 +77,7 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'users',
     'import',
     'record-new',
+    'webhooks',
     'export',
     'claims',
     'permissions-bookmarks',

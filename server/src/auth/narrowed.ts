@@ -11,13 +11,15 @@ type Place = { id: string; path: readonly string[] };
 
 /** What decides who may do what: no token changes that, whoever it acts for. */
 const ACCESS: ReadonlySet<string> = new Set(['User', 'Role', 'RoleModule', 'Module', 'Permission']);
+/** What lets programs in, or tells them: no token sees or changes it. */
+const PROGRAMS: ReadonlySet<string> = new Set(['Token', 'Webhook']);
 const LOOKING: ReadonlySet<string> = new Set(['read', 'export']);
 /** Belong to no unit, and are needed to understand what does. */
 const AROUND_UNITS: ReadonlySet<string> = new Set(['Unit', 'Tahun', 'Target', 'Jadwal']);
 
 /** Whether any token may be given this. */
 export const isForTokens = ({ action, subject }: Grant): boolean =>
-  subject !== 'all' && action !== 'manage' && (!ACCESS.has(subject) || LOOKING.has(action));
+  subject !== 'all' && action !== 'manage' && !PROGRAMS.has(subject) && (!ACCESS.has(subject) || LOOKING.has(action));
 
 /** Whether a token of one unit may be given this: what belongs to units, and looking at what they are understood by. */
 export const isWithinUnit = ({ action, subject }: Grant): boolean =>

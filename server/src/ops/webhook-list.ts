@@ -1,4 +1,7 @@
+import type { Delivery, WebhookRecord } from '#contract/webhooks.ts';
 import { type Command, parsed, UsageError } from '#server/ops/command.ts';
+import { webhookNamed } from '#server/ops/webhook-named.ts';
+import { listDeliveries, listWebhooks } from '#server/webhooks/manage.queries.ts';
 
 const LIST = 'webhook list';
 const LOG = 'webhook log NAMA [--last N]';
@@ -10,6 +13,16 @@ const WHY: Readonly<Record<string, string>> = {
   failing: 'tidak ada yang sampai selama lima hari',
 };
 
+function linesOf({ nama, url, peristiwa, unit, aktif, dimatikan_karena, gagal_sejak, menunggu }: WebhookRecord) {
+  const why = dimatikan_karena === null ? '' : ` (${WHY[dimatikan_karena] ?? dimatikan_karena})`;
+  const failing = gagal_sejak === null ? '' : `, gagal sejak ${gagal_sejak}`;
+  return [
+    `  ${nama}  ${aktif ? 'aktif' : `tidak aktif${why}`}${failing}, ${menunggu} menunggu`,
+    `    ${url}`,
+    `    ${peristiwa.join(' ')}, ${unit === null ? 'semua unit' : `${unit.nama_unit} dan di bawahnya`}`,
+  ];
+}
+
 /** Tells which addresses events are sent to, and how that goes; never their secrets. */
 export const webhookList: Command = {
   usage: LIST,
@@ -17,40 +30,15 @@ export const webhookList: Command = {
 Kode keluar: 0.`,
   async run({ db, args }) {
     parsed(args, {}, 0, LIST);
-    const rows = await db
-      .selectFrom('webhook as w')
-      .leftJoin('unit as u', 'u.id', 'w.unit_id')
-      .select(['w.nama', 'w.url', 'w.peristiwa', 'w.aktif', 'w.gagal_sejak', 'w.dimatikan_karena', 'u.nama_unit'])
-      .select((eb) =>
-        eb
-          .selectFrom('kiriman_webhook as k')
-          .select(({ fn }) => fn.countAll<string>().as('n'))
-          .whereRef('k.webhook_id', '=', 'w.id')
-          .where('k.terkirim_at', 'is', null)
-          .where('k.gagal_at', 'is', null)
-          .as('waiting'),
-      )
-      .orderBy('w.id', 'desc')
-      .execute();
-    const lines = rows.flatMap((row) => {
-      const why = row.dimatikan_karena === null ? '' : ` (${WHY[row.dimatikan_karena] ?? row.dimatikan_karena})`;
-      const failing = row.gagal_sejak === null ? '' : `, gagal sejak ${row.gagal_sejak.toISOString()}`;
-      return [
-        `  ${row.nama}  ${row.aktif ? 'aktif' : `tidak aktif${why}`}${failing}, ${row.waiting} menunggu`,
-        `    ${row.url}`,
-        `    ${row.peristiwa.join(' ')}, ${row.nama_unit === null ? 'semua unit' : `${row.nama_unit} dan di bawahnya`}`,
-      ];
-    });
-    console.log([`${rows.length} webhook.`, ...lines].join('\n'));
+    const { data, total } = await listWebhooks(db, { page: 1, perPage: MOST });
+    console.log([`${total} webhook.`, ...data.flatMap(linesOf)].join('\n'));
     return 0;
   },
 };
 
-type Standing = { arrived: Date | null; ended: Date | null; next: Date };
-
-const standingOf = ({ arrived, ended, next }: Standing) => {
-  if (arrived !== null) return `sampai ${arrived.toISOString()}`;
-  return ended === null ? `menunggu, dicoba ${next.toISOString()}` : `tidak sampai ${ended.toISOString()}`;
+const standingOf = ({ keadaan, waktu }: Delivery) => {
+  if (keadaan === 'menunggu') return `menunggu, dicoba ${waktu}`;
+  return keadaan === 'sampai' ? `sampai ${waktu}` : `tidak sampai ${waktu}`;
 };
 
 /** Tells what was sent to one address, and what it answered. */
@@ -66,32 +54,13 @@ Kode keluar: 0; 1 bila tidak ada webhook itu.`,
     if (!Number.isInteger(last) || last < 1 || last > MOST) {
       throw new UsageError(`--last: bilangan bulat dari 1 sampai ${MOST}.`);
     }
-    const webhook = await db.selectFrom('webhook').select('id').where('nama', '=', name).executeTakeFirst();
-    if (!webhook) throw new UsageError(`Tidak ada webhook ${name}.`);
-    const rows = await db
-      .selectFrom('kiriman_webhook')
-      .select([
-        'id',
-        'jenis',
-        'percobaan',
-        'status',
-        'jawaban',
-        'coba_at as next',
-        'terkirim_at as arrived',
-        'gagal_at as ended',
-      ])
-      .where('webhook_id', '=', webhook.id)
-      .orderBy('dibuat', 'desc')
-      .orderBy('id')
-      .limit(last)
-      .execute();
-    const lines = rows.flatMap((row) => [
-      `  ${row.id}  ${row.jenis}, ${standingOf(row)}, percobaan ${row.percobaan}`,
-      ...(row.status === null && row.jawaban === null
-        ? []
-        : [`    ${row.status ?? 'tanpa jawaban'}: ${row.jawaban ?? ''}`]),
+    const { id } = await webhookNamed(db, name);
+    const { data } = await listDeliveries(db, { webhook: id, page: 1, perPage: last });
+    const lines = data.flatMap((one) => [
+      `  ${one.id}  ${one.peristiwa}, ${standingOf(one)}, percobaan ${one.percobaan}`,
+      ...(one.jawaban === null ? [] : [`    ${one.status ?? 'tanpa jawaban'}: ${one.jawaban}`]),
     ]);
-    console.log([`${rows.length} kiriman.`, ...lines].join('\n'));
+    console.log([`${data.length} kiriman.`, ...lines].join('\n'));
     return 0;
   },
 };

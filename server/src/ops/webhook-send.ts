@@ -1,25 +1,27 @@
+import { TRIAL_EVENT } from '#domain/webhooks/webhook.ts';
 import { idIn } from '#server/auth/gate.ts';
+import { tx } from '#server/db/tx.ts';
 import { type Command, parsed, UsageError } from '#server/ops/command.ts';
-import { insertFor } from '#server/webhooks/queries.ts';
-import { eventBody, TEST_KIND } from '#server/webhooks/service.ts';
+import { refusedInWords } from '#server/ops/refused.ts';
+import { webhookNamed } from '#server/ops/webhook-named.ts';
+import { sendAgain, sendTrial } from '#server/webhooks/manage.service.ts';
 
 const TEST = 'webhook test NAMA';
 const RESEND = 'webhook resend ID';
 
+const byOps = () => ({ user: { id: null }, time: new Date(), via: 'ops' }) as const;
+
 /** Sends an event that nothing has happened for, to see whether it arrives. */
 export const webhookTest: Command = {
   usage: TEST,
-  help: `Mengirim peristiwa coba (${TEST_KIND}); server yang berjalan mengirimnya dalam lima detik, webhook log menyebut hasilnya.
+  help: `Mengirim peristiwa coba (${TRIAL_EVENT}); server yang berjalan mengirimnya dalam lima detik, webhook log menyebut hasilnya.
 Kode keluar: 0 diantrekan; 1 bila tidak ada webhook itu, atau tidak aktif.`,
   async run({ db, args }) {
     const [name = ''] = parsed(args, {}, 1, TEST).names;
-    const webhook = await db.selectFrom('webhook').select(['id', 'aktif']).where('nama', '=', name).executeTakeFirst();
-    if (!webhook) throw new UsageError(`Tidak ada webhook ${name}.`);
-    if (!webhook.aktif) throw new UsageError(`Webhook ${name} tidak aktif. Jalankan dahulu: webhook enable ${name}`);
-    const time = new Date();
-    const body = eventBody(TEST_KIND, time, { nama: name });
-    const id = await insertFor(db, webhook.id, { kind: TEST_KIND, body, time });
-    console.log(`${id} diantrekan.`);
+    const { id, aktif } = await webhookNamed(db, name);
+    if (!aktif) throw new UsageError(`Webhook ${name} tidak aktif. Jalankan dahulu: webhook enable ${name}`);
+    const event = await refusedInWords(() => tx(db, (trx) => sendTrial(trx, id, byOps())));
+    console.log(`${event} diantrekan.`);
     return 0;
   },
 };
@@ -31,19 +33,9 @@ export const webhookResend: Command = {
 Kode keluar: 0 diantrekan; 1 bila tidak ada kiriman itu, atau alamatnya tidak aktif.`,
   async run({ db, args }) {
     const [id = ''] = parsed(args, {}, 1, RESEND).names;
-    const again = { coba_at: new Date(), percobaan: 0, terkirim_at: null, gagal_at: null };
     const valid = idIn(id);
-    const sent =
-      valid === undefined
-        ? undefined
-        : await db
-            .updateTable('kiriman_webhook')
-            .set(again)
-            .where('id', '=', valid)
-            .where('webhook_id', 'in', (eb) => eb.selectFrom('webhook').select('id').where('aktif', '=', true))
-            .returning('id')
-            .executeTakeFirst();
-    if (!sent) throw new UsageError(`Tidak ada kiriman ${id} ke alamat yang aktif.`);
+    if (valid === undefined) throw new UsageError(`Tidak ada kiriman ${id}.`);
+    await refusedInWords(() => tx(db, (trx) => sendAgain(trx, valid, byOps())));
     console.log(`${id} diantrekan.`);
     return 0;
   },

@@ -27,6 +27,8 @@ const MODULES: [name: DeliveredModule, actions: string[]][] = [
   ['Module', LIST],
   ['RoleModule', CRUD],
   ['Permission', CRUD],
+  ['Webhook', CRUD],
+  ['Token', CRUD],
   ['MachineState', READ],
   ['Masalah', ['read', 'update']],
   ['QaReport', READ],

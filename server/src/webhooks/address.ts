@@ -33,3 +33,16 @@ export const lookupPublic: LookupFunction = (host, options, done) => {
     else done(null, first.address, first.family);
   });
 };
+
+/** Why no event is sent to this address, as far as can be seen before its name is resolved; null when it may be. */
+export function addressFault(url: URL, toPrivate: boolean): 'hanyaHttps' | 'bukanPublik' | null {
+  if (toPrivate) return null;
+  if (url.protocol !== 'https:') return 'hanyaHttps';
+  try {
+    assertPublicLiteral(url);
+    return null;
+  } catch (error) {
+    if (!(error instanceof PrivateAddress)) throw error;
+    return 'bukanPublik';
+  }
+}

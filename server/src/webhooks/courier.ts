@@ -10,9 +10,12 @@ import { type Answer, type Due, keepArrived, keepFailed, stopSending, takeEvents
 import { openedSecret } from '#server/webhooks/service.ts';
 import { signedHeaders } from '#server/webhooks/sign.ts';
 
-/** Milliseconds. `every`: between two looks; `lease`: for how long an event belongs to the process that took it. */
-type Pace = { every: number; lease: number };
-const PACE: Pace = { every: 5000, lease: 60_000 };
+/**
+ * Milliseconds. `every`: between two looks; `lease`: for how long an event belongs to the process that took it; `answer`: for how
+ * long a receiver is waited for.
+ */
+type Pace = { every: number; lease: number; answer: number };
+const PACE: Pace = { every: 5000, lease: 60_000, answer: 15_000 };
 const AT_ONCE = 10;
 
 const MINUTE = 60;
@@ -39,7 +42,7 @@ export function eventCourier({ db, secrets, toPrivate, now, log }: Deps, pace: P
     const stored = [sealed, ...(sealedBefore === null ? [] : [sealedBefore])];
     const opened = stored.flatMap((one) => openedSecret(secrets, webhookId, one) ?? []);
     if (opened.length < stored.length) throw new Error('the secret cannot be read with the keys of this server');
-    return post(url, { headers: signedHeaders(id, now(), body, opened), body }, { toPrivate });
+    return post(url, { headers: signedHeaders(id, now(), body, opened), body }, { toPrivate, within: pace.answer });
   };
   const stop = async ({ webhookId, name }: Due, why: string) => {
     const at = now();

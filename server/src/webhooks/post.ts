@@ -3,8 +3,6 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { assertPublicLiteral, lookupPublic } from '#server/webhooks/address.ts';
 
-/** Milliseconds for everything, from the name to the last byte that is read. */
-const TIMEOUT_MS = 15_000;
 /** Characters of an answer that are kept, and bytes after which no more is read. */
 const MAX_SAID = 500;
 const MAX_BYTES = 2000;
@@ -20,16 +18,18 @@ export const shortSaid = (text: string): string =>
 /**
  * Posts once; follows no redirect.
  * @param toPrivate whether an address that is not public may be called, and one without TLS
+ * @param within milliseconds for everything, from the name to the last byte that is read
  * @throws Error when no answer came in time, or the address may not be called
  */
 export async function post(
   address: string,
   { headers, body }: { headers: Record<string, string>; body: string },
-  { toPrivate }: { toPrivate: boolean },
+  { toPrivate, within }: { toPrivate: boolean; within: number },
 ): Promise<Answered> {
   const url = new URL(address);
   if (!toPrivate) assertPublicLiteral(url);
   if (!toPrivate && url.protocol !== 'https:') throw new Error('only https is called');
+  const signal = AbortSignal.timeout(within);
   const { promise, resolve, reject } = Promise.withResolvers<Answered>();
   const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
     method: 'POST',
@@ -40,14 +40,18 @@ export async function post(
       'user-agent': 'Capaian',
       ...headers,
     },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal,
     ...(!toPrivate && { lookup: lookupPublic }),
   });
-  request.on('error', reject).on('response', (response) => {
+  const failed = (error: Error) => reject(signal.aborted ? new Error(`no answer within ${within / 1000} s`) : error);
+  request.on('error', failed).on('response', (response) => {
     const parts: Buffer[] = [];
     let bytes = 0;
     const done = () => {
-      resolve({ status: response.statusCode ?? 0, said: shortSaid(Buffer.concat(parts).toString('utf8')) });
+      resolve({
+        status: response.statusCode ?? 0,
+        said: shortSaid(Buffer.concat(parts).subarray(0, MAX_BYTES).toString('utf8')),
+      });
       response.destroy();
     };
     response.on('data', (part: Buffer) => {

@@ -98,7 +98,7 @@ export async function keepFailed(
 export async function stopSending(trx: Db, webhookId: string, why: string | null, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('webhook')
-    .set({ aktif: false, dimatikan_karena: why, updated_at: now })
+    .set((eb) => ({ aktif: false, dimatikan_karena: why, versi: eb('versi', '+', 1), updated_at: now }))
     .where('id', '=', webhookId)
     .where('aktif', '=', true)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 /** What other programs are told, and what the secrets are kept with. */
 import type { Report } from '#contract/report.ts';
+import type { WebhookEvent } from '#domain/webhooks/webhook.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
 import { unwrap, wrap } from '#server/auth/wrapped.ts';
 import type { Write } from '#server/db/together.ts';
@@ -13,10 +14,7 @@ const EVENTS = {
   approve: 'report.approved',
   reject: 'report.rejected',
   reopen: 'report.reopened',
-} as const;
-export const EVENT_KINDS: readonly string[] = Object.values(EVENTS);
-/** Sent by the operator alone, to see whether it arrives. */
-export const TEST_KIND = 'webhook.test';
+} as const satisfies Readonly<Record<string, WebhookEvent>>;
 
 /** The body of an event, letter by letter. */
 export const eventBody = (kind: string, time: Date, data: object): string =>

@@ -18,6 +18,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   Kinerja: '/api/kinerja',
   SasaranKegiatan: '/api/sasaran-kegiatan',
   Kpi: '/api/kpi',
+  Webhook: '/api/webhook',
 };
 const OWN_FIELDS: Readonly<Record<string, ParseKeys>> = {
   username: 'pengguna.username',
@@ -28,7 +29,7 @@ const OWN_FIELDS: Readonly<Record<string, ParseKeys>> = {
   modul: 'peran.modulBawaan.Module',
 };
 /** Numbers of sessions and links between tables, which tell a person nothing. */
-const UNSAID: ReadonlySet<string> = new Set(['sesi', 'kunci', 'surat', 'klaim']);
+const UNSAID: ReadonlySet<string> = new Set(['sesi', 'kunci', 'surat', 'klaim', 'kiriman']);
 
 /** Known texts in the reader's language; what an older or newer program recorded stays as it is. */
 export const known = (keys: Readonly<Record<string, ParseKeys>>, word: string, t: TFunction): string => {

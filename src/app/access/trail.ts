@@ -33,6 +33,8 @@ const ACTIONS = {
   enable: 'jejak.aksi.enable',
   disable: 'jejak.aksi.disable',
   rotate: 'jejak.aksi.rotate',
+  trial: 'jejak.aksi.trial',
+  resend: 'jejak.aksi.resend',
 } as const satisfies Record<TrailAction, ParseKeys>;
 const SUBJECTS = {
   Session: 'jejak.subjek.sesi',

@@ -22,6 +22,8 @@ type RecordForm<T> = {
    * leaves them out.
    */
   carried?: readonly string[];
+  /** Shows what the answer to a new record has and no later one has: a secret. */
+  made?: (record: T, signal: AbortSignal) => Promise<void>;
   /** Bodies of POST and PUT. */
   schemas: { fresh: Validator; edit: Validator };
   /**

@@ -49,6 +49,7 @@ export default function RecordFormRoute({ nama, declaration }: Props) {
       api: calls as unknown as FormServices['api'],
       fields: entry,
       fixed: fixed && ((record) => fixed.when(record as Row)),
+      made: form.made && ((record, signal) => form.made?.(record as Row, signal) ?? Promise.resolve()),
       schemas,
       source,
       initial: () => {

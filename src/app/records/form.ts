@@ -58,6 +58,8 @@ export type FormServices = {
   drafts: DraftStore;
   /** Tells the person that the record was saved; absent = a toast. */
   tell?: () => void | Promise<void>;
+  /** Shows what the answer to a new record has and no later one. */
+  made?: ((record: RecordRow, signal: AbortSignal) => Promise<void>) | undefined;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -113,6 +115,7 @@ export function provideForm(services: FormServices) {
     terpilih,
     drafts,
     fixed,
+    made,
     tell = () => showSaved(),
   } = services;
   const once = newKey();
@@ -195,7 +198,7 @@ export function provideForm(services: FormServices) {
         async ({ input, signal }) => (await source[input.nama]?.(input.q, input.values, signal)) ?? [],
       ),
       // Without an abort signal: a save that is under way must reach the server even when the person leaves the page.
-      saveRecord: fromPromise<SaveResult, Key & { values: Value; versi: number | null }>(async ({ input }) => {
+      saveRecord: fromPromise<SaveResult, Key & { values: Value; versi: number | null }>(async ({ input, signal }) => {
         const { id, values, versi } = input;
         try {
           const fresh = id === null || versi === null;
@@ -203,6 +206,7 @@ export function provideForm(services: FormServices) {
           const { data } = fresh
             ? await api.create(content, { idempotencyKey: `${once}-${fingerprint(content)}` })
             : await api.update(id, { ...content, versi });
+          if (fresh) await made?.(data, signal);
           await tell();
           return { result: 'tersimpan', id: data.id };
         } catch (error) {

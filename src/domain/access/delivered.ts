@@ -25,6 +25,8 @@ export const DELIVERED_MODULES = {
   Module: 'Modul',
   RoleModule: 'Modul per peran',
   Permission: 'Izin',
+  Webhook: 'Webhook',
+  Token: 'Token integrasi',
   MachineState: 'Keadaan mesin',
   Masalah: 'Laporan masalah',
   QaReport: 'Laporan mutu',

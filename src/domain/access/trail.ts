@@ -43,6 +43,9 @@ export const TRAIL_ACTIONS = [
   'enable',
   'disable',
   'rotate',
+  /** An event that nothing had happened for was sent to an address, or one that had been sent before. */
+  'trial',
+  'resend',
 ] as const;
 export type TrailAction = (typeof TRAIL_ACTIONS)[number];
 

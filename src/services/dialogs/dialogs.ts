@@ -1,6 +1,6 @@
 import type { SweetAlertResult } from 'sweetalert2';
 import { inputFlaw, type InputKind } from '#domain/messages/input.ts';
-import { MESSAGES, type Phrase, phrase, serverUtterance } from '#domain/messages/messages.ts';
+import { MESSAGES, type Phrase, phrase, serverUtterance, textFrom } from '#domain/messages/messages.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 import { show } from '#services/dialogs/swal.ts';
 
@@ -130,6 +130,39 @@ export async function askText(question: TextQuestion, signal?: AbortSignal): Pro
   );
   if (!result?.isConfirmed) return null;
   return typeof result.value === 'string' ? result.value : '';
+}
+
+/** What is shown once: `value` to be copied, and the texts around it. */
+export type Once = { title: Phrase; text: Phrase; detail: Phrase; value: string; copy: Phrase; done: Phrase };
+
+/**
+ * Shows something that is never shown again. Neither a click beside it nor Escape closes it.
+ * @param onCopy puts it into the clipboard; the dialog stays open
+ */
+export async function showOnce(
+  { title, text, detail, value, copy, done }: Once,
+  onCopy: () => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  try {
+    await show(
+      { icon: 'success', title, text, detail, confirm: copy, cancel: done },
+      {
+        input: 'text',
+        inputValue: value,
+        inputAttributes: { 'aria-labelledby': 'swal2-title', dir: 'ltr', readonly: 'readonly', spellcheck: 'false' },
+        allowOutsideClick: false,
+        allowEscapeKey: false,
+        preConfirm: async () => {
+          await onCopy();
+          return false;
+        },
+      },
+      signal,
+    );
+  } catch {
+    if (!signal?.aborted) plainly(textFrom(title), value);
+  }
 }
 
 function faultOf(type: InputKind, typed: string): Phrase | undefined {

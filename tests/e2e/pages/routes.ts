@@ -77,6 +77,7 @@ export const recordLists = (): string[] =>
 const LISTS_ONLY: readonly string[] = [
   PAGES['kunci-masuk'],
   PAGES['surat-keluar'],
+  PAGES['kiriman-webhook'],
   PAGES['jejak-keamanan'],
   PAGES.masalah,
 ].map(({ path }) => path);

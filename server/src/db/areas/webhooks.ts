@@ -15,6 +15,7 @@ export type WebhookTables = {
     rahasia_lama: ColumnType<string | null, undefined, string | null>;
     lama_sampai: TimeOrNull;
     aktif: Generated<boolean>;
+    versi: Generated<number>;
     gagal_sejak: TimeOrNull;
     dimatikan_karena: ColumnType<string | null, undefined, string | null>;
     created_at: ColumnType<Date, Date, never>;

@@ -1,0 +1,19 @@
+/** What lets other programs in, or tells them. */
+import type { Material, RequestInput } from '#tests/authz/material.ts';
+
+const URL = '/api/webhook';
+const LOG = '/api/kiriman-webhook';
+export const PROGRAMS: Record<string, (material: Material) => RequestInput> = {
+  [`GET ${URL}`]: () => ({ url: URL }),
+  [`GET ${URL}/{id}`]: ({ b }) => ({ url: `${URL}/${b.webhook}` }),
+  [`POST ${URL}`]: () => ({
+    url: URL,
+    payload: { nama: 'baru', url: 'https://arsip.example.go.id/', peristiwa: ['report.approved'] },
+  }),
+  [`PUT ${URL}/{id}`]: ({ b }) => ({ url: `${URL}/${b.webhook}`, payload: { nama: 'diubah', versi: 1 } }),
+  [`DELETE ${URL}/{id}`]: ({ b }) => ({ url: `${URL}/${b.webhook}` }),
+  [`PATCH ${URL}/{id}/rahasia`]: ({ b }) => ({ url: `${URL}/${b.webhook}/rahasia`, payload: {} }),
+  [`PATCH ${URL}/{id}/coba`]: ({ b }) => ({ url: `${URL}/${b.webhook}/coba`, payload: {} }),
+  [`GET ${LOG}`]: () => ({ url: LOG }),
+  [`PATCH ${LOG}/{id}/ulang`]: ({ b }) => ({ url: `${LOG}/${b.delivery}/ulang`, payload: {} }),
+};

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import { $, type App, button, click, confirmDialog, dialog, settle, text, type, until } from '#tests/faults/app.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence, textOf } from '#tests/faults/faults.ts';
+import { describeMatrix, type Scenario } from '#tests/faults/matrix.ts';
+import { onDevice } from '#tests/faults/memory-drafts.ts';
+import { recordScenarios } from '#tests/faults/record-scenarios.ts';
+import { RECORD } from '#tests/support/world/records.ts';
+
+vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
+
+/** A 401 is answered by a new token, and the call is made again. */
+const passes = (fault: Fault) => fault === '401';
+const told = (fault: Fault) =>
+  passes(fault) ||
+  fault === 'hang' ||
+  dialog() !== null ||
+  text().includes(isStatus(fault) ? sentence(fault) : textOf(fault)) ||
+  text().includes(DEFAULT_TEXT);
+const field = (id: string) => document.querySelector<HTMLInputElement>(`#isian-${id}`);
+const rows = () => document.querySelectorAll('main .ui-table-frame tbody tr').length;
+const openMenu = () => $('[role="menu"][data-state="open"]');
+const press = (key: string) =>
+  act(() => void openMenu()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+/** Every dialog has the field; only that of a secret has something in it. */
+const secretShown = () => document.querySelector<HTMLInputElement>('.swal2-popup input')?.value || null;
+/** Chooses in the menu of the only row, with the keys that lead there. */
+const choose = async (keys: readonly string[]) => {
+  await until(() => $('main .ui-table-frame__menu button') !== null);
+  click($('main .ui-table-frame tbody .ui-table-frame__menu button'));
+  await until(() => openMenu() !== null);
+  for (const key of keys) {
+    press(key);
+    await settle(50);
+  }
+  press('Enter');
+  await settle(500);
+};
+const down = (times: number) => ['Home', ...Array.from({ length: times }, () => 'ArrowDown')];
+const agree = async () => {
+  await until(() => dialog() !== null);
+  await confirmDialog();
+  await settle(500);
+};
+
+/** What a secret dialog showed, before it was closed as one does. */
+let shown: string | null = null;
+const keepSecret = async () => {
+  shown = secretShown();
+  if (shown !== null) click($('.swal2-cancel'));
+  await settle(500);
+};
+
+const PLACES = recordScenarios({
+  nama: 'webhook',
+  address: '/webhook',
+  id: RECORD,
+  compose: { id: 'nama', content: 'arsip-lain' },
+}).slice(0, 3);
+const LOG = recordScenarios({
+  nama: 'kiriman-webhook',
+  address: '/kiriman-webhook',
+  id: RECORD,
+  compose: { id: 'dibuat', content: '' },
+}).slice(0, 1);
+
+/** The list is there however it ended. */
+const onRow = (call: string, path: string, keys: readonly string[], then: () => Promise<void>): Scenario => ({
+  call,
+  path,
+  prepare: () => {
+    shown = null;
+  },
+  async act() {
+    await choose(keys);
+    await then();
+    await settle(1500);
+  },
+  see: (_, fault) => ({ rows: rows(), told: told(fault), shown }),
+  want: (fault) => ({
+    rows: 1,
+    told: true,
+    shown: call.endsWith('/rahasia') && passes(fault) ? 'whsec_c2VrYWxpIHNhamE=' : null,
+  }),
+});
+
+const make: Scenario = {
+  call: 'POST /api/webhook',
+  path: '/webhook/baru',
+  prepare: () => {
+    onDevice.clear();
+    shown = null;
+  },
+  async before() {
+    await until(() => field('nama') !== null);
+    type(field('nama'), 'arsip-2027');
+    type(field('url'), 'https://arsip.example.go.id/');
+    await settle(50);
+  },
+  async act(app: App) {
+    click(button(app.t('formulir.simpan')));
+    await settle(200);
+    await until(() => secretShown() !== null || /Pesan server|Something went wrong/.test(text()));
+    await keepSecret();
+  },
+  // Nothing typed is ever lost, and the form is left only after the secret was shown.
+  see: (_, fault) => ({
+    at: window.location.pathname,
+    typed: field('nama')?.value ?? null,
+    told: told(fault),
+    shown,
+  }),
+  want: (fault) =>
+    passes(fault)
+      ? { at: '/webhook', typed: null, told: true, shown: 'whsec_c2VrYWxpIHNhamE=' }
+      : { at: '/webhook/baru', typed: 'arsip-2027', told: true, shown: null },
+};
+
+const nothing = () => Promise.resolve();
+describeMatrix('webhooks and what was sent', 'admin', [...PLACES, ...LOG, make], ONE_OF_EACH_KIND);
+describeMatrix(
+  'what is done with one webhook',
+  'admin',
+  [
+    onRow('PATCH /api/webhook/{id}/coba', '/webhook', down(2), nothing),
+    onRow('PATCH /api/webhook/{id}/rahasia', '/webhook', down(3), async () => {
+      await agree();
+      await keepSecret();
+    }),
+    onRow('DELETE /api/webhook/{id}', '/webhook', ['End'], agree),
+    onRow('PATCH /api/kiriman-webhook/{id}/ulang', '/kiriman-webhook', ['Home'], nothing),
+  ],
+  ONE_OF_EACH_KIND,
+);
