@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Rooms of the server that belong to no area: every area may use them, and they know none. */
-const SHARED = new Set(['audit', 'auth', 'db', 'files', 'http', 'letters', 'webhooks', 'workbook']);
+const SHARED = new Set(['audit', 'auth', 'db', 'files', 'http', 'letters', 'workbook']);
 /** What starts the server and fills its database; may use everything but routes. */
 const AROUND = new Set(['ops', 'seed']);
 /** The one place that knows all routes. */

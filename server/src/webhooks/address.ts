@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublic } from '#server/webhooks/public-address.ts';
 
 /** An address that is not called. */
-export class PrivateAddress extends Error {
+class PrivateAddress extends Error {
   override name = 'PrivateAddress';
   constructor(host: string) {
     super(`${host} leads to an address that is not public`);
