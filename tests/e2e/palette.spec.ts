@@ -109,6 +109,7 @@ test('an officer never finds verification, and switches year, skin, menu and lan
     'Pemberitahuan',
     'Profil saya',
     'Preferensi',
+    'Privasi',
   ]);
   for (const query of ['verifikasi', 've', 'vrf']) {
     await field(page).fill(query);
@@ -196,6 +197,7 @@ test('support finds no report, and at 360 px the palette is the whole screen', a
     'Pemberitahuan',
     'Profil saya',
     'Preferensi',
+    'Privasi',
   ]);
   for (const query of ['pelaporan', 'verifikasi']) {
     await field(page).fill(query);
