@@ -9,6 +9,7 @@ import { verifyHistory } from '#server/ops/verify-history.ts';
 import { accountMaker, UNKNOWN_ID, PASSWORD } from '#tests/support/accounts.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { opsSaid } from '#tests/support/ops-said.ts';
+import { patiently } from '#tests/support/patience.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { fillIn, newReports } from '#tests/support/world/filling.ts';
 
@@ -174,6 +175,28 @@ describe('somebody who has left', () => {
     await disable(other);
     expect([(await forgets(one.id, 'sri.mawar')).status, await there()]).toEqual([200, 1]);
     expect([(await forgets(other.id, 'sri.melur')).status, await there()]).toEqual([200, 0]);
+  });
+
+  it('keeps no letter that was on its way while it was forgotten', async () => {
+    const user = await somebody('antre');
+    await disable(user);
+    const [written, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const delivery = server.db.transaction().execute(async (trx) => {
+      await trx.insertInto('surat').values(letterOf(user.id, user)).execute();
+      written.resolve();
+      await over.promise;
+    });
+    await written.promise;
+    const asked = forgets(user.id, 'sri.antre');
+    await patiently(async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+      expect(rows[0]?.n).toBeGreaterThan(0);
+    }).finally(over.resolve);
+    await delivery;
+    expect((await asked).status).toBe(200);
+    const left = server.db.selectFrom('surat').select('id').where('pengguna_id', '=', user.id);
+    expect(await left.execute()).toEqual([]);
   });
 
   it('is forgotten once, however often it is asked for, and what came since goes too', async () => {

@@ -64,7 +64,13 @@ it('hands the own data to the person, and no word of it to a recording', async (
 });
 
 it('takes neither an envelope nor half a file for the own data, and records nothing of them either', async () => {
-  for (const body of [JSON.stringify({ alert: { message: CANARIES[2] }, data: CANARIES }), FILE.slice(0, -9), '']) {
+  const envelope = { alert: { message: CANARIES[2] }, data: CANARIES };
+  for (const body of [
+    JSON.stringify(envelope),
+    `{\n"alert": ${JSON.stringify(envelope.alert)}\n}\n`,
+    FILE.slice(0, -9),
+    '',
+  ]) {
     const { text, saved, told } = await taken(
       () => new Response(body, { headers: { 'content-type': 'application/json' } }),
     );

@@ -4,7 +4,7 @@ import { KEPT_DAYS } from '#domain/notifications/kinds.ts';
 /** Something runs out after a time, or stays until somebody ends it. */
 export type KeptFor =
   | { unit: 'minutes' | 'days'; count: number }
-  | { until: 'removed' | 'forgotten' | 'bothForgotten' | 'archived' | 'operator' };
+  | { until: 'removed' | 'sent' | 'forgotten' | 'bothForgotten' | 'archived' | 'operator' };
 export type SeenBy =
   | 'nobody'
   | 'self'
@@ -30,6 +30,8 @@ export const KEPT_DATA = {
   signInTrail: { period: days(400), seenBy: 'admins' },
   changeTrail: { period: { until: 'archived' }, seenBy: 'admins' },
   reports: { period: { until: 'archived' }, seenBy: 'reportReaders' },
+  plans: { period: { until: 'removed' }, seenBy: 'reportReaders' },
+  drafts: { period: { until: 'sent' }, seenBy: 'self' },
   notifications: { period: days(KEPT_DAYS), seenBy: 'self' },
   outgoingLetters: { period: days(90), seenBy: 'admins' },
   ownContent: { period: { until: 'removed' }, seenBy: 'self' },
