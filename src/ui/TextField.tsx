@@ -7,7 +7,7 @@ export type TextFieldProps = FieldProps & {
   onChange: (value: string) => void;
   onBlur?: () => void;
   onFocus?: () => void;
-  type?: 'text' | 'search' | 'email' | 'url' | 'password' | 'date' | 'time';
+  type?: 'text' | 'search' | 'email' | 'url' | 'password' | 'time';
   name?: string;
   autoComplete?: string;
   placeholder?: string;

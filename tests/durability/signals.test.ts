@@ -126,11 +126,15 @@ describe.runIf(process.platform === 'linux')('no database of the program outlive
   });
 
   it.concurrent('after SIGKILL to every process of its own while the database is being started', async (context) => {
-    const tree = await begin(await copy('baru-mulai'), 'plain', context);
-    const own = tree.own();
-    tree.to(own, 'SIGKILL');
-    expect(tree.said()).not.toContain('siap di');
-    await nothingIsLeft(tree, own);
+    // On a busy machine the program can be ready before it is looked at; then another one is begun.
+    for (let attempt = 1; ; attempt += 1) {
+      const tree = await begin(await copy(`baru-mulai-${attempt}`), 'plain', context);
+      const own = tree.own();
+      tree.to(own, 'SIGKILL');
+      await nothingIsLeft(tree, own);
+      if (!tree.said().includes('siap di')) return;
+      expect(attempt).toBeLessThan(5);
+    }
   });
 
   if (ALL) {

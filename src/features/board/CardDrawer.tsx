@@ -3,6 +3,7 @@ import { CardActor } from '#features/board/CardActor.ts';
 import { titleId } from '#features/board/places.ts';
 import type { Officer } from '#machines/board/board.types.ts';
 import type { CardFields } from '#machines/board/board-card.setup.ts';
+import { dayWords } from '#services/i18n/day-words.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -12,6 +13,7 @@ import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import { Box, Cluster, Grid, Stack } from '#ui/layout.tsx';
+import { DateField } from '#ui/DateField.tsx';
 import { Textarea, TextField } from '#ui/TextField.tsx';
 
 type DrawerProps = {
@@ -88,9 +90,9 @@ export function CardDrawer({ people, label }: DrawerProps) {
             onChange={(title) => replace({ title })}
             error={kosong ? t('kanban.kartu.judulKosong') : (errors.title ?? null)}
           />
-          <TextField
+          <DateField
             label={t('kanban.kartu.tenggat')}
-            type="date"
+            words={dayWords(t)}
             value={fields.dueDate}
             onChange={(dueDate) => replace({ dueDate })}
             error={errors.dueDate ?? null}

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { readDay } from '#domain/calendar/typed-day.ts';
 import { dayFrom } from '#domain/calendar/event.ts';
 import { zoneHere } from '#services/i18n/format.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { rangeTitle } from '#features/calendar/words.ts';
 import { calendarPlace } from '#machines/calendar/calendar.selectors.ts';
 import { samePlace, APPEARANCES } from '#machines/calendar/calendar.types.ts';
+import { dayWords } from '#services/i18n/day-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { DateField } from '#ui/DateField.tsx';
 import { Box, Cluster } from '#ui/layout.tsx';
 
 /** The controls for the shown period and view. */
@@ -41,12 +43,12 @@ export function CalendarTools() {
         </Box>
       </Cluster>
       <Cluster gap="4">
-        <TextField
+        <DateField
           label={t('calendar.keTanggal')}
           hideLabel
-          type="date"
+          words={dayWords(t)}
           value={tanggal}
-          onChange={(fresh) => fresh !== '' && send({ type: 'date.visit', tanggal: fresh })}
+          onChange={(fresh) => readDay(fresh) !== null && send({ type: 'date.visit', tanggal: fresh })}
         />
         <Segmented
           legend={t('calendar.tampilan')}

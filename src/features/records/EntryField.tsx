@@ -7,9 +7,11 @@ import { type FormFault, fieldId, choicesFrom } from '#features/records/shown.ts
 import { readNumber } from '#domain/numbers/numbers.ts';
 import { formValues, formChoices, isSearching, formSelected } from '#machines/records/form.selectors.ts';
 import { type FieldRow, mustBeFilled, type Content, initialContent } from '#machines/records/values.ts';
+import { dayWords } from '#services/i18n/day-words.ts';
 import { fieldNumber, formatNumber, readingChoices } from '#services/i18n/format.ts';
 import { afterPress } from '#ui/after-press.ts';
 import { Checkbox, RadioCards } from '#ui/choices.tsx';
+import { DateField } from '#ui/DateField.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { NumberField, Select, Textarea, TextField } from '#ui/TextField.tsx';
 import { TwoReadings } from '#ui/TwoReadings.tsx';
@@ -97,7 +99,7 @@ export function EntryField({ fields, error }: EntryFieldProps) {
         />
       );
     case 'tanggal':
-      return <TextField {...field} type="date" value={text} onChange={change} />;
+      return <DateField {...field} words={dayWords(t)} value={text} onChange={change} />;
     case 'jam':
       return <TextField {...field} type="time" value={text} onChange={change} />;
     default: {

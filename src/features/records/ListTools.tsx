@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readDay } from '#domain/calendar/typed-day.ts';
 import { Fold, Unfold } from '#features/records/Fold.tsx';
 import { ListActor } from '#features/records/ListActor.ts';
 import type { FilterChoice, Filters } from '#features/records/list-declaration.ts';
@@ -14,11 +15,13 @@ import {
   listAppearance,
   listTotal,
 } from '#machines/records/list.selectors.ts';
+import { dayWords } from '#services/i18n/day-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
 import { Box, Cluster, Stack } from '#ui/layout.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { DateField } from '#ui/DateField.tsx';
 import { Select, TextField } from '#ui/TextField.tsx';
 import { useMedia } from '#ui/useMedia.ts';
 
@@ -105,7 +108,12 @@ function FilterField({ filter, satker }: { filter: Filters; satker: ToolsProps['
   if (filter.kind === 'day') {
     return (
       <div className="list-tools__filter">
-        <TextField type="date" label={t(label)} value={filters[nama] ?? ''} onChange={change} />
+        <DateField
+          label={t(label)}
+          words={dayWords(t)}
+          value={filters[nama] ?? ''}
+          onChange={(day) => (day === '' || readDay(day) !== null) && change(day)}
+        />
       </div>
     );
   }

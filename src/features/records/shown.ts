@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
+import { readDay } from '#domain/calendar/typed-day.ts';
 import { ISSUE_CODES, type IssueCode } from '#domain/messages/issues.ts';
 import { langOf, MESSAGES } from '#domain/messages/messages.ts';
 import type { FormField } from '#features/records/form-declaration.ts';
 import type { FormOption } from '#machines/records/form.setup.ts';
 import { type Content, type FormIssue } from '#machines/records/values.ts';
+import { formatDate } from '#services/i18n/format.ts';
 
 /** Id of the control of a field: where the summary of faults leads. */
 export const fieldId = (nama: string) => `isian-${nama.replaceAll('.', '-')}`;
@@ -20,6 +22,7 @@ const WITH_TEXT = [
   'wajib',
   'bukanAngka',
   'duaArti',
+  'bukanTanggal',
   'terlaluPendek',
   'terlaluPanjang',
   'minimal',
@@ -53,6 +56,7 @@ export function issueText({ kode, message }: FormIssue, t: TFunction): string {
 export function valueText(entry: FormField, content: Content, options: readonly FormOption[], t: TFunction): string {
   const nameOf = (figure: string) => options.find(({ value }) => value === figure)?.label ?? figure;
   if (typeof content === 'boolean') return t(content ? 'formulir.ya' : 'formulir.tidak');
+  if (entry.kind === 'tanggal' && typeof content === 'string' && readDay(content) !== null) return formatDate(content);
   if (typeof content === 'string') return content === '' ? t('formulir.kosong') : nameOf(content);
   if (content.length === 0) return t('formulir.kosong');
   return content

@@ -105,6 +105,19 @@ describe('the values of a form', () => {
   });
 });
 
+describe('a day', () => {
+  const entry: readonly Entry[] = [{ nama: 'buka', kind: 'tanggal', required: true }];
+
+  it.each([
+    ['2026-12-31', [], '2026-12-31'],
+    ['31/2/2026', ['bukanTanggal'], null],
+    ['', ['wajib'], null],
+  ])('%j', (buka, faults, sent) => {
+    expect(basicDefects(entry, { buka }).map(({ kode }) => kode)).toEqual(faults);
+    expect(bodyFrom(entry, { buka }, false)).toEqual({ buka: sent });
+  });
+});
+
 describe('fields that depend on others', () => {
   const OWN_UNIT: readonly Entry[] = [
     { nama: 'unit_id', kind: 'cari' },

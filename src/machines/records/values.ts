@@ -1,4 +1,5 @@
 /** What a form holds, as it is typed, and what becomes of it on the wire. */
+import { readDay } from '#domain/calendar/typed-day.ts';
 import { plainNumber, readNumber } from '#domain/numbers/numbers.ts';
 
 export type FieldRow = Readonly<Record<string, string>>;
@@ -106,7 +107,7 @@ function send(entry: Entry, content: Content): unknown {
   if (entry.kind === 'baris') return (content as readonly FieldRow[]).map((row) => sendAll(entry.fields ?? [], row));
   if (typeof content !== 'string') return content;
   const text = entry.kind === 'password' ? content : content.trim();
-  if (text === '') return null;
+  if (text === '' || (entry.kind === 'tanggal' && readDay(text) === null)) return null;
   if (!asNumber(entry)) return text;
   const result = readNumber(text);
   return result.ok ? result.value : null;
@@ -142,6 +143,7 @@ export function basicDefects(entry: readonly Entry[], value: Value, prefix = '')
     if (typeof content !== 'string') return [];
     const seen = asNumber(one) ? readNumber(content) : null;
     if (seen?.ok === false) return [{ nama, kode: seen.readings ? 'duaArti' : 'bukanAngka', message: null }];
+    if (one.kind === 'tanggal' && readDay(content) === null) return [{ nama, kode: 'bukanTanggal', message: null }];
     if (one.min !== undefined && content.trim().length < one.min)
       return [{ nama, kode: 'terlaluPendek', message: String(one.min) }];
     if (one.maks !== undefined && content.trim().length > one.maks)
