@@ -4,7 +4,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Cluster } from '#ui/layout.tsx';
 
 /** How a day is typed, shown and spoken of in the language on screen. */
-export type DayWords = {
+type DayWords = {
   /** What was typed as a day `2026-12-31`; null: it is none. */
   read: (typed: string) => string | null;
   /** A day as it stands in the field; whatever is no day stays as it is. */
@@ -17,7 +17,7 @@ export type DayWords = {
   wrong: string;
 };
 
-export type DateFieldProps = FieldProps & {
+type DateFieldProps = FieldProps & {
   words: DayWords;
   /** A day `2026-12-31`, '' for none, or what was typed where it is no day. */
   value: string;
