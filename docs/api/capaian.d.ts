@@ -11245,7 +11245,7 @@ export interface paths {
           sort?: "nama" | "username" | "email" | "created_at" | "updated_at" | "-nama" | "-username" | "-email" | "-created_at" | "-updated_at";
           satker?: string | "";
           role?: string;
-          aktif?: "true" | "false" | "";
+          aktif?: "true" | "false" | "dihapus" | "";
         };
       };
       responses: {
@@ -11262,6 +11262,8 @@ export interface paths {
                   aktif: boolean;
                   /** Format: date-time */
                   created_at: string;
+                  /** @enum {boolean} */
+                  dihapus?: true;
                   /** @enum {boolean} */
                   dua_faktor?: true;
                   email: string;
@@ -11339,6 +11341,8 @@ export interface paths {
                 aktif: boolean;
                 /** Format: date-time */
                 created_at: string;
+                /** @enum {boolean} */
+                dihapus?: true;
                 /** @enum {boolean} */
                 dua_faktor?: true;
                 email: string;
@@ -11420,6 +11424,8 @@ export interface paths {
                 aktif: boolean;
                 /** Format: date-time */
                 created_at: string;
+                /** @enum {boolean} */
+                dihapus?: true;
                 /** @enum {boolean} */
                 dua_faktor?: true;
                 email: string;
@@ -11803,6 +11809,8 @@ export interface paths {
                 /** Format: date-time */
                 created_at: string;
                 /** @enum {boolean} */
+                dihapus?: true;
+                /** @enum {boolean} */
                 dua_faktor?: true;
                 email: string;
                 /** Format: uuid */
@@ -11875,6 +11883,8 @@ export interface paths {
                 aktif: boolean;
                 /** Format: date-time */
                 created_at: string;
+                /** @enum {boolean} */
+                dihapus?: true;
                 /** @enum {boolean} */
                 dua_faktor?: true;
                 email: string;

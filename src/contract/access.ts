@@ -99,6 +99,8 @@ export const userSchema = z.object({
    * Until when sign-in to this account is locked, from one address or everywhere; only in lists, absent when unlocked.
    */
   masuk_ditutup: timeSchema.optional(),
+  /** The account is deleted; only in the list that asks for such accounts. */
+  dihapus: z.literal(true).optional(),
   /** The account has a second factor; only in lists, absent without one. */
   dua_faktor: z.literal(true).optional(),
 });
@@ -108,7 +110,8 @@ export const userQuery = listQuery(['nama', 'username', 'email', 'created_at', '
   satker: z.union([idSchema, z.literal('')]).optional(),
   /** Name of a role. */
   role: rawLine(50).optional(),
-  aktif: z.enum(['true', 'false', '']).optional(),
+  /** `dihapus`: deleted accounts whose personal data is still there. */
+  aktif: z.enum(['true', 'false', 'dihapus', '']).optional(),
 });
 
 /** A colleague in a list of choices: id, name, position and unit, and nothing more about the account. */

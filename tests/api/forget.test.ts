@@ -148,6 +148,21 @@ describe('somebody who has left', () => {
     await expect(moved.execute()).rejects.toThrow(/only ever added to/);
   });
 
+  it('is in the list of deleted accounts, which no other list shows, until they are forgotten', async () => {
+    const user = await somebody('hapus');
+    await admin.call('PATCH', `/api/users/delete/${user.id}`, {});
+    const listed = async (aktif: string) => {
+      const { data } = await admin.call<User[]>('GET', `/api/users?q=sri.hapus&aktif=${aktif}`);
+      return data.map(({ id, aktif: active, dihapus: deleted }) => [id, active, deleted]);
+    };
+    expect(await listed('dihapus')).toEqual([[user.id, false, true]]);
+    expect([await listed(''), await listed('false'), await listed('true')]).toEqual([[], [], []]);
+    expect((await officer.call('GET', '/api/users?aktif=dihapus')).status).toBe(403);
+    expect((await forgets(user.id, 'sri.hapus')).status).toBe(200);
+    const { data } = await admin.call<User[]>('GET', '/api/users?aktif=dihapus&perPage=200');
+    expect(data.filter(({ id }) => id === user.id)).toEqual([]);
+  });
+
   it('cannot sign in, and whoever comes after may have the username', async () => {
     const user = await somebody('lama');
     await disable(user);

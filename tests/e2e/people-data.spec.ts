@@ -110,6 +110,30 @@ test('an admin forgets somebody who has left: the history still says the role, a
   expect(found).toEqual([]);
 });
 
+test('a deleted account is only there to be forgotten', async ({ openAs }) => {
+  const admin = await openAs('admin', '/pengguna?q=pelapor.deliserdang');
+  const row = admin.getByRole('row', { name: /pelapor\.deliserdang/ });
+  await row.getByRole('button').last().click();
+  await admin.getByRole('menuitem', { name: 'Hapus', exact: true }).click();
+  await admin.getByRole('button', { name: 'Ya, Hapus' }).click();
+  await expect(row).toHaveCount(0);
+  await admin.getByRole('combobox', { name: 'Status' }).selectOption('Dihapus');
+  await expect(row).toContainText('Dihapus');
+  // Without the toast of the deletion, which fades.
+  await admin.reload();
+  await expect(row).toContainText('Dihapus');
+  const found = await findings(admin, '/pengguna, deleted accounts');
+  await expect(row.getByRole('link')).toHaveCount(0);
+  await expect(row.getByRole('checkbox')).toHaveCount(0);
+  await row.getByRole('button').last().click();
+  await expect(admin.getByRole('menuitem')).toHaveText(['Hapus data pribadi…']);
+  await admin.getByRole('menuitem').click();
+  await admin.locator('.swal2-popup').getByRole('textbox').fill('pelapor.deliserdang');
+  await admin.getByRole('button', { name: 'Hapus data pribadi' }).click();
+  await expect(row).toHaveCount(0);
+  expect(found).toEqual([]);
+});
+
 /** Whose page this is. */
 async function who(page: Page): Promise<{ id: string; nama: string }> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');

@@ -1,4 +1,4 @@
-/** Accounts as they are stored. No query here gives a deleted account. */
+/** Accounts as they are stored. No query here gives a deleted account but the list that asks for them. */
 import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { MasterUser, masterUserQuery, User, userQuery } from '#contract/access.ts';
@@ -11,7 +11,7 @@ import { askClosed } from '#server/access/sign-in-locks.queries.ts';
 import { containing, countOf, cut, order } from '#server/db/lists.ts';
 import { together } from '#server/db/together.ts';
 
-const choice = (db: Db) =>
+const accounts = (db: Db) =>
   db
     .selectFrom('pengguna as p')
     .leftJoin('unit as u', 'u.id', 'p.satker_id')
@@ -21,13 +21,15 @@ const choice = (db: Db) =>
       sql<string[]>`coalesce((select array_agg(r.name order by r.name) from pengguna_role pr
         join role r on r.id = pr.role_id where pr.pengguna_id = p.id), '{}')`.as('roles'),
     )
-    .where('p.deleted_at', 'is', null);
+    .select('p.deleted_at');
+const choice = (db: Db) => accounts(db).where('p.deleted_at', 'is', null);
 type Row = Awaited<ReturnType<ReturnType<typeof choice>['executeTakeFirstOrThrow']>>;
 
 const satkerOf = (id: string | null, nama: string | null) => (id === null ? null : { id, nama: nama ?? '' });
 
-const keUser = ({ satker_nama, created_at, updated_at, ...row }: Row): User => ({
+const keUser = ({ satker_nama, created_at, updated_at, deleted_at: deleted, ...row }: Row): User => ({
   ...row,
+  ...(deleted !== null && { dihapus: true as const }),
   satker: satkerOf(row.satker_id, satker_nama),
   created_at: created_at.toISOString(),
   updated_at: updated_at.toISOString(),
@@ -39,9 +41,12 @@ export async function listUsers(
   query: z.infer<typeof userQuery>,
   now: Date,
 ): Promise<{ data: User[]; total: number; closed: Map<string | null, Date>; factors: Set<string> }> {
-  let matching = choice(db);
+  let matching =
+    query.aktif === 'dihapus'
+      ? accounts(db).where('p.deleted_at', 'is not', null).where('p.dilupakan_at', 'is', null)
+      : choice(db);
   if (query.satker) matching = matching.where('p.satker_id', '=', query.satker);
-  if (query.aktif) matching = matching.where('p.aktif', '=', query.aktif === 'true');
+  if (query.aktif && query.aktif !== 'dihapus') matching = matching.where('p.aktif', '=', query.aktif === 'true');
   if (query.role) {
     matching = matching.where(
       sql<SqlBool>`exists (select 1 from pengguna_role pr join role r on r.id = pr.role_id

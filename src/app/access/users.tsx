@@ -18,6 +18,7 @@ const MAX_ROLES = 200;
 const STATUS = [
   { value: 'true', label: 'master.kolom.aktif' },
   { value: 'false', label: 'pengguna.tidakAktif' },
+  { value: 'dihapus', label: 'pengguna.dihapus' },
 ] as const;
 const ROLES = [
   { value: 'admin-dev', label: 'peran.bawaan.admin-dev' },
@@ -33,18 +34,21 @@ const listRoles = async (signal: AbortSignal) => {
 };
 const roleSource: Source = (_, __, signal) => listRoles(signal);
 
+const isDeleted = ({ dihapus: deleted }: User) => deleted === true;
 /** The person has registered and has no role yet: an administrator must approve the account. */
-const waiting = ({ aktif, roles }: User) => !aktif && roles.length === 0;
+const waiting = (user: User) => !user.aktif && user.roles.length === 0 && !isDeleted(user);
 /** Sign-in is closed after too many wrong passwords. */
 const isClosed = ({ masuk_ditutup: until }: User) => until !== undefined;
 const statusFrom = (user: User) =>
-  isClosed(user)
-    ? 'kunciMasuk.ditutup'
-    : user.aktif
-      ? 'master.kolom.aktif'
-      : waiting(user)
-        ? 'pengguna.menunggu'
-        : 'master.kolom.nonaktif';
+  isDeleted(user)
+    ? 'pengguna.dihapus'
+    : isClosed(user)
+      ? 'kunciMasuk.ditutup'
+      : user.aktif
+        ? 'master.kolom.aktif'
+        : waiting(user)
+          ? 'pengguna.menunggu'
+          : 'master.kolom.nonaktif';
 const hasFactor = ({ dua_faktor: has }: User) => has === true;
 const REMOVE_FACTOR = 'hapus-dua-faktor';
 const FORGET = 'hapus-data-pribadi';
@@ -87,6 +91,7 @@ export const userRecord = record<User>({
   },
   lingkup: [],
   sendiri: '/profil',
+  gone: isDeleted,
   imports: '/pengguna/impor',
   labelOf: ({ nama }) => nama,
   aksi: [

@@ -59,6 +59,8 @@ type Common<T> = {
    * `one`: what such a record is. Their list has no bulk delete.
    */
   fixed?: { when: (record: T) => boolean; one: ParseKeys; View: ComponentType<{ record: T }> };
+  /** Records that are deleted and still listed: nobody opens, changes or deletes them. */
+  gone?: (record: T) => boolean;
   /** For accounts: where people change their own account; here they can neither change nor delete it. */
   sendiri?: string;
 };

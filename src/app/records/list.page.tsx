@@ -94,6 +94,7 @@ export default function RecordListRoute({ nama, declaration }: Props) {
         aksi={(declaration.aksi ?? []).filter((one) => !('permission' in one) || ability.can(one.permission, subjek))}
         rowName={declaration.labelOf}
         link={(row) => {
+          if (declaration.gone?.(row)) return null;
           if (row.id === userId && declaration.sendiri !== undefined) return declaration.sendiri;
           if (link) return link(row);
           return form !== null && canEdit(row) ? `${path}/${row.id}` : null;
@@ -102,7 +103,7 @@ export default function RecordListRoute({ nama, declaration }: Props) {
           form !== null && calls.create !== undefined && ability.can('create', subjek) ? `${path}/baru` : null
         }
         mayDelete={calls.remove !== undefined && ability.can('delete', subjek)}
-        isFixed={declaration.fixed?.when}
+        isFixed={declaration.fixed?.when ?? declaration.gone}
         bulk={calls.removeMany !== undefined && declaration.fixed === undefined}
         withDownload={calls.download !== undefined}
         withExcel={calls.exportXlsx !== undefined && ability.can('read', subjek)}

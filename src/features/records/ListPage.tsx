@@ -148,7 +148,7 @@ export function ListPage(props: ListPageProps) {
                       onRow: (id) => send({ type: 'row.toggle', id }),
                       onPage: () => send({ type: 'page.toggle' }),
                       allLabel: t('daftar.pilihSemua'),
-                      canChoose: ({ id }) => !kept.includes(id),
+                      canChoose: (row) => !kept.includes(row.id) && !props.isFixed?.(row),
                       rowLabel: (row) => t('daftar.pilihBaris', { nama: rowName(row) }),
                     }
                   : undefined
