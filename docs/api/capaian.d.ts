@@ -10757,6 +10757,236 @@ export interface paths {
       };
     };
   };
+  "/api/token": {
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          perPage?: number;
+          q?: string;
+          sort?: "nama" | "dibuat" | "sampai" | "-nama" | "-dibuat" | "-sampai";
+          keadaan?: "berlaku" | "akun_nonaktif" | "kedaluwarsa" | "dicabut" | "";
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: ({
+                  /** Format: date-time */
+                  dibuat: string;
+                  dicabut: string | null;
+                  dipakai: string | null;
+                  /** Format: uuid */
+                  id: string;
+                  /** @enum {string} */
+                  keadaan: "berlaku" | "akun_nonaktif" | "kedaluwarsa" | "dicabut";
+                  nama: string;
+                  pengguna: {
+                    /** Format: uuid */
+                    id: string;
+                    nama: string;
+                    username: string;
+                  };
+                  /** Format: date-time */
+                  sampai: string;
+                  unit: ({
+                    /** Format: uuid */
+                    id: string;
+                    nama_unit: string | null;
+                  }) | null;
+                  wewenang: string[];
+                })[];
+              paging: {
+                /** Format: date-time */
+                dihitung?: string;
+                page: number;
+                perPage: number;
+                totalItems: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    /** @description Membuat token integrasi; tokennya hanya ada di jawaban pertama. */
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            hari?: number;
+            nama: string;
+            /** Format: uuid */
+            pengguna_id: string;
+            unit_id?: string | null;
+            wewenang: string[];
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: date-time */
+                dibuat: string;
+                dicabut: string | null;
+                dipakai: string | null;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                keadaan: "berlaku" | "akun_nonaktif" | "kedaluwarsa" | "dicabut";
+                nama: string;
+                pengguna: {
+                  /** Format: uuid */
+                  id: string;
+                  nama: string;
+                  username: string;
+                };
+                /** Format: date-time */
+                sampai: string;
+                token: string | null;
+                unit: ({
+                  /** Format: uuid */
+                  id: string;
+                  nama_unit: string | null;
+                }) | null;
+                wewenang: string[];
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/token/{id}/cabut": {
+    /** @description Mencabut token: panggilan berikutnya ditolak. */
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: uuid */
+                id: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/token/wewenang": {
+    /** @description Semua wewenang yang dapat diberikan kepada token. */
+    get: {
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                  aksi: string;
+                  modul: {
+                    label: string;
+                    name: string;
+                  };
+                  wewenang: string;
+                }[];
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/unit": {
     get: {
       parameters: {

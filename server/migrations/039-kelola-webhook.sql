@@ -5,9 +5,12 @@ ALTER TABLE webhook ADD COLUMN versi integer NOT NULL DEFAULT 1;
 -- Two modules of their own. Whoever has `all` has them already; an admin-dev that was narrowed to single modules gets both,
 -- since nobody could give them otherwise. A new database has no modules yet and gets them all from its seed.
 INSERT INTO module (id, name, label, urutan, actions)
-SELECT gen_random_uuid(), baru.name, baru.label, m.urutan, '["create", "read", "update", "delete"]'
+SELECT gen_random_uuid(), baru.name, baru.label, m.urutan, baru.actions::jsonb
 FROM module AS m
-CROSS JOIN (VALUES ('Webhook', 'Webhook'), ('Token', 'Token integrasi')) AS baru (name, label)
+CROSS JOIN (VALUES
+  ('Webhook', 'Webhook', '["create", "read", "update", "delete"]'),
+  ('Token', 'Token integrasi', '["create", "read", "delete"]')
+) AS baru (name, label, actions)
 WHERE m.name = 'Permission'
 ON CONFLICT DO NOTHING;
 INSERT INTO role_module (id, role_id, module_id, actions)

@@ -40,6 +40,7 @@ import { registerReadiness } from '#server/home/readiness.routes.ts';
 import { registerProblems } from '#server/support/routes.ts';
 import { registerWorkspace } from '#server/workspace/routes.ts';
 import { registerSignInLocks } from '#server/access/sign-in-locks.routes.ts';
+import { registerApiTokens } from '#server/access/tokens.routes.ts';
 import { registerTrail } from '#server/access/trail.routes.ts';
 import { registerWebhooks, type WebhookDeps } from '#server/webhooks/routes.ts';
 
@@ -65,6 +66,7 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
   registerOwnData,
   registerSignInLocks,
   registerTrail,
+  registerApiTokens,
   registerChat,
   registerMail,
   registerBookmarks,

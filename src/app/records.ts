@@ -10,6 +10,7 @@ import { role } from '#app/access/roles.ts';
 import { program } from '#app/records/program.ts';
 import { sasaran } from '#app/records/sasaran.ts';
 import { tahun } from '#app/records/tahun.tsx';
+import { tokenRecord } from '#app/access/tokens.tsx';
 import { securityTrail } from '#app/access/trail.ts';
 import { outgoingLetters } from '#app/mail/outgoing-letters.ts';
 import { signInLocks } from '#app/access/sign-in-locks.ts';
@@ -37,6 +38,7 @@ export const RECORDS: Readonly<Record<RecordName, CommonDeclaration>> = {
   'surat-keluar': outgoingLetters,
   webhook: webhookRecord,
   'kiriman-webhook': webhookDeliveries,
+  token: tokenRecord,
   'jejak-keamanan': securityTrail,
   kpi,
   'berkas-bukti': evidenceFiles,

@@ -65,6 +65,13 @@ const LABELS: Readonly<Record<string, Labels>> = {
     icon: 'master.modul.ikon',
     actions: 'master.modul.tindakan',
   },
+  '/api/token': {
+    nama: 'token.nama',
+    pengguna_id: 'token.pengguna',
+    wewenang: 'token.wewenang',
+    unit_id: 'token.unit',
+    hari: 'token.hari',
+  },
   '/api/webhook': {
     nama: 'webhook.nama',
     url: 'webhook.url',

@@ -70,43 +70,51 @@ it('tells of a token that is over, and revokes one once', async () => {
     .where('nama', '=', 'simda')
     .execute();
   expect(await list('--user', 'pelapor.tapin')).toMatch(/kedaluwarsa 1970-01-01T/);
-  await expect(create('tahunan', '--user', 'admin', '--ability', 'read:Kpi')).rejects.toThrow(/^tahunan sudah pernah/);
+  await expect(create('tahunan', '--user', 'admin', '--ability', 'read:Kpi')).rejects.toThrow(/^NAMA: sudah dipakai/);
   await expect(opsSaid(tokenRevoke, { db: server.db, args: ['tiada'] })).rejects.toThrow('Tidak ada token tiada.');
 });
 
 it.each([
   ['no name', [], /^Cara memakai: npm run ops -- token create/],
-  ['a name that a history could not hold', ['a,b', '--user', 'admin', '--ability', 'read:Kpi'], /^NAMA: 3–50/],
+  ['a name that a history could not hold', ['a,b', '--user', 'admin', '--ability', 'read:Kpi'], /^NAMA: harus 3–50/],
   ['no account', ['coba', '--ability', 'read:Kpi'], /^--user: sebutkan/],
   ['an unknown account', ['coba', '--user', 'tiada', '--ability', 'read:Kpi'], /^Tidak ada akun tiada\.$/],
   ['no right', ['coba', '--user', 'admin'], /^--ability: sebutkan/],
   [
     'a right that there is not',
     ['coba', '--user', 'admin', '--ability', 'fly:Kpi'],
-    /^--ability fly:Kpi: .+ read:Kpi/s,
+    /^--ability: tidak dapat memuat fly:Kpi .+ read:Kpi/s,
   ],
-  ['everything', ['coba', '--user', 'admin', '--ability', 'manage:all'], /^--ability manage:all: token tidak dapat/],
-  ['managing people', ['coba', '--user', 'admin', '--ability', 'create:User'], /^--ability create:User: token tidak/],
-  ['managing rights', ['coba', '--user', 'admin', '--ability', 'update:RoleModule'], /^--ability update:RoleModule/],
-  ['what is everybody’s own', ['coba', '--user', 'admin', '--ability', 'manage:Chat'], /^--ability manage:Chat/],
+  ['everything', ['coba', '--user', 'admin', '--ability', 'manage:all'], /^--ability: tidak dapat memuat manage:all/],
+  [
+    'managing people',
+    ['coba', '--user', 'admin', '--ability', 'create:User'],
+    /^--ability: tidak dapat memuat create:User/,
+  ],
+  [
+    'managing rights',
+    ['coba', '--user', 'admin', '--ability', 'update:RoleModule'],
+    /^--ability: tidak dapat memuat update:RoleModule/,
+  ],
+  [
+    'what is everybody’s own',
+    ['coba', '--user', 'admin', '--ability', 'manage:Chat'],
+    /^--ability: tidak dapat memuat manage:Chat/,
+  ],
   [
     'more than the account',
     ['coba', '--user', 'pelapor.tapin', '--ability', 'read:PelaporanCapaian', '--ability', 'approve:PelaporanCapaian'],
-    /^--ability approve:PelaporanCapaian: pelapor\.tapin sendiri tidak berwenang untuk itu\.$/,
+    /^--ability: memuat approve:PelaporanCapaian, tetapi pelapor\.tapin sendiri tidak berwenang untuk itu\.$/,
   ],
   [
     'what could not even read',
     ['coba', '--user', 'admin', '--ability', 'update:Kpi'],
-    /^--ability update:Kpi tidak berguna tanpa --ability read:Kpi\.$/,
+    /^--ability: memuat update:Kpi, yang tidak berguna tanpa read:Kpi\.$/,
   ],
   ['an unknown unit', ['coba', '--user', 'admin', '--ability', 'read:Kpi', '--unit', 'x'], /^--unit x: tidak ada unit/],
-  ['no days', ['coba', '--user', 'admin', '--ability', 'read:Kpi', '--days', '0'], /^--days: bilangan bulat/],
-  ['half a day', ['coba', '--user', 'admin', '--ability', 'read:Kpi', '--days', '0.5'], /^--days: bilangan bulat/],
-  [
-    'a hundred years',
-    ['coba', '--user', 'admin', '--ability', 'read:Kpi', '--days', '36500'],
-    /^--days: bilangan bulat/,
-  ],
+  ['no days', ['coba', '--user', 'admin', '--ability', 'read:Kpi', '--days', '0'], /^--days: /],
+  ['half a day', ['coba', '--user', 'admin', '--ability', 'read:Kpi', '--days', '0.5'], /^--days: /],
+  ['a hundred years', ['coba', '--user', 'admin', '--ability', 'read:Kpi', '--days', '36500'], /^--days: /],
 ])('refuses %s in one line', async (_what, args, line) => {
   await expect(create(...args)).rejects.toThrow(line);
 });
@@ -115,9 +123,11 @@ it('refuses a unit outside of what the account sees, and what no unit owns', asy
   const officer = ['luar', '--user', 'pelapor.tapin', '--ability', 'read:Kpi', '--unit', root.id];
   await expect(create(...officer)).rejects.toThrow(/tidak berwenang untuk itu di Badan Pusat Statistik\.$/);
   const shared = ['luar', '--user', 'admin', '--ability', 'update:Unit', '--unit', tapin.id];
-  await expect(create(...shared)).rejects.toThrow(/^--ability update:Unit: bukan milik satu unit/);
+  await expect(create(...shared)).rejects.toThrow(/^--ability: memuat update:Unit, yang bukan milik satu unit/);
   const leader = ['pimpin', '--user', 'pimpinan', '--ability', 'read:Kpi', '--unit', tapin.id];
   expect((await create(...leader)).code).toBe(0);
   await server.db.updateTable('pengguna').set({ aktif: false }).where('username', '=', 'dukungan').execute();
-  await expect(create('mati', '--user', 'dukungan', '--ability', 'read:Unit')).rejects.toThrow(/^Akun dukungan tidak/);
+  await expect(create('mati', '--user', 'dukungan', '--ability', 'read:Unit')).rejects.toThrow(
+    /^--user: tidak aktif: dukungan/,
+  );
 });

@@ -2,9 +2,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#server/db/tx.ts';
 
-export type Programs = { webhook: string; delivery: string };
+export type Programs = { webhook: string; delivery: string; token: string; holder: string };
 
-/** An active webhook, and an event that was given up. */
+/** An active webhook, an event that was given up, and a token that is valid. */
 export async function fillPrograms(db: Db): Promise<Programs> {
   const [webhook, delivery, at] = [uuidv7(), uuidv7(), new Date()];
   await db
@@ -32,5 +32,17 @@ export async function fillPrograms(db: Db): Promise<Programs> {
       gagal_at: at,
     })
     .execute();
-  return { webhook, delivery };
+  const { id: holder } = await db
+    .selectFrom('pengguna')
+    .select('id')
+    .where('username', '=', 'pelapor.tapin')
+    .executeTakeFirstOrThrow();
+  const token = uuidv7();
+  const until = new Date(at.getTime() + 86_400_000 * 365);
+  const row = { id: token, nama: 'uji-token', hash: 'x', pengguna_id: holder, wewenang: '["read:Kpi"]', unit_id: null };
+  await db
+    .insertInto('token_api')
+    .values({ ...row, created_at: at, expires_at: until })
+    .execute();
+  return { webhook, delivery, token, holder };
 }

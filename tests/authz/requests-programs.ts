@@ -14,6 +14,13 @@ export const PROGRAMS: Record<string, (material: Material) => RequestInput> = {
   [`DELETE ${URL}/{id}`]: ({ b }) => ({ url: `${URL}/${b.webhook}` }),
   [`PATCH ${URL}/{id}/rahasia`]: ({ b }) => ({ url: `${URL}/${b.webhook}/rahasia`, payload: {} }),
   [`PATCH ${URL}/{id}/coba`]: ({ b }) => ({ url: `${URL}/${b.webhook}/coba`, payload: {} }),
+  'GET /api/token': () => ({ url: '/api/token' }),
+  'GET /api/token/wewenang': () => ({ url: '/api/token/wewenang' }),
+  'POST /api/token': ({ b }) => ({
+    url: '/api/token',
+    payload: { nama: 'baru', pengguna_id: b.holder, wewenang: ['read:Kpi'] },
+  }),
+  'PATCH /api/token/{id}/cabut': ({ b }) => ({ url: `/api/token/${b.token}/cabut`, payload: {} }),
   [`GET ${LOG}`]: () => ({ url: LOG }),
   [`PATCH ${LOG}/{id}/ulang`]: ({ b }) => ({ url: `${LOG}/${b.delivery}/ulang`, payload: {} }),
 };

@@ -38,6 +38,8 @@ export const THINGS = [
   'letter',
   'webhook',
   'delivery',
+  'token',
+  'holder',
   'masalah',
 ] as const;
 const SHARED_THINGS = [

@@ -28,6 +28,7 @@ import { createUserApi } from '#services/access/access.ts';
 import { createBellApi } from '#services/notifications/bell.ts';
 import { createChoicesApi } from '#services/notifications/choices.ts';
 import { createOutgoingApi } from '#services/mail/outgoing.ts';
+import { createTokenApi } from '#services/access/tokens.ts';
 import { createWebhookApi } from '#services/webhooks/webhooks.ts';
 import { createLiveEventsApi } from '#services/notifications/notifications.ts';
 
@@ -110,6 +111,7 @@ async function servicesMake(): Promise<string[]> {
     createBellApi(client),
     createChoicesApi(client),
     createOutgoingApi(client),
+    createTokenApi(client),
     createWebhookApi(client),
     createBookmarksApi(client),
     createCalendarApi(client),
@@ -200,6 +202,7 @@ describe('the catalogue of calls', () => {
       'createResetApi',
       'createSessionApi',
       'createTodoApi',
+      'createTokenApi',
       'createUnreadChatApi',
       'createUserApi',
       'createWebhookApi',

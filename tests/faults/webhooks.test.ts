@@ -117,10 +117,69 @@ const make: Scenario = {
       : { at: '/webhook/baru', typed: 'arsip-2027', told: true, shown: null },
 };
 
+const TOKENS = recordScenarios({
+  nama: 'token',
+  address: '/token',
+  id: RECORD,
+  compose: { id: 'nama', content: '' },
+}).slice(0, 1);
+/** Takes the first that a field finds. */
+const find = async (id: string) => {
+  act(() => field(id)?.focus());
+  click(field(id));
+  await settle(50);
+  type(field(id), 'Rina');
+  await settle(500);
+  const first = () => $('[role="listbox"][data-state="open"] [role="option"]');
+  await until(() => first() !== null);
+  click(first());
+  await settle(50);
+};
+const rightsShown = () => document.querySelectorAll('fieldset input[type="checkbox"]').length;
+const makeToken: Scenario = {
+  call: 'POST /api/token',
+  path: '/token/baru',
+  prepare: () => {
+    onDevice.clear();
+    shown = null;
+  },
+  async before() {
+    await until(() => field('nama') !== null);
+    type(field('nama'), 'simda-2027');
+    click($('fieldset input[type="checkbox"]'));
+    await find('pengguna_id');
+  },
+  async act(app: App) {
+    click(button(app.t('formulir.simpan')));
+    await settle(200);
+    await until(() => secretShown() !== null || /Pesan server|Something went wrong/.test(text()));
+    await keepSecret();
+  },
+  see: (_, fault) => ({ at: window.location.pathname, typed: field('nama')?.value ?? null, told: told(fault), shown }),
+  want: (fault) =>
+    passes(fault)
+      ? { at: '/token', typed: null, told: true, shown: 'cpn_sekaliSajaDitampilkan' }
+      : { at: '/token/baru', typed: 'simda-2027', told: true, shown: null },
+};
+/** Without the rights there is nothing to choose, so the form is not there until it is asked again. */
+const rights: Scenario = {
+  call: 'GET /api/token/wewenang',
+  path: '/token/baru',
+  prepare: () => onDevice.clear(),
+  see: () => ({ state: $('main .ui-frame')?.dataset.state ?? null, rights: rightsShown() }),
+  want: (fault) => (passes(fault) ? { state: 'ready', rights: 1 } : { state: 'error', rights: 0 }),
+  again: {
+    act: (_, fault) => (passes(fault) ? undefined : click($('main .ui-frame__reload button'))),
+    see: rightsShown,
+    want: 1,
+  },
+};
+
 const nothing = () => Promise.resolve();
+describeMatrix('tokens', 'admin', [...TOKENS, rights, makeToken], ONE_OF_EACH_KIND);
 describeMatrix('webhooks and what was sent', 'admin', [...PLACES, ...LOG, make], ONE_OF_EACH_KIND);
 describeMatrix(
-  'what is done with one webhook',
+  'what is done with one webhook or token',
   'admin',
   [
     onRow('PATCH /api/webhook/{id}/coba', '/webhook', down(2), nothing),
@@ -129,6 +188,7 @@ describeMatrix(
       await keepSecret();
     }),
     onRow('DELETE /api/webhook/{id}', '/webhook', ['End'], agree),
+    onRow('PATCH /api/token/{id}/cabut', '/token', ['Home'], agree),
     onRow('PATCH /api/kiriman-webhook/{id}/ulang', '/kiriman-webhook', ['Home'], nothing),
   ],
   ONE_OF_EACH_KIND,

@@ -4,6 +4,7 @@ import type { Role, User } from '#contract/access.ts';
 import type { ProblemDetail } from '#contract/problems.ts';
 import type { OutgoingLetter } from '#contract/outgoing-letters.ts';
 import type { SignInLock } from '#contract/sign-in-locks.ts';
+import type { TokenRecord } from '#contract/tokens.ts';
 import type { TrailEntry } from '#contract/trail.ts';
 import type { Delivery, WebhookRecord } from '#contract/webhooks.ts';
 import type { LoginPayload } from '#contract/session.ts';
@@ -107,6 +108,20 @@ const webhook: WebhookRecord & { rahasia: string } = {
   balasan: { waktu: '2026-11-20T01:00:00.000Z', status: 204, sampai: true },
   rahasia: 'whsec_c2VrYWxpIHNhamE=',
 };
+const token: TokenRecord & { token: string } = {
+  id: RECORD,
+  nama: 'simda-2026',
+  pengguna: { id: uuid(42), nama: 'Rina Pelapor', username: 'pelapor.tapin' },
+  wewenang: ['read:Kpi'],
+  unit: null,
+  keadaan: 'berlaku',
+  dibuat: '2026-11-20T01:00:00.000Z',
+  sampai: '2027-11-20T01:00:00.000Z',
+  dicabut: null,
+  dipakai: null,
+  token: 'cpn_sekaliSajaDitampilkan',
+};
+const TOKEN_RIGHTS = [{ wewenang: 'read:Kpi', aksi: 'read', modul: { name: 'Kpi', label: 'Indikator kinerja' } }];
 const delivery: Delivery = {
   id: RECORD,
   webhook: { id: RECORD, nama: 'arsip-2026' },
@@ -165,6 +180,7 @@ const RECORDS: Record<string, { id: string }> = {
   users: account,
   'kunci-masuk': lock,
   'surat-keluar': letter,
+  token,
   webhook,
   'kiriman-webhook': delivery,
   'jejak-keamanan': trailEntry,
@@ -188,8 +204,9 @@ function records({ method, path, query }: Asked): Said | null {
     return envelope(200, 'Data telah dihapus', { id: (id ?? '').split(',') });
   if (path.endsWith('/hapus-data-pribadi')) return envelope(200, 'Data pribadi dihapus.', { id });
   if (path.endsWith('/hapus-dua-faktor')) return envelope(200, 'Verifikasi dua langkah dihapus.', { id });
+  if (path.endsWith('/token/wewenang')) return envelope(200, 'OK', TOKEN_RIGHTS);
   if (path.endsWith('/rahasia')) return envelope(200, 'Rahasia webhook diganti.', { id, rahasia: webhook.rahasia });
-  if (/\/(coba|buka(-kunci)?|ulang)$/.test(path)) return envelope(200, 'Masuk dibuka kembali.', { id });
+  if (/\/(coba|cabut|buka(-kunci)?|ulang)$/.test(path)) return envelope(200, 'Masuk dibuka kembali.', { id });
   // A profile is that of whoever the address names.
   const own = /^\/api\/users\/profile\/(.+)$/.exec(path)?.[1];
   if (own !== undefined) return envelope(200, 'OK', { ...record, id: own });

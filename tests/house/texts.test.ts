@@ -120,6 +120,8 @@ const SHARED: Record<string, Record<string, string>> = {
     label: 'the same word',
     webhook: 'the same word',
     Webhook: 'the same word',
+    token: 'the same word',
+    'Token {{nama}}': 'the same word',
   },
   fr: {
     Code: 'the same word',
@@ -153,7 +155,7 @@ const SHARED: Record<string, Record<string, string>> = {
     Rupiah: 'the same word',
     Webhooks: 'the same word',
   },
-  pt: { webhook: 'the same word', Webhooks: 'the same word' },
+  pt: { token: 'the same word', webhook: 'the same word', Webhooks: 'the same word' },
 };
 /** Variables, formulas of X and Y, and digits are no words. */
 const wordsOf = (text: string) => text.replace(/{{\w+}}/g, '').replace(/\b[XY]\b/g, '');

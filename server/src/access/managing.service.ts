@@ -27,7 +27,7 @@ export async function startManaging(
   trx: Trx,
   by: CurrentUser,
   action: string,
-  subject: 'User' | 'Role' | 'RoleModule',
+  subject: 'User' | 'Role' | 'RoleModule' | 'Token',
 ): Promise<CurrentUser> {
   const { id, address } = by;
   // A token has none of these rights; what its person has is read below.

@@ -41,17 +41,24 @@ export async function recordTrail(trx: Trx, all: readonly Trail[]): Promise<void
 /** How a trail names the token by which somebody acted. */
 export const tokenWord = (name: string): string => `token ${name}`;
 
+/** Who manages something, and when; `via` when not over HTTP. */
+export type Manager = {
+  user: { id: string | null; address?: string; token?: { nama: string } };
+  time: Date;
+  via?: 'ops';
+};
+
 /** Changes of one kind to records of one module. */
 export const recordMany = (
   trx: Trx,
   subject: string,
   action: TrailAction,
-  { user, time }: { user: { id: string | null; address?: string; token?: { nama: string } }; time: Date },
+  { user, time, via }: Manager,
   all: readonly { id: string; perubahan: Record<string, unknown> }[],
 ): Promise<void> => {
   const { id: by, address, token } = user;
   const one = { oleh: by, alamat: address, waktu: time, aksi: action, subjek: subject };
-  const way = token === undefined ? {} : { lewat: tokenWord(token.nama) };
+  const way = token === undefined ? via && { lewat: via } : { lewat: tokenWord(token.nama) };
   return recordTrail(
     trx,
     all.map(({ id, perubahan }) => ({ ...one, subjectId: id, perubahan: { ...perubahan, ...way } })),

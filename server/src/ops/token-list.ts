@@ -1,13 +1,14 @@
+import type { TokenRecord } from '#contract/tokens.ts';
+import { listTokens } from '#server/access/tokens.queries.ts';
 import { type Command, parsed } from '#server/ops/command.ts';
 
 const USAGE = 'token list [--user USERNAME]';
+const MOST = 10_000;
 
-type Standing = { revoked_at: Date | null; expires_at: Date; aktif: boolean };
-
-function standingOf({ revoked_at: revoked, expires_at: until, aktif }: Standing, now: Date): string {
-  if (revoked !== null) return `dicabut ${revoked.toISOString()}`;
-  if (until <= now) return `kedaluwarsa ${until.toISOString()}`;
-  return `${aktif ? 'berlaku' : 'akun tidak aktif, berlaku'} sampai ${until.toISOString()}`;
+function standingOf({ keadaan, dicabut, sampai }: TokenRecord): string {
+  if (dicabut !== null) return `dicabut ${dicabut}`;
+  if (keadaan === 'kedaluwarsa') return `kedaluwarsa ${sampai}`;
+  return `${keadaan === 'berlaku' ? 'berlaku' : 'akun tidak aktif, berlaku'} sampai ${sampai}`;
 }
 
 /** Tells which tokens there are, the newest first, and what each may do; never the tokens themselves. */
@@ -17,27 +18,18 @@ export const tokenList: Command = {
 Kode keluar: 0.`,
   async run({ db, args }) {
     const { values } = parsed(args, { user: { type: 'string' } }, 0, USAGE);
-    const all = db
-      .selectFrom('token_api as t')
-      .innerJoin('pengguna as p', 'p.id', 't.pengguna_id')
-      .leftJoin('unit as u', 'u.id', 't.unit_id')
-      .select(['t.nama', 't.wewenang', 't.unit_id', 't.expires_at', 't.revoked_at', 't.dipakai_at'])
-      .select(['p.username', 'p.aktif', 'u.nama_unit'])
-      .orderBy('t.id', 'desc');
     const username = values.user?.trim().toLowerCase();
-    const rows = await (username === undefined ? all : all.where('p.username', '=', username)).execute();
-    const now = new Date();
-    const lines = rows.flatMap((row) => {
-      const where =
-        row.unit_id === null ? 'sejauh akun itu' : `di ${row.nama_unit ?? `${row.unit_id} (tidak ada lagi)`}`;
-      const used =
-        row.dipakai_at === null ? 'belum pernah dipakai' : `terakhir dipakai ${row.dipakai_at.toISOString()}`;
+    const { data } = await listTokens(db, { page: 1, perPage: MOST }, new Date(), username);
+    const lines = data.flatMap((row) => {
+      const { unit } = row;
+      const where = unit === null ? 'sejauh akun itu' : `di ${unit.nama_unit ?? `${unit.id} (tidak ada lagi)`}`;
+      const used = row.dipakai === null ? 'belum pernah dipakai' : `terakhir dipakai ${row.dipakai}`;
       return [
-        `  ${row.nama}  untuk ${row.username}, ${standingOf(row, now)}, ${used}`,
+        `  ${row.nama}  untuk ${row.pengguna.username}, ${standingOf(row)}, ${used}`,
         `    ${row.wewenang.join(' ')}, ${where}`,
       ];
     });
-    console.log([`${rows.length} token.`, ...lines].join('\n'));
+    console.log([`${data.length} token.`, ...lines].join('\n'));
     return 0;
   },
 };

@@ -1,4 +1,5 @@
-import { recordTrail } from '#server/audit/trail.ts';
+import { findToken } from '#server/access/tokens.queries.ts';
+import { revokeToken } from '#server/access/tokens.service.ts';
 import { tx } from '#server/db/tx.ts';
 import { type Command, parsed, UsageError } from '#server/ops/command.ts';
 
@@ -11,23 +12,14 @@ export const tokenRevoke: Command = {
 Kode keluar: 0 dicabut, atau sudah dicabut sebelumnya; 1 bila tidak ada token itu.`,
   async run({ db, args }) {
     const [name = ''] = parsed(args, {}, 1, USAGE).names;
-    const at = new Date();
-    const found = await tx(db, async (trx) => {
-      const token = await trx
-        .selectFrom('token_api')
-        .select(['id', 'revoked_at'])
-        .where('nama', '=', name)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!token || token.revoked_at !== null) return token;
-      await trx.updateTable('token_api').set({ revoked_at: at }).where('id', '=', token.id).execute();
-      const row = { oleh: null, waktu: at, aksi: 'revoke' as const, subjek: 'Token', subjectId: token.id };
-      await recordTrail(trx, [{ ...row, perubahan: { nama: name, lewat: 'ops' } }]);
-      return token;
+    const time = new Date();
+    const before = await tx(db, async (trx) => {
+      const found = await findToken(trx, { name }, time);
+      if (!found) throw new UsageError(`Tidak ada token ${name}.`);
+      if (found.dicabut === null) await revokeToken(trx, found.id, { user: { id: null }, time, via: 'ops' });
+      return found.dicabut;
     });
-    if (!found) throw new UsageError(`Tidak ada token ${name}.`);
-    const before = found.revoked_at;
-    console.log(before === null ? `Token ${name} dicabut.` : `Token ${name} sudah dicabut ${before.toISOString()}.`);
+    console.log(before === null ? `Token ${name} dicabut.` : `Token ${name} sudah dicabut ${before}.`);
     return 0;
   },
 };

@@ -1,9 +1,10 @@
+import type { Manager } from '#server/audit/trail.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { tx } from '#server/db/tx.ts';
 import type { Trx } from '#server/http/command.ts';
 import { type Command, parsed } from '#server/ops/command.ts';
 import { webhookNamed } from '#server/ops/webhook-named.ts';
-import { deleteWebhook, type Manager, rotateSecret, switchWebhook } from '#server/webhooks/manage.service.ts';
+import { deleteWebhook, rotateSecret, switchWebhook } from '#server/webhooks/manage.service.ts';
 
 type Named = { id: string; name: string };
 

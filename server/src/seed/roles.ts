@@ -28,7 +28,7 @@ const MODULES: [name: DeliveredModule, actions: string[]][] = [
   ['RoleModule', CRUD],
   ['Permission', CRUD],
   ['Webhook', CRUD],
-  ['Token', CRUD],
+  ['Token', ['create', 'read', 'delete']],
   ['MachineState', READ],
   ['Masalah', ['read', 'update']],
   ['QaReport', READ],

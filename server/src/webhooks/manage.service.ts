@@ -5,7 +5,7 @@ import type { TrailAction } from '#domain/access/trail.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 import { TRIAL_EVENT } from '#domain/webhooks/webhook.ts';
 import { assertCurrent } from '#server/access/managing.service.ts';
-import { differences, recordMany } from '#server/audit/trail.ts';
+import { differences, type Manager, recordMany } from '#server/audit/trail.ts';
 import { idIn } from '#server/auth/gate.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
 import type { Db } from '#server/db/tx.ts';
@@ -34,8 +34,6 @@ import { newSecret } from '#server/webhooks/sign.ts';
 const OVERLAP_MS = 24 * 60 * 60_000;
 const COLUMNS = ['nama', 'url', 'peristiwa', 'unit_id'] as const;
 
-/** Who manages, and when; `via` when not on a page. */
-export type Manager = { user: Parameters<typeof recordMany>[3]['user']; time: Date; via?: 'ops' };
 type Sealing = { secrets: Pick<Secrets, 'drafts'> };
 type Calling = { toPrivate: boolean };
 
@@ -44,7 +42,7 @@ const record = (
   action: TrailAction,
   by: Manager,
   { id, ...changes }: { id: string } & Record<string, unknown>,
-) => recordMany(trx, 'Webhook', action, by, [{ id, perubahan: { ...changes, ...(by.via && { lewat: by.via }) } }]);
+) => recordMany(trx, 'Webhook', action, by, [{ id, perubahan: changes }]);
 
 async function one(db: Db, id: string): Promise<WebhookRecord> {
   const found = await findWebhook(db, { id });

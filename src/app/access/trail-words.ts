@@ -19,6 +19,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   SasaranKegiatan: '/api/sasaran-kegiatan',
   Kpi: '/api/kpi',
   Webhook: '/api/webhook',
+  Token: '/api/token',
 };
 const OWN_FIELDS: Readonly<Record<string, ParseKeys>> = {
   username: 'pengguna.username',

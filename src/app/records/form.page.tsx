@@ -39,8 +39,8 @@ export default function RecordFormRoute({ nama, declaration }: Props) {
     })),
   ]);
   const [logic] = useState(() => {
-    // What people send by themselves is not made in a form.
-    if (form === null || (id === null && calls.create === undefined)) return null;
+    // What people send by themselves is not made in a form, and a token is never changed.
+    if (form === null || (id === null ? calls.create : calls.get) === undefined) return null;
     const { schemas, source = {}, initial, terpilih } = form;
     const now = () => workspace.getSnapshot();
     const satkerName = (one: string) => unitOptionsOf(now()).find(({ value }) => value === one)?.label ?? one;

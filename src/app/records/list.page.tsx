@@ -97,7 +97,7 @@ export default function RecordListRoute({ nama, declaration }: Props) {
           if (declaration.gone?.(row)) return null;
           if (row.id === userId && declaration.sendiri !== undefined) return declaration.sendiri;
           if (link) return link(row);
-          return form !== null && canEdit(row) ? `${path}/${row.id}` : null;
+          return form !== null && calls.update !== undefined && canEdit(row) ? `${path}/${row.id}` : null;
         }}
         createPath={
           form !== null && calls.create !== undefined && ability.can('create', subjek) ? `${path}/baru` : null

@@ -137,6 +137,15 @@ export const RECORD_PAGES = {
     menu: 'akses',
     icon: 'inbox',
   },
+  token: {
+    path: '/token',
+    permission: ['read', 'Token'],
+    area: 'access',
+    record: 'form',
+    title: 'token.judul',
+    menu: 'akses',
+    icon: 'unlock',
+  },
   'jejak-keamanan': {
     path: '/jejak-keamanan',
     permission: ['read', 'User'],

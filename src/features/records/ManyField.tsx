@@ -15,8 +15,20 @@ type ManyFieldProps = {
   onChange: (value: readonly string[]) => void;
 };
 
+/** From so many choices on they stand in columns. */
+const MANY = 12;
+
 /** A field for several of a few choices: checkboxes. */
 export function ManyField({ id, label, note, hint, error, errorLang, values, options, onChange }: ManyFieldProps) {
+  const boxes = options.map(({ value, label: nama, description }) => (
+    <Checkbox
+      key={value}
+      label={nama}
+      hint={description}
+      checked={values.includes(value)}
+      onChange={(ya) => onChange(ya ? [...values, value] : values.filter((one) => one !== value))}
+    />
+  ));
   return (
     <Grid as="fieldset" columns={1} gap="5" id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="ui-radios__legend">
@@ -30,15 +42,13 @@ export function ManyField({ id, label, note, hint, error, errorLang, values, opt
           <span lang={errorLang}>{error}</span>
         </p>
       )}
-      {options.map(({ value, label: nama, description }) => (
-        <Checkbox
-          key={value}
-          label={nama}
-          hint={description}
-          checked={values.includes(value)}
-          onChange={(ya) => onChange(ya ? [...values, value] : values.filter((one) => one !== value))}
-        />
-      ))}
+      {options.length < MANY ? (
+        boxes
+      ) : (
+        <Grid min="16rem" gap="5">
+          {boxes}
+        </Grid>
+      )}
     </Grid>
   );
 }
