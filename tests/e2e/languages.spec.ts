@@ -262,6 +262,7 @@ test('everything is translated and nothing overflows at 360 px, in a language 40
     '/pelaporan-capaian',
     '/pelaporan-capaian/baru?periode=TW2',
     '/profil/preferensi',
+    '/privasi',
     '/tidak-ada',
   ];
   for (const { id } of reports.slice(0, 2)) {
