@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { expect } from '#tests/e2e/fixtures.ts';
 import { call } from '#tests/e2e/pages/caller.ts';
+import { deviceDump } from '#tests/e2e/pages/device-dump.ts';
 import { test as base } from '#tests/e2e/pages/world.ts';
 import { copyOfSeeded, removeDataDir, startServer, stopServer } from '#tests/e2e/server.ts';
 import { type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts';
@@ -28,6 +31,52 @@ const test = base.extend<object, { receiver: Receiver; address: string }>({
 });
 test.describe.configure({ timeout: 180_000 });
 
+/** What this page has recorded, as somebody would send it to support. */
+async function recorded(page: Page): Promise<string> {
+  await page
+    .getByRole('button', { name: /^Menu akun|administrator/i })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Laporkan masalah' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Laporkan masalah' });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Unduh berkas' }).click(),
+  ]);
+  return readFile(await file.path(), 'utf8');
+}
+
+test('a token is shown once, stays on no page, device or recording, and is revoked', async ({ openAs, address }) => {
+  const page = await openAs('admin', '/token');
+  await page.getByRole('link', { name: 'Tambah token' }).click();
+  await page.getByLabel('Nama').fill('simda-2026');
+  await page.getByLabel('Akun').fill('pelapor.tapin');
+  await page.getByRole('option').first().click();
+  await page.getByRole('checkbox', { name: 'Indikator kinerja: Lihat' }).check();
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Token simda-2026' });
+  const token = await dialog.getByRole('textbox').inputValue();
+  expect(token).toMatch(/^cpn_\w{36}$/);
+  await dialog.getByRole('button', { name: 'Sudah saya simpan' }).click();
+  await expect(page).toHaveURL(/\/token$/);
+  const ask = async () =>
+    (await fetch(`${address}/api/kpi?tahun=2026`, { headers: { authorization: `Bearer ${token}` } })).status;
+  expect(await ask()).toBe(200);
+  const row = page.getByRole('row').filter({ hasText: 'simda-2026' });
+  await row.getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Cabut' }).click();
+  await page.getByRole('button', { name: 'Batal' }).click();
+  expect(await ask()).toBe(200);
+  await row.getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Cabut' }).click();
+  await page.getByRole('button', { name: 'Cabut', exact: true }).click();
+  await expect(row).toContainText('Dicabut');
+  expect(await ask()).toBe(401);
+  const trace = await recorded(page);
+  const places = [trace, await page.content(), ...(await deviceDump(page))].join('\n');
+  expect([trace.includes('/api/token'), places.includes(token)]).toEqual([true, false]);
+});
+
 test('an admin has another program told, a verifier approves a report, and the admin sees what it answered', async ({
   openAs,
   world,
@@ -48,6 +97,10 @@ test('an admin has another program told, a verifier approves a report, and the a
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Sudah saya simpan' }).click();
   await expect(admin).toHaveURL(/\/webhook$/);
+
+  const trace = await recorded(admin);
+  expect([trace.includes('/api/webhook'), trace.includes(secret)]).toEqual([true, false]);
+  await admin.keyboard.press('Escape');
 
   const officer = await openAs('pelapor.tapin');
   await call(officer, 'PATCH', `/api/pelaporan-capaian/${world.lengkap.id}/submit`, {});
