@@ -114,7 +114,7 @@ describe('the catalogue', () => {
     ],
   ])('leads %s to the pages that may be opened and to no other', async (_, role, rules, pages) => {
     expect(await idsOf('halaman', [role], rules)).toEqual(
-      [...pages, '/pemberitahuan', '/profil', '/profil/preferensi'].map((page) => `halaman:${page}`),
+      [...pages, '/pemberitahuan', '/profil', '/profil/preferensi', '/privasi'].map((page) => `halaman:${page}`),
     );
   });
 
