@@ -64,7 +64,15 @@ export function DateField({ words, value, onChange, onBlur, error, ...field }: D
             onChange={(event) => type(event.target.value)}
             onBlur={leave}
           />
-          <IconButton icon="calendar" label={words.pick} onClick={() => calendar.current?.showPicker()} />
+          <IconButton
+            icon="calendar"
+            label={words.pick}
+            onClick={() => {
+              const { current } = calendar;
+              // Older browsers cannot be told to open it; the field takes the day there.
+              if (current && 'showPicker' in current) current.showPicker();
+            }}
+          />
           <input
             ref={calendar}
             type="date"
