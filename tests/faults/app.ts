@@ -277,6 +277,12 @@ export const button = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent?.trim().startsWith(name));
 export const text = () => document.body.textContent ?? '';
 export const dialog = () => document.querySelector<HTMLElement>('.swal2-popup');
+/** The control of a field of a form. */
+export const field = (id: string) => document.querySelector<HTMLInputElement>(`#isian-${id}`);
+export const openMenu = () => $('[role="menu"][data-state="open"]');
+/** A key in the menu that is open. */
+export const pressInMenu = (key: string) =>
+  act(() => void openMenu()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 export const confirmDialog = async () => {
   click($('.swal2-confirm'));
   await settle(500);

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
 import { $, type App, button, click, settle, text, until } from '#tests/faults/app.ts';
-import { type Fault, isStatus, sentence } from '#tests/faults/faults.ts';
+import { isStatus, sentence, passes } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 import { onDevice } from '#tests/faults/memory-drafts.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 
 const HERE = '/pemberitahuan';
-/** With a new token the call is answered. */
-const passes = (fault: Fault) => fault === '401';
 const frame = () => $('.bell-page > .ui-frame')?.dataset;
 const items = () => document.querySelectorAll('.bell-page .bell-item').length;
 const unread = () => document.querySelectorAll('.bell-page .bell-item[data-unread]').length;

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { $, type App, click, confirmDialog, dialog, settle, text, type, until } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, sentence } from '#tests/faults/faults.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, sentence, passes } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
@@ -13,8 +13,6 @@ vi.mock('#ui/drag.ts', () => ({
   dragSurface: () => () => {},
 }));
 
-/** With a new token the call is answered. */
-const passes = (fault: Fault) => fault === '401';
 const told = (fault: Fault) => (isStatus(fault) && text().includes(sentence(fault))) || text().includes(DEFAULT_TEXT);
 const frame = () => $('main .ui-frame')?.dataset;
 /** `ABC|`: the cards, column by column. */

@@ -1,19 +1,28 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
-import { $, type App, button, click, confirmDialog, dialog, settle, text, type, until } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence } from '#tests/faults/faults.ts';
+import {
+  $,
+  type App,
+  button,
+  click,
+  confirmDialog,
+  dialog,
+  settle,
+  text,
+  type,
+  until,
+  field,
+} from '#tests/faults/app.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence, passes } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 
 const AGENDA = '/kalender?tampilan=daftar';
 const TYPED = 'Acara yang diketik';
-/** With a new token the call is answered. */
-const passes = (fault: Fault) => fault === '401';
 const frame = () => $('main .ui-frame')?.dataset;
 const shown = () => document.querySelectorAll('.calendar-event').length;
 const drawer = () => document.querySelector<HTMLElement>('[role="dialog"][data-state="open"]') !== null;
-const field = (id: string) => document.querySelector<HTMLInputElement>(`#isian-${id}`);
 /** A toast with the alert message, or the default (specification §8). */
 const told = (fault: Fault) => (isStatus(fault) && text().includes(sentence(fault))) || text().includes(DEFAULT_TEXT);
 const open = async (app: App) => {

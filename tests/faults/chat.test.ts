@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
 import { $, type App, button, click, settle, text, type, until } from '#tests/faults/app.ts';
-import { type Fault, isStatus, ONE_OF_EACH_KIND, sentence } from '#tests/faults/faults.ts';
+import { type Fault, isStatus, ONE_OF_EACH_KIND, sentence, passes } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 import { onDevice } from '#tests/faults/memory-drafts.ts';
 import { CONTACT } from '#tests/faults/world-areas.ts';
@@ -10,8 +10,6 @@ vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.
 
 const HERE = `/obrolan/${CONTACT}`;
 const WRITTEN = 'Mohon diperiksa lagi';
-/** With a new token the call is answered. */
-const passes = (fault: Fault) => fault === '401';
 const frame = (place: string) => $(`${place} > .ui-frame`)?.dataset;
 const rows = () => document.querySelectorAll('.chat-row').length;
 const messages = () => document.querySelectorAll('.chat-message').length;

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { $, type App, button, click, settle, text, until } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence } from '#tests/faults/faults.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence, passes } from '#tests/faults/faults.ts';
 import { describeMatrix, type Scenario } from '#tests/faults/matrix.ts';
 import { DRAFT } from '#tests/faults/world.ts';
 
@@ -10,8 +10,6 @@ vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.
 
 /** What was handed to the person as a file. */
 const saved: string[] = [];
-/** With a new token the call is answered; after giving up nothing more needs to be said. */
-const passes = (fault: Fault) => fault === '401';
 const told = (fault: Fault) => text().includes(isStatus(fault) ? sentence(fault) : DEFAULT_TEXT);
 const menu = () => $('[role="menu"][data-state="open"]');
 const press = (target: Element | null, key: string) =>

@@ -51,6 +51,8 @@ export const inTurn = (index: number, all = process.env['ALL_FAULTS'] === '1'): 
 export const sentence = (fault: Fault) => `Pesan server ${fault}`;
 export const DEFAULT_TEXT = 'Something went wrong!';
 
+/** A 401 is answered by a new token, and the call is made again: nothing failed. */
+export const passes = (fault: Fault) => fault === '401';
 export const isStatus = (fault: Fault) => /^\d+$/.test(fault);
 /** No answer at all: nobody knows whether a write arrived. */
 export const isSilent = (fault: Fault) => fault === 'hang' || fault === 'reset' || fault === 'offline';

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
 import { $, type App, click, settle, text, until } from '#tests/faults/app.ts';
-import { type Fault, isStatus, sentence } from '#tests/faults/faults.ts';
+import { isStatus, sentence, passes } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 
-/** A 401 is answered by a new token, and the call is made again. */
-const passes = (fault: Fault) => fault === '401';
 const line = () => $('.guide-ready');
 const close = (app: App) => $(`[aria-label="${app.t('persiapan.siap.tutup')}"]`);
 /** What waits for the person, whatever becomes of the steps. */

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { $, type App, button, click, confirmDialog, mend, settle, text, until } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence } from '#tests/faults/faults.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence, passes } from '#tests/faults/faults.ts';
 import { describeMatrix, type Scenario } from '#tests/faults/matrix.ts';
 import { onDevice } from '#tests/faults/memory-drafts.ts';
 import { DRAFT } from '#tests/faults/world.ts';
@@ -10,8 +10,6 @@ import { DRAFT } from '#tests/faults/world.ts';
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 
 const NAME = 'target 2026.xlsx';
-/** With a new token the call is answered. */
-const passes = (fault: Fault) => fault === '401';
 /** The same file would meet the same answer; a 409 without a preview says that the first try is still under way. */
 const isRefusal = (fault: Fault) => ['400', '403', '404', '413', '422'].includes(fault);
 const headings = () => [...document.querySelectorAll('main .ui-callout h2')].map((one) => one.textContent);

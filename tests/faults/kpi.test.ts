@@ -2,15 +2,13 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { $, type App, button, click, confirmDialog, dialog, settle, text, type, until } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, sentence, textOf } from '#tests/faults/faults.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, sentence, textOf, passes } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 import { KPI } from '#tests/faults/world.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 
 const TYPED = 'Indikator yang diketik';
-/** With a new token the call is answered. */
-const passes = (fault: Fault) => fault === '401';
 const isQuiet = (fault: Fault) => passes(fault) || fault === 'hang';
 const frame = () => {
   const found = $('main .ui-frame');

@@ -2,15 +2,13 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { $, type App, button, click, settle, text, type, until } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence } from '#tests/faults/faults.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence, passes } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 import { LETTERS } from '#tests/faults/world-areas.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 
 const OPEN = `/email/inbox?surat=${LETTERS[0]}`;
-/** With a new token the call is answered. */
-const passes = (fault: Fault) => fault === '401';
 const rows = () => document.querySelectorAll('[data-letter]').length;
 const letters = () => document.querySelectorAll('.mail-reader article').length;
 const part = (name: 'list' | 'reader') => $(`.mail-${name} .ui-frame`)?.dataset;

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
 import { $, click, settle, text, until } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence } from '#tests/faults/faults.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence, passes } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 
 const HERE = '/profil/pemberitahuan';
-const passes = (fault: Fault) => fault === '401';
 const frame = () => $('main .ui-frame')?.dataset;
 const box = () => document.querySelector<HTMLInputElement>('main table input[type="checkbox"]');
 const told = (fault: Fault) =>

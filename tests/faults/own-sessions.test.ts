@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
 import { $, type App, click, confirmDialog, settle, text, until } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence } from '#tests/faults/faults.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence, passes } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 
 const HERE = '/profil/sesi';
-const passes = (fault: Fault) => fault === '401';
 const isQuiet = (fault: Fault) => passes(fault) || fault === 'hang';
 const frame = () => $('main .ui-frame')?.dataset;
 const cards = () => document.querySelectorAll('main .ui-card').length;

@@ -2,7 +2,15 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { $, type App, click, settle, text, until } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence, textOf } from '#tests/faults/faults.ts';
+import {
+  DEFAULT_TEXT,
+  type Fault,
+  isStatus,
+  ONE_OF_EACH_KIND,
+  sentence,
+  textOf,
+  passes,
+} from '#tests/faults/faults.ts';
 import { describeMatrix, type Scenario } from '#tests/faults/matrix.ts';
 import { recordScenarios } from '#tests/faults/record-scenarios.ts';
 import { PERMISSIONS } from '#tests/faults/world-areas.ts';
@@ -28,7 +36,6 @@ const EVIDENCE_PAGE = recordScenarios({
   lain: { list: 'GET /api/datatables/data' },
 }).slice(0, 1);
 
-const passes = (fault: Fault) => fault === '401';
 const star = () => $('button[aria-pressed]');
 const pressed = () => star()?.getAttribute('aria-pressed') ?? null;
 const told = (fault: Fault) =>

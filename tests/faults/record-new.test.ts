@@ -2,14 +2,20 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { $, type App, button, click, confirmDialog, dialog, settle, text, type, until } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence, textOf } from '#tests/faults/faults.ts';
+import {
+  DEFAULT_TEXT,
+  type Fault,
+  isStatus,
+  ONE_OF_EACH_KIND,
+  sentence,
+  textOf,
+  passes,
+} from '#tests/faults/faults.ts';
 import { describeMatrix, type Scenario } from '#tests/faults/matrix.ts';
 import { onDevice } from '#tests/faults/memory-drafts.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 
-/** With a new token the call is answered. */
-const passes = (fault: Fault) => fault === '401';
 const told = (fault: Fault) =>
   passes(fault) ||
   fault === 'hang' ||

@@ -1,5 +1,5 @@
 import { $, type App, button, click, confirmDialog, dialog, settle, text, type, until } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, sentence, textOf } from '#tests/faults/faults.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, sentence, textOf, passes } from '#tests/faults/faults.ts';
 import { causeOf, type Scenario } from '#tests/faults/matrix.ts';
 
 const frame = () => {
@@ -9,8 +9,6 @@ const frame = () => {
 const READY = { state: 'ready', cause: null };
 const rows = () => document.querySelectorAll('main .ui-table-frame tbody tr').length;
 const reload = (fault: Fault) => (fault === '401' ? undefined : click($('main .ui-frame__reload button')));
-/** A 401 is answered by a new token, and the call is made again. */
-const passes = (fault: Fault) => fault === '401';
 /** Nothing failed, or the person gave up and knows it. */
 const isQuiet = (fault: Fault) => passes(fault) || fault === 'hang';
 const field = (id: string) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#isian-${id}`);
@@ -107,3 +105,7 @@ export function recordScenarios({ nama, address, id, compose, lain = {} }: Recor
     },
   ];
 }
+
+/** Of a page `/nama` that is a list and no form. */
+export const listScenarios = (nama: string): Scenario[] =>
+  recordScenarios({ nama, address: `/${nama}`, id: '', compose: { id: '', content: '' } }).slice(0, 1);

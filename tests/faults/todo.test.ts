@@ -2,14 +2,12 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { $, type App, button, click, confirmDialog, dialog, settle, text, type, until } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence } from '#tests/faults/faults.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence, passes } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 
 const TYPED = 'Siapkan paparan besok';
-/** With a new token the call is answered. */
-const passes = (fault: Fault) => fault === '401';
 const frame = () => $('main .ui-frame')?.dataset;
 const rows = () => document.querySelectorAll('.todo-row').length;
 const ticked = () => document.querySelector<HTMLInputElement>('.todo-check input')?.checked ?? null;

@@ -1,17 +1,28 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import { $, type App, button, click, confirmDialog, dialog, settle, text, type, until } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence } from '#tests/faults/faults.ts';
+import {
+  $,
+  type App,
+  button,
+  click,
+  confirmDialog,
+  dialog,
+  settle,
+  text,
+  type,
+  until,
+  field,
+  openMenu,
+  pressInMenu,
+} from '#tests/faults/app.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence, passes } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
-import { recordScenarios } from '#tests/faults/record-scenarios.ts';
+import { recordScenarios, listScenarios } from '#tests/faults/record-scenarios.ts';
 import { RECORD } from '#tests/support/world/records.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 
 const MATRIX = `/peran/${RECORD}/modul`;
-/** A 401 is answered by a new token, and the call is made again. */
-const passes = (fault: Fault) => fault === '401';
 /** Nothing failed, or the person gave up and knows it. */
 const isQuiet = (fault: Fault) => passes(fault) || fault === 'hang';
 const told = (fault: Fault) =>
@@ -21,7 +32,6 @@ const frame = () => {
   return { state: found?.dataset.state ?? null, cause: found?.dataset.cause ?? null };
 };
 const READY = { state: 'ready', cause: null };
-const field = (id: string) => document.querySelector<HTMLInputElement>(`#isian-${id}`);
 const cell = () => document.querySelector<HTMLInputElement>('.role-matrix__cell input');
 const reload = (fault: Fault) => (passes(fault) ? undefined : click($('main .ui-frame__reload button')));
 
@@ -42,9 +52,6 @@ const removeModule = async (app: App) => {
   await confirmDialog();
   await settle(1500);
 };
-const openMenu = () => $('[role="menu"][data-state="open"]');
-const press = (key: string) =>
-  act(() => void openMenu()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 /** Chooses what opens the row's sign-in, with the keys that lead there. */
 const unlock = (nama: string, keys: readonly string[]) => async (app: App) => {
   const row = () => $(`[aria-label="${app.t('daftar.tindakanBaris', { nama })}"]`);
@@ -52,10 +59,10 @@ const unlock = (nama: string, keys: readonly string[]) => async (app: App) => {
   click(row());
   await until(() => openMenu() !== null);
   for (const key of keys) {
-    press(key);
+    pressInMenu(key);
     await settle(50);
   }
-  press('Enter');
+  pressInMenu('Enter');
   await settle(500);
 };
 /** Says which account is meant, in the question that erasing its personal data asks first. */
@@ -120,26 +127,11 @@ const LISTS_AND_FORMS = [
   }),
 ];
 /** A list and no form. */
-const LOCKS_PAGE = recordScenarios({
-  nama: 'kunci-masuk',
-  address: '/kunci-masuk',
-  id: RECORD,
-  compose: { id: 'username', content: '' },
-}).slice(0, 1);
-const LETTERS_PAGE = recordScenarios({
-  nama: 'surat-keluar',
-  address: '/surat-keluar',
-  id: RECORD,
-  compose: { id: 'penerima', content: '' },
-}).slice(0, 1);
+const LOCKS_PAGE = listScenarios('kunci-masuk');
+const LETTERS_PAGE = listScenarios('surat-keluar');
 describeMatrix('the list of letters', 'admin', LETTERS_PAGE, ONE_OF_EACH_KIND);
 describeMatrix('the list of closed sign-ins', 'admin', LOCKS_PAGE, ONE_OF_EACH_KIND);
-const TRAIL_PAGE = recordScenarios({
-  nama: 'jejak-keamanan',
-  address: '/jejak-keamanan',
-  id: RECORD,
-  compose: { id: 'waktu', content: '' },
-}).slice(0, 1);
+const TRAIL_PAGE = listScenarios('jejak-keamanan');
 describeMatrix('the security trail', 'admin', TRAIL_PAGE, ONE_OF_EACH_KIND);
 describeMatrix('lists and forms of accounts and roles', 'admin', LISTS_AND_FORMS, ONE_OF_EACH_KIND);
 

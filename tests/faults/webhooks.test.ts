@@ -1,28 +1,44 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import { $, type App, button, click, confirmDialog, dialog, settle, text, type, until } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence, textOf } from '#tests/faults/faults.ts';
+import {
+  $,
+  type App,
+  button,
+  click,
+  confirmDialog,
+  dialog,
+  settle,
+  text,
+  type,
+  until,
+  field,
+  openMenu,
+  pressInMenu,
+} from '#tests/faults/app.ts';
+import {
+  DEFAULT_TEXT,
+  type Fault,
+  isStatus,
+  ONE_OF_EACH_KIND,
+  sentence,
+  textOf,
+  passes,
+} from '#tests/faults/faults.ts';
 import { describeMatrix, type Scenario } from '#tests/faults/matrix.ts';
 import { onDevice } from '#tests/faults/memory-drafts.ts';
-import { recordScenarios } from '#tests/faults/record-scenarios.ts';
+import { recordScenarios, listScenarios } from '#tests/faults/record-scenarios.ts';
 import { RECORD } from '#tests/support/world/records.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 
-/** A 401 is answered by a new token, and the call is made again. */
-const passes = (fault: Fault) => fault === '401';
 const told = (fault: Fault) =>
   passes(fault) ||
   fault === 'hang' ||
   dialog() !== null ||
   text().includes(isStatus(fault) ? sentence(fault) : textOf(fault)) ||
   text().includes(DEFAULT_TEXT);
-const field = (id: string) => document.querySelector<HTMLInputElement>(`#isian-${id}`);
 const rows = () => document.querySelectorAll('main .ui-table-frame tbody tr').length;
-const openMenu = () => $('[role="menu"][data-state="open"]');
-const press = (key: string) =>
-  act(() => void openMenu()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 /** Every dialog has the field; only that of a secret has something in it. */
 const secretShown = () => document.querySelector<HTMLInputElement>('.swal2-popup input')?.value || null;
 /** Chooses in the menu of the only row, with the keys that lead there. */
@@ -31,10 +47,10 @@ const choose = async (keys: readonly string[]) => {
   click($('main .ui-table-frame tbody .ui-table-frame__menu button'));
   await until(() => openMenu() !== null);
   for (const key of keys) {
-    press(key);
+    pressInMenu(key);
     await settle(50);
   }
-  press('Enter');
+  pressInMenu('Enter');
   await settle(500);
 };
 const down = (times: number) => ['Home', ...Array.from({ length: times }, () => 'ArrowDown')];
@@ -58,12 +74,7 @@ const PLACES = recordScenarios({
   id: RECORD,
   compose: { id: 'nama', content: 'arsip-lain' },
 }).slice(0, 3);
-const LOG = recordScenarios({
-  nama: 'kiriman-webhook',
-  address: '/kiriman-webhook',
-  id: RECORD,
-  compose: { id: 'dibuat', content: '' },
-}).slice(0, 1);
+const LOG = listScenarios('kiriman-webhook');
 
 /** The list is there however it ended. */
 const onRow = (call: string, path: string, keys: readonly string[], then: () => Promise<void>): Scenario => ({
@@ -117,12 +128,7 @@ const make: Scenario = {
       : { at: '/webhook/baru', typed: 'arsip-2027', told: true, shown: null },
 };
 
-const TOKENS = recordScenarios({
-  nama: 'token',
-  address: '/token',
-  id: RECORD,
-  compose: { id: 'nama', content: '' },
-}).slice(0, 1);
+const TOKENS = listScenarios('token');
 /** Takes the first that a field finds. */
 const find = async (id: string) => {
   act(() => field(id)?.focus());

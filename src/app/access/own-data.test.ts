@@ -10,20 +10,11 @@ import { createClient } from '#services/http/client.ts';
 import { watchClient } from '#services/http/watch.ts';
 import { networkMachine } from '#machines/network/network.machine.ts';
 import { CANARIES, leakIn } from '#tests/support/canaries.ts';
+import { SIGNED_IN } from '#tests/support/signed-in.ts';
 
 const save = vi.hoisted(() => vi.fn());
 vi.mock('#app/export/save-file.ts', () => ({ saveFileInBrowser: save }));
 
-const port = {
-  token: () => ({ access: 'x', gen: 1, epoch: 1 }),
-  closed: () => null,
-  isRefreshing: () => false,
-  unauthorized: () => {},
-  aborted: () => {},
-  refused: () => {},
-  onReplay: () => {},
-  onReject: () => {},
-};
 const FILE = `{\n"dibuat": "2026-07-01T01:00:00.000Z",\n"surat": ${JSON.stringify(CANARIES)}\n}\n`;
 
 /** Takes the file through the real call while everything that can be recorded is. @param answer of the server */
@@ -32,7 +23,7 @@ async function taken(answer: () => Response) {
   const recorder = createRecorder({ capacity: 500 });
   const network = createActor(networkMachine, { inspect: recorder.inspect }).start();
   const { client, traffic } = watchClient(
-    createClient({ host: '', port, fetch: () => Promise.resolve(answer()) }),
+    createClient({ host: '', port: SIGNED_IN, fetch: () => Promise.resolve(answer()) }),
     () => 0,
   );
   traffic.watch({

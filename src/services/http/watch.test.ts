@@ -2,21 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#services/http/errors.ts';
 import { createClient, type HttpClient } from '#services/http/client.ts';
 import { watchClient } from '#services/http/watch.ts';
+import { SIGNED_IN } from '#tests/support/signed-in.ts';
 
 type Listener = Parameters<ReturnType<typeof watchClient>['traffic']['watch']>[0];
 type RunningRequest = Parameters<Listener['started']>[0];
 type Refusal = NonNullable<Parameters<Listener['settled']>[2]>;
 
-const port = {
-  token: () => ({ access: 'rahasia', gen: 1, epoch: 1 }),
-  closed: () => null,
-  isRefreshing: () => false,
-  unauthorized: () => {},
-  aborted: () => {},
-  refused: () => {},
-  onReplay: () => {},
-  onReject: () => {},
-};
 const hang = (_: string, { signal }: RequestInit) =>
   new Promise<Response>((__, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 const answer = () => Promise.resolve(Response.json({ alert: { code: 200, status: 200, message: '' }, data: 1 }));
@@ -25,7 +16,7 @@ function watched(fetch: (url: string, options: RequestInit) => Promise<Response>
   const told: unknown[] = [];
   let clock = 0;
   const tick = () => (clock += 1);
-  const { client, traffic } = watchClient(createClient({ host: '', port, fetch }), tick);
+  const { client, traffic } = watchClient(createClient({ host: '', port: SIGNED_IN, fetch }), tick);
   const listener = {
     started: (request: RunningRequest, at: number) => void told.push([request, at]),
     settled: (id: string, at: number, refusal: Refusal | null) =>
