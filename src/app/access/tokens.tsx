@@ -76,7 +76,7 @@ export const tokenRecord = record<TokenRecord>({
     },
   ],
   columns: [
-    { key: 'nama', label: 'token.nama', value: ({ nama }) => nama, sort: 'nama', primary: true },
+    { key: 'nama', label: 'token.nama', value: ({ nama }) => nama, sort: 'nama', primary: true, width: '9rem' },
     { key: 'pengguna', label: 'token.pengguna', value: ({ pengguna }) => pengguna.nama },
     {
       key: 'wewenang',

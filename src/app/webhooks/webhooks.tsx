@@ -108,13 +108,13 @@ export const webhookRecord = record<WebhookRecord>({
     { key: 'aktifkan', label: 'webhook.aktifkan', icon: 'play', permission: 'update', when: ({ aktif }) => !aktif },
   ],
   columns: [
-    { key: 'nama', label: 'webhook.nama', value: ({ nama }) => nama, sort: 'nama', primary: true },
+    { key: 'nama', label: 'webhook.nama', value: ({ nama }) => nama, sort: 'nama', primary: true, width: '9rem' },
     {
       key: 'url',
       label: 'webhook.url',
       value: ({ url }) => url,
       cell: ({ url }) => <span className="ui-anywhere">{url}</span>,
-      width: '15rem',
+      width: '19rem',
     },
     {
       key: 'peristiwa',
