@@ -23,6 +23,8 @@ type DateFieldProps = FieldProps & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  /** The owner hears of whole days and of none, not of what is being typed. */
+  wholeDays?: boolean;
 };
 
 /** What was typed, and the values of the field that it goes with: the one before it, and the one that it means. */
@@ -32,7 +34,7 @@ type Typed = { text: string; before: string; after: string; isLeft: boolean };
  * A day, typed in the order of the language on screen: the browser's own field follows the browser, and shows the seventh of
  * March as 03/07 to whoever reads it as the third of July. The browser's calendar is one press away.
  */
-export function DateField({ words, value, onChange, onBlur, error, ...field }: DateFieldProps) {
+export function DateField({ words, value, onChange, onBlur, wholeDays = false, error, ...field }: DateFieldProps) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const calendar = useRef<HTMLInputElement>(null);
   // While somebody types, the owner has the day before or the new one; anything else came from elsewhere, and is shown.
@@ -42,7 +44,8 @@ export function DateField({ words, value, onChange, onBlur, error, ...field }: D
   const type = (fresh: string) => {
     const day = fresh.trim() === '' ? '' : (words.read(fresh) ?? fresh);
     setTyped({ text: fresh, before: value, after: day, isLeft: false });
-    if (day !== value) onChange(day);
+    const isHeard = !wholeDays || day === '' || words.read(day) !== null;
+    if (day !== value && isHeard) onChange(day);
   };
   const leave = () => {
     // A field that may not be empty has kept its day, and shows it again.

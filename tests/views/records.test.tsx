@@ -27,7 +27,7 @@ describeView('a list of records', {
       text={{ ...text, title: 'master.program.judul' }}
       sub="BPS Kabupaten Tapin, 2026"
       columns={columns as never}
-      filters={filters}
+      filters={[...filters, { nama: 'dari', label: 'jejak.dari', kind: 'day' }]}
       rowName={(row) => String(row['nama'])}
       link={({ id }) => `/master/program/${id}`}
       createPath="/master/program/baru"

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dayInFigures, readDay } from '#domain/calendar/typed-day.ts';
+
+// West of Greenwich the midnight of a day is the evening of the one before.
+beforeAll(() => void vi.stubEnv('TZ', 'America/Lima'));
+afterAll(() => void vi.unstubAllEnvs());
 
 describe('a day that is typed', () => {
   it.each([

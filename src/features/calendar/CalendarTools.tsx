@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { readDay } from '#domain/calendar/typed-day.ts';
 import { dayFrom } from '#domain/calendar/event.ts';
 import { zoneHere } from '#services/i18n/format.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
@@ -48,7 +47,8 @@ export function CalendarTools() {
           hideLabel
           words={dayWords(t)}
           value={tanggal}
-          onChange={(fresh) => readDay(fresh) !== null && send({ type: 'date.visit', tanggal: fresh })}
+          wholeDays
+          onChange={(fresh) => fresh !== '' && send({ type: 'date.visit', tanggal: fresh })}
         />
         <Segmented
           legend={t('calendar.tampilan')}

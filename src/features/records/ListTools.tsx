@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readDay } from '#domain/calendar/typed-day.ts';
 import { Fold, Unfold } from '#features/records/Fold.tsx';
 import { ListActor } from '#features/records/ListActor.ts';
 import type { FilterChoice, Filters } from '#features/records/list-declaration.ts';
@@ -108,12 +107,7 @@ function FilterField({ filter, satker }: { filter: Filters; satker: ToolsProps['
   if (filter.kind === 'day') {
     return (
       <div className="list-tools__filter">
-        <DateField
-          label={t(label)}
-          words={dayWords(t)}
-          value={filters[nama] ?? ''}
-          onChange={(day) => (day === '' || readDay(day) !== null) && change(day)}
-        />
+        <DateField label={t(label)} words={dayWords(t)} value={filters[nama] ?? ''} wholeDays onChange={change} />
       </div>
     );
   }
