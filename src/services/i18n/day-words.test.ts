@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { dayWords } from '#services/i18n/day-words.ts';
 import { i18n, startI18n } from '#services/i18n/i18n.ts';
 
-beforeAll(() => startI18n());
+startI18n({ type: 'backend', callbackApi: true, init: () => {}, read: (_lng, _ns, done) => done(null, { ada: '' }) });
 afterAll(async () => void (await i18n.changeLanguage('en')));
 
 it.each([
