@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { inMemory } from './tests/support/memory.ts';
 
 /** What scripts/ensure-browser.mjs found on this machine. */
 type Browser = { path: string; env?: Record<string, string> };
@@ -88,8 +90,13 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.path,
       env: { ...Object.fromEntries(inherited), ...browser.env },
-      // In containers there is no user namespace, little shared memory and no GPU.
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
+      // In containers there is no user namespace, often little shared memory, and no GPU.
+      args: [
+        '--no-sandbox',
+        ...(inMemory() === tmpdir() ? ['--disable-dev-shm-usage'] : []),
+        '--disable-gpu',
+        '--disable-background-networking',
+      ],
     },
   },
 });

@@ -39,8 +39,10 @@ export default defineConfig({
   plugins: [locales()],
   test: {
     environment: 'node',
-    // Each file of server tests brings a PostgreSQL up; on a small machine more files at once only wait for each other.
-    maxWorkers: 2,
+    // Two cores are busy with three: tests of the server wait for a database, a program that starts, a clock.
+    maxWorkers: 3,
+    // Nothing of a test runs for so long that the second compiler earns back what it takes: a tenth of the whole.
+    execArgv: ['--no-opt'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Within the second that is the default, a busy machine has not always looked again at what is kept for a second.

@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROGRAM } from '#tests/support/built.ts';
+import { inMemory } from '#tests/support/memory.ts';
 
 const READY_LIMIT = 60_000;
 /** Where `seeded.setup.ts` left the data folder that all others are copied from. */
@@ -31,7 +31,7 @@ async function until(ready: () => Promise<boolean>, what: () => string): Promise
 
 /** An empty data folder. PostgreSQL, which root runs as somebody else, can walk into it: its cluster is kept inside. */
 export async function makeDataDir(name: string): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), `capaian-e2e-${name}-`));
+  const dataDir = await mkdtemp(join(inMemory(), `capaian-e2e-${name}-`));
   await chmod(dataDir, 0o755);
   return dataDir;
 }

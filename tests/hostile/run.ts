@@ -1,6 +1,5 @@
 /** Sends hostile workbooks to all three imports of a running server, and says what came of it. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formBody } from '#tests/support/workbook.ts';
@@ -9,6 +8,7 @@ import { execute, tokenFrom } from '#tests/support/process.ts';
 import type { Target } from '#tests/hostile/package.ts';
 import type { Hostile } from '#tests/hostile/table-zip.ts';
 import { watch, type Watched } from '#tests/hostile/watch.ts';
+import { inMemory } from '#tests/support/memory.ts';
 
 /** An answer may take this long. */
 const ANSWER_MS = 10_000;
@@ -100,7 +100,7 @@ export type Guarded = {
 
 /** Starts the program on a fresh demo database of the test cluster. */
 export async function hostileServer(): Promise<Guarded> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-hostile-'));
+  const dataDir = await mkdtemp(path.join(inMemory(), 'capaian-hostile-'));
   const cluster = await openTestCluster();
   const database = await createTestDatabase(cluster, 'figures');
   const { user, password, host, port, database: name } = await database.target();

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -16,6 +15,7 @@ import { PROGRAM } from '#tests/support/built.ts';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
 import { startObjectServer } from '#tests/support/object-server.ts';
 import { ops, startAndStop } from '#tests/support/program.ts';
+import { inMemory } from '#tests/support/memory.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 vi.setConfig({ testTimeout: 90_000 });
@@ -32,7 +32,7 @@ let keyed: TestDatabase;
 let urlOf: (database: TestDatabase, other?: { user?: string; password?: string; name?: string }) => Promise<string>;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-mulai-'));
+  dataDir = await mkdtemp(path.join(inMemory(), 'capaian-mulai-'));
   cluster = await openTestCluster();
   [empty, bare, demo, keyed] = await Promise.all([
     createTestDatabase(cluster, 'kosong'),

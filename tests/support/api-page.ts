@@ -3,10 +3,10 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '#server/root.ts';
+import { inMemory } from '#tests/support/memory.ts';
 
 const PAGE = readFileSync(path.join(ROOT, 'docs/api.md'), 'utf8');
 const TSC = path.join(ROOT, 'node_modules/.bin/tsc');
@@ -41,7 +41,7 @@ export function commandOf(name: string, command = 'token create'): string[] {
 
 /** Puts every program of the page into a folder of its own. */
 export async function pageFolder() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'capaian-api-'));
+  const folder = await mkdtemp(path.join(inMemory(), 'capaian-api-'));
   const programs = [...PAGE.matchAll(/```ts\n\/\/ (\S+\.ts)\n([\s\S]*?)```/g)];
   const names = programs.map(([, name = '']) => name);
   for (const [, name = '', text = ''] of programs) await writeFile(path.join(folder, name), text);

@@ -1,6 +1,6 @@
 /** Databases for tests: one embedded cluster for the whole run, one seeded template, one copy per test file. */
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -11,9 +11,16 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { sqlState } from '#server/db/tx.ts';
 import { seedFigures } from '#tests/support/figures-world.ts';
+import { inMemory } from '#tests/support/memory.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
-const CLUSTER = path.join(ROOT, 'node_modules', '.cache', 'capaian-uji');
+/** In memory it stays for the next run of this checkout, with what all databases are copied from. */
+function placeOfCluster(): string {
+  const name = `capaian-uji-${createHash('sha256').update(ROOT).digest('hex').slice(0, 12)}`;
+  return path.join(inMemory(path.join(ROOT, 'node_modules', '.cache')), name);
+}
+
+const CLUSTER = (process.env['TEST_CLUSTER'] ??= placeOfCluster());
 /** Everything that decides what a freshly seeded database holds. */
 const SOURCES = ['server/migrations', 'server/seed', 'server/src', 'src/domain', 'tests/support/figures-world.ts'];
 const HOUR_MS = 3_600_000;
@@ -21,6 +28,13 @@ const HOUR_MS = 3_600_000;
 /** The cluster of this checkout's tests; the last file to close it stops it. */
 export const openTestCluster = async (): Promise<Embedded> =>
   openEmbedded(await ensureDataDir(CLUSTER), { warn: () => undefined });
+
+/** In place of one that a machine which lost its power, or a copied folder, left in pieces. Nothing in it is missed. */
+export async function openNewTestCluster(reason: unknown): Promise<Embedded> {
+  console.warn(`The cluster of the tests is made anew. ${reason instanceof Error ? reason.message : String(reason)}`);
+  rmSync(CLUSTER, { recursive: true, force: true });
+  return openTestCluster();
+}
 
 const filesIn = (place: string): string[] =>
   statSync(place).isDirectory() ? readdirSync(place).flatMap((name) => filesIn(path.join(place, name))) : [place];
@@ -45,6 +59,16 @@ async function asAdmin<T>(embedded: Embedded, work: (client: pg.Client) => Promi
   }
 }
 
+/** It need not wait for the disk: its data may be lost. What the product promises is tested on clusters of its own. */
+export async function forgoDisk(embedded: Embedded): Promise<void> {
+  await asAdmin(embedded, async (client) => {
+    for (const setting of ['fsync = off', 'full_page_writes = off', 'synchronous_commit = off', 'autovacuum = off']) {
+      await client.query(`alter system set ${setting}`);
+    }
+    await client.query('select pg_reload_conf()');
+  });
+}
+
 /** What `behindTheBack` needs and the application's role may not; once, because two who grant at the same time fail. */
 export const allowTampering = async (embedded: Embedded): Promise<void> =>
   asAdmin(embedded, async (client) => {
@@ -65,8 +89,15 @@ async function tidy(client: pg.Client, template: string): Promise<void> {
   }
 }
 
+/** Read once: what hundreds of databases are copied from does not change while they are. */
+let template: string | undefined;
+
 async function ensureTemplate(embedded: Embedded): Promise<string> {
-  const template = `templat_${stateOfSources()}`;
+  template ??= await madeTemplate(embedded, `templat_${stateOfSources()}`);
+  return template;
+}
+
+async function madeTemplate(embedded: Embedded, template: string): Promise<string> {
   const target = await embedded.target();
   await asAdmin(embedded, async (client) => {
     if ((await databases(client)).includes(template)) return;
@@ -88,7 +119,8 @@ async function ensureTemplate(embedded: Embedded): Promise<string> {
 async function copyOf(client: pg.Client, template: string, name: string, owner: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.query(`create database ${name} template ${template} owner ${owner}`);
+      // As files: with nothing to wait for on the disk, quicker than through the log.
+      await client.query(`create database ${name} template ${template} owner ${owner} strategy file_copy`);
       return;
     } catch (error) {
       // Another file is being served from the same template.
@@ -103,11 +135,7 @@ export async function createTestDatabase(embedded: Embedded, kind: 'figures' | '
   const { user } = await embedded.target();
   const name = `uji_${Date.now()}_${randomBytes(4).toString('hex')}`;
   const template = kind === 'figures' ? await ensureTemplate(embedded) : 'template0';
-  await asAdmin(embedded, async (client) => {
-    await copyOf(client, template, name, user);
-    // What a test wrote need not survive the machine; what the product promises is tested on clusters of its own.
-    await client.query(`alter database ${name} set synchronous_commit = off`);
-  });
+  await asAdmin(embedded, (client) => copyOf(client, template, name, user));
   return {
     target: async (): Promise<Target> => ({ ...(await embedded.target()), database: name }),
     async drop(): Promise<void> {

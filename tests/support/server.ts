@@ -1,6 +1,5 @@
 /** The real application on a real database, without a network: one per test file. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { LoginPayload } from '#contract/session.ts';
@@ -15,6 +14,7 @@ import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
 import { checkedAnswers } from '#tests/support/checked-answers.ts';
 import { openApiCheck } from '#tests/support/openapi.ts';
+import { inMemory } from '#tests/support/memory.ts';
 
 /** The clock of the server under test; it runs, from wherever it was set. */
 export function testClock() {
@@ -57,7 +57,7 @@ export async function startTestServer(
     provider?: Provider;
   } = {},
 ) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-uji-'));
+  const dataDir = await mkdtemp(path.join(inMemory(), 'capaian-uji-'));
   const embedded = await openTestCluster();
   const database = await createTestDatabase(embedded, 'figures');
   const db = openDatabase(database);

@@ -1,6 +1,5 @@
 /** The program twice, on one database: what two people do at once arrives at different processes. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
@@ -10,6 +9,7 @@ import type { Database } from '#server/db/types.ts';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
 import { fillDataDir } from '#tests/support/figures-world.ts';
 import { execute, type Proses } from '#tests/support/process.ts';
+import { inMemory } from '#tests/support/memory.ts';
 
 export type TwoProcesses = {
   dua: [Proses, Proses];
@@ -20,7 +20,7 @@ export type TwoProcesses = {
 };
 type Place = { dataDir: string; db: Kysely<Database>; letGo(): Promise<void> };
 
-const newDir = (nama: string) => mkdtemp(path.join(tmpdir(), `capaian-${nama}-`));
+const newDir = (nama: string) => mkdtemp(path.join(inMemory(), `capaian-${nama}-`));
 const runTwo = (dataDir: string, other?: Record<string, string>) =>
   Promise.all([execute(dataDir, 0, other), execute(dataDir, 0, other)]);
 const shared = (two: [Proses, Proses], { dataDir, db, letGo }: Place): TwoProcesses => ({

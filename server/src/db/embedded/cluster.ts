@@ -18,6 +18,8 @@ import { applicationAt, keepPassword, passwordIn, SUPERUSER, settleRoles } from 
 const MAJOR = '18';
 const LOG_LIMIT = 20 * 1024 * 1024;
 const START_MS = 60_000;
+/** A port that somebody else took is found out by the second; what ends this often will not start by itself. */
+const MOST_ENDS = 10;
 
 const pgdataOf = (place: Place) => path.join(place.home, 'pgdata');
 const logOf = (place: Place) => path.join(place.home, 'postgres.log');
@@ -58,6 +60,12 @@ async function initialise(place: Place, initdb: string): Promise<void> {
 }
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
+
+/** Why a server ended: what it says last is only that it has. */
+const reasonIn = (log: string) => {
+  const lines = log.trim().split('\n').slice(-40);
+  return lines.findLast((line) => / (PANIC|FATAL): /.test(line)) ?? lines.at(-1) ?? '';
+};
 
 const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -138,27 +146,27 @@ async function settle(place: Place, port: number): Promise<void> {
   await startWatch(await settleRoles(place, port));
 }
 
-/** Starts the server; the caller holds the lock. False = it ended before it was ready (try again). */
-async function startServer(place: Place, launched: () => void): Promise<boolean> {
+/** Starts the server; the caller holds the lock. `ended` and `busy` may be tried again. */
+async function startServer(place: Place, launched: () => void): Promise<'ready' | 'ended' | 'busy'> {
   const { initdb, postgres } = await binaries(place);
   await ownCluster(place);
   await initialise(place, initdb);
-  if ((await clearRemains(pgdataOf(place))) === 'alive') return false;
+  if ((await clearRemains(pgdataOf(place))) === 'alive') return 'busy';
   const port = await choosePort(place);
   const { child, watched } = await launch(place, postgres, port);
   launched();
   const target = applicationAt(port, await passwordIn(place.passwordFile));
   try {
     for (const end = Date.now() + START_MS; Date.now() < end; await sleep(25)) {
-      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return false;
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return 'ended';
       const found = await probe(target);
       if (found === 'nobody' || found === 'notReady') continue;
       // Before its first settling the server does not know our role.
       await settle(place, port);
       await writeFile(path.join(place.home, 'postgres.port'), String(port));
-      return true;
+      return 'ready';
     }
-    return false;
+    return 'busy';
   } finally {
     watched();
   }
@@ -181,7 +189,8 @@ async function running(
  * @throws ConfigError when it cannot be started, with the last line of its log
  */
 export async function startOrJoin(place: Place, launched: () => void = () => undefined): Promise<Target> {
-  for (const end = Date.now() + START_MS; Date.now() < end; await sleep(50)) {
+  let ends = 0;
+  for (const end = Date.now() + START_MS; Date.now() < end && ends < MOST_ENDS; await sleep(50)) {
     const seen = await running(place);
     if (seen?.found === 'ready') return seen.target;
     if (seen?.found === 'notReady') continue;
@@ -198,14 +207,16 @@ export async function startOrJoin(place: Place, launched: () => void = () => und
           () => false,
         ));
       if (!settled && again?.found !== 'ready' && again?.found !== 'notReady') {
-        if (!(await startServer(place, launched))) await sleep(200);
+        const started = await startServer(place, launched);
+        if (started === 'ended') ends += 1;
+        if (started !== 'ready') await sleep(200);
       }
     } finally {
       await release();
     }
   }
-  const tail = lastLine(await readFile(logOf(place), 'utf8').catch(() => ''));
-  throw new ConfigError(`DATA_DIR: PostgreSQL bawaan di ${place.home} tidak dapat dijalankan: ${tail}`);
+  const reason = reasonIn(await readFile(logOf(place), 'utf8').catch(() => ''));
+  throw new ConfigError(`DATA_DIR: PostgreSQL bawaan di ${place.home} tidak dapat dijalankan: ${reason}`);
 }
 
 /** Shuts the server down, unless another process of ours has joined it. */

@@ -179,6 +179,16 @@ describe('the embedded PostgreSQL', () => {
     expect((await stat(aside)).uid).toBe(0);
   });
 
+  it.runIf(isRoot)('tells why it does not start on data that is in pieces, and does not try for a minute', async () => {
+    const copy = await copied('pecah');
+    await rm(path.join(await pgdataOf(copy), 'pg_wal'), { recursive: true });
+    const from = Date.now();
+    await expect(openEmbedded(copy, quiet)).rejects.toThrow(
+      /pg_wal.*does not exist|could not locate a valid checkpoint/,
+    );
+    expect(Date.now() - from).toBeLessThan(20_000);
+  });
+
   it.skipIf(process.platform !== 'linux')(
     'comes back on the same port after every one of its processes was killed, with every acknowledged write',
     async () => {
