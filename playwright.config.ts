@@ -91,12 +91,9 @@ export default defineConfig({
       executablePath: browser.path,
       env: { ...Object.fromEntries(inherited), ...browser.env },
       // In containers there is no user namespace, often little shared memory, and no GPU.
-      args: [
-        '--no-sandbox',
-        ...(inMemory() === tmpdir() ? ['--disable-dev-shm-usage'] : []),
-        '--disable-gpu',
-        '--disable-background-networking',
-      ],
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      // Given by default, for containers with little shared memory; where there is enough, a file for each piece is slow.
+      ignoreDefaultArgs: inMemory() === tmpdir() ? [] : ['--disable-dev-shm-usage'],
     },
   },
 });
