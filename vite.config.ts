@@ -6,6 +6,7 @@ import {
   loadingScreenFirst,
   locales,
   modelReport,
+  noJsonSchemas,
   precompress,
   productionBuilds,
   reachedFrom,
@@ -20,6 +21,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   plugins: [
     productionBuilds(),
+    noJsonSchemas(),
     react(),
     layers(),
     locales(),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Bold } from '#features/home/Bold.tsx';
 import { HomeActor } from '#features/home/HomeActor.ts';
 import { LeaderCard } from '#features/home/LeaderCard.tsx';
 import { Summary } from '#features/home/Summary.tsx';
@@ -147,20 +148,11 @@ function Consequences({ kind }: { kind: 'deciding' | 'reporting' }) {
     <Card title={kind === 'deciding' ? t('beranda.sesudah.memutuskan') : t('beranda.sesudah.mengirim')}>
       <Stack as="ul" gap="3" className="ui-text-s ui-muted home-after">
         {lines.map((line) => (
-          <Marked key={line} text={line} />
+          <li key={line}>
+            <Bold text={line} />
+          </li>
         ))}
       </Stack>
     </Card>
-  );
-}
-
-/** A text whose first words are marked by `<b>` and `</b>`. */
-function Marked({ text }: { text: string }) {
-  const [, bold = '', rest = text] = /^<b>(.*?)<\/b>(.*)$/.exec(text) ?? [];
-  return (
-    <li>
-      <b>{bold}</b>
-      {rest}
-    </li>
   );
 }

@@ -1,8 +1,9 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TreeFilter } from '#domain/dashboard/tree.ts';
 import type { LeaderView } from '#machines/home/home.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
+import { Bold } from '#features/home/Bold.tsx';
 import { HomeLine } from '#features/home/HomeLine.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Box, Text } from '#ui/layout.tsx';
@@ -78,7 +79,7 @@ export function LeaderCard({ leader, tahun }: { leader: LeaderView; tahun: numbe
                 <Text size="s" tone="muted" className="home-row__wait">
                   {terlambat_hari > 0
                     ? t('dasbor.belum.terlambat', { count: terlambat_hari })
-                    : hari > 0 && <Trans i18nKey="beranda.hari" count={hari} components={{ b: <b /> }} />}
+                    : hari > 0 && <Bold text={t('beranda.hari', { count: hari })} />}
                 </Text>
               </HomeLine>
             ))}

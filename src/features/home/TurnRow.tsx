@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { listedStep } from '#domain/report/duties.ts';
 import type { ReportItem, PeriodItem, Turn, Due } from '#domain/home/turns.ts';
 import { formatDeadline } from '#services/i18n/format.ts';
 import { listedProgress, progressWords, stepWords } from '#services/i18n/progress.ts';
+import { Bold } from '#features/home/Bold.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Cluster, Grid, Text } from '#ui/layout.tsx';
@@ -155,9 +156,7 @@ function Wait({ item: { alasan, hari } }: { item: ReportItem }) {
   const { t } = useTranslation();
   // A draft waits for its author only, so there is no waiting time to show.
   if (alasan === 'draf') return null;
-  return (
-    <p>{hari === 0 ? t('beranda.hariIni') : <Trans i18nKey="beranda.hari" count={hari} components={{ b: <b /> }} />}</p>
-  );
+  return <p>{hari === 0 ? t('beranda.hariIni') : <Bold text={t('beranda.hari', { count: hari })} />}</p>;
 }
 
 type Kind = 'verifikasi' | 'revisi' | 'draf';
