@@ -88,4 +88,8 @@ describe('typing and another hand', () => {
       d1: { realisasi: '4' },
     });
   });
+  it('keep text that says what the server has held all along', () => {
+    const typed = { d1: { analisis: 'Lama', realisasi: '2,0' } };
+    expect(followServer(base, typed, base)).toEqual(typed);
+  });
 });

@@ -17,3 +17,16 @@ it.each([
 ])('takes %s for no workbook, which may be asked for again', async (_, file) => {
   await expect(answering(file)).rejects.toMatchObject({ retryable: true });
 });
+
+const ID = '00000000-0000-7000-8000-000000000001';
+const deleting = (data: unknown) =>
+  createRecordApi({
+    delete: async () => ({ data, alert: { code: 200, status: 200, message: '' } }),
+  } as unknown as HttpClient).program.remove(ID);
+
+it('tells which records are gone, and takes no other answer for that', async () => {
+  expect((await deleting({ id: [ID] })).data).toEqual({ id: [ID] });
+  for (const other of [{}, { id: ID }, { id: ['1'] }, null]) {
+    await expect(deleting(other), JSON.stringify(other)).rejects.toMatchObject({ retryable: true });
+  }
+});
