@@ -66,6 +66,7 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'mail',
     'calendar',
     'chat',
+    'news',
     'bell',
     'own-sessions',
     'notification-choices',
