@@ -243,6 +243,16 @@ describe('a letter that waits', () => {
     ]);
   });
 
+  it('stays here when the person has no address any more', async () => {
+    await openWindow('TW2', '2026-10-20');
+    server.clock.set(new Date('2026-10-13T03:00:00Z'));
+    await pass();
+    await server.db.updateTable('pengguna').set({ email: '' }).where('id', '=', officer.id).execute();
+    await deliver();
+    expect(mail.letters.map(({ to }) => to.join()).filter((to) => to !== VERIFIER)).toEqual([]);
+    expect(await server.db.selectFrom('kiriman').select('id').where('terkirim_at', 'is', null).execute()).toEqual([]);
+  });
+
   it('is written once by several processes at the same time', async () => {
     await openWindow('TW2', '2026-10-20');
     server.clock.set(new Date('2026-10-13T03:00:00Z'));
