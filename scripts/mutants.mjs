@@ -1,5 +1,5 @@
 // `npm run mutants`: lets every suite look at products with one deliberate bug each, and counts who notices.
-// With `--sample N` the bugs are drawn at random instead: scripts/mutants-sample.mjs.
+// With `--sample N` the bugs are drawn at random instead, and with `--again FILE` tried once more: scripts/mutants-sample.mjs.
 // `node scripts/mutants.mjs session server.foreignUnit --without=http` takes some areas or mutants, and leaves
 // out the suites that need a database (`http`) or minutes (`slow`).
 import { spawn } from 'node:child_process';
@@ -9,7 +9,7 @@ import path from 'node:path';
 import { findNode, inRoot, needTypeScript } from './lib/node.mjs';
 
 needTypeScript();
-if (process.argv.includes('--sample')) {
+if (['--sample', '--again'].some((word) => process.argv.includes(word))) {
   await import('./mutants-sample.mjs');
   process.exit();
 }
