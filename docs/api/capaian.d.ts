@@ -2159,7 +2159,7 @@ export interface paths {
           perPage?: number;
           q?: string;
           sort?: "waktu" | "-waktu";
-          aksi?: "signin" | "signin-failed" | "signin-closed" | "signin-opened" | "signout" | "session-ended" | "code-asked" | "factor-on" | "factor-off" | "factor-codes" | "factor-removed" | "reset-asked" | "session-revoked" | "create" | "update" | "delete" | "forget" | "profile" | "link" | "revoke" | "enable" | "disable" | "rotate" | "trial" | "resend" | "";
+          aksi?: "signin" | "signin-failed" | "signin-closed" | "signin-opened" | "signout" | "session-ended" | "code-asked" | "factor-on" | "factor-off" | "factor-codes" | "factor-removed" | "reset-asked" | "session-revoked" | "create" | "update" | "delete" | "forget" | "data-taken" | "profile" | "link" | "revoke" | "enable" | "disable" | "rotate" | "trial" | "resend" | "";
           subjek?: "Session" | "User" | "Role" | "RoleModule" | "Permission" | "Module" | "Token" | "Webhook" | "Unit" | "Tahun" | "Jadwal" | "Target" | "Program" | "Kinerja" | "SasaranKegiatan" | "Kpi" | "";
           dari?: string | "";
           sampai?: string | "";

@@ -305,6 +305,76 @@ describe('the file of own data', () => {
   });
 });
 
+const HOUR_MS = 60 * 60_000;
+const entriesOf = (id: string) =>
+  server.db
+    .selectFrom('jejak_keamanan')
+    .select(['oleh', 'subjek', 'alamat', 'perubahan'])
+    .where('subjek_id', '=', id)
+    .where('aksi', '=', 'data-taken')
+    .execute();
+
+describe('taking the own data', () => {
+  it('stands in the trail, and is the last for an hour when it is the fifth, whoever else takes theirs', async () => {
+    server.clock.advance(HOUR_MS + 1000);
+    const person = await signIn(server.app, 'verifikator.tapin');
+    for (let n = 0; n < 5; n++) expect((await person.call('GET', URL)).status).toBe(200);
+    const refused = await person.call('GET', URL, undefined, { 'accept-language': 'en' });
+    expect([refused.status, refused.headers['retry-after'], refused.alert.message]).toEqual([
+      429,
+      '3600',
+      'Too many copies of data taken. Try again in 60 minutes.',
+    ]);
+    expect((await other.call('GET', URL)).status).toBe(200);
+    const entries = await entriesOf(person.id);
+    expect(entries.length).toBe(5);
+    expect(entries[0]).toEqual({ oleh: person.id, subjek: 'User', alamat: '127.0.0.1', perubahan: {} });
+    const { data } = await admin.call<{ objek: { id: string } }[]>('GET', '/api/jejak-keamanan?aksi=data-taken');
+    expect(data.filter(({ objek }) => objek.id === person.id).length).toBe(5);
+    server.clock.advance(HOUR_MS + 1000);
+    expect((await person.call('GET', URL)).status).toBe(200);
+  });
+
+  it('is counted once for each copy when many are asked for at once', async () => {
+    server.clock.advance(HOUR_MS + 1000);
+    const person = await signIn(server.app, 'verifikator.tapin');
+    const before = (await entriesOf(person.id)).length;
+    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await person.call('GET', URL)).status));
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect((await entriesOf(person.id)).length - before).toBe(5);
+  });
+
+  it('breaks off when a part cannot be read, and says so where nothing has left yet', async () => {
+    server.clock.advance(HOUR_MS + 1000);
+    const person = await signIn(server.app, 'verifikator.tapin');
+    const base = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const before = (await entriesOf(person.id)).length;
+    const half = async (encoding: string) => {
+      const headers = { authorization: `Bearer ${person.token}`, 'accept-encoding': encoding };
+      const answer = await fetch(base + URL, { headers });
+      const file = answer.headers.get('content-disposition') !== null;
+      let text = '';
+      try {
+        for await (const chunk of answer.body ?? []) text += new TextDecoder().decode(chunk);
+        return { status: answer.status, file, text, whole: true };
+      } catch {
+        return { status: answer.status, file, text, whole: false };
+      }
+    };
+    await sql`alter table acara rename to acara_lain`.execute(server.db);
+    const [plain, gzip, br] = [await half('identity'), await half('gzip'), await half('br')];
+    await sql`alter table acara_lain rename to acara`.execute(server.db);
+    expect(plain).toMatchObject({ status: 200, whole: false, text: expect.stringMatching(/^\{\n"dibuat"/) as string });
+    expect(gzip).toMatchObject({ status: 200, whole: false });
+    // Packed so tightly, nothing had left yet: it can still be said.
+    expect(br).toMatchObject({ status: 500, file: false, whole: true });
+    expect(br.text).toMatch(/^\{"alert":\{"code":500,/);
+    // Each had begun.
+    expect((await entriesOf(person.id)).length - before).toBe(3);
+    expect(await half('identity')).toMatchObject({ status: 200, whole: true });
+  });
+});
+
 /** A draft that the person began, sent and decided, with one indicator. */
 async function newReport(): Promise<Ids> {
   const [laporan, detail] = [uuidv7(), uuidv7()];

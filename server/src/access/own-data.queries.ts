@@ -184,3 +184,17 @@ export async function* rowsOf(db: Db, name: string, id: string): AsyncGenerator<
     last = end.at;
   }
 }
+
+/** When somebody took their data since a moment, oldest first. Locks their account, so that they take it one after the other. */
+export async function takenSince(trx: Db, id: string, since: Date): Promise<Date[]> {
+  await sql`select 1 from pengguna where id = ${id}::uuid for no key update`.execute(trx);
+  const rows = await trx
+    .selectFrom('jejak_keamanan')
+    .select('waktu')
+    .where('subjek_id', '=', id)
+    .where('aksi', '=', 'data-taken')
+    .where('waktu', '>', since)
+    .orderBy('waktu')
+    .execute();
+  return rows.map(({ waktu }) => waktu);
+}

@@ -102,7 +102,10 @@ function refusalOf(error: FastifyError): AppError | undefined {
 
 function answer(reply: FastifyReply, error: AppError, traceId?: string) {
   const { status, code, message, data, errors } = error;
+  // Of a file that failed before its first byte left: the answer is neither packed nor that file.
   return reply
+    .removeHeader('content-encoding')
+    .removeHeader('content-disposition')
     .code(status)
     .headers(error.headers)
     .type('application/json; charset=utf-8')

@@ -27,6 +27,7 @@ const ACTIONS = {
   update: 'jejak.aksi.update',
   delete: 'jejak.aksi.delete',
   forget: 'jejak.aksi.forget',
+  'data-taken': 'jejak.aksi.dataTaken',
   profile: 'jejak.aksi.profile',
   link: 'jejak.aksi.link',
   revoke: 'jejak.aksi.revoke',

@@ -33,6 +33,8 @@ export const TRAIL_ACTIONS = [
   'delete',
   /** What an account said of its person was taken out. */
   'forget',
+  /** Somebody took a copy of everything that is kept about them. */
+  'data-taken',
   /** A person changed their own account. */
   'profile',
   /** An account was tied to one of the identity provider. */
