@@ -4,6 +4,7 @@ import type { Role, User } from '#contract/access.ts';
 import type { TokenRecord } from '#contract/tokens.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { textsOf } from '#tests/support/texts.ts';
 import { TOKEN, tokenFor } from '#tests/support/tokens.ts';
 
 const URL = '/api/token';
@@ -83,20 +84,26 @@ describe('a token', () => {
     const own = ['read:Kpi', 'approve:PelaporanCapaian'];
     expect(await faults({ wewenang: own })).toMatchObject([
       422,
-      [expect.stringMatching(/^wewenang memuat approve:PelaporanCapaian, tetapi pelapor\.tapin sendiri tidak/)],
+      [expect.stringMatching(/^wewenang memuat “Pelaporan capaian: Setujui”, tetapi pelapor\.tapin sendiri tidak/)],
     ]);
     expect(await faults({ unit_id: root.id })).toMatchObject([
       422,
-      [expect.stringMatching(/^wewenang memuat read:Kpi/)],
+      [expect.stringMatching(/^wewenang memuat “Indikator kinerja: Lihat”/)],
     ]);
     expect(await faults({ wewenang: ['create:User'] })).toEqual([
       422,
-      ['wewenang tidak dapat memuat create:User untuk token'],
+      ['wewenang tidak dapat memuat “Pengguna: Tambah” untuk token'],
     ]);
-    for (const word of ['read:Token', 'create:Token', 'read:Webhook', 'update:Webhook', 'manage:all']) {
+    for (const [word, said] of [
+      ['read:Token', 'Token integrasi: Lihat'],
+      ['create:Token', 'Token integrasi: Tambah'],
+      ['read:Webhook', 'Webhook: Lihat'],
+      ['update:Webhook', 'Webhook: Ubah'],
+      ['manage:all', 'Semua modul: Semua'],
+    ]) {
       expect(await faults({ pengguna_id: admin.id, wewenang: [word] })).toMatchObject([
         422,
-        [`wewenang tidak dapat memuat ${word} untuk token`],
+        [`wewenang tidak dapat memuat “${said}” untuk token`],
       ]);
     }
     expect(await faults({ pengguna_id: NOBODY })).toEqual([422, ['pengguna_id tidak ada dalam daftar pengguna']]);
@@ -104,6 +111,37 @@ describe('a token', () => {
     expect(await faults({ hari: 0 })).toMatchObject([422, [expect.stringMatching(/^hari/)]]);
     expect(await faults({ nama: 'Simda!' })).toMatchObject([422, [expect.stringMatching(/^nama harus 3–50/)]]);
     expect((await admin.call<TokenRecord[]>('GET', `${URL}?q=ditolak`)).data).toEqual([]);
+  });
+
+  it('is refused in the words of the page, in the language of whoever reads it', async () => {
+    const { token } = await make('kata-2026');
+    const blind = body('kata-lain', { pengguna_id: admin.id, wewenang: ['update:Kinerja'] });
+    for (const language of ['id', 'en', 'fr', 'de', 'pt'] as const) {
+      const texts = textsOf(language);
+      const [looking, changing] = ['read', 'update'].map(
+        (one) => `${texts.get('peran.modulBawaan.Kinerja')}: ${texts.get(`master.modul.aksi.${one}`)}`,
+      );
+      const headers = { 'accept-language': language };
+      const call = await server.app.inject({
+        url: '/api/kinerja',
+        headers: { ...headers, authorization: `Bearer ${token}` },
+      });
+      const { alert, errors } = await admin.call('POST', URL, blind, headers);
+      const said = [call.json<Refused>().alert.message, alert.message, errors?.[0]?.message ?? ''];
+      expect([language, said.map((one) => [one.includes(looking ?? '?'), /[a-z]:[A-Z]/.test(one)])]).toEqual([
+        language,
+        [
+          [true, false],
+          [true, false],
+          [true, false],
+        ],
+      ]);
+      expect(said.slice(1).every((one) => one.includes(changing ?? '?'))).toBe(true);
+    }
+    const refused = await admin.call('POST', URL, blind, { 'accept-language': 'en' });
+    expect(refused.alert.message).toBe(
+      'Check what you entered: “Rights” has “Performance: Change”, which is of no use without “Performance: View”.',
+    );
   });
 
   it('is made by nobody who has not the right, and for nobody who may more than its maker', async () => {

@@ -93,7 +93,8 @@ function assertUsable(
     }
     const isBlind = one.action !== 'read' && UNIT_SUBJECTS.has(one.subject);
     if (isBlind && !grants.some((other) => other.action === 'read' && other.subject === one.subject)) {
-      refuse({ path: 'wewenang', message: `memuat ${wordOf(one)}, yang tidak berguna tanpa read:${one.subject}` });
+      const reading = wordOf({ action: 'read', subject: one.subject });
+      refuse({ path: 'wewenang', message: `memuat ${wordOf(one)}, yang tidak berguna tanpa ${reading}` });
     }
   }
 }

@@ -107,9 +107,12 @@ export function requireSession(api: App, deps: { db: Kysely<Database>; now: () =
   });
 }
 
-/** Refuses with 403 when the user may do `action` on no record of the subject. */
+/** Refuses with 403 when the user may do `action` on no record of the subject; to a token it says which right that is. */
 export function assertAllowed(user: CurrentUser, action: string, name: string): void {
-  if (!user.ability.can(action, name)) throw new AppError(403, 'Anda tidak berwenang melakukan tindakan ini.');
+  if (user.ability.can(action, name)) return;
+  const right = `${action}:${name}`;
+  if (user.token) throw new AppError(403, `Token ini tidak berwenang untuk ${right}.`);
+  throw new AppError(403, 'Anda tidak berwenang melakukan tindakan ini.');
 }
 
 /**

@@ -5,6 +5,7 @@ import de from '#server/http/words/de.json' with { type: 'json' };
 import en from '#server/http/words/en.json' with { type: 'json' };
 import fr from '#server/http/words/fr.json' with { type: 'json' };
 import pt from '#server/http/words/pt.json' with { type: 'json' };
+import { rightsIn } from '#server/http/right-words.ts';
 import { translator } from '#server/http/translate.ts';
 
 const TRANSLATORS = {
@@ -64,6 +65,9 @@ function dataIn(language: Language, data: unknown): unknown {
 const isOfFaults = ({ alert, errors }: Said): boolean =>
   errors !== undefined && alert.status === 422 && alert.message === faultSentence(errors);
 
+/** Whether an answer may name rights by their technical names: a refusal. */
+const mayNameRights = ({ alert: { status } }: Said): boolean => status === 403 || status === 422;
+
 /**
  * An answer with everything that the server says in it put into a language.
  * @param address pattern of the call, which tells by which labels its fields are known
@@ -71,13 +75,17 @@ const isOfFaults = ({ alert, errors }: Said): boolean =>
 export function answerIn<T>(language: Language, payload: T, address = ''): T {
   if (!isEnvelope(payload)) return payload;
   const { alert, errors, data } = payload;
-  const say = (sentence: string) => inLanguage(language, sentence);
+  const names = mayNameRights(payload);
+  const say = (sentence: string) => {
+    const said = inLanguage(language, sentence);
+    return names ? rightsIn(language, said) : said;
+  };
   const message = isOfFaults(payload) ? faultsFor(language, address, errors ?? [], say) : say(alert.message);
-  if (language === 'id') return message === alert.message ? payload : { ...payload, alert: { ...alert, message } };
+  if (language === 'id' && message === alert.message) return payload;
   return {
     ...payload,
     alert: { ...alert, message },
     ...(errors && { errors: errors.map((one) => ({ ...one, message: say(one.message) })) }),
-    ...(data !== undefined && { data: dataIn(language, data) }),
+    ...(data !== undefined && language !== 'id' && { data: dataIn(language, data) }),
   };
 }
