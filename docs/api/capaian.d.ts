@@ -8188,7 +8188,7 @@ export interface paths {
                     /** Format: uuid */
                     id: string;
                     /** @enum {string} */
-                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal";
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah";
                     jumlah: number;
                     kartu: {
                       /** Format: uuid */
@@ -8297,7 +8297,7 @@ export interface paths {
               data: {
                 pilihan: ({
                     /** @enum {string} */
-                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal";
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah";
                     lonceng: boolean;
                     surel: boolean | null;
                     tetap: boolean;
@@ -8332,7 +8332,7 @@ export interface paths {
         content: {
           "application/json": ({
             /** @enum {string} */
-            jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal";
+            jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah";
             nyala: boolean;
             /** @enum {string} */
             saluran: "lonceng" | "surel";
@@ -8358,7 +8358,7 @@ export interface paths {
               data: {
                 pilihan: ({
                     /** @enum {string} */
-                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal";
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah";
                     lonceng: boolean;
                     surel: boolean | null;
                     tetap: boolean;

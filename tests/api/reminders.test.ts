@@ -341,11 +341,12 @@ describe('what a person chose', () => {
         'sebutan',
         'masalah',
         'masuk_baru',
+        'kode_salah',
       ].map((jenis) => ({
         jenis,
         lonceng: true,
         surel: jenis === 'masuk_baru' ? true : jenis === 'tenggat' ? false : null,
-        tetap: jenis === 'masuk_baru',
+        tetap: jenis === 'masuk_baru' || jenis === 'kode_salah',
       })),
       tenang: { dari: '21:00', sampai: '06:00', zona: 'Asia/Makassar' },
       surel_keluar: true,
@@ -367,6 +368,7 @@ describe('what a person chose', () => {
     for (const [what, body] of [
       ['security in the bell', { jenis: 'masuk_baru', saluran: 'lonceng', nyala: false }],
       ['security by letter', { jenis: 'masuk_baru', saluran: 'surel', nyala: false }],
+      ['wrong codes in the bell', { jenis: 'kode_salah', saluran: 'lonceng', nyala: false }],
       ['a letter that there is not', { jenis: 'sebutan', saluran: 'surel', nyala: false }],
       ['an unknown kind', { jenis: 'sandi', saluran: 'surel', nyala: false }],
       ['an unknown zone', quiet('21:00', '06:00', 'Asia/Atlantis')],

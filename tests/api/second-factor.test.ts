@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role, User } from '#contract/access.ts';
+import type { Notifications } from '#contract/bell.ts';
 import type { Challenge, FactorSecret, SecondFactor } from '#contract/second-factor.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import { adminRemoveFactor } from '#server/ops/admin-remove-factor.ts';
@@ -311,6 +312,56 @@ describe('signing in with a code', () => {
     expect((await withCode(tantangan, await code(), { from: '10.34.0.1' })).status).toBe(429);
     expect((await withCode(tantangan, await code(), { from: '10.34.0.1', cookie })).status).toBe(200);
   }, 60_000);
+});
+
+describe('whose password somebody else knows', () => {
+  const told = async (token: string) =>
+    (await send<Notifications>('GET', '/api/pemberitahuan', undefined, { token })).data.pemberitahuan.filter(
+      ({ jenis }) => jenis === 'kode_salah',
+    );
+  const wrong = async (tantangan: string, from: string) => {
+    const { status } = await withCode(tantangan, '000000', { from });
+    expect(status).toBe(422);
+  };
+
+  it('is told once of a burst of wrong codes, from wherever they came, and again of another one', async () => {
+    const { challenge, code, token } = await somebody();
+    const tantangan = await challenge('10.36.0.1');
+    await wrong(tantangan, '10.36.0.1');
+    expect(await told(token)).toMatchObject([{ kode: ['10.36.0.1'], link: '/profil', oleh: null, dibaca: false }]);
+    await Promise.all(['10.36.0.1', '10.36.0.2', '10.36.0.3'].map((from) => wrong(tantangan, from)));
+    const [line, ...more] = await told(token);
+    expect([line?.kode.toSorted(), more]).toEqual([['10.36.0.1', '10.36.0.2', '10.36.0.3'], []]);
+    // Read, it stays so while the burst goes on.
+    await send('PATCH', '/api/pemberitahuan/baca', { ids: [line?.id] }, { token });
+    await wrong(tantangan, '10.36.0.4');
+    expect(await told(token)).toMatchObject([{ id: line?.id, dibaca: true }]);
+    // The right code after others' wrong ones does not take away what was told.
+    expect((await withCode(tantangan, await code(), { from: '10.36.0.4' })).status).toBe(200);
+    expect(await told(token)).toHaveLength(1);
+    server.clock.advance(61 * MINUTE);
+    await wrong(await challenge('10.36.0.1'), '10.36.0.1');
+    expect((await told(token)).map(({ dibaca }) => dibaca)).toEqual([false, true]);
+  });
+
+  it('is not told of a code that they have mistyped themselves, but of three', async () => {
+    const { challenge, code, token } = await somebody();
+    const from = '10.37.0.1';
+    for (let n = 0; n < 2; n += 1) await wrong(await challenge(from), from);
+    expect(await told(token)).toHaveLength(1);
+    expect((await withCode(await challenge(from), await code(), { from })).status).toBe(200);
+    expect(await told(token)).toEqual([]);
+    for (let n = 0; n < 3; n += 1) await wrong(await challenge(from), from);
+    expect((await withCode(await challenge(from), await code(1), { from })).status).toBe(200);
+    expect(await told(token)).toHaveLength(1);
+  });
+
+  it('is told nothing of wrong passwords, which anybody can try', async () => {
+    const { token, user } = await somebody();
+    for (let n = 0; n < 3; n += 1)
+      expect((await password(user.username, '10.38.0.1', 'salah sekali')).status).toBe(401);
+    expect(await told(token)).toEqual([]);
+  });
 });
 
 describe('changing a second factor', () => {

@@ -1,6 +1,7 @@
 /** What other programs are told of decisions, and what becomes of it when they do not listen. Decision 0101. */
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Notifications } from '#contract/bell.ts';
 import type { Report } from '#contract/report.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import type { Command } from '#server/ops/command.ts';
@@ -20,6 +21,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let server: TestServer;
+let admin: Client;
 let officer: Client;
 let verifier: Client;
 let report: Report;
@@ -30,7 +32,8 @@ const secrets: string[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
-  [officer, verifier] = await Promise.all([
+  [admin, officer, verifier] = await Promise.all([
+    signIn(server.app, 'admin'),
     signIn(server.app, 'pelapor.tapin'),
     signIn(server.app, 'verifikator.tapin'),
   ]);
@@ -66,6 +69,10 @@ const courier = async (toPrivate = true) =>
     log: { warn: (data, message) => logged.push(`${message} ${JSON.stringify(data)}`) },
   });
 const deliver = async (toPrivate = true) => (await courier(toPrivate)).deliverDue();
+const toldStopped = async (who: Client) =>
+  (await who.call<Notifications>('GET', '/api/pemberitahuan')).data.pemberitahuan.filter(
+    ({ jenis }) => jenis === 'webhook_mati',
+  );
 /** Sends the report back and hands it in again, so that the next test finds it as this one did. */
 const sendBack = async () => {
   const back = await verifier.call<Report>('PATCH', `${BASE}/${report.id}/revise`, { catatan: 'Rahasia: perbaiki.' });
@@ -242,6 +249,11 @@ describe('an event that does not arrive', () => {
       .execute();
     expect(trail.map(({ perubahan }) => perubahan)).toContainEqual({ nama: 'arsip', karena: 'gone' });
     await expect(ops(webhookTest, 'arsip')).rejects.toThrow(/^Webhook arsip tidak aktif/);
+    expect(await toldStopped(admin)).toMatchObject([{ kode: ['arsip'], link: '/webhook', oleh: null, dibaca: false }]);
+    expect([await toldStopped(officer), await toldStopped(verifier)]).toEqual([[], []]);
+    // It is true no more.
+    await ops(webhookEnable, 'arsip');
+    expect(await toldStopped(admin)).toEqual([]);
   });
 
   it('makes its address inactive once nothing has arrived for five days', async () => {
@@ -255,6 +267,7 @@ describe('an event that does not arrive', () => {
     expect(await active()).toBe(true);
     server.clock.advance(2 * DAY_MS);
     await deliver();
+    expect(await toldStopped(admin)).toHaveLength(1);
     expect([await active(), (await ops(webhookList)).said]).toEqual([
       false,
       expect.stringContaining('tidak ada yang sampai selama lima hari'),

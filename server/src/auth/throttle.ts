@@ -148,8 +148,13 @@ export async function withdrawn(db: Db, { ids }: Attempt): Promise<void> {
 /**
  * Ends a successful attempt and deletes the failures of its first key (account at this address). Failures of the whole
  * account and of the address still count.
+ * @returns how many it deleted
  */
-export async function succeeded(db: Db, attempt: Attempt, now: Date): Promise<void> {
+export async function succeeded(db: Db, attempt: Attempt, now: Date): Promise<number> {
   await withdrawn(db, attempt);
-  await sql`delete from signin_gagal as g where g.kunci = ${attempt.limits[0]?.key} and ${isFailure(now)}`.execute(db);
+  const { numAffectedRows } =
+    await sql`delete from signin_gagal as g where g.kunci = ${attempt.limits[0]?.key} and ${isFailure(now)}`.execute(
+      db,
+    );
+  return Number(numAffectedRows ?? 0n);
 }

@@ -38,11 +38,13 @@ export type Concerned =
   | { officersOf: string; andAlso: string | null }
   | { decidersOf: string }
   | { answersProblems: true }
+  | { managesWebhooks: true }
   | { people: readonly string[] };
 
 const isConcerned = (whom: Concerned): RawBuilder<SqlBool> => {
   if ('decidersOf' in whom) return decidersOf(whom.decidersOf);
   if ('answersProblems' in whom) return may('update', 'Masalah');
+  if ('managesWebhooks' in whom) return sql<SqlBool>`((${may('update', 'Webhook')}) or (${may('update', 'all')}))`;
   if ('people' in whom) return sql<SqlBool>`p.aktif and p.deleted_at is null and p.id = any(${whom.people}::uuid[])`;
   const { officersOf: unitId, andAlso } = whom;
   const also = sql<SqlBool>`(p.aktif and p.deleted_at is null and p.id = ${andAlso}::uuid)`;
@@ -147,10 +149,11 @@ export type Reader = {
   scope: Scope;
   answersProblems: boolean;
   managesPeople: boolean;
+  managesWebhooks: boolean;
 };
 
 /** What a person may still see: whoever lost a unit no longer reads of it. */
-const fromReadable = ({ id, satkerId, scope, answersProblems, managesPeople }: Reader) => sql`
+const fromReadable = ({ id, satkerId, scope, answersProblems, managesPeople, managesWebhooks }: Reader) => sql`
   from pemberitahuan as n
   left join laporan as l on l.id = coalesce((n.isi -> 'laporan' ->> 0)::uuid, n.laporan_id)
   left join papan_tugas as t on t.id = n.tugas_id
@@ -162,8 +165,8 @@ const fromReadable = ({ id, satkerId, scope, answersProblems, managesPeople }: R
     or (n.unit_id is not null and ${whereScope(scope, sql.ref('n.unit_id'), sql.ref('u.jalur'))})
     or (n.tugas_id is not null and k.unit_id = ${satkerId}::uuid)
     or (n.jenis = 'menunggu' and l.deleted_at is null and ${whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur'))})
-    or n.masalah_id is not null or n.jenis = 'masuk_baru' or (n.jenis = 'masalah_baru' and ${answersProblems})
-    or (n.jenis = 'surat_gagal' and ${managesPeople}))`;
+    or n.masalah_id is not null or n.jenis in ('masuk_baru', 'kode_salah') or (n.jenis = 'masalah_baru' and ${answersProblems})
+    or (n.jenis = 'surat_gagal' and ${managesPeople}) or (n.jenis = 'webhook_mati' and ${managesWebhooks}))`;
 
 /** One page of what somebody was told, the newest first. */
 export async function listNotifications(

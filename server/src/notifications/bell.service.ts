@@ -35,7 +35,8 @@ export async function announce(trx: Db, people: readonly string[]): Promise<void
   }
 }
 
-async function tell(trx: Db, whom: Concerned, matter: Matter): Promise<void> {
+/** Tells whom a matter concerns, and their windows. */
+export async function tell(trx: Db, whom: Concerned, matter: Matter): Promise<void> {
   await announce(trx, await insertNotifications(trx, whom, matter));
 }
 
@@ -210,6 +211,7 @@ const readerOf = (user: CurrentUser): Reader => ({
   scope: unitScope(user.ability, 'read', MODULE),
   answersProblems: user.ability.can('update', 'Masalah'),
   managesPeople: user.ability.can('update', 'User'),
+  managesWebhooks: user.ability.can('update', 'Webhook'),
 });
 
 const toNotification = (row: NotificationRow): Notification => {

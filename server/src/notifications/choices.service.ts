@@ -24,6 +24,7 @@ const kindsOf = ({ ability }: CurrentUser): NotificationKind[] =>
     if (OF_OFFICERS.includes(kind)) return ability.can('submit', MODULE);
     if (OF_DECIDERS.includes(kind)) return ability.can('approve', MODULE);
     if (kind === 'surat_gagal') return ability.can('update', 'User');
+    if (kind === 'webhook_mati') return ability.can('update', 'Webhook');
     return kind !== 'masalah_baru' || ability.can('update', 'Masalah');
   });
 

@@ -98,7 +98,10 @@ async function prove(deps: FactorDeps, { id }: CurrentUser, { kode, password }: 
     await withdrawn(deps.db, attempt).catch(() => undefined);
     throw error;
   });
-  if (right) return succeeded(deps.db, attempt, deps.now());
+  if (right) {
+    await succeeded(deps.db, attempt, deps.now());
+    return;
+  }
   await tx(deps.db, (trx) => failed(trx, attempt, deps.now()));
   if (kode !== undefined) throw wrongCode();
   throw invalidInput([{ path: 'password', code: 'custom', message: 'tidak sesuai dengan kata sandi Anda sekarang' }]);

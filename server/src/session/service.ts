@@ -25,6 +25,7 @@ import { alreadyInUse } from '#server/access/taken.service.ts';
 import { findAccount, insertUser, replaceHash, shareUser } from '#server/access/users.queries.ts';
 import { tx } from '#server/db/tx.ts';
 import { CODE_ASKED } from '#domain/session/second-factor.ts';
+import { tellWrongCode } from '#server/notifications/warnings.service.ts';
 import { challengeFor } from '#server/session/challenge.ts';
 import { factorSince } from '#server/auth/second-factor.queries.ts';
 import type { Trx } from '#server/http/command.ts';
@@ -105,7 +106,7 @@ async function needsCode(trx: Trx, userId: string): Promise<boolean> {
   return (await factorSince(trx, userId)) !== undefined;
 }
 
-/** Records a failed attempt: it counts towards the limits and is written to the trail. */
+/** Records a failed attempt: it counts towards the limits, is written to the trail, and of a code its person is told. */
 export function keepFailure(
   deps: AuthDeps,
   attempt: Attempt,
@@ -119,6 +120,7 @@ export function keepFailure(
   return tx(deps.db, async (trx) => {
     const reached = await failed(trx, attempt, at);
     await recordSession(trx, 'signin-failed', { ...told, ...typed });
+    if (factor && found) await tellWrongCode(trx, found.id, networkAddress(origin.ip), at);
     for (const limit of reached) {
       const { account, address } = limit;
       await recordSession(trx, 'signin-closed', { ...told, lock: { kind: kindOf(limit), account, address } });

@@ -4,6 +4,7 @@ import { recordTrail } from '#server/audit/trail.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
 import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
+import { tellStopped } from '#server/notifications/warnings.service.ts';
 import { keepRounds } from '#server/rounds.ts';
 import { type Answered, post, shortSaid } from '#server/webhooks/post.ts';
 import { type Answer, type Due, keepArrived, keepFailed, stopSending, takeEvents } from '#server/webhooks/queries.ts';
@@ -50,6 +51,7 @@ export function eventCourier({ db, secrets, toPrivate, now, log }: Deps, pace: P
       if (!(await stopSending(trx, webhookId, why, at))) return;
       const row = { oleh: null, waktu: at, aksi: 'disable', subjek: 'Webhook', subjectId: webhookId } as const;
       await recordTrail(trx, [{ ...row, perubahan: { nama: name, karena: why } }]);
+      await tellStopped(trx, { id: webhookId, name }, at);
     });
     log.warn({ webhook: name, why }, 'webhook made inactive');
   };

@@ -26,6 +26,7 @@ import {
   startSending,
   writeWebhook,
 } from '#server/webhooks/manage.queries.ts';
+import { withdrawStopped } from '#server/notifications/warnings.service.ts';
 import { insertFor, stopSending } from '#server/webhooks/queries.ts';
 import { eventBody, sealedSecret } from '#server/webhooks/service.ts';
 import { newSecret } from '#server/webhooks/sign.ts';
@@ -106,8 +107,10 @@ export async function createWebhook(
 /** Whether events are sent; what waits when they are not any more is given up. */
 async function switchTo(trx: Trx, active: boolean, { id, nama, aktif }: WebhookRecord, by: Manager): Promise<void> {
   if (active === aktif) return;
-  if (active) await startSending(trx, id, by.time);
-  else await stopSending(trx, id, null, by.time);
+  if (active) {
+    await startSending(trx, id, by.time);
+    await withdrawStopped(trx, id);
+  } else await stopSending(trx, id, null, by.time);
   await record(trx, active ? 'enable' : 'disable', by, { id, nama });
 }
 
@@ -166,6 +169,7 @@ export async function rotateSecret(
 export async function deleteWebhook(trx: Trx, id: string, by: Manager): Promise<void> {
   const { nama, url } = await held(trx, id);
   await removeWebhook(trx, id);
+  await withdrawStopped(trx, id);
   await record(trx, 'delete', by, { id, nama, url });
 }
 

@@ -7,7 +7,7 @@ export type Channel = (typeof CHANNELS)[number];
 /** Kinds of which letters are written as well. */
 const WITH_LETTER: readonly NotificationKind[] = ['tenggat', 'menunggu', 'masuk_baru'];
 /** Whoever took over an account must not be able to silence what tells of it. */
-const ALWAYS: readonly NotificationKind[] = ['masuk_baru'];
+const ALWAYS: readonly NotificationKind[] = ['masuk_baru', 'kode_salah'];
 
 export const hasLetter = (kind: NotificationKind): boolean => WITH_LETTER.includes(kind);
 export const isAlways = (kind: NotificationKind): boolean => ALWAYS.includes(kind);

@@ -14,6 +14,8 @@ export const NOTIFICATION_KINDS = [
   'masuk_baru',
   'menunggu',
   'surat_gagal',
+  'webhook_mati',
+  'kode_salah',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -10,6 +10,9 @@ export function notificationLink({ kind, reportId, cardId, count }: About): stri
   if (kind === 'masalah_baru') return '/dukungan/masalah';
   if (kind === 'masuk_baru') return '/profil/sesi';
   if (kind === 'surat_gagal') return '/surat-keluar';
+  if (kind === 'webhook_mati') return '/webhook';
+  // Whoever tries codes knows the password.
+  if (kind === 'kode_salah') return '/profil';
   if (reportId === null) return '/pelaporan-capaian';
   if (kind !== 'diajukan' && kind !== 'menunggu') return `/pelaporan-capaian/${reportId}`;
   return count > 1 ? '/verifikasi' : `/verifikasi/${reportId}`;

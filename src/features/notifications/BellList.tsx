@@ -31,6 +31,8 @@ const LOOK: Record<NotificationKind, { icon: IconName; tone: Tone }> = {
   masuk_baru: { icon: 'lock', tone: 'warning' },
   menunggu: { icon: 'clock', tone: 'danger' },
   surat_gagal: { icon: 'mail', tone: 'warning' },
+  webhook_mati: { icon: 'warning', tone: 'warning' },
+  kode_salah: { icon: 'lock', tone: 'danger' },
 };
 
 /** What happened, day by day, or why there is nothing to show. @param level of the headings of the days */
@@ -135,8 +137,11 @@ const saysUnit = ({ jenis, jumlah, kartu }: Notification) => kartu !== null || (
 
 /** Whether it is of a problem that somebody reported; its codes are numbers of problems, not of indicators. */
 const isProblem = (kind: NotificationKind) => kind === 'masalah' || kind === 'masalah_baru';
+/** Whether its codes say from where somebody came. */
+const isFrom = (kind: NotificationKind) => kind === 'masuk_baru' || kind === 'kode_salah';
 /** Kinds whose codes stand in their title. */
-const saysCodes = (kind: NotificationKind) => isProblem(kind) || kind === 'masuk_baru' || kind === 'surat_gagal';
+const saysCodes = (kind: NotificationKind) =>
+  isProblem(kind) || isFrom(kind) || kind === 'surat_gagal' || kind === 'webhook_mati';
 
 function Title({ item }: { item: Notification }): ReactNode {
   const { t } = useTranslation();
@@ -152,7 +157,8 @@ function Title({ item }: { item: Notification }): ReactNode {
     return t(`bell.jenis.${jenis}`, { count: jumlah, hari: tutup === null ? '' : formatDeadline(tutup), ...quarter });
   }
   if (isProblem(jenis)) return t(`bell.jenis.${jenis}`, { nomor: formatList(kode) });
-  if (jenis === 'masuk_baru') return t('bell.jenis.masuk_baru', { dari: kode.join(' · ') });
+  if (isFrom(jenis)) return t(`bell.jenis.${jenis}`, { dari: kode.join(' · ') });
+  if (jenis === 'webhook_mati') return t('bell.jenis.webhook_mati', { nama: kode.join() });
   if (jenis === 'surat_gagal') return t('bell.jenis.surat_gagal', { count: Number(kode[0]) });
   return t(`bell.jenis.${jenis}`, quarter);
 }

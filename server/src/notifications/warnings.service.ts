@@ -1,0 +1,38 @@
+/** What the bell warns of: a webhook that was made inactive, and wrong codes that were tried on an account. */
+import type { Db } from '#server/db/tx.ts';
+import { announce, tell } from '#server/notifications/bell.service.ts';
+import { addToBurst, withdrawBurst } from '#server/notifications/wrong-codes.queries.ts';
+import { withdrawNotifications } from '#server/notifications/bell.queries.ts';
+
+/** Wrong codes within this many milliseconds of the first are one burst. */
+const BURST_MS = 60 * 60_000;
+const burstAt = (time: Date) => new Date(time.getTime() - BURST_MS);
+
+const stoppedKey = (webhookId: string) => `webhook_mati:${webhookId}:`;
+
+/** Tells those who manage webhooks that one was made inactive, because what is sent to it does not arrive. */
+export async function tellStopped(trx: Db, webhook: { id: string; name: string }, time: Date): Promise<void> {
+  const { id, name } = webhook;
+  const key = `${stoppedKey(id)}${time.toISOString()}`;
+  await tell(trx, { managesWebhooks: true }, { kind: 'webhook_mati', key, by: null, time, content: { kode: [name] } });
+}
+
+/** Takes that back: somebody has made it active again, or has deleted it. */
+export async function withdrawStopped(trx: Db, webhookId: string): Promise<void> {
+  await announce(trx, await withdrawNotifications(trx, stoppedKey(webhookId)));
+}
+
+/**
+ * Tells somebody that a wrong code was tried on their account, by whoever knows their password; those of a burst are told once.
+ * Called while the limit of the account's codes is locked, so that two processes do not begin a burst each.
+ */
+export async function tellWrongCode(trx: Db, userId: string, network: string, time: Date): Promise<void> {
+  if (await addToBurst(trx, userId, { network, since: burstAt(time) })) return;
+  const key = `kode_salah:${time.toISOString()}`;
+  await tell(trx, { people: [userId] }, { kind: 'kode_salah', key, by: null, time, content: { kode: [network] } });
+}
+
+/** Takes that back: they have mistyped a code themselves. */
+export async function withdrawWrongCode(trx: Db, userId: string, network: string, time: Date): Promise<void> {
+  if (await withdrawBurst(trx, userId, { network, since: burstAt(time) })) await announce(trx, [userId]);
+}
