@@ -164,6 +164,7 @@ describe('the catalogue of calls', () => {
         '!./calls.test.ts',
         '!./client.test.ts',
         '!./faults.test.ts',
+        '!./news.test.ts',
         '!./session.test.ts',
       ]),
     )) {
