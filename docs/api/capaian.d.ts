@@ -14654,6 +14654,36 @@ export interface paths {
     };
   };
   "/jwt/register": {
+    /** @description Apakah orang dapat mendaftar sendiri di server ini. */
+    get: {
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: boolean;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
     post: {
       requestBody: {
         content: {

@@ -34,6 +34,8 @@ export type AppDeps = RouteDeps &
     sessionMaxAge: number;
     /** Where people may sign in as well; absent = nowhere else. */
     provider?: Provider | undefined;
+    /** Whether people may make accounts that wait for an admin; absent = yes. */
+    registration?: boolean;
     /** Whether webhooks may lead to addresses inside of the own network; absent = no. */
     webhookPrivate?: boolean;
     /** Folder of the built SPA; without one only the API is served. */

@@ -30,6 +30,7 @@ describe('readConfig', () => {
       worker: 'on',
       trustProxy: [],
       appUrl: undefined,
+      registration: true,
       webhookPrivate: false,
       oidc: undefined,
     });
@@ -60,6 +61,7 @@ describe('readConfig', () => {
       METRICS_PORT: '9464',
       METRICS_HOST: '::1',
       DRAIN_SECONDS: '5',
+      REGISTRATION: 'off',
       WEBHOOK_PRIVATE: 'true',
       TRUST_PROXY: '10.0.0.0/8, fd00::/8,192.0.2.7',
       APP_URL: 'https://capaian.example/',
@@ -96,6 +98,7 @@ describe('readConfig', () => {
       drainSeconds: 5,
       worker: 'on',
       trustProxy: ['10.0.0.0/8', 'fd00::/8', '192.0.2.7/32'],
+      registration: false,
       webhookPrivate: true,
       appUrl: 'https://capaian.example',
       oidc: {

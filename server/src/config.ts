@@ -56,6 +56,8 @@ export type Config = {
    * worker`).
    */
   worker: 'on' | 'off' | 'only';
+  /** Whether people may register themselves and wait for an admin. */
+  registration: boolean;
   /** Whether events of webhooks are sent to addresses that are not public, and without TLS. */
   webhookPrivate: boolean;
   /** Undefined = people sign in with a password only. */
@@ -147,6 +149,7 @@ const schema = z.object({
   TRUST_PROXY: readBy(proxyList, 'harus CIDR dipisahkan koma, misalnya 10.0.0.0/8,fd00::/8').default([]),
   APP_URL: readBy(appAddress).optional(),
   SMTP_URL: readBy(smtpAddress).optional(),
+  REGISTRATION: z.enum(['on', 'off'], 'harus on atau off').default('on'),
   WEBHOOK_PRIVATE: z.enum(['true', 'false'], 'harus true atau false').default('false'),
   MAIL_FROM: readBy(senderAddress).optional(),
   WORKER: z.enum(['on', 'off', 'only'], 'harus on, off, atau only').default('on'),
@@ -256,6 +259,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appUrl: e.APP_URL,
     letters: lettersOf(e),
     worker: e.WORKER,
+    registration: e.REGISTRATION === 'on',
     webhookPrivate: e.WEBHOOK_PRIVATE === 'true',
     oidc: oidcOf(e),
   };

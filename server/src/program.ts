@@ -192,6 +192,7 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
     trustProxy: config.trustProxy,
     accessLog: config.accessLog,
     leaving: () => leaving,
+    registration: config.registration,
     webhookPrivate: config.webhookPrivate,
     ...(config.letters && { letters: { appUrl: config.appUrl } }),
     ...(meters && { watch: (app) => meters.watch(app) }),

@@ -15,6 +15,7 @@ import { registerTodo } from '#server/todo/routes.ts';
 import { registerAuth } from '#server/session/routes.ts';
 import type { Provider } from '#server/session/provider.ts';
 import { registerProvider } from '#server/session/provider.routes.ts';
+import { registerRegistration } from '#server/session/registration.routes.ts';
 import { registerReset } from '#server/session/reset.routes.ts';
 import { registerDashboard } from '#server/dashboard/routes.ts';
 import { registerDraftKey } from '#server/session/draft-key.routes.ts';
@@ -81,12 +82,13 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
 /** All routes of the server. */
 export function registerRoutes(
   app: App,
-  deps: RouteDeps & AuthDeps & WebhookDeps & Leaving & { provider?: Provider | undefined },
+  deps: RouteDeps & AuthDeps & WebhookDeps & Leaving & { provider?: Provider | undefined; registration?: boolean },
 ): void {
   registerHealth(app, deps);
   registerAuth(app, deps);
   registerProvider(app, deps);
   registerReset(app, deps);
+  registerRegistration(app, deps);
   app.register(async (plain) => {
     const api: App = plain.withTypeProvider();
     requireSession(api, deps, alongOf);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '#contract/envelope.ts';
-import { rawLine } from '#contract/text.ts';
+import { line, rawLine } from '#contract/text.ts';
+import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 
 export const signInBody = z.strictObject({
   username: rawLine(100).min(1),
@@ -73,3 +74,23 @@ export type ForgottenBody = z.infer<typeof forgottenBody>;
 /** `token`: what the link of the letter holds. */
 export const resetBody = z.strictObject({ token: rawLine(200).min(1), password: rawLine(128).min(8) });
 export type ResetBody = z.infer<typeof resetBody>;
+
+/** Who asks for an account of their own. */
+export const registrationBody = z.strictObject({
+  nama: line(200),
+  username: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9._-]{3,50}$/, ISSUE_MESSAGES.username),
+  email: z.email().max(200),
+  password: rawLine(128).min(8),
+});
+export type RegistrationBody = z.infer<typeof registrationBody>;
+export const registeredSchema = z.object({
+  id: z.uuid(),
+  nama: z.string(),
+  username: z.string(),
+  email: z.string(),
+  aktif: z.boolean(),
+});
+export type Registered = z.infer<typeof registeredSchema>;

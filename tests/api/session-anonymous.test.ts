@@ -19,6 +19,7 @@ const GENERAL = [
   'POST /jwt/login/kode',
   'POST /jwt/refresh-token',
   'POST /jwt/logout',
+  'GET /jwt/register',
   'POST /jwt/register',
   'GET /api/openapi.json',
   'GET /healthz',

@@ -67,6 +67,7 @@ const SESSION: Record<string, Make> = {
     payload: { token: LINK, password: 'empat kata yang panjang' },
   }),
   'POST /jwt/logout': ({ world }) => ({ url: '/jwt/logout', payload: { refreshToken: world.refreshToken } }),
+  'GET /jwt/register': () => ({ url: '/jwt/register' }),
   'POST /jwt/register': () => ({
     url: '/jwt/register',
     payload: { ...newAccount, password: 'empat kata yang panjang' },

@@ -321,7 +321,7 @@ const SPECIFIED = [
 
 /** Translations have rules of their own (specification §7) and tests of their own, and go round the session. */
 const EXTENSIONS = [
-  ...of('detail', 'GET /api/auth/kunci-draf', 'GET /api/auth/oauth', 'GET /api/auth/lupa-sandi'),
+  ...of('detail', 'GET /api/auth/kunci-draf', 'GET /api/auth/oauth', 'GET /api/auth/lupa-sandi', 'GET /jwt/register'),
   ...of('signIn', 'POST /api/auth/lupa-sandi', 'POST /api/auth/atur-sandi'),
   ...of('decide', `PATCH ${REPORT}/{id}/reopen`),
   ...of('change', `PATCH ${REPORT}/{id}/klaim`, `PATCH ${REPORT}/{id}/lepas`),

@@ -9,5 +9,7 @@ export function alreadyInUse(error: unknown): AppError | undefined {
   const taken = takenField(error);
   if (taken === undefined) return undefined;
   const what = taken === 'email' ? 'Alamat surel' : 'Username';
-  return new AppError(409, `${what} sudah dipakai. Gunakan yang lain.`);
+  return new AppError(409, `${what} sudah dipakai. Gunakan yang lain.`, {
+    errors: [{ path: taken, code: 'custom', message: 'sudah dipakai akun lain' }],
+  });
 }

@@ -203,6 +203,7 @@ describe('sign-in', () => {
     expect((await send()).json()).toEqual({
       alert: { code: 409, status: 409, message: 'Username sudah dipakai. Gunakan yang lain.' },
       data: null,
+      errors: [{ path: 'username', code: 'custom', message: 'sudah dipakai akun lain' }],
     });
     expect((await signIn('budi.baru', 'sandi-panjang')).status).toBe(403);
     expect((await signIn('budi.baru', 'bukan-sandinya')).status).toBe(401);

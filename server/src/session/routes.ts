@@ -3,34 +3,16 @@ import { z } from 'zod';
 import { envelope } from '#contract/envelope.ts';
 import { loginPayloadSchema, logoutBody, refreshBody, signInBody, tokenPairSchema } from '#contract/session.ts';
 import { signInCodeBody } from '#contract/second-factor.ts';
-import { line, rawLine } from '#contract/text.ts';
 import { bearerOf, readAccess } from '#server/auth/access.ts';
 import { deviceCookie, deviceTokens } from '#server/auth/device.ts';
 import { arrivingOf, spokenBy } from '#server/session/arriving.ts';
-import { type AuthDeps, refresh, register, type SignedIn, signIn, signOut } from '#server/session/service.ts';
+import { type AuthDeps, refresh, type SignedIn, signIn, signOut } from '#server/session/service.ts';
 import { signInWithCode } from '#server/session/code.service.ts';
 import type { App } from '#server/http/app-type.ts';
 import { ok } from '#server/http/kit.ts';
 import { counted } from '#server/http/meter.ts';
 import { responses } from '#server/http/responses.ts';
-import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 
-const registerBody = z.strictObject({
-  nama: line(200),
-  username: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9._-]{3,50}$/, ISSUE_MESSAGES.username),
-  email: z.email().max(200),
-  password: rawLine(128).min(8),
-});
-const registered = z.object({
-  id: z.uuid(),
-  nama: z.string(),
-  username: z.string(),
-  email: z.string(),
-  aktif: z.boolean(),
-});
 /** Two addresses of the same sign-in call; the device cookie is set for both. */
 const SIGN_IN = ['/api/auth/signin', '/jwt/login'];
 
@@ -43,7 +25,7 @@ function welcome({ protocol }: FastifyRequest, reply: FastifyReply, { payload, d
   return ok(payload, 'Selamat datang');
 }
 
-/** Sign-in, renewal, sign-out and registration (contract.md §4); the `/jwt` paths are the same handlers. */
+/** Sign-in, renewal and sign-out (contract.md §4); the `/jwt` paths are the same handlers. */
 export function registerAuth(app: App, deps: AuthDeps): void {
   const security: [] = [];
   for (const url of SIGN_IN) {
@@ -92,11 +74,5 @@ export function registerAuth(app: App, deps: AuthDeps): void {
       await signOut(deps, { refreshToken: request.body.refreshToken, sid: claims?.sid, ip: request.ip });
       return ok(null, 'Anda telah keluar');
     },
-  );
-  app.post(
-    '/jwt/register',
-    { schema: { security, body: registerBody, response: responses({ 200: envelope(registered) }) } },
-    async (request) =>
-      ok(await register(deps, request.body, request.ip), 'Pendaftaran diterima. Tunggu admin mengaktifkan akun Anda.'),
   );
 }

@@ -1,28 +1,24 @@
 import type { JWT } from '@fastify/jwt';
 import type { Kysely } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { LoginPayload, SignInBody, TokenPair } from '#contract/session.ts';
 import { signAccess } from '#server/auth/access.ts';
-import { passwordWeaknesses } from '#server/auth/password-rules.ts';
 import { hashPassword, isLight, verifyPassword, WIDTH } from '#server/auth/passwords.ts';
 import { turns } from '#server/turns.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
 import { isKnownDevice, withDevice } from '#server/auth/device.ts';
 import {
-  networkAddress,
   type Attempt,
   begin,
   failed,
   type Limit,
-  ownLimit,
+  networkAddress,
   signInLimits,
   succeeded,
   withdrawn,
 } from '#server/auth/throttle.ts';
 import { familyOf, type RefreshIssued, revokeFamily, rotate } from '#server/auth/tokens.ts';
 import { abilityRulesOf, findUser, needsFactor, type UserRow } from '#server/auth/user.ts';
-import { alreadyInUse } from '#server/access/taken.service.ts';
-import { findAccount, insertUser, replaceHash, shareUser } from '#server/access/users.queries.ts';
+import { findAccount, replaceHash, shareUser } from '#server/access/users.queries.ts';
 import { tx } from '#server/db/tx.ts';
 import { CODE_ASKED } from '#domain/session/second-factor.ts';
 import { tellWrongCode } from '#server/notifications/warnings.service.ts';
@@ -30,7 +26,6 @@ import { challengeFor } from '#server/session/challenge.ts';
 import { factorSince } from '#server/auth/second-factor.queries.ts';
 import type { Trx } from '#server/http/command.ts';
 import type { Database } from '#server/db/types.ts';
-import { invalidInput } from '#server/http/errors.ts';
 import { AppError } from '#server/http/kit.ts';
 import type { Language } from '#server/http/language.ts';
 import { keepLanguage } from '#server/notifications/choices.queries.ts';
@@ -240,28 +235,4 @@ export async function signOut(
       if (userId !== undefined) await recordSession(trx, 'signout', { at, address: ip, userId, sessionId: id });
     }
   });
-}
-
-export type RegisterInput = { nama: string; username: string; email: string; password: string };
-export type Registered = { id: string; nama: string; username: string; email: string; aktif: boolean };
-
-/**
- * Makes an inactive account without roles or unit, for an admin to look at.
- * @throws AppError 409 when username or e-mail is taken, 429 after five registrations in 15 minutes from one address
- */
-export async function register(deps: AuthDeps, input: RegisterInput, ip: string): Promise<Registered> {
-  // Every attempt counts, also a successful one: otherwise one address could create accounts without limit.
-  const attempt = await begin(deps.db, ownLimit(`daftar:${networkAddress(ip)}`), deps.now);
-  await tx(deps.db, (trx) => failed(trx, attempt, deps.now()));
-  const { password, ...rest } = input;
-  const values = { ...rest, username: rest.username.toLowerCase(), email: rest.email.toLowerCase() };
-  const weaknesses = await passwordWeaknesses(password, values);
-  if (weaknesses.length > 0) throw invalidInput(weaknesses);
-  const record = { id: uuidv7(), ...values, aktif: false };
-  try {
-    await insertUser(deps.db, { ...record, password_hash: await hashPassword(password) });
-  } catch (error) {
-    throw alreadyInUse(error) ?? error;
-  }
-  return record;
 }

@@ -1,0 +1,29 @@
+/** `/jwt/register`: people ask for an account and wait for an admin (contract.md §4). */
+import { z } from 'zod';
+import { envelope } from '#contract/envelope.ts';
+import { registeredSchema, registrationBody } from '#contract/session.ts';
+import type { App } from '#server/http/app-type.ts';
+import { ok } from '#server/http/kit.ts';
+import { responses } from '#server/http/responses.ts';
+import { canRegister, register, type RegistrationDeps } from '#server/session/registration.service.ts';
+
+export function registerRegistration(app: App, deps: RegistrationDeps): void {
+  const security: [] = [];
+  app.get(
+    '/jwt/register',
+    {
+      schema: {
+        security,
+        description: 'Apakah orang dapat mendaftar sendiri di server ini.',
+        response: responses({ 200: envelope(z.boolean()) }),
+      },
+    },
+    async () => ok(canRegister(deps)),
+  );
+  app.post(
+    '/jwt/register',
+    { schema: { security, body: registrationBody, response: responses({ 200: envelope(registeredSchema) }) } },
+    async ({ body, ip }) =>
+      ok(await register(deps, body, ip), 'Pendaftaran diterima. Tunggu admin mengaktifkan akun Anda.'),
+  );
+}
