@@ -20,6 +20,7 @@ const PARTS: Record<string, Part> = {
   penyedia: { penyedia: 'all' },
   kodeMasuk: { kodeMasuk: 'all' },
   sandi: { sandi: 'all' },
+  daftarAkun: { daftarAkun: 'all', sandi: ['surel', 'keMasuk', 'atur'] },
 };
 
 /**

@@ -3,8 +3,8 @@ import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recording } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
-import { askDoor, canReset } from '#app/system.ts';
-import { FORGOTTEN, isPasswordPage, isReturn } from '#app/wiring/sign-in-address.ts';
+import { askDoor, canRegister, canReset } from '#app/system.ts';
+import { FORGOTTEN, isPasswordPage, isRegistration, isReturn, REGISTRATION } from '#app/wiring/sign-in-address.ts';
 import { CrashBoundary } from '#app/shell/crash.ts';
 import { fetched } from '#app/wiring/fetched.tsx';
 import { AskAdmin, LoginPage } from '#features/session/LoginPage.tsx';
@@ -27,7 +27,17 @@ const ProviderSignIn = lazy<ComponentType>(async () => {
 const Forgotten = lazy<ComponentType>(async () => ({
   default: (await canReset().catch(() => false)) ? ForgottenLink : AskAdmin,
 }));
+/** Takes its line from the start, so that nothing moves below what somebody is about to press. */
+const Registering = lazy<ComponentType>(async () => ({
+  default: (await canRegister().catch(() => false)) ? RegistrationLink : NoLink,
+}));
+const NoLink = () => (
+  <p className="login-help">
+    <br />
+  </p>
+);
 const PasswordPages = lazy(() => importChunk(() => import('#app/session/PasswordPages.tsx')));
+const Registration = lazy(() => importChunk(() => import('#app/session/Registration.tsx')));
 const CodeRoute = lazy(() => importChunk(() => import('#app/session/CodeRoute.tsx')));
 const enrolment = fetched(async () => (await withTexts(import('#app/session/Enrolment.tsx'))).Enrolment);
 const shell = fetched(async () => (await withTexts(import('#app/Shell.tsx'))).Shell);
@@ -59,11 +69,12 @@ export function Root() {
   const view = useSelector(session, selectView);
   const epoch = useSelector(session, selectEpoch);
   const needsFactor = useSelector(session, selectNeedsFactor);
-  if (isPasswordPage(window.location.pathname)) {
+  const { pathname } = window.location;
+  if (isPasswordPage(pathname) || isRegistration(pathname)) {
     return (
       <CrashBoundary fallback={(error) => <Failed lost={error instanceof LostChunkError} />}>
         <Suspense fallback={<LoadingScreen shown />}>
-          <PasswordPages />
+          {isRegistration(pathname) ? <Registration /> : <PasswordPages />}
           <LoadingScreen />
         </Suspense>
       </CrashBoundary>
@@ -84,9 +95,14 @@ export function Root() {
             </Suspense>
           }
           forgotten={
-            <Suspense fallback={<AskAdmin />}>
-              <Forgotten />
-            </Suspense>
+            <>
+              <Suspense fallback={<AskAdmin />}>
+                <Forgotten />
+              </Suspense>
+              <Suspense fallback={<NoLink />}>
+                <Registering />
+              </Suspense>
+            </>
           }
           notice={window.location.search.includes(CHANGED) && <PasswordChanged />}
         >
@@ -127,6 +143,15 @@ function ForgottenLink() {
   return (
     <p className="login-help">
       <a href={FORGOTTEN}>{t('masuk.lupaTautan')}</a>
+    </p>
+  );
+}
+
+function RegistrationLink() {
+  const { t } = useTranslation();
+  return (
+    <p className="login-help">
+      <a href={REGISTRATION}>{t('masuk.daftar')}</a>
     </p>
   );
 }

@@ -70,3 +70,5 @@ const sessionApi = createSessionApi(sessionClient);
 export const askDoor = sessionApi.door;
 /** Whether a forgotten password can be set anew by letter. */
 export const canReset = sessionApi.canReset;
+/** Whether people may register themselves. */
+export const canRegister = sessionApi.canRegister;

@@ -53,6 +53,7 @@ import { secondFactorAbout } from '#machines/session/second-factor.about.ts';
 import { newPasswordAbout } from '#machines/session/new-password.about.ts';
 import { providerSignInAbout } from '#machines/session/provider-sign-in.about.ts';
 import { sessionAbout } from '#machines/session/session.about.ts';
+import { registrationAbout } from '#machines/session/registration.about.ts';
 import { signInFormAbout } from '#machines/session/sign-in-form.about.ts';
 import { reviewAbout } from '#machines/review/review.about.ts';
 import { downloadAbout } from '#machines/export/download.about.ts';
@@ -100,6 +101,7 @@ export const MACHINES = {
   notificationChoices: choicesAbout,
   secondFactor: secondFactorAbout,
   newPassword: newPasswordAbout,
+  registration: registrationAbout,
   providerSignIn: providerSignInAbout,
   report: reportAbout,
   reportList: reportListAbout,

@@ -15,6 +15,7 @@ import { createPermissionsApi } from '#services/permissions/permissions.ts';
 import { createDashboardApi } from '#services/dashboard/dashboard.ts';
 import { createDraftKeyApi } from '#services/drafts/draft-key.ts';
 import { createSessionApi } from '#services/http/api.ts';
+import { createRegistrationApi } from '#services/http/registration-api.ts';
 import { createResetApi } from '#services/http/reset-api.ts';
 import type { HttpClient } from '#services/http/client.ts';
 import { createKpiApi } from '#services/indicator/indicator.ts';
@@ -98,6 +99,7 @@ async function servicesMake(): Promise<string[]> {
   for (const api of [
     createSessionApi(client),
     createResetApi(client),
+    createRegistrationApi(client),
     createDraftKeyApi(client),
     createReportApi(client),
     createMasterApi(client),
@@ -199,6 +201,7 @@ describe('the catalogue of calls', () => {
       'createProblemApi',
       'createReadinessApi',
       'createRecordApi',
+      'createRegistrationApi',
       'createReportApi',
       'createResetApi',
       'createSessionApi',

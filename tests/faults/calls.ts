@@ -203,7 +203,10 @@ const WITHOUT_PAGE: readonly string[] = [
   'GET /api/auth/oauth',
   // And this: without it the sign-in page says whom to ask for a new password.
   'GET /api/auth/lupa-sandi',
-  // Pages of people who are not signed in make them: tests/views/session.test.tsx, tests/e2e/reset.spec.ts.
+  // And this: without it the sign-in page has no link to register.
+  'GET /jwt/register',
+  // Pages of people who are not signed in make them: tests/views/session.test.tsx, tests/e2e/reset.spec.ts, registration.spec.ts.
+  'POST /jwt/register',
   // So does the page that asks for a code: the same file, tests/e2e/second-factor.spec.ts.
   'POST /api/auth/signin/kode',
   'POST /api/auth/lupa-sandi',

@@ -3,6 +3,7 @@ import type { WaitingRequest } from '#machines/session/session.types.ts';
 import { ownSessionsMachine } from '#machines/session/own-sessions.machine.ts';
 import { forgottenPasswordMachine } from '#machines/session/forgotten-password.machine.ts';
 import { newPasswordMachine } from '#machines/session/new-password.machine.ts';
+import { registrationMachine } from '#machines/session/registration.machine.ts';
 import { providerSignInMachine } from '#machines/session/provider-sign-in.machine.ts';
 import { signInFormMachine } from '#machines/session/sign-in-form.machine.ts';
 import { createEmptyActor } from 'xstate';
@@ -13,6 +14,7 @@ import { SECOND_FACTOR_ORACLE } from '#tests/model/oracles/second-factor.oracle.
 import { OWN_SESSIONS_ORACLE } from '#tests/model/oracles/own-sessions.oracle.ts';
 import { FORGOTTEN_PASSWORD_ORACLE } from '#tests/model/oracles/forgotten-password.oracle.ts';
 import { NEW_PASSWORD_ORACLE } from '#tests/model/oracles/new-password.oracle.ts';
+import { REGISTRATION_ORACLE } from '#tests/model/oracles/registration.oracle.ts';
 import { PROVIDER_SIGN_IN_ORACLE } from '#tests/model/oracles/provider-sign-in.oracle.ts';
 import { SESSION_ORACLE } from '#tests/model/oracles/session.oracle.ts';
 import { SIGN_IN_FORM_ORACLE } from '#tests/model/oracles/sign-in-form.oracle.ts';
@@ -236,4 +238,26 @@ describeWalk('the own second factor, walked', secondFactorMachine, {
     fault?.kind,
     failure?.kind,
   ],
+});
+
+const SOMEBODY = { nama: 'Sri', username: 'sri.baru', email: 'sri@contoh.example', password: 'kuda laut berenang' };
+const TAKEN = { kind: 'server', status: 409, message: 'Username sudah dipakai. Gunakan yang lain.' } as const;
+
+describeWalk('a registration, walked', registrationMachine, {
+  oracle: REGISTRATION_ORACLE,
+  input: undefined,
+  events: {
+    'registration.submit': [{ type: 'registration.submit', ...SOMEBODY }],
+    'password.toggle': [{ type: 'password.toggle' }],
+  },
+  outcomes: {
+    askOpen: [true, false],
+    register: [
+      { kind: 'registered' },
+      { kind: 'closed' },
+      { kind: 'refused', fault: TAKEN, fields: [{ field: 'username', message: 'sudah dipakai akun lain' }] },
+      { kind: 'refused', fault: { kind: 'network' }, fields: [] },
+    ],
+  },
+  project: ({ fault, fields }) => [fault, fields],
 });

@@ -3,6 +3,7 @@ import '#tests/support/stackless-react.ts';
 import { createActorContext } from '@xstate/react';
 import { CodePage } from '#features/session/CodePage.tsx';
 import { ForgottenPassword } from '#features/session/ForgottenPassword.tsx';
+import { RegistrationPage } from '#features/session/RegistrationPage.tsx';
 import { NewPassword } from '#features/session/NewPassword.tsx';
 import { OwnSessionsActor } from '#features/session/OwnSessionsActor.ts';
 import { OwnSessionsPage } from '#features/session/OwnSessionsPage.tsx';
@@ -12,6 +13,7 @@ import { ProviderButton } from '#features/session/ProviderButton.tsx';
 import { AskAdmin, LoginPage } from '#features/session/LoginPage.tsx';
 import { ownSessionsMachine } from '#machines/session/own-sessions.machine.ts';
 import { forgottenPasswordMachine } from '#machines/session/forgotten-password.machine.ts';
+import { registrationMachine } from '#machines/session/registration.machine.ts';
 import { newPasswordMachine } from '#machines/session/new-password.machine.ts';
 import { providerSignInMachine } from '#machines/session/provider-sign-in.machine.ts';
 import { secondFactorMachine } from '#machines/session/second-factor.machine.ts';
@@ -24,6 +26,7 @@ const SessionActor = createActorContext(sessionMachine);
 const ProviderActor = createActorContext(providerSignInMachine);
 const ForgottenActor = createActorContext(forgottenPasswordMachine);
 const NewPasswordActor = createActorContext(newPasswordMachine);
+const RegistrationActor = createActorContext(registrationMachine);
 const session = await walksOf('session', sessionMachine.id);
 const provider = await walksOf('session', providerSignInMachine.id);
 const forgotten = await walksOf('session', forgottenPasswordMachine.id);
@@ -116,6 +119,15 @@ describeView('a new password', {
   actor: NewPasswordActor,
   tells: ({ fault }: { fault: unknown }) => fault,
   view: () => <NewPasswordRoute />,
+});
+
+const RegistrationRoute = () => <RegistrationPage actor={RegistrationActor.useActorRef()} signIn="/login" />;
+
+describeView('a registration', {
+  ...(await walksOf('session', registrationMachine.id)),
+  actor: RegistrationActor,
+  tells: ({ fault, fields }: { fault: unknown; fields: unknown }) => [fault, fields],
+  view: () => <RegistrationRoute />,
 });
 
 describeView('the own second factor', {

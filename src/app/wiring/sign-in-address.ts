@@ -9,6 +9,8 @@ const RETURN = `${LOGIN}/oauth`;
 export const FORGOTTEN = '/lupa-sandi';
 /** Where the link of that letter leads. */
 const NEW_PASSWORD = '/atur-sandi';
+/** Where people ask for an account. */
+export const REGISTRATION = '/daftar';
 
 /** The router treats both spellings (case, trailing slash) as the same page. */
 const plain = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '');
@@ -16,10 +18,12 @@ export const isReturn = (pathname: string) => plain(pathname) === RETURN;
 export const isLogin = (pathname: string) => plain(pathname) === LOGIN || isReturn(pathname);
 
 export const isForgotten = (pathname: string) => plain(pathname) === FORGOTTEN;
+export const isRegistration = (pathname: string) => plain(pathname) === REGISTRATION;
 /** Pages for people who cannot sign in; whoever is signed in may open them too. */
 export const isPasswordPage = (pathname: string) => isForgotten(pathname) || plain(pathname) === NEW_PASSWORD;
 /** Pages whose address stays when nobody is signed in. */
-export const isForAnybody = (pathname: string) => isLogin(pathname) || isPasswordPage(pathname);
+export const isForAnybody = (pathname: string) =>
+  isLogin(pathname) || isPasswordPage(pathname) || isRegistration(pathname);
 
 /** `/login` with the present address, so that signing in leads back to it. */
 export function loginAddress({ pathname, search, hash }: Address): string {

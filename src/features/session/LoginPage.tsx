@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#features/session/ErrorSummary.tsx';
 import { EntryFrame } from '#features/session/EntryFrame.tsx';
-import { ErrorIcon } from '#features/session/icons.tsx';
+import { FieldError } from '#features/session/FieldError.tsx';
 import { PasswordField } from '#features/session/PasswordField.tsx';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { selectFailures, selectFault, selectIsSigningIn } from '#machines/session/session.selectors.ts';
@@ -103,13 +103,4 @@ export function LoginPage({ session, inspect, onTyping, onSubmit, beside, forgot
 export function AskAdmin() {
   const { t } = useTranslation();
   return <p className="login-help">{t('masuk.lupa')}</p>;
-}
-
-function FieldError({ id, text }: { id: string; text: string }) {
-  return (
-    <p className="login-error" id={id}>
-      <ErrorIcon />
-      {text}
-    </p>
-  );
 }

@@ -16,12 +16,15 @@ export type SessionApi = {
   door(): Promise<OauthDoor>;
   /** Whether a forgotten password can be set anew by letter. */
   canReset(): Promise<boolean>;
+  /** Whether people may register themselves. */
+  canRegister(): Promise<boolean>;
   refresh(refreshToken: string, signal: AbortSignal): Promise<TokenPair>;
   /** Revokes every token of this sign-in; goes on after the page is left. */
   signOut(refreshToken: string): Promise<void>;
 };
 
 export function createSessionApi(client: HttpClient): SessionApi {
+  const isTrue = async (path: string) => (await client.get(path, { skipAuth: true, background: true })).data === true;
   const enter = async (path: string, body: object, signal: AbortSignal) => {
     const { data, alert } = await client.post(path, body, { skipAuth: true, signal });
     return sound(isLoginPayload, alert?.code === 200 ? data : null);
@@ -31,8 +34,8 @@ export function createSessionApi(client: HttpClient): SessionApi {
     sendCode: (body, signal) => enter('/api/auth/signin/kode', body, signal),
     exchange: (body, signal) => enter('/api/auth/oauth', body, signal),
     door: async () => sound(isDoor, (await client.get('/api/auth/oauth', { skipAuth: true, background: true })).data),
-    canReset: async () =>
-      (await client.get('/api/auth/lupa-sandi', { skipAuth: true, background: true })).data === true,
+    canReset: () => isTrue('/api/auth/lupa-sandi'),
+    canRegister: () => isTrue('/jwt/register'),
     refresh: async (refreshToken, signal) =>
       sound(
         isTokenPair,

@@ -32,3 +32,9 @@ declare module '*.json?sandi' {
   type Locale = typeof import('./locales/en.json');
   export const sandi: Locale['sandi'];
 }
+/** The texts of asking for an account. */
+declare module '*.json?daftarAkun' {
+  type Locale = typeof import('./locales/en.json');
+  export const daftarAkun: Locale['daftarAkun'];
+  export const sandi: Pick<Locale['sandi'], 'surel' | 'keMasuk' | 'atur'>;
+}
