@@ -11475,7 +11475,7 @@ export interface paths {
           sort?: "nama" | "username" | "email" | "created_at" | "updated_at" | "-nama" | "-username" | "-email" | "-created_at" | "-updated_at";
           satker?: string | "";
           role?: string;
-          aktif?: "true" | "false" | "dihapus" | "";
+          aktif?: "true" | "false" | "menunggu" | "dihapus" | "";
         };
       };
       responses: {

@@ -110,8 +110,11 @@ export const userQuery = listQuery(['nama', 'username', 'email', 'created_at', '
   satker: z.union([idSchema, z.literal('')]).optional(),
   /** Name of a role. */
   role: rawLine(50).optional(),
-  /** `dihapus`: deleted accounts whose personal data is still there. */
-  aktif: z.enum(['true', 'false', 'dihapus', '']).optional(),
+  /**
+   * `dihapus`: deleted accounts whose personal data is still there. `menunggu`: those of `false` that have no role yet,
+   * because they registered themselves.
+   */
+  aktif: z.enum(['true', 'false', 'menunggu', 'dihapus', '']).optional(),
 });
 
 /** A colleague in a list of choices: id, name, position and unit, and nothing more about the account. */

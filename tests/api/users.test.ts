@@ -158,11 +158,16 @@ describe('accounts', () => {
     const content = { nama: 'Tamu', username: 'tamu', email: 'tamu@contoh.example', password: PASSWORD };
     const { id } = (await server.app.inject({ method: 'POST', url: '/jwt/register', payload: content })).json().data;
     expect(await signInAgain('tamu')).toBe(403);
+    const disabled = await buat({ aktif: false });
+    const inList = async (state: string) =>
+      (await admin.call<User[]>('GET', `/api/users?aktif=${state}&perPage=200`)).data.map((one) => one.id);
+    expect([await inList('menunggu'), (await inList('false')).includes(disabled.id)]).toEqual([[id], true]);
     const missing = await ubah(id, { aktif: true, versi: 1 });
     expect([missing.status, missing.errors?.map((e) => e.path)]).toEqual([422, ['roles', 'satker_id']]);
     const active = { aktif: true, roles: ['support'], satker_id: admin.satker, versi: 1 };
     expect((await ubah(id, active)).status).toBe(200);
     expect(await signInAgain('tamu')).toBe(200);
+    expect(await inList('menunggu')).toEqual([]);
   });
 });
 

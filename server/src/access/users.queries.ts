@@ -47,6 +47,9 @@ export async function listUsers(
       : choice(db);
   if (query.satker) matching = matching.where('p.satker_id', '=', query.satker);
   if (query.aktif && query.aktif !== 'dihapus') matching = matching.where('p.aktif', '=', query.aktif === 'true');
+  if (query.aktif === 'menunggu') {
+    matching = matching.where(sql<SqlBool>`not exists (select 1 from pengguna_role pr where pr.pengguna_id = p.id)`);
+  }
   if (query.role) {
     matching = matching.where(
       sql<SqlBool>`exists (select 1 from pengguna_role pr join role r on r.id = pr.role_id

@@ -17,6 +17,7 @@ const api = createUserApi(client);
 const MAX_ROLES = 200;
 const STATUS = [
   { value: 'true', label: 'master.kolom.aktif' },
+  { value: 'menunggu', label: 'pengguna.menunggu' },
   { value: 'false', label: 'pengguna.tidakAktif' },
   { value: 'dihapus', label: 'pengguna.dihapus' },
 ] as const;

@@ -25,7 +25,11 @@ import { checked, checkedList } from '#services/http/shape.ts';
 
 export type PageParams = { page?: number; perPage?: number; q?: string; sort?: string };
 /** `satker` and `role`: '' = all. */
-export type UserParams = PageParams & { satker?: string; role?: string; aktif?: 'true' | 'false' | 'dihapus' | '' };
+export type UserParams = PageParams & {
+  satker?: string;
+  role?: string;
+  aktif?: 'true' | 'false' | 'menunggu' | 'dihapus' | '';
+};
 /** `dari`, `sampai`: days in Jakarta, both included. */
 export type TrailParams = PageParams & { aksi?: string; subjek?: string; dari?: string; sampai?: string };
 export type RoleModuleParams = PageParams & { role_id?: string; module_id?: string };
