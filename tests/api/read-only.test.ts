@@ -45,6 +45,9 @@ const addUnit = (code: string) =>
     payload: { kode: code, nama_unit: `Unit ${code}`, level_id: 1 },
   });
 
+/** What the trail must tell of is not handed out while nothing can be written into it. */
+const RECORDED = ['/api/profil/data'];
+
 it('a database that only reads refuses what is saved with 503, and is saved to again once it can be', async () => {
   expect(await readyz()).toEqual([200, { status: 'ok', read: true, write: true }]);
   await turn(true);
@@ -75,8 +78,11 @@ it('a database that only reads refuses what is saved with 503, and is saved to a
   const { paths } = document.json<{ paths: Record<string, Record<string, unknown>> }>();
   const readable = Object.keys(paths).filter((path) => paths[path]?.['get'] && !path.includes('{'));
   const answers: unknown[] = [];
-  for (const url of readable) answers.push([url, (await server.app.inject({ url, headers })).statusCode < 500]);
-  expect(answers).toEqual(readable.map((url) => [url, true]));
+  for (const url of readable) {
+    const { statusCode } = await server.app.inject({ url, headers });
+    answers.push([url, statusCode < 500 ? 'answered' : statusCode]);
+  }
+  expect(answers).toEqual(readable.map((url) => [url, RECORDED.includes(url) ? 503 : 'answered']));
   expect(readable.length).toBeGreaterThan(30);
 
   await turn(false);

@@ -121,7 +121,7 @@ test('an officer reports an expired session; support opens the recording elsewhe
   await expect(panel(page)).toContainText('dari 2.000 peristiwa');
 });
 
-test('the panel docks over any page, by its key and only for support', async ({ page, openAs }) => {
+test('the panel docks over any page, by its key or the menu, and only for support', async ({ page, openAs }) => {
   await signIn(page, 'dukungan');
   await page.keyboard.press('Control+Alt+m');
   const dock = page.getByRole('complementary', { name: 'Mesin' });
@@ -130,6 +130,9 @@ test('the panel docks over any page, by its key and only for support', async ({ 
   await expect(dock).toContainText('Dijeda');
   await dock.getByRole('button', { name: 'Tutup panel' }).click();
   await expect(dock).toHaveCount(0);
+  await page.locator('.shell-user').click();
+  await page.getByRole('menuitem', { name: 'Panel mesin' }).click();
+  await expect(dock.getByRole('button', { name: /^session/ })).toBeVisible();
 
   const officer = await openAs(OFFICER);
   await officer.keyboard.press('Control+Alt+m');

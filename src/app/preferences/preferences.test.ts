@@ -91,3 +91,12 @@ it('an emptied storage, as signing out in another tab leaves it, changes nothing
   browser.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
   expect(skinOf(actor.getSnapshot())).toEqual('dark');
 });
+
+it.each([
+  [undefined, true],
+  ['true', true],
+  ['false', false],
+])('keys of one letter are on unless they were switched off: %s', (kept, on) => {
+  if (kept !== undefined) browser.values.set('shortcuts', kept);
+  expect(open().getSnapshot().context.shortcuts).toBe(on);
+});
