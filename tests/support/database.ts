@@ -5,8 +5,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Embedded, openEmbedded } from '#server/db/embedded/embedded.ts';
-import { ensureDataDir } from '#server/db/embedded/place.ts';
+import { ensureDataDir, placeFor } from '#server/db/embedded/place.ts';
 import type { Target } from '#server/db/embedded/probe.ts';
+import { readPostmaster } from '#server/db/embedded/processes.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { sqlState } from '#server/db/tx.ts';
@@ -29,8 +30,13 @@ const HOUR_MS = 3_600_000;
 export const openTestCluster = async (): Promise<Embedded> =>
   openEmbedded(await ensureDataDir(CLUSTER), { warn: () => undefined });
 
-/** In place of one that a machine which lost its power, or a copied folder, left in pieces. Nothing in it is missed. */
+/**
+ * In place of one that a machine which lost its power, or a copied folder, left in pieces. Nothing in it is missed.
+ * @param reason why it could not be opened; thrown again when its server lives, which is another run's
+ */
 export async function openNewTestCluster(reason: unknown): Promise<Embedded> {
+  const { home } = await placeFor(await ensureDataDir(CLUSTER));
+  if (await readPostmaster(path.join(home, 'pgdata'))) throw reason;
   console.warn(`The cluster of the tests is made anew. ${reason instanceof Error ? reason.message : String(reason)}`);
   rmSync(CLUSTER, { recursive: true, force: true });
   return openTestCluster();

@@ -1,3 +1,4 @@
+import type { GridRow } from '#domain/indicator/grid.ts';
 import type { DashboardKpi } from '#contract/indicator.ts';
 import type { Kpi } from '#contract/units.ts';
 
@@ -43,4 +44,18 @@ export const exampleDashboard = (tahun: number, satker: string | null): Dashboar
   unit_tanpa_kpi: 0,
   temuan: [],
   unit: [],
+});
+
+/** A row of the grid of targets, without any target. */
+export const exampleGridRow = (id: string): GridRow => ({
+  id,
+  versi: 1,
+  kode: '1.1',
+  nama: 'Kunjungan',
+  satuan: 'kunjungan',
+  tipe_nilai: 'angka',
+  polarisasi: 'maximize',
+  konsolidasi: 'sum',
+  target: { tahun: null, tw1: null, tw2: null, tw3: null, tw4: null },
+  openWarnings: [],
 });

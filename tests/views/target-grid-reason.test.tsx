@@ -2,29 +2,18 @@
 import '#tests/support/stackless-react.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { GridRow } from '#domain/indicator/grid.ts';
 import { GridPage } from '#features/indicator/GridPage.tsx';
 import { TargetGridActor } from '#features/indicator/TargetGridActor.ts';
 import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 import { targetGridMachine } from '#machines/indicator/target-grid.machine.ts';
 import { isEditable } from '#machines/indicator/target-grid.selectors.ts';
 import type { GridDraft, GridKey, LoadGridResult, SendResult } from '#machines/indicator/target-grid.types.ts';
+import { exampleGridRow } from '#tests/support/kpi.ts';
 import { setStage, Surroundings } from '#tests/views/views.tsx';
 
 setStage();
 
-const ROW: GridRow = {
-  id: 'a',
-  versi: 1,
-  kode: '1.1',
-  nama: 'Kunjungan',
-  satuan: 'kunjungan',
-  tipe_nilai: 'angka',
-  polarisasi: 'maximize',
-  konsolidasi: 'sum',
-  target: { tahun: null, tw1: null, tw2: null, tw3: null, tw4: null },
-  openWarnings: [],
-};
+const ROW = exampleGridRow('a');
 
 const refusing = targetGridMachine.provide({
   actors: {

@@ -5,19 +5,9 @@ import { targetGridMachine } from '#machines/indicator/target-grid.machine.ts';
 import { canUndo, gridQuestions, isEditable } from '#machines/indicator/target-grid.selectors.ts';
 import { gridObstacle } from '#machines/indicator/target-grid.setup.ts';
 import type { GridDraft, GridKey, LoadGridResult } from '#machines/indicator/target-grid.types.ts';
+import { exampleGridRow } from '#tests/support/kpi.ts';
 
-const ROW: GridRow = {
-  id: 'a',
-  versi: 1,
-  kode: '1.1',
-  nama: 'Kunjungan',
-  satuan: 'kunjungan',
-  tipe_nilai: 'angka',
-  polarisasi: 'maximize',
-  konsolidasi: 'sum',
-  target: { tahun: null, tw1: null, tw2: null, tw3: null, tw4: null },
-  openWarnings: [],
-};
+const ROW = exampleGridRow('a');
 
 /** The grid of these rows, with what the device has kept of it. */
 async function opened(draft: GridDraft | null, rows: GridRow[] = [ROW]) {
