@@ -356,6 +356,16 @@ describe('whose password somebody else knows', () => {
     expect(await told(token)).toHaveLength(1);
   });
 
+  it('keeps the line that they have read, also when the code was their own mistake', async () => {
+    const { challenge, code, token } = await somebody();
+    const from = '10.39.0.1';
+    await wrong(await challenge(from), from);
+    const [line] = await told(token);
+    await send('PATCH', '/api/pemberitahuan/baca', { ids: [line?.id] }, { token });
+    expect((await withCode(await challenge(from), await code(), { from })).status).toBe(200);
+    expect(await told(token)).toMatchObject([{ id: line?.id, dibaca: true }]);
+  });
+
   it('is told nothing of wrong passwords, which anybody can try', async () => {
     const { token, user } = await somebody();
     for (let n = 0; n < 3; n += 1)

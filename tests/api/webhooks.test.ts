@@ -256,6 +256,20 @@ describe('an event that does not arrive', () => {
     expect(await toldStopped(admin)).toEqual([]);
   });
 
+  it('of one address that is used again leaves what was told of another', async () => {
+    const there = await receiver(() => ({ status: 410 }));
+    for (const name of ['arsip', 'gudang']) {
+      await create(name, there.url);
+      await ops(webhookTest, name);
+    }
+    await deliver();
+    expect((await toldStopped(admin)).map(({ kode }) => kode[0]).toSorted()).toEqual(['arsip', 'gudang']);
+    await ops(webhookEnable, 'arsip');
+    expect((await toldStopped(admin)).map(({ kode }) => kode)).toEqual([['gudang']]);
+    await ops(webhookEnable, 'gudang');
+    expect(await toldStopped(admin)).toEqual([]);
+  });
+
   it('makes its address inactive once nothing has arrived for five days', async () => {
     const there = await receiver(() => ({ status: 500 }));
     await create('arsip', there.url);
