@@ -61,10 +61,10 @@ async function initialise(place: Place, initdb: string): Promise<void> {
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
-/** Why a server ended: what it says last is only that it has. */
+/** Why a server ended: what it says last is only that it has, and what it says to whoever asks too early is no reason. */
 const reasonIn = (log: string) => {
   const lines = log.trim().split('\n').slice(-40);
-  return lines.findLast((line) => / (PANIC|FATAL): /.test(line)) ?? lines.at(-1) ?? '';
+  return lines.findLast((line) => / (PANIC|FATAL):(?! *the database system is )/.test(line)) ?? lines.at(-1) ?? '';
 };
 
 const isFree = (port: number) =>

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, chown, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { binaries, run } from '#server/db/embedded/binaries.ts';
@@ -188,6 +189,23 @@ describe('the embedded PostgreSQL', () => {
     );
     expect(Date.now() - from).toBeLessThan(20_000);
   });
+
+  it.runIf(isRoot)(
+    'tries again when the server ends before it is ready, and starts once nothing is in the way',
+    async () => {
+      const copy = await copied('menunggu');
+      const log = path.join(await pgdataOf(copy), 'pg_wal');
+      await rename(log, `${log}.lain`);
+      const [embedded] = await Promise.all([
+        openEmbedded(copy, quiet),
+        sleep(600).then(() => rename(`${log}.lain`, log)),
+      ]);
+      const db = openDatabase(embedded);
+      expect((await sql`select n from angka`.execute(db)).rows).toEqual([{ n: 7 }]);
+      await db.destroy();
+      await embedded.close();
+    },
+  );
 
   it.skipIf(process.platform !== 'linux')(
     'comes back on the same port after every one of its processes was killed, with every acknowledged write',
