@@ -1,11 +1,4 @@
-/** A text whose part between `<b>` and `</b>` is bold, as the translations write it; everything else stays text. */
-export function Bold({ text }: { text: string }) {
-  const [before, bold, after] = text.split(/<b>(.*?)<\/b>/);
-  return (
-    <>
-      {before}
-      {bold !== undefined && <b>{bold}</b>}
-      {after}
-    </>
-  );
-}
+/** A text whose parts between `<b>` and `</b>` are bold, as the translations write it; everything else stays text. */
+export const Bold = ({ text }: { text: string }) =>
+  // What was between them has the odd places.
+  text.split(/<b>(.*?)<\/b>/).map((part, place) => (place % 2 === 1 ? <b key={part}>{part}</b> : part));
