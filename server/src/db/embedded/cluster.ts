@@ -67,6 +67,13 @@ const reasonIn = (log: string) => {
   return lines.findLast((line) => / (PANIC|FATAL):(?! *the database system is )/.test(line)) ?? lines.at(-1) ?? '';
 };
 
+/**
+ * The server ended because another one still has the data, which goes away by and by, or because it was told to: neither
+ * says that it cannot start.
+ */
+const GAVE_WAY =
+  /FATAL: +(lock file "postmaster\.pid" already exists|pre-existing shared memory block)|LOG: +received \w+ shutdown request/;
+
 const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
     const server = createServer();
@@ -107,11 +114,19 @@ async function clearRemains(pgdata: string): Promise<'clear' | 'alive'> {
  */
 const UNTIL_WATCHED = '( (read -r word <&3 || kill -INT $$) & ) ; exec "$@" 3<&-';
 
+type Launched = {
+  child: ChildProcess;
+  watched(): void;
+  /** What the log says since. */
+  said(): Promise<string>;
+};
+
 /** Spawns the server; `watched` says that from now on it looks after itself. */
-async function launch(place: Place, postgres: string, port: number): Promise<{ child: ChildProcess; watched(): void }> {
+async function launch(place: Place, postgres: string, port: number): Promise<Launched> {
   const pgdata = pgdataOf(place);
   const size = (await stat(logOf(place)).catch(() => undefined))?.size ?? 0;
   if (size > LOG_LIMIT) await truncate(logOf(place), 0);
+  const from = size > LOG_LIMIT ? 0 : size;
   const log = await open(logOf(place), 'a', 0o600);
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -138,7 +153,11 @@ async function launch(place: Place, postgres: string, port: number): Promise<{ c
   const line = child.stdio[3];
   line?.on('error', () => undefined);
   await log.close();
-  return { child, watched: () => void (line && 'end' in line && line.end('watched\n')) };
+  return {
+    child,
+    watched: () => void (line && 'end' in line && line.end('watched\n')),
+    said: async () => (await readFile(logOf(place))).subarray(from).toString(),
+  };
 }
 
 /** Roles, database and watch of a server that answers. */
@@ -153,12 +172,14 @@ async function startServer(place: Place, launched: () => void): Promise<'ready' 
   await initialise(place, initdb);
   if ((await clearRemains(pgdataOf(place))) === 'alive') return 'busy';
   const port = await choosePort(place);
-  const { child, watched } = await launch(place, postgres, port);
+  const { child, watched, said } = await launch(place, postgres, port);
   launched();
   const target = applicationAt(port, await passwordIn(place.passwordFile));
   try {
     for (const end = Date.now() + START_MS; Date.now() < end; await sleep(25)) {
-      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return 'ended';
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+        return GAVE_WAY.test(await said()) ? 'busy' : 'ended';
+      }
       const found = await probe(target);
       if (found === 'nobody' || found === 'notReady') continue;
       // Before its first settling the server does not know our role.

@@ -1,4 +1,4 @@
-import { readdir, readFile, readlink } from 'node:fs/promises';
+import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The first lines of postmaster.pid: process id and port of the server that runs, or ran, on this cluster. */
@@ -16,10 +16,12 @@ export async function readPostmaster(pgdata: string): Promise<{ pid: number; por
 export async function processesOf(pgdata: string): Promise<number[] | undefined> {
   if (process.platform !== 'linux') return undefined;
   const found: number[] = [];
+  // The folder may be a link to another disk; what the system tells is where it leads.
+  const place = await realpath(pgdata).catch(() => pgdata);
   for (const entry of await readdir('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
     const cwd = await readlink(`/proc/${entry}/cwd`).catch(() => '');
-    if (cwd !== pgdata) continue;
+    if (cwd !== place) continue;
     const name = await readFile(`/proc/${entry}/comm`, 'utf8').catch(() => '');
     if (name.startsWith('postgres')) found.push(Number(entry));
   }
