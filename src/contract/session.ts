@@ -68,6 +68,9 @@ export const oauthBody = z.strictObject({
 });
 export type OauthBody = z.infer<typeof oauthBody>;
 
+/** What the identity provider sends when somebody leaves it; whatever else it sends is ignored, as the standard has it. */
+export const logoutTokenBody = z.object({ logout_token: rawLine(10_000).min(1) });
+
 /** Whose password is forgotten. */
 export const forgottenBody = z.strictObject({ email: z.email().max(200).toLowerCase() });
 export type ForgottenBody = z.infer<typeof forgottenBody>;

@@ -12,6 +12,7 @@ const GENERAL = [
   'POST /api/auth/jwt/refresh-token',
   'GET /api/auth/oauth',
   'POST /api/auth/oauth',
+  'POST /api/auth/oauth/backchannel-logout',
   'GET /api/auth/lupa-sandi',
   'POST /api/auth/lupa-sandi',
   'POST /api/auth/atur-sandi',

@@ -60,6 +60,10 @@ const SESSION: Record<string, Make> = {
     url: '/api/auth/oauth',
     payload: { code: 'x', codeVerifier: 'x', redirectUri: 'https://contoh.example/' },
   }),
+  'POST /api/auth/oauth/backchannel-logout': () => ({
+    url: '/api/auth/oauth/backchannel-logout',
+    payload: new URLSearchParams({ logout_token: 'x' }),
+  }),
   'GET /api/auth/lupa-sandi': () => ({ url: '/api/auth/lupa-sandi' }),
   'POST /api/auth/lupa-sandi': () => ({ url: '/api/auth/lupa-sandi', payload: { email: newAccount.email } }),
   'POST /api/auth/atur-sandi': () => ({

@@ -95,12 +95,16 @@ export async function send(world: World, route: string, { who, column, things, h
   const b = things ?? accountFor(column, { b: thingsOf(world, who, column), diri });
   const token = world.sesi[who]?.accessToken;
   const { url, payload } = create({ b, world, who, diri });
-  const requestBody = body && payload && !(payload instanceof FormData) ? body(payload) : payload;
   const head = headers ?? (token === undefined ? {} : { authorization: `Bearer ${token}` });
   const method = route.slice(0, route.indexOf(' ')) as Method;
+  if (payload instanceof URLSearchParams && !raw) {
+    raw = { type: 'application/x-www-form-urlencoded', content: payload.toString() };
+  }
   if (raw) {
     return world.app.inject({ method, url, headers: { ...head, 'content-type': raw.type }, payload: raw.content });
   }
+  const isForm = payload instanceof FormData || payload instanceof URLSearchParams;
+  const requestBody = body && payload && !isForm ? body(payload) : payload;
   return world.app.inject({
     method,
     url,

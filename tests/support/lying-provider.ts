@@ -1,8 +1,11 @@
 /** An identity provider that says what a test tells it to, for the lies that an honest one never tells. */
 import { createServer, type ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { CLIENT } from '#tests/support/identity-provider.ts';
+
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 export type Lies = {
   /** Put over the claims of an honest ID token; undefined takes one away. */
@@ -10,6 +13,8 @@ export type Lies = {
   signed?: 'well' | 'not at all' | 'by somebody else' | 'with the secret of the client' | 'and changed afterwards';
   /** Instead of an ID token. */
   token?: { status: number; body: unknown };
+  /** Instead of its keys. */
+  keys?: { status: number; body: unknown };
   /** What the provider says of the person when it is asked. */
   userinfo?: Record<string, unknown>;
   /** Seconds by which its clock goes ahead of ours. */
@@ -26,11 +31,14 @@ export async function startLyingProvider(lies: Lies, port = 0) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  async function idToken(): Promise<string> {
-    const now = Math.floor(Date.now() / 1000) + (lies.clock ?? 0);
-    const honest = { iss: issuer, aud: CLIENT.id, sub: 'orang-1', iat: now, exp: now + 60, nonce };
+  function idToken(): Promise<string> {
     const person = { email: 'orang@contoh.example', email_verified: true, name: 'Orang Satu' };
-    const all = { ...honest, ...person, ...lies.claims };
+    return signed({ ...person, nonce, sid: 'sesi-1' });
+  }
+  /** @param more claims beside those that every token has, over which the lies are put */
+  async function signed(more: Record<string, unknown>): Promise<string> {
+    const now = Math.floor(Date.now() / 1000) + (lies.clock ?? 0);
+    const all = { iss: issuer, aud: CLIENT.id, sub: 'orang-1', iat: now, exp: now + 60, ...more, ...lies.claims };
     const claims = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as JWTPayload;
     const token = new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k1' });
     switch (lies.signed ?? 'well') {
@@ -69,6 +77,7 @@ export async function startLyingProvider(lies: Lies, port = 0) {
           code_challenge_methods_supported: ['S256'],
         });
       }
+      if (request.url === '/jwks' && lies.keys) return say(response, lies.keys.body, lies.keys.status);
       if (request.url === '/jwks') return say(response, { keys: [jwk] });
       if (request.url === '/me') return say(response, { sub: 'orang-1', ...lies.userinfo });
       if (lies.token) return say(response, lies.token.body, lies.token.status);
@@ -81,6 +90,8 @@ export async function startLyingProvider(lies: Lies, port = 0) {
     expect: (value: string) => {
       nonce = value;
     },
+    /** What it says of somebody who leaves it, as the lies have it. */
+    logoutToken: () => signed({ sid: 'sesi-1', jti: randomUUID(), events: { [LOGOUT_EVENT]: {} } }),
     async close(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -8,7 +8,11 @@ declare module 'oidc-provider' {
       redirect_uris: string[];
       grant_types: string[];
       response_types: string[];
+      backchannel_logout_uri: string;
+      backchannel_logout_session_required: boolean;
     }[];
+    features: { backchannelLogout: { enabled: boolean } };
+    fetch(url: URL | string, options?: RequestInit): Promise<Response>;
     claims: Record<string, string[]>;
     cookies: { keys: string[] };
     jwks: { keys: Record<string, unknown>[] };

@@ -13,10 +13,14 @@ import { recordSession } from '#server/audit/security-trail.ts';
 const GRACE_MS = 10_000;
 
 /**
- * With what a session is opened (as `deviceName` gives it), from where (as `networkAddress` gives it), and whether an
- * identity provider said who it is.
+ * With what a session is opened (as `deviceName` gives it), from where (as `networkAddress` gives it), and by which session
+ * at an identity provider, when it said who it is.
  */
-export type SessionOrigin = { device: string | null; network: string; atProvider: boolean };
+export type SessionOrigin = {
+  device: string | null;
+  network: string;
+  provider: { sid: string | undefined } | undefined;
+};
 
 /** How long sessions last, seconds. */
 export type SessionLimits = {
@@ -71,7 +75,13 @@ export async function openFamily(
     .forShare()
     .executeTakeFirst();
   if (!unchanged) return undefined;
-  const session = { perangkat: origin.device, alamat: origin.network, lewat_penyedia: origin.atProvider };
+  const { device, network, provider } = origin;
+  const session = {
+    perangkat: device,
+    alamat: network,
+    lewat_penyedia: provider !== undefined,
+    sid_penyedia: provider?.sid ?? null,
+  };
   await trx
     .insertInto('refresh_family')
     .values({ id: familyId, pengguna_id: userId, created_at: now, ...session })

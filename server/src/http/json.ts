@@ -1,4 +1,4 @@
-import type { FastifySchema } from 'fastify';
+import type { FastifyRequest, FastifySchema } from 'fastify';
 import type { App } from '#server/http/app-type.ts';
 import { httpMessage } from '#server/http/errors.ts';
 import { AppError } from '#server/http/kit.ts';
@@ -35,8 +35,24 @@ function textOf(body: Buffer): string {
 
 const charsetOf = (type: string) => /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1]?.toLowerCase() ?? 'utf-8';
 
+/** How a page of the nineties sends a form, and an identity provider a token. */
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** The fields of a form. @throws AppError 400 for one that is sent twice: two readers could take each another */
+function fieldsOf(text: string): Record<string, string> {
+  const fields = new URLSearchParams(text);
+  const names = [...fields.keys()];
+  if (new Set(names).size < names.length) throw new AppError(400, httpMessage(400));
+  return Object.fromEntries(fields);
+}
+
 /** The kind of body that a call takes, before it is read. @throws AppError 415 */
 function wantType(type: string | undefined, schema: FastifySchema | undefined): void {
+  if (schema?.consumes?.includes(FORM_TYPE)) {
+    if (type !== undefined && !/^application\/x-www-form-urlencoded\b/i.test(type))
+      throw new AppError(415, httpMessage(415));
+    return;
+  }
   const wantsForm = schema?.consumes?.includes('multipart/form-data') ?? false;
   if (wantsForm && !/^multipart\/form-data\b/i.test(type ?? '')) {
     throw new AppError(415, 'Kirim berkas sebagai multipart/form-data dengan nama "file"');
@@ -46,7 +62,7 @@ function wantType(type: string | undefined, schema: FastifySchema | undefined): 
 }
 
 /**
- * JSON in UTF-8 is the only body besides multipart, and each call takes one of the two: at most 32 levels, no `__proto__`;
+ * JSON in UTF-8 is the only body besides multipart and one call's form, and each call takes one of them: at most 32 levels, no `__proto__`;
  * an empty body counts as an empty object, so that the schema can name what is missing.
  */
 export function acceptOnlyJson(app: App): void {
@@ -61,6 +77,10 @@ export function acceptOnlyJson(app: App): void {
     } catch (error) {
       return done(error instanceof Error ? error : new Error(String(error)));
     }
+  });
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (!request.routeOptions.schema?.consumes?.includes(FORM_TYPE)) throw new AppError(415, httpMessage(415));
+    return fieldsOf(textOf(body));
   });
   app.addHook('preParsing', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'DELETE') return;

@@ -3,6 +3,7 @@ import { endOf, KEPT_DATA } from '#domain/access/kept-data.ts';
 import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { deleteOutgoing } from '#server/letters/outbox.queries.ts';
+import { deleteLogoutTokens } from '#server/session/provider-logout.queries.ts';
 import { deleteAsked } from '#server/session/reset.queries.ts';
 import { sweepProblems } from '#server/support/service.ts';
 import { deleteEvents } from '#server/webhooks/queries.ts';
@@ -31,6 +32,7 @@ export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
 export async function sweepAreas(db: Kysely<Database>, now: Date): Promise<void> {
   await deleteOutgoing(db, endOf('outgoingLetters', now));
   await deleteAsked(db, endOf('resetLinks', now));
+  await deleteLogoutTokens(db, endOf('firstAnswers', now));
   await deleteEvents(db, endOf('events', now));
   await tx(db, (trx) => sweepProblems(trx, now));
 }

@@ -1,6 +1,8 @@
 /** The identity provider as the server asks it (OpenID Connect, code flow with PKCE). */
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as oidc from 'openid-client';
 import { type Claims, valuesAt } from '#server/session/claims.ts';
+import { nameOf, readLogoutToken } from '#server/session/logout-token.ts';
 import { isOurs, newCodeVerifier, proofsOf } from '#server/session/proofs.ts';
 import { type Provider, ProviderRefused, ProviderUnavailable } from '#server/session/provider.ts';
 import type { OidcSettings } from '#server/session/oidc-settings.ts';
@@ -69,6 +71,7 @@ export function openProvider(settings: OidcSettings, now: () => number = Date.no
   let found: Promise<oidc.Configuration> | undefined;
   let failedAt = -Infinity;
   let fault: unknown;
+  let keys: { at: string; get: JWTVerifyGetKey } | undefined;
 
   async function configuration(): Promise<oidc.Configuration> {
     if (found === undefined && now() - failedAt < ASK_AGAIN_MS) throw fault;
@@ -85,6 +88,15 @@ export function openProvider(settings: OidcSettings, now: () => number = Date.no
   /** @throws ProviderRefused for a token that was made in the future */
   function assertMade({ iat }: oidc.IDToken): void {
     if (iat > now() / 1000 + CLOCKS_DIFFER) throw new ProviderRefused('the ID token was issued in the future');
+  }
+
+  /** The provider's keys; asked for again when a token names one that is not known, at most every half minute. */
+  function keysAt(address: string | undefined): JWTVerifyGetKey {
+    if (address === undefined) throw new ProviderUnavailable('the provider publishes no keys');
+    if (keys?.at !== address) {
+      keys = { at: address, get: createRemoteJWKSet(new URL(address), { timeoutDuration: PATIENCE * 1000 }) };
+    }
+    return keys.get;
   }
 
   /** Many providers tell name and e-mail address only when they are asked for them. */
@@ -139,10 +151,19 @@ export function openProvider(settings: OidcSettings, now: () => number = Date.no
         const claims = tokens.claims();
         if (!claims) throw new ProviderRefused('there is no ID token');
         assertMade(claims);
-        return { sub: claims.sub, claims: await completed(config, tokens.access_token, claims) };
+        return {
+          sub: claims.sub,
+          sid: nameOf(claims['sid']),
+          claims: await completed(config, tokens.access_token, claims),
+        };
       } catch (error) {
         throw meaning(error);
       }
+    },
+    async whoLeft(token) {
+      const { issuer, jwks_uri: address } = (await configuration()).serverMetadata();
+      const expected = { issuer, audience: settings.clientId, tolerance: CLOCKS_DIFFER, now: new Date(now()) };
+      return readLogoutToken(token, keysAt(address), expected);
     },
   };
 }

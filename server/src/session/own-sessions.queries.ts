@@ -72,7 +72,7 @@ export async function endOwnSessions(
 export async function isUnfamiliar(
   db: Db,
   userId: string,
-  { device, network }: Omit<SessionOrigin, 'atProvider'>,
+  { device, network }: Omit<SessionOrigin, 'provider'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ unfamiliar: boolean }>`
     select count(*) > 0 and count(*) filter (

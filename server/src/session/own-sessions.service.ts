@@ -22,10 +22,10 @@ export type Arriving = {
   speaks?: Language | undefined;
 };
 
-const originOf = ({ ip, agent }: Arriving, atProvider: boolean): SessionOrigin => ({
+const originOf = ({ ip, agent }: Arriving, provider: SessionOrigin['provider']): SessionOrigin => ({
   device: deviceName(agent) ?? null,
   network: networkAddress(ip),
-  atProvider,
+  provider,
 });
 
 /**
@@ -50,7 +50,7 @@ export type OpeningDeps = SessionLimits & { letters?: RouteDeps['letters'] };
 
 /**
  * Opens a session, and tells its owner when it is opened with something else than before.
- * @param atProvider an identity provider said who it is
+ * @param provider the session at the identity provider that said who it is
  * @param isKnown the browser has brought a token of an earlier sign-in to this account
  * @returns as `openFamily`
  */
@@ -58,9 +58,9 @@ export async function openSession(
   deps: OpeningDeps,
   trx: Trx,
   account: { id: string; password_hash: string },
-  { at, from, isKnown, atProvider = false }: { at: Date; from: Arriving; isKnown: boolean; atProvider?: boolean },
+  { at, from, isKnown, provider }: { at: Date; from: Arriving; isKnown: boolean; provider?: SessionOrigin['provider'] },
 ): Promise<RefreshIssued | undefined> {
-  const origin = originOf(from, atProvider);
+  const origin = originOf(from, provider);
   // Asked before there is this session.
   const isNews = !isKnown && (await isUnfamiliar(trx, account.id, origin));
   const opened = await openFamily(trx, account, at, { limits: deps, origin });

@@ -161,7 +161,7 @@ async function enter(
   deps: AuthDeps,
   trx: Trx,
   account: LinkedAccount | AppError,
-  from: { at: Date; address: string; provider: string },
+  from: { at: Date; address: string; provider: string; sid: string | undefined },
   arrival: Arriving,
 ): Promise<RefreshIssued | AppError> {
   if (account instanceof AppError) {
@@ -170,7 +170,7 @@ async function enter(
   }
   const told = { ...from, userId: account.id };
   const opened = account.aktif
-    ? await openSession(deps, trx, account, { at: from.at, from: arrival, isKnown: false, atProvider: true })
+    ? await openSession(deps, trx, account, { at: from.at, from: arrival, isKnown: false, provider: { sid: from.sid } })
     : undefined;
   if (opened) await recordSession(trx, 'signin', { ...told, sessionId: opened.familyId });
   else await recordSession(trx, 'signin-failed', told);
@@ -194,7 +194,7 @@ export async function signInAtProvider(
     throw invalidInput([{ path: 'redirectUri', code: 'custom', message: 'bukan alamat kembali server ini' }]);
   }
   const identity = await identified(deps, provider, body, from);
-  const { sub, claims } = identity;
+  const { sub, sid, claims } = identity;
   const who = { issuer, sub };
   const arrival = { at: deps.now(), address: from.ip, provider: issuer };
   const known = await linkedAccount(deps.db, who);
@@ -204,7 +204,7 @@ export async function signInAtProvider(
   const outcome = await tx(deps.db, async (trx) => {
     const newcomer = (address: string) => ({ who, claims, email: address, hash, at: arrival.at, ip: from.ip });
     const first = typeof email === 'string' ? await firstAccount(trx, provider, newcomer(email)) : email;
-    return enter(deps, trx, known ?? first ?? inactive(), arrival, from);
+    return enter(deps, trx, known ?? first ?? inactive(), { ...arrival, sid }, from);
   });
   if (outcome instanceof AppError) throw outcome;
   const payload = await payloadOf(deps, outcome, true);

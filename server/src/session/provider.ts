@@ -12,8 +12,10 @@ export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
 
-/** A person as the provider knows them; `sub` is theirs forever. */
-export type Identity = { sub: string; claims: Claims };
+/** A person as the provider knows them; `sub` is theirs forever, `sid` their session there, where it says so. */
+export type Identity = { sub: string; sid: string | undefined; claims: Claims };
+/** That somebody left the provider: one session there, or all of a person's. `jti`: of this word, which counts once. */
+export type Leaving = { jti: string; sub: string | undefined; sid: string | undefined };
 
 export type Provider = {
   settings: OidcSettings;
@@ -23,4 +25,6 @@ export type Provider = {
   leadsHere(answer: OauthBody): boolean;
   /** Turns what came back into a person. @throws ProviderRefused, ProviderUnavailable */
   identify(answer: OauthBody): Promise<Identity>;
+  /** Reads who left, from a logout token. @throws ProviderRefused, ProviderUnavailable */
+  whoLeft(token: string): Promise<Leaving>;
 };

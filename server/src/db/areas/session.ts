@@ -15,6 +15,8 @@ export type SessionTables = {
     perangkat: string | null;
     alamat: string | null;
     lewat_penyedia: ColumnType<boolean, boolean | undefined, never>;
+    /** The session there that it was opened by (migration 043). */
+    sid_penyedia: ColumnType<string | null, string | null | undefined, never>;
   };
   /** Sign-ins that failed, or are still being judged. */
   signin_gagal: {
@@ -33,6 +35,8 @@ export type SessionTables = {
     pengguna_id: string;
     created_at: ColumnType<Date, Date | undefined, Date>;
   };
+  /** Words of the identity provider that somebody left, each of which counts once (migration 043). */
+  token_keluar: { issuer: string; jti: string; waktu: Date };
   /** Second factors (migration 034). */
   faktor_kedua: {
     pengguna_id: string;

@@ -10,6 +10,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'refresh_token',
   'refresh_family',
   'signin_gagal',
+  'token_keluar',
   'idempotensi',
   'laporan_klaim',
   'versi_data',
