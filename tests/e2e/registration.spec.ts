@@ -35,7 +35,7 @@ const send = (page: Page) => page.locator('form button[type=submit]').click();
 const valuesOf = (page: Page) =>
   page.locator('form input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
 
-test('somebody registers: what is refused stays typed, with its field; then they wait for an admin', async ({
+test('somebody registers: what is refused stays typed, with its field; then they wait for an admin, who approves', async ({
   page,
 }) => {
   await page.goto('/kpi');
@@ -72,6 +72,33 @@ test('somebody registers: what is refused stays typed, with its field; then they
   await page.locator('input[name=password]').fill(PASSWORD);
   await send(page);
   await expect(page.getByRole('alert')).toContainText('belum aktif');
+
+  const enter = async (username: string, password: string) => {
+    await page.getByLabel('Username').fill(username);
+    await page.locator('input[name=password]').fill(password);
+    await send(page);
+  };
+  await enter('admin', 'Capaian#2025');
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/pengguna?aktif=menunggu');
+  await page.getByRole('button', { name: 'Tindakan untuk Sri Baru' }).click();
+  await page.getByRole('menuitem', { name: 'Setujui' }).click();
+  const form = page.getByRole('dialog', { name: 'Setujui pendaftaran Sri Baru' });
+  found.push(...(await findings(page, '/pengguna, approving', { nth: 1 })));
+  await form.getByRole('button', { name: 'Setujui' }).click();
+  await expect(form.getByRole('link')).toHaveText(['Peran: Wajib diisi', 'Satker: Wajib diisi']);
+  await form.getByLabel('Pelapor').check();
+  await form.getByRole('combobox').fill('Tapin');
+  await page.getByRole('option', { name: 'BPS Kabupaten Tapin' }).click();
+  await form.getByRole('button', { name: 'Setujui' }).click();
+  await expect(page.getByText('server ini tidak mengirim surel')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sri Baru' })).toHaveCount(0);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await enter('sri.baru', PASSWORD);
+  await expect(page.getByText('BPS Kabupaten Tapin').first()).toBeVisible();
   expect(found).toEqual([]);
 });
 

@@ -36,6 +36,8 @@ const IDLE = {
   'file.export': [],
   'row.download': [],
   'row.act': [],
+  'row.fill': [],
+  'row.close': [],
   'column.toggle': [],
   'density.toggle': [],
 };
@@ -119,6 +121,11 @@ describeWalk(
         { type: 'row.act', id: 'p1', aksi: 'buka-kunci' },
         { type: 'row.act', id: 'p0', aksi: 'buka-kunci' },
       ],
+      'row.fill': [
+        { type: 'row.fill', id: 'p1', aksi: 'setujui' },
+        { type: 'row.fill', id: 'p0', aksi: 'setujui' },
+      ],
+      'row.close': [{ type: 'row.close' }],
     },
     outcomes: SMOOTH,
     project,

@@ -43,6 +43,11 @@ const byId = z.object({ id: idSchema });
 const byIds = z.object({ id: idsSchema });
 const oneUser = responses({ 200: envelope(userSchema) });
 
+const ACTIVATED = {
+  told: 'Akun diaktifkan. Surel dikirim ke alamatnya.',
+  untold: 'Akun diaktifkan. Beri tahu orangnya: server ini tidak mengirim surel.',
+};
+
 /** Accounts, as an admin manages them. */
 function registerUsers(app: App, deps: RouteDeps): void {
   const tags = ['User'];
@@ -83,9 +88,11 @@ function registerUsers(app: App, deps: RouteDeps): void {
     async (request) => {
       const { password } = request.body;
       const hash = password === undefined ? undefined : await hashPassword(password);
-      return change(deps, request, async (trx, by) =>
-        ok(await updateUser(trx, request.params.id, request.body, { ...by, hash }), MESSAGES.dataTersimpan),
-      );
+      const { letters } = deps;
+      return change(deps, request, async (trx, by) => {
+        const { user, activated } = await updateUser(trx, request.params.id, request.body, { ...by, hash, letters });
+        return ok(user, activated === undefined ? MESSAGES.dataTersimpan : ACTIVATED[activated]);
+      });
     },
   );
   app.patch(

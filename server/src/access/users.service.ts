@@ -19,6 +19,7 @@ import {
   assertCovers,
   assertCurrent,
 } from '#server/access/managing.service.ts';
+import { tellActivated } from '#server/access/activated-letter.ts';
 import {
   findUserRecord,
   holdUser,
@@ -151,8 +152,13 @@ type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 const contentFrom = <T extends object>(body: T) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Filled<T>;
 
+/** Somebody who registered themselves and waits for an admin: nobody else is without a role. */
+const isWaiting = ({ aktif, roles }: User) => !aktif && roles.length === 0;
+
 /**
- * An admin changes an account. Sessions end when it is disabled or gets another password, role or unit.
+ * An admin changes an account. Sessions end when it is disabled or gets another password, role or unit. Somebody who
+ * waited for it gets a letter, where letters leave.
+ * @returns the account, and what became of one that waited: whether a letter tells its person
  * @throws AppError 403 for one's own rights and for an account with more rights than the caller's; 409 for the last
  *   active admin-dev, a taken e-mail address or an old version; 422; 428 without `versi`
  */
@@ -160,8 +166,8 @@ export async function updateUser(
   trx: Trx,
   id: string,
   body: z.infer<typeof userEditBody>,
-  by: DoneByWithHash,
-): Promise<User> {
+  by: DoneByWithHash & Pick<RouteDeps, 'letters'>,
+): Promise<{ user: User; activated?: 'told' | 'untold' }> {
   const admin = await startManaging(trx, by.user, 'update', 'User');
   await holdUser(trx, id);
   const previous = await one(trx, id);
@@ -184,7 +190,8 @@ export async function updateUser(
   if (patch.roles) await setRoles(trx, id, roles);
   const fresh = await save(trx, previous, patch, by, { by: admin, nama: 'update' });
   await assertAdminRemains(trx);
-  return fresh;
+  if (!isWaiting(previous) || !fresh.aktif) return { user: fresh };
+  return { user: fresh, activated: (await tellActivated(trx, fresh, by.letters, by.time)) ? 'told' : 'untold' };
 }
 
 /** The 403 for deleting one's own account. */

@@ -23,6 +23,16 @@ export async function keepLanguage(db: Db, userId: string, language: Language | 
     .execute();
 }
 
+/** In which language somebody uses the application; null when that is not known. */
+export async function keptLanguage(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('pilihan_kabar')
+    .select('bahasa')
+    .where('pengguna_id', '=', userId)
+    .executeTakeFirst();
+  return row?.bahasa ?? null;
+}
+
 /** What somebody chose. `off`: what they are not told of. */
 export async function choicesOf(db: Db, userId: string): Promise<{ off: readonly string[]; quiet: QuietHours | null }> {
   const row = await db

@@ -5,6 +5,7 @@ import { registeredSchema, registrationBody } from '#contract/session.ts';
 import type { App } from '#server/http/app-type.ts';
 import { ok } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
+import { spokenBy } from '#server/session/arriving.ts';
 import { canRegister, register, type RegistrationDeps } from '#server/session/registration.service.ts';
 
 export function registerRegistration(app: App, deps: RegistrationDeps): void {
@@ -23,7 +24,10 @@ export function registerRegistration(app: App, deps: RegistrationDeps): void {
   app.post(
     '/jwt/register',
     { schema: { security, body: registrationBody, response: responses({ 200: envelope(registeredSchema) }) } },
-    async ({ body, ip }) =>
-      ok(await register(deps, body, ip), 'Pendaftaran diterima. Tunggu admin mengaktifkan akun Anda.'),
+    async ({ body, ip, headers }) =>
+      ok(
+        await register(deps, body, { ip, language: spokenBy(headers) }),
+        'Pendaftaran diterima. Tunggu admin mengaktifkan akun Anda.',
+      ),
   );
 }

@@ -12,6 +12,8 @@ import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import { AppError } from '#server/http/kit.ts';
+import type { Language } from '#server/http/language.ts';
+import { keepLanguage } from '#server/notifications/choices.queries.ts';
 
 export type RegistrationDeps = { db: Kysely<Database>; now: () => Date; registration?: boolean };
 
@@ -25,11 +27,16 @@ const PER_NETWORK = 20;
 export const canRegister = ({ registration = true }: RegistrationDeps): boolean => registration;
 
 /**
- * Makes an inactive account without roles or unit, for an admin to look at.
+ * Makes an inactive account without roles or unit, for an admin to look at. `language`: of the person; undefined = not
+ * known.
  * @throws AppError 404 where nobody registers themselves, 409 when username or e-mail is taken, 422 for a password that is
  *   easily guessed, 429 after 20 registrations in 15 minutes from one network
  */
-export async function register(deps: RegistrationDeps, input: RegistrationBody, ip: string): Promise<Registered> {
+export async function register(
+  deps: RegistrationDeps,
+  input: RegistrationBody,
+  { ip, language }: { ip: string; language: Language | undefined },
+): Promise<Registered> {
   if (!canRegister(deps)) {
     throw new AppError(404, 'Pendaftaran sendiri tidak dibuka di server ini. Mintalah admin membuatkan akun.');
   }
@@ -51,6 +58,8 @@ export async function register(deps: RegistrationDeps, input: RegistrationBody, 
     await insertUser(trx, account).catch((error: unknown) => {
       throw alreadyInUse(error) ?? error;
     });
+    // An admin activates the account; the letter that tells of it speaks the person's language, not the admin's.
+    await keepLanguage(trx, record.id, language);
     await recordMany(trx, 'User', 'create', { user: { id: null, address: ip }, time: at }, [
       { id: record.id, perubahan: { ...values, aktif: false, roles: [] } },
     ]);

@@ -51,10 +51,16 @@ const statusFrom = (user: User) =>
           ? 'pengguna.menunggu'
           : 'master.kolom.nonaktif';
 const hasFactor = ({ dua_faktor: has }: User) => has === true;
+const APPROVE = 'setujui';
 const REMOVE_FACTOR = 'hapus-dua-faktor';
 const FORGET = 'hapus-data-pribadi';
 const isInactive = ({ aktif }: User) => !aktif;
 const isNotAdminDev = ({ roles }: Value) => !(Array.isArray(roles) && roles.some((one) => one === 'admin-dev'));
+
+const RIGHTS = {
+  roles: { label: 'preferensi.sesi.peran', kind: 'many', required: true },
+  satker_id: { label: 'shell.satker', kind: 'cari', requiredWhen: isNotAdminDev },
+} as const;
 
 /** An e-mail address that may wrap before the domain: unbroken it would make the table wider than the page. */
 function EmailText({ email }: { email: string }) {
@@ -96,10 +102,29 @@ export const userRecord = record<User>({
   imports: '/pengguna/impor',
   labelOf: ({ nama }) => nama,
   aksi: [
+    {
+      key: APPROVE,
+      label: 'pengguna.setujui.tombol',
+      icon: 'checkCircle',
+      permission: 'update',
+      when: waiting,
+      form: true,
+    },
     { key: 'buka-kunci', label: 'kunciMasuk.buka', icon: 'unlock', permission: 'update', when: isClosed },
     { key: REMOVE_FACTOR, label: 'pengguna.hapusDuaFaktor', icon: 'unlock', permission: 'update', when: hasFactor },
     { key: FORGET, label: 'pengguna.hapusDataPribadi', icon: 'trash', permission: 'delete', when: isInactive },
   ],
+  rowForms: {
+    [APPROVE]: {
+      title: 'pengguna.setujui.judul',
+      help: 'pengguna.setujui.bantu',
+      button: 'pengguna.setujui.tombol',
+      fields: RIGHTS,
+      schema: userEditBody,
+      source: { satker_id: unitSource, roles: roleSource },
+      update: (id, body) => api.updateUser(id, { ...body, aktif: true }),
+    },
+  },
   columns: [
     {
       key: 'nama',
@@ -190,14 +215,8 @@ export const userRecord = record<User>({
         maks: 128,
         onEdit: { required: false, help: 'pengguna.sandiUbahBantu' },
       },
-      roles: {
-        label: 'preferensi.sesi.peran',
-        kind: 'many',
-        required: true,
-        onEdit: { help: 'pengguna.peranBantu' },
-        part: 'pengguna.bagian.hak',
-      },
-      satker_id: { label: 'shell.satker', help: 'pengguna.satkerBantu', kind: 'cari', requiredWhen: isNotAdminDev },
+      roles: { ...RIGHTS.roles, onEdit: { help: 'pengguna.peranBantu' }, part: 'pengguna.bagian.hak' },
+      satker_id: { ...RIGHTS.satker_id, help: 'pengguna.satkerBantu' },
       aktif: { label: 'pengguna.aktif', help: 'pengguna.aktifBantu', kind: 'centang', initial: true },
     },
     schemas: { fresh: userCreateBody, edit: userEditBody },

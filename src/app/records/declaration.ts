@@ -36,6 +36,17 @@ type RecordForm<T> = {
   /** Names of what is chosen in fields of the kind `cari`. */
   terpilih?: (record: T, satkerName: (id: string) => string) => Selected;
 };
+/** What an action of a row asks for, in a form beside the list. `F`: its fields, as declared or as a form takes them. */
+export type RowForm<T, F = readonly FormField[]> = {
+  /** Of the form, with `nama` for the name of the record; then what stands above the fields, and on the button. */
+  title: ParseKeys;
+  help: ParseKeys;
+  button: ParseKeys;
+  fields: F;
+  schema: Validator;
+  source: Readonly<Record<string, Source>>;
+  update: (id: string, body: object) => Promise<{ data: T; alert: { message: string } | null }>;
+};
 type Common<T> = {
   /** The record's name, under which `domain/pages/pages.ts` declares its page. */
   text: Omit<ListTexts, 'title'>;
@@ -70,12 +81,15 @@ export type Declaration<T> = Common<T> & {
   calls: ListApi<T> & Partial<RecordApi<T>>;
   /** By the name that the query has for them. */
   filters?: Readonly<Record<string, Nameless<Filters>>>;
+  /** By the key of their action. */
+  rowForms?: Readonly<Record<string, RowForm<T, NamedFields>>>;
   form?: RecordForm<T> & { fields: NamedFields };
 };
 /** A declaration as the generic pages use it, with untyped rows. */
 export type CommonDeclaration = Common<Row> & {
   calls: ListApi<Row> & Partial<RecordApi<Row>>;
   filters: readonly Filters[];
+  rowForms: Readonly<Record<string, RowForm<Row>>>;
   form: (RecordForm<Row> & { fields: readonly FormField[] }) | null;
 };
 
@@ -89,10 +103,13 @@ const named = (entry: NamedFields): readonly FormField[] =>
 /** Declares a kind of record, type-checked against the type that its API calls return. */
 export function record<T extends object>(content: Declaration<T>): CommonDeclaration {
   // The only place where a typed record becomes an untyped row: after this, only its own declaration knows its fields.
-  const { filters = {}, form, ...umum } = content as unknown as Declaration<Row>;
+  const { filters = {}, rowForms = {}, form, ...umum } = content as unknown as Declaration<Row>;
   return {
     ...umum,
     filters: Object.entries(filters).map(([nama, one]) => ({ ...one, nama })),
+    rowForms: Object.fromEntries(
+      Object.entries(rowForms).map(([key, one]) => [key, { ...one, fields: named(one.fields) }]),
+    ),
     form: form ? { ...form, fields: named(form.fields) } : null,
   };
 }

@@ -1,5 +1,5 @@
 import { subject } from '@casl/ability';
-import { useCallback, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DataElsewhere } from '#app/workspace/DataElsewhere.tsx';
@@ -17,12 +17,16 @@ import { listAppearance } from '#app/records/list-settings.ts';
 import { RECORD_PAGES, type RecordName } from '#domain/pages/record-pages.ts';
 import { ListActor } from '#features/records/ListActor.ts';
 import { ListPage } from '#features/records/ListPage.tsx';
+import { listFilling } from '#machines/records/list.selectors.ts';
 import { type Row, INITIAL_PARAMS } from '#machines/records/list.types.ts';
 import { selectedSatker, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
+import { importChunk } from '#services/chunk/chunk.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { unitName } from '#services/i18n/access.ts';
+
+const RowFormDrawer = lazy(() => importChunk(() => import('#app/records/row-form.tsx')));
 
 type Props = { nama: RecordName; declaration: CommonDeclaration };
 
@@ -123,7 +127,20 @@ export default function RecordListRoute({ nama, declaration }: Props) {
         }
         onPrint={() => window.print()}
       />
+      <RowForms nama={nama} declaration={declaration} />
     </ListActor.Provider>
+  );
+}
+
+/** Fetched when the first form of a row opens. */
+function RowForms(props: Props) {
+  const opened = ListActor.useSelector((list) => listFilling(list) !== null);
+  return (
+    opened && (
+      <Suspense>
+        <RowFormDrawer {...props} />
+      </Suspense>
+    )
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FormField } from '#features/records/form-declaration.ts';
 import { FormActor } from '#features/records/FormActor.ts';
@@ -9,15 +10,22 @@ import { Drawer } from '#ui/Drawer.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './form.css';
 
-export type FormDrawerProps = { title: string; fields: readonly FormField[] };
+export type FormDrawerProps = {
+  title: string;
+  fields: readonly FormField[];
+  /** Above the fields. */
+  help?: string;
+  /** Label of the save button where "Save" is not enough. */
+  save?: ParseKeys;
+};
 
 /** A record in a drawer beside its list. */
-export function FormDrawer({ title, fields }: FormDrawerProps) {
+export function FormDrawer({ title, ...form }: FormDrawerProps) {
   const { t } = useTranslation();
   const { send } = FormActor.useActorRef();
   return (
     <Drawer open onClose={() => send({ type: 'form.leave', ke: null })} title={title} closeLabel={t('umum.tutup')}>
-      <FormInDrawer fields={fields} />
+      <FormInDrawer {...form} />
     </Drawer>
   );
 }
@@ -26,7 +34,7 @@ export function FormDrawer({ title, fields }: FormDrawerProps) {
  * The content of the drawer, for a drawer that showed something else before: opening a second drawer would close the
  * first.
  */
-export function FormInDrawer({ fields }: Pick<FormDrawerProps, 'fields'>) {
+export function FormInDrawer({ fields, help, save }: Omit<FormDrawerProps, 'title'>) {
   const { send } = FormActor.useActorRef();
   const frame = FormActor.useSelector(frameOf);
   const failure = FormActor.useSelector(formFailure);
@@ -38,7 +46,12 @@ export function FormInDrawer({ fields }: Pick<FormDrawerProps, 'fields'>) {
         onReload={() => send({ type: 'form.reload' })}
         skeleton={<Skeleton lines={6} />}
       >
-        {failure === null && <FormContent fields={fields} back="umum.tutup" />}
+        {failure === null && (
+          <>
+            {help && <p className="ui-muted">{help}</p>}
+            <FormContent fields={fields} back="umum.tutup" save={save} />
+          </>
+        )}
       </LoadFrame>
     </div>
   );

@@ -44,7 +44,7 @@ export type FormPageProps = {
   upper?: ReactNode;
   /** Title for a new record where "Add …" is not enough; likewise the label of the save button. */
   newTitle?: ParseKeys;
-  save?: ParseKeys;
+  save?: ParseKeys | undefined;
   /** What is to be said of the values while they are typed. */
   Note?: ComponentType<{ value: Value }> | undefined;
   /** Whether that is to be read before anything is typed, so that it stands above the fields. */

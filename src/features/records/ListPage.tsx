@@ -191,10 +191,12 @@ type Destination = {
   icon: RowAction<Row>['icon'];
   /** The address of the action; null = it is done on this page. */
   ke: string | null;
+  /** Whether it has a form. */
+  form?: boolean;
 };
 function actionTargets(action: RowAction<Row>, row: Row, t: TFunction): Destination[] {
   const one = { key: action.key, label: t(action.label), icon: action.icon };
-  if ('when' in action) return action.when(row) ? [{ ...one, ke: null }] : [];
+  if ('when' in action) return action.when(row) ? [{ ...one, ke: null, form: action.form ?? false }] : [];
   const ke = action.ke(row);
   return ke === null ? [] : [{ ...one, ke }];
 }
@@ -221,8 +223,10 @@ function RowMenu({ id, nama, destination, onDownload, onRemove }: RowMenuProps) 
           value: one.key,
           label: one.label,
           icon: one.icon,
-          onSelect: () =>
-            send(one.ke === null ? { type: 'row.act', id, aksi: one.key } : { type: 'row.open', ke: one.ke }),
+          onSelect: () => {
+            if (one.ke !== null) send({ type: 'row.open', ke: one.ke });
+            else send({ type: one.form ? 'row.fill' : 'row.act', id, aksi: one.key });
+          },
         })),
         ...(onDownload === null
           ? []

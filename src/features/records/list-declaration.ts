@@ -51,6 +51,8 @@ export type RowAction<T> = { key: string; label: ParseKeys; icon: IconName } & (
   | {
       /** Whether the action, which the `act` call carries out at once, is available for a row. */
       when: (row: T) => boolean;
+      /** The action has a form, which opens beside the list instead. */
+      form?: true;
       /** The permission that the action needs. */
       permission: string;
     }

@@ -73,6 +73,7 @@ export const listMachine = listSetup.createMachine({
     selected: [],
     typed: input.params.q,
     removal: { ids: [], bulk: false },
+    filling: { id: '', aksi: '' },
     removed: [],
     failure: null,
   }),

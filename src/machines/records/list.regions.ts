@@ -16,8 +16,15 @@ export const removal = listSetup.createStateConfig({
           actions: { type: 'keepRemoval', params: ({ event }) => event },
         },
         'row.act': { guard: { type: 'hasRow', params: ({ event }) => event.id }, target: 'acting' },
+        'row.fill': {
+          guard: { type: 'hasRow', params: ({ event }) => event.id },
+          target: 'filling',
+          actions: { type: 'keepFilling', params: ({ event }) => event },
+        },
       },
     },
+    // The form is an actor of its own beside the list.
+    filling: { meta: { label: 'daftar.filling' }, on: { 'row.close': 'idle' } },
     acting: {
       meta: { label: 'daftar.acting', calls: 'PATCH' },
       invoke: {

@@ -16,6 +16,8 @@ export const listAppearance = (list: ListSnapshot) => list.context.appearance;
 export const listTyped = (list: ListSnapshot) => list.context.typed;
 export const listFailure = (list: ListSnapshot) => list.context.failure;
 export const isExporting = (list: ListSnapshot) => !list.matches({ exporting: 'quiet' });
+/** The row and the action whose form is open; null while none is. */
+export const listFilling = (list: ListSnapshot) => (list.matches({ removal: 'filling' }) ? list.context.filling : null);
 export const isDeleting = (list: ListSnapshot) => list.matches({ removal: 'removing' });
 
 export type Span = { dari: number; sampai: number; total: number; page: number; lastPage: number };

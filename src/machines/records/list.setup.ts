@@ -42,6 +42,9 @@ export type ListEvent =
   | { type: 'row.download'; id: string }
   /** What else can be done with a row, by its key in the declaration. */
   | { type: 'row.act'; id: string; aksi: string }
+  /** The same for one that has a form, which says itself when it is closed. */
+  | { type: 'row.fill'; id: string; aksi: string }
+  | { type: 'row.close' }
   | { type: 'page.toggle' }
   | { type: 'selection.clear' }
   | ({ type: 'rows.remove' } & Removal)
@@ -71,6 +74,8 @@ export type ListContext = ListInput &
     /** The search as it stands in its field. */
     typed: string;
     removal: Removal;
+    /** The row and the action whose form is open. */
+    filling: { id: string; aksi: string };
     /** Deleted rows that stay visible until the list is loaded again. */
     removed: readonly string[];
     failure: Failure | null;
@@ -132,6 +137,7 @@ export const listSetup = setup({
     }),
     clearSelection: assign({ selected: [] }),
     keepRemoval: assign((_, { ids, bulk }: Removal) => ({ removal: { ids, bulk } })),
+    keepFilling: assign((_, { id, aksi }: ListContext['filling']) => ({ filling: { id, aksi } })),
     keepRemoved: assign(({ context: { removal } }) => ({ removed: removal.ids, selected: [] })),
     keepAll: assign(({ context }, all: readonly Row[] | null) => ({ allData: all ?? context.allData })),
     toggleColumn: assign(({ context: { appearance } }, column: string) => {

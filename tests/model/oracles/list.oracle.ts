@@ -31,6 +31,10 @@ export const LIST_ORACLE: Oracle<typeof listMachine> = {
       event.type !== 'rows.remove' ||
       !invoked.some(({ id }) => id === 'confirmRemove') ||
       ('ids' in event && isSame(event.ids, after.removal.ids)),
+    'a form opens for a row that is shown, and for the one that was chosen': ({ before, event, after }) =>
+      event.type !== 'row.fill' ||
+      isSame(before.filling, after.filling) ||
+      ('id' in event && after.filling.id === event.id && before.data.some(({ id }) => id === event.id)),
     'what is deleted is what was asked about': ({ before, invoked }) =>
       invoked.filter(({ id }) => id === 'removeRows').every(({ input }) => isSame(input, before.removal)),
     'no second delete begins while one is under way': ({ from, invoked }) =>
@@ -103,6 +107,11 @@ export const LIST_ORACLE: Oracle<typeof listMachine> = {
       'file.export': [{ type: 'file.export' }],
       'row.download': [{ type: 'row.download', id: 'p1' }],
       'row.act': [{ type: 'row.act', id: 'p1', aksi: 'bukti' }],
+      'row.fill': [
+        { type: 'row.fill', id: 'p2', aksi: 'setujui' },
+        { type: 'row.fill', id: 'p7', aksi: 'setujui' },
+      ],
+      'row.close': [{ type: 'row.close' }],
       'column.toggle': [{ type: 'column.toggle', column: 'nama' }],
       'density.toggle': [{ type: 'density.toggle' }],
     },
