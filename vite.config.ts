@@ -33,6 +33,9 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(['/api', '/jwt', '/apps', '/healthz', '/readyz'].map((path) => [path, API])),
   },
+  // Scripts and style sheets find each other by where they themselves lie, so that one build serves any `BASE_PATH`; the
+  // addresses in index.html are the server's to write (docs/decisions/0106).
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: {
     target: 'es2023',
     manifest: true,

@@ -10,6 +10,7 @@ import { SIGN, signWithTheKeysOfTheMoment, VERIFY } from '#server/auth/keys.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
 import { type AnswerCompiler, writeAnswers } from '#server/http/answers.ts';
 import type { App } from '#server/http/app-type.ts';
+import { below } from '#server/http/base-path.ts';
 import { believeProxies, trusting } from '#server/http/client-address.ts';
 import { handleError, handleNotFound } from '#server/http/errors.ts';
 import { originForm, refuseInEnvelope, refuseUnreadable } from '#server/http/framework.ts';
@@ -38,6 +39,8 @@ export type AppDeps = RouteDeps &
     registration?: boolean;
     /** Whether webhooks may lead to addresses inside of the own network; absent = no. */
     webhookPrivate?: boolean;
+    /** Below which path everything lies (`BASE_PATH`); absent = at the root. */
+    basePath?: string;
     /** Folder of the built SPA; without one only the API is served. */
     distDir?: string;
     logger?: FastifyServerOptions['logger'];
@@ -107,7 +110,9 @@ function cspOf(page: BuiltPage | undefined) {
 /** The whole application, not yet listening. The program and the tests (`app.inject`) build it in the same way. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   speakIndonesian();
-  const page = builtPage(deps.distDir);
+  const { basePath = '' } = deps;
+  const page = builtPage(deps.distDir, basePath);
+  const { strip, fence } = below(basePath);
   const trusts = trusting(deps.trustProxy ?? []);
   const app: App = Fastify({
     logger: deps.logger ?? false,
@@ -123,7 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     // written.
     rewriteUrl: (request) => {
       believeProxies(request, trusts);
-      return originForm(request);
+      return strip(request, originForm(request));
     },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -139,6 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.setErrorHandler(handleError);
   deps.watch?.(app);
   tellRequestId(app);
+  fence(app);
   if (deps.accessLog === true) keepAccessLog(app);
   refuseInEnvelope(app);
   acceptOnlyJson(app);
@@ -161,7 +167,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     verify: VERIFY,
   });
   signWithTheKeysOfTheMoment(app, deps.secrets);
-  await collectOpenApi(app);
+  await collectOpenApi(app, basePath);
 
   // What is said is said in the reader's language (contract.md §3).
   app.addHook('preSerialization', async (request, reply, payload) => {
@@ -184,8 +190,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     }
   });
 
-  registerRoutes(app, { ...deps, leaving, jwt: app.jwt });
-  handleNotFound(app, page ? await serveSpa(app, page.dir) : undefined);
+  registerRoutes(app, { ...deps, basePath, leaving, jwt: app.jwt });
+  handleNotFound(app, page ? await serveSpa(app, page) : undefined);
   await app.ready();
   return app;
 }

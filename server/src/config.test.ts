@@ -4,6 +4,9 @@ import { ConfigError, readConfig } from '#server/config.ts';
 const APP_URL_RULE = 'APP_URL: harus alamat yang dipakai orang, misalnya https://capaian.example.go.id';
 const SMTP_RULE = 'SMTP_URL: harus berbentuk smtp://pengguna:sandi@host:587 atau smtps://…';
 
+const BASE_RULE =
+  'BASE_PATH: harus diawali garis miring dan tidak diakhiri garis miring, misalnya /kinerja; kosong = di akar';
+
 describe('readConfig', () => {
   it('gives the defaults of the contract when nothing is set, and takes an empty variable for absent', () => {
     expect(readConfig({ PORT: '', PATH: '/bin' })).toEqual({
@@ -30,6 +33,7 @@ describe('readConfig', () => {
       worker: 'on',
       trustProxy: [],
       appUrl: undefined,
+      basePath: '',
       registration: true,
       webhookPrivate: false,
       oidc: undefined,
@@ -64,7 +68,8 @@ describe('readConfig', () => {
       REGISTRATION: 'off',
       WEBHOOK_PRIVATE: 'true',
       TRUST_PROXY: '10.0.0.0/8, fd00::/8,192.0.2.7',
-      APP_URL: 'https://capaian.example/',
+      BASE_PATH: '/kantor/kinerja',
+      APP_URL: 'https://capaian.example/kantor/kinerja/',
       OIDC_ISSUER: 'https://sso.example/realms/kantor',
       OIDC_CLIENT_ID: 'capaian',
       OIDC_CLIENT_SECRET: 'rahasia',
@@ -100,7 +105,8 @@ describe('readConfig', () => {
       trustProxy: ['10.0.0.0/8', 'fd00::/8', '192.0.2.7/32'],
       registration: false,
       webhookPrivate: true,
-      appUrl: 'https://capaian.example',
+      basePath: '/kantor/kinerja',
+      appUrl: 'https://capaian.example/kantor/kinerja',
       oidc: {
         issuer: 'https://sso.example/realms/kantor',
         clientId: 'capaian',
@@ -108,7 +114,7 @@ describe('readConfig', () => {
         roleClaim: 'groups',
         unitClaim: 'satker',
         linkByEmail: true,
-        redirectUri: 'https://capaian.example/login/oauth',
+        redirectUri: 'https://capaian.example/kantor/kinerja/login/oauth',
       },
     });
   });
@@ -185,6 +191,20 @@ describe('readConfig', () => {
     [{ SECRET_KEY: 'rahasia' }, 'SECRET_KEY: paling sedikit 32 karakter acak, misalnya dari: openssl rand -base64 32'],
     [{ APP_URL: 'capaian.example' }, `${APP_URL_RULE} (sekarang: "capaian.example")`],
     [{ APP_URL: 'https://u:p@capaian.example' }, `${APP_URL_RULE} (sekarang: "https://u:p@capaian.example")`],
+    [{ BASE_PATH: 'kinerja' }, `${BASE_RULE} (sekarang: "kinerja")`],
+    [{ BASE_PATH: '/' }, `${BASE_RULE} (sekarang: "/")`],
+    [{ BASE_PATH: '/kinerja/' }, `${BASE_RULE} (sekarang: "/kinerja/")`],
+    [{ BASE_PATH: '/a/../b' }, `${BASE_RULE} (sekarang: "/a/../b")`],
+    [{ BASE_PATH: '/a//b' }, `${BASE_RULE} (sekarang: "/a//b")`],
+    [{ BASE_PATH: '//kinerja' }, `${BASE_RULE} (sekarang: "//kinerja")`],
+    [{ BASE_PATH: '/kinerja kita' }, `${BASE_RULE} (sekarang: "/kinerja kita")`],
+    [{ BASE_PATH: '/kiner%6aa' }, `${BASE_RULE} (sekarang: "/kiner%6aa")`],
+    [{ BASE_PATH: '/a"b' }, `${BASE_RULE} (sekarang: "/a\\"b")`],
+    [{ BASE_PATH: '/healthz' }, `${BASE_RULE} (sekarang: "/healthz")`],
+    [
+      { BASE_PATH: '/kinerja', APP_URL: 'https://kantor.example/' },
+      'APP_URL: harus berakhir dengan BASE_PATH "/kinerja" (sekarang: "https://kantor.example")',
+    ],
     [{ SMTP_URL: 'http://u:rahasia@surel', MAIL_FROM: 'a@x.id' }, SMTP_RULE],
     [{ WORKER: 'ya' }, 'WORKER: harus on, off, atau only (sekarang: "ya")'],
     [{ SMTP_URL: 'smtp://surel' }, 'MAIL_FROM: wajib diisi bila SMTP_URL diisi'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recipientsIn } from '#domain/mail/recipients.ts';
 import { hostsOf } from '#server/db/hosts.ts';
 import { type StoreAddress, storeAddress } from '#server/files/address.ts';
+import { basePath } from '#server/http/base-path.ts';
 import { proxyList } from '#server/http/client-address.ts';
 import { issuerAddress, type OidcSettings } from '#server/session/oidc-settings.ts';
 
@@ -47,6 +48,8 @@ export type Config = {
   drainSeconds: number;
   /** CIDRs of the reverse proxies whose X-Forwarded headers are believed; none = nobody's. */
   trustProxy: string[];
+  /** Below which path everything lies; '' = at the root of its host. */
+  basePath: string;
   /** The address that people use, without a slash at its end; undefined = letters hold no links. */
   appUrl: string | undefined;
   /** How letters leave, and from whom; undefined = none does. */
@@ -147,6 +150,7 @@ const schema = z.object({
   ACCESS_LOG: z.enum(['true', 'false'], 'harus true atau false').default('false'),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   TRUST_PROXY: readBy(proxyList, 'harus CIDR dipisahkan koma, misalnya 10.0.0.0/8,fd00::/8').default([]),
+  BASE_PATH: readBy(basePath).default(''),
   APP_URL: readBy(appAddress).optional(),
   SMTP_URL: readBy(smtpAddress).optional(),
   REGISTRATION: z.enum(['on', 'off'], 'harus on atau off').default('on'),
@@ -178,6 +182,18 @@ function lettersOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: z.infer<typeof schema
   if (smtpUrl === undefined) throw new ConfigError('SMTP_URL: wajib diisi bila MAIL_FROM diisi');
   if (from === undefined) throw new ConfigError('MAIL_FROM: wajib diisi bila SMTP_URL diisi');
   return { smtpUrl, from };
+}
+
+/** @throws ConfigError when links would lead out of where the program is served */
+function addressesOf({
+  APP_URL: appUrl,
+  BASE_PATH: base,
+}: z.infer<typeof schema>): Pick<Config, 'appUrl' | 'basePath'> {
+  // Without a base nothing is known of it: a proxy may take away what stands there.
+  if (appUrl !== undefined && base !== '' && new URL(appUrl).pathname !== base) {
+    throw new ConfigError(`APP_URL: harus berakhir dengan BASE_PATH "${base}" (sekarang: ${JSON.stringify(appUrl)})`);
+  }
+  return { appUrl, basePath: base };
 }
 
 const OIDC = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLE_CLAIM', 'OIDC_UNIT_CLAIM', 'OIDC_LINK_EMAIL'] as const;
@@ -256,7 +272,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metrics: e.METRICS_PORT === undefined ? undefined : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     drainSeconds: e.DRAIN_SECONDS,
     trustProxy: e.TRUST_PROXY,
-    appUrl: e.APP_URL,
+    ...addressesOf(e),
     letters: lettersOf(e),
     worker: e.WORKER,
     registration: e.REGISTRATION === 'on',

@@ -189,6 +189,7 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
     sessionMaxAge: config.sessionMaxAge,
     provider: await openIdentities(config),
     distDir: DIST,
+    basePath: config.basePath,
     trustProxy: config.trustProxy,
     accessLog: config.accessLog,
     leaving: () => leaving,
@@ -223,5 +224,5 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
     await startSending(config, { db, secrets, lifetime, log: app.log });
   }
   for (const line of warned) process.stderr.write(`${line}\n`);
-  announce(address, config.seed === 'demo' && (await hasDemoAccounts(db)));
+  announce(address + (config.basePath && `${config.basePath}/`), config.seed === 'demo' && (await hasDemoAccounts(db)));
 }

@@ -82,7 +82,10 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
 /** All routes of the server. */
 export function registerRoutes(
   app: App,
-  deps: RouteDeps & AuthDeps & WebhookDeps & Leaving & { provider?: Provider | undefined; registration?: boolean },
+  deps: RouteDeps &
+    AuthDeps &
+    WebhookDeps &
+    Leaving & { basePath: string; provider?: Provider | undefined; registration?: boolean },
 ): void {
   registerHealth(app, deps);
   registerAuth(app, deps);

@@ -9,6 +9,7 @@ import { CrashBoundary } from '#app/shell/crash.ts';
 import { fetched } from '#app/wiring/fetched.tsx';
 import { AskAdmin, LoginPage } from '#features/session/LoginPage.tsx';
 import { selectEpoch, selectNeedsFactor, selectView } from '#machines/session/session.selectors.ts';
+import { BASE, here } from '#services/base/base.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 import { LostChunkError } from '#services/chunk/create-chunks.ts';
 import { withTexts } from '#services/i18n/i18n.ts';
@@ -20,7 +21,7 @@ const SignInReport = lazy<ComponentType>(() =>
 /** Most installations have no identity provider, and then its code is not fetched. */
 const ProviderSignIn = lazy<ComponentType>(async () => {
   const nothing = { default: () => null };
-  if (!isReturn(window.location.pathname) && (await askDoor().catch(() => null)) === null) return nothing;
+  if (!isReturn(here().pathname) && (await askDoor().catch(() => null)) === null) return nothing;
   return import('#app/session/ProviderSignIn.tsx').catch(() => nothing);
 });
 /** Where no letter leaves, an admin is the one to ask. */
@@ -69,7 +70,7 @@ export function Root() {
   const view = useSelector(session, selectView);
   const epoch = useSelector(session, selectEpoch);
   const needsFactor = useSelector(session, selectNeedsFactor);
-  const { pathname } = window.location;
+  const { pathname } = here();
   if (isPasswordPage(pathname) || isRegistration(pathname)) {
     return (
       <CrashBoundary fallback={(error) => <Failed lost={error instanceof LostChunkError} />}>
@@ -142,7 +143,7 @@ function ForgottenLink() {
   const { t } = useTranslation();
   return (
     <p className="login-help">
-      <a href={FORGOTTEN}>{t('masuk.lupaTautan')}</a>
+      <a href={BASE + FORGOTTEN}>{t('masuk.lupaTautan')}</a>
     </p>
   );
 }
@@ -151,7 +152,7 @@ function RegistrationLink() {
   const { t } = useTranslation();
   return (
     <p className="login-help">
-      <a href={REGISTRATION}>{t('masuk.daftar')}</a>
+      <a href={BASE + REGISTRATION}>{t('masuk.daftar')}</a>
     </p>
   );
 }

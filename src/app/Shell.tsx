@@ -34,8 +34,9 @@ import '#ui/styles.css';
 import '#app/shell/workspace.css';
 import '#app/shell/palette.css';
 import '#app/shell/shell.css';
+import { BASE, here } from '#services/base/base.ts';
 
-prefetchPage(window.location.pathname);
+prefetchPage(here().pathname);
 
 /**
  * The application of a signed-in person: router, working context, menu and pages.
@@ -47,7 +48,7 @@ export function Shell({ screen: LoadingScreen }: { screen: ComponentType<{ shown
   if (profile === null) return <LoadingScreen shown />;
   return (
     <AbilityProvider value={ability}>
-      <BrowserRouter>
+      <BrowserRouter basename={BASE}>
         <FrameTexts>
           <Actors profile={profile} loading={<LoadingScreen shown />}>
             <LoadingScreen />

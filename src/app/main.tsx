@@ -7,6 +7,7 @@ import { session, storage, tries } from '#app/system.ts';
 import { followSession } from '#app/wiring/address.ts';
 import { whenIdle } from '#app/wiring/when-idle.ts';
 import { selectView } from '#machines/session/session.selectors.ts';
+import { BASE, here, replaceAddress } from '#services/base/base.ts';
 import { createLocaleBackend } from '#services/i18n/backend.ts';
 import { startI18n } from '#services/i18n/i18n.ts';
 import '#ui/theme/tokens.css';
@@ -17,11 +18,14 @@ const Network = lazy<ComponentType>(() => import('#app/Network.tsx').catch(() =>
 // An earlier product at this address may have left a service worker, which would answer with its old files
 // (specification §1).
 navigator.serviceWorker?.getRegistrations().then(
-  (found) => found.forEach((worker) => void worker.unregister()),
+  (found) =>
+    found
+      .filter(({ scope }) => scope.startsWith(`${window.location.origin}${BASE}/`))
+      .forEach((worker) => void worker.unregister()),
   () => {},
 );
 
-keepSecret(window.location, (url) => window.history.replaceState(null, '', url));
+keepSecret(here(), replaceAddress);
 startI18n(createLocaleBackend(undefined, tries));
 followSession(session);
 session.start();

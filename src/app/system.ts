@@ -3,6 +3,7 @@ import { ACTOR } from '#machines/kit/actor-ids.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { recorded, recording } from '#app/recording.ts';
 import { provideSession, sessionPort } from '#app/session/session.ts';
+import { BASE } from '#services/base/base.ts';
 import { warnExpired } from '#services/dialogs/dialogs.ts';
 import { createDraftStore } from '#services/drafts/drafts.ts';
 import { createSessionApi } from '#services/http/api.ts';
@@ -47,7 +48,7 @@ export const session: SessionRef = createActor(
     confirmLeave: (count, signal) => leaving.confirm(count, signal),
     drafts: { ...drafts, countOf: (userId) => leaving.count(userId) },
     // Goes to the start page: the page of the previous person must not be shown to the next one.
-    reload: () => window.location.replace('/'),
+    reload: () => window.location.replace(`${BASE}/`),
     tabs: window,
   }),
   { systemId: ACTOR.session, input: {}, ...recorded },
@@ -57,7 +58,7 @@ recording.follow(session);
 /** The API client that sends the session's tokens and reports slow answers. Pages import `client.ts` instead. */
 const watched = watchClient(
   createClient({
-    host: import.meta.env.VITE_API_HOST ?? '',
+    host: import.meta.env.VITE_API_HOST ?? BASE,
     port: sessionPort(session),
     tries,
     language: () => document.documentElement.lang,

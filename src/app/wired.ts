@@ -18,6 +18,7 @@ import { locksOf } from '#app/notifications/tab-locks.ts';
 import { FIRST_TAHUN } from '#machines/workspace/choices.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { buildAbility } from '#services/ability/ability.ts';
+import { own } from '#services/base/base.ts';
 import { createUnreadChatApi } from '#services/chat/chat-unread.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
 import { browserLocks } from '#services/locks/browser-locks.ts';
@@ -34,7 +35,7 @@ const master = createMasterApi(client);
 const reportApi = createReportApi(client);
 const mayRead = () => buildAbility(selectProfile(session.getSnapshot())?.ability).can('read', 'PelaporanCapaian');
 
-const locks = locksOf(browserLocks, () => new BroadcastChannel('capaian.lead'));
+const locks = locksOf(browserLocks, () => new BroadcastChannel(own('capaian.lead')));
 
 // Stops the countdown of a waiting decision at once, even of one that this device could not store.
 leaving.count = (userId) => {
@@ -70,7 +71,7 @@ export const wired = {
   live: provideLive({
     event: createLiveEventsApi(client),
     locks,
-    tabs: new BroadcastChannel('capaian.langsung'),
+    tabs: new BroadcastChannel(own('capaian.langsung')),
     page: document,
     who: () => selectProfile(session.getSnapshot())?.id ?? null,
   }),

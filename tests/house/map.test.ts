@@ -21,6 +21,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   machines: ['kit'],
   services: [
     'ability',
+    'base',
     'chunk',
     'clipboard',
     'crash',

@@ -21,8 +21,8 @@ const documented: Transform = (route) => {
   return { schema, url };
 };
 
-/** Collects the OpenAPI 3.1 document; register it before the routes. */
-export async function collectOpenApi(app: App): Promise<void> {
+/** Collects the OpenAPI 3.1 document; register it before the routes. @param base below which path they are served */
+export async function collectOpenApi(app: App, base: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -32,6 +32,7 @@ export async function collectOpenApi(app: App): Promise<void> {
         description:
           'Pelaporan capaian kinerja satuan kerja. Setiap jawaban /api memakai amplop { alert, data, paging? }.',
       },
+      ...(base !== '' && { servers: [{ url: base }] }),
       components: {
         securitySchemes: {
           bearer: {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'capaian-page-'));
   await mkdir(path.join(dir, 'assets'));
   await writeFile(path.join(dir, 'index.html'), PAGE);
-  handleNotFound(app, await serveSpa(app, dir));
+  handleNotFound(app, await serveSpa(app, { dir, written: undefined }));
 });
 afterAll(async () => {
   await app.close();

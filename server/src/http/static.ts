@@ -4,6 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#server/http/app-type.ts';
+import { pageBelow } from '#server/http/base-path.ts';
 import { admitsHtml } from '#server/http/admits-html.ts';
 
 const API = /^\/(api|apps|jwt|locales|assets|healthz|readyz)(\/|\?|$)/;
@@ -16,16 +17,34 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   );
 }
 
-/** A built page with the CSP sources of its inline parts. */
-export type BuiltPage = { dir: string; scripts: string[]; styles: string[] };
+/** A built page with the CSP sources of its inline parts. `written`: what is served in its place below a base. */
+export type BuiltPage = { dir: string; written: string | undefined; scripts: string[]; styles: string[] };
 
-/** The built SPA of a folder, or undefined when it was not built (tests, development behind Vite). */
-export function builtPage(distDir: string | undefined): BuiltPage | undefined {
+/**
+ * The built SPA of a folder, or undefined when it was not built (tests, development behind Vite).
+ * @param base below which path it is served; the folder has none of it, so that installations can share one
+ */
+export function builtPage(distDir: string | undefined, base: string): BuiltPage | undefined {
   if (distDir === undefined) return undefined;
   const page = path.join(distDir, 'index.html');
   if (!existsSync(page)) return undefined;
   const html = readFileSync(page, 'utf8');
-  return { dir: distDir, scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style') };
+  return {
+    dir: distDir,
+    written: base === '' ? undefined : pageBelow(base, html),
+    scripts: inlineHashes(html, 'script'),
+    styles: inlineHashes(html, 'style'),
+  };
+}
+
+/** Sends a page that no file has, and only says so to whoever has it already. */
+function pageSender(html: string) {
+  const tag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
+  return ({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    void reply.header('cache-control', 'no-cache').header('etag', tag);
+    if (headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(html);
+  };
 }
 
 /**
@@ -33,7 +52,13 @@ export function builtPage(distDir: string | undefined): BuiltPage | undefined {
  * neighbours (`.br`) where they exist.
  * @returns the fallback for navigations inside the SPA, for the not-found handler
  */
-export async function serveSpa(app: App, dir: string) {
+export async function serveSpa(app: App, { dir, written }: Pick<BuiltPage, 'dir' | 'written'>) {
+  const sendPage = written === undefined ? null : pageSender(written);
+  if (sendPage !== null) {
+    for (const url of ['/', '/index.html']) {
+      app.get(url, { schema: { hide: true } }, async (request, reply) => sendPage(request, reply));
+    }
+  }
   await app.register(fastifyStatic, {
     root: dir,
     preCompressed: true,
@@ -46,7 +71,8 @@ export async function serveSpa(app: App, dir: string) {
   return (request: FastifyRequest, reply: FastifyReply): boolean => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || API.test(request.url) || !admitsHtml(request.headers.accept)) return false;
-    void reply.code(200).sendFile('index.html');
+    if (sendPage === null) void reply.code(200).sendFile('index.html');
+    else sendPage(request, reply.code(200));
     return true;
   };
 }

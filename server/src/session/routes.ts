@@ -16,17 +16,25 @@ import { responses } from '#server/http/responses.ts';
 /** Two addresses of the same sign-in call; the device cookie is set for both. */
 const SIGN_IN = ['/api/auth/signin', '/jwt/login'];
 
+/** `basePath`: below which path the browser finds the calls. */
+type Deps = AuthDeps & { basePath: string };
+
 /** Answers a sign-in, and lets the browser keep that it was one. */
-function welcome({ protocol }: FastifyRequest, reply: FastifyReply, { payload, devices }: SignedIn) {
+function welcome(
+  { basePath }: Deps,
+  { protocol }: FastifyRequest,
+  reply: FastifyReply,
+  { payload, devices }: SignedIn,
+) {
   void reply.header(
     'set-cookie',
-    SIGN_IN.map((path) => deviceCookie(devices, path, protocol === 'https')),
+    SIGN_IN.map((path) => deviceCookie(devices, basePath + path, protocol === 'https')),
   );
   return ok(payload, 'Selamat datang');
 }
 
 /** Sign-in, renewal and sign-out (contract.md §4); the `/jwt` paths are the same handlers. */
-export function registerAuth(app: App, deps: AuthDeps): void {
+export function registerAuth(app: App, deps: Deps): void {
   const security: [] = [];
   for (const url of SIGN_IN) {
     app.post(
@@ -37,7 +45,7 @@ export function registerAuth(app: App, deps: AuthDeps): void {
       },
       async (request, reply) => {
         const origin = { ...arrivingOf(request), devices: deviceTokens(request.headers.cookie) };
-        return welcome(request, reply, await signIn(deps, request.body, origin));
+        return welcome(deps, request, reply, await signIn(deps, request.body, origin));
       },
     );
     app.post(
@@ -48,7 +56,7 @@ export function registerAuth(app: App, deps: AuthDeps): void {
       },
       async (request, reply) => {
         const origin = { ...arrivingOf(request), devices: deviceTokens(request.headers.cookie) };
-        return welcome(request, reply, await signInWithCode(deps, request.body, origin));
+        return welcome(deps, request, reply, await signInWithCode(deps, request.body, origin));
       },
     );
   }

@@ -12,6 +12,7 @@ import { type MailRoute, readAddress, writeAddress } from '#features/mail/addres
 import { EmailActor, ComposeActor } from '#features/mail/EmailActor.ts';
 import { EmailPage } from '#features/mail/EmailPage.tsx';
 import type { LetterEdit } from '#domain/mail/patch.ts';
+import { here } from '#services/base/base.ts';
 import { copyText } from '#services/clipboard/clipboard.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import { newKey } from '#services/keys/new-key.ts';
@@ -51,7 +52,7 @@ function AddressSync() {
   const draftLetter = ComposeActor.useActorRef();
   const navigate = useNavigate();
   const visit = useCallback(() => {
-    const address = readAddress(window.location);
+    const address = readAddress(here());
     if (address === null) return;
     email.send({ type: 'list.visit', place: address.place, q: address.q });
     email.send({ type: 'mail.visit', id: address.letter });
@@ -60,9 +61,9 @@ function AddressSync() {
   useVisits(visit, isMail);
   useEffect(() => {
     const goAway = (change: Partial<MailRoute>, replace: boolean) => {
-      const current = readAddress(window.location);
+      const current = readAddress(here());
       const fresh = current && writeAddress({ ...current, ...change });
-      if (fresh && fresh !== window.location.pathname + window.location.search) void navigate(fresh, { replace });
+      if (fresh && fresh !== here().pathname + window.location.search) void navigate(fresh, { replace });
     };
     const listening = [
       email.on('query.changed', ({ q }) => goAway({ q }, true)),

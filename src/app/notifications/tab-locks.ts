@@ -50,5 +50,4 @@ const tabLocks = (channel: Channel): TabLocks => ({
 });
 
 /** The browser's own locks, which a crashed tab releases at once; elected ones where the browser has none. */
-export const locksOf = (browser: LockManager | null, channel: () => Channel): TabLocks =>
-  browser ?? tabLocks(channel());
+export const locksOf = (browser: TabLocks | null, channel: () => Channel): TabLocks => browser ?? tabLocks(channel());

@@ -7,6 +7,7 @@ import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 import { HolderLine } from '#features/permissions/Holders.tsx';
 import { CatalogueNote, LabelNote } from '#features/permissions/RightsNote.tsx';
 import { SystemPermission } from '#features/permissions/SystemPermission.tsx';
+import { here } from '#services/base/base.ts';
 import { createPermissionsApi } from '#services/permissions/permissions.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { modulePermission, roleLabel } from '#services/i18n/access.ts';
@@ -48,7 +49,7 @@ const checker = (except: () => string | undefined): Validator => ({
   },
 });
 /** The id in the address of the page, `/izin/:id`. */
-const idInAddress = () => /^\/izin\/([^/]+)$/.exec(window.location.pathname)?.[1];
+const idInAddress = () => /^\/izin\/([^/]+)$/.exec(here().pathname)?.[1];
 
 /** The body for the API, which has no `versi`, out of what the generic form sends. */
 const contentFrom = (body: object) => permissionContent.strip().parse(body);

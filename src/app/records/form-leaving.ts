@@ -1,17 +1,19 @@
+import { BASE } from '#services/base/base.ts';
 type Click = Pick<MouseEvent, 'target' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 
 /**
  * Where a click on a link of the application leads.
  * @returns null when it stays on this page, opens elsewhere (another tab, another site) or is no link
  */
-function leaveLink(click: Click, here: Pick<Location, 'origin' | 'pathname'>): string | null {
+function leaveLink(click: Click): string | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = click;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download')) return null;
   const url = URL.parse(link.href);
-  if (url === null || url.origin !== here.origin || url.pathname === here.pathname) return null;
-  return url.pathname + url.search + url.hash;
+  const { origin, pathname } = window.location;
+  if (url === null || url.origin !== origin || url.pathname === pathname) return null;
+  return url.pathname.startsWith(`${BASE}/`) ? url.pathname.slice(BASE.length) + url.search + url.hash : null;
 }
 
 export type LeaveGuard = {
@@ -35,7 +37,7 @@ export function guardLeaving({ isOnlyOnPage, hasChanges, leave }: LeaveGuard, si
   document.addEventListener(
     'click',
     (event) => {
-      const ke = leaveLink(event, window.location);
+      const ke = leaveLink(event);
       if (ke === null || !hasChanges(ke)) return;
       event.preventDefault();
       event.stopPropagation();

@@ -21,6 +21,7 @@ import type { ConfirmationInput } from '#machines/review/review.types.ts';
 import { canBeOpened, chosenKeys, evidenceViewer } from '#machines/review/review.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { buildAbility } from '#services/ability/ability.ts';
+import { here } from '#services/base/base.ts';
 import { confirm } from '#services/dialogs/dialogs.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import { createReportApi } from '#services/report/report.ts';
@@ -101,17 +102,17 @@ function Address({ reportId, rest }: { reportId: string; rest: string }) {
     const place = placeFrom(rest);
     // While a person types fast the machine has moved on since this render; following the rendered address would lead
     // back.
-    if (window.location.pathname === addressFrom(reportId, place)) actor.send({ type: 'place.visit', place });
+    if (here().pathname === addressFrom(reportId, place)) actor.send({ type: 'place.visit', place });
   }, [actor, reportId, rest]);
   useEffect(() => {
     const listening = [
       actor.on('place.changed', ({ place }) => {
-        const here = window.location.pathname;
+        const at = here().pathname;
         const there = addressFrom(reportId, place);
         // Replaces the address from indicator to indicator, so that Back leaves the step instead of passing all of them
         // again.
-        const within = here.includes('/indikator') && place.step === 'periksa';
-        if (here !== there) void navigate(there, { replace: within });
+        const within = at.includes('/indikator') && place.step === 'periksa';
+        if (at !== there) void navigate(there, { replace: within });
       }),
       actor.on('next.opened', ({ reportId: id }) => void navigate(`/verifikasi/${id}`)),
       actor.on('queue.opened', () => void navigate('/verifikasi')),

@@ -6,6 +6,7 @@ import { sessionClient } from '#app/system.ts';
 import { FORGOTTEN, isForgotten, LOGIN } from '#app/wiring/sign-in-address.ts';
 import { ForgottenPassword } from '#features/session/ForgottenPassword.tsx';
 import { NewPassword } from '#features/session/NewPassword.tsx';
+import { BASE, here } from '#services/base/base.ts';
 import { createResetApi } from '#services/http/reset-api.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import { sandi } from '#services/i18n/locales/en.json?sandi';
@@ -17,15 +18,17 @@ const forgotten = provideForgottenPassword(api);
 const fresh = provideNewPassword({
   api,
   secret: keptSecret,
-  goToSignIn: () => window.location.replace(`${LOGIN}?sandi=baru`),
+  goToSignIn: () => window.location.replace(`${BASE}${LOGIN}?sandi=baru`),
 });
 // Another letter's link, put into the address of this page, changes nothing but what stands behind `#`.
 window.addEventListener('hashchange', () => window.location.reload());
 
-const AskRoute = () => <ForgottenPassword actor={useActorRef(forgotten, recorded)} signIn={LOGIN} />;
-const SetRoute = () => <NewPassword actor={useActorRef(fresh, recorded)} signIn={LOGIN} askAgain={FORGOTTEN} />;
+const AskRoute = () => <ForgottenPassword actor={useActorRef(forgotten, recorded)} signIn={BASE + LOGIN} />;
+const SetRoute = () => (
+  <NewPassword actor={useActorRef(fresh, recorded)} signIn={BASE + LOGIN} askAgain={BASE + FORGOTTEN} />
+);
 
 /** The pages of a forgotten password; a chunk of its own, because few people need it and few installations have it. */
 export default function PasswordPages() {
-  return isForgotten(window.location.pathname) ? <AskRoute /> : <SetRoute />;
+  return isForgotten(here().pathname) ? <AskRoute /> : <SetRoute />;
 }

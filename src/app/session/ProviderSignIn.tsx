@@ -4,6 +4,8 @@ import { provideProviderSignIn } from '#app/session/provider-sign-in.ts';
 import { useSession } from '#app/session-context.ts';
 import { askDoor } from '#app/system.ts';
 import { ProviderButton } from '#features/session/ProviderButton.tsx';
+import { here, replaceAddress } from '#services/base/base.ts';
+import { ownPart } from '#services/base/own-storage.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import { penyedia } from '#services/i18n/locales/en.json?penyedia';
 
@@ -11,10 +13,10 @@ import { penyedia } from '#services/i18n/locales/en.json?penyedia';
 i18n.addResourceBundle('en', 'translation', { penyedia }, true, false);
 const machine = provideProviderSignIn({
   door: askDoor,
-  address: () => window.location,
-  replace: (url) => window.history.replaceState(null, '', url),
+  address: here,
+  replace: replaceAddress,
   leave: (url) => window.location.assign(url),
-  memory: window.sessionStorage,
+  memory: ownPart(window.sessionStorage),
 });
 
 /** The way in through an identity provider; a chunk of its own, because most installations have none. */

@@ -4,6 +4,7 @@ import { provideRegistration } from '#app/session/registration.ts';
 import { canRegister, sessionClient } from '#app/system.ts';
 import { LOGIN } from '#app/wiring/sign-in-address.ts';
 import { RegistrationPage } from '#features/session/RegistrationPage.tsx';
+import { BASE } from '#services/base/base.ts';
 import { createRegistrationApi } from '#services/http/registration-api.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import { daftarAkun, sandi } from '#services/i18n/locales/en.json?daftarAkun';
@@ -14,5 +15,5 @@ const registration = provideRegistration({ askOpen: canRegister, api: createRegi
 
 /** The page on which people ask for an account; a chunk of its own, because each person needs it once. */
 export default function Registration() {
-  return <RegistrationPage actor={useActorRef(registration, recorded)} signIn={LOGIN} />;
+  return <RegistrationPage actor={useActorRef(registration, recorded)} signIn={BASE + LOGIN} />;
 }

@@ -59,7 +59,7 @@ async function goToProvider({ door, address, leave, memory }: ProviderServices):
   const { origin, search } = address();
   // What is kept here could not be read there: the person signs in at the address that the provider sends them back to.
   if (new URL(redirectUri).origin !== origin) {
-    leave(new URL(LOGIN + search, redirectUri).href);
+    leave(new URL(`..${LOGIN}${search}`, redirectUri).href);
     return true;
   }
   memory.setItem(KEY, JSON.stringify({ codeVerifier, state, redirectUri, search } satisfies Kept));

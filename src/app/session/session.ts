@@ -6,6 +6,7 @@ import { challengeIn, type SessionApi } from '#services/http/api.ts';
 import { ApiError } from '#services/http/errors.ts';
 import type { SessionPort } from '#services/http/gate.ts';
 import { renewTokens } from '#services/http/renew.ts';
+import type { Locks } from '#services/locks/browser-locks.ts';
 import type { DraftKeeper } from '#services/drafts/drafts.types.ts';
 import type { AppStorage, StorageChange } from '#services/storage/storage.ts';
 
@@ -13,7 +14,7 @@ export type SessionServices = {
   /** A function, because the API client is built from the session actor that this wiring creates. */
   api: () => SessionApi;
   storage: AppStorage;
-  locks: Pick<LockManager, 'request'> | null;
+  locks: Locks | null;
   /** Shows the dialog of an expired session; resolves when it is confirmed, and closes it when aborted. */
   warnExpired: (signal: AbortSignal) => Promise<void>;
   /** Asks before signing out deletes drafts; true = sign out. Closes when aborted. */

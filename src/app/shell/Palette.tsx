@@ -11,6 +11,7 @@ import { PaletteActor } from '#features/palette/PaletteActor.ts';
 import { ToastLogActor } from '#features/toasts/ToastLogActor.ts';
 import { isPaletteOpening, isPaletteOpen } from '#machines/palette/palette.selectors.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
+import { here } from '#services/base/base.ts';
 import { toastError } from '#services/toasts/toasts.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
@@ -44,7 +45,7 @@ export function Palette({ children }: { children: ReactNode }) {
       session,
       // Navigating to the present address would remove the heading that is to get the focus.
       navigate: (path) => {
-        if (path !== window.location.pathname) void navigate(path);
+        if (path !== here().pathname) void navigate(path);
         else void untilGone().then(() => document.querySelector<HTMLElement>('main h1')?.focus());
       },
       toastLog: notifications,

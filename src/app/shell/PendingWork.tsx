@@ -6,6 +6,7 @@ import { BRIEF_PERIODS } from '#domain/report/words.ts';
 import { HomeActor } from '#features/home/HomeActor.ts';
 import { OutboxBar } from '#features/review/OutboxBar.tsx';
 import { OutboxActor } from '#features/review/OutboxActor.ts';
+import { here } from '#services/base/base.ts';
 import { toastBlank, toastError, toastSuccess } from '#services/toasts/toasts.ts';
 
 /** The outbox of decisions above all pages: its bar, and a message on how each decision ended. */
@@ -33,7 +34,7 @@ export function PendingWork() {
         return;
       }
       // The page of that report shows the result itself.
-      if (window.location.pathname.startsWith(`/verifikasi/${laporan.id}`)) return;
+      if (here().pathname.startsWith(`/verifikasi/${laporan.id}`)) return;
       if (kind === 'dibatalkan') {
         toastBlank(
           t(parcel.dicoba ? 'verifikasi.tertunda.dibatalkanTakPasti' : 'verifikasi.tertunda.dibatalkan', content),

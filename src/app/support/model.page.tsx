@@ -4,13 +4,14 @@ import { provideReportModel } from '#app/support/model-report.ts';
 import { LayoutSource } from '#devtools/model/layout-source.ts';
 import { ModelActor } from '#devtools/model/ModelActor.ts';
 import { ModelPage } from '#devtools/model/ModelPage.tsx';
+import { BASE } from '#services/base/base.ts';
 import { copyText } from '#services/clipboard/clipboard.ts';
 
 const logic = provideReportModel({
   // Asks for JSON only: for any type the server would answer a missing file with the application's page instead of a
   // 404.
   load: (name, signal) =>
-    fetch(`/model-report/${encodeURIComponent(name)}.json`, {
+    fetch(`${BASE}/model-report/${encodeURIComponent(name)}.json`, {
       signal,
       cache: 'no-cache',
       headers: { accept: 'application/json' },

@@ -1,6 +1,7 @@
 import { recording } from '#app/recording.ts';
 import { saveFileInBrowser } from '#app/export/save-file.ts';
 import type { Trace } from '#domain/support/trace.ts';
+import { here } from '#services/base/base.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
 
 /** The package's version, inserted by vite.config.ts. */
@@ -10,7 +11,7 @@ export const version = String(import.meta.env.VITE_VERSION ?? 'dev');
 export async function traceOfPage(): Promise<Trace> {
   const [{ toTrace }, recorder] = await Promise.all([import('#devtools/export.ts'), recording.recorder()]);
   const page = {
-    path: window.location.pathname,
+    path: here().pathname,
     language: currentLanguage(),
     width: window.innerWidth,
     height: window.innerHeight,

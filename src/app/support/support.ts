@@ -13,6 +13,7 @@ import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import type { GiveInput } from '#machines/support/support.setup.ts';
 import type { ReadResult, SupportEvent } from '#machines/support/support.types.ts';
+import { BASE } from '#services/base/base.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 import { copyText } from '#services/clipboard/clipboard.ts';
 import type { Tries, Try } from '#services/tries/tries.ts';
@@ -69,7 +70,7 @@ export function placeQuery(actor: string | null, event: number | null): string {
 }
 
 const linkTo = (actor: string | null, event: number | null) =>
-  `${window.location.origin}/dukungan/mesin?${placeQuery(actor, event)}`;
+  `${window.location.origin}${BASE}/dukungan/mesin?${placeQuery(actor, event)}`;
 
 const known = new Map<MachineId, Promise<LoadedMachine>>();
 

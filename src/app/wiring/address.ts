@@ -1,5 +1,6 @@
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { loginAddress, nextAddress, type Address, LOGIN, isForAnybody, isLogin } from '#app/wiring/sign-in-address.ts';
+import { here, replaceAddress } from '#services/base/base.ts';
 
 /**
  * Keeps the address in step with the session: /login while signed out, and after signing in the address that was asked
@@ -7,8 +8,8 @@ import { loginAddress, nextAddress, type Address, LOGIN, isForAnybody, isLogin }
  */
 export function followSession(
   session: Pick<SessionRef, 'on'>,
-  address: () => Address = () => window.location,
-  replace: (url: string) => void = (url) => window.history.replaceState(null, '', url),
+  address: () => Address = here,
+  replace: (url: string) => void = replaceAddress,
   history: Pick<EventTarget, 'addEventListener'> = window,
 ) {
   let isOut = false;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { here } from '#services/base/base.ts';
 
 /**
  * The router reads the address when it is first rendered and listens once that is on screen. Whoever presses Back in
@@ -13,8 +14,8 @@ export function useArrival() {
     // Afterwards the router hears of every address itself.
     if (hasArrived.current) return;
     hasArrived.current = true;
-    const { location } = window;
-    const asked = location.pathname + location.search + location.hash;
+    const there = here();
+    const asked = there.pathname + there.search + there.hash;
     if (asked !== pathname + search + hash) void navigate(asked, { replace: true });
   }, [navigate, pathname, search, hash]);
 }

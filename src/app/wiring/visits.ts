@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { here } from '#services/base/base.ts';
 
 /**
  * Calls `visit` when the page opens and whenever the browser's address has changed by a link, by Back or by Forward.
@@ -14,7 +15,8 @@ export function useVisits(visit: () => void, isHere?: (pathname: string) => bool
   useEffect(visit, [visit, key]);
   useEffect(() => {
     const follow = () => {
-      if (isHere ? isHere(window.location.pathname) : window.location.pathname === pathname) visit();
+      const at = here().pathname;
+      if (isHere ? isHere(at) : at === pathname) visit();
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);

@@ -1,3 +1,4 @@
+import { own } from '#services/base/base.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 
 /** What the browser says of notifications on this device; `none`: it has none. */
@@ -9,7 +10,7 @@ const has = () => globalThis.isSecureContext && 'Notification' in globalThis;
 /** A store of its own: signing out counts and deletes everything in the store of the drafts. */
 const open = async () => {
   const idb = await importChunk(() => import('idb-keyval'));
-  return { ...idb, store: idb.createStore('capaian-perangkat', 'setelan') };
+  return { ...idb, store: idb.createStore(own('capaian-perangkat'), 'setelan') };
 };
 const keyOf = (userId: string) => `pemberitahuan:${userId}`;
 

@@ -1,5 +1,6 @@
 import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
 import type { DraftKey } from '#contract/session.ts';
+import { own } from '#services/base/base.ts';
 import { createDraftKeyApi } from '#services/drafts/draft-key.ts';
 import type { DraftKeeper, DraftLock, DraftStore } from '#services/drafts/drafts.types.ts';
 import { isSealed, keyFrom, seal, unseal } from '#services/drafts/sealing.ts';
@@ -36,13 +37,13 @@ async function askFor(fetchKey: () => Promise<DraftKey>): Promise<DraftKey> {
  * The drafts of this device. Calls on the same draft run one after the other, in the order they were made.
  * @param news channel between the pages of this browser; it tells the others whose drafts were deleted
  */
-export function openDevice(client: Pick<HttpClient, 'get'>, news = new BroadcastChannel('capaian.draf')): Device {
+export function openDevice(client: Pick<HttpClient, 'get'>, news = new BroadcastChannel(own('capaian.draf'))): Device {
   const api = createDraftKeyApi(client);
   const purged = new Set<string>();
   news.addEventListener('message', ({ data }) => {
     if (typeof data === 'string') purged.add(data);
   });
-  const store = createStore('capaian', 'draf');
+  const store = createStore(own('capaian'), 'draf');
   let held: { owner: string; key: Promise<Uint8Array> } | null = null;
   const turns = new Map<string, Promise<unknown>>();
 

@@ -71,8 +71,9 @@ export function createClient({ host, port, tries, language, fetch: send }: Clien
   const gate = createGate(port, Date.now, tries);
   const accepting = () => ({ Accept: 'application/json', ...(language && { 'Accept-Language': language() }) });
   // Looked up per call, so that a fetch replaced later (tests, instrumentation) is the one that is used.
-  const api = wretch(host)
-    .fetchPolyfill(send ?? ((url, options) => globalThis.fetch(url, options)))
+  // The host comes last: what is told of a request has its path alone.
+  const api = wretch()
+    .fetchPolyfill((url: string, options) => (send ?? globalThis.fetch)(host + url, options))
     .middlewares([sessionMiddleware(gate)]);
 
   const call = async (method: string, path: string, body: unknown, options: RequestOptions & StreamOptions) => {

@@ -1,6 +1,7 @@
 import type { TokenPair } from '#contract/session.ts';
 import type { SessionApi } from '#services/http/api.ts';
 import { ApiError, isDeclined } from '#services/http/errors.ts';
+import type { Locks } from '#services/locks/browser-locks.ts';
 
 export type Renewal =
   | { kind: 'renewed'; tokens: TokenPair }
@@ -23,7 +24,7 @@ type Renewing = {
    * Null where the browser has none (plain http): two tabs may renew at once, and the server tolerates a used token
    * briefly.
    */
-  locks: Pick<LockManager, 'request'> | null;
+  locks: Locks | null;
   /** ms to wait for another tab before going on without the lock; a sleeping tab may hold it for ever. */
   patience?: number;
 };
@@ -91,12 +92,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.status
 /** Here 401 is a refusal too: it is about the refresh token, which nothing renews. */
 const isRefused = (error: unknown) => isDeclined(error) && !error.retryable;
 
-async function underLock<T>(
-  locks: Pick<LockManager, 'request'>,
-  signal: AbortSignal,
-  patience: number,
-  work: () => Promise<T>,
-): Promise<T> {
+async function underLock<T>(locks: Locks, signal: AbortSignal, patience: number, work: () => Promise<T>): Promise<T> {
   let running: Promise<T> | null = null;
   try {
     return await locks.request(

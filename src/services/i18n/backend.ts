@@ -1,4 +1,5 @@
 import type { BackendModule } from 'i18next';
+import { BASE } from '#services/base/base.ts';
 import { createTries, type Tries, type Trying } from '#services/tries/tries.ts';
 
 type Fetch = (url: string) => Promise<Response>;
@@ -13,7 +14,7 @@ export const MAX_RETRIES = 5;
  * an answer that is no JSON object (a proxy's HTML page), is not.
  */
 export function createLocaleBackend(
-  load: Fetch = (url) => fetch(url),
+  load: Fetch = (url) => fetch(BASE + url),
   tries: Pick<Tries, 'begin'> = createTries(),
 ): BackendModule {
   const reading = new Map<string, Trying & { attempt: number }>();

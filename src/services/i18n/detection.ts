@@ -1,4 +1,5 @@
 import type { LanguageDetectorModule } from 'i18next';
+import { ownPart } from '#services/base/own-storage.ts';
 import { type Language, toLanguage } from '#services/i18n/languages.ts';
 
 /** The name under which a chosen language is kept in local and session storage; the cookie is called `i18next`. */
@@ -13,8 +14,8 @@ function fromCookie(): string | undefined {
 const PLACES: readonly (() => string | null | undefined | readonly string[])[] = [
   () => new URLSearchParams(window.location.search).get('lng'),
   fromCookie,
-  () => window.localStorage.getItem(KEY),
-  () => window.sessionStorage.getItem(KEY),
+  () => ownPart(window.localStorage).getItem(KEY),
+  () => ownPart(window.sessionStorage).getItem(KEY),
   () => navigator.languages,
   () => document.documentElement.getAttribute('lang'),
 ];
@@ -41,7 +42,7 @@ export function createDetector(): LanguageDetectorModule {
     detect: () => PLACES.flatMap(lookUp),
     cacheUserLanguage(language) {
       try {
-        window.localStorage.setItem(KEY, language);
+        ownPart(window.localStorage).setItem(KEY, language);
       } catch {
         // Storage is refused: the chosen language lasts only as long as the page.
       }

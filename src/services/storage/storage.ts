@@ -1,5 +1,6 @@
 import type { LoginPayload, TokenPair } from '#contract/session.ts';
 import { initialSatker } from '#domain/access/initial-satker.ts';
+import { ownPart, type Area } from '#services/base/own-storage.ts';
 import { isObject, isToken, userFrom } from '#services/storage/user.ts';
 import { listenToTabs, type TabChange } from '#services/storage/watch.ts';
 
@@ -44,7 +45,7 @@ const SESSION_KEYS: ReadonlySet<string> = new Set<StorageKey>(['accessToken', 'u
  * be read counts as absent.
  * @param area null = no storage at all (tests, a browser that forbids it)
  */
-export function createStorage(area: Storage | null) {
+export function createStorage(area: Area | null) {
   const memory = new Map<string, string>();
   const read = (key: StorageKey): string | null => {
     try {
@@ -226,10 +227,10 @@ export function createStorage(area: Storage | null) {
 }
 export type AppStorage = ReturnType<typeof createStorage>;
 
-/** The browser's local storage, or null where even asking for it is forbidden. */
-export function browserStorage(): Storage | null {
+/** This installation's part of the browser's local storage, or null where even asking for it is forbidden. */
+export function browserStorage(): Area | null {
   try {
-    return globalThis.localStorage ?? null;
+    return globalThis.localStorage ? ownPart(globalThis.localStorage) : null;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { ownKey } from '#services/base/own-storage.ts';
 type Tabs = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 /** Another tab changed one key, or emptied the storage; or this page slept, and then anything may have changed. */
 export type TabChange = { kind: 'key'; key: string; removed: boolean } | { kind: 'emptied' } | { kind: 'awake' };
@@ -12,7 +13,9 @@ type Heard = (change: TabChange) => void;
 export function listenToTabs(tabs: Tabs, heard: Heard): () => void {
   const onStorage = (event: Event) => {
     const { key, newValue } = event as StorageEvent;
-    heard(key === null ? { kind: 'emptied' } : { kind: 'key', key, removed: newValue === null });
+    if (key === null) return heard({ kind: 'emptied' });
+    const name = ownKey(key);
+    if (name !== null) heard({ kind: 'key', key: name, removed: newValue === null });
   };
   const onWake = () => heard({ kind: 'awake' });
   const events = { storage: onStorage, pageshow: onWake, visibilitychange: onWake, resume: onWake };
