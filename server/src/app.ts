@@ -111,7 +111,7 @@ function cspOf(page: BuiltPage | undefined) {
 export async function buildApp(deps: AppDeps): Promise<App> {
   speakIndonesian();
   const { basePath = '' } = deps;
-  const page = builtPage(deps.distDir, basePath);
+  const page = builtPage(deps.distDir, basePath, deps.localAccounts);
   const { strip, fence } = below(basePath);
   const trusts = trusting(deps.trustProxy ?? []);
   const app: App = Fastify({

@@ -59,6 +59,8 @@ export type Config = {
    * worker`).
    */
   worker: 'on' | 'off' | 'only';
+  /** Whether a password is a way in for everybody; false: for those who administer everything. */
+  localAccounts: boolean;
   /** Whether people may register themselves and wait for an admin. */
   registration: boolean;
   /** Whether events of webhooks are sent to addresses that are not public, and without TLS. */
@@ -154,6 +156,7 @@ const schema = z.object({
   APP_URL: readBy(appAddress).optional(),
   SMTP_URL: readBy(smtpAddress).optional(),
   REGISTRATION: z.enum(['on', 'off'], 'harus on atau off').default('on'),
+  LOCAL_ACCOUNTS: z.enum(['on', 'off'], 'harus on atau off').default('on'),
   WEBHOOK_PRIVATE: z.enum(['true', 'false'], 'harus true atau false').default('false'),
   MAIL_FROM: readBy(senderAddress).optional(),
   WORKER: z.enum(['on', 'off', 'only'], 'harus on, off, atau only').default('on'),
@@ -221,6 +224,12 @@ function oidcOf(e: z.infer<typeof schema>): OidcSettings | undefined {
   };
 }
 
+/** @throws ConfigError when nobody but administrators could come in */
+function areLocal({ LOCAL_ACCOUNTS: local, OIDC_ISSUER: issuer }: z.infer<typeof schema>): boolean {
+  if (local === 'on' || issuer !== undefined) return local === 'on';
+  throw new ConfigError('LOCAL_ACCOUNTS: off perlu OIDC_ISSUER; tanpa penyedia identitas hanya admin yang dapat masuk');
+}
+
 const SECRETS = new Set([
   'SMTP_URL',
   'OIDC_CLIENT_SECRET',
@@ -275,6 +284,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...addressesOf(e),
     letters: lettersOf(e),
     worker: e.WORKER,
+    localAccounts: areLocal(e),
     registration: e.REGISTRATION === 'on',
     webhookPrivate: e.WEBHOOK_PRIVATE === 'true',
     oidc: oidcOf(e),

@@ -2,6 +2,8 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { ADMIN_ROLE } from '#domain/access/subjects.ts';
+import { isActiveRole } from '#server/access/roles.queries.ts';
 import { buildApp, REDACT } from '#server/app.ts';
 import { gatherAccessVersions } from '#server/auth/user.ts';
 import { followSecrets, loadSecrets, type Secrets } from '#server/auth/secrets.ts';
@@ -82,6 +84,14 @@ async function assertMigrated(db: Kysely<Database>): Promise<void> {
   );
 }
 
+/** @throws ConfigError when passwords are for administrators and there is none */
+async function assertSomebodyComesIn({ localAccounts }: Config, db: Kysely<Database>): Promise<void> {
+  if (localAccounts || (await isActiveRole(db, ADMIN_ROLE))) return;
+  throw new ConfigError(
+    'LOCAL_ACCOUNTS: off perlu paling sedikit satu admin yang aktif; buat dengan: npm run ops -- admin create USERNAME',
+  );
+}
+
 /** Applies migrations, first data and later computations. A read-only database must have all of it already. */
 async function prepare(config: Config, db: Kysely<Database>, files: FileStore, writable: boolean): Promise<void> {
   if (writable) {
@@ -89,6 +99,7 @@ async function prepare(config: Config, db: Kysely<Database>, files: FileStore, w
     else await assertMigrated(db);
     await seed(db, { seed: config.seed, adminPassword: config.adminPassword, now: new Date(), files });
     await completeFigures(db);
+    await assertSomebodyComesIn(config, db);
     return;
   }
   const schema = await schemaOf(db).catch(() => undefined);
@@ -193,6 +204,7 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
     trustProxy: config.trustProxy,
     accessLog: config.accessLog,
     leaving: () => leaving,
+    localAccounts: config.localAccounts,
     registration: config.registration,
     webhookPrivate: config.webhookPrivate,
     ...(config.letters && { letters: { appUrl: config.appUrl } }),

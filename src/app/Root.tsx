@@ -4,23 +4,41 @@ import { useTranslation } from 'react-i18next';
 import { recording } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { askDoor, canRegister, canReset } from '#app/system.ts';
-import { FORGOTTEN, isPasswordPage, isRegistration, isReturn, REGISTRATION } from '#app/wiring/sign-in-address.ts';
+import {
+  FORGOTTEN,
+  isAdminsWay,
+  isPasswordPage,
+  isRegistration,
+  isReturn,
+  otherWay,
+  REGISTRATION,
+} from '#app/wiring/sign-in-address.ts';
 import { CrashBoundary } from '#app/shell/crash.ts';
 import { fetched } from '#app/wiring/fetched.tsx';
-import { AskAdmin, LoginPage } from '#features/session/LoginPage.tsx';
+import { AskAdmin, LoginPage, type SignInWay } from '#features/session/LoginPage.tsx';
 import { selectEpoch, selectNeedsFactor, selectView } from '#machines/session/session.selectors.ts';
 import { BASE, here } from '#services/base/base.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 import { LostChunkError } from '#services/chunk/create-chunks.ts';
 import { withTexts } from '#services/i18n/i18n.ts';
 
+/** The server says with the page itself that passwords are for administrators, so that no form is shown for a moment. */
+const ONLY_ADMINS = document.documentElement.dataset['sandi'] === 'admin';
+
+function signInWay(): SignInWay {
+  if (!ONLY_ADMINS) return { passwords: 'everybody' };
+  return { passwords: isAdminsWay(here()) ? 'admins' : 'nobody', other: BASE + otherWay(here()) };
+}
+
 // When this chunk cannot be loaded, the sign-in page works without the problem report.
 const SignInReport = lazy<ComponentType>(() =>
   import('#app/shell/SignInReport.tsx').catch(() => ({ default: () => null })),
 );
 /** Most installations have no identity provider, and then its code is not fetched. */
-const ProviderSignIn = lazy<ComponentType>(async () => {
+const ProviderSignIn = lazy<ComponentType<{ isOnlyWay?: boolean }>>(async () => {
   const nothing = { default: () => null };
+  // Where it is the only way, whoever cannot be told of it is told that.
+  if (ONLY_ADMINS) return import('#app/session/ProviderSignIn.tsx').catch(() => nothing);
   if (!isReturn(here().pathname) && (await askDoor().catch(() => null)) === null) return nothing;
   return import('#app/session/ProviderSignIn.tsx').catch(() => nothing);
 });
@@ -83,16 +101,18 @@ export function Root() {
   }
   if (view === 'loading') return <LoadingScreen shown />;
   if (view === 'login') {
+    const way = signInWay();
     return (
       <>
         <LoginPage
+          way={way}
           session={session}
           inspect={recording.inspect}
           onTyping={prefetchAtPause}
           onSubmit={prefetchShell}
           beside={
             <Suspense>
-              <ProviderSignIn />
+              <ProviderSignIn isOnlyWay={way.passwords === 'nobody'} />
             </Suspense>
           }
           forgotten={

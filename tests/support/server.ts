@@ -55,6 +55,7 @@ export async function startTestServer(
     sessionMaxAge?: number;
     letters?: RouteDeps['letters'];
     provider?: Provider;
+    localAccounts?: boolean;
   } = {},
 ) {
   const dataDir = await mkdtemp(path.join(inMemory(), 'capaian-uji-'));
@@ -73,6 +74,7 @@ export async function startTestServer(
     provider: options.provider,
     answers: checkedAnswers,
     letters: options.letters,
+    localAccounts: options.localAccounts ?? true,
   });
   const app = checked(bare);
   return {

@@ -10,7 +10,7 @@ import { OwnSessionsPage } from '#features/session/OwnSessionsPage.tsx';
 import { SecondFactorActor } from '#features/session/SecondFactorActor.ts';
 import { SecondFactorPage } from '#features/session/SecondFactorPage.tsx';
 import { ProviderButton } from '#features/session/ProviderButton.tsx';
-import { AskAdmin, LoginPage } from '#features/session/LoginPage.tsx';
+import { AskAdmin, LoginPage, type SignInWay } from '#features/session/LoginPage.tsx';
 import { ownSessionsMachine } from '#machines/session/own-sessions.machine.ts';
 import { forgottenPasswordMachine } from '#machines/session/forgotten-password.machine.ts';
 import { registrationMachine } from '#machines/session/registration.machine.ts';
@@ -32,8 +32,14 @@ const provider = await walksOf('session', providerSignInMachine.id);
 const forgotten = await walksOf('session', forgottenPasswordMachine.id);
 const fresh = await walksOf('session', newPasswordMachine.id);
 type Told = { onTyping: () => void; onSubmit: () => void };
-const LoginRoute = (told: Told) => (
-  <LoginPage session={SessionActor.useActorRef()} inspect={() => undefined} forgotten={<AskAdmin />} {...told} />
+const LoginRoute = ({ way, ...told }: Told & { way?: SignInWay }) => (
+  <LoginPage
+    session={SessionActor.useActorRef()}
+    inspect={() => undefined}
+    forgotten={<AskAdmin />}
+    {...told}
+    {...(way && { way })}
+  />
 );
 
 const CodeRoute = () => {
@@ -68,7 +74,9 @@ describeView('a code after the password', {
   view: () => <CodeRoute />,
 });
 
-const ProviderRoute = () => <ProviderButton actor={ProviderActor.useActorRef()} />;
+const ProviderRoute = ({ isOnlyWay = false }) => (
+  <ProviderButton actor={ProviderActor.useActorRef()} isOnlyWay={isOnlyWay} />
+);
 
 describeView('the way in', {
   machine: session.machine,
@@ -92,12 +100,76 @@ describeView('the way in', {
   view: (told) => <LoginRoute onTyping={told('onTyping')} onSubmit={told('onSubmit')} />,
 });
 
+describeView('the way in of those who go to a provider', {
+  machine: session.machine,
+  // Only what happens before somebody is signed in: this page is not shown afterwards.
+  walks: session.walks.slice(0, 1).map((walk) => ({
+    ...walk,
+    events: { 'signIn.submit': [{ type: 'signIn.submit', username: 'pelapor.tapin', password: 'x' }] },
+    outcomes: {
+      ...walk.outcomes,
+      loadSession: [null],
+      signIn: [
+        { ok: false, fault: { kind: 'server', status: 401, message: 'Username atau password salah' } },
+        { ok: false, fault: { kind: 'network' } },
+      ],
+    },
+    errors: [],
+  })) as never,
+  actor: SessionActor,
+  tells: ({ fault }: { fault: { kind: string } | null }) => fault?.kind,
+  covered: { booting: 'the page comes after it' },
+  view: (told) => (
+    <LoginRoute
+      way={{ passwords: 'nobody', other: '/login?sandi-admin=1' }}
+      onTyping={told('onTyping')}
+      onSubmit={told('onSubmit')}
+    />
+  ),
+});
+
+describeView('the way in of administrators', {
+  machine: session.machine,
+  // Only what happens before somebody is signed in: this page is not shown afterwards.
+  walks: session.walks.slice(0, 1).map((walk) => ({
+    ...walk,
+    events: { 'signIn.submit': [{ type: 'signIn.submit', username: 'pelapor.tapin', password: 'x' }] },
+    outcomes: {
+      ...walk.outcomes,
+      loadSession: [null],
+      signIn: [
+        { ok: false, fault: { kind: 'server', status: 401, message: 'Username atau password salah' } },
+        { ok: false, fault: { kind: 'network' } },
+      ],
+    },
+    errors: [],
+  })) as never,
+  actor: SessionActor,
+  tells: ({ fault }: { fault: { kind: string } | null }) => fault?.kind,
+  covered: { booting: 'the page comes after it' },
+  view: (told) => (
+    <LoginRoute
+      way={{ passwords: 'admins', other: '/login' }}
+      onTyping={told('onTyping')}
+      onSubmit={told('onSubmit')}
+    />
+  ),
+});
+
 describeView('the way in through an identity provider', {
   machine: provider.machine,
   walks: provider.walks,
   actor: ProviderActor,
   tells: ({ notice }: { notice: string | null }) => notice,
   view: () => <ProviderRoute />,
+});
+
+describeView('the only way in, through an identity provider', {
+  machine: provider.machine,
+  walks: provider.walks,
+  actor: ProviderActor,
+  tells: ({ notice }: { notice: string | null }) => notice,
+  view: () => <ProviderRoute isOnlyWay />,
 });
 
 const ForgottenRoute = () => <ForgottenPassword actor={ForgottenActor.useActorRef()} signIn="/login" />;

@@ -6,14 +6,15 @@ import { hashPassword, verifyPassword } from '#server/auth/passwords.ts';
 import { begin, failed, ownLimit, succeeded } from '#server/auth/throttle.ts';
 import { tx } from '#server/db/tx.ts';
 import { invalidInput } from '#server/http/errors.ts';
+import { mayUsePassword, onlyAtProvider } from '#server/access/local-accounts.service.ts';
 import type { CurrentUser, RouteDeps } from '#server/http/kit.ts';
 
 /**
  * The hash of a new password on the own profile.
- * @throws AppError 422 when the current password is missing or wrong, 429 after five wrong ones in 15 minutes
+ * @throws AppError 403 where only a provider lets them in, 422 when the current password is missing or wrong, 429 after five wrong ones in 15 minutes
  */
 export async function newHash(
-  { db, now }: RouteDeps,
+  deps: RouteDeps,
   { id }: CurrentUser,
   { password, password_lama }: z.infer<typeof profileBody>,
 ): Promise<string | undefined> {
@@ -21,6 +22,8 @@ export async function newHash(
   const wrong = (path: string, message: string) => invalidInput([{ path, code: 'custom', message }]);
   if (password === undefined) throw wrong('password', 'wajib diisi bersama kata sandi lama');
   if (password_lama === undefined) throw wrong('password_lama', 'wajib diisi untuk mengganti kata sandi');
+  const { db, now } = deps;
+  if (!(await mayUsePassword(deps, db, id))) throw onlyAtProvider();
   const key = `sandi:${id}`;
   const attempt = await begin(db, ownLimit(key), now);
   if (!(await verifyPassword(await passwordHashOf(db, id), password_lama))) {

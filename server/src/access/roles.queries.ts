@@ -222,6 +222,18 @@ export async function holdRoleNamed(trx: Db, name: string): Promise<void> {
   await trx.selectFrom('role').select('id').where('name', '=', name).forNoKeyUpdate().execute();
 }
 
+/** Whether an account has a role. */
+export async function hasRole(db: Db, userId: string, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('pengguna_role as pr')
+    .innerJoin('role as r', 'r.id', 'pr.role_id')
+    .select('r.id')
+    .where('pr.pengguna_id', '=', userId)
+    .where('r.name', '=', name)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether some active account has a role. */
 export async function isActiveRole(db: Db, name: string): Promise<boolean> {
   const holder = await db

@@ -59,6 +59,8 @@ export type RouteDeps = {
   files: FileStore;
   /** Where the links of letters lead; absent = no letter leaves. `appUrl` absent: letters without links do. */
   letters?: { appUrl: string | undefined } | undefined;
+  /** Whether a password is a way in for everybody; absent = yes. False: for those who administer everything. */
+  localAccounts?: boolean;
 };
 
 /** Where evidence bytes live. Keys are generated; the original name is data only. */

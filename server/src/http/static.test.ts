@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/http/app-type.ts';
 import { handleNotFound } from '#server/http/errors.ts';
-import { serveSpa } from '#server/http/static.ts';
+import { builtPage, serveSpa } from '#server/http/static.ts';
 import { admitsHtml } from '#server/http/admits-html.ts';
 
 const PAGE = '<!doctype html><title>Capaian</title>';
@@ -27,6 +27,24 @@ const ask = async (url: string, accept: string | undefined, method: 'GET' | 'HEA
   const { statusCode, headers } = await app.inject({ method, url, headers: accept === undefined ? {} : { accept } });
   return [statusCode, String(headers['content-type']).split(';')[0]];
 };
+
+it('says with its first byte that passwords are for administrators, where they are', async () => {
+  const closed: App = Fastify().withTypeProvider<ZodTypeProvider>();
+  await writeFile(path.join(dir, 'index.html'), '<!doctype html><html lang="en"><title>Capaian</title>');
+  handleNotFound(closed, await serveSpa(closed, builtPage(dir, '', false) ?? { dir, written: undefined }));
+  for (const url of ['/', '/login', '/login?next=%2Fkpi', '/kpi']) {
+    const { statusCode, headers, body } = await closed.inject({ url, headers: { accept: 'text/html' } });
+    expect([url, statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      url,
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(body).toContain('<html data-sandi="admin" lang="en">');
+  }
+  await closed.close();
+  await writeFile(path.join(dir, 'index.html'), PAGE);
+});
 
 describe('a page', () => {
   it.each([

@@ -17,21 +17,24 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   );
 }
 
-/** A built page with the CSP sources of its inline parts. `written`: what is served in its place below a base. */
+/** A built page with the CSP sources of its inline parts. `written`: what is served in its place. */
 export type BuiltPage = { dir: string; written: string | undefined; scripts: string[]; styles: string[] };
 
 /**
  * The built SPA of a folder, or undefined when it was not built (tests, development behind Vite).
  * @param base below which path it is served; the folder has none of it, so that installations can share one
+ * @param localAccounts false: the page says that passwords are for administrators, so that its first picture is right
  */
-export function builtPage(distDir: string | undefined, base: string): BuiltPage | undefined {
+export function builtPage(distDir: string | undefined, base: string, localAccounts = true): BuiltPage | undefined {
   if (distDir === undefined) return undefined;
   const page = path.join(distDir, 'index.html');
   if (!existsSync(page)) return undefined;
   const html = readFileSync(page, 'utf8');
+  const said = localAccounts ? html : html.replace('<html ', '<html data-sandi="admin" ');
+  const written = base === '' ? said : pageBelow(base, said);
   return {
     dir: distDir,
-    written: base === '' ? undefined : pageBelow(base, html),
+    written: written === html ? undefined : written,
     scripts: inlineHashes(html, 'script'),
     styles: inlineHashes(html, 'style'),
   };

@@ -17,6 +17,7 @@ import { tx } from '#server/db/tx.ts';
 import { AppError } from '#server/http/kit.ts';
 import { withdrawWrongCode } from '#server/notifications/warnings.service.ts';
 import { challengedAccount, hasThatPassword } from '#server/session/challenge.ts';
+import { mayUsePassword, onlyAtProvider } from '#server/access/local-accounts.service.ts';
 import { openSession } from '#server/session/own-sessions.service.ts';
 import { useCode, wrongCode } from '#server/session/second-factor.service.ts';
 import { type AuthDeps, keepFailure, type Origin, payloadOf, type SignedIn } from '#server/session/service.ts';
@@ -70,12 +71,13 @@ async function judge(
 /**
  * Trades a challenge and a code for a session.
  * @throws AppError 401 for a challenge that is not (any more) ours to take, 422 for a wrong or used code, 429 when codes
- *   of this account failed too often
+ *   of this account failed too often; 403 when it may not use a password any more
  */
 export async function signInWithCode(deps: AuthDeps, body: SignInCodeBody, origin: Origin): Promise<SignedIn> {
   const challenged = challengedAccount(deps.secrets, body.tantangan, deps.now());
   const account = challenged && (await accountById(deps.db, challenged.id));
   if (!account?.aktif || !hasThatPassword(account, challenged?.digest ?? '')) throw tooLate();
+  if (!(await mayUsePassword(deps, deps.db, account.id))) throw onlyAtProvider();
   const isKnown = isKnownDevice(origin.devices, deps.secrets.refresh, account, deps.now());
   const attempt = await begin(deps.db, codeLimits(account.username, origin.ip, isKnown), deps.now);
   try {

@@ -87,7 +87,9 @@ async function identified(deps: AuthDeps, provider: Provider, body: OauthBody, f
     from.onRefused(error.message);
     throw new AppError(
       503,
-      'Penyedia identitas tidak dapat dihubungi. Coba lagi sebentar lagi, atau masuk dengan username dan kata sandi.',
+      deps.localAccounts === false
+        ? 'Penyedia identitas tidak dapat dihubungi. Coba lagi sebentar lagi.'
+        : 'Penyedia identitas tidak dapat dihubungi. Coba lagi sebentar lagi, atau masuk dengan username dan kata sandi.',
     );
   }
 }
@@ -122,7 +124,12 @@ async function createAccount(trx: Trx, { settings }: Provider, newcomer: Newcome
 }
 
 /** The account of somebody who comes for the first time. */
-async function firstAccount(trx: Trx, provider: Provider, newcomer: Newcomer): Promise<LinkedAccount | AppError> {
+async function firstAccount(
+  deps: AuthDeps,
+  trx: Trx,
+  provider: Provider,
+  newcomer: Newcomer,
+): Promise<LinkedAccount | AppError> {
   const { who, email, at, ip } = newcomer;
   await holdIdentity(trx, who);
   const meanwhile = await linkedAccount(trx, who);
@@ -132,7 +139,9 @@ async function firstAccount(trx: Trx, provider: Provider, newcomer: Newcomer): P
   if (!provider.settings.linkByEmail) {
     return new AppError(
       403,
-      'Alamat surel Anda sudah dipakai sebuah akun di sini. Masuklah dengan username dan kata sandi.',
+      deps.localAccounts === false
+        ? 'Alamat surel Anda sudah dipakai sebuah akun di sini yang belum terhubung dengan penyedia identitas. Hubungi admin.'
+        : 'Alamat surel Anda sudah dipakai sebuah akun di sini. Masuklah dengan username dan kata sandi.',
     );
   }
   if (!existing.aktif) return inactive();
@@ -203,7 +212,7 @@ export async function signInAtProvider(
   const hash = typeof email === 'string' ? await hashPassword(randomBytes(32).toString('base64url')) : '';
   const outcome = await tx(deps.db, async (trx) => {
     const newcomer = (address: string) => ({ who, claims, email: address, hash, at: arrival.at, ip: from.ip });
-    const first = typeof email === 'string' ? await firstAccount(trx, provider, newcomer(email)) : email;
+    const first = typeof email === 'string' ? await firstAccount(deps, trx, provider, newcomer(email)) : email;
     return enter(deps, trx, known ?? first ?? inactive(), { ...arrival, sid }, from);
   });
   if (outcome instanceof AppError) throw outcome;

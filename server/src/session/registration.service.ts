@@ -7,6 +7,7 @@ import { insertUser } from '#server/access/users.queries.ts';
 import { recordMany } from '#server/audit/trail.ts';
 import { passwordWeaknesses } from '#server/auth/password-rules.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
+import type { LocalAccounts } from '#server/access/local-accounts.service.ts';
 import { begin, failed, networkAddress, withdrawn } from '#server/auth/throttle.ts';
 import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
@@ -15,7 +16,7 @@ import { AppError } from '#server/http/kit.ts';
 import type { Language } from '#server/http/language.ts';
 import { keepLanguage } from '#server/notifications/choices.queries.ts';
 
-export type RegistrationDeps = { db: Kysely<Database>; now: () => Date; registration?: boolean };
+export type RegistrationDeps = LocalAccounts & { db: Kysely<Database>; now: () => Date; registration?: boolean };
 
 /**
  * Accounts that one network may ask for in 15 minutes, those included that were refused because somebody has the name:
@@ -23,8 +24,9 @@ export type RegistrationDeps = { db: Kysely<Database>; now: () => Date; registra
  */
 const PER_NETWORK = 20;
 
-/** Whether people may register themselves here. */
-export const canRegister = ({ registration = true }: RegistrationDeps): boolean => registration;
+/** Whether people may register themselves here: for an account that is entered with a password. */
+export const canRegister = ({ registration = true, localAccounts = true }: RegistrationDeps): boolean =>
+  registration && localAccounts;
 
 /**
  * Makes an inactive account without roles or unit, for an admin to look at. `language`: of the person; undefined = not

@@ -22,15 +22,22 @@ export const linkLetter = ({ language, name, appUrl }: Reader, token: string, un
     until,
   });
 
-/** The letter to somebody who signs in at an identity provider. */
-export const providerLetter = ({ language, name, appUrl }: Reader, host: string, until: Date): LetterContent =>
+/**
+ * The letter to somebody who signs in at an identity provider.
+ * @param hasPassword whether an admin could give them a password here
+ */
+export const providerLetter = (
+  { language, name, appUrl }: Reader,
+  host: string,
+  { until, hasPassword }: { until: Date; hasPassword: boolean },
+): LetterContent =>
   compose(language, {
     subject: 'Atur ulang kata sandi Capaian',
     name,
     paragraphs: [
       'Seseorang, semoga Anda sendiri, meminta agar kata sandi akun Anda diatur ulang.',
       `Anda masuk ke Capaian lewat penyedia identitas ${host}, dan kata sandi Anda di sana diatur di sana juga.`,
-      'Bila Anda memerlukan kata sandi khusus untuk Capaian, mintalah admin mengaturnya.',
+      ...(hasPassword ? ['Bila Anda memerlukan kata sandi khusus untuk Capaian, mintalah admin mengaturnya.'] : []),
     ],
     action: { label: 'Ke halaman masuk', url: `${appUrl}/login` },
     notes: [UNASKED],

@@ -17,6 +17,8 @@ import { invalidInput } from '#server/http/errors.ts';
 import { AppError, type RouteDeps } from '#server/http/kit.ts';
 import type { Language } from '#server/http/language.ts';
 import { takeBackOutgoing, writeOutgoing } from '#server/letters/outbox.queries.ts';
+import { type LocalAccounts, mayUsePassword, onlyAtProvider } from '#server/access/local-accounts.service.ts';
+import type { Provider } from '#server/session/provider.ts';
 import { changedLetter, linkLetter, providerLetter } from '#server/session/reset-letters.ts';
 import {
   countAsked,
@@ -28,7 +30,12 @@ import {
   writePassword,
 } from '#server/session/reset.queries.ts';
 
-export type ResetDeps = { db: Kysely<Database>; now: () => Date; letters?: RouteDeps['letters'] };
+export type ResetDeps = LocalAccounts & {
+  db: Kysely<Database>;
+  now: () => Date;
+  letters?: RouteDeps['letters'];
+  provider?: Provider | undefined;
+};
 /** Who asks: the network address, and the language that is read there. */
 export type Asking = { ip: string; language: Language };
 
@@ -55,22 +62,33 @@ export const canReset = (deps: ResetDeps): boolean => linksTo(deps) !== undefine
 const reasonOf = (id: string) => `sandi:${id}`;
 const hostOf = (issuer: string) => URL.parse(issuer)?.host ?? issuer;
 
-type Ask = { appUrl: string; at: Date; network: string; language: Language };
+type Ask = { deps: ResetDeps; appUrl: string; at: Date; network: string; language: Language };
+
+/** Where somebody sets their password who needs a provider to come in; undefined for whoever needs none. */
+async function elsewhere(deps: ResetDeps, trx: Trx, { id, issuer }: Forgetful): Promise<string | undefined> {
+  const { localAccounts = true, provider } = deps;
+  // Whoever administers everything comes in with a password when the provider is down, linked or not.
+  if (!localAccounts) return (await mayUsePassword(deps, trx, id)) ? undefined : (issuer ?? provider?.settings.issuer);
+  return issuer ?? undefined;
+}
 
 /** Writes the letter to somebody who is known. @returns what became of it */
 async function writeLetter(trx: Trx, person: Forgetful, ask: Ask): Promise<'link' | 'provider' | 'limit' | 'inactive'> {
-  const { appUrl, at, network, language } = ask;
+  const { deps, appUrl, at, network, language } = ask;
   if (!person.aktif) return 'inactive';
   const asked = await countAsked(trx, { id: person.id, network, since: new Date(at.getTime() - HOUR_MS) });
   if (asked.here >= LETTERS.here || asked.everywhere >= LETTERS.everywhere) return 'limit';
   const until = new Date(at.getTime() + VALID_MS);
-  const token = person.issuer === null ? randomBytes(32).toString('base64url') : null;
+  const issuer = await elsewhere(deps, trx, person);
+  const token = issuer === undefined ? randomBytes(32).toString('base64url') : null;
   const { id, ended } = await keepAsked(trx, { person, token, network, at, until });
   // A letter that has not left yet would bring a link that is over.
   await takeBackOutgoing(trx, ended.map(reasonOf));
   const reader = { language, name: person.nama, appUrl };
   const content =
-    token === null ? providerLetter(reader, hostOf(person.issuer ?? ''), until) : linkLetter(reader, token, until);
+    token === null
+      ? providerLetter(reader, hostOf(issuer ?? ''), { until, hasPassword: deps.localAccounts !== false })
+      : linkLetter(reader, token, until);
   const letter = { reason: reasonOf(id), kind: 'sandi' as const, userId: person.id, recipient: person.email, content };
   await writeOutgoing(trx, [letter], at);
   return token === null ? 'provider' : 'link';
@@ -86,7 +104,8 @@ async function ask(deps: ResetDeps, appUrl: string, email: string, { ip, languag
   await tx(deps.db, async (trx) => {
     await failed(trx, attempt, at);
     const person = await holdForgetful(trx, email);
-    const letter = person && (await writeLetter(trx, person, { appUrl, at, network: networkAddress(ip), language }));
+    const letter =
+      person && (await writeLetter(trx, person, { deps, appUrl, at, network: networkAddress(ip), language }));
     await recordSession(trx, 'reset-asked', { at, address: ip, userId: person?.id, ...(letter && { letter }) });
   });
 }
@@ -131,11 +150,12 @@ async function linkOf(deps: ResetDeps, token: string, ip: string): Promise<OpenL
 /**
  * Sets the password of whoever got a letter. The link is over, every session of the account ends, sign-in is open to it
  * again, and a letter tells of it.
- * @throws AppError 410 for a link that leads nowhere (any more), 422 for a password that is easily guessed (the link
+ * @throws AppError 403 where only a provider lets them in, 410 for a link that leads nowhere (any more), 422 for a password that is easily guessed (the link
  *   stays valid), 429
  */
 export async function resetPassword(deps: ResetDeps, { token, password }: ResetBody, from: Asking): Promise<void> {
   const { person: owner } = await linkOf(deps, token, from.ip);
+  if (!(await mayUsePassword(deps, deps.db, owner.id))) throw onlyAtProvider();
   const weaknesses = await passwordWeaknesses(password, owner);
   if (weaknesses.length > 0) throw invalidInput(weaknesses);
   const hash = await hashPassword(password);

@@ -29,17 +29,19 @@ import type { Database } from '#server/db/types.ts';
 import { AppError } from '#server/http/kit.ts';
 import type { Language } from '#server/http/language.ts';
 import { keepLanguage } from '#server/notifications/choices.queries.ts';
+import { type LocalAccounts, mayGoOn, mayUsePassword, onlyAtProvider } from '#server/access/local-accounts.service.ts';
 import { type Arriving, type OpeningDeps, openSession } from '#server/session/own-sessions.service.ts';
 import { type LockKind, recordSession } from '#server/audit/security-trail.ts';
 
-export type AuthDeps = OpeningDeps & {
-  db: Kysely<Database>;
-  now: () => Date;
-  jwt: JWT;
-  secrets: Secrets;
-  /** Seconds. */
-  accessTtl: number;
-};
+export type AuthDeps = OpeningDeps &
+  LocalAccounts & {
+    db: Kysely<Database>;
+    now: () => Date;
+    jwt: JWT;
+    secrets: Secrets;
+    /** Seconds. */
+    accessTtl: number;
+  };
 
 const WRONG_CREDENTIALS = 'Username atau password salah';
 
@@ -151,13 +153,14 @@ async function judge(
     throw new AppError(401, WRONG_CREDENTIALS);
   }
   const at = deps.now();
+  const mayEnter = found.aktif && (await mayUsePassword(deps, deps.db, found.id));
   const issued = await tx(deps.db, async (trx) => {
     await succeeded(trx, attempt, at);
-    if (found.aktif && (await needsCode(trx, found.id))) {
+    if (mayEnter && (await needsCode(trx, found.id))) {
       await recordSession(trx, 'code-asked', { at, address: origin.ip, userId: found.id });
       return CODE_ASKED;
     }
-    const opened = found.aktif ? await openSession(deps, trx, found, { at, from: origin, isKnown }) : undefined;
+    const opened = mayEnter ? await openSession(deps, trx, found, { at, from: origin, isKnown }) : undefined;
     const told = { at, address: origin.ip, userId: found.id };
     if (opened) await recordSession(trx, 'signin', { ...told, sessionId: opened.familyId });
     else await recordSession(trx, 'signin-failed', told);
@@ -170,6 +173,7 @@ async function judge(
     });
   }
   if (!found.aktif) throw new AppError(403, 'Akun ini belum aktif. Mintalah admin untuk mengaktifkannya.');
+  if (!mayEnter) throw onlyAtProvider();
   const payload = issued && (await payloadOf(deps, issued));
   if (!payload) throw new AppError(401, WRONG_CREDENTIALS);
   return { payload, devices: withDevice(origin.devices, deps.secrets.refresh, found, at) };
@@ -178,7 +182,7 @@ async function judge(
 /**
  * Signs in with username and password (contract.md §4). The password is not even compared once a limit refuses.
  * @throws AppError 401 for wrong credentials (the same for an unknown user), and with a challenge (`CODE_ASKED`) for right
- *   ones of an account that has a second factor; 403 for an account that is not active, 429
+ *   ones of an account that has a second factor; 403 for an account that is not active or may not use a password, 429
  *   when the account at this address, the account or the address has failed too often (`LIMITS`)
  */
 export function signIn(deps: AuthDeps, body: SignInBody, origin: Origin): Promise<SignedIn> {
@@ -211,7 +215,12 @@ export async function refresh(
     onReuse: from.onReuse,
   });
   const row = await findUser(deps.db, issued.userId, null);
-  if (!row?.aktif) throw new AppError(401, 'Sesi tidak berlaku lagi. Silakan masuk kembali.');
+  const ended = () => new AppError(401, 'Sesi tidak berlaku lagi. Silakan masuk kembali.');
+  if (!row?.aktif) throw ended();
+  if (!(await mayGoOn(deps, deps.db, row, issued.familyId))) {
+    await revokeFamily(deps.db, issued.familyId, 'kata sandi tidak dipakai lagi', deps.now());
+    throw ended();
+  }
   await keepLanguage(deps.db, row.id, from.speaks);
   return { accessToken: accessFor(deps, row, issued), refreshToken: issued.token };
 }

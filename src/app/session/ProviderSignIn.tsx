@@ -20,8 +20,8 @@ const machine = provideProviderSignIn({
 });
 
 /** The way in through an identity provider; a chunk of its own, because most installations have none. */
-export default function ProviderSignIn() {
+export default function ProviderSignIn({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
   const session = useSession();
   const actor = useActorRef(machine, { input: { session }, ...recorded });
-  return <ProviderButton actor={actor} />;
+  return <ProviderButton actor={actor} isOnlyWay={isOnlyWay} />;
 }

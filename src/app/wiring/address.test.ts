@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { followSession } from '#app/wiring/address.ts';
-import { loginAddress, nextAddress } from '#app/wiring/sign-in-address.ts';
+import { isAdminsWay, loginAddress, nextAddress, otherWay } from '#app/wiring/sign-in-address.ts';
 import { openTab, settle } from '#tests/session/server.ts';
 import { payload } from '#tests/support/sign-in.ts';
 
@@ -111,6 +111,15 @@ describe('the address follows the session', () => {
     expect(session.getSnapshot().matches('authenticated')).toBe(true);
     expect(address()).toBe('/verifikasi');
   });
+});
+
+it('leads to the sign-in page of administrators and back, with where the person wanted to go', () => {
+  const there = otherWay(at('/login', '?next=%2Fkpi'));
+  expect(there).toBe('/login?next=%2Fkpi&sandi-admin=1');
+  expect(isAdminsWay(at('/login', '?next=%2Fkpi'))).toBe(false);
+  const arrived = new URL(there, origin);
+  expect([isAdminsWay(arrived), otherWay(arrived), nextAddress(arrived)]).toEqual([true, '/login?next=%2Fkpi', '/kpi']);
+  expect(otherWay(at('/login', '?sandi-admin=1'))).toBe('/login');
 });
 
 describe('the pages behind the back button', () => {

@@ -5,6 +5,9 @@ export const LOGIN = '/login';
 /** Where an identity provider sends people back to. */
 const RETURN = `${LOGIN}/oauth`;
 
+/** In the address of the sign-in page: somebody who administers comes with a password, where others may not. */
+const WITH_PASSWORD = 'sandi-admin';
+
 /** Where somebody asks for a letter because they forgot their password. */
 export const FORGOTTEN = '/lupa-sandi';
 /** Where the link of that letter leads. */
@@ -24,6 +27,18 @@ export const isPasswordPage = (pathname: string) => isForgotten(pathname) || pla
 /** Pages whose address stays when nobody is signed in. */
 export const isForAnybody = (pathname: string) =>
   isLogin(pathname) || isPasswordPage(pathname) || isRegistration(pathname);
+
+/** Whether the page is that of administrators, where others come in at a provider only. */
+export const isAdminsWay = ({ search }: Pick<Address, 'search'>): boolean =>
+  new URLSearchParams(search).has(WITH_PASSWORD);
+
+/** The same page for administrators, or for everybody else. */
+export function otherWay({ search }: Pick<Address, 'search'>): string {
+  const asked = new URLSearchParams(search);
+  if (asked.has(WITH_PASSWORD)) asked.delete(WITH_PASSWORD);
+  else asked.set(WITH_PASSWORD, '1');
+  return asked.size === 0 ? LOGIN : `${LOGIN}?${asked}`;
+}
 
 /** `/login` with the present address, so that signing in leads back to it. */
 export function loginAddress({ pathname, search, hash }: Address): string {

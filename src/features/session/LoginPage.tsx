@@ -10,7 +10,11 @@ import { selectFailures, selectFault, selectIsSigningIn } from '#machines/sessio
 import type { InspectionEvent } from '#machines/kit/xstate.ts';
 import { signInFormMachine } from '#machines/session/sign-in-form.machine.ts';
 
+/** Who signs in here: everybody, administrators while others go to a provider, or nobody, who does. */
+export type SignInWay = { passwords: 'everybody' } | { passwords: 'admins' | 'nobody'; other: string };
+
 type Props = {
+  way?: SignInWay;
   session: SessionRef;
   /** Looks on at what the form does. */
   inspect: (event: InspectionEvent) => void;
@@ -29,7 +33,17 @@ type Props = {
 };
 
 /** The sign-in page: plain CSS, because it is all that the first chunk brings. */
-export function LoginPage({ session, inspect, onTyping, onSubmit, beside, forgotten, notice, children }: Props) {
+export function LoginPage({
+  way = { passwords: 'everybody' },
+  session,
+  inspect,
+  onTyping,
+  onSubmit,
+  beside,
+  forgotten,
+  notice,
+  children,
+}: Props) {
   const { t } = useTranslation();
   const form = useActorRef(signInFormMachine, { input: { session }, inspect });
   const missing = useSelector(form, ({ context }) => context.missing);
@@ -56,44 +70,57 @@ export function LoginPage({ session, inspect, onTyping, onSubmit, beside, forgot
     <EntryFrame tab={t('masuk.judulDokumen')} title={t('masuk.judul')}>
       {notice}
       <ErrorSummary key={`${refusals}.${failures}`} missing={missing} fault={isSending ? null : fault} />
-      <form method="post" noValidate onSubmit={submit} onInput={onTyping}>
-        <div className="login-field">
-          <label htmlFor="username">{t('masuk.username')}</label>
-          <input
-            id="username"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            autoFocus
-            readOnly={isSending}
-            aria-invalid={noUsername}
-            aria-describedby={noUsername ? 'username-error' : undefined}
-            onInput={() => form.send({ type: 'field.change', field: 'username' })}
-          />
-          {noUsername && <FieldError id="username-error" text={t('masuk.isiUsername')} />}
-        </div>
-        <div className="login-field">
-          <label htmlFor="password">{t('masuk.kataSandi')}</label>
-          <PasswordField
-            key={failures}
-            isShown={isShown}
-            onToggle={() => form.send({ type: 'password.toggle' })}
-            autoComplete="current-password"
-            readOnly={isSending}
-            aria-invalid={noPassword}
-            aria-describedby={noPassword ? 'password-error' : undefined}
-            onInput={() => form.send({ type: 'field.change', field: 'password' })}
-          />
-          {noPassword && <FieldError id="password-error" text={t('masuk.isiKataSandi')} />}
-        </div>
-        <button className="login-submit" type="submit" aria-disabled={isSending}>
-          {isSending ? t('masuk.memeriksa') : t('masuk.tombol')}
-        </button>
-      </form>
-      {beside}
-      {forgotten}
+      {way.passwords === 'nobody' ? (
+        <>
+          <p className="login-only">{t('masuk.hanyaPenyedia')}</p>
+          {beside}
+          <p className="login-help">
+            <a href={way.other}>{t('masuk.sebagaiAdmin')}</a>
+          </p>
+        </>
+      ) : (
+        <>
+          {way.passwords === 'admins' && <p className="login-only">{t('masuk.hanyaAdmin')}</p>}
+          <form method="post" noValidate onSubmit={submit} onInput={onTyping}>
+            <div className="login-field">
+              <label htmlFor="username">{t('masuk.username')}</label>
+              <input
+                id="username"
+                name="username"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                autoFocus
+                readOnly={isSending}
+                aria-invalid={noUsername}
+                aria-describedby={noUsername ? 'username-error' : undefined}
+                onInput={() => form.send({ type: 'field.change', field: 'username' })}
+              />
+              {noUsername && <FieldError id="username-error" text={t('masuk.isiUsername')} />}
+            </div>
+            <div className="login-field">
+              <label htmlFor="password">{t('masuk.kataSandi')}</label>
+              <PasswordField
+                key={failures}
+                isShown={isShown}
+                onToggle={() => form.send({ type: 'password.toggle' })}
+                autoComplete="current-password"
+                readOnly={isSending}
+                aria-invalid={noPassword}
+                aria-describedby={noPassword ? 'password-error' : undefined}
+                onInput={() => form.send({ type: 'field.change', field: 'password' })}
+              />
+              {noPassword && <FieldError id="password-error" text={t('masuk.isiKataSandi')} />}
+            </div>
+            <button className="login-submit" type="submit" aria-disabled={isSending}>
+              {isSending ? t('masuk.memeriksa') : t('masuk.tombol')}
+            </button>
+          </form>
+          {beside}
+          {forgotten}
+        </>
+      )}
       <div className="login-more">{children}</div>
     </EntryFrame>
   );

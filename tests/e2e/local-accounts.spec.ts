@@ -1,0 +1,84 @@
+import { expect, PASSWORD, test as base } from '#tests/e2e/fixtures.ts';
+import { findings } from '#tests/e2e/pages/look.ts';
+import { copyOfSeeded, removeDataDir, startServer, stopServer } from '#tests/e2e/server.ts';
+import { CLIENT, type Known, leaveProvider, startIdentityProvider } from '#tests/support/identity-provider.ts';
+
+/** The people of the provider. */
+const known: Known = {};
+/** Its address, once it runs. */
+let issuer = '';
+
+/** A server where passwords are for administrators, with a real identity provider beside it. */
+const test = base.extend<object, { address: string }>({
+  address: [
+    async ({ browserName }, use) => {
+      const dataDir = await copyOfSeeded(`${browserName}-local-accounts`);
+      let close = async () => {};
+      const { server, address } = await startServer(dataDir, async (own) => {
+        const provider = await startIdentityProvider(known, `${own}/login/oauth`);
+        ({ close, issuer } = provider);
+        provider.tell(own);
+        return {
+          APP_URL: own,
+          LOCAL_ACCOUNTS: 'off',
+          OIDC_ISSUER: issuer,
+          OIDC_CLIENT_ID: CLIENT.id,
+          OIDC_CLIENT_SECRET: CLIENT.secret,
+          OIDC_LINK_EMAIL: 'true',
+        };
+      });
+      await use(address);
+      await stopServer(server);
+      await close();
+      await removeDataDir(dataDir);
+    },
+    { scope: 'worker' },
+  ],
+});
+test.use({ locale: 'id-ID' });
+test.describe.configure({ timeout: 120_000 });
+
+test('the sign-in page leads to the provider, and administrators to a form', async ({ page, address }) => {
+  await page.goto('/login?next=%2Fkpi');
+  const button = page.getByRole('button', { name: 'Masuk lewat 127.0.0.1:' });
+  await expect(button).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Daftar|Lupa/ })).toHaveCount(0);
+  const found = [...(await findings(page, '/login, provider only'))];
+
+  await page.getByRole('link', { name: 'Masuk sebagai administrator' }).click();
+  await expect(page.getByText('Kata sandi hanya untuk administrator.')).toBeVisible();
+  await expect(button).toBeVisible();
+  found.push(...(await findings(page, '/login, administrators', { nth: 1 })));
+  const signIn = async (username: string) => {
+    await page.getByLabel('Username').fill(username);
+    await page.locator('input[name=password]').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  };
+  await signIn('pelapor.tapin');
+  await expect(page.getByRole('alert')).toContainText('Masuklah lewat penyedia identitas');
+  await signIn('admin');
+  await page.waitForURL(`${address}/kpi**`);
+  expect(found).toEqual([]);
+});
+
+test('whoever leaves the provider is told here that their session is over', async ({ page, address }) => {
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const body = JSON.stringify({ username: 'admin', password: PASSWORD });
+  const admin = await (await fetch(`${address}/api/auth/signin`, { ...post, body })).json();
+  const headers = { authorization: `Bearer ${admin.data.accessToken}` };
+  const people = await (await fetch(`${address}/api/users?q=pelapor.tapin`, { headers })).json();
+  known.tari = { name: 'Tari', email: people.data[0].email, email_verified: true };
+  await page.goto('/kpi');
+  await page.getByRole('button', { name: 'Masuk lewat 127.0.0.1:' }).click();
+  await page.getByPlaceholder('Enter any login').fill('tari');
+  await page.getByPlaceholder('and password').fill('apa saja');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL((url) => url.pathname === '/kpi');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const there = (await page.context().cookies(issuer)).map(({ name, value }): [string, string] => [name, value]);
+  await leaveProvider(issuer, new Map(there));
+  await expect(page.getByText('Session login anda telah habis')).toBeVisible();
+});
