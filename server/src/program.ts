@@ -123,7 +123,7 @@ async function warnings(config: Config, db: Kysely<Database>, writable: boolean)
     );
   }
   return [
-    'DATABASE_URL: kabar langsung tidak sampai melalui pooler modus transaksi; halaman bertanya sendiri tiap 20 detik. ' +
+    'DATABASE_URL: kabar langsung tidak sampai seketika melalui pooler modus transaksi; ia terlambat hingga 5 detik. ' +
       'Isi DATABASE_URL_LISTEN dengan alamat modus sesi.',
   ];
 }

@@ -140,6 +140,7 @@ describe('what comes back', () => {
     const { manifest } = await readBackup(file, KEY);
     const taken = new Set(manifest.tables.map(({ table }) => table));
     expect(rows.map(({ name }) => [name, taken.has(name)])).toEqual([
+      ['kabar_langsung', false],
       ['versi_akses', false],
       ['versi_data', false],
     ]);

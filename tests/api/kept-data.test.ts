@@ -28,7 +28,12 @@ const dated = Object.entries(KEPT_DATA).flatMap(([kind, { period }]: [string, { 
   'count' in period ? [[kind as KeptKind, period] as const] : [],
 );
 
-type Row = { table: string; insert: (id: string, at: Date) => ReturnType<typeof sql>; gone?: ReturnType<typeof sql> };
+type Row = {
+  table: string;
+  id?: string;
+  insert: (id: string, at: Date) => ReturnType<typeof sql>;
+  gone?: ReturnType<typeof sql>;
+};
 const json = JSON.stringify({});
 /** One row of each kind that was there at `at`; `gone`: what says that it is there no more, where the row itself stays. */
 const ROWS: Partial<Record<KeptKind, Row>> = {
@@ -38,6 +43,7 @@ const ROWS: Partial<Record<KeptKind, Row>> = {
   },
   firstAnswers: {
     table: 'idempotensi',
+    id: 'pengguna_id',
     insert: (id, at) =>
       sql`insert into idempotensi (pengguna_id, kunci, sidik, created_at) values (${id}, 'x', 'x', ${at})`,
   },
@@ -78,6 +84,11 @@ const ROWS: Partial<Record<KeptKind, Row>> = {
       values (${id}, ${person}, 'x', '/', '1', 'rekaman', ${at}, ${at})`,
     gone: sql`jejak is null`,
   },
+  liveNews: {
+    table: 'kabar_langsung',
+    id: 'tentang',
+    insert: (id, at) => sql`insert into kabar_langsung (tentang, isi, dibuat) values (${id}, '{"event":"x"}', ${at})`,
+  },
   events: {
     table: 'kiriman_webhook',
     insert: (id, at) => sql`with w as (insert into webhook (id, nama, url, peristiwa, rahasia, created_at, updated_at)
@@ -105,7 +116,7 @@ describe('a period that the page of privacy names', () => {
       await sweep(server.db, now);
       await sweepAreas(server.db, now);
       await remind({ db: server.db }, now);
-      const id = sql.ref(row.table === 'idempotensi' ? 'pengguna_id' : 'id');
+      const id = sql.ref(row.id ?? 'id');
       const there = await sql<{ id: string }>`select ${id} as id from ${sql.table(row.table)}
       where ${id} in (${old}, ${young}) and not (${row.gone ?? sql`false`})`.execute(server.db);
       expect(there.rows).toEqual([{ id: young }]);

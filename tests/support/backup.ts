@@ -31,7 +31,7 @@ export async function emptyPlace(embedded: Embedded) {
 /** What is over when a database is restored, or belongs to the server that wrote it. */
 const OWN = new Set([
   ...['refresh_token', 'refresh_family', 'signin_gagal', 'idempotensi', 'laporan_klaim'],
-  ...['versi_data', 'versi_akses', 'server_secret'],
+  ...['versi_data', 'versi_akses', 'kabar_langsung', 'server_secret'],
 ]);
 
 /** A fingerprint of each table that a backup must bring back, made by the database and not by the program. */

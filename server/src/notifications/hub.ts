@@ -1,111 +1,116 @@
-/** Shares one LISTEN connection of this process among all listeners (open event streams). */
-import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+/** Shares what this process reads of the news among all listeners (open event streams). */
+import { follow, POLL_MS } from '#server/notifications/following.ts';
 import { listen, PACE, type Pace, Unheard, type Ways } from '#server/notifications/listening.ts';
-import { readMessage, type Message } from '#server/notifications/messages.ts';
+import { type Message, readNotice } from '#server/notifications/messages.ts';
+import type { Position, Told } from '#server/notifications/outbox.queries.ts';
 
 export type Listener = {
   hear(message: Message): void;
-  /** Notifications may have been missed. */
+  /** News may have been missed. */
   interrupted(): void;
-  /** Notifications are not available now: the listener should poll instead. */
+  /** There is no news now: the listener should poll instead. */
   cutOff(): void;
   /** The process stops. */
   stop(): void;
 };
 
+/** Where news is read, and what says that there is some. */
+export type NewsSource = Ways & { read: (since?: Position) => Promise<Told> };
+
 const PAUSES_MS = [200, 500, 1000, 2000, 5000];
-/** Milliseconds for which listeners wait for a lost connection to come back. */
-const GRACE_MS = 3000;
-/**
- * Upper limit, in ms, of the pause after a failed connection; it doubles each time, and listeners are refused
- * meanwhile.
- */
-const MAX_REFUSAL_MS = 60_000;
-/** The same where the database is gone or only reads, as in a fail-over: it does not grow. */
-const DOWN_MS = 1000;
+/** Upper limit, in ms, of the pause after a connection on which nothing is heard; it doubles each time. */
+const MAX_PAUSE_MS = 60_000;
+/** What closing the listening connection may take. */
+const CLOSE_MS = 500;
 
-type Connection = Awaited<ReturnType<typeof listen>>;
+const pause = (ms: number | undefined) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 /**
- * Passes the database's notifications to the listeners of this process. The first listener opens the connection. When
- * it breaks it is opened again, and every listener is told that news may have been missed; when that takes too long,
- * the listeners are ended and poll by themselves.
+ * Passes the news to the listeners of this process. What is told is read from the table; the listening connection only
+ * says that it is time to look, so that without it news is late and not lost. Listeners that cannot be served at all are
+ * ended and poll by themselves.
  */
-export function openHub(ways: Ways, log: { warn(data: object, message: string): void }, pace: Pace = PACE) {
+export function openHub(
+  source: NewsSource,
+  log: { warn(data: object, message: string): void },
+  pace: Pace = PACE,
+  pollMs = POLL_MS,
+) {
   const listeners = new Set<Listener>();
   const stop = new AbortController();
-  let connection: Promise<Connection> | undefined;
-  let failed = 0;
-  let refuseUntil = Number.NEGATIVE_INFINITY;
+  const wanted = () => listeners.size > 0 && !stop.signal.aborted;
+  let connection: ReturnType<typeof listen> | undefined;
+  let listening = false;
 
-  function broadcast(payload: string | undefined): void {
-    const message = readMessage(payload);
-    if (!message) return log.warn({ payload }, 'notification not understood');
-    for (const one of listeners) one.hear(message);
+  const each = (tell: (one: Listener) => void) => {
+    for (const one of listeners) tell(one);
+  };
+  const following = follow(
+    source.read,
+    {
+      any: wanted,
+      hear: (message) => each((one) => one.hear(message)),
+      interrupted: () => each((one) => one.interrupted()),
+      cutOff: () => each((one) => one.cutOff()),
+    },
+    log,
+    pollMs,
+  );
+
+  function heed(payload: string | undefined): void {
+    const notice = readNotice(payload);
+    if (notice === 'kept') return wanted() ? following.look() : undefined;
+    if (!notice) return log.warn({ payload }, 'notification not understood');
+    // Of the release before, which keeps nothing of what it tells itself.
+    each((one) => one.hear(notice));
   }
 
-  async function connect(): Promise<Connection> {
-    try {
-      const fresh = await listen(ways, broadcast, () => void restore(), pace);
-      failed = 0;
-      return fresh;
-    } catch (error) {
-      const unheard = error instanceof Unheard;
-      const refuse = unheard ? pace.refuse * 2 ** failed : Math.min(pace.refuse, DOWN_MS);
-      refuseUntil = Date.now() + Math.min(refuse, MAX_REFUSAL_MS);
-      if (unheard) failed += 1;
-      throw error;
+  async function keepListening(): Promise<void> {
+    if (listening) return;
+    listening = true;
+    for (let attempt = 0, unheard = 0; wanted(); attempt += 1) {
+      const lost = Promise.withResolvers<void>();
+      try {
+        connection = listen(source, heed, lost.resolve, pace);
+        await connection;
+        [attempt, unheard] = [0, 0];
+        following.look();
+        await lost.promise;
+        log.warn({}, 'the connection for live news is lost');
+      } catch (err) {
+        unheard = err instanceof Unheard ? unheard + 1 : 0;
+        if (attempt === 0) log.warn({ err }, 'listening failed');
+      }
+      connection = undefined;
+      const usual = PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)];
+      const long = unheard > 0 ? Math.min(pace.refuse * 2 ** (unheard - 1), MAX_PAUSE_MS) : usual;
+      await pause(long);
     }
-  }
-
-  async function restore(): Promise<void> {
-    if (stop.signal.aborted) return;
-    log.warn({}, 'the connection for live news is lost');
-    connection = undefined;
-    const limit = setTimeout(() => {
-      for (const one of listeners) one.cutOff();
-    }, GRACE_MS);
-    limit.unref();
-    for (let attempt = 0; listeners.size > 0 && connection === undefined; attempt += 1) {
-      const pause = PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)];
-      const proceed = await sleep(pause, true, { signal: stop.signal, ref: false }).catch(() => false);
-      if (!proceed) break;
-      // A listener that joined meanwhile may have opened the connection already.
-      connection ??= connect();
-      await connection.catch((err: unknown) => {
-        log.warn({ err }, 'listening failed');
-        connection = undefined;
-      });
-    }
-    clearTimeout(limit);
-    for (const one of listeners) one.interrupted();
+    listening = false;
   }
 
   return {
     /** Adds a listener; from the moment this resolves it misses nothing. @throws DatabaseUnavailable, driver errors */
     async tambah(one: Listener): Promise<void> {
-      if (connection === undefined && Date.now() < refuseUntil) {
-        throw new DatabaseUnavailable('Live news was not to be had a moment ago');
-      }
       listeners.add(one);
       try {
-        connection ??= connect();
-        await connection;
+        await following.begin();
       } catch (error) {
-        connection = undefined;
         listeners.delete(one);
         throw error;
       }
+      void keepListening();
     },
     discard: (one: Listener): void => void listeners.delete(one),
     /** Ends every listener and the connection. */
     async close(): Promise<void> {
       stop.abort();
-      for (const one of listeners) one.stop();
+      each((one) => one.stop());
       listeners.clear();
-      const opened = await connection?.catch(() => undefined);
-      await opened?.close();
+      await following.close();
+      const closed = connection?.then((opened) => opened.close()).catch(() => undefined);
+      // One that is still to prove itself goes with the process.
+      await Promise.race([closed, pause(CLOSE_MS)]);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What is said on the channel `capaian`: by migrations/005-pelaporan.sql, and by `notify`. */
+/** What is told live: written by migrations/042-kabar-langsung.sql and by `notify`. */
 import { z } from 'zod';
 import type { StreamedLiveEvent } from '#contract/notifications.ts';
 import { personSchema, periodSchema } from '#contract/report.ts';
@@ -38,14 +38,25 @@ export type Audience =
   | { people: readonly string[] }
   | { memberOf: string };
 
-/** One notification; undefined when it is none of ours. */
-export function readMessage(payload: string | undefined): Message | undefined {
-  if (payload === undefined) return undefined;
+function parsed(text: string | undefined): unknown {
   try {
-    return messageSchema.safeParse(JSON.parse(payload)).data;
+    return JSON.parse(text ?? '');
   } catch {
     return undefined;
   }
+}
+
+/** One row of the news; undefined when it is not understood. */
+export const readMessage = (text: string): Message | undefined => messageSchema.safeParse(parsed(text)).data;
+
+const keptSchema = z.object({ nomor: z.number() });
+/**
+ * What a notification says: that there is something to be read in the table, or the words themselves, which a process of the
+ * release before keeps nowhere. Undefined when it is none of ours.
+ */
+export function readNotice(payload: string | undefined): 'kept' | Message | undefined {
+  const said = parsed(payload);
+  return keptSchema.safeParse(said).success ? 'kept' : messageSchema.safeParse(said).data;
 }
 
 /** The event for a listener, and whom it is for; null for what concerns the server alone. */

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { boardChangedSchema, messageSentSchema } from '#contract/notifications.ts';
 import type { Db } from '#server/db/tx.ts';
 
-/** News that a route tells itself; reports are told of by triggers (migrations/005-pelaporan.sql). */
+/** News that a route tells itself; reports are told of by triggers (migrations/042-kabar-langsung.sql). */
 type NewsItem =
   | { event: 'chat.message'; data: z.infer<typeof messageSentSchema> }
   | { event: 'kanban.changed'; data: z.infer<typeof boardChangedSchema> }
@@ -12,10 +11,13 @@ type NewsItem =
 
 /**
  * Tells every process of the server, and through them whoever `toStream` names. Called inside the transaction of the
- * change: PostgreSQL passes it on at the commit, and not at all after a rollback. Ids only: a notification has at most
- * 8,000 bytes and is seen by every process.
+ * change, so that both are there or neither is. Ids only: the notification that is made of it has at most 8,000 bytes and is
+ * seen by every process.
  */
 export async function notify(trx: Db, newsItem: NewsItem): Promise<void> {
   const payload = newsItem.event === 'chat.message' ? newsItem : { ...newsItem, kode: uuidv7() };
-  await sql`select pg_notify('capaian', ${JSON.stringify(payload)})`.execute(trx);
+  await trx
+    .insertInto('kabar_langsung')
+    .values({ isi: JSON.stringify(payload) })
+    .execute();
 }

@@ -10,6 +10,7 @@ import { responses } from '#server/http/responses.ts';
 import { stream } from '#server/notifications/stream.ts';
 import { isAmong, type Mark, markFor } from '#server/notifications/service.ts';
 import { openHub } from '#server/notifications/hub.ts';
+import { readNews } from '#server/notifications/outbox.queries.ts';
 import { MODULE } from '#server/report/decide.service.ts';
 
 /** Streams of one user in one process. A browser opens at most six connections to a host. */
@@ -22,7 +23,7 @@ const DESCRIPTION =
 
 /** Registers the stream of events. @param marks what those without a stream compare */
 export function registerLiveEvents(app: App, { db, now }: RouteDeps, marks: readonly Mark[]): void {
-  const hub = openHub(newsOf(db), app.log);
+  const hub = openHub({ ...newsOf(db), read: (since) => readNews(db, since) }, app.log);
   const count = new Map<string, number>();
   const tally = (id: string, step: 1 | -1) => {
     const fresh = (count.get(id) ?? 0) + step;

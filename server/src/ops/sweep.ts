@@ -4,6 +4,7 @@ import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { deleteOutgoing } from '#server/letters/outbox.queries.ts';
 import { deleteLogoutTokens } from '#server/session/provider-logout.queries.ts';
+import { deleteNews } from '#server/notifications/outbox.queries.ts';
 import { deleteAsked } from '#server/session/reset.queries.ts';
 import { sweepProblems } from '#server/support/service.ts';
 import { deleteEvents } from '#server/webhooks/queries.ts';
@@ -28,11 +29,12 @@ export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
   );
 }
 
-/** The same of what areas keep: letters that left, links that were asked for, events, recordings of problems. */
+/** The same of what areas keep: letters that left, links that were asked for, events, live news, recordings of problems. */
 export async function sweepAreas(db: Kysely<Database>, now: Date): Promise<void> {
   await deleteOutgoing(db, endOf('outgoingLetters', now));
   await deleteAsked(db, endOf('resetLinks', now));
   await deleteLogoutTokens(db, endOf('firstAnswers', now));
   await deleteEvents(db, endOf('events', now));
+  await deleteNews(db);
   await tx(db, (trx) => sweepProblems(trx, now));
 }

@@ -41,6 +41,8 @@ export const KEPT_DATA = {
   recordings: { period: days(KEPT_DAYS), seenBy: 'support' },
   firstAnswers: { period: days(1), seenBy: 'nobody' },
   events: { period: days(30), seenBy: 'programs' },
+  /** Of the database's clock. */
+  liveNews: { period: { unit: 'minutes', count: 60 }, seenBy: 'nobody' },
   backups: { period: { until: 'operator' }, seenBy: 'operator' },
 } as const satisfies Readonly<Record<string, { period: KeptFor; seenBy: SeenBy }>>;
 export type KeptKind = keyof typeof KEPT_DATA;

@@ -17,7 +17,7 @@ export type NotificationContent = {
   langkah?: number;
 };
 
-/** What people are told of, and how (migrations 018, 028 and 036). */
+/** What people are told of, and how (migrations 018, 028, 036 and 042). */
 export type NotificationTables = {
   pemberitahuan: {
     id: Generated<string>;
@@ -33,6 +33,8 @@ export type NotificationTables = {
     waktu: ColumnType<Date, Date, Date>;
     dibaca_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
+  /** Triggers write most of it. */
+  kabar_langsung: { isi: ColumnType<string, string, never> };
   pengingat: {
     pengguna_id: string;
     tahun: number;
