@@ -6,12 +6,12 @@ import {
   loadingScreenFirst,
   locales,
   modelReport,
-  noJsonSchemas,
   precompress,
   productionBuilds,
   reachedFrom,
   trustedDialogs,
 } from './scripts/vite-plugins.ts';
+import { zodForBrowsers } from './scripts/vite-zod.ts';
 
 const API = process.env.API_ORIGIN ?? 'http://localhost:4000';
 
@@ -21,7 +21,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   plugins: [
     productionBuilds(),
-    noJsonSchemas(),
+    zodForBrowsers(),
     react(),
     layers(),
     locales(),
@@ -53,7 +53,7 @@ export default defineConfig({
       output: {
         // A part that is no page and no group of its own has no name: names do not compress.
         chunkFileNames: ({ name, isDynamicEntry }) =>
-          isDynamicEntry || /^(react|rolldown-runtime|sesi|sambutan|rangka|chakra|umum|dasbor)$/.test(name)
+          isDynamicEntry || /^(react|rolldown-runtime|sesi|sambutan|rangka|chakra|umum|baris|unduh|dasbor)$/.test(name)
             ? 'assets/[name]-[hash].js'
             : 'assets/[hash].js',
         codeSplitting: {
@@ -71,7 +71,14 @@ export default defineConfig({
             // Chakra, with what only a combo box needs: no page starts with it that has none of its own to show.
             { name: 'chakra', test: /\/src\/ui\/ComboboxBody\./ },
             // Small parts of the design system are on every page, and the pages of the dashboard are read one after the other.
-            { name: 'umum', test: /\/src\/ui\/(?!SearchBox)/, minShareCount: 3, maxModuleSize: 6000 },
+            { name: 'umum', test: /\/src\/ui\/(?!SearchBox|useVirtualRows)/, minShareCount: 3, maxModuleSize: 6000 },
+            // What draws only the rows in sight, for the pages that have rows; and what a page needs that can be downloaded.
+            { name: 'baris', test: /\/@tanstack\/(react-virtual|virtual-core)\/|\/src\/ui\/useVirtualRows/ },
+            {
+              name: 'unduh',
+              test: /\/src\/(app\/(export|Download|CsvOfAll)|machines\/export\/|app\/records\/list-csv)/,
+              minShareCount: 3,
+            },
             { name: 'dasbor', test: /\/src\/\w+\/dashboard\/(?!.*\.about\.)/, minShareCount: 2 },
           ],
         },

@@ -9,7 +9,14 @@ import { findNode, inRoot, ROOT, run } from './lib/node.mjs';
 const SPA = {
   target: 'dist',
   folders: ['src', 'public', 'tests/model/reported'],
-  files: ['index.html', 'vite.config.ts', 'scripts/vite-plugins.ts', 'package.json', 'package-lock.json'],
+  files: [
+    'index.html',
+    'vite.config.ts',
+    'scripts/vite-plugins.ts',
+    'scripts/vite-zod.ts',
+    'package.json',
+    'package-lock.json',
+  ],
   args: [],
 };
 const SERVER = {

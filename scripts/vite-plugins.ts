@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -251,26 +251,6 @@ export function productionBuilds(): Plugin {
       const brought = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
       const wrong = brought.filter((id) => DEVELOPMENT.test(id.replaceAll('\\', '/')));
       if (wrong.length > 0) this.error(`Development code in the build: ${wrong.slice(0, 5).join(', ')}`);
-    },
-  };
-}
-
-/** What writes JSON schemas of shapes: a ninth of zod, called by every shape and by nobody in a browser. */
-const SCHEMA_WRITERS = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
-
-/** In the build, whoever asks zod for a JSON schema is told that a browser has none: the server writes the only one. */
-export function noJsonSchemas(): Plugin {
-  return {
-    name: 'capaian:no-json-schemas',
-    apply: 'build',
-    async load(id) {
-      if (!SCHEMA_WRITERS.test(id.replaceAll('\\', '/'))) return null;
-      const names = Object.keys((await import(pathToFileURL(id).href)) as object);
-      const absent = "const absent = () => { throw new Error('There are no JSON schemas in a browser'); };";
-      // Whoever asks a shape for its standard interface is given such a writer at once, and calls it later or never.
-      const writer = 'const writer = () => absent;';
-      const given = (name: string) => `export { ${name.startsWith('create') ? 'writer' : 'absent'} as ${name} };`;
-      return [absent, writer, ...names.map(given)].join('\n');
     },
   };
 }

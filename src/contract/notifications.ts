@@ -37,7 +37,7 @@ const notificationChangedSchema = z.object({});
 const emailReceivedSchema = z.object({});
 
 /** `data` of every event, by its name. */
-export const STREAM_EVENTS = {
+const STREAM_EVENTS = {
   /** The stream is open: every later event arrives. `berakhir`: when the stream ends because its token expires. */
   'stream.open': z.object({ berakhir: timeSchema }),
   /** Events may have been missed: load again what is on screen. */

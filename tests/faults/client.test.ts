@@ -2,10 +2,9 @@
 // real client, the real gate and session, and the check of the answer that every service uses. What stands here is the
 // error or the data that their screens build on.
 import { afterAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { Answer, HttpClient } from '#services/http/client.ts';
 import { ApiError } from '#services/http/errors.ts';
-import { checked, checkedBare, checkedList } from '#services/http/shape.ts';
+import { checked, checkedBare, checkedList, listOf, recordOf } from '#services/http/shape.ts';
 import { watchClient } from '#services/http/watch.ts';
 import { CALLS, type Call, nameOf } from '#tests/faults/calls.ts';
 import { DEFAULT_TEXT, FAULTS, type Fault, isStatus, sentence, spoil } from '#tests/faults/faults.ts';
@@ -13,7 +12,7 @@ import { ID, SERVED } from '#tests/faults/served.ts';
 import { envelope, type Said } from '#tests/faults/world.ts';
 import { openTab, settle } from '#tests/session/server.ts';
 
-const record = z.object({ id: z.uuid() });
+const record = recordOf<{ id: string }>('id');
 let cells = 0;
 
 const sound = (call: Call): Said => {
@@ -75,7 +74,7 @@ function send(client: HttpClient, { method, kind }: Call, path: string): Promise
 
 function checking({ kind }: Call, asked: Promise<Answer<unknown>>): Promise<unknown> {
   if (kind === 'area') return checkedBare(record, asked);
-  return kind === 'list' ? checkedList(z.array(record), asked) : checked(record, asked);
+  return kind === 'list' ? checkedList(listOf(record), asked) : checked(record, asked);
 }
 
 /** What each fault comes to in the client: an error with the server's sentence or the default, or the data. */

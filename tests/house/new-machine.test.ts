@@ -19,6 +19,7 @@ const PARTS = [
   'scripts/new-machine',
   'scripts/new-machine.mjs',
   'scripts/vite-plugins.ts',
+  'scripts/vite-zod.ts',
   'src/devtools',
   'src/domain',
   'src/machines/kit',

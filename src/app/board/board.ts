@@ -3,7 +3,7 @@ import { loading } from '#app/wiring/failure.ts';
 import { showFailed, showSaved } from '#app/wiring/messages.ts';
 import type { LateSaves } from '#app/outbox/late-changes.ts';
 import { hasNews, type onLiveNews } from '#app/news.ts';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { boardMachine } from '#machines/board/board.machine.ts';
 import type {
   BoardQueue,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { asking } from '#app/wiring/call.ts';
 import { loading } from '#app/wiring/failure.ts';
 import { showFailed, showSaved } from '#app/wiring/messages.ts';

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ChatDraft } from '#machines/chat/chat.types.ts';
 import { readStored } from '#services/drafts/stored.ts';
 
-const draftSchema = z.object({ teks: z.string().catch(''), kiriman: z.array(z.unknown()).catch([]) });
+const draftSchema = z.object({ teks: z.catch(z.string(), ''), kiriman: z.catch(z.array(z.unknown()), []) });
 
 const submissionSchema = z.object({ kunci: z.string(), kontakId: z.string(), pesan: z.string(), saat: z.string() });
 

@@ -2,7 +2,7 @@ import { calling } from '#app/wiring/call.ts';
 import { isLuring, loading } from '#app/wiring/failure.ts';
 import { showFailed, showSaved } from '#app/wiring/messages.ts';
 import { askLeave } from '#app/wiring/ask-leave.ts';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Kpi } from '#contract/units.ts';
 import { SOUNDNESS_CODES, type SoundnessCode } from '#domain/indicator/eligibility.ts';
 import { type GridRow, type TargetSubmission, GRID_COLUMNS } from '#domain/indicator/grid.ts';
@@ -36,13 +36,13 @@ const rowFrom = (kpi: Kpi, opened: readonly SoundnessCode[]): GridRow => {
 };
 
 const cellTexts = z.partialRecord(z.enum(GRID_COLUMNS), z.string());
-const exact = z.number().nullable();
+const exact = z.nullable(z.number());
 const lima = z.object({ tahun: exact, tw1: exact, tw2: exact, tw3: exact, tw4: exact });
 const draftSchema = z.object({
   skema: z.literal(1),
   ubahan: z.record(z.string(), cellTexts),
   dasar: z.record(z.string(), lima),
-  dasarAtas: z.record(z.string(), lima).default({}),
+  dasarAtas: z._default(z.record(z.string(), lima), {}),
   alasan: z.string(),
 });
 /** A stored draft; null when it is absent or of another shape. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type LetterDraft } from '#machines/mail/mail-compose.types.ts';
 import { readStored } from '#services/drafts/stored.ts';
 
@@ -10,7 +10,7 @@ const letterSchema = z.object({
   subjek: z.string(),
   isi: z.string(),
   diubah: z.string(),
-  replyTo: z.string().optional(),
+  replyTo: z.optional(z.string()),
 });
 
 /** The valid ones of the stored drafts, newest first. */

@@ -3,7 +3,7 @@ import { calling } from '#app/wiring/call.ts';
 import { watchingReturn } from '#app/wiring/watch-return.ts';
 import type { TabLocks } from '#app/notifications/tab-locks.ts';
 import { readParcel } from '#app/outbox/stored-parcel.ts';
-import { readDraft, draftKey } from '#app/review/drafts.ts';
+import { draftKey } from '#app/review/drafts.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import type { KeeperEvent, KeeperMessage } from '#machines/outbox/outbox.setup.ts';
 import type { Parcel } from '#machines/review/parcel.ts';
@@ -123,6 +123,7 @@ export function keepDecisionIn(drafts: DraftStore, locks: OutboxServices['locks'
 async function settleDraft(drafts: DraftStore, { penggunaId, laporan, penilaian }: Parcel, sent: boolean) {
   const key = draftKey(penggunaId, laporan.id);
   if (sent) return drafts.remove(key);
+  const { readDraft } = await import('#app/review/stored-draft.ts');
   const draft = readDraft(await drafts.read(key));
   if (draft !== null) await drafts.write(key, { ...draft, penilaian: { ...draft.penilaian, ...penilaian } });
 }

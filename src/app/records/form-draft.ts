@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Draft, FormOption } from '#machines/records/form.setup.ts';
 import { type Content, type Entry } from '#machines/records/values.ts';
 import { readStored } from '#services/drafts/stored.ts';
@@ -7,10 +7,10 @@ const present = z.custom<Content>((content) => content !== undefined);
 
 /** A stored draft, or null when it is absent, of an older shape, or of a form with other fields. */
 export function readDraft(value: unknown, entry: readonly Entry[]): Draft | null {
-  const values = z.object(Object.fromEntries(entry.map(({ nama }) => [nama, present]))).catchall(present);
+  const values = z.catchall(z.object(Object.fromEntries(entry.map(({ nama }) => [nama, present]))), present);
   const terpilih = z.record(z.string(), z.custom<FormOption>());
   return readStored(
-    z.object({ skema: z.literal(1), versi: z.number().nullable(), nilai: values, dasar: values, terpilih }),
+    z.object({ skema: z.literal(1), versi: z.nullable(z.number()), nilai: values, dasar: values, terpilih }),
     value,
   );
 }

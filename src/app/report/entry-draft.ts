@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { COLUMNS } from '#domain/report/columns.ts';
 import { perTextField } from '#domain/report/text-fields.ts';
 import type { Draft } from '#machines/report/entry.setup.ts';
 import { readStored } from '#services/drafts/stored.ts';
 
-const number = z.number().nullable();
+const number = z.nullable(z.number());
 
-const text = z.string().nullable();
+const text = z.nullable(z.string());
 
 const valuesSchema = z.looseObject({
   realisasi: number,
@@ -14,7 +14,7 @@ const valuesSchema = z.looseObject({
   y: number,
   // A draft from before a text field was added lacks that field: it is read as empty, so that the rest of the draft is
   // kept.
-  ...perTextField(() => text.default(null)),
+  ...perTextField(() => z._default(text, null)),
 });
 
 const draftSchema = z.looseObject({

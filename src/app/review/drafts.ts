@@ -1,31 +1,12 @@
-import { z } from 'zod';
 import { fromCallback } from '#machines/kit/xstate.ts';
-import { VERDICT_KINDS } from '#machines/review/verdict-kinds.ts';
-import { MANUAL_ITEMS, type DraftEvent, type DraftMessage, type ReviewDraft } from '#machines/review/review.types.ts';
-import { DECISIONS } from '#machines/review/decisions.ts';
+import type { DraftEvent, DraftMessage, ReviewDraft } from '#machines/review/review.types.ts';
 import { beforeReload, holdReload } from '#services/chunk/chunk.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
-import { readStored } from '#services/drafts/stored.ts';
 
 /** Milliseconds without a change after which the draft is written. */
 const PAUSE = 400;
 
 export const draftKey = (userId: string, reportId: string) => `tinjauan:${userId}:${reportId}`;
-
-const draftSchema = z.object({
-  skema: z.literal(1),
-  putaran: z.int().nullable().default(null),
-  penilaian: z.record(
-    z.string(),
-    z.object({ verdik: z.enum(VERDICT_KINDS).nullable(), feedback: z.string(), diperiksa: z.int().nullable() }),
-  ),
-  // A tick of a checklist item that no longer exists is dropped.
-  centang: z.array(z.enum(MANUAL_ITEMS).nullable().catch(null)).transform((all) => all.filter((item) => item !== null)),
-  keputusan: z.enum(DECISIONS).nullable(),
-  catatan: z.string(),
-});
-/** A stored draft, or null when it is absent, of another shape, or damaged in any part. */
-export const readDraft = (value: unknown): ReviewDraft | null => readStored(draftSchema, value);
 
 /** Stores the newest draft on the device: after a short pause, and at once when the page is hidden or left. */
 export function keepDraftIn(store: DraftStore, now: () => Date) {

@@ -1,27 +1,38 @@
 /** Every call on accounts, roles and the modules of roles. Paths as specification §7 has them. */
-import '#services/http/jitless.ts';
-import { z } from 'zod';
-import {
+import type { z } from 'zod';
+import type {
   masterUserSchema,
-  type profileBody,
-  type roleCreateBody,
-  type roleEditBody,
-  type roleModuleCreateBody,
-  type roleModuleEditBody,
+  profileBody,
+  roleCreateBody,
+  roleEditBody,
+  roleModuleCreateBody,
+  roleModuleEditBody,
   roleModuleSchema,
   roleSchema,
   deletedSchema,
   forgottenSchema,
-  type userCreateBody,
-  type userEditBody,
+  userCreateBody,
+  userEditBody,
   userSchema,
 } from '#contract/access.ts';
-import { endedSchema, ownSessionSchema } from '#contract/own-sessions.ts';
-import { liftedSchema, signInLockSchema } from '#contract/sign-in-locks.ts';
-import { trailEntrySchema } from '#contract/trail.ts';
+import type { endedSchema, ownSessionSchema } from '#contract/own-sessions.ts';
+import type { liftedSchema, signInLockSchema } from '#contract/sign-in-locks.ts';
+import type { trailEntrySchema } from '#contract/trail.ts';
 import type { HttpClient, RequestOptions } from '#services/http/client.ts';
 import { ApiError } from '#services/http/errors.ts';
-import { checked, checkedList } from '#services/http/shape.ts';
+import { checked, checkedList, recordOf, listOf } from '#services/http/shape.ts';
+
+const masterUserShape = recordOf<z.infer<typeof masterUserSchema>>('id', 'nama', 'jabatan');
+const roleModuleShape = recordOf<z.infer<typeof roleModuleSchema>>('id', 'role_id', 'role');
+const roleShape = recordOf<z.infer<typeof roleSchema>>('id', 'name', 'label');
+const deletedShape = recordOf<z.infer<typeof deletedSchema>>('id');
+const forgottenShape = recordOf<z.infer<typeof forgottenSchema>>('id');
+const userShape = recordOf<z.infer<typeof userSchema>>('id', 'nama', 'username');
+const endedShape = recordOf<z.infer<typeof endedSchema>>('jumlah');
+const ownSessionShape = recordOf<z.infer<typeof ownSessionSchema>>('id', 'perangkat', 'alamat');
+const liftedShape = recordOf<z.infer<typeof liftedSchema>>('id');
+const signInLockShape = recordOf<z.infer<typeof signInLockSchema>>('id', 'jenis', 'username');
+const trailEntryShape = recordOf<z.infer<typeof trailEntrySchema>>('id', 'waktu', 'aksi');
 
 export type PageParams = { page?: number; perPage?: number; q?: string; sort?: string };
 /** `satker` and `role`: '' = all. */
@@ -34,14 +45,14 @@ export type UserParams = PageParams & {
 export type TrailParams = PageParams & { aksi?: string; subjek?: string; dari?: string; sampai?: string };
 export type RoleModuleParams = PageParams & { role_id?: string; module_id?: string };
 
-const users = z.array(userSchema);
-const masterUsers = z.array(masterUserSchema);
-const roles = z.array(roleSchema);
-const roleModules = z.array(roleModuleSchema);
+const users = listOf(userShape);
+const masterUsers = listOf(masterUserShape);
+const roles = listOf(roleShape);
+const roleModules = listOf(roleModuleShape);
 
-const locks = z.array(signInLockSchema);
-const trail = z.array(trailEntrySchema);
-const ownSessions = z.array(ownSessionSchema);
+const locks = listOf(signInLockShape);
+const trail = listOf(trailEntryShape);
+const ownSessions = listOf(ownSessionShape);
 
 const USERS = '/api/users';
 const LOCKS = '/api/kunci-masuk';
@@ -57,25 +68,25 @@ export function createUserApi(client: HttpClient) {
     listUsers: (params: UserParams, options?: RequestOptions) =>
       checkedList(users, client.get(USERS, { ...options, query: params })),
     createUser: (body: z.input<typeof userCreateBody>, options?: RequestOptions) =>
-      checked(userSchema, client.post(USERS, body, options)),
+      checked(userShape, client.post(USERS, body, options)),
     /** Without `versi` 428, with an old one 409 and the current record. */
     updateUser: (id: string, body: z.input<typeof userEditBody>, options?: RequestOptions) =>
-      checked(userSchema, client.put(`${USERS}/${id}`, body, options)),
+      checked(userShape, client.put(`${USERS}/${id}`, body, options)),
     /** Deletes accounts softly, all or none; `ids` is one id or several joined by commas. */
     deleteUsers: (ids: string, options?: RequestOptions) =>
-      checked(deletedSchema, client.patch(`${USERS}/delete/${ids}`, {}, options)),
+      checked(deletedShape, client.patch(`${USERS}/delete/${ids}`, {}, options)),
     /** Unlocks an account that was locked after too many failed sign-ins. */
     unlockUser: (id: string, options?: RequestOptions) =>
-      checked(liftedSchema, client.patch(`${USERS}/${id}/buka-kunci`, {}, options)),
+      checked(liftedShape, client.patch(`${USERS}/${id}/buka-kunci`, {}, options)),
     /** One page of the security trail, newest first. */
     listTrail: (params: TrailParams, options?: RequestOptions) =>
       checkedList(trail, client.get(TRAIL, { ...options, query: params })),
     /** Takes the second factor off an account. */
     removeFactor: (id: string, options?: RequestOptions) =>
-      checked(liftedSchema, client.patch(`${USERS}/${id}/hapus-dua-faktor`, {}, options)),
+      checked(liftedShape, client.patch(`${USERS}/${id}/hapus-dua-faktor`, {}, options)),
     /** Takes out of an account that is not active what it says of its person. @param username which must be its own */
     forgetUser: (id: string, username: string, options?: RequestOptions) =>
-      checked(forgottenSchema, client.patch(`${USERS}/${id}/hapus-data-pribadi`, { username }, options)),
+      checked(forgottenShape, client.patch(`${USERS}/${id}/hapus-data-pribadi`, { username }, options)),
     /** Everything that is kept about the caller, as a file. */
     takeOwnData: async (options?: RequestOptions): Promise<Blob> => {
       const bytes = await client.blob('/api/profil/data', options);
@@ -88,40 +99,40 @@ export function createUserApi(client: HttpClient) {
     listLocks: (params: PageParams & { jenis?: string }, options?: RequestOptions) =>
       checkedList(locks, client.get(LOCKS, { ...options, query: params })),
     openLock: (id: string, options?: RequestOptions) =>
-      checked(liftedSchema, client.patch(`${LOCKS}/${id}/buka`, {}, options)),
+      checked(liftedShape, client.patch(`${LOCKS}/${id}/buka`, {}, options)),
     getProfile: (id: string, options?: RequestOptions) =>
-      checked(userSchema, client.get(`${USERS}/profile/${id}`, options)),
+      checked(userShape, client.get(`${USERS}/profile/${id}`, options)),
     /** The own profile; `alert.message` is the text of the dialog. A new password ends every session, this one too. */
     updateProfile: (id: string, body: z.input<typeof profileBody>, options?: RequestOptions) =>
-      checked(userSchema, client.put(`${USERS}/profile/${id}`, body, options)),
+      checked(userShape, client.put(`${USERS}/profile/${id}`, body, options)),
     /** The caller's own open sessions. */
     listOwnSessions: (options?: RequestOptions) => checked(ownSessions, client.get(OWN_SESSIONS, options)),
     endOwnSession: (id: string, options?: RequestOptions) =>
-      checked(endedSchema, client.patch(`${OWN_SESSIONS}/${id}/akhiri`, {}, options)),
+      checked(endedShape, client.patch(`${OWN_SESSIONS}/${id}/akhiri`, {}, options)),
     endOtherSessions: (options?: RequestOptions) =>
-      checked(endedSchema, client.patch(`${OWN_SESSIONS}/akhiri-lain`, {}, options)),
+      checked(endedShape, client.patch(`${OWN_SESSIONS}/akhiri-lain`, {}, options)),
     /** Colleagues to choose from. */
     listMasterUsers: (params: PageParams & { satker?: string }, options?: RequestOptions) =>
       checkedList(masterUsers, client.get('/api/master/users', { ...options, query: params })),
 
     listRoles: (params: PageParams, options?: RequestOptions) =>
       checkedList(roles, client.get(ROLE, { ...options, query: params })),
-    getRole: (id: string, options?: RequestOptions) => checked(roleSchema, client.get(`${ROLE}/${id}`, options)),
+    getRole: (id: string, options?: RequestOptions) => checked(roleShape, client.get(`${ROLE}/${id}`, options)),
     createRole: (body: z.input<typeof roleCreateBody>, options?: RequestOptions) =>
-      checked(roleSchema, client.post(ROLE, body, options)),
+      checked(roleShape, client.post(ROLE, body, options)),
     /** With `roleModule` the role has exactly these modules afterwards, in one step. */
     updateRole: (id: string, body: z.input<typeof roleEditBody>, options?: RequestOptions) =>
-      checked(roleSchema, client.put(`${ROLE}/${id}`, body, options)),
+      checked(roleShape, client.put(`${ROLE}/${id}`, body, options)),
     deleteRoles: (ids: string, options?: RequestOptions) =>
-      checked(deletedSchema, client.delete(`${ROLE}/${ids}`, options)),
+      checked(deletedShape, client.delete(`${ROLE}/${ids}`, options)),
     listRoleModules: (params: RoleModuleParams, options?: RequestOptions) =>
       checkedList(roleModules, client.get(ROLE_MODULE, { ...options, query: params })),
     createRoleModule: (body: z.input<typeof roleModuleCreateBody>, options?: RequestOptions) =>
-      checked(roleModuleSchema, client.post(ROLE_MODULE, body, options)),
+      checked(roleModuleShape, client.post(ROLE_MODULE, body, options)),
     updateRoleModule: (id: string, body: z.input<typeof roleModuleEditBody>, options?: RequestOptions) =>
-      checked(roleModuleSchema, client.patch(`${ROLE_MODULE}/${id}`, body, options)),
+      checked(roleModuleShape, client.patch(`${ROLE_MODULE}/${id}`, body, options)),
     deleteRoleModules: (ids: string, options?: RequestOptions) =>
-      checked(deletedSchema, client.delete(`${ROLE_MODULE}/${ids}`, options)),
+      checked(deletedShape, client.delete(`${ROLE_MODULE}/${ids}`, options)),
   };
 }
 

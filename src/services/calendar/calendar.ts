@@ -1,18 +1,20 @@
 /** The events of one's own calendar. Paths as specification §7; answers carry no envelope (contract.md §8). */
-import '#services/http/jitless.ts';
-import { z } from 'zod';
-import {
-  type PlannedEvent,
+import type { z } from 'zod';
+import type {
+  PlannedEvent,
   goneCalendarEventSchema,
   calendarEventSchema,
-  type NewCalendarEvent,
+  NewCalendarEvent,
 } from '#contract/calendar.ts';
 import type { Category } from '#domain/calendar/event.ts';
 import type { HttpClient, RequestOptions } from '#services/http/client.ts';
-import { checkedBare } from '#services/http/shape.ts';
+import { checkedBare, recordOf, listOf } from '#services/http/shape.ts';
+
+const goneCalendarEventShape = recordOf<z.infer<typeof goneCalendarEventSchema>>('id');
+const calendarEventShape = recordOf<z.infer<typeof calendarEventSchema>>('id', 'title', 'start');
 
 const URL = '/apps/calendar';
-const calendarEventList = z.array(calendarEventSchema);
+const calendarEventList = listOf(calendarEventShape);
 
 /** The calls of the calendar over one HTTP client. Every function throws ApiError. */
 export function createCalendarApi(client: HttpClient) {
@@ -22,12 +24,12 @@ export function createCalendarApi(client: HttpClient) {
       checkedBare(calendarEventList, client.get(`${URL}/events`, { ...options, query: { calendars } })),
     /** Answers with the event and its id. */
     add: (event: NewCalendarEvent, options?: RequestOptions): Promise<PlannedEvent> =>
-      checkedBare(calendarEventSchema, client.post(`${URL}/add-event`, { event }, options)),
+      checkedBare(calendarEventShape, client.post(`${URL}/add-event`, { event }, options)),
     /** What `event` does not mention stays as it is. */
     update: (event: PlannedEvent, options?: RequestOptions): Promise<PlannedEvent> =>
-      checkedBare(calendarEventSchema, client.post(`${URL}/update-event`, { event }, options)),
+      checkedBare(calendarEventShape, client.post(`${URL}/update-event`, { event }, options)),
     remove: (id: string, options?: RequestOptions) =>
-      checkedBare(goneCalendarEventSchema, client.delete(`${URL}/remove-event`, { ...options, query: { id } })),
+      checkedBare(goneCalendarEventShape, client.delete(`${URL}/remove-event`, { ...options, query: { id } })),
   };
 }
 export type CalendarApi = ReturnType<typeof createCalendarApi>;

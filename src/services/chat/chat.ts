@@ -1,14 +1,19 @@
 /** Calls of the chat; bare answers. Paths as specification §7 has them. */
-import '#services/http/jitless.ts';
-import {
+import type { z } from 'zod';
+import type {
   chatsAndContactsSchema,
   contactSchema,
   getChatSchema,
-  type SendMsgBody,
+  SendMsgBody,
   sendMsgSchema,
 } from '#contract/chat.ts';
 import type { HttpClient, RequestOptions } from '#services/http/client.ts';
-import { checkedBare } from '#services/http/shape.ts';
+import { checkedBare, recordOf } from '#services/http/shape.ts';
+
+const chatsAndContactsShape = recordOf<z.infer<typeof chatsAndContactsSchema>>('chatsContacts', 'contacts');
+const contactShape = recordOf<z.infer<typeof contactSchema>>('id', 'fullName', 'role');
+const getChatShape = recordOf<z.infer<typeof getChatSchema>>('chat', 'contact');
+const sendMsgShape = recordOf<z.infer<typeof sendMsgSchema>>('id', 'newMessageData');
 
 const CHAT = '/apps/chat';
 
@@ -16,16 +21,15 @@ const CHAT = '/apps/chat';
 export function createChatApi(client: HttpClient) {
   return {
     /** The user's own profile, as other users see it. */
-    profile: (options?: RequestOptions) =>
-      checkedBare(contactSchema, client.get(`${CHAT}/users/profile-user`, options)),
+    profile: (options?: RequestOptions) => checkedBare(contactShape, client.get(`${CHAT}/users/profile-user`, options)),
     list: (options?: RequestOptions) =>
-      checkedBare(chatsAndContactsSchema, client.get(`${CHAT}/chats-and-contacts`, options)),
+      checkedBare(chatsAndContactsShape, client.get(`${CHAT}/chats-and-contacts`, options)),
     /** One chat. This call also marks its messages as read. @param id of the contact */
     open: (id: string, options?: RequestOptions) =>
-      checkedBare(getChatSchema, client.get(`${CHAT}/get-chat`, { ...options, query: { id } })),
+      checkedBare(getChatShape, client.get(`${CHAT}/get-chat`, { ...options, query: { id } })),
     /** @param options give the same `idempotencyKey` when a message is sent again, so that it arrives only once */
     send: (obj: SendMsgBody['obj'], options?: RequestOptions) =>
-      checkedBare(sendMsgSchema, client.post(`${CHAT}/send-msg`, { obj }, options)),
+      checkedBare(sendMsgShape, client.post(`${CHAT}/send-msg`, { obj }, options)),
   };
 }
 export type ChatApi = ReturnType<typeof createChatApi>;

@@ -1,7 +1,6 @@
 /** The dashboards, the matrix of indicators and the generated documents. Paths: specification §7, contract.md §9. */
-import '#services/http/jitless.ts';
-import { z } from 'zod';
-import {
+import type { z } from 'zod';
+import type {
   dashboardCapaianSchema,
   dashboardMatrixSchema,
   dashboardPercentagesSchema,
@@ -14,7 +13,14 @@ import type { FigureBase, SatkerState } from '#domain/dashboard/dashboard.ts';
 import type { Period } from '#domain/capaian/period.ts';
 import type { Answer, HttpClient, RequestOptions } from '#services/http/client.ts';
 import { ApiError } from '#services/http/errors.ts';
-import { checked, checkedList } from '#services/http/shape.ts';
+import { checked, checkedList, recordOf, listOf, type Shape } from '#services/http/shape.ts';
+
+const dashboardCapaianShape = recordOf<z.infer<typeof dashboardCapaianSchema>>('konteks', 'ringkasan');
+const dashboardMatrixShape = recordOf<z.infer<typeof dashboardMatrixSchema>>('konteks', 'jumlah');
+const dashboardPercentagesShape = recordOf<z.infer<typeof dashboardPercentagesSchema>>('konteks', 'periode');
+const dashboardSatkerShape = recordOf<z.infer<typeof dashboardSatkerSchema>>('konteks', 'induk');
+const dashboardStatisticsShape = recordOf<z.infer<typeof dashboardStatisticsSchema>>('konteks', 'status');
+const kinerjaMatrixShape = recordOf<z.infer<typeof kinerjaMatrixSchema>>('kunci', 'kode');
 
 /** Query of every dashboard call; empty `satker` = every unit that the user may see. */
 export type DashboardParams = {
@@ -35,12 +41,12 @@ export type KinerjaMatrixParams = Pick<DashboardParams, 'satker' | 'tahun' | 'pe
 const DASHBOARD = '/api/dashboard';
 const MATRIX = '/api/kpi/matrik-kinerja';
 const REPORT = '/api/pelaporan-capaian';
-const matrix = z.array(kinerjaMatrixSchema);
+const matrix = listOf(kinerjaMatrixShape);
 
 /** As `checked`, for an answer whose `data` holds one page of rows beside other things. */
-async function paged<T>(schema: z.ZodType<T>, asked: Promise<Answer<unknown>>) {
+async function paged<T>(shape: Shape<T>, asked: Promise<Answer<unknown>>) {
   const answer = await asked;
-  const sound = await checked(schema, Promise.resolve(answer));
+  const sound = await checked(shape, Promise.resolve(answer));
   const { paging } = answer;
   if (!Number.isInteger(paging?.totalItems)) throw new ApiError({ status: 200, retryable: true });
   return { ...sound, paging: paging as Paging };
@@ -58,17 +64,17 @@ export function createDashboardApi(client: HttpClient) {
   };
   return {
     capaian: (params: DashboardParams, options?: RequestOptions) =>
-      checked(dashboardCapaianSchema, client.get(`${DASHBOARD}/capaian`, { ...options, query: params })),
+      checked(dashboardCapaianShape, client.get(`${DASHBOARD}/capaian`, { ...options, query: params })),
     /** Sorted by gap, what is furthest behind first; `paging` counts the rows. */
     matrix: (params: DashboardMatrixParams, options?: RequestOptions) =>
-      paged(dashboardMatrixSchema, client.get(`${DASHBOARD}/matrik`, { ...options, query: params })),
+      paged(dashboardMatrixShape, client.get(`${DASHBOARD}/matrik`, { ...options, query: params })),
     percentage: (params: DashboardParams, options?: RequestOptions) =>
-      checked(dashboardPercentagesSchema, client.get(`${DASHBOARD}/matrik-percentage`, { ...options, query: params })),
+      checked(dashboardPercentagesShape, client.get(`${DASHBOARD}/matrik-percentage`, { ...options, query: params })),
     statistics: (params: DashboardParams, options?: RequestOptions) =>
-      checked(dashboardStatisticsSchema, client.get(`${DASHBOARD}/statistic`, { ...options, query: params })),
+      checked(dashboardStatisticsShape, client.get(`${DASHBOARD}/statistic`, { ...options, query: params })),
     /** One level of the tree, or all units flat; `paging` counts the units. */
     satker: (params: DashboardSatkerParams, options?: RequestOptions) =>
-      paged(dashboardSatkerSchema, client.get(`${DASHBOARD}/satker`, { ...options, query: params })),
+      paged(dashboardSatkerShape, client.get(`${DASHBOARD}/satker`, { ...options, query: params })),
     kinerjaMatrix: (params: KinerjaMatrixParams, options?: RequestOptions) =>
       checkedList(matrix, client.get(MATRIX, { ...options, query: params })),
     /** The matrix as a workbook, all rows of its filters. */

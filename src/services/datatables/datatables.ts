@@ -1,14 +1,16 @@
 /** The call on data tables; a bare answer. */
-import '#services/http/jitless.ts';
-import { datatablesSchema } from '#contract/datatables.ts';
+import type { z } from 'zod';
+import type { datatablesSchema } from '#contract/datatables.ts';
 import type { HttpClient, Query, RequestOptions } from '#services/http/client.ts';
-import { checkedBare } from '#services/http/shape.ts';
+import { checkedBare, recordOf } from '#services/http/shape.ts';
+
+const datatablesShape = recordOf<z.infer<typeof datatablesSchema>>('invoices', 'allData');
 
 /** The list of evidence files over one HTTP client. Throws ApiError. */
 export function createDatatablesApi(client: HttpClient) {
   return {
     /** @param params page, perPage, q, sort; `allData: '0'` leaves out the full list */
     list: (params: Query, options?: RequestOptions) =>
-      checkedBare(datatablesSchema, client.get('/api/datatables/data', { ...options, query: params })),
+      checkedBare(datatablesShape, client.get('/api/datatables/data', { ...options, query: params })),
   };
 }

@@ -1,24 +1,31 @@
 /** Every call on indicators, their targets and the Excel imports. Paths as in specification §7 and contract.md §9. */
-import '#services/http/jitless.ts';
-import { z } from 'zod';
-import {
-  type ImportMode,
-  type ImportPeople,
+import type { z } from 'zod';
+import type {
+  ImportMode,
+  ImportPeople,
   importPeopleSchema,
-  type ImportPreview,
+  ImportPreview,
   importPreviewSchema,
 } from '#contract/import.ts';
-import {
+import type {
   dashboardKpiSchema,
   copyResultSchema,
   kpiDetailSchema,
   storedKpiSchema,
-  type copyKpiBody,
+  copyKpiBody,
 } from '#contract/indicator.ts';
-import { type kpiCreateBody, kpiSchema, type setTargetItem } from '#contract/units.ts';
+import type { kpiCreateBody, kpiSchema, setTargetItem } from '#contract/units.ts';
 import type { HttpClient, Query, RequestOptions, UploadOptions } from '#services/http/client.ts';
 import { ApiError } from '#services/http/errors.ts';
-import { checked, checkedList } from '#services/http/shape.ts';
+import { checked, checkedList, recordOf, removed, listOf } from '#services/http/shape.ts';
+
+const importPeopleShape = recordOf<z.infer<typeof importPeopleSchema>>('mode', 'diterapkan');
+const importPreviewShape = recordOf<z.infer<typeof importPreviewSchema>>('mode', 'diterapkan');
+const dashboardKpiShape = recordOf<z.infer<typeof dashboardKpiSchema>>('tahun', 'satker');
+const copyResultShape = recordOf<z.infer<typeof copyResultSchema>>('disalin', 'tanpa_sasaran');
+const kpiDetailShape = recordOf<z.infer<typeof kpiDetailSchema>>('id', 'kode', 'nama');
+const storedKpiShape = recordOf<z.infer<typeof storedKpiSchema>>('id', 'kode', 'nama');
+const kpiShape = recordOf<z.infer<typeof kpiSchema>>('id', 'kode', 'nama');
 
 export type KpiListParams = {
   page?: number;
@@ -44,9 +51,8 @@ export type ImportStep = { mode: ImportMode; sidik?: string; alasan?: string; be
 const KPI = '/api/kpi';
 const REPORT = '/api/pelaporan-capaian';
 const PEOPLE_IMPORT = '/api/users/import';
-const list = z.array(kpiSchema);
-const saved = z.array(storedKpiSchema);
-const removed = z.object({ id: z.array(z.string()) });
+const list = listOf(kpiShape);
+const saved = listOf(storedKpiShape);
 
 const importAddress = (destination: ImportDestination): { path: string; query: Query } => {
   if (destination.what === 'unit') return { path: '/api/unit/import', query: {} };
@@ -71,18 +77,18 @@ export function createKpiApi(client: HttpClient) {
       checkedList(list, client.get(KPI, { ...options, query: params })),
     /** With findings on the targets and their history. */
     detail: (id: string, options?: RequestOptions) =>
-      checked(kpiDetailSchema, client.get(`${KPI}/${id}/detail`, options)),
+      checked(kpiDetailShape, client.get(`${KPI}/${id}/detail`, options)),
     dashboard: (params: { satker?: string; tahun?: number }, options?: RequestOptions) =>
-      checked(dashboardKpiSchema, client.get(`${KPI}/dashboard`, { ...options, query: params })),
-    create: (body: KpiFields, options?: RequestOptions) => checked(storedKpiSchema, client.post(KPI, body, options)),
+      checked(dashboardKpiShape, client.get(`${KPI}/dashboard`, { ...options, query: params })),
+    create: (body: KpiFields, options?: RequestOptions) => checked(storedKpiShape, client.post(KPI, body, options)),
     /** 409 carries the current record in `ApiError.data`. */
     edit: (id: string, body: Partial<KpiFields> & { versi: number }, options?: RequestOptions) =>
-      checked(storedKpiSchema, client.put(`${KPI}/${id}/edit`, body, options)),
+      checked(storedKpiShape, client.put(`${KPI}/${id}/edit`, body, options)),
     /** Targets of several indicators, all or none; faults name the item: `0.alasan`. At most 200. */
     setTarget: (items: readonly ItemTarget[], options?: RequestOptions) =>
       checked(saved, client.patch(`${KPI}/set-target`, items, options)),
     copy: (body: z.infer<typeof copyKpiBody>, options?: RequestOptions) =>
-      checked(copyResultSchema, client.post(`${KPI}/copy`, body, options)),
+      checked(copyResultShape, client.post(`${KPI}/copy`, body, options)),
     remove: (id: string, options?: RequestOptions) => checked(removed, client.delete(`${KPI}/${id}/delete`, options)),
     /** Several at once, all or none. */
     removeAll: (ids: readonly string[], options?: RequestOptions) =>
@@ -103,9 +109,9 @@ export function createKpiApi(client: HttpClient) {
       if (destination.what === 'pengguna' && benih !== undefined) form.append('benih', benih);
       form.append('file', file, 'impor.xlsx');
       const step = { ...query, mode, sidik };
-      const schema = destination.what === 'pengguna' ? importPeopleSchema : importPreviewSchema;
+      const shape = destination.what === 'pengguna' ? importPeopleShape : importPreviewShape;
       return checked<ImportPreview | ImportPeople>(
-        schema,
+        shape,
         client.upload(path, form, { ...options, method: 'POST', query: step }),
       );
     },

@@ -1,12 +1,14 @@
 /** Letters that have not left: `/api/surat-keluar`. */
-import '#services/http/jitless.ts';
-import { z } from 'zod';
-import { outgoingLetterSchema, repeatedSchema } from '#contract/outgoing-letters.ts';
+import type { z } from 'zod';
+import type { outgoingLetterSchema, repeatedSchema } from '#contract/outgoing-letters.ts';
 import type { HttpClient, RequestOptions } from '#services/http/client.ts';
-import { checked, checkedList } from '#services/http/shape.ts';
+import { checked, checkedList, recordOf, listOf } from '#services/http/shape.ts';
+
+const outgoingLetterShape = recordOf<z.infer<typeof outgoingLetterSchema>>('id', 'jenis', 'keadaan');
+const repeatedShape = recordOf<z.infer<typeof repeatedSchema>>('id');
 
 const OUTGOING = '/api/surat-keluar';
-const letters = z.array(outgoingLetterSchema);
+const letters = listOf(outgoingLetterShape);
 type Page = { page?: number; perPage?: number; q?: string; sort?: string };
 
 /** Both throw `ApiError` when refused. */
@@ -16,6 +18,6 @@ export function createOutgoingApi(client: HttpClient) {
       checkedList(letters, client.get(OUTGOING, { ...options, query: params })),
     /** Lets a letter that was given up be tried again. */
     repeat: (id: string, options?: RequestOptions) =>
-      checked(repeatedSchema, client.patch(`${OUTGOING}/${id}/ulang`, {}, options)),
+      checked(repeatedShape, client.patch(`${OUTGOING}/${id}/ulang`, {}, options)),
   };
 }

@@ -1,8 +1,11 @@
 /** What happened that concerns the person: `/api/pemberitahuan` (contract.md §9). */
-import '#services/http/jitless.ts';
-import { type NotificationFilter, type Notifications, notificationsSchema, readSchema } from '#contract/bell.ts';
+import type { z } from 'zod';
+import type { NotificationFilter, Notifications, notificationsSchema, readSchema } from '#contract/bell.ts';
 import type { HttpClient } from '#services/http/client.ts';
-import { checked } from '#services/http/shape.ts';
+import { checked, recordOf } from '#services/http/shape.ts';
+
+const notificationsShape = recordOf<z.infer<typeof notificationsSchema>>('pemberitahuan', 'semua');
+const readShape = recordOf<z.infer<typeof readSchema>>('belum');
 
 const BELL = '/api/pemberitahuan';
 
@@ -15,12 +18,12 @@ export function createBellApi(client: HttpClient) {
       signal: AbortSignal,
     ): Promise<Notifications> {
       const query = { perPage, filter };
-      const { data } = await checked(notificationsSchema, client.get(BELL, { signal, query, background: true }));
+      const { data } = await checked(notificationsShape, client.get(BELL, { signal, query, background: true }));
       return data;
     },
     /** Marks some as read by id, or all that happened until a moment (ISO). */
     async read(what: { ids: readonly string[] } | { sampai: string }, signal: AbortSignal): Promise<void> {
-      await checked(readSchema, client.patch(`${BELL}/baca`, what, { signal, background: true }));
+      await checked(readShape, client.patch(`${BELL}/baca`, what, { signal, background: true }));
     },
   };
 }

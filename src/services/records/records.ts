@@ -1,40 +1,41 @@
 /** Calls on the eight kinds of master data (contract.md §5 and §9). The lists behind the pickers are in `master.ts`. */
-import '#services/http/jitless.ts';
-import { z } from 'zod';
-import {
-  type scheduleCreateBody,
-  type scheduleEditBody,
-  type scheduleQuery,
-  scheduleSchema,
-} from '#contract/schedule.ts';
-import {
-  type moduleCreateBody,
-  type moduleEditBody,
-  type moduleQuery,
+import type { z } from 'zod';
+import type { scheduleCreateBody, scheduleEditBody, scheduleQuery, scheduleSchema } from '#contract/schedule.ts';
+import type {
+  moduleCreateBody,
+  moduleEditBody,
+  moduleQuery,
   moduleSchema,
-  type targetTypeCreateBody,
-  type targetTypeEditBody,
-  type targetTypeQuery,
+  targetTypeCreateBody,
+  targetTypeEditBody,
+  targetTypeQuery,
   targetTypeSchema,
 } from '#contract/catalogue.ts';
-import { type tahunQuery, tahunRecordSchema, type unitQuery, unitSchema } from '#contract/units.ts';
+import type { tahunQuery, tahunRecordSchema, unitQuery, unitSchema } from '#contract/units.ts';
 import type { tahunCreateBody, tahunEditBody, unitCreateBody, unitEditBody } from '#contract/unit-bodies.ts';
-import {
-  type planCreateBody,
-  type planEditBody,
-  type planQuery,
+import type {
+  planCreateBody,
+  planEditBody,
+  planQuery,
   planSchema,
-  type sasaranCreateBody,
-  type sasaranEditBody,
-  type sasaranQuery,
+  sasaranCreateBody,
+  sasaranEditBody,
+  sasaranQuery,
   sasaranSchema,
 } from '#contract/plan.ts';
 import type { HttpClient, Query, RequestOptions } from '#services/http/client.ts';
 import { ApiError } from '#services/http/errors.ts';
-import { checked, checkedList } from '#services/http/shape.ts';
+import { checked, checkedList, recordOf, removed, listOf, type Shape } from '#services/http/shape.ts';
+
+const scheduleShape = recordOf<z.infer<typeof scheduleSchema>>('id', 'tahun', 'periode');
+const moduleShape = recordOf<z.infer<typeof moduleSchema>>('id', 'name', 'label');
+const targetTypeShape = recordOf<z.infer<typeof targetTypeSchema>>('id', 'kode', 'nama');
+const tahunRecordShape = recordOf<z.infer<typeof tahunRecordSchema>>('id', 'tahun', 'status');
+const unitShape = recordOf<z.infer<typeof unitSchema>>('id', 'kode', 'nama_unit');
+const planShape = recordOf<z.infer<typeof planSchema>>('id', 'kode', 'nama');
+const sasaranShape = recordOf<z.infer<typeof sasaranSchema>>('id', 'kode', 'nama');
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const removed = z.object({ id: z.array(z.uuid()) });
 
 /** What a list is asked for: the query of its contract, before defaults. */
 type Params<S extends z.ZodType> = { [K in keyof z.input<S>]?: Query[string] };
@@ -47,12 +48,12 @@ type Content<S extends z.ZodType> = z.input<S>;
 function callsOn<R, C extends z.ZodType, U extends z.ZodType, Q extends z.ZodType>(
   client: HttpClient,
   url: string,
-  schema: z.ZodType<R>,
+  shape: Shape<R>,
 ) {
-  const one = (asked: ReturnType<HttpClient['get']>) => checked(schema, asked);
+  const one = (asked: ReturnType<HttpClient['get']>) => checked(shape, asked);
   return {
     list: (params: Params<Q>, options?: RequestOptions) =>
-      checkedList(z.array(schema), client.get(url, { ...options, query: params })),
+      checkedList(listOf(shape), client.get(url, { ...options, query: params })),
     get: (id: string, options?: RequestOptions) => one(client.get(`${url}/${id}`, options)),
     create: (body: Content<C>, options?: RequestOptions) => one(client.post(url, body, options)),
     /** Changes the fields that `body` names; `versi` is the one that was read. */
@@ -76,14 +77,14 @@ export function createRecordApi(client: HttpClient) {
     callsOn<z.infer<typeof planSchema>, typeof planCreateBody, typeof planEditBody, typeof planQuery>(
       client,
       url,
-      planSchema,
+      planShape,
     );
   const moduleRow = callsOn<
     z.infer<typeof moduleSchema>,
     typeof moduleCreateBody,
     typeof moduleEditBody,
     typeof moduleQuery
-  >(client, '/api/module', moduleSchema);
+  >(client, '/api/module', moduleShape);
   return {
     program: plan('/api/program'),
     kinerja: plan('/api/kinerja'),
@@ -92,34 +93,34 @@ export function createRecordApi(client: HttpClient) {
       typeof sasaranCreateBody,
       typeof sasaranEditBody,
       typeof sasaranQuery
-    >(client, '/api/sasaran-kegiatan', sasaranSchema),
+    >(client, '/api/sasaran-kegiatan', sasaranShape),
     target: callsOn<
       z.infer<typeof targetTypeSchema>,
       typeof targetTypeCreateBody,
       typeof targetTypeEditBody,
       typeof targetTypeQuery
-    >(client, '/api/target', targetTypeSchema),
+    >(client, '/api/target', targetTypeShape),
     modul: {
       ...moduleRow,
       /** The list of modules is not paged: it carries data only (specification §3). */
       list: (params: Params<typeof moduleQuery> = {}, options?: RequestOptions) =>
-        checked(z.array(moduleSchema), client.get('/api/module', { ...options, query: params })),
+        checked(listOf(moduleShape), client.get('/api/module', { ...options, query: params })),
     },
     jadwal: callsOn<
       z.infer<typeof scheduleSchema>,
       typeof scheduleCreateBody,
       typeof scheduleEditBody,
       typeof scheduleQuery
-    >(client, '/api/jadwal', scheduleSchema),
+    >(client, '/api/jadwal', scheduleShape),
     unit: callsOn<z.infer<typeof unitSchema>, typeof unitCreateBody, typeof unitEditBody, typeof unitQuery>(
       client,
       '/api/unit',
-      unitSchema,
+      unitShape,
     ),
     tahun: callsOn<z.infer<typeof tahunRecordSchema>, typeof tahunCreateBody, typeof tahunEditBody, typeof tahunQuery>(
       client,
       '/api/tahun',
-      tahunRecordSchema,
+      tahunRecordShape,
     ),
   };
 }

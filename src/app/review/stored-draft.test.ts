@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDraft } from '#app/review/drafts.ts';
+import { readDraft } from '#app/review/stored-draft.ts';
 
 const draft = {
   skema: 1,
