@@ -2,13 +2,13 @@ import { createActor } from '#machines/kit/xstate.ts';
 import { recorded } from '#app/recording.ts';
 import { traffic } from '#app/system.ts';
 import { provideNetwork } from '#app/network/network.ts';
-import { i18n } from '#services/i18n/i18n.ts';
+import { addEnglish } from '#services/i18n/start.ts';
 import { galat } from '#services/i18n/locales/en.json?jaringan';
 import { NetworkBanner } from '#features/network/NetworkBanner.tsx';
 
 // English is the fallback while the chosen language loads. The first chunk leaves these texts out to stay small, so
 // they are added here.
-i18n.addResourceBundle('en', 'translation', { galat }, true, false);
+addEnglish({ galat });
 const network = createActor(provideNetwork({ traffic, target: window, isOnline: () => navigator.onLine }), recorded);
 network.on('requests.cancelled', ({ ids }) => traffic.cancel(ids));
 network.start();

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts, withI18n, withTexts } from '#services/i18n/start.ts';
 import { recording } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { askDoor, canRegister, canReset } from '#app/system.ts';
@@ -20,7 +20,6 @@ import { selectEpoch, selectNeedsFactor, selectView } from '#machines/session/se
 import { BASE, here } from '#services/base/base.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 import { LostChunkError } from '#services/chunk/create-chunks.ts';
-import { withTexts } from '#services/i18n/i18n.ts';
 
 /** The server says with the page itself that passwords are for administrators, so that no form is shown for a moment. */
 const ONLY_ADMINS = document.documentElement.dataset['sandi'] === 'admin';
@@ -55,9 +54,9 @@ const NoLink = () => (
     <br />
   </p>
 );
-const PasswordPages = lazy(() => importChunk(() => import('#app/session/PasswordPages.tsx')));
-const Registration = lazy(() => importChunk(() => import('#app/session/Registration.tsx')));
-const CodeRoute = lazy(() => importChunk(() => import('#app/session/CodeRoute.tsx')));
+const PasswordPages = lazy(() => importChunk(() => withI18n(import('#app/session/PasswordPages.tsx'))));
+const Registration = lazy(() => importChunk(() => withI18n(import('#app/session/Registration.tsx'))));
+const CodeRoute = lazy(() => importChunk(() => withI18n(import('#app/session/CodeRoute.tsx'))));
 const enrolment = fetched(async () => (await withTexts(import('#app/session/Enrolment.tsx'))).Enrolment);
 const shell = fetched(async () => (await withTexts(import('#app/Shell.tsx'))).Shell);
 
@@ -160,7 +159,7 @@ export function Root() {
 }
 
 function ForgottenLink() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <p className="login-help">
       <a href={BASE + FORGOTTEN}>{t('masuk.lupaTautan')}</a>
@@ -169,7 +168,7 @@ function ForgottenLink() {
 }
 
 function RegistrationLink() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <p className="login-help">
       <a href={BASE + REGISTRATION}>{t('masuk.daftar')}</a>
@@ -178,7 +177,7 @@ function RegistrationLink() {
 }
 
 function PasswordChanged() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <p className="login-notice" role="status">
       {t('masuk.sandiBaru')}
@@ -208,7 +207,7 @@ const report = async () => {
 
 /** Plain HTML without the design system, because the design system itself may be what failed to load. */
 function Failed({ lost }: { lost: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const session = useSession();
   const look = { font: 'inherit', minHeight: 44, padding: '0 16px', margin: 4 };
   return (

@@ -8,8 +8,8 @@ import { followSession } from '#app/wiring/address.ts';
 import { whenIdle } from '#app/wiring/when-idle.ts';
 import { selectView } from '#machines/session/session.selectors.ts';
 import { BASE, here, replaceAddress } from '#services/base/base.ts';
-import { createLocaleBackend } from '#services/i18n/backend.ts';
-import { startI18n } from '#services/i18n/i18n.ts';
+import { createLocaleReader } from '#services/i18n/backend.ts';
+import { startTexts } from '#services/i18n/start.ts';
 import '#ui/theme/tokens.css';
 
 // When this chunk cannot be loaded, the page works without the messages about the connection.
@@ -26,7 +26,7 @@ navigator.serviceWorker?.getRegistrations().then(
 );
 
 keepSecret(here(), replaceAddress);
-startI18n(createLocaleBackend(undefined, tries));
+startTexts(createLocaleReader(undefined, tries));
 followSession(session);
 session.start();
 // Whoever was signed in will see the application: its code need not wait until the session is found to be alive.

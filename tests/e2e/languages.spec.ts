@@ -120,7 +120,7 @@ test('in Indonesian no English is fetched; it comes before another language is c
   const page = await openAs('pelapor.tapin');
   const english: string[] = [];
   page.on('request', (request) => {
-    if (/\/assets\/en-/.test(request.url())) english.push(request.url());
+    if (/\/locales\/en\.json/.test(request.url())) english.push(request.url());
   });
   await page.goto('/profil/preferensi');
   const heading = page.getByRole('heading', { level: 1 });

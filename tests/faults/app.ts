@@ -2,6 +2,7 @@
  * The whole application in jsdom in front of a server in memory: the real client, session, wiring, machines and pages.
  * Only fetch, XMLHttpRequest and the clock are not real.
  */
+import en from '#services/i18n/locales/en.json' with { type: 'json' };
 import '#tests/support/stackless-react.ts';
 import { act, cleanup, render } from '@testing-library/react';
 import { createElement, Fragment } from 'react';
@@ -106,9 +107,10 @@ async function loadApp(person: Person) {
   vi.stubGlobal('fetch', fakeFetch);
   vi.stubGlobal('XMLHttpRequest', xhrOver(answer));
   rememberSession(person);
+  const { createLocaleBackend, createLocaleReader } = await import('#services/i18n/backend.ts');
   const { i18n, startI18n, loadEnglish } = await import('#services/i18n/i18n.ts');
   // As in the application: whatever is fetched later finds the translations started.
-  startI18n();
+  startI18n(createLocaleBackend(createLocaleReader(async () => Response.json(en))));
   const [system, { Root }, { SessionProvider }, { default: Network }, address] = await Promise.all([
     import('#app/system.ts'),
     import('#app/Root.tsx'),

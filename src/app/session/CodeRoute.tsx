@@ -1,10 +1,10 @@
 import { useSession } from '#app/session-context.ts';
 import { CodePage } from '#features/session/CodePage.tsx';
-import { i18n } from '#services/i18n/i18n.ts';
+import { addEnglish } from '#services/i18n/start.ts';
 import { kodeMasuk } from '#services/i18n/locales/en.json?kodeMasuk';
 
 // Only these English texts: the others come with the application, which is not loaded before signing in.
-i18n.addResourceBundle('en', 'translation', { kodeMasuk }, true, false);
+addEnglish({ kodeMasuk });
 
 /** Asks for the code after the password; a chunk of its own, because not everybody has a second factor. */
 export default function CodeRoute() {

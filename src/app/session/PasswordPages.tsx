@@ -8,11 +8,11 @@ import { ForgottenPassword } from '#features/session/ForgottenPassword.tsx';
 import { NewPassword } from '#features/session/NewPassword.tsx';
 import { BASE, here } from '#services/base/base.ts';
 import { createResetApi } from '#services/http/reset-api.ts';
-import { i18n } from '#services/i18n/i18n.ts';
+import { addEnglish } from '#services/i18n/start.ts';
 import { sandi } from '#services/i18n/locales/en.json?sandi';
 
 // Only these English texts: the others come with the application, which is not loaded before signing in.
-i18n.addResourceBundle('en', 'translation', { sandi }, true, false);
+addEnglish({ sandi });
 const api = createResetApi(sessionClient);
 const forgotten = provideForgottenPassword(api);
 const fresh = provideNewPassword({

@@ -6,11 +6,11 @@ import { askDoor } from '#app/system.ts';
 import { ProviderButton } from '#features/session/ProviderButton.tsx';
 import { here, replaceAddress } from '#services/base/base.ts';
 import { ownPart } from '#services/base/own-storage.ts';
-import { i18n } from '#services/i18n/i18n.ts';
+import { addEnglish } from '#services/i18n/start.ts';
 import { penyedia } from '#services/i18n/locales/en.json?penyedia';
 
 // Only these English texts: the others come with the application, which is not loaded before signing in.
-i18n.addResourceBundle('en', 'translation', { penyedia }, true, false);
+addEnglish({ penyedia });
 const machine = provideProviderSignIn({
   door: askDoor,
   address: here,

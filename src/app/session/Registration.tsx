@@ -6,11 +6,11 @@ import { LOGIN } from '#app/wiring/sign-in-address.ts';
 import { RegistrationPage } from '#features/session/RegistrationPage.tsx';
 import { BASE } from '#services/base/base.ts';
 import { createRegistrationApi } from '#services/http/registration-api.ts';
-import { i18n } from '#services/i18n/i18n.ts';
+import { addEnglish } from '#services/i18n/start.ts';
 import { daftarAkun, sandi } from '#services/i18n/locales/en.json?daftarAkun';
 
 // Only these English texts: the others come with the application, which is not loaded before signing in.
-i18n.addResourceBundle('en', 'translation', { daftarAkun, sandi }, true, false);
+addEnglish({ daftarAkun, sandi });
 const registration = provideRegistration({ askOpen: canRegister, api: createRegistrationApi(sessionClient) });
 
 /** The page on which people ask for an account; a chunk of its own, because each person needs it once. */

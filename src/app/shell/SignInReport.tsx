@@ -1,15 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { addEnglish, useTexts } from '#services/i18n/start.ts';
 import { recorded } from '#app/recording.ts';
 import { provideHelp } from '#app/help/help.ts';
 import { wayOf, helpResult, isReporting } from '#machines/help/help.selectors.ts';
-import { i18n } from '#services/i18n/i18n.ts';
 import { lapor } from '#services/i18n/locales/en.json?lapor';
 import '#app/shell/report-sign-in.css';
 
 // Only these English texts: the others come with the application, which is not loaded before signing in.
-i18n.addResourceBundle('en', 'translation', { lapor }, true, false);
+addEnglish({ lapor });
 const help = provideHelp(false);
 
 /** Opens the dialog as modal as soon as it is mounted, so that the page behind it cannot be used. */
@@ -22,7 +21,7 @@ function showModal(dialog: HTMLDialogElement | null) {
  * cannot be loaded, the sign-in page works without it.
  */
 export default function SignInReport() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const titleId = useId();
   const actor = useActorRef(help, recorded);
   const open = useSelector(actor, isReporting);
@@ -62,7 +61,7 @@ export default function SignInReport() {
 }
 
 function Outcome({ actor }: { actor: ReturnType<typeof useActorRef<typeof help>> }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const result = useSelector(actor, helpResult);
   const way = useSelector(actor, wayOf);
   return (

@@ -2,7 +2,7 @@ import { recording } from '#app/recording.ts';
 import { saveFileInBrowser } from '#app/export/save-file.ts';
 import type { Trace } from '#domain/support/trace.ts';
 import { here } from '#services/base/base.ts';
-import { currentLanguage } from '#services/i18n/i18n.ts';
+import { languageShown } from '#services/i18n/start.ts';
 
 /** The package's version, inserted by vite.config.ts. */
 export const version = String(import.meta.env.VITE_VERSION ?? 'dev');
@@ -12,7 +12,7 @@ export async function traceOfPage(): Promise<Trace> {
   const [{ toTrace }, recorder] = await Promise.all([import('#devtools/export.ts'), recording.recorder()]);
   const page = {
     path: here().pathname,
-    language: currentLanguage(),
+    language: languageShown(),
     width: window.innerWidth,
     height: window.innerHeight,
   };

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#services/i18n/start.ts';
 import type { NetworkRef } from '#machines/network/network.machine.ts';
 import { slow, luring } from '#machines/network/network.selectors.ts';
 import '#features/network/network.css';
@@ -9,7 +9,7 @@ import '#features/network/network.css';
  * page, which loads no design system, shows it too.
  */
 export function NetworkBanner({ network }: { network: NetworkRef }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isOffline = useSelector(network, luring);
   const isSlow = useSelector(network, slow);
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#services/i18n/start.ts';
 import { Logo } from '#features/session/icons.tsx';
 import { LanguageLinks } from '#features/session/LanguageLinks.tsx';
 import '#features/session/login.css';
 
 /** What pages for people who are not signed in have around them. */
 export function EntryFrame({ tab, title, children }: { tab: string; title: string; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="login">
       <title>{tab}</title>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#services/i18n/start.ts';
 import { ErrorIcon } from '#features/session/icons.tsx';
 import type { SignInFault } from '#machines/session/session.types.ts';
 import type { SignInField } from '#machines/session/sign-in-form.machine.ts';
@@ -7,7 +7,7 @@ type Props = { missing: SignInField[]; fault: SignInFault | null };
 
 /** What keeps somebody from signing in; it takes the focus when it appears. Give it a new key for each new trouble. */
 export function ErrorSummary({ missing, fault }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (missing.length === 0 && fault === null) return null;
   return (
     <div className="login-summary" role="alert" tabIndex={-1} ref={focusWhenShown}>
@@ -31,7 +31,7 @@ export function ErrorSummary({ missing, fault }: Props) {
 }
 
 function Fault({ fault }: { fault: SignInFault }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (fault.kind === 'network') return <h2>{t('galat.jaringan')}</h2>;
   if (fault.kind === 'unexpected') return <h2>{t('galat.takTerduga')}</h2>;
   return (

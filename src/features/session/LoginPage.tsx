@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#services/i18n/start.ts';
 import { ErrorSummary } from '#features/session/ErrorSummary.tsx';
 import { EntryFrame } from '#features/session/EntryFrame.tsx';
 import { FieldError } from '#features/session/FieldError.tsx';
@@ -44,7 +44,7 @@ export function LoginPage({
   notice,
   children,
 }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const form = useActorRef(signInFormMachine, { input: { session }, inspect });
   const missing = useSelector(form, ({ context }) => context.missing);
   const refusals = useSelector(form, ({ context }) => context.refusals);
@@ -128,6 +128,6 @@ export function LoginPage({
 
 /** Whom to ask for a new password. */
 export function AskAdmin() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return <p className="login-help">{t('masuk.lupa')}</p>;
 }

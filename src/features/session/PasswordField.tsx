@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#services/i18n/start.ts';
 import { EyeIcon } from '#features/session/icons.tsx';
 
 type Props = ComponentProps<'input'> & {
@@ -9,7 +9,7 @@ type Props = ComponentProps<'input'> & {
 
 /** A password, with a button that shows what was typed. */
 export function PasswordField({ isShown, onToggle, ...input }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="login-password">
       <input

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#services/i18n/start.ts';
 import { ErrorIcon } from '#features/session/icons.tsx';
 import type { ProviderNotice, ProviderSignInRef } from '#machines/session/provider-sign-in.machine.ts';
 import { isAbsent, isOnTheWay, noticeOf, providerName } from '#machines/session/provider-sign-in.selectors.ts';
@@ -26,7 +26,7 @@ const ONLY_NOTICE = {
  * @param isOnlyWay there is no form above it
  */
 export function ProviderButton({ actor, isOnlyWay = false }: { actor: ProviderSignInRef; isOnlyWay?: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const nama = useSelector(actor, providerName);
   const isMissing = useSelector(actor, isAbsent) && isOnlyWay;
   const told = useSelector(actor, noticeOf);

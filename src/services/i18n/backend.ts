@@ -1,48 +1,55 @@
 import type { BackendModule } from 'i18next';
 import { BASE } from '#services/base/base.ts';
-import { createTries, type Tries, type Trying } from '#services/tries/tries.ts';
+import { createTries, type Tries } from '#services/tries/tries.ts';
 
 type Fetch = (url: string) => Promise<Response>;
+/** The texts of one language by their sections. */
+export type Texts = Readonly<Record<string, unknown>>;
+export type LocaleReader = (language: string) => Promise<Texts>;
 /** `again`: worth another try; `status` 0 = no answer. */
-type Read = { texts: Record<string, unknown> } | { error: Error; again: boolean; status: number };
-/** How often i18next repeats a read. */
-export const MAX_RETRIES = 5;
+type Read = { texts: Texts } | { error: Error; again: boolean; status: number };
+/** How often a read that failed is repeated, and the pause before the first repetition in ms; the others double. */
+const REPETITIONS = 5;
+const FIRST_PAUSE = 350;
 
 /**
- * Reads `/locales/{lng}.json` (specification §7). i18next itself repeats a read that failed (5 times, from 350 ms,
- * doubling) and keeps to 10 at a time, but only when asked to. A network fault or 5xx is repeated; a missing file, or
- * an answer that is no JSON object (a proxy's HTML page), is not.
+ * Reads `/locales/{lng}.json` (specification §7). A network fault or 5xx is repeated: five times, from 350 ms, doubling.
+ * A missing file, or an answer that is no JSON object (a proxy's HTML page), is not.
+ * @returns rejects with the last fault
  */
-export function createLocaleBackend(
+export function createLocaleReader(
   load: Fetch = (url) => fetch(BASE + url),
   tries: Pick<Tries, 'begin'> = createTries(),
-): BackendModule {
-  const reading = new Map<string, Trying & { attempt: number }>();
-  return {
-    type: 'backend',
-    callbackApi: true,
-    init: () => {},
-    read(language, _namespace, done) {
-      const one = reading.get(language) ?? {
-        attempt: 0,
-        ...tries.begin({ method: 'GET', path: pathOf(language), most: MAX_RETRIES + 1 }),
-      };
-      one.attempt += 1;
-      reading.set(language, one);
-      one.tell({ attempt: one.attempt, waits: 'answer' });
-      void readLocale(load, language).then((result) => {
-        if (!('texts' in result) && result.again && one.attempt <= MAX_RETRIES) {
-          one.tell({ failure: result.status, waits: 'pause' });
-        } else {
-          reading.delete(language);
-          one.end();
-        }
-        if ('texts' in result) done(null, result.texts);
-        else done(result.error, result.again);
-      });
-    },
+): LocaleReader {
+  return async (language) => {
+    const trying = tries.begin({ method: 'GET', path: pathOf(language), most: REPETITIONS + 1 });
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        trying.tell({ attempt, waits: 'answer' });
+        const result = await readLocale(load, language);
+        if ('texts' in result) return result.texts;
+        if (!result.again || attempt > REPETITIONS) throw result.error;
+        trying.tell({ failure: result.status, waits: 'pause' });
+        await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE * 2 ** (attempt - 1)));
+      }
+    } finally {
+      trying.end();
+    }
   };
 }
+
+/** The same for i18next, which is told of the last fault only: it would repeat it by itself. */
+export const createLocaleBackend = (read: LocaleReader = createLocaleReader()): BackendModule => ({
+  type: 'backend',
+  callbackApi: true,
+  init: () => {},
+  read(language, _namespace, done) {
+    read(language).then(
+      (texts) => done(null, texts),
+      (error: Error) => done(error, false),
+    );
+  },
+});
 
 const pathOf = (language: string) => `/locales/${language}.json`;
 
@@ -65,7 +72,7 @@ async function readLocale(load: Fetch, language: string): Promise<Read> {
   return texts === null ? failed('not a JSON object', false) : { texts };
 }
 
-function parse(text: string): Record<string, unknown> | null {
+function parse(text: string): Texts | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;

@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
-import { createInstance } from 'i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createLocaleBackend } from '#services/i18n/backend.ts';
-import { createDetector } from '#services/i18n/detection.ts';
 import { LANGUAGES } from '#services/i18n/languages.ts';
 
 /** The six places in the order of the specification (§7), and how a language gets there. */
@@ -31,26 +28,17 @@ function clear() {
   document.documentElement.lang = '';
 }
 
-/** A real i18next with the product's detector and backend; the answers carry their own language. */
+/** The texts of a new page; the answers carry their own language. */
 async function start() {
   const requests: string[] = [];
-  const instance = createInstance();
-  await instance
-    .use(createDetector())
-    .use(
-      createLocaleBackend(async (url) => {
-        requests.push(url);
-        return Response.json({ code: url });
-      }),
-    )
-    .init({
-      resources: { en: { translation: { code: 'en' } } },
-      partialBundledLanguages: true,
-      supportedLngs: LANGUAGES.map(({ code }) => code),
-      fallbackLng: 'en',
-      load: 'languageOnly',
-    });
-  return { language: instance.resolvedLanguage, requests, stored: localStorage.getItem('i18nextLng') };
+  vi.resetModules();
+  const { startTexts, languageShown } = await import('#services/i18n/start.ts');
+  startTexts((language) => {
+    requests.push(language);
+    return Promise.resolve({});
+  });
+  await Promise.resolve();
+  return { language: languageShown(), requests, stored: localStorage.getItem('i18nextLng') };
 }
 
 afterEach(clear);
@@ -64,7 +52,7 @@ describe('where the language comes from', () => {
   it.each(PLACES)('%s alone decides, and is remembered in local storage', async (_, put) => {
     clear();
     put('fr');
-    expect(await start()).toEqual({ language: 'fr', requests: ['/locales/fr.json'], stored: 'fr' });
+    expect(await start()).toEqual({ language: 'fr', requests: ['fr'], stored: 'fr' });
   });
 
   const pairs = PLACES.flatMap(([first, put], at) =>
@@ -74,7 +62,7 @@ describe('where the language comes from', () => {
     clear();
     putToo('de');
     put('pt');
-    expect(await start()).toEqual({ language: 'pt', requests: ['/locales/pt.json'], stored: 'pt' });
+    expect(await start()).toEqual({ language: 'pt', requests: ['pt'], stored: 'pt' });
   });
 
   it('a place that names a language the product does not speak is passed over', async () => {
@@ -184,7 +172,7 @@ describe('hostile languages', () => {
   it.each(PLACES)('in %s a region means its language', async (_, put) => {
     clear();
     put('fr-CA');
-    expect(await start()).toEqual({ language: 'fr', requests: ['/locales/fr.json'], stored: 'fr' });
+    expect(await start()).toEqual({ language: 'fr', requests: ['fr'], stored: 'fr' });
   });
 });
 

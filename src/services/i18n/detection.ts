@@ -1,6 +1,5 @@
-import type { LanguageDetectorModule } from 'i18next';
 import { ownPart } from '#services/base/own-storage.ts';
-import { type Language, toLanguage } from '#services/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, toLanguage } from '#services/i18n/languages.ts';
 
 /** The name under which a chosen language is kept in local and session storage; the cookie is called `i18next`. */
 const KEY = 'i18nextLng';
@@ -32,20 +31,17 @@ function lookUp(place: (typeof PLACES)[number]): Language[] {
 }
 
 /**
- * Finds the language and remembers it in local storage. Our own forty lines instead of
+ * The first language of the product that is found in these places. Our own forty lines instead of
  * i18next-browser-languagedetector: that one throws where storage is refused and lets any tag through, so all of it had
  * to be guarded anyway, and it is 2 kB on the sign-in page (decision 0008).
  */
-export function createDetector(): LanguageDetectorModule {
-  return {
-    type: 'languageDetector',
-    detect: () => PLACES.flatMap(lookUp),
-    cacheUserLanguage(language) {
-      try {
-        ownPart(window.localStorage).setItem(KEY, language);
-      } catch {
-        // Storage is refused: the chosen language lasts only as long as the page.
-      }
-    },
-  };
+export const detectLanguage = (): Language => PLACES.flatMap(lookUp)[0] ?? DEFAULT_LANGUAGE;
+
+/** Remembers the language in local storage. */
+export function keepLanguage(language: Language) {
+  try {
+    ownPart(window.localStorage).setItem(KEY, language);
+  } catch {
+    // Storage is refused: the chosen language lasts only as long as the page.
+  }
 }

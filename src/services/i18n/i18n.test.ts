@@ -1,8 +1,9 @@
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLocaleBackend } from '#services/i18n/backend.ts';
-import { changeLanguage, currentLanguage, i18n, startI18n, withTexts } from '#services/i18n/i18n.ts';
+import { createLocaleBackend, createLocaleReader } from '#services/i18n/backend.ts';
+import { changeLanguage, currentLanguage, i18n, loadEnglish, startI18n, withAllTexts } from '#services/i18n/i18n.ts';
 import { toLanguage } from '#services/i18n/languages.ts';
+import en from '#services/i18n/locales/en.json' with { type: 'json' };
 
 describe('choosing a language', () => {
   it.each([
@@ -21,6 +22,7 @@ describe('choosing a language', () => {
   });
 });
 
+const fetching = (load: (url: string) => Promise<Response>) => createLocaleBackend(createLocaleReader(load));
 type Answer = () => Response | Promise<Response>;
 const json = (status: number) => () => Response.json({ masuk: { judul: 'Masuk' } }, { status });
 const text = (body: string, type: string) => () => new Response(body, { headers: { 'content-type': type } });
@@ -38,7 +40,7 @@ describe('loading a language', () => {
   async function tryLoading(...answers: Answer[]) {
     const at: number[] = [];
     const start = Date.now();
-    const backend = createLocaleBackend(async () => {
+    const backend = fetching(async () => {
       const answer = answers[at.length] ?? answers.at(-1) ?? offline;
       at.push(Date.now() - start);
       return answer();
@@ -99,7 +101,7 @@ describe('loading a language', () => {
     let reading = 0;
     let most = 0;
     let total = 0;
-    const backend = createLocaleBackend(async () => {
+    const backend = fetching(async () => {
       reading += 1;
       total += 1;
       most = Math.max(most, reading);
@@ -136,9 +138,7 @@ describe('starting the translations', () => {
     vi.stubGlobal('window', window);
     vi.stubGlobal('location', new URL('http://localhost/login'));
     vi.spyOn(console, 'warn').mockReturnValue();
-    startI18n(
-      createLocaleBackend((url) => new Promise((resolve) => answers.set(url, [...(answers.get(url) ?? []), resolve]))),
-    );
+    startI18n(fetching((url) => new Promise((resolve) => answers.set(url, [...(answers.get(url) ?? []), resolve]))));
     const seen = () => ({ text: i18n.t('masuk.judul'), shown: currentLanguage(), wanted: i18n.language });
     expect(seen()).toEqual({ text: 'Sign in', shown: 'en', wanted: 'en' });
 
@@ -161,7 +161,7 @@ describe('starting the translations', () => {
 
     // The application's English is fetched by those who see it, and only by them.
     const hasEnglish = () => i18n.exists('beranda.judulTugas_one', { lng: 'en' });
-    expect(await withTexts(Promise.resolve('code'))).toEqual('code');
+    expect(await withAllTexts(Promise.resolve('code'))).toEqual('code');
     expect(hasEnglish()).toBe(false);
 
     changeLanguage('de');
@@ -169,8 +169,18 @@ describe('starting the translations', () => {
     await answer('de', Response.json({ masuk: { judul: 'Anmelden' } }));
     expect(seen()).toEqual({ text: 'Sign in', shown: 'en', wanted: 'en' });
     expect([...answers.keys()]).toEqual(['/locales/fr.json', '/locales/de.json']);
-    expect(await withTexts(Promise.resolve('code'))).toEqual('code');
+
+    // What does not come is asked for again by the next who needs it, and once for all who need it at the same time.
+    const refused = expect(withAllTexts(Promise.resolve('code'))).rejects.toThrow('did not come');
+    await answer('en', new Response('', { status: 404 }));
+    await refused;
+    const both = Promise.all([withAllTexts(Promise.resolve('code')), loadEnglish()]);
+    expect(asked('en')).toBe(2);
+    await answer('en', Response.json(en));
+    expect((await both)[0]).toEqual('code');
     expect(hasEnglish()).toBe(true);
+    await loadEnglish();
+    expect(asked('en')).toBe(2);
     vi.unstubAllGlobals();
   });
 
@@ -183,12 +193,13 @@ describe('starting the translations', () => {
     vi.stubGlobal('location', new URL('http://localhost/?lng=pt'));
     const fresh = await import('#services/i18n/i18n.ts');
     fresh.startI18n(
-      createLocaleBackend(async () => {
+      fetching(async (url) => {
+        if (url === '/locales/en.json') return Response.json(en);
         await new Promise((resolve) => setTimeout(resolve, after));
         return Response.json({ masuk: { judul: 'Entrar' } });
       }),
     );
-    const shell = fresh.withTexts(Promise.resolve('code'));
+    const shell = fresh.withAllTexts(Promise.resolve('code'));
     await vi.advanceTimersByTimeAsync(1100);
     expect(await shell).toBe('code');
     expect(fresh.i18n.exists('beranda.judulTugas_one', { lng: 'en' })).toBe(isEnglish);

@@ -1,46 +1,64 @@
-import { createInstance, type i18n as I18n } from 'i18next';
+import { createInstance, type i18n as I18n, type LanguageDetectorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { createLocaleBackend, MAX_RETRIES } from '#services/i18n/backend.ts';
-import { createDetector } from '#services/i18n/detection.ts';
+import { createLocaleBackend } from '#services/i18n/backend.ts';
+import { detectLanguage, keepLanguage } from '#services/i18n/detection.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, toLanguage } from '#services/i18n/languages.ts';
-import { galat, masuk, umum } from '#services/i18n/locales/en.json?awal';
-import { browserStorage, createStorage } from '#services/storage/storage.ts';
+import { answerBy, beginning, forgetQuery, showLanguage } from '#services/i18n/start.ts';
 
 export const i18n: I18n = createInstance();
 /** A language is being fetched, with the pauses between the tries. */
 let fetching = false;
 
 /**
- * Starts the translations and returns at once: the page is shown in English until the detected language has arrived.
+ * Starts i18next and returns at once: with what the sign-in page has found, and in English until the chosen language has
+ * arrived.
  * @param backend where the other languages come from
  */
-export function startI18n(backend = createLocaleBackend()) {
+export function startI18n(backend = createLocaleBackend(beginning().read)) {
+  const { language = detectLanguage(), english, texts } = beginning();
   i18n.on('languageChanging', () => {
     fetching = true;
   });
   i18n.on('languageChanged', () => {
     fetching = false;
-    showLanguage();
+    showLanguage(currentLanguage());
+    answer();
   });
   if (typeof window !== 'undefined') window.addEventListener('online', fetchMissing);
   i18n
-    .use(createDetector())
+    .use<LanguageDetectorModule>({
+      type: 'languageDetector',
+      detect: () => language,
+      cacheUserLanguage: (chosen) => keepLanguage(toLanguage(chosen) ?? DEFAULT_LANGUAGE),
+    })
     .use(backend)
     .use(initReactI18next)
     .init({
-      resources: { en: { translation: { masuk, umum, galat } } },
+      resources: { en: { translation: english }, ...(texts && { [language]: { translation: texts } }) },
       partialBundledLanguages: true,
       supportedLngs: LANGUAGES.map(({ code }) => code),
       fallbackLng: DEFAULT_LANGUAGE,
       load: 'languageOnly',
-      maxRetries: MAX_RETRIES,
-      retryTimeout: 350,
+      maxRetries: 0,
       maxParallelReads: 10,
       interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18nStore: 'added' },
     })
     .catch(reportFailure);
+  answer();
 }
+
+/** The texts of the sign-in page come from i18next from now on. */
+const answer = () =>
+  answerBy({
+    t: i18n.getFixedT(null, 'translation'),
+    language: currentLanguage(),
+    choose: changeLanguage,
+    add: (more) => {
+      i18n.addResourceBundle('en', 'translation', more, true, false);
+      answer();
+    },
+  });
 
 /**
  * Switches the language and remembers it; the old texts stay until the new ones are loaded. A language whose texts
@@ -85,34 +103,32 @@ const arrival = () =>
  * Waits for the code of the application behind the sign-in page, and for its English texts where English is on screen:
  * chosen, or standing in for a language that has not arrived. Other users do not download the English texts.
  */
-export async function withTexts<T>(code: Promise<T>): Promise<T> {
+export async function withAllTexts<T>(code: Promise<T>): Promise<T> {
   await Promise.all([code, chosenLanguage() === DEFAULT_LANGUAGE && loadEnglish()]);
   if (fetching) await arrival();
   if (currentLanguage() === DEFAULT_LANGUAGE) await loadEnglish();
   return code;
 }
 
+let english: Promise<void> | null = null;
+
 /**
- * Adds the English texts of the application. Await it before another language is chosen: English stands in until that
- * language is loaded.
+ * Fetches the English texts of the application, once, like those of every other language (specification §7: one file
+ * each, by GET). Await it before another language is chosen: English stands in until that language is loaded.
+ * @throws Error when they do not come; the next call asks anew
  */
-export async function loadEnglish() {
-  const { default: en } = await import('#services/i18n/locales/en.json');
-  i18n.addResourceBundle('en', 'translation', en, true, true);
+export function loadEnglish(): Promise<void> {
+  english ??= fetchEnglish().catch((error: unknown) => {
+    english = null;
+    throw error;
+  });
+  return english;
 }
 
-/** Removes `?lng=` from the address: at the next load it would override the language that was chosen here. */
-function forgetQuery() {
-  const url = new URL(location.href);
-  if (!url.searchParams.has('lng')) return;
-  url.searchParams.delete('lng');
-  history.replaceState(history.state, '', url);
-}
-
-function showLanguage() {
-  if (typeof document === 'undefined') return;
-  document.documentElement.lang = currentLanguage();
-  document.documentElement.dir = createStorage(browserStorage()).readDirection() ?? i18n.dir(currentLanguage());
+async function fetchEnglish() {
+  await i18n.reloadResources([DEFAULT_LANGUAGE]);
+  // i18next does not say how it went: beyond the sign-in's sections there is what came by this.
+  if (!i18n.exists('shell', { lng: DEFAULT_LANGUAGE })) throw new Error('The English texts did not come');
 }
 
 // Only a console warning: when a language cannot be fetched, English stays on screen and the page works.

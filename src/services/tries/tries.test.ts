@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createGate, type SessionPort } from '#services/http/gate.ts';
-import { createLocaleBackend } from '#services/i18n/backend.ts';
+import { createLocaleReader } from '#services/i18n/backend.ts';
 import { createTries, type Try } from '#services/tries/tries.ts';
 
 /** What a listener hears of the only request under way, each time that something changes; `-` = there is none. */
@@ -61,11 +61,6 @@ describe('a request behind the session', () => {
 });
 
 describe('the texts of a language', () => {
-  const read = (backend: ReturnType<typeof createLocaleBackend>) =>
-    new Promise<void>((resolve) => {
-      backend.read('de', 'translation', () => resolve());
-    });
-
   it('are tried six times, with the last failure and the pause in between', async () => {
     const { tries, told } = listen();
     const answers = [
@@ -77,8 +72,11 @@ describe('the texts of a language', () => {
       const answer = answers.shift();
       return answer ? Promise.resolve(answer) : Promise.reject(new Error('offline'));
     };
-    const backend = createLocaleBackend(load, tries);
-    for (let attempt = 1; attempt <= 6; attempt += 1) await read(backend);
+    vi.useFakeTimers();
+    const failed = expect(createLocaleReader(load, tries)('de')).rejects.toThrow('HTTP 500');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await failed;
+    vi.useRealTimers();
     expect(told.filter((line) => !line.endsWith('answer'))).toEqual([
       '/locales/de.json 1/6 503 pause',
       '/locales/de.json 2/6 0 pause',
@@ -91,7 +89,8 @@ describe('the texts of a language', () => {
 
   it('that are not there are not waited for', async () => {
     const { tries, told } = listen();
-    await read(createLocaleBackend(() => Promise.resolve(new Response('', { status: 404 })), tries));
+    const missing = () => Promise.resolve(new Response('', { status: 404 }));
+    await expect(createLocaleReader(missing, tries)('de')).rejects.toThrow('HTTP 404');
     expect(told.at(-1)).toBe('-');
     expect(tries.all()).toEqual([]);
   });
