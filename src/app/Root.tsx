@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
-import { useTexts, withI18n, withTexts } from '#services/i18n/start.ts';
+import { withI18n, withTexts } from '#services/i18n/engine.ts';
+import { useTexts } from '#services/i18n/start.ts';
 import { recording } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { askDoor, canRegister, canReset } from '#app/system.ts';

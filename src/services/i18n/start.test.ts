@@ -15,6 +15,7 @@ async function open(address: string) {
   history.replaceState(null, '', address);
   vi.resetModules();
   const start = await import('#services/i18n/start.ts');
+  const engine = await import('#services/i18n/engine.ts');
   const asked = new Map<string, Waiting[]>();
   const settle = (way: () => void) =>
     act(async () => {
@@ -42,6 +43,7 @@ async function open(address: string) {
   };
   return {
     start,
+    ...engine,
     seen,
     asked: (language: string) => asked.get(language) ?? [],
     choose: (language: 'de' | 'en' | 'fr') => act(() => start.chooseLanguage(language)),
@@ -107,10 +109,10 @@ it('a text that a language lacks is said in English, with its values; one that n
 });
 
 it('i18next goes on where the sign-in page was, fetches nothing twice, and answers there too from then on', async () => {
-  const { start, seen, asked, choose } = await open('/login?lng=fr');
+  const { start, withI18n, seen, asked, choose } = await open('/login?lng=fr');
   await asked('fr')[0]?.arrive(FRENCH);
   start.addEnglish({ galat: { luring: 'Offline' } });
-  await act(() => start.withI18n(Promise.resolve('code')));
+  await act(() => withI18n(Promise.resolve('code')));
   const { i18n, currentLanguage } = await import('#services/i18n/i18n.ts');
   expect([i18n.t('beranda.judul' as 'masuk.judul'), i18n.t('galat.luring'), currentLanguage(), seen()]).toEqual([
     'Accueil',
@@ -132,8 +134,8 @@ it('i18next goes on where the sign-in page was, fetches nothing twice, and answe
 });
 
 it('what is on its way when i18next starts is waited for, not asked for again', async () => {
-  const { start, seen, asked } = await open('/login?lng=fr');
-  const shell = start.withTexts(Promise.resolve('code'));
+  const { withTexts, seen, asked } = await open('/login?lng=fr');
+  const shell = withTexts(Promise.resolve('code'));
   await vi.waitFor(() => expect(asked('fr')).toHaveLength(1));
   await asked('fr')[0]?.arrive(FRENCH);
   await act(() => shell);
@@ -141,11 +143,11 @@ it('what is on its way when i18next starts is waited for, not asked for again', 
 });
 
 it('the application in English fetches its English, once', async () => {
-  const { start, asked } = await open('/login?lng=en');
-  const shell = start.withTexts(Promise.resolve('code'));
+  const { withTexts, asked } = await open('/login?lng=en');
+  const shell = withTexts(Promise.resolve('code'));
   await vi.waitFor(() => expect(asked('en')).toHaveLength(1));
   await asked('en')[0]?.arrive(en);
   await act(() => shell);
-  await start.withTexts(Promise.resolve('code'));
+  await withTexts(Promise.resolve('code'));
   expect(asked('en')).toHaveLength(1);
 });
