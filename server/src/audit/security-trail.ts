@@ -1,6 +1,6 @@
 /** The part of the trail (`jejak_keamanan`) that records sessions: who signed in, who failed to, and from where. */
 import type { Transaction } from 'kysely';
-import type { SessionAction } from '#domain/access/trail.ts';
+import type { SessionAction, TrailWord } from '#domain/access/trail.ts';
 import type { Database } from '#server/db/types.ts';
 import { recordTrail } from '#server/audit/trail.ts';
 
@@ -26,9 +26,9 @@ type Told = {
   /** The identity provider that says who it is; absent for a password. */
   provider?: string;
   /** By which second factor somebody signed in, or failed to. */
-  factor?: 'totp' | 'pemulihan';
+  factor?: TrailWord<'faktor'>;
   /** Not by a page of the application. */
-  via?: 'ops';
+  via?: TrailWord<'lewat'>;
   /** What became of a letter that was asked for. */
   letter?: 'link' | 'provider' | 'limit' | 'inactive';
   /** The limit that was reached or lifted. */

@@ -1,7 +1,7 @@
 /** The trail of changes: who changed which account, role or record of master data, when, and how. */
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { TrailAction } from '#domain/access/trail.ts';
+import type { TrailAction, TrailWord } from '#domain/access/trail.ts';
 import type { Database } from '#server/db/types.ts';
 
 type Trx = Transaction<Database>;
@@ -45,7 +45,7 @@ export const tokenWord = (name: string): string => `token ${name}`;
 export type Manager = {
   user: { id: string | null; address?: string; token?: { nama: string } };
   time: Date;
-  via?: 'ops';
+  via?: TrailWord<'lewat'>;
 };
 
 /** Changes of one kind to records of one module. */

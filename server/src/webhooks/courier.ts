@@ -1,5 +1,6 @@
 /** Sends events that wait to other programs. Any number of processes may run it on one database. */
 import type { Kysely } from 'kysely';
+import type { TrailWord } from '#domain/access/trail.ts';
 import { recordTrail } from '#server/audit/trail.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
 import { tx } from '#server/db/tx.ts';
@@ -45,7 +46,7 @@ export function eventCourier({ db, secrets, toPrivate, now, log }: Deps, pace: P
     if (opened.length < stored.length) throw new Error('the secret cannot be read with the keys of this server');
     return post(url, { headers: signedHeaders(id, now(), body, opened), body }, { toPrivate, within: pace.answer });
   };
-  const stop = async ({ webhookId, name }: Due, why: string) => {
+  const stop = async ({ webhookId, name }: Due, why: TrailWord<'karena'>) => {
     const at = now();
     await tx(db, async (trx) => {
       if (!(await stopSending(trx, webhookId, why, at))) return;

@@ -1,7 +1,13 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import { fieldLabels } from '#contract/field-labels.ts';
 import type { TrailEntry } from '#contract/trail.ts';
-import { EMPTY } from '#services/i18n/format.ts';
+import { SCOPES } from '#contract/access.ts';
+import { EVENT_LABELS } from '#app/webhooks/words.ts';
+import { DELIVERED_MODULES, DELIVERED_ROLES } from '#domain/access/delivered.ts';
+import { MODULE_ACTIONS } from '#domain/access/module-actions.ts';
+import { TRAIL_WORDS } from '#domain/access/trail.ts';
+import { permissionText } from '#services/i18n/access.ts';
+import { EMPTY, formatDate, formatDateTime } from '#services/i18n/format.ts';
 
 /** Where the fields of a subject get their names from: the call that changes them. */
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -28,9 +34,42 @@ const OWN_FIELDS: Readonly<Record<string, ParseKeys>> = {
   penyedia: 'jejak.penyedia',
   peran: 'peran.modulBawaan.Role',
   modul: 'peran.modulBawaan.Module',
+  faktor: 'jejak.faktor.judul',
+  karena: 'jejak.karena.judul',
+  untuk: 'token.pengguna',
+  berlaku_sampai: 'jejak.berlakuSampai',
+  tipe_nilai: 'kpi.isian.tipe_nilai',
 };
 /** Numbers of sessions and links between tables, which tell a person nothing. */
 const UNSAID: ReadonlySet<string> = new Set(['sesi', 'kunci', 'surat', 'klaim', 'kiriman']);
+
+type Words = Readonly<Record<string, ParseKeys>>;
+const keysOf = <T extends string>(words: readonly T[], key: (word: T) => ParseKeys): Words =>
+  Object.fromEntries(words.map((word) => [word, key(word)]));
+const namesOf = <T extends object>(named: T) => Object.keys(named) as (keyof T & string)[];
+
+/** By what somebody acted, when not by themselves. */
+export const WAYS = keysOf(TRAIL_WORDS.lewat, (one) => `jejak.lewat.${one}`);
+const ROLES = keysOf(namesOf(DELIVERED_ROLES), (one) => `peran.bawaan.${one}`);
+const FORMULAS = keysOf(['dua_kurang', 't_per_r'], (one) => `master.tahun.rumus.${one}`);
+/** What stands in a field is a word of the program, not of a person. A subject's own field comes before everybody's. */
+const VALUES: Readonly<Record<string, Words>> = {
+  faktor: keysOf(TRAIL_WORDS.faktor, (one) => `jejak.faktor.${one}`),
+  karena: keysOf(TRAIL_WORDS.karena, (one) => `jejak.karena.${one}`),
+  roles: ROLES,
+  peran: ROLES,
+  modul: keysOf(namesOf(DELIVERED_MODULES), (one) => `peran.modulBawaan.${one}`),
+  actions: keysOf(MODULE_ACTIONS, (one) => `master.modul.aksi.${one}`),
+  lingkup: keysOf(SCOPES, (one) => `peran.lingkup.${one}`),
+  peristiwa: EVENT_LABELS,
+  periode: keysOf(['TW1', 'TW2', 'TW3', 'TW4'], (one) => `umum.periode.${one}`),
+  tipe_nilai: keysOf(['angka', 'persen', 'indeks', 'rupiah', 'predikat', 'rentang'], (one) => `kpi.tipe.${one}`),
+  polarisasi: keysOf(['maximize', 'minimize', 'stabilize'], (one) => `kpi.polarisasi.${one}`),
+  konsolidasi: keysOf(['sum', 'average', 'take_last_known', 'rasio_kumulatif'], (one) => `kpi.konsolidasi.${one}`),
+  rumus_minimize: FORMULAS,
+  'Tahun status': keysOf(['rencana', 'aktif', 'ditutup'], (one) => `master.tahun.status.${one}`),
+  'Kpi status': keysOf(['draf', 'aktif', 'nonaktif'], (one) => `kpi.status.${one}`),
+};
 
 /** Known texts in the reader's language; what an older or newer program recorded stays as it is. */
 export const known = (keys: Readonly<Record<string, ParseKeys>>, word: string, t: TFunction): string => {
@@ -38,24 +77,61 @@ export const known = (keys: Readonly<Record<string, ParseKeys>>, word: string, t
   return key === undefined ? word : String(t(key));
 };
 
-function said(value: unknown, t: TFunction): string {
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[\d.]*Z$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function textSaid(text: string, field: string, words: Words, t: TFunction): string {
+  if (TIME.test(text)) return formatDateTime(text);
+  if (DAY.test(text)) return formatDate(text);
+  const [action, subject] = text.split(':');
+  if (field === 'wewenang' && action !== undefined && subject !== undefined) return permissionText(action, subject, t);
+  return known(words, text, t);
+}
+
+type Place = { subject: string; field: string };
+
+function said(value: unknown, place: Place, t: TFunction): string {
   if (value === null || value === undefined || value === '') return EMPTY;
-  if (Array.isArray(value)) return value.length === 0 ? EMPTY : value.map((one) => said(one, t)).join(', ');
+  if (Array.isArray(value)) {
+    return value.length === 0 ? EMPTY : value.map((one) => said(one, place, t)).join(', ');
+  }
   if (typeof value === 'boolean') return t(value ? 'formulir.ya' : 'formulir.tidak');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const { subject, field } = place;
+  const words = VALUES[`${subject} ${field}`] ?? VALUES[field] ?? {};
+  if (typeof value === 'object') return objectSaid(value as Record<string, unknown>, place, t);
+  return textSaid(String(value), field, words, t);
+}
+
+/** The modules of a role with what may be done there; of anything else its name. */
+function objectSaid(value: Record<string, unknown>, place: Place, t: TFunction): string {
+  if (place.field === 'modul') {
+    const modules = Object.entries(value);
+    if (modules.length === 0) return EMPTY;
+    return modules
+      .map(([name, actions]) => `${said(name, place, t)} (${said(actions, { ...place, field: 'actions' }, t)})`)
+      .join(', ');
+  }
+  const { label } = value;
+  return typeof label === 'string' ? label : JSON.stringify(value);
 }
 const isChange = (value: unknown): value is { dari: unknown; ke: unknown } =>
   typeof value === 'object' && value !== null && 'dari' in value && 'ke' in value;
+/** Whether a value is the number of a record, which tells a person nothing. */
+const isNumber = (value: unknown) => typeof value === 'string' && UUID.test(value);
+const isUnsaid = (value: unknown) =>
+  value === true || isNumber(value) || (isChange(value) && (isNumber(value.dari) || isNumber(value.ke)));
 
-/** What changed, field by field: `Name: Rina → Rini`. Of a secret only that it changed. */
+/** What changed, field by field: `Name: Rina → Rini`. Of a secret, and of a link to a record, only that it changed. */
 export function changesSaid({ subjek, perubahan }: TrailEntry, t: TFunction): string {
   const labels = { ...OWN_FIELDS, ...(fieldLabels(ADDRESSES[subjek] ?? '') as Record<string, ParseKeys>) };
   return Object.entries(perubahan)
     .filter(([field]) => !UNSAID.has(field))
     .map(([field, value]) => {
       const name = known(labels, field, t);
-      if (value === true) return name;
-      return `${name}: ${isChange(value) ? `${said(value.dari, t)} → ${said(value.ke, t)}` : said(value, t)}`;
+      if (isUnsaid(value)) return name;
+      const one = (part: unknown) => said(part, { subject: subjek, field }, t);
+      return `${name}: ${isChange(value) ? `${one(value.dari)} → ${one(value.ke)}` : one(value)}`;
     })
     .join('; ');
 }

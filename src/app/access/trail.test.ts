@@ -21,7 +21,7 @@ it.each([
   ['of a secret only that it changed', 'User', { password: true }, 'Password'],
   ['a switch by its value', 'User', { aktif: { dari: true, ke: false } }, 'Account is active: Yes → No'],
   ['several, one after the other', 'Unit', { kode: '63', nama_unit: 'BPS' }, 'Code: 63; Unit name: BPS'],
-  ['lists', 'RoleModule', { actions: { dari: ['read'], ke: ['read', 'update'] } }, 'Actions: read → read, update'],
+  ['lists', 'RoleModule', { actions: { dari: ['read'], ke: ['read', 'update'] } }, 'Actions: View → View, Change'],
   ['a field that this program does not know', 'Unit', { warna: 'merah' }, 'warna: merah'],
   ['no numbers of sessions', 'Session', { sesi: '0199', kunci: 'akun', akun: 'rina' }, 'Username: rina'],
 ])('says %s', (_, subjek, perubahan, said) => {

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import { client } from '#app/client.ts';
-import { changesSaid, known } from '#app/access/trail-words.ts';
+import { changesSaid, known, WAYS } from '#app/access/trail-words.ts';
 import { record } from '#app/records/declaration.ts';
 import type { TrailEntry } from '#contract/trail.ts';
 import { TRAIL_ACTIONS, TRAIL_SUBJECTS, type TrailAction } from '#domain/access/trail.ts';
@@ -75,7 +75,8 @@ export const securityTrail = record<TrailEntry>({
     {
       key: 'oleh',
       label: 'jejak.oleh',
-      value: ({ oleh, lewat }) => [oleh?.nama, lewat].filter((one) => one != null && one !== '').join(', ') || null,
+      value: ({ oleh, lewat }, t) =>
+        [oleh?.nama, lewat && known(WAYS, lewat, t)].filter((one) => one != null && one !== '').join(', ') || null,
     },
     { key: 'aksi', label: 'jejak.tindakan', value: ({ aksi }, t) => known(ACTIONS, aksi, t) },
     { key: 'subjek', label: 'jejak.pada', value: ({ subjek }, t) => known(SUBJECTS, subjek, t) },

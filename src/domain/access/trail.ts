@@ -1,3 +1,5 @@
+import { STOP_REASONS } from '#domain/webhooks/webhook.ts';
+
 /** What the security trail records of sessions. */
 const SESSION_ACTIONS = [
   'signin',
@@ -50,6 +52,17 @@ export const TRAIL_ACTIONS = [
   'resend',
 ] as const;
 export type TrailAction = (typeof TRAIL_ACTIONS)[number];
+
+/** Words that only the trail has, by the field in which they stand; the server writes no others there. */
+export const TRAIL_WORDS = {
+  /** By which second factor somebody signed in, or failed to: a code of an authenticator, or a recovery code. */
+  faktor: ['totp', 'pemulihan'],
+  /** Why the program itself stopped sending to an address. */
+  karena: STOP_REASONS,
+  /** By what somebody acted: at the server, or with the link of a letter. */
+  lewat: ['ops', 'surel'],
+} as const;
+export type TrailWord<Field extends keyof typeof TRAIL_WORDS> = (typeof TRAIL_WORDS)[Field][number];
 
 /** What an entry is about: signing in, or a module by its name in abilities. */
 export const TRAIL_SUBJECTS = [
