@@ -345,7 +345,7 @@ describe('what a person chose', () => {
       ].map((jenis) => ({
         jenis,
         lonceng: true,
-        surel: jenis === 'masuk_baru' ? true : jenis === 'tenggat' ? false : null,
+        surel: jenis === 'masuk_baru' || jenis === 'kode_salah' ? true : jenis === 'tenggat' ? false : null,
         tetap: jenis === 'masuk_baru' || jenis === 'kode_salah',
       })),
       tenang: { dari: '21:00', sampai: '06:00', zona: 'Asia/Makassar' },

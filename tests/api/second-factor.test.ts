@@ -356,6 +356,68 @@ describe('whose password somebody else knows', () => {
     expect(await told(token)).toHaveLength(1);
   });
 
+  it('gets one letter of a burst, in their own language, when the right code had time to come', async () => {
+    const { challenge, code, user } = await somebody();
+    await server.db
+      .insertInto('pilihan_kabar')
+      .values({ pengguna_id: user.id, bahasa: 'de' })
+      .onConflict((conflict) => conflict.column('pengguna_id').doUpdateSet({ bahasa: 'de' }))
+      .execute();
+    const letters = () =>
+      server.db
+        .selectFrom('kiriman')
+        .select(['alasan', 'jenis', 'penerima', 'isi', 'dibuat', 'coba_at'])
+        .where('pengguna_id', '=', user.id)
+        .where('alasan', 'like', 'kode-salah:%')
+        .orderBy('dibuat')
+        .execute();
+    const from = '10.41.0.1';
+    await wrong(await challenge(from), from);
+    expect(await letters()).toHaveLength(1);
+    // They have mistyped it.
+    expect((await withCode(await challenge(from), await code(), { from })).status).toBe(200);
+    expect(await letters()).toEqual([]);
+
+    for (let n = 0; n < 3; n += 1) await wrong(await challenge('10.41.0.2'), '10.41.0.2');
+    await wrong(await challenge('10.41.0.3'), '10.41.0.3');
+    const [letter, ...more] = await letters();
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ jenis: 'masuk', penerima: user.email });
+    expect(letter && letter.coba_at.getTime() - letter.dibuat.getTime()).toBe(5 * MINUTE);
+    expect(letter?.isi?.subject).toBe('Falsche Codes wurden bei Ihrem Capaian-Konto versucht');
+    expect(letter?.isi?.text).toContain('10.41.0.2');
+    server.clock.advance(61 * MINUTE);
+    await wrong(await challenge(from), from);
+    expect(await letters()).toHaveLength(2);
+  });
+
+  it('is told of wrong codes within an open session as well, unless the right one follows', async () => {
+    const { token, code, user } = await somebody();
+    const letters = () =>
+      server.db
+        .selectFrom('kiriman')
+        .select('isi')
+        .where('pengguna_id', '=', user.id)
+        .where('alasan', 'like', 'kode-salah:%')
+        .execute();
+    const off = (body: object) => putAs(token)(`${FACTOR}/kode-pemulihan`, body);
+    expect((await off({ kode: '000000' })).status).toBe(422);
+    expect(await told(token)).toMatchObject([{ kode: ['10.30.0.1'] }]);
+    expect((await letters()).map(({ isi }) => isi?.text.includes('Di dalam sesi akun Anda yang terbuka'))).toEqual([
+      true,
+    ]);
+    expect((await off({ kode: await code() })).status).toBe(200);
+    expect([await told(token), await letters()]).toEqual([[], []]);
+    for (let n = 0; n < 3; n += 1) expect((await off({ kode: '000000' })).status).toBe(422);
+    server.clock.advance(MINUTE);
+    expect((await off({ kode: await code(1) })).status).toBe(200);
+    expect([await told(token), await letters()]).toMatchObject([[{ kode: ['10.30.0.1'] }], [{}]]);
+    // A wrong password says nothing of codes.
+    server.clock.advance(61 * MINUTE);
+    expect((await off({ password: 'salah sekali' })).status).toBe(422);
+    expect(await letters()).toHaveLength(1);
+  });
+
   it('keeps the line that they have read, also when the code was their own mistake', async () => {
     const { challenge, code, token } = await somebody();
     const from = '10.39.0.1';

@@ -14,7 +14,7 @@ describe('the message of a refused request', () => {
     ['id', 'Periksa kembali isian: Nama satuan kerja wajib diisi; Unit induk bukan unit yang terdaftar.'],
     [
       'fr',
-      'Vérifiez la saisie : « Nom de l’unité » est obligatoire; « Unité supérieure » n’est pas une unité enregistrée.',
+      'Vérifiez la saisie\u00a0: «\u00a0Nom de l’unité\u00a0» est obligatoire; «\u00a0Unité supérieure\u00a0» n’est pas une unité enregistrée.',
     ],
     [
       'de',

@@ -24,7 +24,7 @@ const textsIn = textsFor([...LABEL_KEYS, ROW]);
 const QUOTES: Record<TextLanguage, readonly [before: string, after: string]> = {
   id: ['', ''],
   en: ['“', '”'],
-  fr: ['« ', ' »'],
+  fr: ['«\u00a0', '\u00a0»'],
   de: ['„', '“'],
   pt: ['“', '”'],
 };

@@ -1,4 +1,5 @@
 /** The language of a caller, and the words of the server in it. contract.md §3. */
+import { frenchSpaces } from '#domain/messages/french.ts';
 import { faultSentence, faultsFor } from '#server/http/fault-sentence.ts';
 import type { Issue } from '#contract/envelope.ts';
 import de from '#server/http/words/de.json' with { type: 'json' };
@@ -10,7 +11,7 @@ import { translator } from '#server/http/translate.ts';
 
 const TRANSLATORS = {
   en: translator(en, 'en'),
-  fr: translator(fr, 'fr'),
+  fr: translator(Object.fromEntries(Object.entries(fr).map(([said, text]) => [said, frenchSpaces(text)])), 'fr'),
   de: translator(de, 'de'),
   pt: translator(pt, 'pt'),
 };

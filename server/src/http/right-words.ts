@@ -11,7 +11,7 @@ const RIGHT = new RegExp(`(?<![\\w:])(${MODULE_ACTIONS.join('|')}):([A-Za-z][A-Z
 const QUOTES: Record<TextLanguage, readonly [before: string, after: string]> = {
   id: ['“', '”'],
   en: ['“', '”'],
-  fr: ['« ', ' »'],
+  fr: ['«\u00a0', '\u00a0»'],
   de: ['„', '“'],
   pt: ['“', '”'],
 };

@@ -13,12 +13,14 @@ export type Outgoing = {
   userId: string | null;
   recipient: string;
   content: LetterContent;
+  /** When it leaves at the earliest; absent = at once. */
+  notBefore?: Date;
 };
 
 /** Writes letters in the transaction of what they tell of; those whose reason was written before are left out. */
 export async function writeOutgoing(trx: Db, letters: readonly Outgoing[], now: Date): Promise<void> {
   if (letters.length === 0) return;
-  const rows = letters.map(({ reason, kind, userId, recipient, content }) => ({
+  const rows = letters.map(({ reason, kind, userId, recipient, content, notBefore = now }) => ({
     id: uuidv7(),
     alasan: reason,
     jenis: kind,
@@ -26,7 +28,7 @@ export async function writeOutgoing(trx: Db, letters: readonly Outgoing[], now: 
     penerima: recipient,
     isi: JSON.stringify(content),
     dibuat: now,
-    coba_at: now,
+    coba_at: notBefore,
   }));
   await trx
     .insertInto('kiriman')

@@ -1,11 +1,22 @@
 /** What the bell warns of: a webhook that was made inactive, and wrong codes that were tried on an account. */
 import type { Db } from '#server/db/tx.ts';
 import { announce, tell } from '#server/notifications/bell.service.ts';
-import { addToBurst, withdrawBurst } from '#server/notifications/wrong-codes.queries.ts';
+import { writeOutgoing } from '#server/letters/outbox.queries.ts';
+import type { RouteDeps } from '#server/http/kit.ts';
+import { wrongCodeLetter } from '#server/notifications/wrong-code-letter.ts';
+import {
+  addToBurst,
+  letterReason,
+  takeBackWarnings,
+  warnedPerson,
+  withdrawBurst,
+} from '#server/notifications/wrong-codes.queries.ts';
 import { withdrawNotifications } from '#server/notifications/bell.queries.ts';
 
 /** Wrong codes within this many milliseconds of the first are one burst. */
 const BURST_MS = 60 * 60_000;
+/** Milliseconds that a letter about them waits: as long as the right code may still come, whose owner has mistyped. */
+const WAIT_MS = 5 * 60_000;
 const burstAt = (time: Date) => new Date(time.getTime() - BURST_MS);
 
 const stoppedKey = (webhookId: string) => `webhook_mati:${webhookId}:`;
@@ -22,17 +33,33 @@ export async function withdrawStopped(trx: Db, webhookId: string): Promise<void>
   await announce(trx, await withdrawNotifications(trx, stoppedKey(webhookId)));
 }
 
+/** Where wrong codes came from, and where letters lead. `inSession`: from somebody who is signed in as the person. */
+type WrongCode = { network: string; inSession: boolean; letters: RouteDeps['letters'] };
+
+async function writeWarning(trx: Db, userId: string, { letters, ...code }: WrongCode, time: Date): Promise<void> {
+  const person = letters && (await warnedPerson(trx, userId));
+  if (!letters || !person) return;
+  const content = wrongCodeLetter(person, code, letters.appUrl);
+  const notBefore = new Date(time.getTime() + WAIT_MS);
+  const letter = { reason: letterReason(userId, time), kind: 'masuk' as const, userId, recipient: person.email };
+  await writeOutgoing(trx, [{ ...letter, content, notBefore }], time);
+}
+
 /**
- * Tells somebody that a wrong code was tried on their account, by whoever knows their password; those of a burst are told once.
+ * Tells somebody that a wrong code was tried on their account, in the bell and by letter; those of a burst are told once.
  * Called while the limit of the account's codes is locked, so that two processes do not begin a burst each.
  */
-export async function tellWrongCode(trx: Db, userId: string, network: string, time: Date): Promise<void> {
+export async function tellWrongCode(trx: Db, userId: string, code: WrongCode, time: Date): Promise<void> {
+  const { network } = code;
   if (await addToBurst(trx, userId, { network, since: burstAt(time) })) return;
   const key = `kode_salah:${time.toISOString()}`;
   await tell(trx, { people: [userId] }, { kind: 'kode_salah', key, by: null, time, content: { kode: [network] } });
+  await writeWarning(trx, userId, code, time);
 }
 
 /** Takes that back: they have mistyped a code themselves. */
 export async function withdrawWrongCode(trx: Db, userId: string, network: string, time: Date): Promise<void> {
-  if (await withdrawBurst(trx, userId, { network, since: burstAt(time) })) await announce(trx, [userId]);
+  if (!(await withdrawBurst(trx, userId, { network, since: burstAt(time) }))) return;
+  await takeBackWarnings(trx, userId, burstAt(time));
+  await announce(trx, [userId]);
 }

@@ -19,11 +19,8 @@ import { withdrawWrongCode } from '#server/notifications/warnings.service.ts';
 import { challengedAccount, hasThatPassword } from '#server/session/challenge.ts';
 import { mayUsePassword, onlyAtProvider } from '#server/access/local-accounts.service.ts';
 import { openSession } from '#server/session/own-sessions.service.ts';
-import { useCode, wrongCode } from '#server/session/second-factor.service.ts';
+import { isMistyped, useCode, wrongCode } from '#server/session/second-factor.service.ts';
 import { type AuthDeps, keepFailure, type Origin, payloadOf, type SignedIn } from '#server/session/service.ts';
-
-/** So many wrong codes before the right one are of somebody who mistypes; their bell does not go on about them. */
-const MISTYPED = 2;
 
 const tooLate = () => new AppError(401, 'Waktu untuk memasukkan kode sudah habis. Masuklah kembali.');
 
@@ -52,7 +49,7 @@ async function judge(
     const factor = await useCode(deps, trx, account.id, code, at);
     if (factor === undefined) return undefined;
     const mistyped = await succeeded(trx, attempt, at);
-    if (mistyped > 0 && mistyped <= MISTYPED) await withdrawWrongCode(trx, account.id, networkAddress(origin.ip), at);
+    if (isMistyped(mistyped)) await withdrawWrongCode(trx, account.id, networkAddress(origin.ip), at);
     const opened = await openSession(deps, trx, account, { at, from: origin, isKnown });
     if (!opened) throw tooLate();
     const told = { at, address: origin.ip, userId: account.id, factor };

@@ -6,7 +6,7 @@ import type { SessionAction } from '#domain/access/trail.ts';
 import { recordSession } from '#server/audit/security-trail.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
-import { begin, failed, ownLimit, succeeded, withdrawn } from '#server/auth/throttle.ts';
+import { begin, failed, networkAddress, ownLimit, succeeded, withdrawn } from '#server/auth/throttle.ts';
 import {
   authenticatorUri,
   newRecoveryCodes,
@@ -24,6 +24,7 @@ import { invalidInput } from '#server/http/errors.ts';
 import { AppError, type CurrentUser, type RouteDeps } from '#server/http/kit.ts';
 import type { Language } from '#server/http/language.ts';
 import { writeOutgoing } from '#server/letters/outbox.queries.ts';
+import { tellWrongCode, withdrawWrongCode } from '#server/notifications/warnings.service.ts';
 import { addresseeOf, endOwnSessions } from '#server/session/own-sessions.queries.ts';
 import { type FactorNews, factorLetter } from '#server/session/second-factor-letters.ts';
 import {
@@ -81,11 +82,20 @@ export async function readFactor({ db }: RouteDeps, { id }: CurrentUser, session
   };
 }
 
+/** So many wrong codes before the right one are of somebody who mistypes; they are not warned of themselves. */
+const MISTYPED = 2;
+/** @param wrong how many wrong ones came before the right one */
+export const isMistyped = (wrong: number): boolean => wrong > 0 && wrong <= MISTYPED;
+
 /**
  * Checks that it is the person, by a code or by the password. A code is used up by it.
  * @throws AppError 422 when it is not, or nothing was sent, 429 after five wrong ones in 15 minutes
  */
-async function prove(deps: FactorDeps, { id }: CurrentUser, { kode, password }: FactorProofBody): Promise<void> {
+async function prove(
+  deps: FactorDeps,
+  { id, address }: CurrentUser,
+  { kode, password }: FactorProofBody,
+): Promise<void> {
   if (kode === undefined && password === undefined) {
     throw invalidInput([{ path: 'kode', code: 'custom', message: 'wajib diisi, atau isi kata sandi' }]);
   }
@@ -98,11 +108,20 @@ async function prove(deps: FactorDeps, { id }: CurrentUser, { kode, password }: 
     await withdrawn(deps.db, attempt).catch(() => undefined);
     throw error;
   });
-  if (right) {
-    await succeeded(deps.db, attempt, deps.now());
-    return;
-  }
-  await tx(deps.db, (trx) => failed(trx, attempt, deps.now()));
+  const at = deps.now();
+  // Whoever is signed in as the person need not be the person.
+  const network = kode === undefined || address === undefined ? undefined : networkAddress(address);
+  await tx(deps.db, async (trx) => {
+    if (right) {
+      const wrong = await succeeded(trx, attempt, at);
+      if (network !== undefined && isMistyped(wrong)) await withdrawWrongCode(trx, id, network, at);
+      return;
+    }
+    await failed(trx, attempt, at);
+    if (network === undefined) return;
+    await tellWrongCode(trx, id, { network, inSession: true, letters: deps.letters }, at);
+  });
+  if (right) return;
   if (kode !== undefined) throw wrongCode();
   throw invalidInput([{ path: 'password', code: 'custom', message: 'tidak sesuai dengan kata sandi Anda sekarang' }]);
 }

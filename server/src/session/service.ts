@@ -117,7 +117,10 @@ export function keepFailure(
   return tx(deps.db, async (trx) => {
     const reached = await failed(trx, attempt, at);
     await recordSession(trx, 'signin-failed', { ...told, ...typed });
-    if (factor && found) await tellWrongCode(trx, found.id, networkAddress(origin.ip), at);
+    if (factor && found) {
+      const code = { network: networkAddress(origin.ip), inSession: false, letters: deps.letters };
+      await tellWrongCode(trx, found.id, code, at);
+    }
     for (const limit of reached) {
       const { account, address } = limit;
       await recordSession(trx, 'signin-closed', { ...told, lock: { kind: kindOf(limit), account, address } });

@@ -5,7 +5,7 @@ export const CHANNELS = ['lonceng', 'surel'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Kinds of which letters are written as well. */
-const WITH_LETTER: readonly NotificationKind[] = ['tenggat', 'menunggu', 'masuk_baru'];
+const WITH_LETTER: readonly NotificationKind[] = ['tenggat', 'menunggu', 'masuk_baru', 'kode_salah'];
 /** Whoever took over an account must not be able to silence what tells of it. */
 const ALWAYS: readonly NotificationKind[] = ['masuk_baru', 'kode_salah'];
 

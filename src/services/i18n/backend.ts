@@ -1,5 +1,6 @@
 import type { BackendModule } from 'i18next';
 import { BASE } from '#services/base/base.ts';
+import { frenchSpaces } from '#domain/messages/french.ts';
 import { createTries, type Tries } from '#services/tries/tries.ts';
 
 type Fetch = (url: string) => Promise<Response>;
@@ -68,7 +69,7 @@ async function readLocale(load: Fetch, language: string): Promise<Read> {
     return failed(String(error), true);
   }
   if (!response.ok) return failed(`HTTP ${response.status}`, response.status >= 500, response.status);
-  const texts = parse(text);
+  const texts = parse(language === 'fr' ? frenchSpaces(text) : text);
   return texts === null ? failed('not a JSON object', false) : { texts };
 }
 
