@@ -1,6 +1,6 @@
 // `npm run proxy:test`: the program behind nginx, HAProxy and Caddy with their files under `ops/`, as an office has it that
 // puts a reverse proxy in front. What a proxy spoils is tried over HTTP: news at once, large files, and whose address it is
-// that guesses passwords. Then the main job, every form and ten pages, in Chromium over plain http behind nginx. Not part of
+// that guesses passwords; once at the root of the host and once below a path. Then the main job, every form and ten pages, in Chromium over plain http behind nginx. Not part of
 // `npm test`: the proxies are not on every machine.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -56,6 +56,8 @@ http {
 `;
 
 const HERE = '127.0.0.1';
+/** Where the program lies in the second trial of each proxy, whose file then says so as docs/operations.md does. */
+const BASE = '/kinerja';
 /** Each proxy: its package, program, configuration between two ports, arguments, and the signal that ends it. */
 const PROXIES = {
   nginx: {
@@ -70,6 +72,7 @@ const PROXIES = {
         ]),
       ),
     args: (folder, file) => ['-p', folder, '-c', file],
+    below: ['  location / {', `  location = ${BASE} { return 308 ${BASE}/; }\n  location ${BASE}/ {`],
     signal: 'SIGQUIT',
   },
   haproxy: {
@@ -82,6 +85,7 @@ const PROXIES = {
         ['127.0.0.1:4001', `${HERE}:${upstream}`],
       ]),
     args: (_folder, file) => ['-db', '-q', '-f', file],
+    below: ['default_backend capaian', `use_backend capaian if { path ${BASE} } or { path_beg ${BASE}/ }`],
     signal: 'SIGTERM',
   },
   caddy: {
@@ -94,6 +98,10 @@ const PROXIES = {
         ['{\n\tservers', '{\n\tadmin off\n\tlog {\n\t\tlevel ERROR\n\t}\n\tservers'],
       ]),
     args: (_folder, file) => ['run', '--adapter', 'caddyfile', '--config', file],
+    below: [
+      /\treverse_proxy [\s\S]*\n\t\}\n/,
+      (block) => `\tredir ${BASE} ${BASE}/ permanent\n\thandle ${BASE}/* {\n${block}\t}\n`,
+    ],
     signal: 'SIGTERM',
   },
 };
@@ -208,6 +216,25 @@ async function throughTheProxy(address) {
   check(`the person they guess at signs in from elsewhere (${colleague.status})`, colleague.status === 200);
 }
 
+/** The program below a path: whole where it is, and nowhere else on the host. */
+async function belowAPath(address) {
+  const get = (at) => fetch(address + at, { headers: { accept: 'text/html' }, redirect: 'manual' });
+  const page = await (await get(`${BASE}/login`)).text();
+  check(`the page stands at ${BASE}/login`, page.includes(`data-base="${BASE}"`));
+  const [, script = ''] = / src="([^"]+)"/.exec(page) ?? [];
+  check(`and its script where it says (${script})`, (await get(script)).status === 200);
+  const bare = await get(BASE);
+  const place = new URL(bare.headers.get('location') ?? '/', address).pathname;
+  check(`${BASE} leads to it (${bare.status} ${place})`, place === `${BASE}/`);
+  const asked = await Promise.all(['/', '/login', '/api/auth/oauth', script.slice(BASE.length)].map(get));
+  // Whatever the proxy itself answers there, the program gives every answer of its own an id.
+  check(
+    'nobody outside of it is answered by the program',
+    asked.every(({ headers }) => !headers.has('x-request-id')),
+  );
+  await throughTheProxy(address + BASE);
+}
+
 async function until(ready, what) {
   const end = Date.now() + READY_LIMIT;
   while (!(await ready().catch(() => false))) {
@@ -230,27 +257,32 @@ const start = (file, args, env) => {
       new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve).kill(signal) : resolve())),
   };
 };
-/** Serves afresh behind one of the proxies for as long as `work` lasts. */
-async function behind(name, work) {
-  const { file, text, args, signal } = PROXIES[name];
+/** Serves afresh behind one of the proxies for as long as `work` lasts. @param base below which path */
+async function behind(name, work, base = '') {
+  const { file, text, args, below, signal } = PROXIES[name];
   const folder = mkdtempSync(path.join(tmpdir(), 'capaian-proxy-'));
   chmodSync(folder, 0o755);
   mkdirSync(path.join(folder, 'data'), { mode: 0o755 });
   const [own, upstream] = [await freePort(), await freePort()];
   const address = `http://${HERE}:${own}`;
   const settings = path.join(folder, 'proxy.conf');
-  writeFileSync(settings, text(folder, own, upstream));
+  const whole = text(folder, own, upstream);
+  const said = base === '' ? whole : whole.replace(...below);
+  if (base !== '' && said === whole)
+    throw new Error(`The file of ${name} has changed: nothing says where ${base} goes`);
+  writeFileSync(settings, said);
   const server = start(node, ['server/build/main.js'], {
     PORT: String(upstream),
     DATA_DIR: path.join(folder, 'data'),
     SEED: 'demo',
     LOG_LEVEL: 'error',
     TRUST_PROXY: '127.0.0.1/32',
+    BASE_PATH: base,
   });
   const proxy = start(file, args(folder, settings), { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder });
   try {
-    await until(async () => (await fetch(`${address}/readyz`)).ok, `Nothing answers at ${address}`);
-    console.log(name);
+    await until(async () => (await fetch(`${address}${base}/readyz`)).ok, `Nothing answers at ${address}`);
+    console.log(name + base);
     await work(address);
   } finally {
     await proxy.stop(signal);
@@ -260,7 +292,10 @@ async function behind(name, work) {
 }
 
 let code = 0;
-for (const name of ['haproxy', 'caddy', 'nginx']) await behind(name, throughTheProxy);
+for (const name of ['haproxy', 'caddy', 'nginx']) {
+  await behind(name, throughTheProxy);
+  await behind(name, belowAPath, BASE);
+}
 // Each on data of its own: what one of them makes, the other would find.
 for (const project of ['main-job', 'plain-http']) {
   await behind('nginx', (address) => {

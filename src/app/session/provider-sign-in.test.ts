@@ -68,6 +68,21 @@ describe('the way to an identity provider and back', () => {
     expect(isOnTheWay(actor.getSnapshot())).toBe(true);
   });
 
+  it.each([
+    ['https://kantor.example', 'https://kantor.example/login?next=%2Fkpi'],
+    ['https://kantor.example/kinerja', 'https://kantor.example/kinerja/login?next=%2Fkpi'],
+  ])(
+    'sends whoever is at another address to %s first, where the provider would send them back to',
+    async (to, page) => {
+      const door = async () => ({ ...DOOR, redirectUri: `${to}/login/oauth` }) as OauthDoor;
+      const tab = openAt(`${ORIGIN}/login?next=%2Fkpi`, new FakeLocalStorage(), door);
+      await tab.stands();
+      tab.actor.send({ type: 'provider.choose' });
+      await tab.stands();
+      expect([tab.left, tab.memory.getItem('masukLewatPenyedia')]).toEqual([[page], null]);
+    },
+  );
+
   it('hands what came back to the session, once, and takes it out of the address', async () => {
     const { memory } = await goFrom('?next=%2Fkpi%3Ftahun%3D2025');
     const given = { code: 'k0de', state: 'keadaan', iss: 'https://sso.example' };

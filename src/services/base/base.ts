@@ -3,8 +3,9 @@ export const BASE: string = globalThis.document?.documentElement.dataset['base']
 
 /** The present address as the router says it: without the base. */
 export const here = (): Pick<Location, 'pathname' | 'search' | 'hash' | 'origin'> => {
-  const { pathname, search, hash, origin } = window.location;
-  return { pathname: pathname.slice(BASE.length) || '/', search, hash, origin };
+  const url = new URL(window.location.href);
+  url.pathname = url.pathname.slice(BASE.length);
+  return url;
 };
 
 /** Changes the address without leaving the page. @param url without the base */
