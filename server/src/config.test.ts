@@ -35,6 +35,7 @@ describe('readConfig', () => {
       trustProxy: [],
       appUrl: undefined,
       basePath: '',
+      tracing: undefined,
       registration: true,
       webhookPrivate: false,
       oidc: undefined,
@@ -72,6 +73,9 @@ describe('readConfig', () => {
       TRUST_PROXY: '10.0.0.0/8, fd00::/8,192.0.2.7',
       BASE_PATH: '/kantor/kinerja',
       APP_URL: 'https://capaian.example/kantor/kinerja/',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+      OTEL_TRACES_SAMPLER: 'traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
       OIDC_ISSUER: 'https://sso.example/realms/kantor',
       OIDC_CLIENT_ID: 'capaian',
       OIDC_CLIENT_SECRET: 'rahasia',
@@ -109,6 +113,7 @@ describe('readConfig', () => {
       registration: false,
       webhookPrivate: true,
       basePath: '/kantor/kinerja',
+      tracing: { sampler: 'traceidratio', ratio: 0.25 },
       appUrl: 'https://capaian.example/kantor/kinerja',
       oidc: {
         issuer: 'https://sso.example/realms/kantor',
@@ -120,6 +125,18 @@ describe('readConfig', () => {
         redirectUri: 'https://capaian.example/kantor/kinerja/login/oauth',
       },
     });
+  });
+
+  it('sends traces where a collector is named, unless a switch says no', () => {
+    const tracingOf = (env: Record<string, string>) => readConfig(env).tracing;
+    const named = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://otel.example/v1/traces' };
+    const on = { sampler: 'parentbased_always_on', ratio: 1 };
+    expect([
+      tracingOf(named),
+      tracingOf({ ...named, OTEL_SDK_DISABLED: 'true' }),
+      tracingOf({ ...named, OTEL_TRACES_EXPORTER: 'none' }),
+      tracingOf({ OTEL_TRACES_SAMPLER: 'always_on' }),
+    ]).toEqual([on, undefined, undefined, undefined]);
   });
 
   it('fills a database of its own with the demo, and one that it was given only when told to', () => {
@@ -213,6 +230,12 @@ describe('readConfig', () => {
       { BASE_PATH: '/kinerja', APP_URL: 'https://kantor.example/' },
       'APP_URL: harus berakhir dengan BASE_PATH "/kinerja" (sekarang: "https://kantor.example")',
     ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'otel:4317' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT: harus alamat http:// atau https:// penerima OTLP, misalnya http://127.0.0.1:4318 (sekarang: "otel:4317")',
+    ],
+    [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL: harus http/protobuf (sekarang: "grpc")'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG: harus bilangan 0–1, misalnya 0.1 (sekarang: "2")'],
     [{ SMTP_URL: 'http://u:rahasia@surel', MAIL_FROM: 'a@x.id' }, SMTP_RULE],
     [{ WORKER: 'ya' }, 'WORKER: harus on, off, atau only (sekarang: "ya")'],
     [{ SMTP_URL: 'smtp://surel' }, 'MAIL_FROM: wajib diisi bila SMTP_URL diisi'],

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { recipientsIn } from '#domain/mail/recipients.ts';
 import { hostsOf } from '#server/db/hosts.ts';
 import { type StoreAddress, storeAddress } from '#server/files/address.ts';
 import { basePath } from '#server/http/base-path.ts';
+import { senderAddress, smtpAddress } from '#server/letters/addresses.ts';
 import { proxyList } from '#server/http/client-address.ts';
+import { collectorAddress, ratioOf, SAMPLERS, type TracingSettings, tracingOf } from '#server/ops/tracing-settings.ts';
 import { issuerAddress, type OidcSettings } from '#server/session/oidc-settings.ts';
 
 /** A setting that cannot be used; the message is one line and names the variable. */
@@ -65,6 +66,8 @@ export type Config = {
   registration: boolean;
   /** Whether events of webhooks are sent to addresses that are not public, and without TLS. */
   webhookPrivate: boolean;
+  /** Undefined = no traces, and nothing of OpenTelemetry is loaded. */
+  tracing: TracingSettings | undefined;
   /** Undefined = people sign in with a password only. */
   oidc: OidcSettings | undefined;
 };
@@ -107,22 +110,7 @@ function appAddress(text: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
-/** @throws Error for what is no address of a mail server */
-function smtpAddress(text: string): string {
-  if (!/^smtps?:\/\/[^/\s]+/i.test(text) || !URL.canParse(text)) {
-    throw new Error('harus berbentuk smtp://pengguna:sandi@host:587 atau smtps://…');
-  }
-  return text;
-}
-
-/** @throws Error for what is no sender: an e-mail address, alone or as `Nama <alamat>` */
-function senderAddress(text: string): string {
-  const [one, ...more] = recipientsIn(text);
-  if (one?.kind !== 'address' || more.length > 0)
-    throw new Error('harus alamat surel, misalnya Capaian <capaian@example.go.id>');
-  return text;
-}
-
+const OTLP = 'harus http/protobuf';
 const RANDOM_KEY = 'paling sedikit 32 karakter acak, misalnya dari: openssl rand -base64 32';
 
 const schema = z.object({
@@ -160,6 +148,16 @@ const schema = z.object({
   WEBHOOK_PRIVATE: z.enum(['true', 'false'], 'harus true atau false').default('false'),
   MAIL_FROM: readBy(senderAddress).optional(),
   WORKER: z.enum(['on', 'off', 'only'], 'harus on, off, atau only').default('on'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: readBy(collectorAddress).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: readBy(collectorAddress).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf'], OTLP).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: z.enum(['http/protobuf'], OTLP).optional(),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], 'harus otlp atau none').default('otlp'),
+  OTEL_SDK_DISABLED: z.enum(['true', 'false'], 'harus true atau false').default('false'),
+  OTEL_TRACES_SAMPLER: z
+    .enum(SAMPLERS, `harus salah satu dari ${SAMPLERS.join(', ')}`)
+    .default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: readBy(ratioOf).default(1),
   OIDC_ISSUER: readBy(issuerAddress).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -287,6 +285,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     localAccounts: areLocal(e),
     registration: e.REGISTRATION === 'on',
     webhookPrivate: e.WEBHOOK_PRIVATE === 'true',
+    tracing: tracingOf(e),
     oidc: oidcOf(e),
   };
 }

@@ -22,6 +22,7 @@ import { gatherVersions } from '#server/dashboard/version.queries.ts';
 import { startJanitor } from '#server/ops/janitor.ts';
 import { sweepAreas } from '#server/ops/sweep.ts';
 import type { Meters } from '#server/ops/metrics.ts';
+import type { Tracing } from '#server/ops/tracing.ts';
 import { ROOT } from '#server/root.ts';
 import type { Provider } from '#server/session/provider.ts';
 import { EXAMPLE_ACCOUNTS, hasDemoAccounts, seed } from '#server/seed/seed.ts';
@@ -54,6 +55,15 @@ async function openFigures(config: Config, db: Kysely<Database>, lifetime: Lifet
     .listen(metrics.port, metrics.host)
     .catch((error: unknown) => cannotListen(error, metrics, ['METRICS_PORT', 'METRICS_HOST']));
   return meters;
+}
+
+/** Traces, where a collector is named; undefined elsewhere, and then nothing of OpenTelemetry is read. */
+async function openTraces({ tracing }: Config, lifetime: Lifetime): Promise<Tracing | undefined> {
+  if (tracing === undefined) return undefined;
+  const { openTracing } = await import('#server/ops/tracing.ts');
+  const traces = openTracing(tracing, oneLine);
+  lifetime.atEnd(() => traces.close());
+  return traces;
 }
 
 /** The identity provider; undefined when none is configured, and then its code is not read. */
@@ -186,6 +196,7 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
   lifetime.goOn();
   const secrets = await loadSecrets(db, config.secretKey, { write: writable });
   const meters = await openFigures(config, db, lifetime);
+  const traces = await openTraces(config, lifetime);
   let leaving = false;
   lifetime.whenStopping(() => {
     leaving = true;
@@ -208,7 +219,10 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
     registration: config.registration,
     webhookPrivate: config.webhookPrivate,
     ...(config.letters && { letters: { appUrl: config.appUrl } }),
-    ...(meters && { watch: (app) => meters.watch(app) }),
+    watch(app) {
+      traces?.watch(app);
+      meters?.watch(app);
+    },
     logger: { level: config.logLevel, redact: { paths: REDACT, censor: '[disembunyikan]' }, stream: logOutput },
   });
   lifetime.atEnd(() => app.close());
