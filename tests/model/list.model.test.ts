@@ -6,6 +6,8 @@ import { LIST_ORACLE } from '#tests/model/oracles/list.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const row = { id: 'p1', nama: 'Program' };
+const LEFT = { row, reason: 'Masih dipakai', mayDisable: true };
+const KEPT = { ...LEFT, mayDisable: false };
 const PAGES = { ok: true as const, data: [row], total: 1, choices: {} };
 const EMPTY = { ok: true as const, data: [], total: 0, choices: {} };
 /** The page that was asked for is behind the last one. */
@@ -32,6 +34,9 @@ const IDLE = {
   'page.toggle': [],
   'selection.clear': [],
   'rows.remove': [],
+  'rows.disable': [],
+  'left.disable': [],
+  'left.close': [],
   'csv.export': [],
   'file.export': [],
   'row.download': [],
@@ -45,19 +50,22 @@ const SMOOTH = {
   loadPage: [PAGES],
   confirmRemove: [true, false],
   removeRows: [{ result: 'terhapus' as const }, { result: 'ditolak' as const }, { result: 'terputus' as const }],
+  confirmDisable: [true, false],
+  disableRows: [[], [KEPT]],
   informCut: [undefined],
   exportCsv: [[row], null],
   exportFile: [undefined],
   downloadRow: [undefined],
   actOnRow: [undefined],
 };
-// Guards read which page is asked for, whether anything narrows it, what is typed beside it, and what is deleted.
-const project = ({ params, typed, data, removal }: ListContext) => [
+// Guards read which page is asked for, whether anything narrows it, what is typed beside it, what is deleted and what is left.
+const project = ({ params, typed, data, removal, leftover }: ListContext) => [
   Math.min(params.page, 2),
   params.q !== '' || Object.keys(params.filters).length > 0,
   typed.trim() !== params.q,
   data.length > 0,
   removal.bulk,
+  leftover.rows.some(({ mayDisable }) => mayDisable),
 ];
 
 describeWalk(
@@ -128,6 +136,27 @@ describeWalk(
       'row.close': [{ type: 'row.close' }],
     },
     outcomes: SMOOTH,
+    project,
+  },
+  {
+    input,
+    events: {
+      ...IDLE,
+      'rows.remove': [{ type: 'rows.remove', ids: ['p1'], bulk: true }],
+      'rows.disable': [
+        { type: 'rows.disable', ids: ['p1'] },
+        { type: 'rows.disable', ids: ['p0'] },
+      ],
+      'left.disable': [{ type: 'left.disable' }],
+      'left.close': [{ type: 'left.close' }],
+    },
+    outcomes: {
+      ...SMOOTH,
+      removeRows: [
+        { result: 'sebagian' as const, removed: [], left: [LEFT] },
+        { result: 'sebagian' as const, removed: [], left: [KEPT] },
+      ],
+    },
     project,
   },
 );

@@ -99,6 +99,10 @@ export const userRecord = record<User>({
   lingkup: [],
   sendiri: '/profil',
   gone: isDeleted,
+  disabling: {
+    when: (user) => user.aktif && !isDeleted(user),
+    call: ({ id, versi }) => api.updateUser(id, { aktif: false, versi }),
+  },
   imports: '/pengguna/impor',
   labelOf: ({ nama }) => nama,
   aksi: [

@@ -91,6 +91,10 @@ export const kpi = record<FlatKpi>({
     removeMany: (ids) => kpiApi.removeAll(ids),
     exportXlsx: (params, options) => kpiApi.export(params, options),
   },
+  disabling: {
+    when: ({ status }) => status !== 'nonaktif',
+    call: ({ id, versi }) => kpiApi.edit(id, { status: 'nonaktif', versi }),
+  },
   imports: '/kpi/impor',
   lingkup: ['satker', 'tahun'],
   labelOf: ({ kode, nama }) => `${kode} ${nama}`,

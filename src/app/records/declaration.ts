@@ -70,6 +70,8 @@ type Common<T> = {
    * `one`: what such a record is. Their list has no bulk delete.
    */
   fixed?: { when: (record: T) => boolean; one: ParseKeys; View: ComponentType<{ record: T }> };
+  /** How a record is put out of use without being deleted, and whether it is in use. */
+  disabling?: { when: (record: T) => boolean; call: (record: T) => Promise<unknown> };
   /** Records that are deleted and still listed: nobody opens, changes or deletes them. */
   gone?: (record: T) => boolean;
   /** For accounts: where people change their own account; here they can neither change nor delete it. */

@@ -37,7 +37,7 @@ export default function RecordListRoute({ nama, declaration }: Props) {
     title,
     permission: [, subjek],
   } = RECORD_PAGES[nama];
-  const { filters, lingkup, calls, form, link, Header, Action, initialSort = '' } = declaration;
+  const { filters, lingkup, calls, form, link, labelOf, Header, Action, initialSort = '' } = declaration;
   const { t } = useTranslation();
   const ability = useAbility();
   const satker = useWorkspace(selectedSatker);
@@ -49,6 +49,12 @@ export default function RecordListRoute({ nama, declaration }: Props) {
   );
   const units = useWorkspace(unitOptionsOf);
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
+  const kept = useMemo(() => (declaration.sendiri === undefined ? [] : [userId]), [declaration, userId]);
+  const disabling = useMemo(() => {
+    const { disabling: one } = declaration;
+    const mayChange = (row: Row) => ability.can('update', subject(subjek, { ...row })) && !kept.includes(row.id);
+    return one && { ...one, when: (row: Row) => one.when(row) && mayChange(row) };
+  }, [declaration, ability, subjek, kept]);
   const { logic, codec, appearance } = useMemo(
     () => ({
       logic: provideList({
@@ -57,6 +63,8 @@ export default function RecordListRoute({ nama, declaration }: Props) {
         filters,
         fileName: nama,
         saveFile: saveFileInBrowser,
+        rowName: labelOf,
+        disabling,
       }),
       codec: listCodec(
         columns.flatMap(({ sort }) => sort ?? []),
@@ -68,12 +76,11 @@ export default function RecordListRoute({ nama, declaration }: Props) {
         padat: false,
       }),
     }),
-    [nama, calls, columns, filters, initialSort, userId],
+    [nama, calls, columns, filters, initialSort, userId, labelOf, disabling],
   );
-  const kept = declaration.sendiri === undefined ? [] : [userId];
   const content = { satker: satker.value, tahun: String(tahun) };
   const from = Object.fromEntries(lingkup.map((one) => [one, content[one]]));
-  const labelOf = { satker: unitName(satker, t), tahun: String(tahun) };
+  const workspaceLabels = { satker: unitName(satker, t), tahun: String(tahun) };
   const canEdit = (row: Row) => ability.can('update', subject(subjek, { ...row }));
   return (
     <ListActor.Provider
@@ -92,11 +99,11 @@ export default function RecordListRoute({ nama, declaration }: Props) {
       <Address codec={codec} appearance={appearance} onSearch={(search) => rememberList(userId, path, search)} />
       <ListPage
         text={{ ...declaration.text, title }}
-        sub={lingkup.length === 0 ? undefined : lingkup.map((one) => labelOf[one]).join(', ')}
+        sub={lingkup.length === 0 ? undefined : lingkup.map((one) => workspaceLabels[one]).join(', ')}
         columns={columns}
         filters={filters}
         aksi={(declaration.aksi ?? []).filter((one) => !('permission' in one) || ability.can(one.permission, subjek))}
-        rowName={declaration.labelOf}
+        rowName={labelOf}
         link={(row) => {
           if (declaration.gone?.(row)) return null;
           if (row.id === userId && declaration.sendiri !== undefined) return declaration.sendiri;
@@ -107,6 +114,7 @@ export default function RecordListRoute({ nama, declaration }: Props) {
           form !== null && calls.create !== undefined && ability.can('create', subjek) ? `${path}/baru` : null
         }
         mayDelete={calls.remove !== undefined && ability.can('delete', subjek)}
+        mayDisable={disabling?.when}
         isFixed={declaration.fixed?.when ?? declaration.gone}
         bulk={calls.removeMany !== undefined && declaration.fixed === undefined}
         withDownload={calls.download !== undefined}

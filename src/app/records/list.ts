@@ -1,5 +1,6 @@
-import { asking } from '#app/wiring/call.ts';
+import { askingAbout } from '#app/wiring/call.ts';
 import { csvFrom } from '#app/records/list-csv.ts';
+import { type Disabling, disableRows, namesOf, removeRows } from '#app/records/remove-rows.ts';
 import { loading } from '#app/wiring/failure.ts';
 import { showFailed, showSaved } from '#app/wiring/messages.ts';
 import { type ListApi, pageFrom, allRows } from '#app/records/record-api.ts';
@@ -8,15 +9,15 @@ import { listMachine } from '#machines/records/list.machine.ts';
 import type {
   CsvExport,
   PageInfo,
+  AskedRemoval,
+  LeftRow,
   RemoveResult,
-  Removal,
   RequestInput,
   LoadedChoices,
 } from '#machines/records/list.setup.ts';
 import type { Row } from '#machines/records/list.types.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
-import { confirmDelete, informFailed } from '#services/dialogs/dialogs.ts';
-import { ApiError } from '#services/http/errors.ts';
+import { confirm, confirmDelete, informFailed } from '#services/dialogs/dialogs.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 
 export type ListServices = {
@@ -26,6 +27,10 @@ export type ListServices = {
   /** Of the files, without their ending. */
   fileName: string;
   saveFile: (content: Blob, nama: string) => void;
+  /** What a row is called in questions. */
+  rowName: (row: Row) => string;
+  /** Absent = these rows are in use until they are deleted. */
+  disabling?: Disabling | undefined;
 };
 
 /** The query for the API: only params that are set; the working context overrides filters of the same name. */
@@ -51,7 +56,9 @@ function memory(filterFields: readonly Filters[]) {
 }
 
 /** A list of records over the API, the dialogs and the toasts. */
-export function provideList({ api, columns, filters: filterFields, fileName, saveFile }: ListServices) {
+export function provideList(services: ListServices) {
+  const { api, columns, filters: filterFields, fileName, saveFile, rowName, disabling } = services;
+  const words = (rows: readonly Row[]) => namesOf(rows, rowName);
   const choicesFrom = memory(filterFields);
   return listMachine.provide({
     actors: {
@@ -63,21 +70,22 @@ export function provideList({ api, columns, filters: filterFields, fileName, sav
         ]);
         return { ok: true, ...pageFrom(answer, { page, perPage }), choices: choice };
       }),
-      confirmRemove: asking(confirmDelete),
-      removeRows: fromPromise<RemoveResult, Removal>(async ({ input: { ids, bulk } }) => {
-        const [id = ''] = ids;
-        try {
-          const gone = await (bulk ? api.removeMany?.(ids) : api.remove?.(id));
-          showSaved(gone?.alert?.message);
-          return { result: 'terhapus' };
-        } catch (error) {
-          // A request that was cancelled here needs no message.
-          const cut = error instanceof ApiError && error.network && error.reason !== 'cancelled';
-          // A connection lost during a bulk delete has a dialog of its own (specification §8), so no toast is shown.
-          if (!(cut && bulk)) showFailed(error);
-          return { result: cut ? 'terputus' : 'ditolak' };
-        }
-      }),
+      confirmRemove: askingAbout(confirmDelete, words),
+      removeRows: fromPromise<RemoveResult, AskedRemoval>(({ input }) => removeRows({ api, disabling }, input)),
+      confirmDisable: askingAbout<readonly Row[]>(
+        (signal, detail) =>
+          confirm(
+            {
+              title: i18n.t('daftar.nonaktifkan.tanya'),
+              text: detail,
+              confirm: i18n.t('daftar.nonaktifkan.ya'),
+              cancel: i18n.t('umum.batal'),
+            },
+            signal,
+          ),
+        words,
+      ),
+      disableRows: fromPromise<readonly LeftRow[], readonly Row[]>(({ input }) => disableRows(disabling, input)),
       informCut: fromPromise(async ({ signal }) => informFailed(i18n.t('galat.jaringan'), signal)),
       exportCsv: fromPromise<readonly Row[] | null, CsvExport>(async ({ input, signal }) => {
         try {

@@ -21,6 +21,7 @@ export const unit = record({
   lingkup: [],
   labelOf: ({ nama_unit }) => nama_unit,
   initialSort: 'kode',
+  disabling: { when: ({ aktif }) => aktif, call: ({ id, versi }) => api.unit.update(id, { aktif: false, versi }) },
   imports: '/master/unit/impor',
   columns: [
     {

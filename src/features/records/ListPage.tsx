@@ -7,6 +7,7 @@ import { ListActor } from '#features/records/ListActor.ts';
 import type { RowAction, Column } from '#features/records/list-declaration.ts';
 import { ListFooter } from '#features/records/ListFooter.tsx';
 import { ActiveFilters } from '#features/records/ActiveFilters.tsx';
+import { LeftDialog } from '#features/records/LeftDialog.tsx';
 import { SelectedBar } from '#features/records/SelectedBar.tsx';
 import {
   listRows,
@@ -180,7 +181,8 @@ export function ListPage(props: ListPageProps) {
           </Card>
         )}
       </LoadFrame>
-      <SelectedBar />
+      <SelectedBar mayDisable={props.mayDisable} />
+      <LeftDialog rowName={rowName} />
     </>
   );
 }

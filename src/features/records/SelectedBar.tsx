@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import type { ListPageProps } from '#features/records/list-page-props.ts';
 import { ListActor } from '#features/records/ListActor.ts';
-import { isDeleting, listSelected } from '#machines/records/list.selectors.ts';
+import { isDeleting, listRows, listSelected } from '#machines/records/list.selectors.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/a11y.tsx';
 import { Cluster } from '#ui/layout.tsx';
 
 /** What can be done with the selected rows; there while some are selected. */
-export function SelectedBar() {
+export function SelectedBar({ mayDisable }: Pick<ListPageProps, 'mayDisable'>) {
   const { t } = useTranslation();
   const { send } = ListActor.useActorRef();
   const selected = ListActor.useSelector(listSelected);
   const busy = ListActor.useSelector(isDeleting);
+  const rows = ListActor.useSelector(listRows);
+  const inUse = rows.filter((row) => selected.includes(row.id) && mayDisable?.(row)).map(({ id }) => id);
   const text = t('daftar.terpilih', { count: selected.length });
   return (
     <>
@@ -23,6 +26,17 @@ export function SelectedBar() {
             <Button variant="ghost" size="sm" onClick={() => send({ type: 'selection.clear' })}>
               {t('daftar.batalPilih')}
             </Button>
+            {inUse.length > 0 && (
+              <Button
+                variant="ghost"
+                size="sm"
+                icon="ban"
+                unavailable={busy}
+                onClick={() => send({ type: 'rows.disable', ids: inUse })}
+              >
+                {t('daftar.nonaktifkan.ya')}
+              </Button>
+            )}
             <Button
               variant="danger"
               size="sm"

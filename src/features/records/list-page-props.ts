@@ -17,6 +17,8 @@ export type ListPageProps = {
   /** Page of a new record; null = this person may not make one. */
   createPath: string | null;
   mayDelete: boolean;
+  /** Whether a row is in use, and this person may put it out of use; absent = these rows have no such state. */
+  mayDisable?: ((row: Row) => boolean) | undefined;
   /** Whether a row can only be looked at; absent = none is. */
   isFixed?: ((row: Row) => boolean) | undefined;
   /** Whether several rows can be deleted at once. */

@@ -8,6 +8,7 @@ declare module '#machines/kit/declared.ts' {
   }
 }
 
+const leftRow = keys({ row: keys({ id, versi: num }), mayDisable: flag });
 const listParams = keys({ page: num, perPage: num });
 
 export const listAbout = about<typeof listMachine>({
@@ -25,6 +26,8 @@ export const listAbout = about<typeof listMachine>({
     hasRow: 'mesin.guard.isOnPage',
     hasRows: 'mesin.guard.hasRowsToDelete',
     isTrue: 'mesin.guard.isTrue',
+    isAnyLeft: 'mesin.guard.isAnyLeft',
+    isAnyDisablable: 'mesin.guard.isAnyDisablable',
     isOutcome: 'mesin.guard.isOutcome',
     isCutInBulk: 'mesin.guard.isCutInBulk',
     isExportable: 'mesin.guard.isExportable',
@@ -40,7 +43,9 @@ export const listAbout = about<typeof listMachine>({
       total: num,
       data: keys({ id, versi: num }),
       selected: id,
-      removal: keys({ ids: id, bulk: flag }),
+      removal: keys({ ids: id, bulk: flag, rows: keys({ id, versi: num }) }),
+      targets: keys({ id, versi: num }),
+      leftover: keys({ act: words('hapus', 'nonaktif'), done: num, rows: leftRow }),
       removed: id,
       filling: keys({ id }),
       appearance: keys({ padat: flag }),
@@ -55,12 +60,15 @@ export const listAbout = about<typeof listMachine>({
       'row.act': { id },
       'row.fill': { id },
       'rows.remove': { ids: id, bulk: flag },
+      'rows.disable': { ids: id },
       'csv.export': { all: flag },
     },
     outputs: {
       loadPage: outcome({ total: num, data: keys({ id, versi: num }) }),
       confirmRemove: flag,
-      removeRows: keys({ result: words('terhapus', 'ditolak', 'terputus') }),
+      removeRows: keys({ result: words('terhapus', 'sebagian', 'ditolak', 'terputus'), removed: id, left: leftRow }),
+      confirmDisable: flag,
+      disableRows: leftRow,
     },
   },
 });

@@ -1,4 +1,5 @@
 import { confirmed } from '#machines/kit/confirm.ts';
+import { askingToDisable, disabling, left } from '#machines/records/list.leaving.ts';
 import { listSetup, type RemoveResult } from '#machines/records/list.setup.ts';
 
 type Removed = { event: { output: RemoveResult } };
@@ -14,6 +15,11 @@ export const removal = listSetup.createStateConfig({
           guard: { type: 'hasRows', params: ({ event }) => event.ids },
           target: 'confirming',
           actions: { type: 'keepRemoval', params: ({ event }) => event },
+        },
+        'rows.disable': {
+          guard: { type: 'hasRows', params: ({ event }) => event.ids },
+          target: 'askingToDisable',
+          actions: { type: 'keepTargets', params: ({ event }) => event.ids },
         },
         'row.act': { guard: { type: 'hasRow', params: ({ event }) => event.id }, target: 'acting' },
         'row.fill': {
@@ -44,6 +50,7 @@ export const removal = listSetup.createStateConfig({
       invoke: {
         id: 'confirmRemove',
         src: 'confirmRemove',
+        input: ({ context }) => context.removal.rows,
         ...confirmed('removing', 'idle'),
       },
     },
@@ -59,12 +66,20 @@ export const removal = listSetup.createStateConfig({
             target: 'waiting',
             actions: 'keepRemoved',
           },
+          {
+            guard: { type: 'isOutcome', params: ({ event }: Removed) => ({ result: event.output, kind: 'sebagian' }) },
+            target: 'left',
+            actions: { type: 'keepLeft', params: ({ event }: Removed) => event.output },
+          },
           { guard: { type: 'isCutInBulk', params: ({ event }: Removed) => event.output }, target: 'informing' },
           { target: 'idle', actions: 'reload' },
         ],
         onError: { target: 'idle', actions: 'reload' },
       },
     },
+    askingToDisable,
+    disabling,
+    left,
     // Specification §9: the reload after a delete waits 1000 ms.
     waiting: { meta: { label: 'daftar.waiting' }, after: { removalPause: { target: 'idle', actions: 'reload' } } },
     // No answer came, so the outcome is unknown: the list is loaded again once the user has closed the message.

@@ -18,6 +18,13 @@ export const listFailure = (list: ListSnapshot) => list.context.failure;
 export const isExporting = (list: ListSnapshot) => !list.matches({ exporting: 'quiet' });
 /** The row and the action whose form is open; null while none is. */
 export const listFilling = (list: ListSnapshot) => (list.matches({ removal: 'filling' }) ? list.context.filling : null);
+/** What could not be done, and to which rows. */
+export const listLeft = (list: ListSnapshot) => list.context.leftover;
+export const isDisabling = (list: ListSnapshot) => list.matches({ removal: 'disabling' });
+/** It stays in sight while those rows are put out of use. */
+export const isLeftShown = (list: ListSnapshot) =>
+  list.matches({ removal: 'left' }) ||
+  (isDisabling(list) && list.context.leftover.rows.some(({ row }) => list.context.targets.includes(row)));
 export const isDeleting = (list: ListSnapshot) => list.matches({ removal: 'removing' });
 
 export type Span = { dari: number; sampai: number; total: number; page: number; lastPage: number };

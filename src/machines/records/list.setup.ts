@@ -21,10 +21,23 @@ export type RequestInput = { params: ListParams; lingkup: Readonly<Record<string
 export type LoadedChoices = Readonly<Record<string, readonly { value: string; label: string }[]>>;
 export type PageInfo = { data: readonly Row[]; total: number; choices: LoadedChoices };
 export type PageResult = ({ ok: true } & PageInfo) | Failed;
-/** `ditolak`: a toast told the user; `terputus`: no answer came, so a dialog tells the user. */
-export type RemoveResult = { result: 'terhapus' } | { result: 'ditolak' } | { result: 'terputus' };
+/** A row that could not be deleted or put out of use, and why. `mayDisable`: it can still be put out of use. */
+export type LeftRow = { row: Row; reason: string; mayDisable: boolean };
+/**
+ * `sebagian`: some could not be deleted, or the only one could not and can be put out of use. `ditolak`: a toast told the
+ * user; `terputus`: no answer came, so a dialog tells the user.
+ */
+export type RemoveResult =
+  | { result: 'terhapus' }
+  | { result: 'sebagian'; removed: readonly string[]; left: readonly LeftRow[] }
+  | { result: 'ditolak' }
+  | { result: 'terputus' };
 /** `bulk`: started from the selection bar, even for a single row. */
-export type Removal = { ids: readonly string[]; bulk: boolean };
+type Removal = { ids: readonly string[]; bulk: boolean };
+/** With the rows as they were when it was asked. */
+export type AskedRemoval = Removal & { rows: readonly Row[] };
+/** What is told of rows that are left. `act`: what was done to the others, which `done` counts. */
+type Leftover = { act: 'hapus' | 'nonaktif'; done: number; rows: readonly LeftRow[] };
 /** `semua`: every row that the filters let through, otherwise this page. */
 export type CsvExport = RequestInput & { all: boolean; data: readonly Row[]; tersembunyi: readonly string[] };
 
@@ -48,6 +61,10 @@ export type ListEvent =
   | { type: 'page.toggle' }
   | { type: 'selection.clear' }
   | ({ type: 'rows.remove' } & Removal)
+  /** Puts them out of use. */
+  | { type: 'rows.disable'; ids: readonly string[] }
+  | { type: 'left.disable' }
+  | { type: 'left.close' }
   | { type: 'csv.export'; all: boolean }
   | { type: 'file.export' }
   | { type: 'column.toggle'; column: string }
@@ -73,7 +90,10 @@ export type ListContext = ListInput &
     selected: readonly string[];
     /** The search as it stands in its field. */
     typed: string;
-    removal: Removal;
+    removal: AskedRemoval;
+    /** Rows that are put out of use. */
+    targets: readonly Row[];
+    leftover: Leftover;
     /** The row and the action whose form is open. */
     filling: { id: string; aksi: string };
     /** Deleted rows that stay visible until the list is loaded again. */
@@ -83,8 +103,11 @@ export type ListContext = ListInput &
 
 const actors = {
   loadPage: unprovided<PageResult, RequestInput>('loadPage'),
-  confirmRemove: unprovided<boolean>('confirmRemove'),
-  removeRows: unprovided<RemoveResult, Removal>('removeRows'),
+  confirmRemove: unprovided<boolean, readonly Row[]>('confirmRemove'),
+  removeRows: unprovided<RemoveResult, AskedRemoval>('removeRows'),
+  confirmDisable: unprovided<boolean, readonly Row[]>('confirmDisable'),
+  /** Answers with the rows that could not be put out of use; a toast tells of the others. */
+  disableRows: unprovided<readonly LeftRow[], readonly Row[]>('disableRows'),
   informCut: unprovided<void>('informCut'),
   /** Answers with every row that it wrote; null when it failed and the user was told. */
   exportCsv: unprovided<readonly Row[] | null, CsvExport>('exportCsv'),
@@ -136,9 +159,26 @@ export const listSetup = setup({
       return { selected: chooseAll(available, selected) };
     }),
     clearSelection: assign({ selected: [] }),
-    keepRemoval: assign((_, { ids, bulk }: Removal) => ({ removal: { ids, bulk } })),
+    keepRemoval: assign(({ context: { data } }, { ids, bulk }: Removal) => ({
+      removal: { ids, bulk, rows: data.filter(({ id }) => ids.includes(id)) },
+    })),
     keepFilling: assign((_, { id, aksi }: ListContext['filling']) => ({ filling: { id, aksi } })),
     keepRemoved: assign(({ context: { removal } }) => ({ removed: removal.ids, selected: [] })),
+    keepLeft: assign((_, result: RemoveResult) => {
+      if (result.result !== 'sebagian') return {};
+      const { removed, left } = result;
+      return { removed, selected: [], leftover: { act: 'hapus' as const, done: removed.length, rows: left } };
+    }),
+    keepUndisabled: assign(({ context: { targets } }, rows: readonly LeftRow[]) => ({
+      selected: [],
+      leftover: { act: 'nonaktif' as const, done: targets.length - rows.length, rows },
+    })),
+    keepTargets: assign(({ context: { data } }, ids: readonly string[]) => ({
+      targets: data.filter(({ id }) => ids.includes(id)),
+    })),
+    aimAtLeft: assign(({ context: { leftover } }) => ({
+      targets: leftover.rows.filter(({ mayDisable }) => mayDisable).map(({ row }) => row),
+    })),
     keepAll: assign(({ context }, all: readonly Row[] | null) => ({ allData: all ?? context.allData })),
     toggleColumn: assign(({ context: { appearance } }, column: string) => {
       const { tersembunyi } = appearance;
@@ -163,7 +203,9 @@ export const listSetup = setup({
     isEmpty: (_, result: PageResult) => result.ok && result.data.length === 0,
     isOnPage: ({ context: { data, tetap } }, id: string) => !tetap.includes(id) && data.some((row) => row.id === id),
     hasRow: ({ context: { data } }, id: string) => data.some((row) => row.id === id),
-    hasRows: (_, ids: readonly string[]) => ids.length > 0,
+    hasRows: ({ context: { data } }, ids: readonly string[]) => data.some(({ id }) => ids.includes(id)),
+    isAnyLeft: (_, rows: readonly LeftRow[]) => rows.length > 0,
+    isAnyDisablable: ({ context: { leftover } }) => leftover.rows.some(({ mayDisable }) => mayDisable),
     ...CONFIRM_GUARDS,
     isOutcome: (_, { result, kind }: { result: RemoveResult; kind: RemoveResult['result'] }) => result.result === kind,
     isCutInBulk: ({ context: { removal } }, { result }: RemoveResult) => result === 'terputus' && removal.bulk,

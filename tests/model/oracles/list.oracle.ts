@@ -3,7 +3,7 @@ import { INITIAL_APPEARANCE, INITIAL_PARAMS } from '#machines/records/list.types
 import type { Oracle } from '#statechart-walk/index.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 
-const WRITES = ['removeRows'];
+const WRITES = ['removeRows', 'disableRows'];
 const FIRST = [
   { id: 'p1', nama: 'Program' },
   { id: 'p2', nama: 'Sasaran' },
@@ -12,6 +12,11 @@ const FIRST = [
 const SECOND = [
   { id: 'p2', nama: 'Sasaran' },
   { id: 'p3', nama: 'Kinerja' },
+];
+
+const LEFT = [
+  { row: { id: 'p2', nama: 'Sasaran' }, reason: 'Masih dipakai', mayDisable: true },
+  { row: { id: 'p3', nama: 'Kinerja' }, reason: 'Masih dipakai', mayDisable: false },
 ];
 
 /**
@@ -25,8 +30,29 @@ export const LIST_ORACLE: Oracle<typeof listMachine> = {
     'what may never be selected never is': ({ after }) => after.selected.every((id) => !after.tetap.includes(id)),
     'nothing is selected twice': ({ after }) => new Set(after.selected).size === after.selected.length,
     'nothing is deleted that was not confirmed': ({ event, invoked }) =>
-      invoked.every(({ id }) => !WRITES.includes(id)) ||
+      invoked.every(({ id }) => id !== 'removeRows') ||
       (event.type === 'xstate.done.actor.confirmRemove' && 'output' in event && event.output === true),
+    'nothing is put out of use that was neither confirmed nor chosen among what is left': ({ event, invoked }) =>
+      invoked.every(({ id }) => id !== 'disableRows') ||
+      event.type === 'left.disable' ||
+      (event.type === 'xstate.done.actor.confirmDisable' && 'output' in event && event.output === true),
+    'what is left and may not be put out of use never is': ({ before, event, invoked }) =>
+      event.type !== 'left.disable' ||
+      invoked
+        .filter(({ id }) => id === 'disableRows')
+        .every(({ input }) =>
+          isSame(
+            input,
+            before.leftover.rows.filter(({ mayDisable }) => mayDisable).map(({ row }) => row),
+          ),
+        ),
+    'what is left is told by name: every row that could not be deleted, and how many were': ({ event, after }) => {
+      if (event.type !== 'xstate.done.actor.removeRows' || !('output' in event)) return true;
+      const output = event.output as { result: string; removed?: readonly string[]; left?: readonly unknown[] };
+      if (output.result !== 'sebagian') return true;
+      const { act, done, rows } = after.leftover;
+      return act === 'hapus' && done === output.removed?.length && isSame(rows, output.left);
+    },
     'what a person chose to delete is what is asked about': ({ event, invoked, after }) =>
       event.type !== 'rows.remove' ||
       !invoked.some(({ id }) => id === 'confirmRemove') ||
@@ -37,8 +63,9 @@ export const LIST_ORACLE: Oracle<typeof listMachine> = {
       ('id' in event && after.filling.id === event.id && before.data.some(({ id }) => id === event.id)),
     'what is deleted is what was asked about': ({ before, invoked }) =>
       invoked.filter(({ id }) => id === 'removeRows').every(({ input }) => isSame(input, before.removal)),
-    'no second delete begins while one is under way': ({ from, invoked }) =>
-      !('removeRows' in from.children) || !invoked.some(({ id }) => id === 'confirmRemove' || id === 'removeRows'),
+    'no second change begins while one is under way': ({ from, invoked }) =>
+      !WRITES.some((id) => id in from.children) ||
+      !invoked.some(({ id }) => [...WRITES, 'confirmRemove', 'confirmDisable'].includes(id)),
     'a page is asked for with what the list shows as chosen': ({ after, invoked }) =>
       invoked
         .filter(({ id }) => id === 'loadPage')
@@ -100,6 +127,9 @@ export const LIST_ORACLE: Oracle<typeof listMachine> = {
         { type: 'rows.remove', ids: ['p1'], bulk: false },
         { type: 'rows.remove', ids: ['p1', 'p2'], bulk: true },
       ],
+      'rows.disable': [{ type: 'rows.disable', ids: ['p1', 'p2'] }],
+      'left.disable': [{ type: 'left.disable' }],
+      'left.close': [{ type: 'left.close' }],
       'csv.export': [
         { type: 'csv.export', all: true },
         { type: 'csv.export', all: false },
@@ -124,7 +154,14 @@ export const LIST_ORACLE: Oracle<typeof listMachine> = {
         ...ALL_FAILURES,
       ],
       confirmRemove: [true, false],
-      removeRows: [{ result: 'terhapus' }, { result: 'ditolak' }, { result: 'terputus' }],
+      removeRows: [
+        { result: 'terhapus' },
+        { result: 'sebagian', removed: ['p1'], left: LEFT },
+        { result: 'ditolak' },
+        { result: 'terputus' },
+      ],
+      confirmDisable: [true, false],
+      disableRows: [[], LEFT.slice(1)],
       informCut: [undefined],
       exportCsv: [FIRST, null],
       exportFile: [undefined],
