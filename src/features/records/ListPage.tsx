@@ -35,10 +35,14 @@ import { useMedia } from '#ui/useMedia.ts';
 import './list.css';
 import type { ListPageProps } from '#features/records/list-page-props.ts';
 
+/** Characters of a code that is read as one, so that it is not broken at its hyphens. */
+const WHOLE = 20;
+
 const content = (column: Column<Row>, row: Row, t: TFunction): ReactNode => {
   if (column.cell) return column.cell(row, t);
   const value = column.value(row, t);
   if (value === null || value === '') return EMPTY;
+  if (column.key === 'kode' && String(value).length <= WHOLE) return <span className="ui-nowrap">{value}</span>;
   // Only right-aligned numbers are quantities and get separators; a year or a code is printed as it is.
   return typeof value === 'number' && column.align === 'akhir' ? formatNumber(value) : value;
 };

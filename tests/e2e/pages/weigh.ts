@@ -60,8 +60,7 @@ const stands = (page: Page) =>
     () => {
       const loading = document.getElementById('loading');
       if (loading?.hidden !== true) return false;
-      if (document.querySelector('input[name=username]') !== null)
-        return document.querySelector('dialog, .report-signin');
+      if (location.pathname === '/login') return document.querySelector('dialog, .report-signin');
       return document.querySelectorAll('h1').length === 1 && document.querySelector('main [aria-busy=true]') === null;
     },
     undefined,
