@@ -395,7 +395,7 @@ describe('the words of a letter', () => {
     const seen: string[] = [];
     for (const [n, [language, said]] of [
       ['en', 'Report Quarter II 2026: 7 days left'],
-      ['fr', 'Rapport 2e trimestre 2026 : plus que 7 jours'],
+      ['fr', 'Rapport 2e trimestre 2026\u00a0: plus que 7 jours'],
       ['de', 'Bericht 2. Quartal 2026: noch 7 Tage'],
       ['pt', 'Relatório 2.º trimestre 2026: faltam 7 dias'],
     ].entries()) {

@@ -101,7 +101,7 @@ export function compose(language: Language, letter: Composed): LetterContent {
     text: [
       ...said,
       ...sections.map(sectionText),
-      ...(action ? [`${action.label}:\n${action.url}`] : []),
+      ...(action ? [`${action.label}${language === 'fr' ? '\u00a0' : ''}:\n${action.url}`] : []),
       ...notes,
     ].join('\n\n'),
     ...(letter.until && { until: letter.until.toISOString() }),

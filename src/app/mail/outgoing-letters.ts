@@ -24,10 +24,16 @@ export const outgoingLetters = record<OutgoingLetter>({
     { key: 'ulang', label: 'suratKeluar.ulang', icon: 'refresh', permission: 'update', when: ({ ulang }) => ulang },
   ],
   columns: [
-    { key: 'penerima', label: 'suratKeluar.penerima', value: ({ penerima }) => penerima, primary: true },
+    {
+      key: 'penerima',
+      label: 'suratKeluar.penerima',
+      value: ({ penerima }) => penerima,
+      primary: true,
+      width: '17rem',
+    },
     { key: 'jenis', label: 'suratKeluar.tentang', value: ({ jenis }, t) => t(KIND[jenis]) },
     { key: 'keadaan', label: 'suratKeluar.status', value: ({ keadaan }, t) => t(STATE[keadaan]) },
-    { key: 'galat', label: 'suratKeluar.galat', value: ({ galat }) => galat },
+    { key: 'galat', label: 'suratKeluar.galat', value: ({ galat }) => galat, width: '11rem' },
     {
       key: 'percobaan',
       label: 'suratKeluar.percobaan',
@@ -42,6 +48,7 @@ export const outgoingLetters = record<OutgoingLetter>({
       cell: ({ waktu }) => formatDateTime(waktu),
       sort: 'waktu',
       priority: 2,
+      width: '10rem',
     },
     {
       key: 'dibuat',
@@ -50,6 +57,7 @@ export const outgoingLetters = record<OutgoingLetter>({
       cell: ({ dibuat }) => formatDateTime(dibuat),
       sort: 'dibuat',
       priority: 3,
+      width: '10rem',
     },
   ],
   filters: {
