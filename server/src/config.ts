@@ -23,6 +23,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Where live news is listened to, when `databaseUrl` leads through a transaction pooler. */
   databaseUrlListen: string | undefined;
+  /** A standby of `databaseUrl`, which may answer what only reads. */
+  databaseUrlRead: string | undefined;
   /** Undefined = the folder `files` under `dataDir`. */
   evidenceStore: StoreAddress | undefined;
   /** Wraps the server's keys in the database; undefined = they lie there as they are. */
@@ -119,6 +121,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl,
   DATABASE_URL_LISTEN: postgresUrl,
+  DATABASE_URL_READ: postgresUrl.refine((url) => hostsOf(url ?? '_').length < 2, 'harus satu server, tanpa koma'),
   MIGRATE: z.enum(['start', 'never'], 'harus start atau never').default('start'),
   EVIDENCE_STORE: readBy(storeAddress).optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
@@ -234,6 +237,7 @@ const SECRETS = new Set([
   'AWS_SECRET_ACCESS_KEY',
   'DATABASE_URL',
   'DATABASE_URL_LISTEN',
+  'DATABASE_URL_READ',
   'SECRET_KEY',
   'BACKUP_KEY',
   'DRILL_DATABASE_URL',
@@ -256,12 +260,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const e = parsed.data;
   if (e.METRICS_PORT === e.PORT) throw new ConfigError(`METRICS_PORT: harus lain dari PORT (sekarang: "${e.PORT}")`);
+  if (e.DATABASE_URL_READ !== undefined && e.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_URL: wajib diisi bila DATABASE_URL_READ diisi');
+  }
   return {
     port: e.PORT,
     host: e.HOST,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     databaseUrlListen: e.DATABASE_URL_LISTEN,
+    databaseUrlRead: e.DATABASE_URL_READ,
     migrate: e.MIGRATE,
     evidenceStore: evidenceStoreOf(e),
     secretKey: e.SECRET_KEY,

@@ -1,5 +1,5 @@
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { checkDatabase } from '#server/db/check.ts';
+import { checkDatabase, checkStandby } from '#server/db/check.ts';
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { ensureDataDir } from '#server/db/embedded/place.ts';
 import { openDatabase } from '#server/db/pool.ts';
@@ -13,12 +13,17 @@ const FORCE_MS = 30_000;
 /** @param launched called when our own server of the database is on its way */
 async function openStore(config: Config, dataDir: string, lifetime: Lifetime, launched: () => void) {
   if (config.databaseUrl !== undefined) {
-    const { databaseUrl: url, databaseUrlListen: listenUrl } = config;
+    const { databaseUrl: url, databaseUrlListen: listenUrl, databaseUrlRead: readUrl } = config;
     const { writable } = await checkDatabase('DATABASE_URL', url);
     if (listenUrl !== undefined) await checkDatabase('DATABASE_URL_LISTEN', listenUrl);
+    const readable = readUrl === undefined || (await checkStandby('DATABASE_URL_READ', readUrl, url));
     const db = openDatabase({ url, listenUrl });
     lifetime.atEnd(() => db.destroy());
-    return { db, writable };
+    if (readUrl === undefined) return { db, writable };
+    const standby = openDatabase({ url: readUrl });
+    lifetime.atEnd(() => standby.destroy());
+    if (!readable) process.stderr.write('DATABASE_URL_READ: tidak dapat dihubungi; server utama menjawab semuanya.\n');
+    return { db, writable, standby };
   }
   const log = {
     warn: (data: object, message: string) => process.stderr.write(`${JSON.stringify({ message, ...data })}\n`),
@@ -28,7 +33,7 @@ async function openStore(config: Config, dataDir: string, lifetime: Lifetime, la
   lifetime.atEnd(() => embedded.close());
   const db = openDatabase(embedded);
   lifetime.atEnd(() => db.destroy());
-  return { db, writable: true };
+  return { db, writable: true, standby: undefined };
 }
 
 /** The program itself, most of what there is to be read and compiled: while the database comes up there is time for it. */
@@ -38,11 +43,11 @@ async function start(config: Config, lifetime: Lifetime): Promise<void> {
   const dataDir = await ensureDataDir(config.dataDir);
   // Whoever needs it hears of a failure.
   const meanwhile = () => void program().catch(() => undefined);
-  const { db, writable } = await openStore(config, dataDir, lifetime, meanwhile);
+  const { db, writable, standby } = await openStore(config, dataDir, lifetime, meanwhile);
   lifetime.goOn();
   const { serve, work } = await program();
   const run = config.worker === 'only' ? work : serve;
-  await run({ config, lifetime, db, writable, dataDir });
+  await run({ config, lifetime, db, standby, writable, dataDir });
 }
 
 function tell(error: unknown, config?: Config): void {

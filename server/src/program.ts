@@ -9,6 +9,7 @@ import { gatherAccessVersions } from '#server/auth/user.ts';
 import { followSecrets, loadSecrets, type Secrets } from '#server/auth/secrets.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import { migrate, pendingMigrations, schemaOf } from '#server/db/migrate.ts';
+import { readsFrom } from '#server/db/standby.ts';
 import type { Database } from '#server/db/types.ts';
 import type { FileStore } from '#server/http/kit.ts';
 import type { Lifetime } from '#server/lifetime.ts';
@@ -142,6 +143,8 @@ type Opened = {
   config: Config;
   lifetime: Lifetime;
   db: Kysely<Database>;
+  /** Where much is read, while it is not behind. */
+  standby: Kysely<Database> | undefined;
   /** Whether the database takes writes. */
   writable: boolean;
   dataDir: string;
@@ -190,7 +193,7 @@ export async function work({ config, lifetime, db, writable }: Opened): Promise<
 }
 
 /** Serves a database that is open, until the end of `lifetime`. @throws ConfigError when it cannot be served as configured */
-export async function serve({ config, lifetime, db, writable, dataDir }: Opened): Promise<void> {
+export async function serve({ config, lifetime, db, standby, writable, dataDir }: Opened): Promise<void> {
   const files = await openStore(config, dataDir);
   await prepare(config, db, files, writable);
   lifetime.goOn();
@@ -203,6 +206,7 @@ export async function serve({ config, lifetime, db, writable, dataDir }: Opened)
   });
   const app = await buildApp({
     db,
+    ...(standby && { reads: readsFrom(standby, db, oneLine) }),
     now: () => new Date(),
     files: meters?.counting(files) ?? files,
     secrets,

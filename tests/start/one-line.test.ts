@@ -200,6 +200,28 @@ it('wrapped keys without their SECRET_KEY, and an address that hears no news, ar
   ]);
 });
 
+it('a standby that is none, is refused or is not one server ends the start, and one that is down does not', async () => {
+  const DATABASE_URL = await urlOf(keyed);
+  const settings = { DATABASE_URL, SECRET_KEY: 'kunci pembungkus yang cukup panjang..' };
+  const read = async (DATABASE_URL_READ: string) => refused({ ...settings, DATABASE_URL_READ });
+  const { host, port } = await keyed.target();
+  expect([
+    await read(await urlOf(keyed, { password: 'salah' })),
+    await read(await urlOf(keyed, { name: 'tiada' })),
+    await read('postgres://a:b@h1,h2/x'),
+    await read('x'),
+  ]).toEqual([
+    line(`DATABASE_URL_READ: pengguna "capaian" atau kata sandinya ditolak oleh ${host}:${port}`),
+    line(
+      `DATABASE_URL_READ: tidak ada basis data "tiada" di ${host}:${port}; buat dahulu, misalnya dengan: createdb tiada`,
+    ),
+    line('DATABASE_URL_READ: harus satu server, tanpa koma'),
+    line('DATABASE_URL_READ: harus berbentuk postgres://…'),
+  ]);
+  const { code, err } = await read('postgres://a:b@127.0.0.1:1/x');
+  expect([code, err]).toEqual([0, 'DATABASE_URL_READ: tidak dapat dihubungi; server utama menjawab semuanya.\n']);
+});
+
 it('a replica that has every migration is served from, and says that nothing can be saved', async () => {
   const DATABASE_URL = `${await urlOf(demo)}?options=-c%20default_transaction_read_only%3Don`;
   const { code, out, err } = await refused({ DATABASE_URL });

@@ -20,6 +20,7 @@ import { visibleUnit } from '#server/auth/gate-objects.ts';
 import type { App } from '#server/http/app-type.ts';
 import { ok, type RouteDeps } from '#server/http/kit.ts';
 import { keepAnswers } from '#server/http/kept-answers.ts';
+import { reading } from '#server/http/reading.ts';
 import { responses, unchanged } from '#server/http/responses.ts';
 import { paging } from '#server/http/paging.ts';
 import { dashboardPercentages } from '#server/dashboard/percentages.queries.ts';
@@ -51,9 +52,14 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
   const tell = async (
     request: FastifyRequest & { query: { satker?: string | undefined } },
     reply: FastifyReply,
-    make: () => Promise<Record<string, unknown>>,
+    make: (there: RouteDeps) => Promise<Record<string, unknown>>,
     permission?: Permission,
-  ) => kept(request, reply, await standingOf(deps, request.caller, request.query.satker, permission), make);
+  ) =>
+    reading(deps, async (there, where) => {
+      const standing = await standingOf(there, request.caller, request.query.satker, permission);
+      // Of two changes at the same moment a standby may see the other one first: equal versions say nothing across servers.
+      return kept(request, reply, [...standing, where], () => make(there));
+    });
 
   app.get(
     `${BASE}/capaian`,
@@ -62,8 +68,8 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
       schema: { tags, querystring: dashboardQuery, response: answers(envelope(dashboardCapaianSchema)) },
     },
     async (request, reply) =>
-      tell(request, reply, async () =>
-        ok(await dashboardCapaian(db, await buildFrame(deps, request.caller, request.query))),
+      tell(request, reply, async (there) =>
+        ok(await dashboardCapaian(there.db, await buildFrame(there, request.caller, request.query))),
       ),
   );
   app.get(
@@ -78,8 +84,8 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
     },
     async (request, reply) => {
       const { caller, query } = request;
-      return tell(request, reply, async () => {
-        const data = await dashboardMatrix(deps, caller, query);
+      return tell(request, reply, async (there) => {
+        const data = await dashboardMatrix(there, caller, query);
         return { ...ok(data), paging: paging(query, data.jumlah.baris) };
       });
     },
@@ -91,8 +97,8 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
       schema: { tags, querystring: dashboardQuery, response: answers(envelope(dashboardPercentagesSchema)) },
     },
     async (request, reply) =>
-      tell(request, reply, async () =>
-        ok(await dashboardPercentages(db, await buildFrame(deps, request.caller, request.query))),
+      tell(request, reply, async (there) =>
+        ok(await dashboardPercentages(there.db, await buildFrame(there, request.caller, request.query))),
       ),
   );
   app.get(
@@ -102,8 +108,8 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
       schema: { tags, querystring: dashboardQuery, response: answers(envelope(dashboardStatisticsSchema)) },
     },
     async (request, reply) =>
-      tell(request, reply, async () =>
-        ok(await dashboardStatistics(db, await buildFrame(deps, request.caller, request.query))),
+      tell(request, reply, async (there) =>
+        ok(await dashboardStatistics(there.db, await buildFrame(there, request.caller, request.query))),
       ),
   );
   app.get(
@@ -118,8 +124,8 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
     },
     async (request, reply) => {
       const { caller, query } = request;
-      return tell(request, reply, async () => {
-        const { data, total } = await dashboardSatker(db, await buildFrame(deps, caller, query), query);
+      return tell(request, reply, async (there) => {
+        const { data, total } = await dashboardSatker(there.db, await buildFrame(there, caller, query), query);
         return { ...ok(data), paging: paging(query, total) };
       });
     },
@@ -139,8 +145,8 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
       return tell(
         request,
         reply,
-        async () => {
-          const { data, total } = await readKinerjaMatrix(deps, caller, query);
+        async (there) => {
+          const { data, total } = await readKinerjaMatrix(there, caller, query);
           return { ...ok(data), paging: paging(query, total) };
         },
         READ_REPORTS,

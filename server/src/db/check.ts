@@ -2,6 +2,7 @@ import pg from 'pg';
 import { ConfigError } from '#server/config.ts';
 import { chooseHost, hostsOf, shownHost } from '#server/db/hosts.ts';
 import { OLDEST, refusalOf } from '#server/db/refusal.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 
 /**
  * Asks a given database once, before anything is built on it.
@@ -30,6 +31,40 @@ export async function checkDatabase(setting: string, url: string, oldest = OLDES
     }
     return { writable };
   } catch (error) {
+    throw refusalOf(error, setting, url) ?? error;
+  }
+}
+
+const SYSTEM = 'select system_identifier::text as id from pg_control_system()';
+
+async function systemOf(url: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<{ id: string }>(SYSTEM)).rows[0]?.id;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Asks a given standby once.
+ * @param setting the variable that holds `url`
+ * @param primary what it should be a standby of
+ * @returns whether it could be reached: one that is down for a while is no reason not to start
+ * @throws ConfigError naming the setting: refused, missing, or of another server
+ */
+export async function checkStandby(setting: string, url: string, primary: string): Promise<boolean> {
+  try {
+    const id = await systemOf(url);
+    if (id !== (await systemOf((await chooseHost(hostsOf(primary))).url))) {
+      throw new ConfigError(`${setting}: ${shownHost(url)} bukan siaga (standby) dari server di DATABASE_URL`);
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    if (isUnavailable(error)) return false;
     throw refusalOf(error, setting, url) ?? error;
   }
 }

@@ -12,6 +12,7 @@ import { speechOf } from '#server/workbook/speech.ts';
 import { headerXlsx } from '#server/workbook/xlsx.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
+import { reading } from '#server/http/reading.ts';
 import { languageOf } from '#server/http/language.ts';
 import { bytesOf, DOCX, responses, XLSX } from '#server/http/responses.ts';
 import { today } from '#server/http/today.ts';
@@ -36,7 +37,7 @@ export function registerExport(app: App, deps: RouteDeps): void {
     '/api/kpi/export',
     { config: needs('export', 'Kpi'), schema: { querystring: exportKpiQuery, response: file(XLSX) } },
     async ({ caller, query }, reply) => {
-      const content = await kpiWorkbook(deps, caller, query);
+      const content = await reading(deps, (there) => kpiWorkbook(there, caller, query));
       return reply.headers(headerXlsx(`kpi-${day()}`)).send(content);
     },
   );
@@ -44,7 +45,7 @@ export function registerExport(app: App, deps: RouteDeps): void {
     `${REPORTS}/export`,
     { config: needs('export', MODULE), schema: { querystring: exportQuery(reportQuery), response: file(XLSX) } },
     async ({ caller, query, headers }, reply) => {
-      const content = await reportsWorkbook(deps, caller, query, speech(headers));
+      const content = await reading(deps, (there) => reportsWorkbook(there, caller, query, speech(headers)));
       return reply.headers(headerXlsx(`laporan-${day()}`)).send(content);
     },
   );
@@ -55,7 +56,7 @@ export function registerExport(app: App, deps: RouteDeps): void {
       schema: { tags, querystring: exportQuery(kinerjaMatrixQuery), response: file(XLSX) },
     },
     async ({ caller, query, headers }, reply) => {
-      const content = await matrixWorkbook(deps, caller, query, speech(headers));
+      const content = await reading(deps, (there) => matrixWorkbook(there, caller, query, speech(headers)));
       return reply.headers(headerXlsx(`matrik-kinerja-${query.tahun}-${day()}`)).send(content);
     },
   );
@@ -70,7 +71,7 @@ export function registerExport(app: App, deps: RouteDeps): void {
       },
     },
     async ({ caller, query, headers }, reply) => {
-      const content = await recapWorkbook(deps, caller, query, speech(headers));
+      const content = await reading(deps, (there) => recapWorkbook(there, caller, query, speech(headers)));
       return reply.headers(headerXlsx(`rekap-${query.tahun}-${day()}`)).send(content);
     },
   );
@@ -86,7 +87,7 @@ export function registerExport(app: App, deps: RouteDeps): void {
       },
     },
     async ({ caller, params: { id }, headers }, reply) => {
-      const { content, nama } = await documentOf(deps, caller, id, speech(headers));
+      const { content, nama } = await reading(deps, (there) => documentOf(there, caller, id, speech(headers)));
       return reply.headers(headerDocx(nama)).send(content);
     },
   );

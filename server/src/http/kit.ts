@@ -1,6 +1,7 @@
 import type { MongoAbility } from '@casl/ability';
 import type { Kysely } from 'kysely';
 import type { Issue, Paging } from '#contract/envelope.ts';
+import type { Reads } from '#server/db/standby.ts';
 import type { Database } from '#server/db/types.ts';
 
 /** The caller: identified by the token and read again from the database, never taken from the request body. */
@@ -55,6 +56,8 @@ export const notFound = (what: string) => new AppError(404, `${what} tidak ditem
 /** What every route module gets. `now` is injected so that tests own the clock. */
 export type RouteDeps = {
   db: Kysely<Database>;
+  /** Where much is read; absent = from `db`. */
+  reads?: Reads | undefined;
   now: () => Date;
   files: FileStore;
   /** Where the links of letters lead; absent = no letter leaves. `appUrl` absent: letters without links do. */
