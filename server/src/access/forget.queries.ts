@@ -89,6 +89,16 @@ export async function takeOffCards(trx: Db, id: string, time: Date): Promise<voi
   await trx.updateTable('papan').set({ versi: sql<number>`versi + 1` }).where('unit_id', 'in', units).execute();
 }
 
+/** Puts the name that somebody has now into what was told live of late, which others may still have to read. */
+export async function renameInNews(trx: Db, id: string): Promise<void> {
+  const told = sql`k.isi::jsonb`;
+  const path = sql`case when ${told} #>> '{oleh,id}' = ${id} then '{oleh,nama}' else '{klaim,oleh,nama}' end::text[]`;
+  await sql`update kabar_langsung as k set isi = jsonb_set(${told}, ${path}, to_jsonb(p.nama))::text
+    from pengguna as p where p.id = ${id} and ${id} in (${told} #>> '{oleh,id}', ${told} #>> '{klaim,oleh,id}')`.execute(
+    trx,
+  );
+}
+
 /** Says that an account is forgotten: from then on the trail lets go of what it says about it. */
 export async function markForgotten(trx: Db, id: string, time: Date): Promise<void> {
   await trx

@@ -16,6 +16,7 @@ import {
   markForgotten,
   removeLoneMessages,
   removeOwn,
+  renameInNews,
   takeOffCards,
 } from '#server/access/forget.queries.ts';
 import { assertAdminRemains, assertCovers, startManaging } from '#server/access/managing.service.ts';
@@ -53,6 +54,7 @@ export async function forget(trx: Trx, id: string, { by, address, at, via }: By)
   await removeLoneMessages(trx, id);
   await blankTrail(trx, id, account.username);
   await blankAccount(trx, id, namesOf(id), at);
+  await renameInNews(trx, id);
   await assertAdminRemains(trx);
   if (account.forgottenAt !== null) return false;
   const changes = via === undefined ? {} : { lewat: via };
