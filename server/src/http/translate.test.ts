@@ -79,3 +79,24 @@ describe('a sentence in another language', () => {
     expect(performance.now() - start).toBeLessThan(500);
   });
 });
+
+it('says what still uses something, each with its number, and the advice behind it', () => {
+  const say = translator(
+    {
+      '{0} masih dipakai {1}': '{0} is still used by {1}',
+      '{0} masih dipakai {1}. Nonaktifkan saja.': '{0} is still used by {1}. Disable it.',
+      pengguna: 'users',
+      laporan: 'reports',
+    },
+    'en',
+  );
+  expect([
+    say('Unit A masih dipakai 2 pengguna, 8 laporan. Nonaktifkan saja.'),
+    say('Unit A masih dipakai 2 pengguna. Nonaktifkan saja.'),
+    say('Unit A masih dipakai 2 orang, 8 laporan. Nonaktifkan saja.'),
+  ]).toEqual([
+    'Unit A is still used by 2 users, 8 reports. Disable it.',
+    'Unit A is still used by 2 users. Disable it.',
+    'Unit A is still used by 2 orang, 8 laporan. Disable it.',
+  ]);
+});

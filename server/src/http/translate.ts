@@ -15,6 +15,8 @@ type Pattern = {
 };
 
 const CODED = /^(\S+): (.+)$/s;
+/** `2 pengguna` */
+const COUNTED = /^(\d+ )(.+)$/s;
 const PLACE = /\{(\d)\}/g;
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** A sentence beyond this is not looked into. */
@@ -54,11 +56,15 @@ export function translator(catalogue: Catalogue, notation: Notation): (sentence:
       .map(patternOf)
       .sort((a, b) => b.literal - a.literal));
 
-  /** Several words of ours in a row: `kirim, hapus`. */
+  /** Several words of ours in a row: `kirim, hapus`, or how many there are of each: `2 pengguna, 34 KPI`. */
   function listOf(sentence: string): string | undefined {
     const words = sentence.split(', ');
-    const said = words.flatMap((word) => (Object.hasOwn(catalogue, word) ? [catalogue[word] ?? word] : []));
-    return words.length > 1 && said.length === words.length ? said.join(', ') : undefined;
+    const said = words.flatMap((word) => {
+      const [, count = '', name = word] = COUNTED.exec(word) ?? [];
+      return Object.hasOwn(catalogue, name) ? [`${count}${catalogue[name] ?? name}`] : [];
+    });
+    const isList = words.length > 1 || COUNTED.test(sentence);
+    return isList && said.length === words.length ? said.join(', ') : undefined;
   }
 
   function translate(sentence: string, depth: number): string {
