@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import { withI18n, withTexts } from '#services/i18n/engine.ts';
 import { useTexts } from '#services/i18n/start.ts';
 import { recording } from '#app/recording.ts';
+import { ONLY_ADMINS } from '#app/session/passwords.ts';
 import { useSession } from '#app/session-context.ts';
 import { askDoor, canRegister, canReset } from '#app/system.ts';
 import {
@@ -21,9 +22,6 @@ import { selectEpoch, selectNeedsFactor, selectView } from '#machines/session/se
 import { BASE, here } from '#services/base/base.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 import { LostChunkError } from '#services/chunk/create-chunks.ts';
-
-/** The server says with the page itself that passwords are for administrators, so that no form is shown for a moment. */
-const ONLY_ADMINS = document.documentElement.dataset['sandi'] === 'admin';
 
 function signInWay(): SignInWay {
   if (!ONLY_ADMINS) return { passwords: 'everybody' };

@@ -59,6 +59,8 @@ test('the sign-in page leads to the provider, and administrators to a form', asy
   await expect(page.getByRole('alert')).toContainText('Masuklah lewat penyedia identitas');
   await signIn('admin');
   await page.waitForURL(`${address}/kpi**`);
+  await page.goto('/profil');
+  await expect(page.getByLabel('Kata sandi sekarang')).toBeVisible();
   expect(found).toEqual([]);
 });
 
@@ -77,6 +79,10 @@ test('whoever leaves the provider is told here that their session is over', asyn
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL((url) => url.pathname === '/kpi');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Whoever has no password here is asked for none.
+  await page.goto('/profil');
+  await expect(page.getByLabel('Jabatan')).toBeVisible();
+  await expect(page.getByLabel('Kata sandi', { exact: false })).toHaveCount(0);
 
   const there = (await page.context().cookies(issuer)).map(({ name, value }): [string, string] => [name, value]);
   await leaveProvider(issuer, new Map(there));

@@ -53,6 +53,11 @@ describe('what comments and pages cite', () => {
     expect(found(decisionsCited, decisions)).toEqual([]);
   });
 
+  it('is one decision: no two have a number in common', () => {
+    const numbers = files.flatMap((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.slice(1) ?? []);
+    expect(numbers.filter((number, at) => numbers.indexOf(number) < at)).toEqual([]);
+  });
+
   it('is a place in the house, where a page names one', () => {
     const written = texts.filter(({ file }) => file.endsWith('.md'));
     expect(written.length).toBeGreaterThan(40);

@@ -119,10 +119,10 @@ describe('a form of records', () => {
   });
 
   it('the profile and tasks too', async () => {
-    const { PROFILE_FIELDS } = await import('#app/session/profile.ts');
+    const { profileFields } = await import('#app/session/profile.ts');
     const { TODO_FIELDS } = await import('#app/todo/form.ts');
     const profile = fieldLabels('/api/users/profile/:id');
-    expect(PROFILE_FIELDS.filter(({ nama, label }) => profile[nama] !== label)).toEqual([]);
+    expect(profileFields(true).filter(({ nama, label }) => profile[nama] !== label)).toEqual([]);
     const todo = fieldLabels('/apps/todo/update-task');
     expect(TODO_FIELDS.filter(({ nama, label }) => todo[`task.${nama}`] !== label)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Spans of requests for a collector that speaks OTLP (docs/decisions/0110). Loaded only when one is named. */
+/** Spans of requests for a collector that speaks OTLP (docs/decisions/0113). Loaded only when one is named. */
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { getNumberFromEnv, setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';

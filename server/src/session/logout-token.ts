@@ -1,4 +1,4 @@
-/** What an identity provider says when somebody leaves it (OpenID Connect Back-Channel Logout 1.0, docs/decisions/0109). */
+/** What an identity provider says when somebody leaves it (OpenID Connect Back-Channel Logout 1.0, docs/decisions/0111). */
 import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { type Leaving, ProviderRefused, ProviderUnavailable } from '#server/session/provider.ts';
 

@@ -1,4 +1,4 @@
-/** Leaving the identity provider ends what was opened by it (contract.md §4, docs/decisions/0109). */
+/** Leaving the identity provider ends what was opened by it (contract.md §4, docs/decisions/0111). */
 import { recordSession } from '#server/audit/security-trail.ts';
 import { tx } from '#server/db/tx.ts';
 import { AppError } from '#server/http/kit.ts';

@@ -7,7 +7,8 @@ import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { client } from '#app/client.ts';
 import { drafts } from '#app/system.ts';
-import { PROFILE_FIELDS, provideProfile } from '#app/session/profile.ts';
+import { hasPassword } from '#app/session/passwords.ts';
+import { profileFields, provideProfile } from '#app/session/profile.ts';
 import { FormActor } from '#features/records/FormActor.ts';
 import { FormPage } from '#features/records/FormPage.tsx';
 import { OwnData } from '#features/session/OwnData.tsx';
@@ -23,7 +24,8 @@ const TEXTS = { title: PAGES.profil.title, one: 'profil.satu' } as const;
 /** The own account. */
 export default function ProfileRoute({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const [{ logic, passwordChanged }] = useState(() => provideProfile({ api, drafts, informSaved }));
+  const [fields] = useState(() => profileFields(hasPassword(profile.roles)));
+  const [{ logic, passwordChanged }] = useState(() => provideProfile({ api, drafts, informSaved, fields }));
   const session = useSession();
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -42,7 +44,7 @@ export default function ProfileRoute({ profile }: { profile: Profile }) {
       <LeavePrompt list="/beranda" afterSave={afterSave} />
       <FormPage
         text={TEXTS}
-        fields={PROFILE_FIELDS}
+        fields={fields}
         isNew={false}
         list="/profil"
         back="shell.kembaliKeBeranda"

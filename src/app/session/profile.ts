@@ -10,10 +10,11 @@ export type ProfileServices = {
   drafts: DraftStore;
   /** The dialog of a saved profile (specification §8); resolves when it is confirmed. */
   informSaved: (message: string) => Promise<void>;
+  fields: readonly FormField[];
 };
 
 /** The fields that people can change of their own account. A new password needs the current one. */
-export const PROFILE_FIELDS: readonly FormField[] = Object.entries({
+const PROFILE_FIELDS: readonly FormField[] = Object.entries({
   nama: { label: 'master.kolom.nama', kind: 'teks', required: true, maks: 200, part: 'pengguna.bagian.orang' },
   email: { label: 'pengguna.email', kind: 'email', required: true, maks: 200 },
   telepon: { label: 'pengguna.telepon', kind: 'teks', maks: 30 },
@@ -38,11 +39,17 @@ export const PROFILE_FIELDS: readonly FormField[] = Object.entries({
   },
 } satisfies Record<string, Omit<FormField, 'nama'>>).map(([nama, one]) => ({ ...one, nama }));
 
+const PASSWORDS: readonly string[] = ['password_lama', 'password'];
+
+/** The fields of somebody who has a password to change, or comes in by an identity provider alone. */
+export const profileFields = (hasPassword: boolean): readonly FormField[] =>
+  hasPassword ? PROFILE_FIELDS : PROFILE_FIELDS.filter(({ nama }) => !PASSWORDS.includes(nama));
+
 /**
  * The own account in the form machine. `passwordChanged`: the password was changed, so the server has ended every
  * session.
  */
-export function provideProfile({ api, drafts, informSaved }: ProfileServices) {
+export function provideProfile({ api, drafts, informSaved, fields }: ProfileServices) {
   const nama = 'profil';
   const latest = { pesan: '', password: false };
   const calls: FormServices['api'] = {
@@ -58,10 +65,10 @@ export function provideProfile({ api, drafts, informSaved }: ProfileServices) {
   const logic = provideForm({
     nama,
     api: calls,
-    fields: PROFILE_FIELDS,
+    fields,
     schemas: { fresh: profileBody, edit: profileBody },
     source: {},
-    initial: () => ({ values: initialValues(PROFILE_FIELDS), terpilih: {} }),
+    initial: () => ({ values: initialValues(fields), terpilih: {} }),
     title: (account) => String(account.nama),
     terpilih: () => ({}),
     drafts,
