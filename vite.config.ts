@@ -53,7 +53,8 @@ export default defineConfig({
       output: {
         // A part that is no page and no group of its own has no name: names do not compress.
         chunkFileNames: ({ name, isDynamicEntry }) =>
-          isDynamicEntry || /^(react|rolldown-runtime|sesi|sambutan|rangka|chakra|umum|baris|unduh|dasbor)$/.test(name)
+          isDynamicEntry ||
+          /^(react|rolldown-runtime|sesi|sambutan|rangka|bahasa|chakra|umum|baris|unduh|dasbor)$/.test(name)
             ? 'assets/[name]-[hash].js'
             : 'assets/[hash].js',
         codeSplitting: {
@@ -66,20 +67,25 @@ export default defineConfig({
               name: reachedFrom('/src/app/shell/SignInReport.tsx', '/src/app/Network.tsx')('sambutan'),
               test: /\/src\//,
             },
+            // i18next comes with the application, and with the pages before the sign-in that have more to say.
+            {
+              name: 'bahasa',
+              test: /\/node_modules\/(i18next|react-i18next|html-parse-stringify|void-elements)\/|\/i18n\/i18n\.ts/,
+            },
             // All that the shell brings. Rolldown would make a part of whatever some pages share with it, some thirty.
             { name: reachedFrom('/src/app/Shell.tsx')('rangka') },
             // Chakra, with what only a combo box needs: no page starts with it that has none of its own to show.
             { name: 'chakra', test: /\/src\/ui\/ComboboxBody\./ },
             // Small parts of the design system are on every page, and the pages of the dashboard are read one after the other.
             { name: 'umum', test: /\/src\/ui\/(?!SearchBox|useVirtualRows)/, minShareCount: 3, maxModuleSize: 6000 },
-            // What draws only the rows in sight, for the pages that have rows; and what a page needs that can be downloaded.
+            // What draws only the rows in sight, for the pages that have rows; and what lists and dashboards have in common.
             { name: 'baris', test: /\/@tanstack\/(react-virtual|virtual-core)\/|\/src\/ui\/useVirtualRows/ },
             {
               name: 'unduh',
-              test: /\/src\/(app\/(export|Download|CsvOfAll)|machines\/export\/|app\/records\/list-csv)/,
+              test: /\/src\/(app\/(export|Download|CsvOfAll|workspace\/DataElsewhere\.|records\/list-csv)|machines\/export\/)/,
               minShareCount: 3,
             },
-            { name: 'dasbor', test: /\/src\/\w+\/dashboard\/(?!.*\.about\.)/, minShareCount: 2 },
+            { name: 'dasbor', test: /\/src\/\w+\/(dashboard\/|wired-dashboard)(?!.*\.about\.)/, minShareCount: 2 },
           ],
         },
       },

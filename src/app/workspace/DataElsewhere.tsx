@@ -1,62 +1,15 @@
-import { createActorContext } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
-import { recorded } from '#app/recording.ts';
-import { useWorkspace, useWorkspaceRef } from '#app/workspace-context.ts';
-import { wired } from '#app/wired.ts';
-import { type Asked, type Place, placesOf, presenceMachine } from '#machines/workspace/presence.machine.ts';
-import { selectedSatker, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
-import { formatNumber } from '#services/i18n/format.ts';
-import { Button } from '#ui/Button.tsx';
-import { Cluster, Stack } from '#ui/layout.tsx';
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import type Body from '#app/workspace/DataElsewhereBody.tsx';
 
-const PresenceActor = createActorContext(presenceMachine);
+type Props = ComponentProps<typeof Body>;
+// A page that has nothing is rare, and says so without this too.
+const Later = lazy<ComponentType<Props>>(() =>
+  import('#app/workspace/DataElsewhereBody.tsx').catch(() => ({ default: () => null })),
+);
 
-/**
- * For a page that has nothing: where this person does find data, each with the button that goes there.
- * @param reach whether the page shows the chosen unit alone, or with those below it
- */
-export function DataElsewhere({ reach }: { reach: Asked['reach'] }) {
-  const satker = useWorkspace(selectedSatker).value;
-  const tahun = useWorkspace(selectedTahun);
-  return (
-    <PresenceActor.Provider
-      key={`${satker} ${tahun}`}
-      logic={wired.keberadaan}
-      options={{ input: { satker, tahun, reach }, ...recorded }}
-    >
-      <Places />
-    </PresenceActor.Provider>
-  );
-}
-
-function Places() {
-  const { t } = useTranslation();
-  const { send } = useWorkspaceRef();
-  const options = useWorkspace(unitOptionsOf);
-  const places = PresenceActor.useSelector(placesOf).filter(
-    ({ unit }) => unit === undefined || options.some(({ value }) => value === unit.id),
-  );
-  if (places.length === 0) return null;
-  const open = ({ tahun, unit }: Place) => {
-    if (unit) send({ type: 'satker.select', value: unit.id });
-    send({ type: 'tahun.select', tahun });
-  };
-  return (
-    <Stack gap="4" align="center" role="status">
-      <p>{t('umum.adaDi.judul')}</p>
-      <Cluster gap="4" justify="center">
-        {places.map((place) => {
-          const { tahun, unit, indikator, laporan } = place;
-          return (
-            <Button key={`${unit?.id} ${tahun}`} variant="ghost" icon="arrowRight" onClick={() => open(place)}>
-              {unit ? t('umum.adaDi.unit', { satker: unit.nama, tahun }) : t('umum.adaDi.tahun', { tahun })}
-              <small>
-                {t('umum.adaDi.isi', { indikator: formatNumber(indikator), laporan: formatNumber(laporan) })}
-              </small>
-            </Button>
-          );
-        })}
-      </Cluster>
-    </Stack>
-  );
-}
+/** For a page that has nothing: where this person does find data, each with the button that goes there. */
+export const DataElsewhere = (props: Props) => (
+  <Suspense fallback={null}>
+    <Later {...props} />
+  </Suspense>
+);
