@@ -99,9 +99,13 @@ test('the loading screen stands alone until the application is there, and offers
 
 test('a service worker that an earlier product left behind is unregistered', async ({ page }) => {
   await page.addInitScript(() => {
-    const left = { unregister: () => Promise.resolve(document.documentElement.setAttribute('data-unregistered', '')) };
-    Object.assign(navigator.serviceWorker, { getRegistrations: () => Promise.resolve([left]) });
+    const at = (scope: string) => ({
+      scope,
+      unregister: () => Promise.resolve(document.documentElement.setAttribute('data-unregistered', scope)),
+    });
+    const left = [at(`${location.origin}/`), at('https://elsewhere.example/')];
+    Object.assign(navigator.serviceWorker, { getRegistrations: () => Promise.resolve(left) });
   });
   await page.goto('/login');
-  await expect(page.locator('html')).toHaveAttribute('data-unregistered', '');
+  await expect(page.locator('html')).toHaveAttribute('data-unregistered', new URL('/', page.url()).href);
 });
