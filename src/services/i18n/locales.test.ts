@@ -49,6 +49,11 @@ describe.each(Object.entries(LOCALES))('the texts in %s', (code, locale) => {
     expect(locale.pesan).toEqual(MESSAGES);
   });
 
+  it('have apostrophes as they are printed, but for the fixed texts', () => {
+    const { pesan: _, ...own } = locale;
+    expect([...flatten(own)].filter(([, text]) => /\p{L}'\p{L}/u.test(text))).toEqual([]);
+  });
+
   it('have every plural form of the language, and no other', () => {
     const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
     const wrong = pluralKeys(locale).flatMap((key) => {
