@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from 'read-excel-file/universal';
+import type { Kpi } from '#contract/units.ts';
 import type { Report, ReportBrief } from '#contract/report.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import { workbook, csv, imported, type CellValue, text } from '#tests/support/workbook.ts';
@@ -220,6 +221,15 @@ describe('templates and exports', () => {
       expect([status, view.data.salah, view.data.jumlah.tetap, view.data.jumlah.ubah]).toEqual([200, [], 17, 0]);
     }
     expect((await read(template.isi, 'Pilihan'))[0]?.slice(0, 2)).toEqual(['Polarisasi', 'Konsolidasi']);
+    // An empty cell would be read as the goal above it, so each row says its own.
+    const { data } = await take<Kpi[]>(admin, `/api/kpi?satker=${satker}&tahun=2026&perPage=100`);
+    const goals = data.map(({ kode, sasaran }) => [kode, sasaran?.kode ?? '-']).toSorted();
+    const [head = [], ...rows] = await read(template.isi, 1);
+    const at = ['Kode *', 'Kode sasaran'].map((name) => head.indexOf(name));
+    const said = rows
+      .map((row) => at.map((column) => String(row[column])))
+      .filter(([kode]) => goals.some(([known]) => known === kode));
+    expect([said.toSorted(), new Set(goals.map(([, goal]) => goal)).size > 1]).toEqual([goals, true]);
   });
 
   it('write no formula and only what the person may read', async () => {
