@@ -105,3 +105,16 @@ describe('the gate of redaction', () => {
     expect(gate.mask('Budi', DENY)).not.toBe(before);
   });
 });
+
+it.each([
+  ['2026-11-27', true],
+  ['2026-11-27T10:05Z', true],
+  ['2026-11-27T10:05:09.123Z', true],
+  ['2026-11-27T10:05:09+07:00', true],
+  ['2026-11-27T10:05:09-03:30', true],
+  ['2026-11-27T10:05:09+07:x0', false],
+  ['2026-11-27 10:05', false],
+  ['27 November', false],
+])('of times, %s: recorded %s', (text, isRecorded) => {
+  expect(masked(text, time) === text).toBe(isRecorded);
+});

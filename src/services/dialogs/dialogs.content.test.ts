@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { phrase } from '#domain/messages/messages.ts';
-import { askText, confirm, informCheck } from '#services/dialogs/dialogs.ts';
+import { askText, confirm, informCheck, showOnce } from '#services/dialogs/dialogs.ts';
 import { answer, closed, opened, press, seen, stageDialogs, stagePage } from '#tests/support/dialogs.ts';
 import { patiently } from '#tests/support/patience.ts';
 
@@ -117,6 +117,28 @@ describe('a dialog that asks for text', () => {
     press('Escape');
     expect(await given).toBeNull();
   });
+});
+
+it('what is shown once is read by its title and copied, from the left and unchanged', async () => {
+  const copied = vi.fn(async () => {});
+  const texts = { title: 'Rahasia', text: 'Sekali saja', detail: 'Simpan', copy: 'Salin', done: 'Sudah' };
+  const given = showOnce({ ...texts, value: 'whsec_abc' }, copied);
+  await opened();
+  const input = document.querySelector<HTMLInputElement>('.swal2-popup input.swal2-input');
+  const name = input?.getAttribute('aria-labelledby') ?? '';
+  expect([input?.value, input?.readOnly, input?.dir, input?.getAttribute('spellcheck')]).toEqual([
+    'whsec_abc',
+    true,
+    'ltr',
+    'false',
+  ]);
+  expect(document.getElementById(name)?.textContent).toBe('Rahasia');
+  answer('Salin');
+  await patiently(() => expect(copied).toHaveBeenCalledOnce());
+  press('Escape');
+  expect(document.querySelector('.swal2-popup')).not.toBeNull();
+  answer('Sudah');
+  await given;
 });
 
 // Must run last: it removes sweetalert2, which the other tests need.
