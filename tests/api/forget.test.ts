@@ -156,6 +156,9 @@ describe('somebody who has left', () => {
       return data.map(({ id, aktif: active, dihapus: deleted }) => [id, active, deleted]);
     };
     expect(await listed('dihapus')).toEqual([[user.id, false, true]]);
+    // Whoever is not deleted is not said to be.
+    const { data: living } = await admin.call<User[]>('GET', '/api/users?aktif=true');
+    expect([living.length > 0, living.filter((one) => 'dihapus' in one)]).toEqual([true, []]);
     expect([await listed(''), await listed('false'), await listed('true')]).toEqual([[], [], []]);
     expect((await officer.call('GET', '/api/users?aktif=dihapus')).status).toBe(403);
     expect((await forgets(user.id, 'sri.hapus')).status).toBe(200);
