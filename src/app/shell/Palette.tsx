@@ -46,7 +46,11 @@ export function Palette({ children }: { children: ReactNode }) {
       // Navigating to the present address would remove the heading that is to get the focus.
       navigate: (path) => {
         if (path !== here().pathname) void navigate(path);
-        else void untilGone().then(() => document.querySelector<HTMLElement>('main h1')?.focus());
+        else
+          void untilGone().then(() => {
+            // Whoever has opened it again meanwhile is typing there.
+            if (document.querySelector('.palet') === null) document.querySelector<HTMLElement>('main h1')?.focus();
+          });
       },
       toastLog: notifications,
       // The review workspace has neither menu nor bell.
