@@ -1,7 +1,7 @@
-import { expect, PASSWORD, test as base } from '#tests/e2e/fixtures.ts';
+import { expect, PASSWORD } from '#tests/e2e/fixtures.ts';
 import { findings } from '#tests/e2e/pages/look.ts';
-import { copyOfSeeded, removeDataDir, startServer, stopServer } from '#tests/e2e/server.ts';
-import { CLIENT, type Known, leaveProvider, startIdentityProvider } from '#tests/support/identity-provider.ts';
+import { besideProvider } from '#tests/e2e/pages/beside-provider.ts';
+import { type Known, leaveProvider } from '#tests/support/identity-provider.ts';
 
 /** The people of the provider. */
 const known: Known = {};
@@ -9,31 +9,10 @@ const known: Known = {};
 let issuer = '';
 
 /** A server where passwords are for administrators, with a real identity provider beside it. */
-const test = base.extend<object, { address: string }>({
-  address: [
-    async ({ browserName }, use) => {
-      const dataDir = await copyOfSeeded(`${browserName}-local-accounts`);
-      let close = async () => {};
-      const { server, address } = await startServer(dataDir, async (own) => {
-        const provider = await startIdentityProvider(known, `${own}/login/oauth`);
-        ({ close, issuer } = provider);
-        provider.tell(own);
-        return {
-          APP_URL: own,
-          LOCAL_ACCOUNTS: 'off',
-          OIDC_ISSUER: issuer,
-          OIDC_CLIENT_ID: CLIENT.id,
-          OIDC_CLIENT_SECRET: CLIENT.secret,
-          OIDC_LINK_EMAIL: 'true',
-        };
-      });
-      await use(address);
-      await stopServer(server);
-      await close();
-      await removeDataDir(dataDir);
-    },
-    { scope: 'worker' },
-  ],
+const settings = { LOCAL_ACCOUNTS: 'off', OIDC_LINK_EMAIL: 'true' };
+const test = besideProvider('local-accounts', known, settings, (provider, own) => {
+  ({ issuer } = provider);
+  provider.tell(own);
 });
 test.use({ locale: 'id-ID' });
 test.describe.configure({ timeout: 120_000 });

@@ -1,37 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, test as base } from '#tests/e2e/fixtures.ts';
-import { copyOfSeeded, removeDataDir, startServer, stopServer } from '#tests/e2e/server.ts';
-import { CLIENT, type Known, startIdentityProvider } from '#tests/support/identity-provider.ts';
+import { expect, PASSWORD } from '#tests/e2e/fixtures.ts';
+import { besideProvider } from '#tests/e2e/pages/beside-provider.ts';
+import type { Known } from '#tests/support/identity-provider.ts';
 
 /** The people of the provider; whoever is added may sign in there from then on. */
 const known: Known = {};
 
 /** The server with a real identity provider beside it. */
-const test = base.extend<object, { address: string }>({
-  address: [
-    async ({ browserName }, use) => {
-      const dataDir = await copyOfSeeded(`${browserName}-oauth`);
-      let close = async () => {};
-      const { server, address } = await startServer(dataDir, async (own) => {
-        const provider = await startIdentityProvider(known, `${own}/login/oauth`);
-        close = provider.close;
-        return {
-          APP_URL: own,
-          OIDC_ISSUER: provider.issuer,
-          OIDC_CLIENT_ID: CLIENT.id,
-          OIDC_CLIENT_SECRET: CLIENT.secret,
-          OIDC_ROLE_CLAIM: 'groups',
-          OIDC_UNIT_CLAIM: 'unit',
-        };
-      });
-      await use(address);
-      await stopServer(server);
-      await close();
-      await removeDataDir(dataDir);
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = besideProvider('oauth', known, { OIDC_ROLE_CLAIM: 'groups', OIDC_UNIT_CLAIM: 'unit' });
 
 test.use({ locale: 'id-ID' });
 

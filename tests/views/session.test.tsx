@@ -78,9 +78,9 @@ const ProviderRoute = ({ isOnlyWay = false }) => (
   <ProviderButton actor={ProviderActor.useActorRef()} isOnlyWay={isOnlyWay} />
 );
 
-describeView('the way in', {
+/** Only what happens before somebody is signed in: the page is not shown afterwards. */
+const BEFORE = {
   machine: session.machine,
-  // Only what happens before somebody is signed in: this page is not shown afterwards.
   walks: session.walks.slice(0, 1).map((walk) => ({
     ...walk,
     events: { 'signIn.submit': [{ type: 'signIn.submit', username: 'pelapor.tapin', password: 'x' }] },
@@ -97,28 +97,15 @@ describeView('the way in', {
   actor: SessionActor,
   tells: ({ fault }: { fault: { kind: string } | null }) => fault?.kind,
   covered: { booting: 'the page comes after it' },
+};
+
+describeView('the way in', {
+  ...BEFORE,
   view: (told) => <LoginRoute onTyping={told('onTyping')} onSubmit={told('onSubmit')} />,
 });
 
 describeView('the way in of those who go to a provider', {
-  machine: session.machine,
-  // Only what happens before somebody is signed in: this page is not shown afterwards.
-  walks: session.walks.slice(0, 1).map((walk) => ({
-    ...walk,
-    events: { 'signIn.submit': [{ type: 'signIn.submit', username: 'pelapor.tapin', password: 'x' }] },
-    outcomes: {
-      ...walk.outcomes,
-      loadSession: [null],
-      signIn: [
-        { ok: false, fault: { kind: 'server', status: 401, message: 'Username atau password salah' } },
-        { ok: false, fault: { kind: 'network' } },
-      ],
-    },
-    errors: [],
-  })) as never,
-  actor: SessionActor,
-  tells: ({ fault }: { fault: { kind: string } | null }) => fault?.kind,
-  covered: { booting: 'the page comes after it' },
+  ...BEFORE,
   view: (told) => (
     <LoginRoute
       way={{ passwords: 'nobody', other: '/login?sandi-admin=1' }}
@@ -129,24 +116,7 @@ describeView('the way in of those who go to a provider', {
 });
 
 describeView('the way in of administrators', {
-  machine: session.machine,
-  // Only what happens before somebody is signed in: this page is not shown afterwards.
-  walks: session.walks.slice(0, 1).map((walk) => ({
-    ...walk,
-    events: { 'signIn.submit': [{ type: 'signIn.submit', username: 'pelapor.tapin', password: 'x' }] },
-    outcomes: {
-      ...walk.outcomes,
-      loadSession: [null],
-      signIn: [
-        { ok: false, fault: { kind: 'server', status: 401, message: 'Username atau password salah' } },
-        { ok: false, fault: { kind: 'network' } },
-      ],
-    },
-    errors: [],
-  })) as never,
-  actor: SessionActor,
-  tells: ({ fault }: { fault: { kind: string } | null }) => fault?.kind,
-  covered: { booting: 'the page comes after it' },
+  ...BEFORE,
   view: (told) => (
     <LoginRoute
       way={{ passwords: 'admins', other: '/login' }}

@@ -151,3 +151,39 @@ it('the application in English fetches its English, once', async () => {
   await withTexts(Promise.resolve('code'));
   expect(asked('en')).toHaveLength(1);
 });
+
+it('once i18next runs, a line that is back is heard by it alone', async () => {
+  const { withI18n, seen, asked } = await open('/login?lng=fr');
+  await asked('fr')[0]?.fail();
+  await act(() => withI18n(Promise.resolve('code')));
+  await vi.waitFor(() => expect(asked('fr')).toHaveLength(2));
+  await asked('fr')[1]?.fail();
+  window.dispatchEvent(new Event('online'));
+  expect(asked('fr')).toHaveLength(3);
+  await asked('fr')[2]?.arrive(FRENCH);
+  expect(seen()).toBe('fr Connexion');
+});
+
+it('English texts that come later add to a section, and change nothing of it', async () => {
+  const { start } = await open('/login?lng=en');
+  start.addEnglish({ galat: { luring: 'Offline', jaringan: 'Something else' } });
+  let said: string[] = [];
+  const Line = () => {
+    const { t } = start.useTexts();
+    said = [t('galat.luring'), t('galat.jaringan')];
+    return null;
+  };
+  render(createElement(Line));
+  expect(said).toEqual(['Offline', en.galat.jaringan]);
+});
+
+it('i18next that could not be fetched is fetched again by the next who needs it', async () => {
+  const { withI18n, seen } = await open('/login?lng=en');
+  vi.doMock('#services/i18n/i18n.ts', () => {
+    throw new Error('lost');
+  });
+  await expect(withI18n(Promise.resolve('code'))).rejects.toThrow();
+  vi.doUnmock('#services/i18n/i18n.ts');
+  await act(async () => expect(await withI18n(Promise.resolve('code'))).toBe('code'));
+  expect(seen()).toBe('en Sign in');
+});
