@@ -9939,7 +9939,7 @@ export interface paths {
           q?: string;
           sort?: "dibuat" | "waktu" | "-dibuat" | "-waktu";
           keadaan?: "menunggu" | "gagal" | "";
-          jenis?: "surel" | "sandi" | "masuk" | "tenggat" | "";
+          jenis?: "surel" | "sandi" | "masuk" | "tenggat" | "undangan" | "";
         };
       };
       responses: {
@@ -9959,7 +9959,7 @@ export interface paths {
                   /** Format: uuid */
                   id: string;
                   /** @enum {string} */
-                  jenis: "surel" | "sandi" | "masuk" | "tenggat";
+                  jenis: "surel" | "sandi" | "masuk" | "tenggat" | "undangan";
                   /** @enum {string} */
                   keadaan: "menunggu" | "gagal";
                   penerima: string;
@@ -11967,6 +11967,7 @@ export interface paths {
         query?: {
           mode?: "periksa" | "terapkan";
           sidik?: string;
+          sandi?: "daftar" | "surel";
         };
       };
       requestBody: {
@@ -12000,6 +12001,7 @@ export interface paths {
                     /** @enum {string} */
                     tindakan: "buat" | "ubah" | "tetap" | "salah";
                   })[];
+                cara_sandi: ("daftar" | "surel")[];
                 diterapkan: boolean;
                 jumlah: {
                   baris: number;
@@ -12036,6 +12038,7 @@ export interface paths {
                     pesan: string;
                   })[];
                 sidik: string;
+                surel: number;
               };
             };
           };

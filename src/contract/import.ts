@@ -22,6 +22,11 @@ export const importKpiQuery = z.object({
 });
 export const importQuery = z.object(step);
 
+/** How people get their first passwords: in a list for whoever imports them, or each by a link in a letter (decision 0121). */
+export const FIRST_PASSWORD_WAYS = ['daftar', 'surel'] as const;
+export type FirstPasswordWay = (typeof FIRST_PASSWORD_WAYS)[number];
+export const importPeopleQuery = importQuery.extend({ sandi: z.enum(FIRST_PASSWORD_WAYS).default('daftar') });
+
 /** One fault or warning and its place in the sheet. `baris` and `kolom` are those of the sheet: row 1, column A. */
 const importFindingSchema = z.object({
   baris: z.number().int(),
@@ -85,5 +90,11 @@ export type FirstPassword = z.infer<typeof firstPasswordSchema>;
  * People (decision 0091). First passwords are in the answer to `terapkan` only, and stored nowhere. Who wants them again when
  * the call is repeated sends the form field `benih`, 32 random bytes as base64url, out of which they are drawn.
  */
-export const importPeopleSchema = importPreviewSchema.extend({ kata_sandi: z.array(firstPasswordSchema) });
+export const importPeopleSchema = importPreviewSchema.extend({
+  kata_sandi: z.array(firstPasswordSchema),
+  /** The ways that this server offers; `surel` only where letters with links leave. */
+  cara_sandi: z.array(z.enum(FIRST_PASSWORD_WAYS)),
+  /** How many letters leave, or would. */
+  surel: z.number().int(),
+});
 export type ImportPeople = z.infer<typeof importPeopleSchema>;

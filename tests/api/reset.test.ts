@@ -15,7 +15,7 @@ const APP = 'https://capaian.instansi.example/kinerja';
 const NEW = 'kuda laut berenang pelan';
 const SAME = 'Bila ada akun dengan alamat ini, surel berisi tautan sedang dikirim ke sana.';
 const OVER =
-  'Tautan ini tidak berlaku: sudah dipakai, lebih dari 30 menit, atau ada surel yang lebih baru. Minta surel baru.';
+  'Tautan ini tidak berlaku: sudah dipakai, lewat masa berlakunya, atau ada surel yang lebih baru. Minta surel baru.';
 const MINUTE = 60_000;
 
 let server: TestServer;

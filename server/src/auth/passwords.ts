@@ -16,6 +16,8 @@ const TODAY = `$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parall
  */
 export const WIDTH = Math.max(2, Math.min(4, availableParallelism()));
 
+const DRAWN = `$m=${LIGHT.memoryCost},t=${LIGHT.timeCost},p=${LIGHT.parallelism}$`;
+
 const slot = limiter(WIDTH);
 
 /** The PHC string of a password (argon2id). */
@@ -29,6 +31,9 @@ export const hashDrawnPassword = (password: string): Promise<string> => hash(pas
 
 /** Whether a hash was made with less work than today's, so that the next sign-in should replace it. */
 export const isLight = (stored: string): boolean => !stored.includes(TODAY);
+
+/** Whether a hash is of a password that the server has drawn and nobody has signed in with yet. */
+export const isDrawn = (stored: string): boolean => stored.includes(DRAWN);
 
 let dummy: Promise<string> | undefined;
 

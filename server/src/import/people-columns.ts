@@ -1,4 +1,5 @@
 /** What the columns of a workbook of people mean, and how their cells are read. */
+import type { Language } from '#server/http/language.ts';
 import type { ImportColumn } from '#server/import/table.ts';
 
 export type PeopleColumn =
@@ -10,6 +11,7 @@ export type PeopleColumn =
   | 'jabatan'
   | 'telepon'
   | 'status'
+  | 'bahasa'
   | 'kata_sandi';
 
 /** Passwords that people thought of cost 32 ms each to be kept safely; the server draws all others. */
@@ -63,6 +65,12 @@ export const PEOPLE_COLUMNS: readonly ImportColumn<PeopleColumn>[] = [
   },
   { id: 'status', title: 'Status', alias: ['aktif'], hint: 'aktif atau nonaktif; kosong = aktif' },
   {
+    id: 'bahasa',
+    title: 'Bahasa',
+    alias: ['bahasa surel', 'language', 'langue', 'sprache', 'idioma'],
+    hint: 'Bahasa surel kepada orang ini: id, en, fr, de, atau pt; kosong = Indonesia',
+  },
+  {
     id: 'kata_sandi',
     title: 'Kata sandi',
     alias: ['password', 'sandi'],
@@ -78,6 +86,19 @@ const ACTIVE = new Map([
 
 /** Whether the account may sign in; undefined for what says neither. */
 export const isActiveWord = (text: string | null): boolean | undefined => ACTIVE.get((text ?? 'aktif').toLowerCase());
+
+const LANGUAGES = new Map<string, Language>([
+  ...(['id', 'en', 'fr', 'de', 'pt'] as const).map((code): [string, Language] => [code, code]),
+  ...['indonesia', 'bahasa indonesia'].map((word): [string, Language] => [word, 'id']),
+  ...['english', 'inggris', 'bahasa inggris'].map((word): [string, Language] => [word, 'en']),
+  ...['français', 'francais', 'prancis', 'perancis'].map((word): [string, Language] => [word, 'fr']),
+  ...['deutsch', 'jerman'].map((word): [string, Language] => [word, 'de']),
+  ...['português', 'portugues', 'portugis'].map((word): [string, Language] => [word, 'pt']),
+]);
+
+/** In which language somebody is written to; null: nobody says, undefined: a language that letters do not speak. */
+export const languageCalled = (text: string | null): Language | null | undefined =>
+  text === null ? null : LANGUAGES.get(comparable(text));
 
 /** A name as it is compared: people copy it with other capitals and blanks, and Macs take accents apart. */
 export const comparable = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();

@@ -1,7 +1,7 @@
 /** `/api/users/import`: new accounts out of a workbook. contract.md §9, decision 0091. */
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#contract/access.ts';
-import type { ImportRow } from '#contract/import.ts';
+import type { FirstPasswordWay, ImportRow } from '#contract/import.ts';
 import { DELIVERED_ROLES, isDeliveredRole } from '#domain/access/delivered.ts';
 import { ADMIN, coversAll } from '#server/access/managing.service.ts';
 import { allRoles, asModules } from '#server/access/roles.queries.ts';
@@ -10,19 +10,23 @@ import { insertUsers, takenAmong } from '#server/access/users.queries.ts';
 import { recordMany } from '#server/audit/trail.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
+import { keepLanguages } from '#server/notifications/choices.queries.ts';
 import { comparable } from '#server/import/people-columns.ts';
 import { inTurns, type People, type PersonRow } from '#server/import/people-read.ts';
 import { unitIds } from '#server/import/queries.ts';
+import { invite } from '#server/session/invitations.service.ts';
 import type { Plan } from '#server/import/result.ts';
 import { type TextLanguage, textsFor } from '#server/texts.ts';
 
 type Person = PersonRow & { roles: readonly Role[]; satkerId: string | null };
-export type PeoplePlan = Plan & { people: readonly Person[] };
+export type PeoplePlan = Plan & { people: readonly Person[]; byLetter: boolean };
 
 const LANGUAGES: readonly TextLanguage[] = ['id', 'en', 'fr', 'de', 'pt'];
 const labelKey = (name: string) => `peran.bawaan.${name}`;
 const labelsIn = textsFor(Object.keys(DELIVERED_ROLES).map(labelKey));
 const WRITE_BATCH = 1000;
+const TYPED = 'kosongkan: orang ini membuat kata sandinya sendiri lewat tautan di surel';
+const UNTOLD = 'akun nonaktif tidak mendapat surel; sesudah diaktifkan, kirim tautannya dari daftar pengguna';
 
 /** A role as the screens name it, in Indonesian. */
 export const roleTitle = ({ name, label }: Pick<Role, 'name' | 'label'>): string =>
@@ -54,15 +58,18 @@ function unitFinder(units: ReadonlyMap<string, string>): (row: PersonRow) => str
   };
 }
 
-/** What applying the sheet would do: one new account per row. */
+/** What applying the sheet would do: one new account per row. @param way how they get their first passwords */
 export async function planPeople(
   trx: Trx,
   { recorder: read, ...people }: People,
   by: CurrentUser,
+  way: FirstPasswordWay,
 ): Promise<PeoplePlan> {
   // The transaction may run again, so what was read is left as it is.
   const wrong = [...read.wrong];
+  const warnings = [...read.warnings];
   const fail = (...fault: Parameters<typeof read.at>) => wrong.push(read.at(...fault));
+  const byLetter = way === 'surel';
   const roleCalled = roleFinder(await allRoles(trx));
   const unitOf = unitFinder(await unitIds(trx));
   const taken = await takenAmong(trx, {
@@ -97,6 +104,8 @@ export async function planPeople(
       fail(nomor, 'satker', 'wajib', 'wajib diisi, kecuali untuk Admin Pengembang');
     }
     if (!mayGive(given, satkerId)) fail(nomor, 'peran', 'wewenang', 'melebihi wewenang Anda sendiri');
+    if (byLetter && row.password !== null) fail(nomor, 'kata_sandi', 'surel', TYPED);
+    if (byLetter && !row.aktif) warnings.push(read.at(nomor, 'status', 'surel', UNTOLD));
     planned.push({ ...row, roles: given, satkerId });
   });
   const faulty = new Set(wrong.map(({ baris }) => baris));
@@ -106,9 +115,11 @@ export async function planPeople(
     ignored,
     rows: planned.map((person) => lineOf(person, faulty.has(person.nomor))),
     wrong,
-    warnings: [],
-    versi: [],
+    warnings,
+    // Whoever looked at a list is not to send letters by it.
+    versi: [way],
     people: planned,
+    byLetter,
   };
 }
 
@@ -127,27 +138,38 @@ const lineOf = ({ nomor, username, nama, email, roles, satker }: Person, wrong: 
 });
 
 /**
- * Writes a plan without faults: every account or none.
+ * Writes a plan without faults: every account or none, and the letters with them.
  * @param hashes by username
  * @throws AppError 409 when somebody took a username or an e-mail address meanwhile
  */
 export async function applyPeople(
   trx: Trx,
-  { people }: PeoplePlan,
+  { people, byLetter }: PeoplePlan,
   hashes: ReadonlyMap<string, string>,
   { user: admin, time }: DoneBy,
 ): Promise<void> {
-  const rows = people.map(({ username, nama, email, telepon, jabatan, aktif, roles, satkerId }) => {
+  const rows = people.map(({ username, nama, email, telepon, jabatan, aktif, roles, satkerId, language }) => {
     const content = { nama, username, email, telepon, jabatan, satker_id: satkerId, aktif };
     const hash = hashes.get(username);
     if (hash === undefined) throw new Error('An account of the plan has no password');
     const times = { created_at: time, updated_at: time };
-    return { user: { id: uuidv7(), ...content, password_hash: hash, ...times }, content, roles };
+    return { user: { id: uuidv7(), ...content, password_hash: hash, ...times }, content, roles, language };
   });
   for (let i = 0; i < rows.length; i += WRITE_BATCH) {
-    await insertUsers(trx, rows.slice(i, i + WRITE_BATCH)).catch((error: unknown) => {
+    const some = rows.slice(i, i + WRITE_BATCH);
+    await insertUsers(trx, some).catch((error: unknown) => {
       throw alreadyInUse(error) ?? error;
     });
+    await keepLanguages(
+      trx,
+      some.map(({ user: { id }, language }) => ({ userId: id, language })),
+    );
+    const told = byLetter ? some.filter(({ content }) => content.aktif) : [];
+    await invite(
+      trx,
+      told.map(({ user: { id, email } }) => ({ id, email })),
+      time,
+    );
   }
   const created = rows.map(({ user, content, roles }) => ({
     id: user.id,

@@ -3,7 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import { userCreateBody } from '#contract/access.ts';
 import { readNumberCell, readTextCell } from '#domain/indicator/cell.ts';
 import { passwordRules } from '#server/auth/password-rules.ts';
-import { isActiveWord, MAX_TYPED_PASSWORDS, PEOPLE_COLUMNS, type PeopleColumn } from '#server/import/people-columns.ts';
+import type { Language } from '#server/http/language.ts';
+import {
+  isActiveWord,
+  languageCalled,
+  MAX_TYPED_PASSWORDS,
+  PEOPLE_COLUMNS,
+  type PeopleColumn,
+} from '#server/import/people-columns.ts';
 import { createRecorder, type Recorder, readTable } from '#server/import/table.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import { UNCALCULATED } from '#server/workbook/cell.ts';
@@ -18,6 +25,8 @@ export type PersonRow = {
   telepon: string | null;
   jabatan: string | null;
   aktif: boolean;
+  /** In which language they are written to; null: nobody says. */
+  language: Language | null;
   peran: string;
   satker: string | null;
   /** Excel drops the zeros before a code that was typed as a number. */
@@ -83,6 +92,7 @@ export async function readPeople(workbook: Workbook): Promise<People> {
       email: email ?? '',
       ...wanted,
       aktif: true,
+      language: null,
       peran: required.peran ?? '',
       satker: text('satker'),
       satkerIsNumber: typeof cell.get('satker') === 'number',
@@ -105,6 +115,9 @@ export async function readPeople(workbook: Workbook): Promise<People> {
       if (twin !== undefined) recorder.fail(nomor, id, 'ganda', `"${row[id]}" sudah ada di baris ${twin}`);
       else seen[id].set(row[id], nomor);
     }
+    const language = languageCalled(text('bahasa'));
+    if (language === undefined) recorder.fail(nomor, 'bahasa', 'pilihan', 'isi id, en, fr, de, atau pt');
+    else row.language = language;
     const status = isActiveWord(text('status'));
     if (status === undefined) recorder.fail(nomor, 'status', 'pilihan', 'harus aktif atau nonaktif');
     row.aktif = status ?? true;

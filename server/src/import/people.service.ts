@@ -2,16 +2,17 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { FirstPassword, importQuery } from '#contract/import.ts';
+import { FIRST_PASSWORD_WAYS, type FirstPassword, type importPeopleQuery } from '#contract/import.ts';
 import { startManaging } from '#server/access/managing.service.ts';
 import { drawnPassword } from '#server/auth/drawn-password.ts';
 import { hashDrawnPassword, hashPassword } from '#server/auth/passwords.ts';
 import { isAnswered } from '#server/http/idempotency.ts';
-import type { RouteDeps } from '#server/http/kit.ts';
+import { AppError, type RouteDeps } from '#server/http/kit.ts';
 import { applyPeople, planPeople } from '#server/import/people-import.ts';
 import { type People, type PersonRow, peopleWorkbook, readPeople } from '#server/import/people-read.ts';
 import { imported } from '#server/import/service.ts';
 import type { Workbook } from '#server/import/workbook.ts';
+import { canInvite } from '#server/session/invitations.service.ts';
 
 /** Hashes that are waited for at a time. */
 const BATCH = 500;
@@ -33,14 +34,22 @@ const passwordsOf = (rows: readonly PersonRow[], seed: string): FirstPassword[] 
     password === null ? [{ username, nama, satker, kata_sandi: drawnPassword(seed, username) }] : [],
   );
 
+const NO_LETTERS = 'Surel berisi tautan tidak dapat dikirim dari server ini. Pilih daftar kata sandi.';
+const noLetters = () =>
+  new AppError(422, NO_LETTERS, { errors: [{ path: 'sandi', code: 'invalid', message: NO_LETTERS }] });
+
 /** 32 bytes, for a caller that has drawn none. */
 const ownSeed = () => randomBytes(32).toString('base64url');
 
 /**
- * Imports people as new accounts. Their passwords join the answer here, after what an idempotency key remembers of it: a
+ * Imports people as new accounts. By letter, nobody learns the passwords that are drawn: each person sets their own. In a list,
+ * passwords join the answer here, after what an idempotency key remembers of it: a
  * repeated call draws them again out of its seed. Who sent no seed is told them once.
+ * @throws AppError 422 where no letters with links leave, and as every import
  */
-export async function importPeople(deps: RouteDeps, request: FastifyRequest, query: z.infer<typeof importQuery>) {
+export async function importPeople(deps: RouteDeps, request: FastifyRequest, query: z.infer<typeof importPeopleQuery>) {
+  const byLetter = query.sandi === 'surel';
+  if (byLetter && !canInvite(deps)) throw noLetters();
   let read: People | undefined;
   let drawn: FirstPassword[] = [];
   let told: FirstPassword[] = [];
@@ -55,20 +64,23 @@ export async function importPeople(deps: RouteDeps, request: FastifyRequest, que
       const { rows, recorder } = await people(workbook);
       const repeated = await isAnswered(deps, request);
       if (repeated && given === null) return;
-      const seed = given ?? ownSeed();
-      drawn = passwordsOf(rows, seed);
+      // Of passwords that nobody is told, nobody has the seed either.
+      const seed = byLetter ? ownSeed() : (given ?? ownSeed());
+      drawn = byLetter ? [] : passwordsOf(rows, seed);
       if (given !== null) told = drawn;
       if (recorder.wrong.length === 0 && !repeated) hashes = await hashesOf(rows, seed);
     },
     async allowed(trx) {
       admin = await startManaging(trx, request.caller, 'create', 'User');
     },
-    plan: async (trx, workbook) => planPeople(trx, await people(workbook), admin),
+    plan: async (trx, workbook) => planPeople(trx, await people(workbook), admin, query.sandi),
     async apply(trx, plan) {
       await applyPeople(trx, plan, hashes, { user: admin, time: deps.now() });
       // Another call with the same key may have been first, and drew others out of a seed of its own.
       told = drawn;
     },
   });
-  return { ...answer, data: { ...answer.data, kata_sandi: told } };
+  const ways = FIRST_PASSWORD_WAYS.filter((way) => way !== 'surel' || canInvite(deps));
+  const letters = byLetter ? (read?.rows.filter(({ aktif }) => aktif).length ?? 0) : 0;
+  return { ...answer, data: { ...answer.data, kata_sandi: told, cara_sandi: ways, surel: letters } };
 }

@@ -1,7 +1,13 @@
 /** Imports out of Excel: indicators with targets, realisasi of a report, units, people. contract.md §9. */
 import { z } from 'zod';
 import { envelope, idSchema } from '#contract/envelope.ts';
-import { importKpiQuery, importPeopleSchema, importPreviewSchema, importQuery } from '#contract/import.ts';
+import {
+  importKpiQuery,
+  importPeopleQuery,
+  importPeopleSchema,
+  importPreviewSchema,
+  importQuery,
+} from '#contract/import.ts';
 import { needs } from '#server/auth/gate.ts';
 import { changesReport, visibleReport, visibleUnit } from '#server/auth/gate-objects.ts';
 import { headerXlsx } from '#server/workbook/xlsx.ts';
@@ -87,7 +93,7 @@ function registerPeopleImport(app: App, deps: RouteDeps): void {
     reply.headers(headerXlsx('templat-pengguna')).send(await peopleTemplate(deps.db)),
   );
   const response = responses({ 200: envelope(importPeopleSchema) });
-  app.post(url, { config, schema: { ...form, querystring: importQuery, response } }, (request) =>
+  app.post(url, { config, schema: { ...form, querystring: importPeopleQuery, response } }, (request) =>
     importPeople(deps, request, request.query),
   );
 }

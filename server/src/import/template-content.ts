@@ -128,6 +128,7 @@ export async function peopleTemplate(db: Db): Promise<Buffer> {
     choices: [
       { title: 'Peran', values: roles.map(roleTitle) },
       { title: 'Status', values: ['aktif', 'nonaktif'] },
+      { title: 'Bahasa', values: ['id', 'en', 'fr', 'de', 'pt'] },
       { title: 'Kode satker', values: units.map(({ kode }) => kode) },
       { title: 'Nama satker', values: units.map(({ nama_unit }) => nama_unit) },
     ],

@@ -6,13 +6,14 @@ import {
   keepDelivered,
   keepUndelivered,
   keepWaiting,
+  type Ready,
   takeDue,
   type Taken,
 } from '#server/letters/outbox.queries.ts';
 import { keepRounds } from '#server/rounds.ts';
 
 /** Hands one letter over. Rejects when the mail server did not take it. */
-export type HandOver = (letter: Taken) => Promise<void>;
+export type HandOver = (letter: Ready) => Promise<void>;
 /** Milliseconds. `every`: between two looks; `lease`: for how long a letter belongs to the process that took it. */
 type CourierPace = { every: number; lease: number };
 
@@ -44,10 +45,18 @@ type Deps = {
   log: { warn(data: object, message: string): void };
 };
 
+const isWritten = (letter: Taken): letter is Ready => letter.content !== null;
+
+/** @throws Error for a letter that nobody here writes: it is tried again, perhaps by somebody who does */
+function written(letter: Taken): Ready {
+  if (isWritten(letter)) return letter;
+  throw new Error('nobody here knows what this letter says');
+}
+
 /** One process's hand on the letters of a database. */
 export function courierOf({ db, handOver, renew, now, log }: Deps, pace: CourierPace = PACE) {
   const deliver = async (letter: Taken) => {
-    const { until } = letter.content;
+    const until = letter.content?.until;
     if (until !== undefined && new Date(until) <= now()) {
       await keepUndelivered(db, letter.id, 'too late to be of use', now(), null);
       return;
@@ -62,7 +71,7 @@ export function courierOf({ db, handOver, renew, now, log }: Deps, pace: Courier
         await keepWaiting(db, letter.id, current);
         return;
       }
-      await handOver(current);
+      await handOver(written(current));
     } catch (error) {
       const said = (error instanceof Error ? error.message : String(error)).slice(0, MAX_SAID);
       const wait = isFinal(error) ? undefined : AGAIN_MIN[letter.tries - 1];

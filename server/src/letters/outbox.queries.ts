@@ -12,7 +12,8 @@ export type Outgoing = {
   /** Whoever it is for, or whose letter it is. */
   userId: string | null;
   recipient: string;
-  content: LetterContent;
+  /** Null: it is written when it leaves. */
+  content: LetterContent | null;
   /** When it leaves at the earliest; absent = at once. */
   notBefore?: Date;
 };
@@ -26,7 +27,7 @@ export async function writeOutgoing(trx: Db, letters: readonly Outgoing[], now: 
     jenis: kind,
     pengguna_id: userId,
     penerima: recipient,
-    isi: JSON.stringify(content),
+    isi: content && JSON.stringify(content),
     dibuat: now,
     coba_at: notBefore,
   }));
@@ -40,16 +41,20 @@ export async function writeOutgoing(trx: Db, letters: readonly Outgoing[], now: 
 /** A letter that this process delivers now. `tries`: this one counted. */
 export type Taken = {
   id: string;
+  reason: string;
   kind: LetterKind;
   userId: string | null;
   recipient: string;
-  content: LetterContent;
+  /** Null: it is to be written now. */
+  content: LetterContent | null;
   tries: number;
 };
+/** A letter as it leaves. */
+export type Ready = Taken & { content: LetterContent };
 
 /**
- * Takes letters that are due. Until `until` no other process takes them; one that dies meanwhile leaves them to the
- * others.
+ * Takes letters that are due, invitations after all others. Until `until` no other process takes them; one that dies
+ * meanwhile leaves them to the others.
  */
 export async function takeDue(db: Db, most: number, now: Date, until: Date): Promise<Taken[]> {
   const rows = await db
@@ -62,16 +67,28 @@ export async function takeDue(db: Db, most: number, now: Date, until: Date): Pro
         .where('terkirim_at', 'is', null)
         .where('gagal_at', 'is', null)
         .where('coba_at', '<=', now)
+        .orderBy((eb) => eb('jenis', '=', 'undangan'))
         .orderBy('coba_at')
         .limit(most)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'jenis', 'pengguna_id', 'penerima', 'isi', 'percobaan'])
+    .returning(['id', 'alasan', 'jenis', 'pengguna_id', 'penerima', 'isi', 'percobaan'])
     .execute();
-  return rows.flatMap(({ id, jenis, pengguna_id, penerima, isi, percobaan }) =>
-    isi === null ? [] : [{ id, kind: jenis, userId: pengguna_id, recipient: penerima, content: isi, tries: percobaan }],
-  );
+  return rows.map(({ id, alasan, jenis, pengguna_id, penerima, isi, percobaan }) => ({
+    id,
+    reason: alasan,
+    kind: jenis,
+    userId: pengguna_id,
+    recipient: penerima,
+    content: isi,
+    tries: percobaan,
+  }));
+}
+
+/** Says that a letter goes to another address than the one it was written for. */
+export async function redirect(trx: Db, id: string, recipient: string): Promise<void> {
+  await trx.updateTable('kiriman').set({ penerima: recipient }).where('id', '=', id).execute();
 }
 
 /** Says that a letter was handed to the mail server; its text is not kept. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Taken } from '#server/letters/outbox.queries.ts';
+import type { Ready } from '#server/letters/outbox.queries.ts';
 import type { HandOver } from '#server/letters/courier.ts';
 
 /** Milliseconds until a mail server that says nothing counts as not reached. */
@@ -26,7 +26,7 @@ export function mailServer({ smtpUrl, from }: { smtpUrl: string; from: string })
     disableUrlAccess: true,
   });
   return {
-    async handOver({ id, recipient, content: { subject, html, text, from: writer } }: Taken) {
+    async handOver({ id, recipient, content: { subject, html, text, from: writer } }: Ready) {
       await transport.sendMail({
         messageId: `<${id}@capaian>`,
         from,

@@ -23,6 +23,17 @@ export async function keepLanguage(db: Db, userId: string, language: Language | 
     .execute();
 }
 
+/** Keeps the same of people who have not been here yet; nothing of those whose language nobody said. */
+export async function keepLanguages(
+  trx: Db,
+  people: readonly { userId: string; language: Language | null }[],
+): Promise<void> {
+  const said = people.flatMap(({ userId, language }) =>
+    language === null ? [] : [{ pengguna_id: userId, bahasa: language }],
+  );
+  if (said.length > 0) await trx.insertInto('pilihan_kabar').values(said).execute();
+}
+
 /** In which language somebody uses the application; null when that is not known. */
 export async function keptLanguage(db: Db, userId: string): Promise<string | null> {
   const row = await db

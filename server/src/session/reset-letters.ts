@@ -44,6 +44,22 @@ export const providerLetter = (
     until,
   });
 
+/** The letter to somebody for whom an admin made an account: they set its password themselves. */
+export const invitationLetter = ({ language, name, appUrl }: Reader, username: string, token: string): LetterContent =>
+  compose(language, {
+    subject: 'Akun Capaian Anda: buat kata sandi',
+    name,
+    paragraphs: [
+      `Admin membuatkan akun Capaian untuk Anda. Username Anda: ${username}`,
+      'Buat kata sandi Anda sendiri lewat tautan ini, lalu masuk. Tidak seorang pun selain Anda mengetahuinya.',
+    ],
+    action: { label: 'Buat kata sandi', url: `${appUrl}/atur-sandi#${token}` },
+    notes: [
+      'Tautan ini berlaku 7 hari dan hanya sekali. Sesudah itu, minta tautan baru di halaman masuk, lewat "Lupa kata sandi".',
+      'Bila Anda tidak mengenal Capaian, abaikan surel ini.',
+    ],
+  });
+
 /** The letter that tells of a new password. */
 export const changedLetter = ({ language, name, appUrl }: Reader): LetterContent =>
   compose(language, {

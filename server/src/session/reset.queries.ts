@@ -41,13 +41,20 @@ const people = (db: Db) =>
 export const holdForgetful = (trx: Db, email: string): Promise<Forgetful | undefined> =>
   people(trx).where('p.email', '=', email).forNoKeyUpdate('p').executeTakeFirst();
 
+/** The network of a link that an admin sent: it counts for no limit, and no letter that somebody asks for ends it. */
+const SENT = '';
+
+/** Whom an admin lets set a password, locked. */
+export const holdInvited = (trx: Db, id: string): Promise<Forgetful | undefined> =>
+  people(trx).where('p.id', '=', id).forNoKeyUpdate('p').executeTakeFirst();
+
 /** How many letters were asked for since a time: from a network, and from everywhere. */
 export async function countAsked(
   trx: Db,
   { id, network, since }: { id: string; network: string; since: Date },
 ): Promise<{ here: number; everywhere: number }> {
   const { rows } = await sql<{ here: number; everywhere: number }>`
-    select count(*) filter (where jaringan = ${network})::integer as here, count(*)::integer as everywhere
+    select count(*) filter (where jaringan = ${network})::integer as here, count(*) filter (where jaringan <> ${SENT})::integer as everywhere
     from atur_sandi where pengguna_id = ${id} and dibuat > ${since}`.execute(trx);
   return rows[0] ?? { here: 0, everywhere: 0 };
 }
@@ -61,7 +68,15 @@ export async function keepAsked(
   trx: Db,
   { person, token, network, at, until }: Asked,
 ): Promise<{ id: string; ended: string[] }> {
-  const ended = token === null ? [] : await endLinks(trx, person.id, at);
+  const ended = token === null ? [] : await endAsked(trx, person.id, at);
+  return { id: await keepLink(trx, { person, token, network, at, until }), ended };
+}
+
+/** Keeps a link that an admin sends. Those before it stay: of a letter that arrives twice, each copy has a link that is good. */
+export const keepInvited = (trx: Db, link: Omit<Asked, 'network'>): Promise<string> =>
+  keepLink(trx, { ...link, network: SENT });
+
+async function keepLink(trx: Db, { person, token, network, at, until }: Asked): Promise<string> {
   const id = uuidv7();
   await trx
     .insertInto('atur_sandi')
@@ -76,17 +91,19 @@ export async function keepAsked(
       sampai: until,
     })
     .execute();
-  return { id, ended };
+  return id;
 }
 
-async function endLinks(trx: Db, userId: string, at: Date): Promise<string[]> {
-  const rows = await trx
+const openLinks = (trx: Db, userId: string, at: Date) =>
+  trx
     .updateTable('atur_sandi')
     .set({ berakhir: at })
     .where('pengguna_id', '=', userId)
     .where('berakhir', 'is', null)
-    .returning('id')
-    .execute();
+    .returning('id');
+
+async function endAsked(trx: Db, userId: string, at: Date): Promise<string[]> {
+  const rows = await openLinks(trx, userId, at).where('jaringan', '<>', SENT).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -122,10 +139,10 @@ export async function writePassword(trx: Db, userId: string, hash: string, at: D
     .set((eb) => ({ password_hash: hash, updated_at: at, versi: eb('versi', '+', 1) }))
     .where('id', '=', userId)
     .execute();
-  await endLinks(trx, userId, at);
+  await openLinks(trx, userId, at).execute();
 }
 
-/** Deletes what no limit counts any more. */
+/** Deletes links that ran out before, which no limit counts any more. */
 export async function deleteAsked(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('atur_sandi').where('dibuat', '<', before).execute();
+  await db.deleteFrom('atur_sandi').where('sampai', '<', before).execute();
 }

@@ -129,7 +129,7 @@ export async function askForLetter(deps: ResetDeps, { email }: ForgottenBody, fr
 const refused = () =>
   new AppError(
     410,
-    'Tautan ini tidak berlaku: sudah dipakai, lebih dari 30 menit, atau ada surel yang lebih baru. Minta surel baru.',
+    'Tautan ini tidak berlaku: sudah dipakai, lewat masa berlakunya, atau ada surel yang lebih baru. Minta surel baru.',
   );
 
 /** The link of a secret that somebody sends. @throws AppError 410, 429 after 200 wrong ones in 15 minutes */

@@ -10,6 +10,7 @@ const KIND = {
   sandi: 'suratKeluar.jenis.sandi',
   masuk: 'suratKeluar.jenis.masuk',
   tenggat: 'suratKeluar.jenis.tenggat',
+  undangan: 'suratKeluar.jenis.undangan',
 } as const;
 const STATE = { menunggu: 'suratKeluar.keadaan.menunggu', gagal: 'suratKeluar.keadaan.gagal' } as const;
 

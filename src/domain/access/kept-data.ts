@@ -26,6 +26,7 @@ export const KEPT_DATA = {
   /** After a session has run out; what is read of one that was ended earlier too. */
   sessions: { period: days(1), seenBy: 'self' },
   failedSignIns: { period: { unit: 'minutes', count: 30 }, seenBy: 'admins' },
+  /** After a link has run out. */
   resetLinks: { period: days(1), seenBy: 'nobody' },
   signInTrail: { period: days(400), seenBy: 'admins' },
   changeTrail: { period: { until: 'archived' }, seenBy: 'admins' },

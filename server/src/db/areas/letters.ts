@@ -9,8 +9,8 @@ export type LetterContent = {
   until?: string;
 };
 
-/** `surel`: somebody's own letter; the others are the application's. */
-export type LetterKind = 'surel' | 'sandi' | 'masuk' | 'tenggat';
+/** `surel`: somebody's own letter; the others are the application's. `undangan`: an admin lets somebody set their password. */
+export type LetterKind = 'surel' | 'sandi' | 'masuk' | 'tenggat' | 'undangan';
 
 /** Letters that leave for addresses outside (migration 026). */
 export type LetterTables = {
@@ -20,7 +20,8 @@ export type LetterTables = {
     jenis: LetterKind;
     pengguna_id: string | null;
     penerima: string;
-    isi: ColumnType<LetterContent | null, string, null>;
+    /** Null: it left, or it is written when it leaves. */
+    isi: ColumnType<LetterContent | null, string | null, null>;
     dibuat: ColumnType<Date, Date, never>;
     coba_at: ColumnType<Date, Date, Date>;
     percobaan: Generated<number>;
