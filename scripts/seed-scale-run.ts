@@ -9,7 +9,11 @@ import { seedScale } from '#server/seed/scales.ts';
 
 /** The program behind `npm run seed:scale`; the database is the one that the server would take. */
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { force: { type: 'boolean', default: false }, times: { type: 'string', default: '1' } },
+  });
+  const times = Number(values.times);
+  if (!Number.isInteger(times) || times < 1 || times > 20) throw new ConfigError('--times: isi 1 sampai 20');
   const config = readConfig(process.env);
   if (config.seed === 'none') {
     throw new ConfigError(
@@ -26,7 +30,7 @@ async function run(): Promise<void> {
   const db = openDatabase(embedded ?? { url: config.databaseUrl ?? '' });
   try {
     const files = localStore(path.join(dataDir, 'files'));
-    const { created, counts, seconds } = await seedScale(db, files, { force: values.force, time: new Date() });
+    const { created, counts, seconds } = await seedScale(db, files, { force: values.force, time: new Date(), times });
     const content = Object.entries(counts).map(([table, n]) => `${n.toLocaleString('id-ID')} ${table}`);
     console.log(
       `${created ? 'Dibuat' : 'Sudah ada'}: ${content.join(', ')} (${seconds.toLocaleString('id-ID')} detik)`,

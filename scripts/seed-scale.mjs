@@ -1,5 +1,6 @@
-// `npm run seed:scale [-- --force]`: fills the database of DATA_DIR or DATABASE_URL with 536 units × 5 years × 4 periods × 17
-// indicators, for measuring. Refuses a database that holds anything else; `--force` deletes what is there.
+// `npm run seed:scale [-- --force --times 10]`: fills the database of DATA_DIR or DATABASE_URL with 536 units × 5 years × 4 periods × 17
+// indicators, for measuring. Refuses a database that holds anything else; `--force` deletes what is there, `--times` makes so
+// many times the units.
 import { spawnSync } from 'node:child_process';
 import { findNode, inRoot, ROOT } from './lib/node.mjs';
 

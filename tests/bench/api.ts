@@ -2,6 +2,8 @@
 // (`npm run seed:scale`): a closed loop of 20 connections that share the machine with the server and its database, calls in
 // turn, at least 5 rounds, median with its range. `-- --rounds 7 --seconds 4 --only 'list'` chooses otherwise.
 // `--beside FOLDER`: another checkout on the same database, asked in turn; of both the ratio in each round.
+// `--grown FOLDER`: this checkout over a larger database (`DATA_DIR=FOLDER npm run seed:scale -- --times 10`), asked in turn:
+// the ratio says how many times longer a call takes there.
 // `--directus FOLDER`: a folder with `npm install directus`, set up over a copy of the rows (tests/bench/directus.ts).
 // The database stays in node_modules/.cache for the next run; DATA_DIR names another.
 import { spawnSync } from 'node:child_process';
@@ -18,6 +20,7 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
     beside: { type: 'string' },
+    grown: { type: 'string' },
     directus: { type: 'string' },
   },
 });
@@ -90,13 +93,15 @@ console.log(seeded.stdout.trim());
 
 const stops: (() => void)[] = [];
 try {
-  const checkouts = new Map([['this', ROOT], ...(options.beside ? [[options.beside, options.beside] as const] : [])]);
   const programs = new Map<string, Ours>();
-  for (const [name, root] of checkouts) {
-    const one = await startOurs(path.resolve(root), env);
+  const start = async (name: string, root: string, folder = dataDir) => {
+    const one = await startOurs(path.resolve(root), { ...env, DATA_DIR: folder });
     stops.push(one.stop);
     programs.set(name, one);
-  }
+  };
+  await start('this', ROOT);
+  if (options.beside) await start(options.beside, options.beside);
+  if (options.grown) await start(options.grown, ROOT, path.resolve(options.grown));
   const directus = options.directus ? await startDirectus(path.resolve(options.directus), dataDir) : undefined;
   if (directus) stops.push(directus.stop);
   const chosen = (call: string) => call.includes(options.only);

@@ -39,7 +39,7 @@ async function prepare(trx: Trx): Promise<void> {
     trx,
   );
   await sql`create temp table s_unit on commit drop as
-    select id, kode, (row_number() over (order by kode))::int as nomor from unit where kode ~ '^[0-9]{4}$' and kode <> '0000'`.execute(
+    select id, kode, (row_number() over (order by kode))::int as nomor from unit where kode ~ '^[0-9]{4}(\\.|$)' and kode <> '0000'`.execute(
     trx,
   );
   await sql`create temp table s_kpi on commit drop as
@@ -59,6 +59,18 @@ async function prepare(trx: Trx): Promise<void> {
       warna text, rumus text, rumus_tahun text, analisis text, kendala text, tindak_lanjut text, keadaan text,
       utuh numeric, utuh_tahun numeric)`.execute(trx);
   for (const table of ['s_unit', 's_kpi', 's_laporan', 's_detail']) await sql`analyze ${sql.table(table)}`.execute(trx);
+}
+
+/** Offices below the ones there are, so that the tree becomes deeper as well as wider. */
+async function offices(trx: Trx, times: number): Promise<void> {
+  await sql`
+    insert into unit (id, kode, nama_unit, level_id, parent_id, jalur)
+    select id, kode, nama_unit, level_id + 1, parent_id, jalur || id
+    from (select gen_random_uuid() as id, kode || '.' || n as kode, nama_unit || ', kantor ' || n as nama_unit, level_id,
+        id as parent_id, jalur
+      from unit, generate_series(1, ${times - 1}::int) as n where kode ~ '^[0-9]{4}$' and kode <> '0000') as new`.execute(
+    trx,
+  );
 }
 
 async function indicator(trx: Trx): Promise<void> {
@@ -133,7 +145,7 @@ async function evidence(trx: Trx, files: FileStore, by: string, time: Date): Pro
     select pg_temp.id('b' || d.id), d.id, 'bukti-dukung.pdf', 'application/pdf', ${accepted.ukuran}, ${accepted.sha256}, ${key},
       ${by}::uuid, ${time}::timestamptz
     from s_isi as i join laporan_detail as d on d.laporan_id = i.id
-    where i.tahun < 2026 or (d.urutan + substr(i.unit_kode, 3)::int) % 9 <> 0`.execute(trx);
+    where i.tahun < 2026 or (d.urutan + substr(i.unit_kode, 3, 2)::int) % 9 <> 0`.execute(trx);
 }
 
 const TABLES = ['unit', 'kpi', 'laporan', 'laporan_detail', 'berkas'] as const;
@@ -150,13 +162,13 @@ async function tally(db: Kysely<Database>): Promise<Record<string, number>> {
 /**
  * Fills an empty database with 536 units × 5 years × 4 periods × 17 indicators, in one transaction. One that this seed
  * made stays as it is.
- * @param options `force`: whatever is in the database is deleted first
+ * @param options `force`: whatever is in the database is deleted first; `times`: with so many times the units, for growth
  * @throws ConfigError when the database holds something else and `force` is not set
  */
 export async function seedScale(
   db: Kysely<Database>,
   files: FileStore,
-  options: { force: boolean; time: Date },
+  options: { force: boolean; time: Date; times?: number },
 ): Promise<ScaleResult> {
   const start = performance.now();
   const done = async (created: boolean) => ({
@@ -184,6 +196,7 @@ export async function seedScale(
     await sql`set local statement_timeout = 0`.execute(trx);
     const { userIdOf } = await seedBase(trx, TAHUN);
     const by = { officer: userIdOf('pelapor.tapin'), decider: userIdOf('verifikator.tapin') };
+    await offices(trx, options.times ?? 1);
     await prepare(trx);
     await indicator(trx);
     await report(trx, by, options.time);
