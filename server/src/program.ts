@@ -19,6 +19,7 @@ import { eventCourier } from '#server/webhooks/courier.ts';
 import { logOutput } from '#server/log-output.ts';
 import { arrives, newsOf } from '#server/notifications/listening.ts';
 import { completeFigures } from '#server/report/figures.queries.ts';
+import { keepRounds } from '#server/rounds.ts';
 import { gatherVersions } from '#server/dashboard/version.queries.ts';
 import { startJanitor } from '#server/ops/janitor.ts';
 import { sweepAreas } from '#server/ops/sweep.ts';
@@ -243,12 +244,21 @@ export async function serve({ config, lifetime, db, standby, writable, dataDir }
     files,
     now: () => new Date(),
     log: app.log,
-    also: [(now) => sweepAreas(db, now), () => gatherVersions(db), () => gatherAccessVersions(db)],
+    also: [(now) => sweepAreas(db, now)],
   });
+  // Every call reads what has not been gathered yet; an hour of a busy day would be thousands of changes.
+  const versions = keepRounds(
+    async () => {
+      await Promise.all([gatherVersions(db), gatherAccessVersions(db)]);
+      return 0;
+    },
+    { every: 60_000, full: Infinity, log: app.log, what: 'Versions to gather' },
+  );
   const keys = followSecrets(db, secrets, config.secretKey, app.log);
   lifetime.atEnd(async () => {
     janitor.stop();
     keys.stop();
+    await versions.close();
   });
   if (writable && config.worker === 'on') {
     await startSending(config, { db, secrets, lifetime, log: app.log });

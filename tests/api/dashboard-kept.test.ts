@@ -203,15 +203,99 @@ describe('a change', () => {
 });
 
 describe('versions', () => {
-  it('stay as they are when what has gathered of each unit is added up', async () => {
-    await sql`insert into versi_data (unit_id, transaksi)
-      select u.id, (n || '')::xid8 from unit as u, generate_series(1, 10) as n where u.kode like '63%'`.execute(
-      server.db,
+  const idOf = async (code: string) =>
+    (await server.db.selectFrom('unit').select('id').where('kode', '=', code).executeTakeFirstOrThrow()).id;
+  /** Readers by what they reach: everything, a province and what is below it, one office of it, an office elsewhere. */
+  const readers = async () => {
+    const [province, office, elsewhere] = [await idOf('6300'), await idOf('6305'), await idOf('1212')];
+    return {
+      all: () => versionOf(server.db, 'semua', null),
+      'all, the province chosen': () => versionOf(server.db, 'semua', province),
+      province: () => versionOf(server.db, { sendiri: [], bawahan: [province] }, null),
+      office: () => versionOf(server.db, { sendiri: [office], bawahan: [] }, null),
+      'the province, the office chosen': () => versionOf(server.db, { sendiri: [], bawahan: [province] }, office),
+      elsewhere: () => versionOf(server.db, { sendiri: [elsewhere], bawahan: [elsewhere] }, null),
+    };
+  };
+  type Reader = keyof Awaited<ReturnType<typeof readers>>;
+  const IN_SIGHT: Reader[] = [
+    'all',
+    'all, the province chosen',
+    'province',
+    'office',
+    'the province, the office chosen',
+  ];
+  const look = async () =>
+    new Map(
+      await Promise.all(Object.entries(await readers()).map(async ([name, read]) => [name, await read()] as const)),
     );
-    const before = await versionOf(server.db, 'semua', null);
-    await gatherVersions(server.db, 100);
-    const { rows } = await sql<{ n: string }>`select max(n) as n from (
-      select count(*) as n from versi_data group by unit_id) as v`.execute(server.db);
-    expect([await versionOf(server.db, 'semua', null), Number(rows[0]?.n)]).toEqual([before, 1]);
+  const changed = (before: Map<string, string>, after: Map<string, string>) =>
+    [...after.keys()].filter((name) => before.get(name) !== after.get(name));
+  let goals = 0;
+  const touch = async (code: string) =>
+    sql`insert into sasaran_kegiatan (id, kode, nama, tahun, unit_id)
+      values (gen_random_uuid(), ${`U.${(goals += 1)}`}, 'Sasaran', 2026, ${await idOf(code)})`.execute(server.db);
+
+  it('change for those in whose reach something changed, before a gathering and after it, and for all by it', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const before = await look();
+      await touch('6305');
+      const after = await look();
+      expect([turn, changed(before, after)]).toEqual([turn, IN_SIGHT]);
+      await gatherVersions(server.db, 1);
+      const gathered = await look();
+      expect([turn, changed(after, gathered).length]).toEqual([turn, 6]);
+      expect([turn, changed(gathered, await look())]).toEqual([turn, []]);
+      // Twice in a row is no change.
+      await gatherVersions(server.db, 1);
+      expect([turn, changed(gathered, await look())]).toEqual([turn, []]);
+    }
+  });
+
+  it('are never one that was told before, whatever changes, moves and gathers', async () => {
+    const told = new Map<string, Set<string>>();
+    const [office, province, other] = [await idOf('6305'), await idOf('6300'), await idOf('6200')];
+    const move = (to: string) =>
+      sql`update unit set parent_id = ${to}, jalur = (select jalur from unit where id = ${to}) || id where id = ${office}`;
+    const steps: (() => Promise<unknown>)[] = [
+      () => touch('6305'),
+      () => gatherVersions(server.db, 1),
+      () => move(other).execute(server.db),
+      () => touch('6305'),
+      () => gatherVersions(server.db, 1),
+      () => touch('6300'),
+      () => move(province).execute(server.db),
+      () => gatherVersions(server.db, 1),
+      () => touch('6305'),
+      // Two processes at the same moment.
+      () => Promise.all([gatherVersions(server.db, 1), gatherVersions(server.db, 1)]),
+    ];
+    let before = await look();
+    for (const step of steps) {
+      await step();
+      const after = await look();
+      for (const name of changed(before, after)) {
+        const known = told.get(name) ?? new Set();
+        expect([name, known.has(after.get(name) ?? '')]).toEqual([name, false]);
+        told.set(name, known.add(after.get(name) ?? ''));
+      }
+      before = after;
+    }
+    expect(told.get('all')?.size).toBe(steps.length);
+  });
+
+  it('cost the same however many units have changed', async () => {
+    await sql`insert into versi_data (unit_id) select id from unit on conflict do nothing`.execute(server.db);
+    await gatherVersions(server.db);
+    const { rows } = await sql<{ n: string }>`select count(*) as n from versi_data`.execute(server.db);
+    expect(Number(rows[0]?.n)).toBe(1);
+  });
+
+  it('wait for many changes before they are gathered', async () => {
+    await gatherVersions(server.db, 1);
+    await touch('6305');
+    const before = await look();
+    await gatherVersions(server.db);
+    expect(changed(before, await look())).toEqual([]);
   });
 });

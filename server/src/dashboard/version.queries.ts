@@ -22,14 +22,17 @@ export async function versionOf(db: Db, scope: Scope, satker: string | null): Pr
   return `${rows[0]?.umum ?? 0}.${rows[0]?.satker ?? 0}`;
 }
 
-/** Rows of versions above which they are added up. */
-const MANY = 5000;
+/** Changes above which they are gathered: so many are added up for every answer. */
+const MANY = 200;
 
-/** Adds up what has gathered of each unit; no version changes by it. Several processes may do so at once. */
+/**
+ * Adds what has gathered to what concerns every unit, so that a version takes as long for a ministry as for an office. It
+ * counts as a change of everything, at most once a round (docs/decisions/0123); no version is ever told twice, since the first number only rises. Several processes may do so at once.
+ */
 export async function gatherVersions(db: Kysely<Database>, many = MANY): Promise<void> {
   const { rows } = await sql<{ n: string }>`select count(*) as n from versi_data`.execute(db);
   if (Number(rows[0]?.n ?? 0) < many) return;
   await sql`
-    with lama as (delete from versi_data returning unit_id, jumlah)
-    insert into versi_data (unit_id, jumlah) select unit_id, sum(jumlah) from lama group by unit_id`.execute(db);
+    with lama as (delete from versi_data returning jumlah)
+    insert into versi_data (unit_id, jumlah) select ${ALL}, sum(jumlah) from lama having count(*) > 0`.execute(db);
 }
