@@ -13,11 +13,13 @@ const ALL = '00000000-0000-0000-0000-000000000000';
  */
 export async function versionOf(db: Db, scope: Scope, satker: string | null): Promise<string> {
   const below = satker === null ? sql`true` : sql`u.jalur @> array[${satker}]::uuid[]`;
+  // A question for each change: as a join, PostgreSQL would read all units for the few changes that are not gathered yet.
   const { rows } = await sql<{ umum: string; satker: string }>`
     select coalesce(sum(v.jumlah) filter (where v.unit_id = ${ALL}), 0) as umum,
       coalesce(sum(v.jumlah) filter (where v.unit_id <> ${ALL}), 0) as satker
-    from versi_data as v left join unit as u on u.id = v.unit_id
-    where v.unit_id = ${ALL} or (${below} and ${whereScope(scope, sql.ref('u.id'), sql.ref('u.jalur'))})`.execute(db);
+    from versi_data as v
+    where v.unit_id = ${ALL} or (select ${below} and ${whereScope(scope, sql.ref('u.id'), sql.ref('u.jalur'))}
+      from unit as u where u.id = v.unit_id)`.execute(db);
   // Whatever moves a unit into or out of the sum raises the first number.
   return `${rows[0]?.umum ?? 0}.${rows[0]?.satker ?? 0}`;
 }
