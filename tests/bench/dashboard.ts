@@ -1,6 +1,7 @@
 // `npm run bench:dasbor`: how long dashboards and lists take over 182,240 indicators of reports (`npm run seed:scale`), asked
 // by the leader of everything, an administrator and an officer. Milliseconds of whole requests (in process, without a
-// network), how many times dearer than reading one's own profile each is, and exit code 1 when a median passes 300 ms.
+// network) after a change, so that no dashboard is found ready made; how many times dearer than reading one's own profile
+// each is; and exit code 1 when a median passes 300 ms.
 // The database stays in node_modules/.cache for the next run; DATA_DIR names another.
 import path from 'node:path';
 import { buildApp } from '#server/app.ts';
@@ -11,6 +12,7 @@ import { openDatabase } from '#server/db/pool.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { seedScale } from '#server/seed/scales.ts';
+import { sql } from 'kysely';
 
 const TIMES = Number(process.env['KALI'] ?? 25);
 const LIMIT_MS = 300;
@@ -71,7 +73,7 @@ const all = (satker: string): string[] => [
   `/api/pelaporan-capaian?tahun=2026&satker=${satker === pelapor.satker ? satker : ''}&perPage=50`,
   `/api/pelaporan-capaian?status=submitted&sort=submitted_at&perPage=50`,
   `/api/kpi?tahun=2026&perPage=50`,
-  `/api/kpi?tahun=2026&perPage=50&q=angka`,
+  `/api/kpi?tahun=2026&perPage=50&q=neraca`,
   `/api/kpi/dashboard?tahun=2026`,
   `/api/pelaporan-capaian/giliran?tahun=2026${satker === '' ? '' : `&satker=${satker}`}`,
   '/api/events',
@@ -92,7 +94,8 @@ const QUERIES: [siapa: string, orang: MailPerson, url: string][] = [
 async function once(token: string, url: string): Promise<number> {
   const start = performance.now();
   const { statusCode, body } = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
-  if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body.slice(0, 300)}`);
+  // Told, and its time counts: what is refused after 20 s is slow as well.
+  if (statusCode !== 200) console.error(`${url}: ${statusCode} ${body.slice(0, 300)}`);
   return performance.now() - start;
 }
 const percentile = (value: readonly number[], p: number) =>
@@ -102,6 +105,8 @@ const time = new Map<string, number[]>();
 const base: number[] = [];
 // In turns, so that a slow moment of the machine falls on everything alike.
 for (let i = 0; i < TIMES; i += 1) {
+  // Something changed: what is measured is making an answer and not finding the one that was kept (decision 0075).
+  await sql`insert into versi_data (unit_id) values ('00000000-0000-0000-0000-000000000000')`.execute(db);
   base.push(await once(pelapor.token, `/api/users/profile/${pelapor.id}`));
   for (const [who, { token }, url] of QUERIES) {
     const key = `${who.padEnd(9)} ${url.replaceAll(leader.satker, 'BPS').replaceAll(pelapor.satker, 'Tapin')}`;

@@ -60,7 +60,7 @@ export async function startOurs(root: string, env: NodeJS.ProcessEnv): Promise<O
   const calls = new Map<string, () => Ask>([
     [SECURED, get(leader, '/api/kpi?tahun=2026&sort=nama&perPage=20')],
     ['list of indicators, all, a year, by name', get(admin, '/api/kpi?tahun=2026&sort=nama&perPage=20')],
-    ['list of indicators, searched', get(admin, '/api/kpi?tahun=2026&q=angka&sort=kode&perPage=20')],
+    ['list of indicators, searched', get(admin, '/api/kpi?tahun=2026&q=neraca&sort=kode&perPage=20')],
     ['list of reports, all', get(admin, '/api/pelaporan-capaian?perPage=20')],
     ['list of reports, a year', get(leader, '/api/pelaporan-capaian?tahun=2026&perPage=20')],
     [
