@@ -20,6 +20,10 @@ export const freePort = () =>
   });
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+/** How many connections there may be from now on; 20 until then. */
+export const keepOpen = (connections: number) => {
+  agent.maxSockets = connections;
+};
 /** Closes the connections. */
 export const hangUp = () => agent.destroy();
 

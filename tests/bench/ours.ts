@@ -11,6 +11,12 @@ export type Ours = Target & {
   open: () => Promise<void>;
   /** Saves a figure of one indicator of the draft. */
   save: (figure: number) => Promise<void>;
+  /** Reports that nobody else saves, for an administrator, who may change all of them. */
+  write: {
+    drafts: (count: number) => Promise<string[]>;
+    open: (id: string) => Ask;
+    save: (report: Pick<Report, 'id' | 'versi'> & { details: { id: string }[] }, figure: number) => Ask;
+  };
   stop: () => void;
 };
 
@@ -56,6 +62,16 @@ export async function startOurs(root: string, env: NodeJS.ProcessEnv): Promise<O
   const detail = get(officer, `/api/pelaporan-capaian/detail?id=${brief.id}`);
   let report = await dataOf<Report>(port, detail());
 
+  const saved = (
+    { headers }: Person,
+    { id, versi, details }: Parameters<Ours['write']['save']>[0],
+    figure: number,
+  ): Ask => ({
+    method: 'PUT',
+    path: `/api/pelaporan-capaian/${id}`,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ versi, details: [{ id: details[0]?.id, realisasi: figure }] }),
+  });
   const all = `tahun=2026&periode=TW3&satker=${leader.satker}`;
   const calls = new Map<string, () => Ask>([
     [SECURED, get(leader, '/api/kpi?tahun=2026&sort=nama&perPage=20')],
@@ -80,13 +96,21 @@ export async function startOurs(root: string, env: NodeJS.ProcessEnv): Promise<O
       report = await dataOf<Report>(port, detail());
     },
     async save(figure) {
-      const { id, versi, details } = report;
-      report = await dataOf<Report>(port, {
-        method: 'PUT',
-        path: `/api/pelaporan-capaian/${id}`,
-        headers: { ...officer.headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ versi, details: [{ id: details[0]?.id, realisasi: figure }] }),
-      });
+      report = await dataOf<Report>(port, saved(officer, report, figure));
+    },
+    write: {
+      async drafts(count) {
+        const ids: string[] = [];
+        for (let page = 1; ids.length < count; page += 1) {
+          const address = `/api/pelaporan-capaian?tahun=2026&status=draft&perPage=200&page=${page}`;
+          const more = await dataOf<Report[]>(port, get(admin, address)());
+          if (more.length === 0) throw new Error(`Only ${ids.length} drafts`);
+          ids.push(...more.map(({ id }) => id));
+        }
+        return ids.slice(0, count);
+      },
+      open: (id) => get(admin, `/api/pelaporan-capaian/detail?id=${id}`)(),
+      save: (draft, figure) => saved(admin, draft, figure),
     },
     stop: () => server.kill('SIGTERM'),
   };
