@@ -12903,11 +12903,13 @@ export interface paths {
     };
   };
   "/apps/chat/get-chat": {
-    /** @description Membuka obrolan menandai semua pesan dari kontak itu sudah dibaca. */
+    /** @description Membuka obrolan menandai semua pesan dari kontak itu sudah dibaca. Dengan `sebelum` hanya pesan yang lebih lama dari pesan itu, dan tidak ada yang ditandai. */
     get: {
       parameters: {
         query: {
           id: string;
+          sebelum?: string;
+          perPage?: number;
         };
       };
       responses: {
@@ -12940,6 +12942,7 @@ export interface paths {
                 /** @enum {string} */
                 status: "aktif" | "nonaktif";
               };
+              lebihLama: boolean;
             };
           };
         };

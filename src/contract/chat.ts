@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { free } from '#contract/free-shape.ts';
 import { idSchema, timeSchema } from '#contract/envelope.ts';
 import { paragraph } from '#contract/text.ts';
-import { MAX_MESSAGE_LENGTH } from '#domain/chat/chat.ts';
+import { MAX_MESSAGE_LENGTH, MAX_SHOWN_MESSAGES } from '#domain/chat/chat.ts';
 
 const CONTACT_STATUSES = ['aktif', 'nonaktif'] as const;
 
@@ -42,9 +42,14 @@ export const chatsAndContactsSchema = z.object({
 });
 export type ChatsAndContacts = z.infer<typeof chatsAndContactsSchema>;
 
-export const getChatQuery = z.object({ id: idSchema });
-/** Oldest message first; at most the newest 500. */
-export const getChatSchema = z.object({ chat: chatSchema, contact: contactSchema });
+/** `sebelum`: only messages older than this one, which changes nothing; without it the chat is opened. */
+export const getChatQuery = z.object({
+  id: idSchema,
+  sebelum: idSchema.optional(),
+  perPage: z.coerce.number().int().min(1).max(MAX_SHOWN_MESSAGES).default(MAX_SHOWN_MESSAGES),
+});
+/** Oldest message first. `lebihLama`: there are older ones than these. */
+export const getChatSchema = z.object({ chat: chatSchema, contact: contactSchema, lebihLama: z.boolean() });
 export type GetChat = z.infer<typeof getChatSchema>;
 
 /** The receiver is named by `id`; other contact fields that a client sends are ignored. */

@@ -10,23 +10,47 @@ export type LogProps = {
   /** The last entry is the reader's own: scrolls to it wherever they were. */
   follow: boolean;
   jumpLabel: string;
+  /** The reader came near the first entry. */
+  onTop?: () => void;
+  /** Entries carry `data-log-entry` with a key that stays; those before the reader's place may come and go. */
   children: ReactNode;
 };
 
 /** Pixels from the end within which the log counts as read to the end. */
 const NEAR = 48;
+/** Pixels from the start within which older entries are asked for. */
+const NEAR_TOP = 160;
 const atEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight < NEAR;
 
+/** Where a reader is: an entry that they see, and where it stands in the log's content, in pixels. */
+type Place = { key: string; at: number };
+const entries = (log: HTMLElement) => [...log.querySelectorAll<HTMLElement>('[data-log-entry]')];
+const standsAt = (log: HTMLElement, entry: HTMLElement) =>
+  entry.getBoundingClientRect().top - log.getBoundingClientRect().top + log.scrollTop;
+const placeOf = (log: HTMLElement): Place | null => {
+  const entry = entries(log).find((one) => standsAt(log, one) + one.offsetHeight > log.scrollTop);
+  return entry ? { key: entry.dataset['logEntry'] ?? '', at: standsAt(log, entry) } : null;
+};
+/**
+ * Scrolls by as much as was put before the reader. Not left to the browser, which does not at the very top, and in
+ * Safari nowhere.
+ */
+const keepPlace = (log: HTMLElement, place: Place | null) => {
+  const entry = entries(log).find((one) => one.dataset['logEntry'] === place?.key);
+  if (place && entry) log.scrollTop += standsAt(log, entry) - place.at;
+};
+
 /**
  * A log with the newest entry at the bottom. It starts at `data-log-mark`, or at its end. New entries scroll it only
- * for a reader who is at the end; others keep their place and get a button to jump.
+ * for a reader who is at the end; others keep their place, whatever is put before it, and get a button to jump.
  */
-export function Log({ label, newest, follow, jumpLabel, children }: LogProps) {
+export function Log({ label, newest, follow, jumpLabel, onTop, children }: LogProps) {
   const [away, setAway] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
   const reading = useRef(false);
+  const place = useRef<Place | null>(null);
 
   useLayoutEffect(() => {
     const log = box.current;
@@ -37,6 +61,8 @@ export function Log({ label, newest, follow, jumpLabel, children }: LogProps) {
     const mark = first ? log.querySelector<HTMLElement>('[data-log-mark]') : null;
     if (mark) log.scrollTop = mark.offsetTop - log.clientHeight / 3;
     else if (!reading.current || (fresh && follow)) log.scrollTop = log.scrollHeight;
+    else keepPlace(log, place.current);
+    place.current = placeOf(log);
     reading.current = !atEnd(log);
     setAway(reading.current);
   }, [children, newest, follow]);
@@ -62,6 +88,8 @@ export function Log({ label, newest, follow, jumpLabel, children }: LogProps) {
         tabIndex={0}
         onScroll={({ currentTarget }) => {
           reading.current = !atEnd(currentTarget);
+          place.current = placeOf(currentTarget);
+          if (currentTarget.scrollTop < NEAR_TOP) onTop?.();
           setAway(reading.current);
         }}
       >
@@ -82,6 +110,20 @@ export function Log({ label, newest, follow, jumpLabel, children }: LogProps) {
           </Button>
         </Cluster>
       )}
+    </Stack>
+  );
+}
+
+/** The focus of what goes stays in the log, or whoever uses the keyboard would begin the page anew. */
+const leaveFocus = (box: HTMLElement | null) => () => {
+  if (box?.contains(document.activeElement)) box.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
+};
+
+/** Stands before the first entry, and may go. */
+export function LogTop({ children }: { children: ReactNode }) {
+  return (
+    <Stack gap="2" align="center" ref={leaveFocus}>
+      {children}
     </Stack>
   );
 }

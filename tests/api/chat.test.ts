@@ -178,6 +178,70 @@ describe('the chat', () => {
     ]);
   });
 
+  describe('read backwards', () => {
+    const ids = (n: number) => `019b0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+    /** Five messages, of which the middle three have one time: only their ids order them. */
+    const five = () =>
+      server.db
+        .insertInto('obrolan_pesan')
+        .values(
+          [1, 2, 2, 2, 3].map((minute, n) => ({
+            id: ids(n),
+            pengirim_id: n % 2 === 0 ? me.id : other.id,
+            penerima_id: n % 2 === 0 ? other.id : me.id,
+            pesan: `Pesan ${n}`,
+            waktu: new Date(Date.UTC(2026, 0, 1, 0, minute)),
+          })),
+        )
+        .execute();
+    const page = async (query: string, who = me) => {
+      const answer = await who.call('GET', `${CHAT}/get-chat?id=${who === me ? other.id : me.id}${query}`);
+      const { chat, lebihLama } = content<GetChat>(answer);
+      return [answer.status, chat?.chat.map(({ message }) => message), lebihLama];
+    };
+
+    it('gives every message once, whatever the size of a page, from either side', async () => {
+      await five();
+      for (const who of [me, other])
+        for (const size of [1, 2, 3, 4, 5, 500]) {
+          const all: unknown[] = [];
+          let query = '';
+          for (let more: unknown = true; more; ) {
+            const answer = await who.call(
+              'GET',
+              `${CHAT}/get-chat?id=${who === me ? other.id : me.id}&perPage=${size}${query}`,
+            );
+            const { chat, lebihLama } = content<GetChat>(answer);
+            all.unshift(...chat.chat.map(({ message }) => message));
+            query = `&sebelum=${chat.chat[0]?.id}`;
+            more = lebihLama;
+          }
+          expect([size, all]).toEqual([size, [0, 1, 2, 3, 4].map((n) => `Pesan ${n}`)]);
+        }
+    });
+
+    it('misses and repeats nothing when a message comes meanwhile, and marks nothing as read', async () => {
+      await five();
+      expect(await page('&perPage=2')).toEqual([200, ['Pesan 3', 'Pesan 4'], true]);
+      await send(other, me.id, 'Baru');
+      expect(await page(`&perPage=2&sebelum=${ids(3)}`)).toEqual([200, ['Pesan 1', 'Pesan 2'], true]);
+      expect(await page(`&perPage=2&sebelum=${ids(1)}`)).toEqual([200, ['Pesan 0'], false]);
+      expect(await page(`&sebelum=${ids(0)}`)).toEqual([200, [], false]);
+      expect(await count(me)).toEqual({ unseenMsgs: 1 });
+    });
+
+    it('knows no message of another chat, and no size beyond what an answer holds', async () => {
+      await five();
+      await send(other, third.id, 'Bukan untuk saya');
+      const foreign = (await reopen(other.id, third)).chat.chat[0]?.id;
+      const { status, alert } = await me.call('GET', `${CHAT}/get-chat?id=${other.id}&sebelum=${foreign}`);
+      expect([status, alert.message]).toEqual([404, 'Pesan tidak ditemukan']);
+      expect((await page(`&sebelum=${NONE}`))[0]).toEqual(404);
+      for (const wrong of ['&perPage=0', '&perPage=501', '&perPage=x', '&sebelum=', '&sebelum=kemarin'])
+        expect([wrong, (await me.call('GET', `${CHAT}/get-chat?id=${other.id}${wrong}`)).status]).toEqual([wrong, 422]);
+    });
+  });
+
   it('has an end to what one person sends within a day', async () => {
     const rows = Array.from({ length: MAX_MESSAGES_PER_DAY }, (_, n) => ({
       id: `019b0000-0000-7000-8000-${String(n).padStart(12, '0')}`,

@@ -103,7 +103,11 @@ const AREAS: Record<string, () => unknown> = {
     contacts: [],
   }),
   'GET /apps/chat/unseen-msgs': () => ({ unseenMsgs: 2 }),
-  'GET /apps/chat/get-chat': () => ({ chat: { id: CONTACT, unseenMsgs: 0, chat: [message] }, contact }),
+  'GET /apps/chat/get-chat': () => ({
+    chat: { id: CONTACT, unseenMsgs: 0, chat: [message] },
+    contact,
+    lebihLama: false,
+  }),
   'POST /apps/chat/send-msg': () => ({ newMessageData: answers, id: CONTACT }),
   'GET /apps/calendar/events': () => [event()],
   'POST /apps/calendar/add-event': () => event(),

@@ -1,11 +1,12 @@
 import { conversationMachine } from '#machines/chat/conversation.machine.ts';
 import { describeWalk } from '#statechart-walk/vitest.ts';
 import { IMAN, contact, message, ME } from '#tests/support/chat.ts';
-import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { ALL_FAILURES, failed } from '#tests/support/failures.ts';
 import { CONVERSATION_ORACLE } from '#tests/model/oracles/conversation.oracle.ts';
 
-const answer = (...ids: string[]) => ({
+const answer = (ids: readonly string[], lebihLama = false) => ({
   ok: true as const,
+  lebihLama,
   contact: contact(IMAN),
   chat: { id: IMAN, unseenMsgs: 0, chat: ids.map((id, minute) => message(id, minute)) },
 });
@@ -18,8 +19,14 @@ describeWalk('one chat, walked', conversationMachine, {
       { type: 'chat.reload', gap: false },
       { type: 'chat.reload', gap: true },
     ],
+    'top.reach': [{ type: 'top.reach' }],
+    'older.load': [{ type: 'older.load' }],
     'message.add': [{ type: 'message.add', message: message('p3', 3, { senderId: ME }) }],
   },
-  outcomes: { openChat: [answer('p1', 'p2'), answer(), ...ALL_FAILURES] },
-  project: () => [],
+  outcomes: {
+    openChat: [answer(['p1', 'p2']), answer(['p1', 'p2'], true), answer(['p9'], true), answer([]), ...ALL_FAILURES],
+    loadOlder: [answer(['p0']), failed()],
+  },
+  // Guards read whether there are older ones, and whether those asked for still go before what is shown.
+  project: ({ hasOlder, messages, before }) => [hasOlder, messages[0]?.id === before],
 });

@@ -19,7 +19,7 @@ import { ToastLog } from '#features/toasts/ToastLog.tsx';
 import { PaletteActor } from '#features/palette/PaletteActor.ts';
 import { PaletteDialog } from '#features/palette/PaletteDialog.tsx';
 import { conversationMachine } from '#machines/chat/conversation.machine.ts';
-import type { ConversationResult } from '#machines/chat/conversation.setup.ts';
+import type { ConversationRequest, ConversationResult } from '#machines/chat/conversation.setup.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import type { ChatContext } from '#machines/chat/chat.setup.ts';
 import { chatMachine } from '#machines/chat/chat.machine.ts';
@@ -75,9 +75,10 @@ describeView('the palette', {
 const talking = still(chatMachine) as typeof chatMachine;
 const conversing = conversationMachine.provide({
   actors: {
-    openChat: fromPromise<ConversationResult, { kontakId: string }>(async () => ({
+    openChat: fromPromise<ConversationResult, ConversationRequest>(async () => ({
       ok: true,
       contact: contact(IMAN),
+      lebihLama: false,
       chat: { id: IMAN, unseenMsgs: 0, chat: [message('p1', 1)] },
     })),
   },

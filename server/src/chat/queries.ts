@@ -2,7 +2,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Contact, Message } from '#contract/chat.ts';
-import { MAX_SHOWN_MESSAGES } from '#domain/chat/chat.ts';
 import type { Db } from '#server/db/tx.ts';
 
 type MessageRow = { id: string; pesan: string; waktu: Date; pengirim_id: string; lain: Record<string, unknown> };
@@ -60,13 +59,30 @@ export async function listContacts(db: Db, me: string): Promise<ChatContact[]> {
   }));
 }
 
-/** The newest messages between `me` and a contact, oldest first. */
-export async function readConversation(db: Db, me: string, contactId: string): Promise<Message[]> {
+export type MessagePlace = { id: string; waktu: Date };
+/** The place of a message in the chat of `me` and a contact; undefined when it is in no such chat. */
+export async function placeOf(db: Db, me: string, contactId: string, id: string): Promise<MessagePlace | undefined> {
+  const { rows } = await sql<MessagePlace>`
+    select m.id, m.waktu from obrolan_pesan as m
+    where m.id = ${id} and ${between(me, sql`${contactId}::uuid`)}`.execute(db);
+  return rows[0];
+}
+/**
+ * The newest messages between `me` and a contact, or the newest of those before `place`, oldest first; and whether
+ * there are older ones.
+ */
+export async function readConversation(
+  db: Db,
+  me: string,
+  contactId: string,
+  { count, place }: { count: number; place: MessagePlace | null },
+): Promise<{ messages: Message[]; hasOlder: boolean }> {
+  const before = place === null ? sql`` : sql`and (m.waktu, m.id) < (${place.waktu}::timestamptz, ${place.id}::uuid)`;
   const { rows } = await sql<MessageRow>`
     select m.id, m.pesan, m.waktu, m.pengirim_id, m.lain from obrolan_pesan as m
-    where ${between(me, sql`${contactId}::uuid`)}
-    order by m.waktu desc, m.id desc limit ${MAX_SHOWN_MESSAGES}`.execute(db);
-  return rows.reverse().map(message);
+    where ${between(me, sql`${contactId}::uuid`)} ${before}
+    order by m.waktu desc, m.id desc limit ${count + 1}`.execute(db);
+  return { messages: rows.slice(0, count).reverse().map(message), hasOlder: rows.length > count };
 }
 
 /** Says that `me` has read everything that a contact sent. */
@@ -78,6 +94,14 @@ export async function markRead(db: Db, me: string, contactId: string): Promise<v
     .where('pengirim_id', '=', contactId)
     .where('dibaca', 'is', null)
     .execute();
+}
+
+/** How many messages of a contact `me` has not read yet. */
+export async function unreadFrom(db: Db, me: string, contactId: string): Promise<number> {
+  const { rows } = await sql<{ jumlah: number }>`
+    select count(*)::integer as jumlah from obrolan_pesan
+    where penerima_id = ${me} and pengirim_id = ${contactId} and dibaca is null`.execute(db);
+  return rows[0]?.jumlah ?? 0;
 }
 
 /** How many messages `me` has not read yet, in all chats. */

@@ -14,7 +14,7 @@ import { change, command } from '#server/http/command.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { unreadTotal } from '#server/chat/queries.ts';
-import { chatsAndContacts, openChat, ownContact, sendMessage } from '#server/chat/service.ts';
+import { chatsAndContacts, olderMessages, openChat, ownContact, sendMessage } from '#server/chat/service.ts';
 
 const TAGS = ['Chat'];
 
@@ -51,12 +51,19 @@ export function registerChat(app: App, deps: RouteDeps): void {
       config: forEverybody(),
       schema: {
         tags: TAGS,
-        description: 'Membuka obrolan menandai semua pesan dari kontak itu sudah dibaca.',
+        description:
+          'Membuka obrolan menandai semua pesan dari kontak itu sudah dibaca. ' +
+          'Dengan `sebelum` hanya pesan yang lebih lama dari pesan itu, dan tidak ada yang ditandai.',
         querystring: getChatQuery,
         response: responses({ 200: getChatSchema }),
       },
     },
-    (request) => change(deps, request, (trx, by) => openChat(trx, by, request.query.id)),
+    (request) => {
+      const { sebelum, ...query } = request.query;
+      return sebelum === undefined
+        ? change(deps, request, (trx, by) => openChat(trx, by, query))
+        : olderMessages(deps, request.caller, { ...query, sebelum });
+    },
   );
 
   app.post(

@@ -1,12 +1,23 @@
 /** What people may write to each other, and how it is told. */
 import type { z } from 'zod';
-import type { ChatsAndContacts, sendMsgBody, Contact } from '#contract/chat.ts';
+import type { ChatsAndContacts, sendMsgBody, Contact, getChatQuery } from '#contract/chat.ts';
 import { MAX_MESSAGES_PER_DAY } from '#domain/chat/chat.ts';
-import { listContacts, markRead, readContact, readConversation, saveMessage, sentToday } from '#server/chat/queries.ts';
+import {
+  listContacts,
+  markRead,
+  placeOf,
+  readContact,
+  readConversation,
+  saveMessage,
+  sentToday,
+  unreadFrom,
+} from '#server/chat/queries.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
 import { notify } from '#server/notifications/notify.ts';
+
+type ChatQuery = Pick<z.infer<typeof getChatQuery>, 'id' | 'perPage'>;
 
 /** Somebody else, by id. @throws AppError 404, for oneself too: nobody chats with themselves */
 async function counterpart(db: Db, me: string, id: string) {
@@ -39,12 +50,32 @@ export async function chatsAndContacts({ db }: RouteDeps, { id }: CurrentUser): 
  * Opens the chat with somebody; all that they sent is read by that.
  * @throws AppError 404 for nobody, and for somebody who left before a word was exchanged
  */
-export async function openChat(trx: Trx, { user: { id: me } }: DoneBy, id: string) {
+export async function openChat(trx: Trx, { user: { id: me } }: DoneBy, { id, perPage }: ChatQuery) {
   const contact = await counterpart(trx, me, id);
   await markRead(trx, me, id);
-  const chat = await readConversation(trx, me, id);
-  if (contact.status === 'nonaktif' && chat.length === 0) throw notFound('Kontak');
-  return { chat: { id, unseenMsgs: 0, chat }, contact };
+  const { messages, hasOlder } = await readConversation(trx, me, id, { count: perPage, place: null });
+  if (contact.status === 'nonaktif' && messages.length === 0) throw notFound('Kontak');
+  return { chat: { id, unseenMsgs: 0, chat: messages }, contact, lebihLama: hasOlder };
+}
+
+/**
+ * What was said before one of the messages. It marks nothing as read: whoever asks has opened the chat before.
+ * @throws AppError 404 for nobody, and for a message of another chat
+ */
+export async function olderMessages(
+  { db }: RouteDeps,
+  { id: me }: CurrentUser,
+  { id, perPage, sebelum }: ChatQuery & { sebelum: string },
+) {
+  const contact = await counterpart(db, me, id);
+  const place = await placeOf(db, me, id, sebelum);
+  if (!place) throw notFound('Pesan');
+  const { messages, hasOlder } = await readConversation(db, me, id, { count: perPage, place });
+  return {
+    chat: { id, unseenMsgs: await unreadFrom(db, me, id), chat: messages },
+    contact,
+    lebihLama: hasOlder,
+  };
 }
 
 /** Sends a message. @throws AppError 404, 422 to somebody who left, and for more than a day holds */

@@ -4,6 +4,7 @@ import { asNotFound, serverSentence, loading } from '#app/wiring/failure.ts';
 import { chatMachine } from '#machines/chat/chat.machine.ts';
 import type { SendResult, ListContent, Submission, ListRequest } from '#machines/chat/chat.types.ts';
 import { conversationMachine } from '#machines/chat/conversation.machine.ts';
+import type { ConversationRequest } from '#machines/chat/conversation.setup.ts';
 import type { GetChat } from '#contract/chat.ts';
 import type { ChatApi } from '#services/chat/chat.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
@@ -37,11 +38,16 @@ export const provideChat = ({ api, drafts }: ChatServices) =>
   });
 
 /** One chat over the API. */
-export const provideConversation = (api: Pick<ChatApi, 'open'>) =>
+export const provideConversation = (api: Pick<ChatApi, 'open' | 'older'>) =>
   conversationMachine.provide({
     actors: {
-      openChat: loading<{ ok: true } & GetChat, { kontakId: string }>(async ({ input, signal }) => {
-        return { ok: true, ...(await api.open(input.kontakId, { signal }).catch(asNotFound)) };
+      openChat: loading<{ ok: true } & GetChat, ConversationRequest>(async ({ input, signal }) => {
+        return { ok: true, ...(await api.open(input.kontakId, input.count, { signal }).catch(asNotFound)) };
+      }),
+      loadOlder: loading<{ ok: true } & GetChat, ConversationRequest>(async ({ input, signal }) => {
+        if (input.before === null) throw new Error('There is no message to go back from');
+        const query = { id: input.kontakId, perPage: input.count, sebelum: input.before };
+        return { ok: true, ...(await api.older(query, { signal }).catch(asNotFound)) };
       }),
     },
   });

@@ -4,7 +4,7 @@ import { NAME_ID } from '#features/chat/ids.ts';
 import { Message } from '#features/chat/Message.tsx';
 import { MessageWriter } from '#features/chat/MessageWriter.tsx';
 import { dayName } from '#features/chat/times.ts';
-import { MAX_SHOWN_MESSAGES } from '#domain/chat/chat.ts';
+import { Older } from '#features/chat/Older.tsx';
 import {
   chatList,
   submissionsFor,
@@ -121,6 +121,7 @@ function About({ contact }: { contact: ContactShown }) {
 
 function Content({ kontakId, nama }: { kontakId: string; nama: string }) {
   const { t } = useTranslation();
+  const { send } = ConversationActor.useActorRef();
   const me = ChatActor.useSelector(ownProfile)?.id ?? '';
   const submission = submissionsFor(ChatActor.useSelector(allSubmissions), kontakId);
   const message = ConversationActor.useSelector(conversationMessages);
@@ -131,10 +132,14 @@ function Content({ kontakId, nama }: { kontakId: string; nama: string }) {
   const lastKey = latest?.kind === 'kelompok' ? (latest.messages.at(-1)?.key ?? '') : '';
   if (item.length === 0) return null;
   return (
-    <Log label={t('chat.log', { nama })} newest={lastKey} follow={isOwn} jumpLabel={t('chat.lompat')}>
-      {message.length >= MAX_SHOWN_MESSAGES && (
-        <p className="ui-muted ui-tiny ui-centered chat-day">{t('chat.terpotong', { count: MAX_SHOWN_MESSAGES })}</p>
-      )}
+    <Log
+      label={t('chat.log', { nama })}
+      newest={lastKey}
+      follow={isOwn}
+      jumpLabel={t('chat.lompat')}
+      onTop={() => send({ type: 'top.reach' })}
+    >
+      <Older />
       {item.map((one) => {
         if (one.kind === 'tanggal') {
           return (

@@ -14,7 +14,7 @@ export function Message({ message, isOwn }: { message: ShownMessage; isOwn: bool
   const { send } = ChatActor.useActorRef();
   const { key, text, saat, status, reason } = message;
   return (
-    <div className="chat-message" data-status={status}>
+    <div className="chat-message" data-status={status} data-log-entry={key}>
       <Box as="p" pad="4 6" className={classes('ui-prose chat-message__text', isOwn && 'ui-tone--primary')} dir="auto">
         {text}
       </Box>

@@ -1,5 +1,5 @@
 import { about } from '#machines/kit/about.ts';
-import { failure, flag, num, outcome } from '#machines/kit/recorded.ts';
+import { failure, flag, id, keys, num, outcome, time } from '#machines/kit/recorded.ts';
 import type { conversationMachine } from '#machines/chat/conversation.machine.ts';
 
 declare module '#machines/kit/declared.ts' {
@@ -8,6 +8,9 @@ declare module '#machines/kit/declared.ts' {
   }
 }
 
+const messages = keys({ id, time });
+const page = outcome({ lebihLama: flag, chat: keys({ chat: messages }) });
+
 export const conversationAbout = about<typeof conversationMachine>({
   label: 'mesin.nama.percakapan',
   file: 'src/machines/chat/conversation.machine.ts',
@@ -15,16 +18,27 @@ export const conversationAbout = about<typeof conversationMachine>({
     isFailure: 'mesin.guard.isFailure',
     isEmpty: 'mesin.guard.percakapanIsEmpty',
     isLoaded: 'mesin.guard.isLoaded',
+    hasOlder: 'mesin.guard.hasMoreItems',
+    isMoved: 'mesin.guard.percakapanIsMoved',
   },
   senders: {
     'chat.reload': ['orang', 'mesin:live'],
     'message.add': ['mesin:chat'],
   },
-  // Recorded are outcomes and message ids, never texts; of users only the id.
+  // Recorded are outcomes, ids and times of messages, never their texts nor who wrote them.
   recorded: {
-    context: { unreadCount: num, gap: flag, failure },
+    context: {
+      unreadCount: num,
+      messages,
+      newest: id,
+      hasOlder: flag,
+      before: id,
+      gap: flag,
+      failure,
+      olderFailure: failure,
+    },
     input: { unreadCount: num },
-    events: { 'chat.reload': { gap: flag } },
-    outputs: { openChat: outcome({}) },
+    events: { 'chat.reload': { gap: flag }, 'message.add': { message: messages } },
+    outputs: { openChat: page, loadOlder: page },
   },
 });

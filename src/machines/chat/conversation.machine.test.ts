@@ -10,6 +10,7 @@ import { failed } from '#tests/support/failures.ts';
 const jawaban = (...chat: Message[]): ConversationResult => ({
   ok: true,
   contact: contact(IMAN),
+  lebihLama: false,
   chat: { id: IMAN, unseenMsgs: 0, chat },
 });
 

@@ -1,6 +1,7 @@
-import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import { MESSAGE_PAGE } from '#domain/chat/chat.ts';
+import { failing, failureOf, surprising, TROUBLES, UNEXPECTED } from '#machines/kit/failure.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
-import { conversationSetup } from '#machines/chat/conversation.setup.ts';
+import { conversationSetup, countToOpen } from '#machines/chat/conversation.setup.ts';
 import { declared } from '#machines/kit/declared.ts';
 
 const load = conversationSetup.createStateConfig({
@@ -8,7 +9,7 @@ const load = conversationSetup.createStateConfig({
   invoke: {
     id: 'openChat',
     src: 'openChat',
-    input: ({ context: { kontakId } }) => ({ kontakId }),
+    input: ({ context }) => ({ kontakId: context.kontakId, count: countToOpen(context), before: null }),
     onDone: [
       {
         guard: { type: 'isEmpty', params: ({ event }) => event.output },
@@ -32,12 +33,8 @@ const again = (target: 'loading' | 'refreshing') =>
   }) as const;
 const gapOf = ({ event }: { event: { gap: boolean } }) => event.gap;
 
-/** One chat. Opening it marks it as read at the server; later messages are merged into the loaded ones. */
-export const conversationMachine = conversationSetup.createMachine({
-  id: declared('conversation'),
-  context: ({ input }) => ({ ...input, contact: null, messages: [], boundary: null, gap: false, failure: null }),
+const newest = conversationSetup.createStateConfig({
   initial: 'loading',
-  on: { 'message.add': { actions: { type: 'keepOwn', params: ({ event }) => event.message } } },
   states: {
     loading: { ...load, tags: ['busy', 'loading'], on: again('loading') },
     refreshing: { ...load, tags: ['busy', 'refreshing'], on: again('refreshing') },
@@ -56,6 +53,60 @@ export const conversationMachine = conversationSetup.createMachine({
       states: TROUBLES,
     },
   },
+});
+
+const ASK = { guard: 'hasOlder', target: 'loading' } as const;
+/** What was said before the oldest message that is loaded, page by page. */
+const older = conversationSetup.createStateConfig({
+  initial: 'waiting',
+  states: {
+    waiting: { meta: { label: 'percakapan.older' }, on: { 'top.reach': ASK, 'older.load': ASK } },
+    loading: {
+      meta: { label: 'percakapan.loadingOlder', calls: 'GET /apps/chat/get-chat' },
+      entry: 'keepAsked',
+      always: { guard: 'isMoved', target: 'waiting' },
+      invoke: {
+        id: 'loadOlder',
+        src: 'loadOlder',
+        input: ({ context: { kontakId, messages } }) => ({
+          kontakId,
+          count: MESSAGE_PAGE,
+          before: messages[0]?.id ?? null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: { type: 'keepOlder', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'keepOlderFailure', params: ({ event }) => failureOf(event.output) } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepOlderFailure', params: UNEXPECTED } },
+      },
+    },
+    // Only the button tries again: scrolling about there would ask a server in trouble over and over.
+    failed: { meta: { label: 'percakapan.olderFailed' }, on: { 'older.load': ASK } },
+  },
+});
+
+/** One chat. Opening it marks it as read at the server; later messages are merged into the loaded ones. */
+export const conversationMachine = conversationSetup.createMachine({
+  id: declared('conversation'),
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    contact: null,
+    messages: [],
+    newest: null,
+    hasOlder: false,
+    before: null,
+    olderFailure: null,
+    boundary: null,
+    gap: false,
+    failure: null,
+  }),
+  on: { 'message.add': { actions: { type: 'keepOwn', params: ({ event }) => event.message } } },
+  states: { newest, older },
 });
 
 export type ConversationSnapshot = SnapshotFrom<typeof conversationMachine>;

@@ -7,6 +7,10 @@ import { keyFrom } from '#machines/chat/conversation.setup.ts';
 export const conversationMessages = ({ context }: ConversationSnapshot) => context.messages;
 export const unreadLimit = ({ context }: ConversationSnapshot) => context.boundary;
 export const conversationContact = ({ context }: ConversationSnapshot) => context.contact;
+export const hasOlder = ({ context }: ConversationSnapshot) => context.hasOlder;
+export const isLoadingOlder = (conversation: ConversationSnapshot) => conversation.matches({ older: 'loading' });
+/** Why older messages did not come; null = they did, or were not asked for. */
+export const olderFailure = ({ context }: ConversationSnapshot) => context.olderFailure;
 export const conversationFailure = ({ context }: ConversationSnapshot) => context.failure;
 
 /** `kunci` stays the same from the sending to the arrival. */

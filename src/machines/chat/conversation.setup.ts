@@ -1,35 +1,58 @@
 import type { Contact, GetChat, Message } from '#contract/chat.ts';
+import { MAX_SHOWN_MESSAGES, MESSAGE_PAGE } from '#domain/chat/chat.ts';
 import { type Failed, type Failure, LOAD_GUARDS, withFailure } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, setup } from '#machines/kit/xstate.ts';
 
 export type ConversationResult = ({ ok: true } & GetChat) | Failed;
+/** `count`: how many messages at most. `before`: only older ones than this message; null = the newest. */
+export type ConversationRequest = { kontakId: string; count: number; before: string | null };
 export type ConversationEvent =
   /** `gap`: the live news was interrupted, so messages found now are marked as new. */
   | { type: 'chat.reload'; gap: boolean }
   /** The user's own message, as the server has stored it. */
-  | { type: 'message.add'; message: Message };
+  | { type: 'message.add'; message: Message }
+  /** The reader came near the oldest message that is loaded. */
+  | { type: 'top.reach' }
+  /** The reader asks for older messages, after a failure too. */
+  | { type: 'older.load' };
 export type ConversationNews = { type: 'chat.opened'; keys: readonly string[] };
 /** `unreadCount`: how many messages of the contact are new, as the list said before it was opened. */
 export type ConversationInput = { me: string; kontakId: string; unreadCount: number };
 export type ConversationContext = ConversationInput & {
   contact: Contact | null;
-  /** By time and id, each once. */
+  /** By time and id, each once; none is missing between the oldest and `newest`. */
   messages: readonly Message[];
+  /** The newest message that the server gave in a row with the others; null = none. */
+  newest: string | null;
+  hasOlder: boolean;
+  /** The message that older ones were asked for by last. */
+  before: string | null;
+  /** Why the older messages did not come. */
+  olderFailure: Failure | null;
   /** The first message that is new; null = none. */
   boundary: string | null;
   gap: boolean;
   failure: Failure | null;
 };
 
-const actors = { openChat: unprovided<ConversationResult, { kontakId: string }>('openChat') };
+const actors = {
+  openChat: unprovided<ConversationResult, ConversationRequest>('openChat'),
+  loadOlder: unprovided<ConversationResult, ConversationRequest>('loadOlder'),
+};
 
 const order = (a: Message, b: Message) => Date.parse(a.time) - Date.parse(b.time) || (a.id < b.id ? -1 : 1);
+const isAfter = (one: Message, other: Message | undefined) => other !== undefined && order(one, other) > 0;
 /** Two lists of messages as one: each message once, the newer version wins, in the order of the server. */
 const combine = (previous: readonly Message[], fresh: readonly Message[]): readonly Message[] => {
   const existing = new Set(fresh.map(({ id }) => id));
   return [...previous.filter(({ id }) => !existing.has(id)), ...fresh].sort(order);
 };
+/** A page holds all that was unread, as far as the server goes, so that the line before it has its place. */
+export const countToOpen = ({ contact, unreadCount }: ConversationContext) =>
+  contact === null ? Math.min(Math.max(MESSAGE_PAGE, unreadCount + SEEN_BEFORE), MAX_SHOWN_MESSAGES) : MESSAGE_PAGE;
+/** Messages that are shown before the unread ones. */
+const SEEN_BEFORE = 20;
 /** The key that a message was sent with; null where its sender gave none. */
 export const keyFrom = ({ clientId }: Message): string | null => (typeof clientId === 'string' ? clientId : null);
 
@@ -47,14 +70,32 @@ export const conversationSetup = setup({
     keepChat: assign(({ context }, result: ConversationResult) => {
       if (!result.ok) return {};
       const { kontakId, unreadCount, gap } = context;
-      const message = combine(context.messages, result.chat.chat);
+      const isOpening = context.contact === null;
+      const page = result.chat.chat;
+      // More was missed than one page holds: what was loaded before would leave a hole, and can be loaded again.
+      const isHole = result.lebihLama && page.every(({ id }) => id !== context.newest);
+      const rest = isHole ? context.messages.filter((one) => isAfter(one, page.at(-1))) : context.messages;
+      const message = combine(rest, page);
       const from = message.filter(({ senderId }) => senderId === kontakId);
       const existing = new Set(context.messages.map(({ id }) => id));
-      const first = context.contact === null ? from.at(-unreadCount) : from.find(({ id }) => !existing.has(id));
-      const fresh = context.contact === null ? unreadCount > 0 : gap;
+      const first = isOpening ? from.at(-unreadCount) : from.find(({ id }) => !existing.has(id));
+      const fresh = isOpening ? unreadCount > 0 : gap;
       const limit = fresh ? (first?.id ?? context.boundary) : context.boundary;
-      return { contact: result.contact, messages: message, boundary: limit, gap: false, failure: null };
+      return {
+        contact: result.contact,
+        messages: message,
+        newest: page.at(-1)?.id ?? context.newest,
+        hasOlder: message[0]?.id === page[0]?.id ? result.lebihLama : context.hasOlder,
+        boundary: limit,
+        gap: false,
+        failure: null,
+      };
     }),
+    keepAsked: assign(({ context: { messages } }) => ({ before: messages[0]?.id ?? null, olderFailure: null })),
+    keepOlder: assign(({ context: { messages } }, result: ConversationResult) =>
+      result.ok ? { messages: combine(messages, result.chat.chat), hasOlder: result.lebihLama } : {},
+    ),
+    keepOlderFailure: assign((_, olderFailure: Failure) => ({ olderFailure })),
     keepGap: assign(({ context }, gap: boolean) => ({ gap: context.gap || gap })),
     /** A user who answers has read the chat, so the line before the new messages goes. */
     keepOwn: assign(({ context: { messages } }, message: Message) => ({
@@ -71,5 +112,8 @@ export const conversationSetup = setup({
   guards: {
     ...LOAD_GUARDS,
     isEmpty: (_, result: ConversationResult) => result.ok && result.chat.chat.length === 0,
+    hasOlder: ({ context }) => context.hasOlder,
+    /** Other messages are the oldest than when older ones were asked for, so that the answer would leave a hole. */
+    isMoved: ({ context: { messages, before } }) => messages[0]?.id !== before,
   },
 });

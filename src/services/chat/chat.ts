@@ -24,9 +24,12 @@ export function createChatApi(client: HttpClient) {
     profile: (options?: RequestOptions) => checkedBare(contactShape, client.get(`${CHAT}/users/profile-user`, options)),
     list: (options?: RequestOptions) =>
       checkedBare(chatsAndContactsShape, client.get(`${CHAT}/chats-and-contacts`, options)),
-    /** One chat. This call also marks its messages as read. @param id of the contact */
-    open: (id: string, options?: RequestOptions) =>
-      checkedBare(getChatShape, client.get(`${CHAT}/get-chat`, { ...options, query: { id } })),
+    /** The newest messages of one chat. This call also marks them as read. @param id of the contact */
+    open: (id: string, perPage: number, options?: RequestOptions) =>
+      checkedBare(getChatShape, client.get(`${CHAT}/get-chat`, { ...options, query: { id, perPage } })),
+    /** The messages of one chat that came before one of them, `sebelum`; marks nothing. */
+    older: (query: { id: string; perPage: number; sebelum: string }, options?: RequestOptions) =>
+      checkedBare(getChatShape, client.get(`${CHAT}/get-chat`, { ...options, query })),
     /** @param options give the same `idempotencyKey` when a message is sent again, so that it arrives only once */
     send: (obj: SendMsgBody['obj'], options?: RequestOptions) =>
       checkedBare(sendMsgShape, client.post(`${CHAT}/send-msg`, { obj }, options)),

@@ -1,12 +1,13 @@
 import type { conversationMachine } from '#machines/chat/conversation.machine.ts';
-import type { ConversationResult } from '#machines/chat/conversation.setup.ts';
+import type { ConversationRequest, ConversationResult } from '#machines/chat/conversation.setup.ts';
 import type { Oracle } from '#statechart-walk/index.ts';
-import { answerOf, begun, hasEnded, idsOf, isDistinct, isSame } from '#tests/model/oracles/areas.ts';
+import { answerOf, begun, hasEnded, idsOf, isDistinct, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
 import { contact, IMAN, ME, message } from '#tests/support/chat.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 
-const answer = (...ids: number[]) => ({
+const answer = (ids: readonly number[], lebihLama = false) => ({
   ok: true as const,
+  lebihLama,
   contact: contact(IMAN),
   chat: {
     id: IMAN,
@@ -14,6 +15,10 @@ const answer = (...ids: number[]) => ({
     chat: ids.map((id) => message(`p${id}`, id, id === 2 ? { senderId: ME, clientId: 'k2' } : {})),
   },
 });
+
+/** Nothing tells what came between what the server gave before and this answer. */
+const isBeyond = ({ newest }: { newest: string | null }, result: ConversationResult | undefined) =>
+  result?.ok === true && result.lebihLama && result.chat.chat.every(({ id }) => id !== newest);
 
 /**
  * Contract §8 (`get-chat`): what was loaded stays on screen, each message once and in order, and a line
@@ -26,14 +31,47 @@ export const CONVERSATION_ORACLE: Oracle<typeof conversationMachine> = {
       after.messages.every(
         (one, at) => at === 0 || Date.parse(after.messages[at - 1]?.time ?? '') <= Date.parse(one.time),
       ),
-    'a message that was shown stays': ({ before, after }) =>
-      idsOf(before.messages).every((id) => idsOf(after.messages).includes(id)),
-    'every message of the answer is shown, as the server has it': (seen) => {
+    'a message that was shown stays, unless a hole would be behind it': (seen) => {
+      const { before, after } = seen;
+      if (isBeyond(before, answerOf<ConversationResult>(seen, 'openChat'))) return after.hasOlder;
+      return idsOf(before.messages).every((id) => idsOf(after.messages).includes(id));
+    },
+    'nothing older than an answer stays when there may be a hole between': (seen) => {
       const result = answerOf<ConversationResult>(seen, 'openChat');
+      if (!isBeyond(seen.before, result) || !result?.ok) return true;
+      return seen.after.messages[0]?.id === result.chat.chat[0]?.id;
+    },
+    'older ones are asked for by the oldest that is shown, one page at a time': (seen) =>
+      isOneAtATime(seen, 'loadOlder') &&
+      begun<ConversationRequest>(seen, 'loadOlder').every(
+        ({ before, kontakId }) => before !== null && before === seen.after.messages[0]?.id && kontakId === IMAN,
+      ),
+    'nobody asks for older ones where there are none': (seen) =>
+      seen.before.hasOlder || begun(seen, 'loadOlder').length === 0,
+    'whoever asks for older ones gets them asked for': (seen) =>
+      seen.event.type !== 'older.load' || !seen.before.hasOlder || 'loadOlder' in seen.to.children,
+    'scrolling does not ask again where it failed': (seen) =>
+      seen.event.type !== 'top.reach' || seen.before.olderFailure === null || begun(seen, 'loadOlder').length === 0,
+    'older ones that did not come leave what is there, and say why': (seen) => {
+      if (!hasEnded(seen, 'loadOlder') || answerOf<ConversationResult>(seen, 'loadOlder')?.ok) return true;
+      return seen.after.olderFailure !== null && isSame(seen.before.messages, seen.after.messages);
+    },
+    'older ones do not touch the line, the contact or the keys that are told': (seen) => {
+      if (!hasEnded(seen, 'loadOlder')) return true;
+      const { before, after } = seen;
+      return before.boundary === after.boundary && isSame(before.contact, after.contact) && seen.emitted.length === 0;
+    },
+    'whether there are older ones is as the answer said that holds the oldest': (seen) => {
+      const result = answerOf<ConversationResult>(seen, 'loadOlder') ?? answerOf<ConversationResult>(seen, 'openChat');
+      if (!result?.ok || result.chat.chat.length === 0) return true;
+      return seen.after.messages[0]?.id !== result.chat.chat[0]?.id || seen.after.hasOlder === result.lebihLama;
+    },
+    'every message of the answer is shown, as the server has it': (seen) => {
+      const result = answerOf<ConversationResult>(seen, 'openChat') ?? answerOf<ConversationResult>(seen, 'loadOlder');
       return !result?.ok || result.chat.chat.every((one) => seen.after.messages.some((other) => isSame(one, other)));
     },
     'no message is shown that came from nowhere': (seen) => {
-      const result = answerOf<ConversationResult>(seen, 'openChat');
+      const result = answerOf<ConversationResult>(seen, 'openChat') ?? answerOf<ConversationResult>(seen, 'loadOlder');
       const known = [
         ...idsOf(seen.before.messages),
         ...(result?.ok ? idsOf(result.chat.chat) : []),
@@ -45,7 +83,11 @@ export const CONVERSATION_ORACLE: Oracle<typeof conversationMachine> = {
       event.type !== 'message.add' ||
       (after.boundary === null && after.messages.some((one) => isSame(one, event.message))),
     'the chat asked for is the one that is open': (seen) =>
-      begun(seen, 'openChat').every((input) => isSame(input, { kontakId: seen.after.kontakId })),
+      begun<ConversationRequest>(seen, 'openChat').every(
+        ({ kontakId, before }) => kontakId === seen.after.kontakId && before === null,
+      ),
+    'a page holds what is unread': (seen) =>
+      begun<ConversationRequest>(seen, 'openChat').every(({ count }) => count > 2 && count <= 500),
     'news asks again, so that no older answer is the last': (seen) =>
       seen.event.type !== 'chat.reload' || begun(seen, 'openChat').length > 0,
     'a chat that failed says why and keeps what was there': (seen) => {
@@ -90,16 +132,32 @@ export const CONVERSATION_ORACLE: Oracle<typeof conversationMachine> = {
     'whose chat it is never changes': ({ before, after }) =>
       before.me === after.me && before.kontakId === after.kontakId,
   },
-  ensure: { ready: ({ failure, contact: who }) => failure === null && who !== null },
+  ensure: {
+    'newest.ready': ({ failure, contact: who }) => failure === null && who !== null,
+    'older.loading': ({ olderFailure, messages }) => olderFailure === null && messages.length > 0,
+    'older.failed': ({ olderFailure }) => olderFailure !== null,
+  },
   tried: {
     input: { me: ME, kontakId: IMAN, unreadCount: 2 },
     events: {
       'chat.reload': [false, true].map((gap) => ({ type: 'chat.reload', gap })),
+      'top.reach': [{ type: 'top.reach' }],
+      'older.load': [{ type: 'older.load' }],
       'message.add': [
         { type: 'message.add', message: message('p5', 5, { senderId: ME }) },
         { type: 'message.add', message: message('p2', 2, { senderId: ME, clientId: 'k2', message: 'Diperbaiki' }) },
       ],
     },
-    outcomes: { openChat: [answer(1, 2, 3), answer(1, 2, 3, 4), answer(3, 4, 6), answer(), ...ALL_FAILURES] },
+    outcomes: {
+      openChat: [
+        answer([1, 2, 3]),
+        answer([1, 2, 3, 4]),
+        answer([3, 4, 6], true),
+        answer([7, 8], true),
+        answer([]),
+        ...ALL_FAILURES,
+      ],
+      loadOlder: [answer([1, 2]), answer([2], true), answer([]), ...ALL_FAILURES],
+    },
   },
 };
