@@ -13634,6 +13634,100 @@ export interface paths {
       };
     };
   };
+  "/apps/kanban/add-comment": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            data: {
+              /** Format: uuid */
+              taskId: string;
+              text: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              /** Format: uuid */
+              id: string;
+              person: {
+                /** Format: uuid */
+                id: string;
+                nama: string;
+              };
+              text: string;
+              /** Format: date-time */
+              time: string;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/kanban/add-line": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            data: {
+              /** Format: uuid */
+              taskId: string;
+              text: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              done: boolean;
+              /** Format: uuid */
+              id: string;
+              text: string;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
   "/apps/kanban/add-task": {
     post: {
       requestBody: {
@@ -13668,6 +13762,11 @@ export interface paths {
                 }[];
               /** Format: uuid */
               boardId: string;
+              checklist: {
+                done: number;
+                total: number;
+              };
+              comments: number;
               description: string;
               dueDate: string | null;
               /** Format: uuid */
@@ -13801,6 +13900,122 @@ export interface paths {
       };
     };
   };
+  "/apps/kanban/delete-comment": {
+    delete: {
+      parameters: {
+        query: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              /** Format: uuid */
+              id: string;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/kanban/delete-line": {
+    delete: {
+      parameters: {
+        query: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              /** Format: uuid */
+              id: string;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/kanban/notes": {
+    get: {
+      parameters: {
+        query: {
+          taskId: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              comments: {
+                  /** Format: uuid */
+                  id: string;
+                  person: {
+                    /** Format: uuid */
+                    id: string;
+                    nama: string;
+                  };
+                  text: string;
+                  /** Format: date-time */
+                  time: string;
+                }[];
+              lines: {
+                  done: boolean;
+                  /** Format: uuid */
+                  id: string;
+                  text: string;
+                }[];
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
   "/apps/kanban/reorder-tasks": {
     post: {
       requestBody: {
@@ -13827,6 +14042,11 @@ export interface paths {
                 }[];
               /** Format: uuid */
               boardId: string;
+              checklist: {
+                done: number;
+                total: number;
+              };
+              comments: number;
               description: string;
               dueDate: string | null;
               /** Format: uuid */
@@ -13875,6 +14095,11 @@ export interface paths {
                   }[];
                 /** Format: uuid */
                 boardId: string;
+                checklist: {
+                  done: number;
+                  total: number;
+                };
+                comments: number;
                 description: string;
                 dueDate: string | null;
                 /** Format: uuid */
@@ -13897,6 +14122,51 @@ export interface paths {
         431: components["responses"]["Refusal"];
         500: components["responses"]["Refusal"];
         503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/kanban/update-line": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            data: {
+              done?: boolean;
+              /** Format: uuid */
+              id: string;
+              text?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              done: boolean;
+              /** Format: uuid */
+              id: string;
+              text: string;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
       };
     };
   };
@@ -13934,6 +14204,11 @@ export interface paths {
                 }[];
               /** Format: uuid */
               boardId: string;
+              checklist: {
+                done: number;
+                total: number;
+              };
+              comments: number;
               description: string;
               dueDate: string | null;
               /** Format: uuid */
@@ -13989,6 +14264,11 @@ export interface paths {
                 }[];
               /** Format: uuid */
               boardId: string;
+              checklist: {
+                done: number;
+                total: number;
+              };
+              comments: number;
               description: string;
               dueDate: string | null;
               /** Format: uuid */

@@ -4,6 +4,7 @@ import type { AuthDeps } from '#server/session/service.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { MARKS } from '#server/marks.ts';
+import { registerCardNotes } from '#server/board/notes.routes.ts';
 import { registerBoard } from '#server/board/routes.ts';
 import { registerBookmarks } from '#server/bookmarks/routes.ts';
 import { registerCalendar } from '#server/calendar/routes.ts';
@@ -75,6 +76,7 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
   registerDatatables,
   registerPermissions,
   registerBoard,
+  registerCardNotes,
   registerTodo,
   registerProblems,
 ];

@@ -8,11 +8,15 @@ import { z } from 'zod';
 import { free } from '#contract/free-shape.ts';
 import { idSchema } from '#contract/envelope.ts';
 import { satkerFilter } from '#contract/records.ts';
-import { line, lines } from '#contract/text.ts';
+import { line, lines, paragraph } from '#contract/text.ts';
 
 export const MAX_COLUMNS = 20;
 /** Most cards of one board, over all its columns. */
 export const MAX_CARDS = 500;
+/** Most lines of the checklist of one card. */
+export const MAX_LINES = 100;
+/** Most comments on one card. */
+export const MAX_COMMENTS = 500;
 const MAX_TITLE = 200;
 const MAX_DESCRIPTION = 4000;
 
@@ -39,6 +43,9 @@ export const taskSchema = z.looseObject({
   labels: z.array(z.string()),
   description: z.string(),
   assignedTo: z.array(z.object({ id: idSchema, nama: z.string() })),
+  /** Counted by the server, like `comments`; what a request says here is not kept. */
+  checklist: z.object({ done: z.int(), total: z.int() }),
+  comments: z.int(),
 });
 export type Task = z.infer<typeof taskSchema>;
 
@@ -58,3 +65,27 @@ export const reorderTasksBody = z.strictObject({ data: z.strictObject({ taskId: 
 export const clearTasksQuery = z.object({ boardId: idSchema });
 export const deleteBoardQuery = z.object({ id: idSchema });
 export const removeSchema = z.object({ id: idSchema });
+
+/** A line of the checklist of a card. */
+export const lineSchema = z.object({ id: idSchema, text: z.string(), done: z.boolean() });
+export type ChecklistLine = z.infer<typeof lineSchema>;
+/** A comment; `time` is the server's. Only whoever wrote it can delete it. */
+export const commentSchema = z.object({
+  id: idSchema,
+  text: z.string(),
+  time: z.iso.datetime(),
+  person: z.object({ id: idSchema, nama: z.string() }),
+});
+export type CardComment = z.infer<typeof commentSchema>;
+/** The checklist of a card in its order, and its comments from the oldest to the newest. */
+export const notesSchema = z.object({ lines: z.array(lineSchema), comments: z.array(commentSchema) });
+
+const lineText = line(300);
+export const notesQuery = z.object({ taskId: idSchema });
+export const addLineBody = z.strictObject({ data: z.strictObject({ taskId: idSchema, text: lineText }) });
+/** What is not sent stays. */
+export const updateLineBody = z.strictObject({
+  data: z.strictObject({ id: idSchema, text: lineText.optional(), done: z.boolean().optional() }),
+});
+export const addCommentBody = z.strictObject({ data: z.strictObject({ taskId: idSchema, text: paragraph(2000) }) });
+export const deleteNoteQuery = z.object({ id: idSchema });

@@ -187,6 +187,9 @@ const LABELS: Readonly<Record<string, Labels>> = {
     'data.labels': 'kanban.kartu.label',
     'data.assignedTo': 'kanban.kartu.petugas',
   },
+  '/apps/kanban/add-line': { 'data.text': 'kanban.butir.nama' },
+  '/apps/kanban/update-line': { 'data.text': 'kanban.butir.nama' },
+  '/apps/kanban/add-comment': { 'data.text': 'kanban.komentar.nama' },
   '/apps/kanban/add-board': { 'data.title': 'kanban.tambah.judulKolom' },
   '/apps/todo': {
     'task.title': 'todo.isian.judul',

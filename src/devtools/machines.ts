@@ -24,6 +24,7 @@ import { entryAbout } from '#machines/report/entry.about.ts';
 import { networkAbout } from '#machines/network/network.about.ts';
 import { boardAbout } from '#machines/board/board.about.ts';
 import { boardCardAbout } from '#machines/board/board-card.about.ts';
+import { cardNotesAbout } from '#machines/board/card-notes.about.ts';
 import { outboxAbout } from '#machines/outbox/outbox.about.ts';
 import { targetGridAbout } from '#machines/indicator/target-grid.about.ts';
 import { presenceAbout } from '#machines/workspace/presence.about.ts';
@@ -65,6 +66,7 @@ export const MACHINES = {
   bell: bellAbout,
   board: boardAbout,
   boardCard: boardCardAbout,
+  cardNotes: cardNotesAbout,
   bookmarks: bookmarksAbout,
   calendar: calendarAbout,
   chat: chatAbout,

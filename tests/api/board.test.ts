@@ -54,6 +54,8 @@ describe('the board of a unit', () => {
       dueDate: null,
       description: '',
       assignedTo: [],
+      checklist: { done: 0, total: 0 },
+      comments: 0,
     });
     const board = [{ id, title: 'Rencana', unit_id: pelapor.satker }];
     expect([await column(pelapor), await column(verifier), await column(other)]).toEqual([board, board, []]);

@@ -161,6 +161,14 @@ const ROWS: Readonly<Record<string, { part: string; insert: (ids: Ids) => Return
     part: 'markah',
     insert: () => sql`insert into markah (pengguna_id, halaman) values (${me.id}, ${MARK})`,
   },
+  'papan_komentar.pengguna_id': {
+    part: 'komentar_kartu',
+    insert:
+      () => sql`with papan_baru as (insert into papan (unit_id) values (${other.satker}) on conflict (unit_id) do update set versi = papan.versi + 1 returning unit_id),
+        kolom as (insert into papan_kolom (id, unit_id, judul, urutan) select ${uuidv7()}, unit_id, 'x', 900 from papan_baru returning id),
+        kartu as (insert into papan_tugas (id, kolom_id, judul, urutan) select ${uuidv7()}, id, 'x', 1 from kolom returning id)
+      insert into papan_komentar (id, tugas_id, pengguna_id, teks, created_at) select ${uuidv7()}, id, ${me.id}, ${MARK}, ${soon} from kartu`,
+  },
   'masalah.pengirim_id': {
     part: 'masalah',
     insert: () => sql`insert into masalah (id, pengirim_id, teks, halaman, versi_aplikasi, created_at, updated_at)

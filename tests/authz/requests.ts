@@ -278,12 +278,18 @@ const KANBAN: Record<string, Make> = {
         ['update-task', ({ kartu }) => ({ id: kartu, title: 'Diubah' })],
         ['update-task-board', ({ kartu, kolom }) => ({ taskId: kartu, newBoardId: kolom })],
         ['reorder-tasks', ({ kartu }) => ({ taskId: kartu, targetTaskId: kartu })],
+        ['add-line', ({ kartu }) => ({ taskId: kartu, text: 'Butir baru' })],
+        ['update-line', ({ line: id }) => ({ id, text: 'Diubah' })],
+        ['add-comment', ({ kartu }) => ({ taskId: kartu, text: 'Komentar baru' })],
       ] satisfies [string, (b: Things) => Record<string, string>][]
     ).map(([nama, data]): [string, Make] => {
       const url = `/apps/kanban/${nama}`;
       return [`POST ${url}`, ({ b }) => ({ url, payload: { data: data(b) } })];
     }),
   ),
+  'GET /apps/kanban/notes': ({ b }) => ({ url: `/apps/kanban/notes?taskId=${b.kartu}` }),
+  'DELETE /apps/kanban/delete-line': ({ b }) => ({ url: `/apps/kanban/delete-line?id=${b.line}` }),
+  'DELETE /apps/kanban/delete-comment': ({ b }) => ({ url: `/apps/kanban/delete-comment?id=${b.akun}` }),
   'DELETE /apps/kanban/clear-tasks': ({ b }) => ({ url: `/apps/kanban/clear-tasks?boardId=${b.kolom}` }),
   'DELETE /apps/kanban/delete-board': ({ b }) => ({ url: `/apps/kanban/delete-board?id=${b.kolom}` }),
 };

@@ -34,6 +34,7 @@ export const THINGS = [
   'izin',
   'kolom',
   'kartu',
+  'line',
   'signInLock',
   'letter',
   'webhook',
@@ -135,7 +136,7 @@ async function report(db: Db, unit: string, kpi: string, status: 'draft' | 'subm
 
 /** A column with one card on the board of a unit. */
 async function boardContent(db: Db, unit: string) {
-  const [column, kartu] = [uuidv7(), uuidv7()];
+  const [column, kartu, line] = [uuidv7(), uuidv7(), uuidv7()];
   await db
     .insertInto('papan')
     .values({ unit_id: unit })
@@ -143,7 +144,11 @@ async function boardContent(db: Db, unit: string) {
     .execute();
   await db.insertInto('papan_kolom').values({ id: column, unit_id: unit, judul: 'Uji', urutan: 99 }).execute();
   await db.insertInto('papan_tugas').values({ id: kartu, kolom_id: column, judul: 'Kartu uji', urutan: 1 }).execute();
-  return { kolom: column, kartu };
+  await db.insertInto('papan_butir').values({ id: line, tugas_id: kartu, teks: 'Butir uji', urutan: 1 }).execute();
+  // One of each of its people, under the id of the account.
+  await sql`insert into papan_komentar (id, tugas_id, pengguna_id, teks, created_at)
+    select id, ${kartu}, id, 'Komentar uji', now() from pengguna where satker_id = ${unit}`.execute(db);
+  return { kolom: column, kartu, line };
 }
 
 export async function fillPlace(

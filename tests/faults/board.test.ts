@@ -97,6 +97,95 @@ const addition = (call: string, label: 'kartu' | 'kolom') => ({
 /** Every call meets every fault in the client's matrix, and loads fail here as everywhere: three kinds of it are enough. */
 describeMatrix('board, reading', 'pelapor', [read('boards'), read('tasks')], ['401', 'offline', 'data: {}']);
 
+const NOTES = '.card-notes';
+const field = (label: string) =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`${NOTES} input, ${NOTES} textarea`)].find(
+    ({ labels }) => labels?.[0]?.textContent === label,
+  ) ?? null;
+/** Opens the first card and waits for what it holds. */
+async function openNotes(): Promise<void> {
+  await shown();
+  click(document.querySelector('.board-card h3 a'));
+  await until(() => $(`${NOTES} [type="checkbox"]`) !== null);
+}
+const noText = (): string | null => null;
+const held = () => ({
+  lines: [...document.querySelectorAll(`${NOTES} [type="checkbox"]`)].map((box) => (box as HTMLInputElement).checked),
+  comments: document.querySelectorAll(`${NOTES} time`).length,
+});
+const noteChange = (call: string, act_: (app: App) => unknown, typed: (app: App) => string | null) => ({
+  call,
+  path: '/papan',
+  async act(app: App) {
+    await openNotes();
+    await act_(app);
+    await settle(600);
+  },
+  // The world knows of no change, so what is read afterwards is as before; what was typed is back when it was refused.
+  see: (app: App, fault: Fault) => ({ ...held(), told: told(fault), typed: typed(app) }),
+  want: (fault: Fault) => ({
+    lines: [false],
+    comments: 1,
+    told: !passes(fault),
+    typed: typed === noText ? null : passes(fault) ? '' : 'Baru',
+  }),
+});
+const addNote = (call: string, label: 'kanban.butir.nama' | 'kanban.komentar.nama') =>
+  noteChange(
+    call,
+    async (app) => {
+      const place = field(app.t(label));
+      type(place, 'Baru');
+      await settle(30);
+      act(() => place?.form?.requestSubmit());
+    },
+    (app) => field(app.t(label))?.value ?? null,
+  );
+const dropNote = (call: string, selector: string) =>
+  noteChange(
+    call,
+    async () => {
+      click($(`${NOTES} ${selector} button`));
+      await until(() => dialog() !== null);
+      await confirmDialog();
+    },
+    noText,
+  );
+
+describeMatrix(
+  'a card of the board, what it holds',
+  'pelapor',
+  [
+    {
+      call: 'GET /apps/kanban/notes',
+      path: '/papan',
+      async act() {
+        await shown();
+        click(document.querySelector('.board-card h3 a'));
+        await until(() => $(NOTES) !== null);
+        await settle(400);
+      },
+      // The card itself can be read and written all the same.
+      see: () => ({
+        state: $(`${NOTES} .ui-frame`)?.dataset['state'],
+        title: document.querySelector<HTMLInputElement>('.board-drawer input')?.value ?? null,
+      }),
+      want: (fault) => ({ state: passes(fault) ? 'ready' : 'error', title: 'A' }),
+      again: {
+        act: (_: App, fault: Fault) => (passes(fault) ? undefined : click($(`${NOTES} .ui-frame__reload button`))),
+        see: held,
+        want: { lines: [false], comments: 1 },
+      },
+    },
+    addNote('POST /apps/kanban/add-line', 'kanban.butir.nama'),
+    addNote('POST /apps/kanban/add-comment', 'kanban.komentar.nama'),
+    noteChange('POST /apps/kanban/update-line', () => click($(`${NOTES} [type="checkbox"]`)), noText),
+    dropNote('DELETE /apps/kanban/delete-line', '[aria-labelledby="kartu-butir"] li'),
+    dropNote('DELETE /apps/kanban/delete-comment', '[aria-labelledby="kartu-komentar"] li'),
+  ],
+  ['401', '422'],
+);
+
 /** A renewal, and a refusal: what becomes of the board does not depend on why it was refused. */
 describeMatrix(
   'board, changing',

@@ -24,6 +24,15 @@ const event = (start = Date.now()): PlannedEvent => ({
   extendedProps: { calendar: 'Business' },
 });
 
+const LINE = { id: '00000000-0000-7000-8000-000000000092', text: 'Kumpulkan bukti', done: false };
+const COMMENT = {
+  id: '00000000-0000-7000-8000-000000000093',
+  text: 'Sudah saya terima',
+  time: '2026-10-05T02:00:00.000Z',
+  // The officer's own.
+  person: { id: '00000000-0000-7000-8000-000000000041', nama: 'Pelapor Tapin' },
+};
+
 const PARAMS = { page: 1, perPage: 10 };
 export const TODOS = '00000000-0000-7000-8000-000000000081';
 const duty: Todo = {
@@ -136,6 +145,12 @@ const AREAS: Record<string, () => unknown> = {
   ...Object.fromEntries(
     ['update-task', 'update-task-board', 'reorder-tasks'].map((nama) => [`POST /apps/kanban/${nama}`, () => card[0]]),
   ),
+  'GET /apps/kanban/notes': () => ({ lines: [LINE], comments: [COMMENT] }),
+  'POST /apps/kanban/add-line': () => ({ ...LINE, id: CALENDAR_EVENT }),
+  'POST /apps/kanban/update-line': () => ({ ...LINE, done: true }),
+  'POST /apps/kanban/add-comment': () => ({ ...COMMENT, id: CALENDAR_EVENT }),
+  'DELETE /apps/kanban/delete-line': () => ({ id: LINE.id }),
+  'DELETE /apps/kanban/delete-comment': () => ({ id: COMMENT.id }),
   'DELETE /apps/kanban/clear-tasks': () => ({ id: BOARD[0] }),
   'DELETE /apps/kanban/delete-board': () => ({ id: BOARD[0] }),
   'GET /apps/todo/tasks': () => [duty],

@@ -23,6 +23,7 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'server/src/auth/plugin.ts': 'unit_jalur',
     'server/src/auth/throttle.ts': 'kunci',
     'server/src/auth/user.ts': 'wajib_dua_faktor, aktif_sejak',
+    'server/src/board/notes.queries.ts': 'teks, pengguna_id',
     'server/src/board/queries.ts': 'judul, isi, kolom_id',
     'server/src/chat/queries.ts': 'pesan, waktu, belum, jumlah, tanda',
     'server/src/dashboard/frame.queries.ts': 'wajib',

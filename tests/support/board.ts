@@ -12,6 +12,8 @@ export const exampleCard = ({ id = 'a', ...other }: Partial<Task> = {}): Task =>
   dueDate: null,
   description: '',
   assignedTo: [],
+  checklist: { done: 0, total: 0 },
+  comments: 0,
   ...other,
 });
 

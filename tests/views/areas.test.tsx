@@ -7,6 +7,8 @@ import { KanbanActor } from '#features/board/KanbanActor.ts';
 import { BoardPage } from '#features/board/BoardPage.tsx';
 import { CardActor } from '#features/board/CardActor.ts';
 import { CardDrawer } from '#features/board/CardDrawer.tsx';
+import { CardNotes } from '#features/board/CardNotes.tsx';
+import { NotesActor } from '#features/board/NotesActor.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CalendarPage } from '#features/calendar/CalendarPage.tsx';
 import { ChatActor, ConversationActor } from '#features/chat/actors.ts';
@@ -48,6 +50,12 @@ describeView('a card of the board', {
     forgetting: 'a moment: the draft on the device is cleared',
     tidying: 'a moment: the draft on the device is cleared',
   },
+});
+describeView('what a card holds', {
+  ...(await walksOf('card-notes')),
+  actor: NotesActor,
+  view: () => <CardNotes />,
+  covered: { asking: 'a dialog asks' },
 });
 describeView('the calendar', {
   ...(await walksOf('calendar')),

@@ -114,6 +114,12 @@ const PARTS: readonly Part[] = [
       from papan_tugas as t where t.isi -> 'assignedTo' @> jsonb_build_array(jsonb_build_object('id', ${id}::text))`,
   },
   byId(
+    'komentar_kartu',
+    't.id, k.judul as kartu, t.teks, t.created_at',
+    'papan_komentar as t join papan_tugas as k on k.id = t.tugas_id',
+    't.pengguna_id',
+  ),
+  byId(
     'masalah',
     't.id, t.nomor, t.teks, t.halaman, t.versi_aplikasi, t.kode_rujukan, t.jejak, t.status, t.jawaban, t.dijawab_at, t.created_at',
     'masalah as t',

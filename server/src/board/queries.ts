@@ -11,14 +11,18 @@ type Content = Record<string, unknown>;
 
 const REQUIRED = { labels: [], dueDate: null, description: '', assignedTo: [] };
 type ColumnRow = { id: string; unit_id: string; judul: string; isi: Content };
-type WorkRow = { id: string; kolom_id: string; judul: string; isi: Content };
+type Counts = { lines_done: number; line_count: number; comment_count: number };
+type WorkRow = { id: string; kolom_id: string; judul: string; isi: Content } & Counts;
+const NO_NOTES: Counts = { lines_done: 0, line_count: 0, comment_count: 0 };
 const columnsOf = ({ id, unit_id, judul, isi }: ColumnRow): Board => ({ ...isi, id, unit_id, title: judul });
-const taskOf = ({ id, kolom_id, judul, isi }: WorkRow): Task => ({
+const taskOf = ({ id, kolom_id, judul, isi, lines_done, line_count, comment_count }: WorkRow): Task => ({
   ...REQUIRED,
   ...isi,
   id,
   title: judul,
   boardId: kolom_id,
+  checklist: { done: lines_done, total: line_count },
+  comments: comment_count,
 });
 
 /** The columns of a unit, in order. */
@@ -33,9 +37,16 @@ const selectTasks = (db: Db) =>
     .innerJoin('papan_kolom as k', 'k.id', 't.kolom_id')
     .select(['t.id', 't.kolom_id', 't.judul', 't.isi', 'k.unit_id']);
 
+const counted = (db: Db) =>
+  selectTasks(db).select([
+    sql<number>`(select count(*)::int from papan_butir as b where b.tugas_id = t.id and b.selesai)`.as('lines_done'),
+    sql<number>`(select count(*)::int from papan_butir as b where b.tugas_id = t.id)`.as('line_count'),
+    sql<number>`(select count(*)::int from papan_komentar as c where c.tugas_id = t.id)`.as('comment_count'),
+  ]);
+
 /** The cards of a unit: column by column, in order. */
 export async function listTasks(db: Db, unitId: string): Promise<Task[]> {
-  const rows = selectTasks(db).where('k.unit_id', '=', unitId).orderBy('k.urutan').orderBy('t.urutan');
+  const rows = counted(db).where('k.unit_id', '=', unitId).orderBy('k.urutan').orderBy('t.urutan');
   return (await rows.execute()).map(taskOf);
 }
 
@@ -57,7 +68,7 @@ export async function touchBoard(trx: Trx, unitId: string): Promise<void> {
 
 export type BoardTable = 'papan_kolom' | 'papan_tugas';
 /** The unit on whose board a column or card lies; undefined when it is gone. */
-export const unitOf = async (trx: Trx, table: BoardTable, id: string): Promise<string | undefined> =>
+export const unitOf = async (trx: Db, table: BoardTable, id: string): Promise<string | undefined> =>
   table === 'papan_tugas'
     ? (await selectTasks(trx).where('t.id', '=', id).executeTakeFirst())?.unit_id
     : (await trx.selectFrom('papan_kolom').select('unit_id').where('id', '=', id).executeTakeFirst())?.unit_id;
@@ -111,7 +122,7 @@ export async function insertCard(
     .insertInto('papan_tugas')
     .values({ ...row, isi: JSON.stringify(content), urutan: place })
     .execute();
-  return taskOf({ ...row, isi: content });
+  return taskOf({ ...row, isi: content, ...NO_NOTES });
 }
 
 /** Writes title and content of a card. @param content JSON text */
@@ -144,7 +155,7 @@ export const membersOf = (trx: Trx, unitId: string): Promise<{ id: string; nama:
 
 /** One card. @throws when it vanished although its board is held */
 export async function readTask(trx: Trx, id: string): Promise<Task> {
-  return taskOf(await selectTasks(trx).where('t.id', '=', id).executeTakeFirstOrThrow());
+  return taskOf(await counted(trx).where('t.id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** Where the cards of a unit lie, in order. */

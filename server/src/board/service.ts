@@ -85,14 +85,16 @@ async function holdOwned(trx: Trx, user: CurrentUser, table: BoardTable, id: str
   return unitId;
 }
 const holdColumn = (trx: Trx, user: CurrentUser, id: string) => holdOwned(trx, user, 'papan_kolom', id);
-const holdCard = (trx: Trx, user: CurrentUser, id: string) => holdOwned(trx, user, 'papan_tugas', id);
+/** Holds the board of a card. @returns the unit. @throws AppError 404 when there is no such card in reach */
+export const holdCard = (trx: Trx, user: CurrentUser, id: string) => holdOwned(trx, user, 'papan_tugas', id);
 
 /** A second column or card of the board that is held. @throws AppError 404 when it lies on another one, or on none */
 async function assertSameBoard(trx: Trx, table: BoardTable, id: string, unitId: string): Promise<void> {
   if ((await unitOf(trx, table, id)) !== unitId) throw notFound(DESIGNATIONS[table]);
 }
 
-function refuse(path: string, code: string, message: string, sentence: string): never {
+/** Refuses a change of the board. @throws AppError 422, always */
+export function refuse(path: string, code: string, message: string, sentence: string): never {
   throw new AppError(422, sentence, { errors: [{ path, code, message }] });
 }
 
@@ -166,7 +168,14 @@ export async function addColumn(
 export async function addCard(
   trx: Trx,
   by: DoneBy,
-  { title, boardId, id: _id, ...other }: z.infer<typeof addTaskBody>['data'],
+  {
+    title,
+    boardId,
+    id: _id,
+    checklist: _checklist,
+    comments: _comments,
+    ...other
+  }: z.infer<typeof addTaskBody>['data'],
 ): Promise<Task> {
   const unitId = await holdColumn(trx, by.user, boardId);
   const assignedTo = await checkOfficers(trx, unitId, other.assignedTo ?? [], []);
@@ -191,11 +200,18 @@ export async function addCard(
 export async function updateCard(
   trx: Trx,
   by: DoneBy,
-  { id, title, boardId: _boardId, ...patch }: z.infer<typeof updateTaskBody>['data'],
+  {
+    id,
+    title,
+    boardId: _boardId,
+    checklist: _checklist,
+    comments: _comments,
+    ...patch
+  }: z.infer<typeof updateTaskBody>['data'],
 ): Promise<Task> {
   const unitId = await holdCard(trx, by.user, id);
   const before = await readTask(trx, id);
-  const { id: _previous, boardId: _column, title: heading, ...previous } = before;
+  const { id: _previous, boardId: _column, title: heading, checklist: _lines, comments: _count, ...previous } = before;
   const officer = patch.assignedTo ?? previous.assignedTo;
   const assignedTo = await checkOfficers(trx, unitId, officer, previous.assignedTo);
   const content = JSON.stringify({ ...previous, ...patch, assignedTo });

@@ -11,12 +11,15 @@ import { lateSaves } from '#app/late-changes.ts';
 import { drafts } from '#app/system.ts';
 import { useVisits } from '#app/wiring/visits.ts';
 import { provideKanban, provideKanbanCard } from '#app/board/board.ts';
+import { provideCardNotes } from '#app/board/card-notes.ts';
 import { cardAddress, readBoard, writeBoard } from '#app/board/address.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { KanbanActor } from '#features/board/KanbanActor.ts';
 import { BoardPage } from '#features/board/BoardPage.tsx';
 import { CardActor } from '#features/board/CardActor.ts';
 import { CardDrawer } from '#features/board/CardDrawer.tsx';
+import { CardNotes } from '#features/board/CardNotes.tsx';
+import { NotesActor } from '#features/board/NotesActor.ts';
 import { menuButton } from '#features/board/places.ts';
 import { boardLabels, boardPeople, boardOf } from '#machines/board/board.selectors.ts';
 import { selectedSatker } from '#machines/workspace/workspace.selectors.ts';
@@ -106,17 +109,26 @@ function Running() {
 /** The drawer of the card that the address names, if the board has that card. */
 function DrawerSlot() {
   const { search } = useLocation();
-  const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
+  const profile = selectProfile(useSession().getSnapshot());
+  const userId = profile?.id ?? '';
   const board = KanbanActor.useSelector(boardOf);
   const person = KanbanActor.useSelector(boardPeople);
   const [logic] = useState(() => provideKanbanCard(api, drafts));
+  const [notes] = useState(() => provideCardNotes({ api, drafts, lateSaves, onNews: onLiveNews, userId }));
   const id = new URLSearchParams(search).get('kartu');
   const card = board.tasks.find((one) => one.id === id);
   if (card === undefined) return null;
   return (
     <CardActor.Provider key={card.id} logic={logic} options={{ input: { card, userId }, ...recorded }}>
       <CloseSync />
-      <CardDrawer people={person} label={boardLabels(board)} />
+      <CardDrawer people={person} label={boardLabels(board)}>
+        <NotesActor.Provider
+          logic={notes}
+          options={{ input: { cardId: card.id, userId, name: profile?.nama ?? '' }, ...recorded }}
+        >
+          <CardNotes />
+        </NotesActor.Provider>
+      </CardDrawer>
     </CardActor.Provider>
   );
 }

@@ -66,6 +66,7 @@ export function BoardCard({ card, done, now, addressOf }: CardProps) {
       )}
       <Cluster gap="3" className="ui-muted ui-text-xs board-card__foot">
         {temporary ? <span>{t('kanban.menyimpan')}</span> : <Due {...{ card, done, now }} />}
+        <Held card={card} />
         {assignedTo.map((person) => (
           <span key={person.id} className="board-card__person" title={person.nama}>
             <Avatar name={person.nama} />
@@ -85,6 +86,34 @@ const LOOKS: Record<string, { icon: IconName; kelas: string }> = {
   later: { icon: 'calendar', kelas: '' },
   selesai: { icon: 'check', kelas: 'ui-tone--success' },
 };
+
+/** How far its checklist is, and how many comments there are. */
+function Held({ card: { checklist, comments } }: Pick<CardProps, 'card'>) {
+  const { t } = useTranslation();
+  const { done, total } = checklist;
+  return (
+    <>
+      {total > 0 && (
+        <Cluster as="span" nowrap gap="2" className={done === total ? 'ui-tinted ui-tone--success' : undefined}>
+          <Icon name="clipboardCheck" size="s" />
+          <span aria-hidden="true" className="ui-num">
+            {t('kanban.butir.ringkas', { selesai: done, jumlah: total })}
+          </span>
+          <VisuallyHidden>{t('kanban.butir.kemajuan', { selesai: done, jumlah: total })}</VisuallyHidden>
+        </Cluster>
+      )}
+      {comments > 0 && (
+        <Cluster as="span" nowrap gap="2">
+          <Icon name="note" size="s" />
+          <span aria-hidden="true" className="ui-num">
+            {comments}
+          </span>
+          <VisuallyHidden>{t('kanban.komentar.jumlah', { count: comments })}</VisuallyHidden>
+        </Cluster>
+      )}
+    </>
+  );
+}
 
 /** How the card stands to its due date, in words and with a picture. */
 function Due({ card: { dueDate }, done, now }: Pick<CardProps, 'card' | 'done' | 'now'>) {

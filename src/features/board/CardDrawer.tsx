@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardActor } from '#features/board/CardActor.ts';
 import { titleId } from '#features/board/places.ts';
@@ -21,10 +22,12 @@ type DrawerProps = {
   people: readonly Officer[];
   /** Labels in use on the board. */
   label: readonly string[];
+  /** What the card holds besides: checklist and comments. */
+  children?: ReactNode;
 };
 
 /** The form of one card. Fields of the card that are not in the form stay as they are. */
-export function CardDrawer({ people, label }: DrawerProps) {
+export function CardDrawer({ people, label, children }: DrawerProps) {
   const { t } = useTranslation();
   const { send } = CardActor.useActorRef();
   const { card, fields, isDraft, errors, kosong, message } = CardActor.useSelector(({ context }) => context);
@@ -120,6 +123,7 @@ export function CardDrawer({ people, label }: DrawerProps) {
           />
         </Grid>
       )}
+      {!opening && children}
     </Drawer>
   );
 }

@@ -23,6 +23,8 @@ const newCard = (id: string, boardId: string, title: string): KanbanCard => ({
   dueDate: null,
   description: '',
   assignedTo: [],
+  checklist: { done: 0, total: 0 },
+  comments: 0,
 });
 
 /**

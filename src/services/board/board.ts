@@ -1,11 +1,22 @@
 /** The board of a unit. Paths as specification §7; answers carry no envelope (contract.md §8). */
 import type { z } from 'zod';
-import type { boardSchema, removeSchema, taskSchema, TaskEdit } from '#contract/board.ts';
+import type {
+  boardSchema,
+  commentSchema,
+  lineSchema,
+  notesSchema,
+  removeSchema,
+  taskSchema,
+  TaskEdit,
+} from '#contract/board.ts';
 import type { HttpClient, RequestOptions } from '#services/http/client.ts';
 import { checkedBare, listOf, recordOf, type Shape } from '#services/http/shape.ts';
 
 const boardShape = recordOf<z.infer<typeof boardSchema>>('id', 'title', 'unit_id');
 const removeShape = recordOf<z.infer<typeof removeSchema>>('id');
+const lineShape = recordOf<z.infer<typeof lineSchema>>('id', 'text', 'done');
+const commentShape = recordOf<z.infer<typeof commentSchema>>('id', 'text', 'time', 'person');
+const notesShape = recordOf<z.infer<typeof notesSchema>>('lines', 'comments');
 const taskShape = recordOf<z.infer<typeof taskSchema>>('id', 'title', 'boardId');
 
 const URL = '/apps/kanban';
@@ -35,6 +46,21 @@ export function createKanbanApi(client: HttpClient) {
     /** Moves a card to the place of another card. */
     reorderTasks: (data: { taskId: string; targetTaskId: string }, options?: RequestOptions) =>
       post(taskShape, 'reorder-tasks', data, options),
+    /** Checklist and comments of a card. */
+    notes: (taskId: string, options?: RequestOptions) =>
+      checkedBare(notesShape, client.get(`${URL}/notes`, { ...options, query: { taskId } })),
+    addLine: (data: { taskId: string; text: string }, options?: RequestOptions) =>
+      post(lineShape, 'add-line', data, options),
+    /** Ticks a line, or takes its tick away. */
+    updateLine: (data: { id: string; done: boolean }, options?: RequestOptions) =>
+      post(lineShape, 'update-line', data, options),
+    deleteLine: (id: string, options?: RequestOptions) =>
+      checkedBare(removeShape, client.delete(`${URL}/delete-line`, { ...options, query: { id } })),
+    addComment: (data: { taskId: string; text: string }, options?: RequestOptions) =>
+      post(commentShape, 'add-comment', data, options),
+    /** Deletes a comment of one's own. */
+    deleteComment: (id: string, options?: RequestOptions) =>
+      checkedBare(removeShape, client.delete(`${URL}/delete-comment`, { ...options, query: { id } })),
     /** Deletes the cards of a column. */
     clearTasks: (boardId: string, options?: RequestOptions) =>
       checkedBare(removeShape, client.delete(`${URL}/clear-tasks`, { ...options, query: { boardId } })),
