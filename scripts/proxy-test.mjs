@@ -72,7 +72,10 @@ const PROXIES = {
         ]),
       ),
     args: (folder, file) => ['-p', folder, '-c', file],
-    below: ['  location / {', `  location = ${BASE} { return 308 ${BASE}/; }\n  location ${BASE}/ {`],
+    below: [
+      ['  location / {', `  location = ${BASE} { return 308 ${BASE}/; }\n  location ${BASE}/ {`],
+      ['location /assets/', `location ${BASE}/assets/`],
+    ],
     signal: 'SIGQUIT',
   },
   haproxy: {
@@ -85,7 +88,10 @@ const PROXIES = {
         ['127.0.0.1:4001', `${HERE}:${upstream}`],
       ]),
     args: (_folder, file) => ['-db', '-q', '-f', file],
-    below: ['default_backend capaian', `use_backend capaian if { path ${BASE} } or { path_beg ${BASE}/ }`],
+    below: [
+      ['path_beg /assets/', `path_beg ${BASE}/assets/`],
+      ['default_backend capaian', `use_backend capaian if { path ${BASE} } or { path_beg ${BASE}/ }`],
+    ],
     signal: 'SIGTERM',
   },
   caddy: {
@@ -99,8 +105,10 @@ const PROXIES = {
       ]),
     args: (_folder, file) => ['run', '--adapter', 'caddyfile', '--config', file],
     below: [
-      /\treverse_proxy [\s\S]*\n\t\}\n/,
-      (block) => `\tredir ${BASE} ${BASE}/ permanent\n\thandle ${BASE}/* {\n${block}\t}\n`,
+      [
+        /\treverse_proxy [\s\S]*\n\t\}\n/,
+        (block) => `\tredir ${BASE} ${BASE}/ permanent\n\thandle ${BASE}/* {\n${block}\t}\n`,
+      ],
     ],
     signal: 'SIGTERM',
   },
@@ -267,7 +275,7 @@ async function behind(name, work, base = '') {
   const address = `http://${HERE}:${own}`;
   const settings = path.join(folder, 'proxy.conf');
   const whole = text(folder, own, upstream);
-  const said = base === '' ? whole : whole.replace(...below);
+  const said = base === '' ? whole : below.reduce((now, [what, by]) => now.replace(what, by), whole);
   if (base !== '' && said === whole)
     throw new Error(`The file of ${name} has changed: nothing says where ${base} goes`);
   writeFileSync(settings, said);

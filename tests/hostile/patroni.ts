@@ -15,7 +15,8 @@ const SUPERUSER = { name: 'postgres', password: 'utama' };
 export type Programs = { patroni: string; etcd: string; haproxy: string };
 const PACKAGES: Record<keyof Programs, string> = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy' };
 
-const find = (name: string) =>
+/** Where a program of the system is. */
+export const find = (name: string) =>
   ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin']
     .map((dir) => path.join(dir, name))
     .find((file) => existsSync(file));

@@ -9,7 +9,7 @@ const AGAIN = 250;
 const UNREADY = 1500;
 const EACH = { write: 60, read: 150, page: 100, ready: 200, stream: 300 };
 
-export type Session = { name: string; id: string; token: string };
+export type Session = { name: string; id: string; token: string; satker?: string };
 type Answer = { status: number; retryAfter: string | null; text: string };
 
 /** What went wrong, and how often everything was answered in which way. */
@@ -54,6 +54,8 @@ async function ask(url: string, token: string | undefined, more: RequestInit = {
 
 /** Somebody who adds events to their calendar and counts in one of them, and reads it meanwhile. */
 export type Diary = {
+  /** Titles that were there before. */
+  there?: ReadonlySet<string>;
   /** Titles that were acknowledged. */
   kept: Set<string>;
   /** Titles that were sent. */
@@ -96,7 +98,8 @@ export async function keepDiary(at: string, who: Session, diary: Diary, notes: N
 }
 
 /** What is wrong with a list of titles; undefined: nothing. @param before what was acknowledged before it was asked for */
-export function faultOf(titles: readonly string[], { kept, counted }: Diary, now: Diary) {
+export function faultOf(all: readonly string[], { there, kept, counted }: Diary, now: Diary) {
+  const titles = all.filter((title) => !there?.has(title));
   const seen = new Set(titles);
   const lost = [...kept].filter((title) => !seen.has(title));
   const alien = titles.filter((title) => !title.endsWith(' counted') && !now.sent.has(title));
@@ -113,7 +116,8 @@ export function faultOf(titles: readonly string[], { kept, counted }: Diary, now
 }
 
 /** A diary as it is now. */
-const copy = ({ kept, sent, counted }: Diary): Diary => ({
+const copy = ({ there, kept, sent, counted }: Diary): Diary => ({
+  ...(there && { there }),
   kept: new Set(kept),
   sent: new Set(sent),
   counted: { ...counted },
@@ -131,14 +135,21 @@ export async function readDiary(at: string, who: Session, diary: Diary, notes: N
   }
 }
 
-/** Looks at pages and files, which need no database. */
+/**
+ * Opens pages as a browser does: the document, then a file that it names, another one each time. Neither needs a database.
+ * Whoever answered the document may not be who is asked for the file.
+ */
 export async function lookAtPages(at: string, notes: Notes, stop: AbortSignal) {
-  const first = await ask(`${at}/`, undefined);
-  const file = /(?:src|href)="(\/assets\/[^"]+)"/.exec(first.text)?.[1] ?? '/';
-  for (let n = 0; !stop.aborted; n += 1, await sleep(EACH.page)) {
-    const answer = await ask(at + (n % 2 === 0 ? '/' : file), undefined);
+  const look = async (address: string) => {
+    const answer = await ask(at + address, undefined);
     notes.count(`pages ${answer.status}`);
-    if (answer.status !== 200) notes.wrong(`pages: ${answer.status} ${answer.text.slice(0, 200)}`);
+    if (answer.status !== 200) notes.wrong(`pages: ${address} ${answer.status} ${answer.text.slice(0, 200)}`);
+    return answer.text;
+  };
+  for (let n = 0; !stop.aborted; n += 1, await sleep(EACH.page)) {
+    const files = [...(await look('/')).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)];
+    const file = files[n % files.length]?.[1];
+    if (file !== undefined) await look(file);
   }
 }
 
@@ -186,4 +197,59 @@ export function listener(at: string, who: Session, notes: Notes, stop: AbortSign
     /** Everything that was heard, in its order. */
     heard: () => [...before, ...(open?.heard.map(({ event }) => event) ?? [])],
   };
+}
+
+type Draft = { id: string; status: string; versi: number; details: { id: string; realisasi: number | null }[] };
+
+/**
+ * An officer saves one figure of a draft, higher each time, and finds in the answer and in the report what was saved before.
+ * Nothing repeats a save, so none may be refused.
+ */
+export async function keepReport(
+  at: string,
+  who: Session,
+  figure: { kept: number; sent: number },
+  notes: Notes,
+  stop: AbortSignal,
+) {
+  const BASE = `${at}/api/pelaporan-capaian`;
+  const dataOf = <T>({ text }: Answer) => (JSON.parse(text) as { data: T }).data;
+  const begun = await ask(BASE, who.token, {
+    method: 'POST',
+    body: JSON.stringify({ tahun: 2026, periode: 'TW3', unit_id: who.satker }),
+  });
+  if (!notes.judge(`${who.name} begins`, begun)) return;
+  let draft = dataOf<Draft>(begun);
+  for (let n = 1; !stop.aborted; n += 1, await sleep(EACH.write)) {
+    figure.sent = n;
+    const body = JSON.stringify({ versi: draft.versi, details: [{ id: draft.details[0]?.id, realisasi: n }] });
+    const saved = await ask(`${BASE}/${draft.id}`, who.token, { method: 'PUT', body });
+    if (!notes.judge(`${who.name} saves`, saved)) return;
+    notes.acknowledged.push(performance.now());
+    figure.kept = n;
+    const read = await ask(`${BASE}/detail?id=${draft.id}`, who.token);
+    if (!notes.judge(`${who.name} opens`, read)) return;
+    draft = dataOf<Draft>(read);
+    if (draft.details[0]?.realisasi !== n) notes.wrong(`saved ${n}, found ${draft.details[0]?.realisasi}`);
+  }
+}
+
+/** Looks at the dashboards and lists of everything that is in sight. */
+export async function lookAtDashboards(at: string, who: Session, notes: Notes, stop: AbortSignal) {
+  const PAGES = [
+    ...['capaian', 'statistic', 'satker', 'matrik'].map((page) => `/api/dashboard/${page}?tahun=2026&periode=TW3`),
+    '/api/pelaporan-capaian?tahun=2026',
+    '/api/kpi?tahun=2026',
+    '/api/pemberitahuan',
+  ];
+  for (let n = 0; !stop.aborted; n += 1, await sleep(EACH.read)) {
+    const page = PAGES[n % PAGES.length] ?? '';
+    notes.judge(`${who.name} ${page.split('?')[0]}`, await ask(at + page, who.token));
+  }
+}
+
+/** The titles of what is in somebody's calendar. */
+export async function titlesOf(at: string, who: Session): Promise<Set<string>> {
+  const { text } = await ask(`${at}/apps/calendar/events?calendars=Business`, who.token);
+  return new Set((JSON.parse(text) as { title: string }[]).map(({ title }) => title));
 }

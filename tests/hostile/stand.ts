@@ -25,12 +25,13 @@ export async function post<T>(url: string, body: object, token?: string): Promis
   return (await response.json()) as T;
 }
 
-async function signIn(at: string, username: string): Promise<Session> {
-  const { data } = await post<{ data: { id: string; accessToken: string } }>(`${at}/api/auth/signin`, {
-    username,
-    password: PASSWORD,
-  });
-  return { name: username, id: data.id, token: data.accessToken };
+export async function signIn(at: string, username: string, password = PASSWORD): Promise<Session> {
+  const body = { username, password };
+  const { data } = await post<{ data: { id: string; accessToken: string; satker: { id: string } | null } }>(
+    `${at}/api/auth/signin`,
+    body,
+  );
+  return { name: username, id: data.id, token: data.accessToken, ...(data.satker && { satker: data.satker.id }) };
 }
 
 /** Three administrators, who need no unit. */

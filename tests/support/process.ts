@@ -66,18 +66,20 @@ const FLAGS = JSON.parse(readFileSync(path.join(ROOT, 'scripts/lib/server-flags.
  * Starts the built server on `dataDir`; port 0 takes a free one.
  * @param lain settings besides, e.g. `DATABASE_URL`
  * @param wrapper a command that becomes the program that is given to it as its arguments
+ * @param root the folder of another release that was built
  */
 export async function execute(
   dataDir: string,
   port = 0,
   other: Record<string, string> = {},
   wrapper: readonly string[] = [],
+  root = ROOT,
 ): Promise<Proses> {
   const start = performance.now();
   const kept = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ACCESS_TOKEN_TTL: '86400' };
   const env = { ...process.env, ...kept, ...other };
   const [command, ...args] = [...wrapper, process.execPath, ...FLAGS, PROGRAM];
-  const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = once(child, 'exit');
   const url = await address(child);
   const serves = url.startsWith('http');
