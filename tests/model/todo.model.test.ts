@@ -34,6 +34,7 @@ const IDLE = {
   'undo.take': [],
   'undo.dismiss': [],
   'quick.change': [],
+  'quick.drop': [],
   'quick.submit': [],
   'quick.restored': [],
   'form.open': [],
@@ -109,6 +110,10 @@ describeWalk(
         { type: 'quick.change', text: '#team' },
       ],
       'quick.restored': [{ type: 'quick.restored', text: 'Kirim besok' }],
+      'quick.drop': [
+        { type: 'quick.drop', kind: 'day', tag: '' },
+        { type: 'quick.drop', kind: 'tag', tag: 'team' },
+      ],
       'quick.submit': [{ type: 'quick.submit' }],
     },
     outcomes: { ...SMOOTH, addTask: RESULTS },

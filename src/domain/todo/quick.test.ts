@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type QuickTodo, parseQuick } from '#domain/todo/quick.ts';
+import { type QuickTodo, parseQuick, recurrenceIn, withoutReading } from '#domain/todo/quick.ts';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';
@@ -127,6 +127,51 @@ describe('the quick line of the to-do list', () => {
     expect(parseQuick('Ulas "besok #lusa" hari "ini" !tinggi', TODAY)).toEqual(
       quick({ title: 'Ulas besok #lusa hari ini', tags: ['high'] }),
     );
+  });
+
+  it.each([
+    ['Rapat tim setiap senin', 'setiap senin'],
+    ['tiap hari Cek absen', 'tiap hari'],
+    ['Bayar listrik Setiap tanggal 5', 'Setiap tanggal 5'],
+    ['Setiap akhir bulan rekap', 'Setiap akhir bulan'],
+    ['Standup every Monday', 'every Monday'],
+    ['Backup every 2 weeks', 'every 2 weeks'],
+    ['Point chaque lundi', 'chaque lundi'],
+    ['Point tous les lundis', 'tous les lundis'],
+    ['Runde jeden Montag', 'jeden Montag'],
+    ['Reunião todas as segunda-feira', 'todas as segunda-feira'],
+    ['Enviar cada mês', 'cada mês'],
+  ])('leaves what recurs in the title of "%s", and says it', (row, recurrence) => {
+    expect([parseQuick(row, TODAY), recurrenceIn(row)]).toEqual([quick({ title: row }), recurrence]);
+  });
+
+  it.each([
+    'Periksa setiap laporan',
+    'Kirim "setiap senin"',
+    'Laporan bulanan',
+    'Check every page',
+    'setiap',
+    'Cada um por si',
+  ])('takes nothing in "%s" for something that recurs', (row) => {
+    expect(recurrenceIn(row)).toBe('');
+  });
+
+  it('still reads what stands beside something that recurs', () => {
+    expect(parseQuick('Rapat setiap senin besok #tim @ani', TODAY)).toEqual(
+      quick({ title: 'Rapat setiap senin', dueDate: '2026-11-22', tags: ['tim'], assignee: 'ani' }),
+    );
+  });
+
+  it.each([
+    ['day', '', 'Rapat minggu #tim', 'Rapat "minggu" #tim'],
+    ['day', '', 'hari ini Kirim', '"hari ini" Kirim'],
+    ['tag', 'tim', '#tim Rapat besok #Tim !tinggi', 'Rapat besok !tinggi'],
+    ['tag', 'high', 'Rapat !tinggi #high #tim', 'Rapat #tim'],
+    ['important', '', 'Rapat !penting besok', 'Rapat besok'],
+    ['person', '', 'Rapat @ani @budi', 'Rapat @budi'],
+    ['person', '', 'Rapat besok', 'Rapat besok'],
+  ] as const)('takes one %s %s out of "%s"', (kind, tag, row, left) => {
+    expect(withoutReading(row, kind, tag, TODAY)).toBe(left);
   });
 
   it('has no title when everything was understood, and reads nothing out of nothing', () => {

@@ -8,6 +8,7 @@ import { shiftDay } from '#domain/calendar/event.ts';
  *               penting, important …                                              → important
  *     #word     any letters, digits, - and _                                      → tag
  *     @name     `_` stands for a space                                            → assignee, the first one only
+ *     setiap …  every Monday, chaque jour …: tasks do not recur, so it stays      → title
  *     "…"       text in quotation marks is never interpreted                      → title
  *
  * Words of all five languages count in every UI language, in any case and without their accents. Recognised words are
@@ -121,20 +122,51 @@ function peopleFrom(nama: string, person: readonly string[]): string {
 
 const LABEL = /^[\p{L}\p{N}_-]{1,50}$/u;
 
-/**
- * Reads a quick line.
- * @param today the day that "today" is, `yyyy-mm-dd`
- * @param person names that are known already; `@budi` finds `Budi Santoso`
- */
-export function parseQuick(row: string, today: string, person: readonly string[] = []): QuickTodo {
-  const part = [...row.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, wording = '']) => ({ quoted, wording }));
+/** What says that something recurs, where a time follows: `setiap laporan` recurs no more than any other report. */
+const EVERY = new Set(['setiap', 'tiap', 'every', 'chaque', 'jeden', 'jede', 'jedes', 'cada']);
+const EVERY_LONG = ['tous les', 'toutes les', 'todos os', 'todas as'];
+const TIMES = new Set(
+  [
+    'hari pagi siang sore malam minggu pekan bulan triwulan kuartal semester tahun tanggal tgl awal akhir',
+    'day days morning evening week weeks month months quarter quarters year years other',
+    'jour jours matin soir semaine semaines mois trimestre trimestres an ans annee annees',
+    'tag tage woche wochen monat monate quartal jahr jahre morgen abend',
+    'dia dias manha noite semana semanas mes meses ano anos',
+  ].flatMap((words) => words.split(' ')),
+);
+/** These say when only together with the next word. */
+const OPEN = new Set(['tanggal', 'tgl', 'awal', 'akhir', 'other']);
+
+const isTime = (word: string) =>
+  TIMES.has(word) || /^\d/.test(word) || DAY_INDEX.has(word) || DAY_INDEX.has(word.replace(/s$/, ''));
+
+/** How many of the first words say that something recurs; 0 = they do not. */
+function recurrenceFrom(words: readonly string[]): number {
+  const every = EVERY.has(words[0] ?? '') ? 1 : EVERY_LONG.includes(words.slice(0, 2).join(' ')) ? 2 : 0;
+  const time = words[every];
+  if (every === 0 || time === undefined || !isTime(time)) return 0;
+  return every + (OPEN.has(time) || /^\d+$/.test(time) ? 2 : 1);
+}
+
+export type QuickKind = 'day' | 'important' | 'tag' | 'person';
+/** Where in the line something was understood; `value`: the tag. */
+type Mark = { kind: QuickKind; value: string; from: number; to: number };
+type Reading = { task: QuickTodo; marks: readonly Mark[]; recurrence: string };
+
+function read(row: string, today: string, person: readonly string[]): Reading {
+  const part = [...row.matchAll(/"([^"]*)"|(\S+)/g)].map(({ 0: all, 1: quoted, 2: wording = '', index }) => ({
+    quoted,
+    wording,
+    from: index,
+    to: index + all.length,
+  }));
   const heading: string[] = [];
-  const tags: string[] = [];
+  const marks: Mark[] = [];
+  let recurrence = '';
   let dueDate: string | null = null;
   let assignee: string | null = null;
-  let isImportant = false;
   for (let i = 0; i < part.length; i += 1) {
-    const { quoted, wording } = part[i] ?? { quoted: '', wording: '' };
+    const { quoted, wording, from, to } = part[i] ?? { quoted: '', wording: '', from: 0, to: 0 };
     if (quoted !== undefined) {
       heading.push(quoted.trim());
       continue;
@@ -142,18 +174,58 @@ export function parseQuick(row: string, today: string, person: readonly string[]
     const content = wording.slice(1);
     const priority = PRIORITIES[plain(content)];
     const last = part.findIndex((one, n) => n > i && one.quoted !== undefined);
-    const front = part.slice(i, last === -1 ? i + 3 : Math.min(i + 3, last)).map((one) => plain(one.wording));
+    const upTo = (words: number) => part.slice(i, last === -1 ? i + words : Math.min(i + words, last));
+    const repeats = recurrenceFrom(upTo(4).map((one) => plain(one.wording)));
+    if (repeats > 0) {
+      const words = upTo(repeats).map((one) => one.wording);
+      heading.push(...words);
+      recurrence ||= words.join(' ');
+      i += words.length - 1;
+      continue;
+    }
+    const front = upTo(3).map((one) => plain(one.wording));
     const day: DayFound | null = dueDate === null ? dayFrom(front, today) : null;
-    if (wording.startsWith('!') && PENTING.includes(plain(content))) isImportant = true;
-    else if (wording.startsWith('!') && priority !== undefined) tags.push(priority);
-    else if (wording.startsWith('#') && LABEL.test(content)) tags.push(content.toLowerCase());
+    const mark = (kind: QuickKind, value = '', end = to) => marks.push({ kind, value, from, to: end });
+    if (wording.startsWith('!') && PENTING.includes(plain(content))) mark('important');
+    else if (wording.startsWith('!') && priority !== undefined) mark('tag', priority);
+    else if (wording.startsWith('#') && LABEL.test(content)) mark('tag', content.toLowerCase());
     else if (wording.startsWith('@') && assignee === null && /\p{L}/u.test(content)) {
       assignee = peopleFrom(content.replaceAll('_', ' ').trim(), person);
+      mark('person');
     } else if (day !== null) {
       dueDate = day.day;
       i += day.long - 1;
+      mark('day', '', part[i]?.to ?? to);
     } else heading.push(wording);
   }
+  const tags = [...new Set(marks.filter(({ kind }) => kind === 'tag').map(({ value }) => value))];
+  const isImportant = marks.some(({ kind }) => kind === 'important');
   const title = heading.filter((one) => one !== '').join(' ');
-  return { title, dueDate, tags: [...new Set(tags)], assignee, isImportant };
+  return { task: { title, dueDate, tags, assignee, isImportant }, marks, recurrence };
+}
+
+/**
+ * Reads a quick line.
+ * @param today the day that "today" is, `yyyy-mm-dd`
+ * @param person names that are known already; `@budi` finds `Budi Santoso`
+ */
+export const parseQuick = (row: string, today: string, person: readonly string[] = []): QuickTodo =>
+  read(row, today, person).task;
+
+/** The first words of a quick line that ask for a task that recurs, which none does; '' = there are none. */
+export const recurrenceIn = (row: string): string => read(row, '2000-01-01', []).recurrence;
+
+/**
+ * The line with one thing less understood: a day becomes a word of the title, everything else goes.
+ * @param tag which one, where it is a tag
+ */
+export function withoutReading(row: string, kind: QuickKind, tag: string, today: string): string {
+  const away = read(row, today, []).marks.filter((one) => one.kind === kind && (kind !== 'tag' || one.value === tag));
+  return away
+    .toReversed()
+    .reduce((line, { from, to }) => {
+      const [before, word, after] = [line.slice(0, from), line.slice(from, to), line.slice(to)];
+      return kind === 'day' ? `${before}"${word}"${after}` : `${before.trimEnd()} ${after.trimStart()}`;
+    }, row)
+    .trimStart();
 }

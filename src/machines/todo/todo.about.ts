@@ -79,6 +79,7 @@ export const todoAbout = about<typeof todoMachine>({
       'task.remove': { id },
       'form.open': { id },
       'row.focus': { id },
+      'quick.drop': { kind: words('day', 'important', 'tag', 'person') },
     },
     outputs: {
       loadTasks: outcome({ data: todoOf, all: todoOf, today: time }),

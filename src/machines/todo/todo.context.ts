@@ -8,6 +8,7 @@ import {
   type Change,
   filterWork,
   type Cause,
+  type ChipDrop,
   apply,
   type TodoParams,
   type TodoKey,
@@ -46,6 +47,8 @@ export type TodoEvent =
   | { type: 'undo.take' }
   | { type: 'undo.dismiss' }
   | { type: 'quick.change'; text: string }
+  /** What was understood wrongly is not understood: `tag` which one, '' otherwise. */
+  | ({ type: 'quick.drop' } & ChipDrop)
   | { type: 'quick.submit' }
   /** `id` null: a new task. */
   | { type: 'form.open'; id: string | null }

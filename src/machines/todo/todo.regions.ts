@@ -1,4 +1,4 @@
-import { readQuick } from '#machines/todo/todo.types.ts';
+import { quickWithout, readQuick } from '#machines/todo/todo.types.ts';
 import { type ChangeResult, changes, NO_CHANGE } from '#machines/todo/todo.context.ts';
 import { todoSetup } from '#machines/todo/todo.setup.ts';
 
@@ -105,6 +105,9 @@ export const quick = todoSetup.createStateConfig({
         'quick.restored': {
           guard: 'isUntouched',
           actions: { type: 'keepQuick', params: ({ event }) => event.text },
+        },
+        'quick.drop': {
+          actions: [{ type: 'keepQuick', params: ({ context, event }) => quickWithout(context, event) }, 'writeQuick'],
         },
         'quick.submit': { guard: 'hasTitle', target: 'adding' },
       },

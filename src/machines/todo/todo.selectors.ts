@@ -1,8 +1,9 @@
 import type { Todo } from '#contract/todo.ts';
 import { visible, todoIn } from '#machines/todo/todo.context.ts';
-import { readQuick, type Filter, labelFrom, filterWork, apply } from '#machines/todo/todo.types.ts';
+import { previewQuick, type Filter, labelFrom, filterWork, apply } from '#machines/todo/todo.types.ts';
 import type { TodoSnapshot } from '#machines/todo/todo.machine.ts';
 
+export type { ChipDrop, QuickPreview } from '#machines/todo/todo.types.ts';
 export { FILTER, type Filter, SORT, late } from '#machines/todo/todo.types.ts';
 
 export const paramsTodo = (todo: TodoSnapshot) => todo.context.params;
@@ -42,4 +43,4 @@ export function todoCount({ context }: TodoSnapshot, filter: Filter): number | n
 
 /** The quick line as it would be saved, as text to compare; '' while nothing is typed. */
 export const todoPreview = ({ context }: TodoSnapshot): string =>
-  context.quick.trim() === '' ? '' : JSON.stringify(readQuick(context));
+  context.quick.trim() === '' ? '' : JSON.stringify(previewQuick(context));

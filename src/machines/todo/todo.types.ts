@@ -1,6 +1,6 @@
 import type { TaskFilter, TodoSort, Todo } from '#contract/todo.ts';
 import type { ShortcutId } from '#domain/preferences/shortcuts.ts';
-import { type QuickTodo, parseQuick } from '#domain/todo/quick.ts';
+import { type QuickKind, type QuickTodo, parseQuick, recurrenceIn, withoutReading } from '#domain/todo/quick.ts';
 
 /** `overdue` is decided here: the server is asked for everything that is not deleted. */
 export const FILTER = ['', 'overdue', 'important', 'completed', 'deleted'] as const satisfies readonly (
@@ -94,6 +94,17 @@ const peopleFrom = (todoOf: readonly Todo[]) => uniqueMessages(todoOf.flatMap(({
 type Quick = { quick: string; today: string; all: readonly Todo[] | null };
 /** The quick line as it would be saved. */
 export const readQuick = ({ quick, today, all }: Quick): QuickTodo => parseQuick(quick, today, peopleFrom(all ?? []));
+
+/** As it stands beside the line before it is saved. `recurrence`: words that stay in the title, since no task recurs. */
+export type QuickPreview = QuickTodo & { recurrence: string };
+export const previewQuick = (line: Quick): QuickPreview => ({
+  ...readQuick(line),
+  recurrence: recurrenceIn(line.quick),
+});
+/** A chip of the quick line that is taken away. */
+export type ChipDrop = { kind: QuickKind; tag: string };
+export const quickWithout = ({ quick, today }: Quick, { kind, tag }: ChipDrop): string =>
+  withoutReading(quick, kind, tag, today);
 
 /** Keys of the list; inactive while typing and where single keys are switched off. */
 export type TodoKey = { type: 'row.next' } | { type: 'row.previous' } | { type: 'row.open' } | { type: 'row.complete' };
