@@ -13734,6 +13734,7 @@ export interface paths {
         content: {
           "application/json": {
             data: {
+              archived?: boolean;
               assignedTo?: {
                   /** Format: uuid */
                   id: string;
@@ -13755,6 +13756,7 @@ export interface paths {
         200: {
           content: {
             "application/json": {
+              archived: boolean;
               assignedTo: {
                   /** Format: uuid */
                   id: string;
@@ -14035,6 +14037,7 @@ export interface paths {
         200: {
           content: {
             "application/json": {
+              archived: boolean;
               assignedTo: {
                   /** Format: uuid */
                   id: string;
@@ -14081,6 +14084,7 @@ export interface paths {
       parameters: {
         query?: {
           satker?: string | "";
+          archived?: "all";
         };
       };
       responses: {
@@ -14088,6 +14092,7 @@ export interface paths {
         200: {
           content: {
             "application/json": ({
+                archived: boolean;
                 assignedTo: {
                     /** Format: uuid */
                     id: string;
@@ -14176,6 +14181,7 @@ export interface paths {
         content: {
           "application/json": {
             data: {
+              archived?: boolean;
               assignedTo?: {
                   /** Format: uuid */
                   id: string;
@@ -14197,6 +14203,7 @@ export interface paths {
         200: {
           content: {
             "application/json": {
+              archived: boolean;
               assignedTo: {
                   /** Format: uuid */
                   id: string;
@@ -14257,6 +14264,7 @@ export interface paths {
         200: {
           content: {
             "application/json": {
+              archived: boolean;
               assignedTo: {
                   /** Format: uuid */
                   id: string;

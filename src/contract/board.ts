@@ -13,6 +13,8 @@ import { line, lines, paragraph } from '#contract/text.ts';
 export const MAX_COLUMNS = 20;
 /** Most cards of one board, over all its columns. */
 export const MAX_CARDS = 500;
+/** Most archived cards of one board; beyond that the one archived first is deleted. */
+export const MAX_ARCHIVED = 200;
 /** Most lines of the checklist of one card. */
 export const MAX_LINES = 100;
 /** Most comments on one card. */
@@ -29,6 +31,8 @@ const content = {
   dueDate: z.iso.date().nullable(),
   description: lines(MAX_DESCRIPTION),
   assignedTo: z.array(officerSchema).max(20),
+  /** Put away: on no board and counted nowhere, until it is brought back. */
+  archived: z.boolean(),
 };
 const optionalFields = z.object(content).partial().shape;
 
@@ -51,6 +55,8 @@ export type Task = z.infer<typeof taskSchema>;
 
 /** Without `satker` the own unit. */
 export const boardQuery = z.object({ satker: satkerFilter });
+/** `archived` `all`: the cards that were put away as well, those on the board first. */
+export const tasksQuery = boardQuery.extend({ archived: z.enum(['all']).optional() });
 export const addBoardBody = z.strictObject({ data: free({ title, unit_id: idSchema.optional() }) });
 export const addTaskBody = z.strictObject({ data: free({ title, boardId: idSchema, ...optionalFields }) });
 /** Fields that are not sent stay as they are; a card is moved by the two calls below only. */

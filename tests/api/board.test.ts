@@ -56,6 +56,7 @@ describe('the board of a unit', () => {
       assignedTo: [],
       checklist: { done: 0, total: 0 },
       comments: 0,
+      archived: false,
     });
     const board = [{ id, title: 'Rencana', unit_id: pelapor.satker }];
     expect([await column(pelapor), await column(verifier), await column(other)]).toEqual([board, board, []]);

@@ -19,7 +19,7 @@ const UNTYPED = [
   /^\S+ \/api\/role(\/\{id\})? roleModule\.name$/,
   /^\S+ \/apps\/email\/update-emails/,
   /^POST \/apps\/email\/send (replyTo$|to\.)/,
-  /^\S+ \/apps\/kanban\/\S+ data\.(assignedTo\.\*\.nama|unit_id|done)$/,
+  /^\S+ \/apps\/kanban\/\S+ data\.(assignedTo\.\*\.nama|unit_id|done|archived)$/,
   /^\S+ \/apps\/todo\/\S+ task\.(isCompleted|isDeleted)$/,
   /^POST \/apps\/chat\/send-msg /,
   /^\S+ \S+\/(import|upload) file$/,

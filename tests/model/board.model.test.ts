@@ -8,9 +8,19 @@ import { BOARD_ORACLE } from '#tests/model/oracles/board.oracle.ts';
 const BOARD = {
   boards: [exampleColumn('k1'), exampleColumn('k2')],
   tasks: [exampleCard({ id: 'a' }), exampleCard({ id: 'b' })],
+  archive: [exampleCard({ id: 'x', archived: true })],
 };
 
-const KINDS = { tidak: 0, pindah: 1, tambahKartu: 2, tambahKolom: 2, kosongkan: 3, hapusKolom: 3 };
+const KINDS = {
+  tidak: 0,
+  pindah: 1,
+  tambahKartu: 2,
+  tambahKolom: 2,
+  kosongkan: 3,
+  hapusKolom: 3,
+  archive: 4,
+  restore: 5,
+};
 
 describeWalk('the board of a unit, walked', boardMachine, {
   oracle: BOARD_ORACLE,
@@ -20,6 +30,16 @@ describeWalk('the board of a unit, walked', boardMachine, {
       { type: 'task.move', id: 'a', place: { boardId: 'k2', sebelum: null } },
       { type: 'task.move', id: 'z', place: { boardId: 'k1', sebelum: null } },
     ],
+    'task.archive': [
+      { type: 'task.archive', id: 'a' },
+      { type: 'task.archive', id: 'x' },
+    ],
+    'task.restore': [
+      { type: 'task.restore', id: 'x' },
+      { type: 'task.restore', id: 'b' },
+    ],
+    'archive.open': [{ type: 'archive.open' }],
+    'archive.close': [{ type: 'archive.close' }],
     'task.add': [{ type: 'task.add', boardId: 'k1', title: 'Baru' }],
     'board.add': [
       { type: 'board.add', title: 'Kolom', selesai: false },
@@ -54,6 +74,7 @@ describeWalk('the board of a unit, walked', boardMachine, {
   // is enough. That a card which is on its way already is not sent twice stands in the table of the machine.
   project: ({ base, queue, refused, removed }) => [
     base === null ? null : base.boards.length > 0 && base.tasks.length > 0,
+    base?.archive?.length,
     KINDS[queue[0]?.kind ?? 'tidak'],
     queue.length > 1,
     refused.length > 0,

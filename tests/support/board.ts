@@ -14,6 +14,7 @@ export const exampleCard = ({ id = 'a', ...other }: Partial<Task> = {}): Task =>
   assignedTo: [],
   checklist: { done: 0, total: 0 },
   comments: 0,
+  archived: false,
   ...other,
 });
 

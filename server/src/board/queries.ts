@@ -12,10 +12,10 @@ type Content = Record<string, unknown>;
 const REQUIRED = { labels: [], dueDate: null, description: '', assignedTo: [] };
 type ColumnRow = { id: string; unit_id: string; judul: string; isi: Content };
 type Counts = { lines_done: number; line_count: number; comment_count: number };
-type WorkRow = { id: string; kolom_id: string; judul: string; isi: Content } & Counts;
+type WorkRow = { id: string; kolom_id: string; judul: string; isi: Content; archived: boolean } & Counts;
 const NO_NOTES: Counts = { lines_done: 0, line_count: 0, comment_count: 0 };
 const columnsOf = ({ id, unit_id, judul, isi }: ColumnRow): Board => ({ ...isi, id, unit_id, title: judul });
-const taskOf = ({ id, kolom_id, judul, isi, lines_done, line_count, comment_count }: WorkRow): Task => ({
+const taskOf = ({ id, kolom_id, judul, isi, archived, lines_done, line_count, comment_count }: WorkRow): Task => ({
   ...REQUIRED,
   ...isi,
   id,
@@ -23,6 +23,7 @@ const taskOf = ({ id, kolom_id, judul, isi, lines_done, line_count, comment_coun
   boardId: kolom_id,
   checklist: { done: lines_done, total: line_count },
   comments: comment_count,
+  archived,
 });
 
 /** The columns of a unit, in order. */
@@ -39,15 +40,21 @@ const selectTasks = (db: Db) =>
 
 const counted = (db: Db) =>
   selectTasks(db).select([
+    sql<boolean>`t.diarsipkan_at is not null`.as('archived'),
     sql<number>`(select count(*)::int from papan_butir as b where b.tugas_id = t.id and b.selesai)`.as('lines_done'),
     sql<number>`(select count(*)::int from papan_butir as b where b.tugas_id = t.id)`.as('line_count'),
     sql<number>`(select count(*)::int from papan_komentar as c where c.tugas_id = t.id)`.as('comment_count'),
   ]);
 
-/** The cards of a unit: column by column, in order. */
-export async function listTasks(db: Db, unitId: string): Promise<Task[]> {
-  const rows = counted(db).where('k.unit_id', '=', unitId).orderBy('k.urutan').orderBy('t.urutan');
-  return (await rows.execute()).map(taskOf);
+/**
+ * The cards of a unit: column by column, in order.
+ * @param withArchived those that were put away too, behind the others, the last one first
+ */
+export async function listTasks(db: Db, unitId: string, withArchived: boolean): Promise<Task[]> {
+  const all = counted(db).where('k.unit_id', '=', unitId);
+  const rows = withArchived ? all : all.where('t.diarsipkan_at', 'is', null);
+  const ordered = rows.orderBy('t.diarsipkan_at', (by) => by.desc().nullsFirst());
+  return (await ordered.orderBy('k.urutan').orderBy('t.urutan').execute()).map(taskOf);
 }
 
 /** A mark that differs once the board of a unit has changed; for those who have no stream. */
@@ -97,13 +104,13 @@ export async function insertColumn(
   return columnsOf({ ...row, isi: content });
 }
 
-/** How many cards a unit has, and the place of the last one in a column. */
+/** How many cards lie on the board of a unit, and the place of the last one in a column, archived ones included. */
 export async function countCards(trx: Trx, unitId: string, boardId: string): Promise<{ count: number; last: number }> {
   const { jumlah, akhir } = await trx
     .selectFrom('papan_tugas as t')
     .innerJoin('papan_kolom as k', 'k.id', 't.kolom_id')
     .select(({ fn }) => [
-      fn.countAll<string>().as('jumlah'),
+      fn.countAll<string>().filterWhere('t.diarsipkan_at', 'is', null).as('jumlah'),
       sql<number | null>`max(t.urutan) filter (where t.kolom_id = ${boardId})`.as('akhir'),
     ])
     .where('k.unit_id', '=', unitId)
@@ -122,7 +129,7 @@ export async function insertCard(
     .insertInto('papan_tugas')
     .values({ ...row, isi: JSON.stringify(content), urutan: place })
     .execute();
-  return taskOf({ ...row, isi: content, ...NO_NOTES });
+  return taskOf({ ...row, isi: content, archived: false, ...NO_NOTES });
 }
 
 /** Writes title and content of a card. @param content JSON text */
@@ -176,8 +183,33 @@ export async function writePlacements(trx: Trx, boardId: string, placement: read
   );
 }
 
-/** Deletes the cards of a column. */
+/** Puts a card away, or brings it back to where it lay. @param since null = it is on the board */
+export const writeArchived = (trx: Trx, id: string, since: Date | null) =>
+  trx.updateTable('papan_tugas').set({ diarsipkan_at: since }).where('id', '=', id).execute();
+
+/** Deletes the archived cards of a unit but the newest ones. */
+export async function trimArchive(trx: Trx, unitId: string, most: number): Promise<void> {
+  await sql`delete from papan_tugas where id in (
+    select t.id from papan_tugas as t join papan_kolom as k on k.id = t.kolom_id
+    where k.unit_id = ${unitId} and t.diarsipkan_at is not null
+    order by t.diarsipkan_at desc, t.id desc offset ${most})`.execute(trx);
+}
+
+/** Deletes the cards of a column; those that were put away stay. */
 export const clearColumn = (trx: Trx, boardId: string) =>
-  trx.deleteFrom('papan_tugas').where('kolom_id', '=', boardId).execute();
-/** Deletes a column with its cards. */
-export const removeColumn = (trx: Trx, id: string) => trx.deleteFrom('papan_kolom').where('id', '=', id).execute();
+  trx.deleteFrom('papan_tugas').where('kolom_id', '=', boardId).where('diarsipkan_at', 'is', null).execute();
+
+/** Deletes a column with its cards; those that were put away go to the end of another one, where there is one. */
+export async function removeColumn(trx: Trx, id: string): Promise<void> {
+  await sql`with other as (
+      select k.id, (select coalesce(max(t.urutan), 0) from papan_tugas as t where t.kolom_id = k.id) as last
+      from papan_kolom as k join papan_kolom as gone on gone.unit_id = k.unit_id and gone.id <> k.id
+      where gone.id = ${id} order by k.urutan limit 1
+    ), kept as (
+      select id, row_number() over (order by urutan) as n from papan_tugas
+      where kolom_id = ${id} and diarsipkan_at is not null
+    )
+    update papan_tugas as t set kolom_id = other.id, urutan = other.last + kept.n
+    from other, kept where t.id = kept.id`.execute(trx);
+  await trx.deleteFrom('papan_kolom').where('id', '=', id).execute();
+}

@@ -10,6 +10,7 @@ import {
   boardQuery,
   reorderTasksBody,
   taskSchema,
+  tasksQuery,
   updateTaskBoardBody,
   updateTaskBody,
 } from '#contract/board.ts';
@@ -51,11 +52,11 @@ export function registerBoard(app: App, deps: RouteDeps): void {
     '/apps/kanban/tasks',
     {
       config: forEverybody(),
-      schema: { tags: TAGS, querystring: boardQuery, response: responses({ 200: z.array(taskSchema) }) },
+      schema: { tags: TAGS, querystring: tasksQuery, response: responses({ 200: z.array(taskSchema) }) },
     },
     async ({ caller, query }) => {
       const unitId = boardUnit(caller, query.satker);
-      return unitId === null ? [] : listTasks(deps.db, unitId);
+      return unitId === null ? [] : listTasks(deps.db, unitId, query.archived === 'all');
     },
   );
 

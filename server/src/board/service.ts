@@ -4,6 +4,7 @@ import {
   type addBoardBody,
   type addTaskBody,
   type Board,
+  MAX_ARCHIVED,
   MAX_CARDS,
   MAX_COLUMNS,
   type reorderTasksBody,
@@ -28,7 +29,9 @@ import {
   readTask,
   removeColumn,
   touchBoard,
+  trimArchive,
   unitOf,
+  writeArchived,
   writeCard,
   writePlacements,
 } from '#server/board/queries.ts';
@@ -164,6 +167,28 @@ export async function addColumn(
   return insertColumn(trx, unitId, { title, content, place: last + 1 });
 }
 
+/** @throws AppError 422 when a board with so many cards takes no other one */
+function refuseFull(count: number): void {
+  if (count < MAX_CARDS) return;
+  refuse(
+    'data',
+    'too_big',
+    `paling banyak ${MAX_CARDS} kartu`,
+    `Papan ini sudah memuat ${MAX_CARDS} kartu. Kosongkan kolom yang sudah selesai terlebih dahulu.`,
+  );
+}
+
+/** Puts a card into the archive of its board, or brings it back. @throws AppError 422 when the board is full */
+async function putAway(
+  trx: Trx,
+  { time }: DoneBy,
+  { unitId, id, archived }: { unitId: string; id: string; archived: boolean },
+): Promise<void> {
+  if (!archived) refuseFull((await countCards(trx, unitId, id)).count);
+  await writeArchived(trx, id, archived ? time : null);
+  if (archived) await trimArchive(trx, unitId, MAX_ARCHIVED);
+}
+
 /** Adds a card at the end of a column. @throws AppError 404, 422 when the board is full or an officer is not of the unit */
 export async function addCard(
   trx: Trx,
@@ -174,27 +199,21 @@ export async function addCard(
     id: _id,
     checklist: _checklist,
     comments: _comments,
+    archived: _archived,
     ...other
   }: z.infer<typeof addTaskBody>['data'],
 ): Promise<Task> {
   const unitId = await holdColumn(trx, by.user, boardId);
   const assignedTo = await checkOfficers(trx, unitId, other.assignedTo ?? [], []);
   const { count, last } = await countCards(trx, unitId, boardId);
-  if (count >= MAX_CARDS) {
-    refuse(
-      'data',
-      'too_big',
-      `paling banyak ${MAX_CARDS} kartu`,
-      `Papan ini sudah memuat ${MAX_CARDS} kartu. Kosongkan kolom yang sudah selesai terlebih dahulu.`,
-    );
-  }
+  refuseFull(count);
   const card = await insertCard(trx, boardId, { title, content: { ...other, assignedTo }, place: last + 1 });
   await tellOfChange(trx, by, unitId, { after: card });
   return card;
 }
 
 /**
- * Changes a card: what is not mentioned stays.
+ * Changes a card, or puts it away and brings it back: what is not mentioned stays.
  * @throws AppError 404, 422 for an officer who is not of the unit and when the card has grown too big
  */
 export async function updateCard(
@@ -206,12 +225,14 @@ export async function updateCard(
     boardId: _boardId,
     checklist: _checklist,
     comments: _comments,
+    archived,
     ...patch
   }: z.infer<typeof updateTaskBody>['data'],
 ): Promise<Task> {
   const unitId = await holdCard(trx, by.user, id);
   const before = await readTask(trx, id);
-  const { id: _previous, boardId: _column, title: heading, checklist: _lines, comments: _count, ...previous } = before;
+  const { id: _previous, boardId: _column, title: heading, archived: isAway, ...counted } = before;
+  const { checklist: _lines, comments: _count, ...previous } = counted;
   const officer = patch.assignedTo ?? previous.assignedTo;
   const assignedTo = await checkOfficers(trx, unitId, officer, previous.assignedTo);
   const content = JSON.stringify({ ...previous, ...patch, assignedTo });
@@ -224,6 +245,7 @@ export async function updateCard(
     );
   }
   await writeCard(trx, id, title ?? heading, content);
+  if (archived !== undefined && archived !== isAway) await putAway(trx, by, { unitId, id, archived });
   const after = await readTask(trx, id);
   await tellOfChange(trx, by, unitId, { before, after });
   return after;

@@ -94,6 +94,12 @@ function Running() {
       actor.on('focus.requested', ({ id }) => {
         requestAnimationFrame(() => requestAnimationFrame(() => menuButton(id)?.focus()));
       }),
+      actor.on('task.archived', ({ id, title }) =>
+        toastCustom(t('kanban.toast.arsip', { judul: title }), {
+          label: t('kanban.toast.urungkan'),
+          run: () => actor.send({ type: 'task.restore', id }),
+        }),
+      ),
       actor.on('task.moved', ({ id, title, ke, back }) =>
         toastCustom(t('kanban.toast.pindah', { judul: title, ke }), {
           label: t('kanban.toast.urungkan'),

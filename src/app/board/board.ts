@@ -59,6 +59,9 @@ function send(api: KanbanApi, { satker, change, ask }: Submission): Promise<Kanb
       return api.clearTasks(change.id).then(() => null);
     case 'hapusKolom':
       return api.deleteBoard(change.id).then(() => null);
+    case 'archive':
+    case 'restore':
+      return api.updateTask({ id: change.id, archived: change.kind === 'archive' });
     case 'pindah': {
       const { id: taskId } = change;
       if (ask === null) return Promise.resolve(null);
@@ -98,12 +101,18 @@ export function provideKanban({ api, people, lateSaves, onNews }: Omit<KanbanSer
         async ({ input: { satker, people }, signal }) => {
           // Waits for changes that are still being sent: a board loaded before them would undo them on screen.
           await lateSaves.settled(AREA);
-          const [boards, tasks, nama] = await Promise.all([
+          const [boards, cards, nama] = await Promise.all([
             api.boards(satker, { signal }),
             api.tasks(satker, { signal }),
             people === null ? peopleFrom(satker, signal) : people,
           ]);
-          return { ok: true, board: { boards, tasks }, people: nama };
+          // A server of the release before knows no archive, and does not say that a card is none of it.
+          const board = {
+            boards,
+            tasks: cards.filter((one) => !one.archived),
+            archive: cards.filter((one) => one.archived),
+          };
+          return { ok: true, board, people: nama };
         },
       ),
       sendChange: sendOne,

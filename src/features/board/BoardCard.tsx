@@ -202,6 +202,12 @@ function CardMenu({ card: { id, boardId, title } }: { card: KanbanCard }) {
           label: t('kanban.pindah.lain'),
           onSelect: () => send({ type: 'move.open', id }),
         },
+        {
+          value: 'arsip',
+          icon: 'folder',
+          label: t('kanban.arsip.arsipkan'),
+          onSelect: () => send({ type: 'task.archive', id }),
+        },
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PAGES } from '#domain/pages/pages.ts';
 import { KanbanActor } from '#features/board/KanbanActor.ts';
 import { NewColumn, NEW_COLUMN, BoardColumn } from '#features/board/BoardColumn.tsx';
+import { ArchiveButton, ArchiveDrawer } from '#features/board/BoardArchive.tsx';
 import { MoveDialog } from '#features/board/MoveDialog.tsx';
 import { BoardFilter } from '#features/board/BoardFilter.tsx';
 import { today, dropPlace } from '#features/board/places.ts';
@@ -53,11 +54,14 @@ export function BoardPage({ satker, addressOf }: PageProps) {
         title={t(PAGES.papan.title)}
         sub={<Brief satker={satker} />}
         actions={
-          <span className="ui-from-md">
-            <Button icon="plus" unavailable={!mayAdd} onClick={add}>
-              {wording}
-            </Button>
-          </span>
+          <>
+            <ArchiveButton />
+            <span className="ui-from-md">
+              <Button icon="plus" unavailable={!mayAdd} onClick={add}>
+                {wording}
+              </Button>
+            </span>
+          </>
         }
       />
       {(memuat || board.tasks.length > 0) && <BoardFilter memuat={memuat} />}
@@ -82,6 +86,7 @@ export function BoardPage({ satker, addressOf }: PageProps) {
         <Surface shown={shown} addressOf={addressOf} />
       </LoadFrame>
       <MoveDialog />
+      <ArchiveDrawer />
       <News />
       {shown !== '' && !adding && (
         <BottomBar mobileOnly>

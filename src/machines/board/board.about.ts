@@ -11,8 +11,8 @@ declare module '#machines/kit/declared.ts' {
 const place = keys({ boardId: id, sebelum: id });
 const column = keys({ id, unit_id: id, selesai: flag });
 const card = keys({ id, boardId: id });
-const board = keys({ boards: column, tasks: card });
-const KINDS = words('pindah', 'tambahKartu', 'tambahKolom', 'kosongkan', 'hapusKolom');
+const board = keys({ boards: column, tasks: card, archive: card });
+const KINDS = words('pindah', 'tambahKartu', 'tambahKolom', 'kosongkan', 'hapusKolom', 'archive', 'restore');
 const changes = keys({ kind: KINDS, temporary: num, id, boardId: id, place, back: place, selesai: flag });
 
 export const boardAbout = about<typeof boardMachine>({
@@ -33,6 +33,8 @@ export const boardAbout = about<typeof boardMachine>({
     isTrue: 'mesin.guard.isTrue',
     isSaved: 'mesin.guard.isSaved',
     isMoved: 'mesin.guard.kanbanIsMoved',
+    isArchived: 'mesin.guard.kanbanIsArchived',
+    isPutAway: 'mesin.guard.kanbanIsPutAway',
     hasMore: 'mesin.guard.kanbanHasMore',
     hasRemoved: 'mesin.guard.kanbanHasRemoved',
   },
@@ -52,6 +54,7 @@ export const boardAbout = about<typeof boardMachine>({
       counter: num,
       removed: flag,
       removal: keys({ kind: KINDS, id, count: num }),
+      archiveOpen: flag,
       moving: id,
       news: keys({ kind: words('pindah', 'kembali'), position: num, count: num }),
       failure,
@@ -64,6 +67,8 @@ export const boardAbout = about<typeof boardMachine>({
       'board.clear': { id },
       'board.delete': { id },
       'move.open': { id },
+      'task.archive': { id },
+      'task.restore': { id },
       'refused.retry': { temporary: num },
       'refused.drop': { temporary: num },
       'card.saved': { card },

@@ -26,6 +26,7 @@ export const boardMachine = kanbanSetup.createMachine({
     removed: false,
     adding: null,
     removal: null,
+    archiveOpen: false,
     moving: null,
     news: null,
     failure: null,
@@ -57,6 +58,16 @@ export const boardMachine = kanbanSetup.createMachine({
       guard: { type: 'isNewColumn', params: ({ event }: On<'board.add'>) => event.title },
       actions: [{ type: 'keepColumn', params: content<On<'board.add'>['event']> }, ...QUEUE],
     },
+    'task.archive': {
+      guard: { type: 'isCard', params: ({ event }) => event.id },
+      actions: [{ type: 'keepArchiving', params: ({ event }) => ({ kind: 'archive', id: event.id }) }, ...QUEUE],
+    },
+    'task.restore': {
+      guard: { type: 'isArchived', params: ({ event }) => event.id },
+      actions: [{ type: 'keepArchiving', params: ({ event }) => ({ kind: 'restore', id: event.id }) }, ...QUEUE],
+    },
+    'archive.open': { guard: 'isKnown', actions: 'openArchive' },
+    'archive.close': { actions: 'closeArchive' },
     'refused.retry': {
       guard: { type: 'isRefused', params: temporary },
       actions: [{ type: 'keepRetry', params: temporary }, ...QUEUE],

@@ -67,6 +67,14 @@ export const board = kanbanSetup.createStateConfig({
             actions: ['tellMoved', { type: 'keepAnswer', params: answer }],
           },
           {
+            guard: {
+              type: 'isPutAway',
+              params: ({ context, event }) => ({ result: event.output, current: context.queue[0] }),
+            },
+            target: 'deciding',
+            actions: ['tellArchived', { type: 'keepAnswer', params: answer }],
+          },
+          {
             guard: { type: 'isSaved', params: answer },
             target: 'deciding',
             actions: { type: 'keepAnswer', params: answer },

@@ -3,6 +3,7 @@ import type { KanbanSnapshot } from '#machines/board/board.machine.ts';
 import type { KanbanCard, Column, KanbanBoard, Addition } from '#machines/board/board.types.ts';
 import { matching, hasFilter, columnCards, boardFrom } from '#machines/board/shown.ts';
 
+const NO_CARDS: readonly KanbanCard[] = [];
 const EMPTY: KanbanBoard = { boards: [], tasks: [] };
 /** Columns and cards as shown, unconfirmed changes included. */
 export const boardOf = ({ context }: KanbanSnapshot): KanbanBoard => boardFrom(context) ?? EMPTY;
@@ -13,6 +14,10 @@ export const newsOf = ({ context }: KanbanSnapshot) => context.news;
 /** The card whose place is being chosen; null when none is. */
 export const movedOf = ({ context }: KanbanSnapshot) =>
   boardFrom(context)?.tasks.find(({ id }) => id === context.moving) ?? null;
+/** Cards that were put away, the last one first; `archiveOpen`: they are listed. */
+export const archiveOf = ({ context }: KanbanSnapshot): readonly KanbanCard[] =>
+  boardFrom(context)?.archive ?? NO_CARDS;
+export const isArchiveOpen = ({ context }: KanbanSnapshot) => context.archiveOpen;
 export const columnOf = ({ context }: KanbanSnapshot) => context.column;
 export const boardPeople = ({ context }: KanbanSnapshot) => context.people ?? [];
 export const boardFailure = ({ context }: KanbanSnapshot) => context.failure;

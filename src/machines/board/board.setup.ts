@@ -100,6 +100,18 @@ export const kanbanSetup = setup({
       removal === null ? {} : { queue: [...queue, { kind: removal.kind, id: removal.id }], removal: null },
     ),
     forgetQuestion: assign({ removal: null }),
+    keepArchiving: assign(({ context: { queue } }, change: { kind: 'archive' | 'restore'; id: string }) => ({
+      queue: [...queue, change],
+    })),
+    openArchive: assign({ archiveOpen: true }),
+    closeArchive: assign({ archiveOpen: false }),
+    tellArchived: emit(({ context }) => {
+      const current = context.queue[0];
+      // The guard `isPutAway` lets only these get here.
+      if (current?.kind !== 'archive') throw new Error('Only what was put away is told');
+      const title = context.base?.tasks.find(({ id }) => id === current.id)?.title ?? '';
+      return { type: 'task.archived' as const, id: current.id, title };
+    }),
     /** The server accepted the first change: it becomes part of the confirmed board. */
     keepAnswer: assign(({ context: { satker, queue, base, removed } }, result: SendResult) => {
       const kind = queue[0]?.kind;
@@ -150,7 +162,13 @@ export const kanbanSetup = setup({
     ...LOAD_GUARDS,
     isKnown: ({ context }) => context.base !== null,
     hasColumns: ({ context }) => (boardFrom(context)?.boards.length ?? 0) > 0,
-    isCard: ({ context }, id: string) => context.base?.tasks.some((one) => one.id === id) === true,
+    isCard: ({ context }, id: string) =>
+      context.base?.tasks.some((one) => one.id === id) === true &&
+      boardFrom(context)?.tasks.some((one) => one.id === id) === true,
+    /** Also a card that is on its way there. */
+    isArchived: ({ context }, id: string) => boardFrom(context)?.archive?.some((one) => one.id === id) === true,
+    isPutAway: (_, { result, current }: { result: SendResult; current: Change | undefined }) =>
+      result.result === 'tersimpan' && current?.kind === 'archive',
     /** A card can be moved only when the server knows it, and only to another place than its current one. */
     isMove: ({ context }, { id, place }: MoveParams) => {
       const board = boardFrom(context);

@@ -5,8 +5,12 @@ import type { Failed, Failure } from '#machines/kit/failure.ts';
 export type Column = Board;
 export type KanbanCard = Task;
 export type Officer = KanbanCard['assignedTo'][number];
-/** Columns and cards, both in order. */
-export type KanbanBoard = { boards: readonly Column[]; tasks: readonly KanbanCard[] };
+/** Columns and cards, both in order; `archive`: cards that were put away, the last one first. */
+export type KanbanBoard = {
+  boards: readonly Column[];
+  tasks: readonly KanbanCard[];
+  archive?: readonly KanbanCard[];
+};
 /** `label` and `orang` (a user id): '' = all of them. */
 export type Filters = { q: string; label: string; person: string };
 
@@ -18,7 +22,7 @@ export type Removing = { kind: 'kosongkan' | 'hapusKolom'; id: string };
 /** `back`: where the card lay before. */
 type Move = { kind: 'pindah'; id: string; place: Place; back: Place };
 /** Something that people did, shown before the server has said yes. */
-export type Change = Move | Addition | Removing;
+export type Change = Move | Addition | Removing | { kind: 'archive' | 'restore'; id: string };
 
 /** Announced to screen readers, because the change is otherwise only visible; `position` counts from 1. */
 type News =
@@ -48,6 +52,12 @@ export type KanbanEvent =
   /** Column and position are chosen in a dialog. */
   | { type: 'move.open'; id: string }
   | { type: 'move.close' }
+  /** A card is put away, or brought back. */
+  | { type: 'task.archive'; id: string }
+  | { type: 'task.restore'; id: string }
+  /** The list of the cards that were put away. */
+  | { type: 'archive.open' }
+  | { type: 'archive.close' }
   | { type: 'refused.retry'; temporary: number }
   | { type: 'refused.drop'; temporary: number }
   /** The drawer has saved a card. */
@@ -63,6 +73,7 @@ export type KanbanEvent =
   | { type: 'board.outdated' };
 export type KanbanNews =
   | { type: 'task.moved'; id: string; title: string; ke: string; back: Place }
+  | { type: 'task.archived'; id: string; title: string }
   | { type: 'filter.changed'; filters: Filters; column: string }
   | { type: 'focus.requested'; id: string };
 
@@ -82,6 +93,8 @@ export type KanbanContext = KanbanInput & {
   removed: boolean;
   adding: string | null;
   removal: Inquiry | null;
+  /** The list of the archived cards is open. */
+  archiveOpen: boolean;
   /** The card whose place is being chosen. */
   moving: string | null;
   news: News | null;

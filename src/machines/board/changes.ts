@@ -25,29 +25,40 @@ const newCard = (id: string, boardId: string, title: string): KanbanCard => ({
   assignedTo: [],
   checklist: { done: 0, total: 0 },
   comments: 0,
+  archived: false,
 });
 
 /**
  * The board with one more change. @param answer the server's record of an addition; null = shown with a temporary id
  */
 export function apply(board: KanbanBoard, changes: Change, answer: KanbanCard | Column | null = null): KanbanBoard {
-  const { boards, tasks } = board;
+  const { boards, tasks, archive = [] } = board;
   switch (changes.kind) {
     case 'pindah':
-      return { boards, tasks: putAt(tasks, changes.id, changes.place) };
+      return { ...board, tasks: putAt(tasks, changes.id, changes.place) };
     case 'tambahKartu': {
       const { temporary, boardId, title } = changes;
-      return { boards, tasks: [...tasks, isCard(answer) ? answer : newCard(temporaryId(temporary), boardId, title)] };
+      return { ...board, tasks: [...tasks, isCard(answer) ? answer : newCard(temporaryId(temporary), boardId, title)] };
     }
     case 'tambahKolom': {
       const { temporary, title, selesai } = changes;
       const fresh = isColumn(answer) ? answer : { id: temporaryId(temporary), title, unit_id: '', selesai };
-      return { boards: [...boards, fresh], tasks };
+      return { ...board, boards: [...boards, fresh] };
+    }
+    // Done again to a board that has it already, it changes nothing.
+    case 'archive': {
+      const away = tasks.filter(({ id }) => id === changes.id).map((one) => ({ ...one, archived: true }));
+      return { ...board, tasks: tasks.filter(({ id }) => id !== changes.id), archive: [...away, ...archive] };
+    }
+    case 'restore': {
+      const back = archive.filter(({ id }) => id === changes.id).map((one) => ({ ...one, archived: false }));
+      return { ...board, tasks: [...tasks, ...back], archive: archive.filter(({ id }) => id !== changes.id) };
     }
     case 'kosongkan':
-      return { boards, tasks: tasks.filter(({ boardId }) => boardId !== changes.id) };
+      return { ...board, tasks: tasks.filter(({ boardId }) => boardId !== changes.id) };
     case 'hapusKolom':
       return {
+        ...board,
         boards: boards.filter(({ id }) => id !== changes.id),
         tasks: tasks.filter(({ boardId }) => boardId !== changes.id),
       };
@@ -92,6 +103,8 @@ function named(from: string, outcome: string) {
         return { ...changes, boardId: replace(changes.boardId) };
       case 'tambahKolom':
         return changes;
+      case 'archive':
+      case 'restore':
       case 'kosongkan':
       case 'hapusKolom':
         return { ...changes, id: replace(changes.id) };

@@ -27,7 +27,7 @@ async function sent(call: (api: Api) => Promise<unknown>) {
 
 it.each<[string, (api: Api) => Promise<unknown>, unknown[]]>([
   ['boards', (api) => api.boards('u'), ['GET', '/apps/kanban/boards', { query: { satker: 'u' } }]],
-  ['cards', (api) => api.tasks('u'), ['GET', '/apps/kanban/tasks', { query: { satker: 'u' } }]],
+  ['cards', (api) => api.tasks('u'), ['GET', '/apps/kanban/tasks', { query: { satker: 'u', archived: 'all' } }]],
   [
     'a new board',
     (api) => api.addBoard({ title: 'Satu', unit_id: 'u' }),

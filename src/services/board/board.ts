@@ -31,9 +31,9 @@ export function createKanbanApi(client: HttpClient) {
     /** The columns of a unit, in order. */
     boards: (satker: string, options?: RequestOptions) =>
       checkedBare(boards, client.get(`${URL}/boards`, { ...options, query: { satker } })),
-    /** The cards of a unit, in order. */
+    /** The cards of a unit, in order, and behind them those that were put away. */
     tasks: (satker: string, options?: RequestOptions) =>
-      checkedBare(tasks, client.get(`${URL}/tasks`, { ...options, query: { satker } })),
+      checkedBare(tasks, client.get(`${URL}/tasks`, { ...options, query: { satker, archived: 'all' } })),
     addBoard: (data: { title: string; unit_id: string; selesai?: true }, options?: RequestOptions) =>
       post(boardShape, 'add-board', data, options),
     addTask: (data: { title: string; boardId: string }, options?: RequestOptions) =>

@@ -16,7 +16,8 @@ import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const COLUMNS = [exampleColumn('k1'), exampleColumn('k2')];
 const CARDS = [exampleCard({ id: 'a' }), exampleCard({ id: 'b' }), exampleCard({ id: 'c', boardId: 'k2' })];
-const BOARD = { boards: COLUMNS, tasks: CARDS };
+const AWAY = exampleCard({ id: 'x', boardId: 'k2', archived: true });
+const BOARD = { boards: COLUMNS, tasks: CARDS, archive: [AWAY] };
 const SMALLER = { boards: COLUMNS, tasks: [CARDS[1] ?? exampleCard()] };
 const OFFICERS = [{ id: 'o1', nama: 'Sari' }];
 
@@ -118,6 +119,63 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
         (lane[at + 1]?.id ?? null) === event.place.sebelum
       );
     },
+    'whoever puts a card away finds it in the archive, first, and all others where they were': ({
+      before,
+      event,
+      after,
+      from,
+    }) => {
+      if (event.type !== 'task.archive' || !from.can(event)) return true;
+      const [was, is] = [boardFrom(before), boardFrom(after)];
+      return (
+        isSame(
+          is?.tasks,
+          was?.tasks.filter(({ id }) => id !== event.id),
+        ) && isSame(idsOf(is?.archive ?? []), [event.id, ...idsOf(was?.archive ?? [])])
+      );
+    },
+    'whoever brings a card back finds it in its column, and the archive without it': ({
+      before,
+      event,
+      after,
+      from,
+    }) => {
+      if (event.type !== 'task.restore' || !from.can(event)) return true;
+      const [was, is] = [boardFrom(before), boardFrom(after)];
+      const card = was?.archive?.find(({ id }) => id === event.id);
+      return (
+        card !== undefined &&
+        cardsOf(after, card.boardId).some(({ id }) => id === event.id) &&
+        isSame(
+          is?.archive,
+          was?.archive?.filter(({ id }) => id !== event.id),
+        ) &&
+        isSame(
+          is?.tasks.filter(({ id }) => id !== event.id),
+          was?.tasks,
+        )
+      );
+    },
+    'only a card of the board is put away, and only one of the archive is brought back': ({ before, event, from }) => {
+      if (event.type !== 'task.archive' && event.type !== 'task.restore') return true;
+      const board = boardFrom(before);
+      const place = event.type === 'task.archive' ? board?.tasks : board?.archive;
+      return !from.can(event) || idsOf(place ?? []).includes(event.id);
+    },
+    'an archived card is counted in no column': ({ after }) =>
+      (boardFrom(after)?.archive ?? []).every(({ id }) => !idsOf(boardFrom(after)?.tasks ?? []).includes(id)),
+    'a card that was put away is told, with what it is called': (seen) => {
+      const [first] = seen.before.queue;
+      const told = seen.emitted.filter(({ type }) => type === 'task.archived');
+      const isAway = first?.kind === 'archive' && answerOf<SendResult>(seen, 'sendChange')?.result === 'tersimpan';
+      if (!isAway) return told.length === 0;
+      const title = seen.before.base?.tasks.find(({ id }) => id === first.id)?.title ?? '';
+      return isSame(told, [{ type: 'task.archived', id: first.id, title }]);
+    },
+    'the list of the archive opens and closes by hand alone': ({ before, event, after }) =>
+      event.type === 'archive.close'
+        ? !after.archiveOpen
+        : before.archiveOpen === after.archiveOpen || (event.type === 'archive.open' && after.archiveOpen),
     'a refused change leaves the board as the server has it': (seen) =>
       !hasEnded(seen, 'sendChange') ||
       answerOf<SendResult>(seen, 'sendChange')?.result === 'tersimpan' ||
@@ -228,6 +286,18 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
         { type: 'task.move', id: 'a', place: { boardId: 'k1', sebelum: null } },
         { type: 'task.move', id: 'z', place: { boardId: 'k1', sebelum: null } },
       ],
+      'task.archive': [
+        { type: 'task.archive', id: 'a' },
+        { type: 'task.archive', id: 'x' },
+        { type: 'task.archive', id: 'z' },
+      ],
+      'task.restore': [
+        { type: 'task.restore', id: 'x' },
+        { type: 'task.restore', id: 'a' },
+        { type: 'task.restore', id: 'z' },
+      ],
+      'archive.open': [{ type: 'archive.open' }],
+      'archive.close': [{ type: 'archive.close' }],
       'task.add': [
         { type: 'task.add', boardId: 'k1', title: ' Baru ' },
         { type: 'task.add', boardId: 'k2', title: 'Lain' },
