@@ -69,3 +69,25 @@ test('a long chat is read backwards to its beginning, and the reader keeps their
   expect(numbers(await shown(page))).toEqual(upTo(1, 231));
   await expect(log(page)).toBeFocused();
 });
+
+test('addresses of the web are links, nothing else is, and a long one breaks no small screen', async ({
+  openAs,
+  request,
+}) => {
+  const me = await writer(request, 'verifikator.deliserdang');
+  const other = await writer(request, 'pelapor.deliserdang');
+  const long = `https://a.example/${'panjang'.repeat(60)}`;
+  await other.send(me.id, `Lihat (https://bps.go.id/berita). <b>javascript:alert(1)</b> ${long}`);
+  const page = await openAs('verifikator.deliserdang', '/obrolan');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/obrolan/${other.id}`);
+  const links = log(page).getByRole('link');
+  await expect(links).toHaveText(['https://bps.go.id/berita', long]);
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+  await expect(log(page).locator('b, script')).toHaveCount(0);
+  expect(await log(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

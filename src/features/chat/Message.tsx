@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChatActor } from '#features/chat/actors.ts';
 import type { ShownMessage } from '#machines/chat/conversation.selectors.ts';
+import { piecesOf } from '#domain/chat/links.ts';
 import { formatTime, formatDateTime } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
@@ -8,7 +9,7 @@ import { Box, Cluster } from '#ui/layout.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { classes } from '#ui/tone.ts';
 
-/** One message as plain text: HTML, pictures and links in it are not interpreted. */
+/** One message as plain text: of all that it may hold only addresses of the web are more than letters. */
 export function Message({ message, isOwn }: { message: ShownMessage; isOwn: boolean }) {
   const { t } = useTranslation();
   const { send } = ChatActor.useActorRef();
@@ -16,7 +17,16 @@ export function Message({ message, isOwn }: { message: ShownMessage; isOwn: bool
   return (
     <div className="chat-message" data-status={status} data-log-entry={key}>
       <Box as="p" pad="4 6" className={classes('ui-prose chat-message__text', isOwn && 'ui-tone--primary')} dir="auto">
-        {text}
+        {piecesOf(text).map(({ text: piece, href }, at) =>
+          href === null ? (
+            piece
+          ) : (
+            // The page that opens is told neither where its reader comes from nor by what window.
+            <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
+              {piece}
+            </a>
+          ),
+        )}
       </Box>
       <Cluster gap="4" nowrap justify={isOwn ? 'end' : undefined} className="ui-text-xs ui-muted">
         <Tooltip text={formatDateTime(saat)}>
