@@ -12856,6 +12856,8 @@ export interface paths {
                     /** Format: uuid */
                     id: string;
                     lastMessage: {
+                      dibaca: boolean;
+                      disunting: string | null;
                       /** Format: uuid */
                       id: string;
                       message: string;
@@ -12902,6 +12904,59 @@ export interface paths {
       };
     };
   };
+  "/apps/chat/edit-msg": {
+    /** @description Mengubah teks pesan terakhir yang dikirim pemanggil dalam obrolannya. */
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            message: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              /** Format: uuid */
+              id: string;
+              newMessageData: {
+                dibaca: boolean;
+                disunting: string | null;
+                /** Format: uuid */
+                id: string;
+                message: string;
+                /** Format: uuid */
+                senderId: string;
+                /** Format: date-time */
+                time: string;
+                [key: string]: unknown;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
   "/apps/chat/get-chat": {
     /** @description Membuka obrolan menandai semua pesan dari kontak itu sudah dibaca. Dengan `sebelum` hanya pesan yang lebih lama dari pesan itu, dan tidak ada yang ditandai. */
     get: {
@@ -12918,7 +12973,9 @@ export interface paths {
           content: {
             "application/json": {
               chat: {
-                chat: {
+                chat: ({
+                    dibaca: boolean;
+                    disunting: string | null;
                     /** Format: uuid */
                     id: string;
                     message: string;
@@ -12927,7 +12984,7 @@ export interface paths {
                     /** Format: date-time */
                     time: string;
                     [key: string]: unknown;
-                  }[];
+                  })[];
                 /** Format: uuid */
                 id: string;
                 unseenMsgs: number;
@@ -12986,6 +13043,8 @@ export interface paths {
               /** Format: uuid */
               id: string;
               newMessageData: {
+                dibaca: boolean;
+                disunting: string | null;
                 /** Format: uuid */
                 id: string;
                 message: string;

@@ -22,12 +22,17 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** Further fields that a client sends with a message are stored and handed out again. */
+/**
+ * Further fields that a client sends with a message are stored and handed out again. `dibaca`: the other end has opened
+ * the chat since. `disunting`: when its sender corrected it last.
+ */
 const messageSchema = z.looseObject({
   id: idSchema,
   message: z.string(),
   time: timeSchema,
   senderId: idSchema,
+  dibaca: z.boolean(),
+  disunting: timeSchema.nullable(),
 });
 export type Message = z.infer<typeof messageSchema>;
 
@@ -57,5 +62,8 @@ export const sendMsgBody = z.strictObject({
   obj: free({ contact: z.looseObject({ id: idSchema }), message: paragraph(MAX_MESSAGE_LENGTH) }),
 });
 export type SendMsgBody = z.input<typeof sendMsgBody>;
+/** Another text for the last message that the caller has sent in its chat. */
+export const editMsgBody = z.strictObject({ id: idSchema, message: paragraph(MAX_MESSAGE_LENGTH) });
+export type EditMsgBody = z.input<typeof editMsgBody>;
 /** `id`: the chat that the message is in. */
 export const sendMsgSchema = z.object({ newMessageData: messageSchema, id: idSchema });

@@ -26,7 +26,10 @@ export const reportChangedSchema = z.object({
 });
 /** A user began or stopped checking a report. */
 const reportClaimedSchema = z.object({ ...report, klaim: claimSchema.nullable() });
-/** A chat message was sent, by user id: told to both ends of the chat. Its text is asked for, never broadcast. */
+/**
+ * A chat message was sent, read or edited, by user id: told to both ends of the chat. Its text is asked for, never
+ * broadcast. `id` tells one such news from another; of a new message it is its id.
+ */
 export const messageSentSchema = z.object({ id: idSchema, dari: idSchema, untuk: idSchema });
 /** Something on the board of a unit changed: told to the members of the unit. `oleh`: user id. */
 export const boardChangedSchema = z.object({ unitId: idSchema, oleh: idSchema });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatsAndContacts, Contact, GetChat, sendMsgSchema } from '#contract/chat.ts';
 import type { z } from 'zod';
@@ -90,6 +91,8 @@ describe('the chat', () => {
         message: 'Halo\nBu',
         time: newMessageData.time,
         senderId: me.id,
+        dibaca: false,
+        disunting: null,
         clientId: 'k1',
         warna: [1],
       },
@@ -99,7 +102,7 @@ describe('the chat', () => {
       { id: other.id, unseenMsgs: 0, lastMessage: newMessageData },
     ]);
     expect(contacts.map((one) => one.id)).not.toContain(other.id);
-    expect((await reopen(me.id, other)).chat.chat).toEqual([newMessageData]);
+    expect((await reopen(me.id, other)).chat.chat).toEqual([{ ...newMessageData, dibaca: true }]);
   });
 
   it('counts what was not read, until the chat is opened by the one it was sent to', async () => {
@@ -239,6 +242,100 @@ describe('the chat', () => {
       expect((await page(`&sebelum=${NONE}`))[0]).toEqual(404);
       for (const wrong of ['&perPage=0', '&perPage=501', '&perPage=x', '&sebelum=', '&sebelum=kemarin'])
         expect([wrong, (await me.call('GET', `${CHAT}/get-chat?id=${other.id}${wrong}`)).status]).toEqual([wrong, 422]);
+    });
+  });
+
+  describe('what was sent', () => {
+    const edit = (who: Client, id: string, message: string, headers: Record<string, string> = {}) =>
+      who.call('POST', `${CHAT}/edit-msg`, { id, message }, headers);
+    const sent = async (who: Client, id: string, message: string) =>
+      content<z.infer<typeof sendMsgSchema>>(await send(who, id, message)).newMessageData;
+    const states = async (id: string, who: Client) =>
+      (await reopen(id, who)).chat.chat.map(({ message, dibaca, disunting }) => [message, dibaca, disunting !== null]);
+
+    it('is read once the other has opened the chat, and not by a look at the list or at older ones', async () => {
+      const first = await sent(me, other.id, 'Satu');
+      expect(await states(other.id, me)).toEqual([['Satu', false, false]]);
+      await list(other);
+      await other.call('GET', `${CHAT}/get-chat?id=${me.id}&sebelum=${first.id}`);
+      expect(await states(other.id, me)).toEqual([['Satu', false, false]]);
+      await reopen(me.id, other);
+      await send(me, other.id, 'Dua');
+      expect(await states(other.id, me)).toEqual([
+        ['Satu', true, false],
+        ['Dua', false, false],
+      ]);
+    });
+
+    it('can be corrected while it is the last of one’s own, whatever the other has written since', async () => {
+      const first = await sent(me, other.id, 'Satu');
+      const second = await sent(me, other.id, 'Duq');
+      await send(me, third.id, 'Di tempat lain');
+      await send(other, me.id, 'Ya?');
+      const { newMessageData, id } = content<z.infer<typeof sendMsgSchema>>(await edit(me, second.id, ' Dua '));
+      expect([id, newMessageData.message, newMessageData.time, newMessageData.disunting !== null]).toEqual([
+        other.id,
+        'Dua',
+        second.time,
+        true,
+      ]);
+      expect(await states(me.id, other)).toEqual([
+        ['Satu', true, false],
+        ['Dua', true, true],
+        ['Ya?', false, false],
+      ]);
+      const { status, alert } = await edit(me, first.id, 'Lain');
+      expect([status, alert.message]).toEqual([
+        409,
+        'Anda sudah mengirim pesan lain sesudah ini. Hanya pesan terakhir yang dapat disunting.',
+      ]);
+      expect((await list(other)).chatsContacts.map(({ chat }) => chat.lastMessage.message)).toEqual(['Ya?']);
+    });
+
+    it('is corrected by nobody else, nor into what could not be sent', async () => {
+      const { id } = await sent(me, other.id, 'Satu');
+      const [got, stranger, none] = [await edit(other, id, 'a'), await edit(third, id, 'a'), await edit(me, NONE, 'a')];
+      expect([got.status, got.alert.message]).toEqual([403, 'Hanya pengirimnya yang dapat menyunting pesan ini.']);
+      expect([stranger.status, stranger.alert.message]).toEqual([404, none.alert.message]);
+      for (const wrong of [' \n ', 'a'.repeat(MAX_MESSAGE_LENGTH + 1), 'a\ud800'])
+        expect((await edit(me, id, wrong)).status).toEqual(422);
+      expect((await me.call('POST', `${CHAT}/edit-msg`, { id, message: 'a', dibaca: false })).status).toEqual(422);
+      expect(await states(other.id, me)).toEqual([['Satu', false, false]]);
+    });
+
+    it('stays unmarked when nothing was changed, and is changed once under one key', async () => {
+      const { id } = await sent(me, other.id, 'Satu');
+      await edit(me, id, 'Satu');
+      expect(await states(other.id, me)).toEqual([['Satu', false, false]]);
+      const [once, again] = [
+        await edit(me, id, 'Dua', { 'idempotency-key': 'edit-1' }),
+        await edit(me, id, 'Dua', { 'idempotency-key': 'edit-1' }),
+      ];
+      expect(content(again)).toEqual(content(once));
+    });
+
+    it('gives both ends another mark and live news when it was read or corrected', async () => {
+      const mark = async (who: Client) => (await who.call<{ tanda: string }>('GET', '/api/events')).data.tanda;
+      const news = async () =>
+        (
+          await sql<{
+            n: number;
+          }>`select count(*)::integer as n from kabar_langsung where isi::text like '%chat.message%'`.execute(server.db)
+        ).rows[0]?.n ?? 0;
+      const { id } = await sent(me, other.id, 'Satu');
+      const marks = [await mark(me)];
+      const before = await news();
+      await reopen(me.id, other);
+      marks.push(await mark(me));
+      await reopen(me.id, other);
+      const afterReading = await news();
+      const seen = await mark(other);
+      await edit(me, id, 'Dua');
+      marks.push(await mark(me));
+      expect(new Set(marks).size).toEqual(3);
+      expect(await mark(other)).not.toEqual(seen);
+      // Opening it again is no news, or two open pages would call each other for ever.
+      expect([afterReading - before, (await news()) - before]).toEqual([1, 2]);
     });
   });
 

@@ -1,4 +1,4 @@
-/** What every account of the world has of its own: an event, letters and a task, under the account's id. */
+/** What every account of the world has of its own: an event, letters, a task and a message, under the account's id. */
 import { sql } from 'kysely';
 import type { TestServer } from '#tests/support/server.ts';
 
@@ -32,4 +32,10 @@ export const TASK = { title: 'Uji', description: '', dueDate: null, assignee: nu
 export async function fillTodos(db: TestServer['db']): Promise<void> {
   const content = JSON.stringify({ ...TASK, isCompleted: false, isImportant: false });
   await sql`insert into tugas (id, pengguna_id, isi) select id, id, ${content}::jsonb from pengguna`.execute(db);
+}
+
+/** Gives every account a message that it sent to the one that nobody signs in with. */
+export async function fillChat(db: TestServer['db'], recipient: string): Promise<void> {
+  await sql`insert into obrolan_pesan (id, pengirim_id, penerima_id, pesan)
+    select id, id, ${recipient}::uuid, 'Uji' from pengguna where id <> ${recipient}::uuid`.execute(db);
 }

@@ -6,6 +6,10 @@ export const CHAT: Record<string, (material: Material) => RequestInput> = {
   'GET /apps/chat/chats-and-contacts': () => ({ url: '/apps/chat/chats-and-contacts' }),
   'GET /apps/chat/unseen-msgs': () => ({ url: '/apps/chat/unseen-msgs' }),
   'GET /apps/chat/get-chat': ({ b }) => ({ url: `/apps/chat/get-chat?id=${b.akun}` }),
+  'POST /apps/chat/edit-msg': ({ b }) => ({
+    url: '/apps/chat/edit-msg',
+    payload: { id: b.akun, message: 'Disunting' },
+  }),
   'POST /apps/chat/send-msg': ({ b }) => ({
     url: '/apps/chat/send-msg',
     payload: { obj: { contact: { id: b.akun }, message: 'Uji wewenang' } },

@@ -11,7 +11,7 @@ import type { LoginPayload } from '#contract/session.ts';
 import { openTemporary } from '#tests/authz/database.ts';
 import { fillPrograms } from '#tests/authz/programs-content.ts';
 import { account, type Things, fillFactor, fillShared, fillPlace, one } from '#tests/authz/world-content.ts';
-import { fillCalendar, fillMail, fillTodos } from '#tests/authz/own-content.ts';
+import { fillCalendar, fillChat, fillMail, fillTodos } from '#tests/authz/own-content.ts';
 import { startTestServer } from '#tests/support/server.ts';
 
 export const PEOPLE = [
@@ -100,6 +100,7 @@ export async function buildWorld() {
   await fillCalendar(db);
   await fillMail(db);
   await fillTodos(db);
+  await fillChat(db, inactive);
   const { temp } = await files.receive(
     (async function* () {
       yield Buffer.from('%PDF-1.7\n');

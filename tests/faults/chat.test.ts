@@ -70,6 +70,34 @@ describeMatrix(
       again: { act: retry('.chat-room'), see: messages, want: 1 },
     },
     {
+      call: 'POST /apps/chat/edit-msg',
+      path: HERE,
+      prepare,
+      async before(app) {
+        await until(() => messages() === 1);
+        type($('#obrolan-tulis'), WRITTEN);
+        click(button(app.t('chat.kirim')));
+        await until(() => button(app.t('chat.suntingPesan')) !== undefined);
+        click(button(app.t('chat.suntingPesan')));
+      },
+      async act(app) {
+        type($('#obrolan-tulis'), 'Diperbaiki');
+        click(button(app.t('chat.simpan')));
+        await settle(200);
+      },
+      // What was typed waits in the field, with the server's words, until it is saved or given up.
+      see: (app, fault) => ({
+        editing: text().includes(app.t('chat.menyunting')),
+        said: isStatus(fault) && text().includes(sentence(fault)),
+      }),
+      want: (fault) => ({ editing: !passes(fault), said: isStatus(fault) && !passes(fault) }),
+      again: {
+        act: (app, fault) => (passes(fault) ? undefined : click(button(app.t('chat.simpan')))),
+        see: (app) => text().includes(app.t('chat.menyunting')),
+        want: false,
+      },
+    },
+    {
       call: 'POST /apps/chat/send-msg',
       path: HERE,
       prepare,

@@ -4,11 +4,11 @@ import type { Email } from '#contract/mail.ts';
 import type { PlannedEvent } from '#contract/calendar.ts';
 import type { Invoice } from '#contract/datatables.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { contact as exampleContact, message as exampleMessage, ME } from '#tests/support/chat.ts';
+import { contact as exampleContact, message as exampleMessage } from '#tests/support/chat.ts';
 import { exampleEmail, exampleMeta } from '#tests/support/letters.ts';
 import { exampleCard, exampleColumn } from '#tests/support/board.ts';
 import type { Todo } from '#contract/todo.ts';
-import { RECORD } from '#tests/support/world/records.ts';
+import { RECORD, uuid } from '#tests/support/world/records.ts';
 
 type Asked = { method: string; path: string };
 
@@ -99,6 +99,8 @@ const card = ['A', 'B', 'C'].map((title, n) =>
 
 /** Somebody the officer has a chat with, and the one message in it. */
 export const CONTACT = '00000000-0000-7000-8000-000000000071';
+/** The officer, who is signed in. */
+const ME = uuid(41);
 const contact = exampleContact(CONTACT);
 const message = exampleMessage('00000000-0000-7000-8000-000000000072', 0, { senderId: CONTACT });
 const answers = exampleMessage('00000000-0000-7000-8000-000000000073', 5, { senderId: ME });
@@ -117,6 +119,7 @@ const AREAS: Record<string, () => unknown> = {
     contact,
     lebihLama: false,
   }),
+  'POST /apps/chat/edit-msg': () => ({ newMessageData: { ...answers, message: 'Diperbaiki' }, id: CONTACT }),
   'POST /apps/chat/send-msg': () => ({ newMessageData: answers, id: CONTACT }),
   'GET /apps/calendar/events': () => [event()],
   'POST /apps/calendar/add-event': () => event(),

@@ -21,7 +21,7 @@ const UNTYPED = [
   /^POST \/apps\/email\/send (replyTo$|to\.)/,
   /^\S+ \/apps\/kanban\/\S+ data\.(assignedTo\.\*\.nama|unit_id|done|archived)$/,
   /^\S+ \/apps\/todo\/\S+ task\.(isCompleted|isDeleted)$/,
-  /^POST \/apps\/chat\/send-msg /,
+  /^POST \/apps\/chat\/(send|edit)-msg /,
   /^\S+ \S+\/(import|upload) file$/,
   /^POST \/api\/masalah (halaman|versi_aplikasi|kode_rujukan|jejak)$/,
 ];

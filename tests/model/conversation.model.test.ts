@@ -19,14 +19,31 @@ describeWalk('one chat, walked', conversationMachine, {
       { type: 'chat.reload', gap: false },
       { type: 'chat.reload', gap: true },
     ],
+    'edit.open': [{ type: 'edit.open' }],
+    'edit.change': [
+      { type: 'edit.change', text: 'Lain' },
+      { type: 'edit.change', text: ' ' },
+    ],
+    'edit.save': [{ type: 'edit.save' }],
+    'edit.cancel': [{ type: 'edit.cancel' }],
     'top.reach': [{ type: 'top.reach' }],
     'older.load': [{ type: 'older.load' }],
     'message.add': [{ type: 'message.add', message: message('p3', 3, { senderId: ME }) }],
   },
   outcomes: {
     openChat: [answer(['p1', 'p2']), answer(['p1', 'p2'], true), answer(['p9'], true), answer([]), ...ALL_FAILURES],
+    saveEdit: [
+      { ok: true, message: message('p3', 3, { senderId: ME, message: 'Lain' }) },
+      { ok: false, reason: 'Bukan pesan terakhir' },
+    ],
     loadOlder: [answer(['p0']), failed()],
   },
-  // Guards read whether there are older ones, and whether those asked for still go before what is shown.
-  project: ({ hasOlder, messages, before }) => [hasOlder, messages[0]?.id === before],
+  // Guards read whether there are older ones, whether those asked for still go before what is shown, whether there is
+  // one's own to be corrected, and whether its text can be saved.
+  project: ({ hasOlder, messages, before, edit }) => [
+    hasOlder,
+    messages[0]?.id === before,
+    messages.some(({ senderId }) => senderId === ME),
+    edit === null ? null : edit.text.trim() !== '',
+  ],
 });

@@ -21,6 +21,8 @@ export const message = (id: string, minute: number, change: Partial<Message> = {
   message: `Pesan ${id}`,
   time: new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString(),
   senderId: IMAN,
+  dibaca: false,
+  disunting: null,
   ...change,
 });
 

@@ -101,7 +101,7 @@ const PARTS: readonly Part[] = [
   byId('surat', 't.id, t.isi, t.folder, t.dibaca, t.berbintang, t.label, t.waktu', 'surat as t', 't.pengguna_id'),
   byEither(
     'obrolan',
-    't.id, d.nama as dari, k.nama as kepada, t.pesan, t.lain, t.waktu, t.dibaca',
+    't.id, d.nama as dari, k.nama as kepada, t.pesan, t.lain, t.waktu, t.dibaca, t.disunting',
     'obrolan_pesan as t join pengguna as d on d.id = t.pengirim_id join pengguna as k on k.id = t.penerima_id',
     ['t.pengirim_id', 't.penerima_id'],
   ),

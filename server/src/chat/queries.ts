@@ -4,14 +4,26 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Contact, Message } from '#contract/chat.ts';
 import type { Db } from '#server/db/tx.ts';
 
-type MessageRow = { id: string; pesan: string; waktu: Date; pengirim_id: string; lain: Record<string, unknown> };
+type MessageRow = {
+  id: string;
+  pesan: string;
+  waktu: Date;
+  pengirim_id: string;
+  lain: Record<string, unknown>;
+  dibaca: Date | null;
+  disunting: Date | null;
+};
+const COLUMNS = ['id', 'pesan', 'waktu', 'pengirim_id', 'lain', 'dibaca', 'disunting'] as const;
+const OF_MESSAGE = sql.join(COLUMNS.map((name) => sql.ref(`m.${name}`)));
 
-const message = ({ id, pesan, waktu, pengirim_id, lain }: MessageRow): Message => ({
+const message = ({ id, pesan, waktu, pengirim_id, lain, dibaca, disunting }: MessageRow): Message => ({
   ...lain,
   id,
   message: pesan,
   time: waktu.toISOString(),
   senderId: pengirim_id,
+  dibaca: dibaca !== null,
+  disunting: disunting?.toISOString() ?? null,
 });
 
 // What somebody is: their position, or else their roles. `jabatan` may hold nothing but spaces.
@@ -37,9 +49,17 @@ export async function readContact(db: Db, id: string): Promise<Contact | undefin
 
 export type ChatContact = Contact & { lastMessage: Message | null; unreadCount: number };
 
+/** As `to_jsonb` gives it: times are text. */
+type StoredRow = Omit<MessageRow, 'waktu' | 'dibaca' | 'disunting'> & {
+  waktu: string;
+  dibaca: string | null;
+  disunting: string | null;
+};
+
 /** Everybody `me` may write to or has written with: newest chat first, then those without one by name. */
 export async function listContacts(db: Db, me: string): Promise<ChatContact[]> {
-  type Row = Contact & { lastMessage: (Omit<MessageRow, 'waktu'> & { waktu: string }) | null; belum: number };
+  const at = (text: string | null) => (text === null ? null : new Date(text));
+  type Row = Contact & { lastMessage: StoredRow | null; belum: number };
   const { rows } = await sql<Row>`
     select ${CONTACT}, to_jsonb(akhir) as "lastMessage", (
       select count(*)::integer from obrolan_pesan as m
@@ -47,14 +67,21 @@ export async function listContacts(db: Db, me: string): Promise<ChatContact[]> {
     ) as belum
     ${FROM}
     left join lateral (
-      select m.id, m.pesan, m.waktu, m.pengirim_id, m.lain from obrolan_pesan as m
+      select ${OF_MESSAGE} from obrolan_pesan as m
       where ${between(me, sql.ref('p.id'))} order by m.waktu desc, m.id desc limit 1
     ) as akhir on true
     where p.id <> ${me} and (akhir.id is not null or (p.aktif and p.deleted_at is null))
     order by akhir.waktu desc nulls last, akhir.id desc, p.nama, p.id`.execute(db);
   return rows.map(({ lastMessage, belum, ...contact }) => ({
     ...contact,
-    lastMessage: lastMessage && message({ ...lastMessage, waktu: new Date(lastMessage.waktu) }),
+    lastMessage:
+      lastMessage &&
+      message({
+        ...lastMessage,
+        waktu: new Date(lastMessage.waktu),
+        dibaca: at(lastMessage.dibaca),
+        disunting: at(lastMessage.disunting),
+      }),
     unreadCount: belum,
   }));
 }
@@ -79,21 +106,53 @@ export async function readConversation(
 ): Promise<{ messages: Message[]; hasOlder: boolean }> {
   const before = place === null ? sql`` : sql`and (m.waktu, m.id) < (${place.waktu}::timestamptz, ${place.id}::uuid)`;
   const { rows } = await sql<MessageRow>`
-    select m.id, m.pesan, m.waktu, m.pengirim_id, m.lain from obrolan_pesan as m
+    select ${OF_MESSAGE} from obrolan_pesan as m
     where ${between(me, sql`${contactId}::uuid`)} ${before}
     order by m.waktu desc, m.id desc limit ${count + 1}`.execute(db);
   return { messages: rows.slice(0, count).reverse().map(message), hasOlder: rows.length > count };
 }
 
-/** Says that `me` has read everything that a contact sent. */
-export async function markRead(db: Db, me: string, contactId: string): Promise<void> {
-  await db
+/** Says that `me` has read everything that a contact sent. @returns how many of it were not read before */
+export async function markRead(db: Db, me: string, contactId: string): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('obrolan_pesan')
     .set({ dibaca: sql<Date>`now()` })
     .where('penerima_id', '=', me)
     .where('pengirim_id', '=', contactId)
     .where('dibaca', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** A message that `me` has sent or got, locked until the end of the transaction. */
+export async function lockMessage(trx: Db, me: string, id: string) {
+  return trx
+    .selectFrom('obrolan_pesan')
+    .select(['id', 'pesan', 'pengirim_id', 'penerima_id'])
+    .where('id', '=', id)
+    .where((one) => one.or([one('pengirim_id', '=', me), one('penerima_id', '=', me)]))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The last message that `me` has sent to a contact. */
+export async function lastSent(db: Db, me: string, contactId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from obrolan_pesan as m
+    where ${between(me, sql`${contactId}::uuid`)} and m.pengirim_id = ${me}
+    order by m.waktu desc, m.id desc limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Gives a message another text; it is marked as edited only when the text is another one. */
+export async function rewriteMessage(trx: Db, id: string, text: string): Promise<Message> {
+  const row = await trx
+    .updateTable('obrolan_pesan')
+    .set({ pesan: text, disunting: sql<Date>`case when pesan = ${text} then disunting else now() end` })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return message(row);
 }
 
 /** How many messages of a contact `me` has not read yet. */
@@ -135,18 +194,24 @@ export async function saveMessage(
       pesan: content.pesan,
       lain: JSON.stringify(content.lain),
     })
-    .returning(['id', 'pesan', 'waktu', 'pengirim_id', 'lain'])
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow();
   return message(row);
 }
 
-/** A mark of the chats of `me` that differs once a message came, was sent or was read. Nothing can be read from it. */
+/**
+ * A mark of the chats of `me` that differs once a message came, was sent, was edited or was read by either end; of the
+ * last two only for messages of 30 days, since the mark is asked for often. Nothing can be read from it.
+ */
 export async function chatMark(db: Db, me: string): Promise<string> {
   const { rows } = await sql<{ tanda: string }>`
     select md5(jsonb_build_array(
       (select max(waktu) from obrolan_pesan where pengirim_id = ${me}),
       (select count(*) from obrolan_pesan where penerima_id = ${me} and dibaca is null),
-      (select max(waktu) from obrolan_pesan where penerima_id = ${me})
+      (select max(waktu) from obrolan_pesan where penerima_id = ${me}),
+      (select array[max(dibaca), max(disunting)] from obrolan_pesan
+        where pengirim_id = ${me} and waktu > now() - interval '30 days'),
+      (select max(disunting) from obrolan_pesan where penerima_id = ${me} and waktu > now() - interval '30 days')
     )::text) as tanda`.execute(db);
   return rows[0]?.tanda ?? '';
 }

@@ -2,6 +2,7 @@
 import {
   chatsAndContactsSchema,
   contactSchema,
+  editMsgBody,
   getChatQuery,
   getChatSchema,
   sendMsgBody,
@@ -14,7 +15,14 @@ import { change, command } from '#server/http/command.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { unreadTotal } from '#server/chat/queries.ts';
-import { chatsAndContacts, olderMessages, openChat, ownContact, sendMessage } from '#server/chat/service.ts';
+import {
+  chatsAndContacts,
+  editMessage,
+  olderMessages,
+  openChat,
+  ownContact,
+  sendMessage,
+} from '#server/chat/service.ts';
 
 const TAGS = ['Chat'];
 
@@ -70,5 +78,19 @@ export function registerChat(app: App, deps: RouteDeps): void {
     '/apps/chat/send-msg',
     { config: forEverybody(), schema: { tags: TAGS, body: sendMsgBody, response: responses({ 200: sendMsgSchema }) } },
     (request) => command(deps, request, (trx, by) => sendMessage(trx, by, request.body)),
+  );
+
+  app.post(
+    '/apps/chat/edit-msg',
+    {
+      config: forEverybody(),
+      schema: {
+        tags: TAGS,
+        description: 'Mengubah teks pesan terakhir yang dikirim pemanggil dalam obrolannya.',
+        body: editMsgBody,
+        response: responses({ 200: sendMsgSchema }),
+      },
+    },
+    (request) => command(deps, request, (trx, by) => editMessage(trx, by, request.body)),
   );
 }

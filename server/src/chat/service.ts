@@ -1,13 +1,17 @@
 /** What people may write to each other, and how it is told. */
+import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { ChatsAndContacts, sendMsgBody, Contact, getChatQuery } from '#contract/chat.ts';
+import type { ChatsAndContacts, editMsgBody, sendMsgBody, Contact, getChatQuery } from '#contract/chat.ts';
 import { MAX_MESSAGES_PER_DAY } from '#domain/chat/chat.ts';
 import {
+  lastSent,
   listContacts,
+  lockMessage,
   markRead,
   placeOf,
   readContact,
   readConversation,
+  rewriteMessage,
   saveMessage,
   sentToday,
   unreadFrom,
@@ -46,13 +50,17 @@ export async function chatsAndContacts({ db }: RouteDeps, { id }: CurrentUser): 
   };
 }
 
+/** A message was read or edited: both ends are told, by an id of its own, since that of the message was told before. */
+const tellChange = (trx: Trx, me: string, other: string) =>
+  notify(trx, { event: 'chat.message', data: { id: uuidv7(), dari: me, untuk: other } });
+
 /**
  * Opens the chat with somebody; all that they sent is read by that.
  * @throws AppError 404 for nobody, and for somebody who left before a word was exchanged
  */
 export async function openChat(trx: Trx, { user: { id: me } }: DoneBy, { id, perPage }: ChatQuery) {
   const contact = await counterpart(trx, me, id);
-  await markRead(trx, me, id);
+  if ((await markRead(trx, me, id)) > 0) await tellChange(trx, me, id);
   const { messages, hasOlder } = await readConversation(trx, me, id, { count: perPage, place: null });
   if (contact.status === 'nonaktif' && messages.length === 0) throw notFound('Kontak');
   return { chat: { id, unseenMsgs: 0, chat: messages }, contact, lebihLama: hasOlder };
@@ -97,4 +105,24 @@ export async function sendMessage(trx: Trx, { user: { id: me } }: DoneBy, { obj 
     data: { id: newMessageData.id, dari: me, untuk: forWhom.id },
   });
   return { newMessageData, id: forWhom.id };
+}
+
+/**
+ * Gives the last message that somebody sent in its chat another text.
+ * @throws AppError 404 for a message of others, 403 for one that was sent to them, 409 when they sent another since
+ */
+export async function editMessage(
+  trx: Trx,
+  { user: { id: me } }: DoneBy,
+  { id, message }: z.infer<typeof editMsgBody>,
+) {
+  const found = await lockMessage(trx, me, id);
+  if (!found) throw notFound('Pesan');
+  if (found.pengirim_id !== me) throw new AppError(403, 'Hanya pengirimnya yang dapat menyunting pesan ini.');
+  if ((await lastSent(trx, me, found.penerima_id)) !== id) {
+    throw new AppError(409, 'Anda sudah mengirim pesan lain sesudah ini. Hanya pesan terakhir yang dapat disunting.');
+  }
+  const newMessageData = await rewriteMessage(trx, id, message);
+  if (found.pesan !== message) await tellChange(trx, me, found.penerima_id);
+  return { newMessageData, id: found.penerima_id };
 }

@@ -4,7 +4,7 @@ import { asNotFound, serverSentence, loading } from '#app/wiring/failure.ts';
 import { chatMachine } from '#machines/chat/chat.machine.ts';
 import type { SendResult, ListContent, Submission, ListRequest } from '#machines/chat/chat.types.ts';
 import { conversationMachine } from '#machines/chat/conversation.machine.ts';
-import type { ConversationRequest } from '#machines/chat/conversation.setup.ts';
+import type { ConversationRequest, Edit } from '#machines/chat/conversation.setup.ts';
 import type { GetChat } from '#contract/chat.ts';
 import type { ChatApi } from '#services/chat/chat.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
@@ -38,11 +38,22 @@ export const provideChat = ({ api, drafts }: ChatServices) =>
   });
 
 /** One chat over the API. */
-export const provideConversation = (api: Pick<ChatApi, 'open' | 'older'>) =>
+export const provideConversation = (api: Pick<ChatApi, 'open' | 'older' | 'edit'>) =>
   conversationMachine.provide({
     actors: {
       openChat: loading<{ ok: true } & GetChat, ConversationRequest>(async ({ input, signal }) => {
         return { ok: true, ...(await api.open(input.kontakId, input.count, { signal }).catch(asNotFound)) };
+      }),
+      // As sending: it reaches the server even when the person leaves the page.
+      saveEdit: calling<SendResult, Edit | null>(async ({ input }) => {
+        if (input === null) throw new Error('There is no message to correct');
+        try {
+          const { newMessageData } = await api.edit({ id: input.id, message: input.text }, { keepalive: true });
+          return { ok: true, message: newMessageData };
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          return { ok: false, reason: serverSentence(error) };
+        }
       }),
       loadOlder: loading<{ ok: true } & GetChat, ConversationRequest>(async ({ input, signal }) => {
         if (input.before === null) throw new Error('There is no message to go back from');

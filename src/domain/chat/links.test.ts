@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { piecesOf } from '#domain/chat/links.ts';
 
-const links = (message: string) => piecesOf(message).flatMap(({ text, href }) => (href === null ? [] : [[text, href]]));
+const links = (message: string) =>
+  piecesOf(message).flatMap(({ text, target }) => (target === null ? [] : [[text, target]]));
 
 it.each([
   ['Lihat https://bps.go.id/berita', 'https://bps.go.id/berita'],
@@ -68,8 +69,8 @@ it('loses no letter of the message, and leads nowhere but into the web', () => {
     const message = Array.from({ length: 8 }, () => parts[next() % parts.length]).join('');
     const pieces = piecesOf(message);
     expect(pieces.map(({ text }) => text).join('')).toEqual(message);
-    for (const { href } of pieces)
-      expect([message, href === null || /^https?:\/\/[^/]/.test(href)]).toEqual([message, true]);
+    for (const { target } of pieces)
+      expect([message, target === null || /^https?:\/\/[^/]/.test(target)]).toEqual([message, true]);
   }
 });
 

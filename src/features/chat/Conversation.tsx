@@ -20,6 +20,7 @@ import {
   conversationFailure,
   conversationContact,
   conversationMessages,
+  editableMessage,
   arrange,
 } from '#machines/chat/conversation.selectors.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -87,7 +88,7 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
           offline: { text: t('chat.gagalMuat') },
         }}
       >
-        <Content kontakId={kontakId} nama={contact?.fullName ?? ''} />
+        <Content kontakId={kontakId} nama={contact?.fullName ?? ''} mayEdit={contact?.status === 'aktif'} />
       </LoadFrame>
       {contact?.status === 'aktif' && <MessageWriter nama={contact.fullName} stamp={stamp} />}
       {contact?.status === 'nonaktif' && (
@@ -119,12 +120,13 @@ function About({ contact }: { contact: ContactShown }) {
   );
 }
 
-function Content({ kontakId, nama }: { kontakId: string; nama: string }) {
+function Content({ kontakId, nama, mayEdit }: { kontakId: string; nama: string; mayEdit: boolean }) {
   const { t } = useTranslation();
   const { send } = ConversationActor.useActorRef();
   const me = ChatActor.useSelector(ownProfile)?.id ?? '';
   const submission = submissionsFor(ChatActor.useSelector(allSubmissions), kontakId);
   const message = ConversationActor.useSelector(conversationMessages);
+  const last = ConversationActor.useSelector(editableMessage);
   const limit = ConversationActor.useSelector(unreadLimit);
   const item = arrange(message, submission, { me, boundary: limit });
   const latest = item.at(-1);
@@ -167,7 +169,12 @@ function Content({ kontakId, nama }: { kontakId: string; nama: string }) {
               {one.isOwn ? t('chat.anda') : nama}
             </Text>
             {one.messages.map((content) => (
-              <Message key={content.key} message={content} isOwn={one.isOwn} />
+              <Message
+                key={content.key}
+                message={content}
+                isOwn={one.isOwn}
+                isLast={mayEdit && content.id !== null && content.id === last}
+              />
             ))}
           </Stack>
         );

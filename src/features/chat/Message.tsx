@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ChatActor } from '#features/chat/actors.ts';
+import { ChatActor, ConversationActor } from '#features/chat/actors.ts';
+import { focusWriter } from '#features/chat/ids.ts';
 import type { ShownMessage } from '#machines/chat/conversation.selectors.ts';
 import { piecesOf } from '#domain/chat/links.ts';
 import { formatTime, formatDateTime } from '#services/i18n/format.ts';
@@ -10,31 +11,42 @@ import { Tooltip } from '#ui/Tooltip.tsx';
 import { classes } from '#ui/tone.ts';
 
 /** One message as plain text: of all that it may hold only addresses of the web are more than letters. */
-export function Message({ message, isOwn }: { message: ShownMessage; isOwn: boolean }) {
+export function Message({ message, isOwn, isLast }: { message: ShownMessage; isOwn: boolean; isLast: boolean }) {
   const { t } = useTranslation();
   const { send } = ChatActor.useActorRef();
-  const { key, text, saat, status, reason } = message;
+  const conversation = ConversationActor.useActorRef();
+  const { key, text, saat, status, reason, edited } = message;
+  const edit = () => {
+    conversation.send({ type: 'edit.open' });
+    focusWriter();
+  };
   return (
     <div className="chat-message" data-status={status} data-log-entry={key}>
       <Box as="p" pad="4 6" className={classes('ui-prose chat-message__text', isOwn && 'ui-tone--primary')} dir="auto">
-        {piecesOf(text).map(({ text: piece, href }, at) =>
-          href === null ? (
+        {piecesOf(text).map(({ text: piece, target }, at) =>
+          target === null ? (
             piece
           ) : (
             // The page that opens is told neither where its reader comes from nor by what window.
-            <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
+            <a key={at} href={target} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
               {piece}
             </a>
           ),
         )}
       </Box>
-      <Cluster gap="4" nowrap justify={isOwn ? 'end' : undefined} className="ui-text-xs ui-muted">
+      <Cluster gap="4" rows="0" justify={isOwn ? 'end' : undefined} className="ui-text-xs ui-muted">
         <Tooltip text={formatDateTime(saat)}>
           <Box as="button" type="button" pad="0 2" least={24} className="ui-bare" aria-label={formatDateTime(saat)}>
             <time dateTime={saat}>{formatTime(saat)}</time>
           </Box>
         </Tooltip>
+        {edited !== null && <span title={formatDateTime(edited)}>{t('chat.disunting')}</span>}
         {isOwn && <Status status={status} />}
+        {isLast && (
+          <Button size="sm" variant="quiet" icon="pencil" onClick={edit}>
+            {t('chat.suntingPesan')}
+          </Button>
+        )}
       </Cluster>
       {status === 'gagal' && (
         <Cluster gap="4" align="stretch" justify="end" pad="2 0 0" className="ui-text-s">
@@ -58,6 +70,13 @@ function Status({ status }: Pick<ShownMessage, 'status'>) {
     return (
       <InlineStatus tone="danger" icon="alert">
         {t('chat.gagal')}
+      </InlineStatus>
+    );
+  }
+  if (status === 'dibaca') {
+    return (
+      <InlineStatus tone="primary" icon="checkCircle">
+        {t('chat.dibaca')}
       </InlineStatus>
     );
   }

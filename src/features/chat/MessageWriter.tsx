@@ -1,44 +1,89 @@
 import { useTranslation } from 'react-i18next';
-import { ChatActor } from '#features/chat/actors.ts';
-import { WRITER_ID } from '#features/chat/ids.ts';
-import { sending } from '#features/chat/sending.ts';
+import { ChatActor, ConversationActor } from '#features/chat/actors.ts';
+import { focusWriter, WRITER_ID } from '#features/chat/ids.ts';
+import { opensEdit, sending } from '#features/chat/sending.ts';
 import type { Stamp } from '#features/chat/stamp.ts';
 import { MAX_MESSAGE_LENGTH } from '#domain/chat/chat.ts';
 import { maySend, enterSends, currentText } from '#machines/chat/chat.selectors.ts';
+import {
+  currentEdit,
+  editableMessage,
+  editRefusal,
+  isSavingEdit,
+  maySaveEdit,
+} from '#machines/chat/conversation.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { Box, Cluster } from '#ui/layout.tsx';
+import { Box, Cluster, Text } from '#ui/layout.tsx';
 import { Textarea } from '#ui/TextField.tsx';
 
 const HINT_ID = 'obrolan-petunjuk';
 
-/** The field to write in. What is typed is kept on this device until it is sent. */
+/**
+ * The field to write in. What is typed is kept on this device until it is sent; while a message is corrected it waits
+ * behind it.
+ */
 export function MessageWriter({ nama, stamp }: { nama: string; stamp: Stamp }) {
   const { t } = useTranslation();
   const { send } = ChatActor.useActorRef();
-  const text = ChatActor.useSelector(currentText);
-  const allowed = ChatActor.useSelector(maySend);
+  const conversation = ConversationActor.useActorRef();
+  const draft = ChatActor.useSelector(currentText);
+  const edit = ConversationActor.useSelector(currentEdit);
+  const refusal = ConversationActor.useSelector(editRefusal);
+  const saving = ConversationActor.useSelector(isSavingEdit);
+  const maySave = ConversationActor.useSelector(maySaveEdit);
+  const editable = ConversationActor.useSelector(editableMessage);
+  const mayAdd = ChatActor.useSelector(maySend);
   const enterSendsValue = ChatActor.useSelector(enterSends);
+  const text = edit === null ? draft : edit.text;
   const long = text.trim().length;
   const more = long - MAX_MESSAGE_LENGTH;
-  const submit = () => send({ type: 'message.send', ...stamp() });
+  const tooLong = more > 0 ? t('chat.terlaluPanjang', { count: more }) : null;
+  const refused = edit === null || refusal === null ? null : (refusal.reason ?? t('chat.gagalSunting'));
+  const cancel = () => {
+    conversation.send({ type: 'edit.cancel' });
+    focusWriter();
+  };
+  const submit = () => {
+    if (edit === null) return send({ type: 'message.send', ...stamp() });
+    conversation.send({ type: 'edit.save' });
+    return focusWriter();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && edit !== null) cancel();
+    else if (opensEdit(event, text) && edit === null && editable !== null) conversation.send({ type: 'edit.open' });
+    else if (sending(event, enterSendsValue)) submit();
+    else return;
+    event.preventDefault();
+  };
   return (
     <Box pad={['6 8', '4']} line="top" className="chat-write">
+      {edit !== null && (
+        <Cluster gap="4" nowrap justify="between" pad="0 0 2">
+          <Text as="p" size="s" weight="semibold" role="status">
+            {t('chat.menyunting')}
+          </Text>
+          <Button size="sm" variant="quiet" unavailable={saving} onClick={cancel}>
+            {t('umum.batal')}
+          </Button>
+        </Cluster>
+      )}
       <Textarea
         id={WRITER_ID}
-        label={t('chat.tulis', { nama })}
+        label={edit === null ? t('chat.tulis', { nama }) : t('chat.menyunting')}
         hideLabel
         placeholder={t('chat.tulisContoh')}
         rows={2}
         value={text}
-        onChange={(content) => send({ type: 'draft.change', text: content })}
-        onKeyDown={(event) => {
-          if (!sending(event.nativeEvent, enterSendsValue)) return;
-          event.preventDefault();
-          submit();
-        }}
-        error={more > 0 ? t('chat.terlaluPanjang', { count: more }) : null}
+        readOnly={saving}
+        onChange={(content) =>
+          edit === null
+            ? send({ type: 'draft.change', text: content })
+            : conversation.send({ type: 'edit.change', text: content })
+        }
+        onKeyDown={(event) => press(event.nativeEvent)}
+        error={tooLong ?? refused}
         end={long > 0 && `${formatNumber(long)} / ${formatNumber(MAX_MESSAGE_LENGTH)}`}
       />
       <Cluster gap="8" rows="4" align="end" justify="between" pad="4 0 0">
@@ -52,8 +97,15 @@ export function MessageWriter({ nama, stamp }: { nama: string; stamp: Stamp }) {
             {t(enterSendsValue ? 'chat.petunjukEnter' : 'chat.petunjukShift')}
           </p>
         </div>
-        <Button icon="send" className="ui-end" unavailable={!allowed} describedBy={HINT_ID} onClick={submit}>
-          {t('chat.kirim')}
+        <Button
+          icon={edit === null ? 'send' : 'check'}
+          className="ui-end"
+          busy={saving}
+          unavailable={edit === null ? !mayAdd : !maySave}
+          describedBy={HINT_ID}
+          onClick={submit}
+        >
+          {t(edit === null ? 'chat.kirim' : 'chat.simpan')}
         </Button>
       </Cluster>
     </Box>

@@ -3,3 +3,5 @@ export const WRITER_ID = 'obrolan-tulis';
 export const NAME_ID = 'obrolan-nama';
 /** Prefix; the contact's id follows. */
 export const CONTACT_ID = 'obrolan-kontak-';
+/** To the field, from a button that goes. */
+export const focusWriter = () => document.getElementById(WRITER_ID)?.focus();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sending } from '#features/chat/sending.ts';
+import { opensEdit, sending } from '#features/chat/sending.ts';
 
 const enter = { key: 'Enter', shiftKey: false, ctrlKey: false, metaKey: false, isComposing: false, keyCode: 13 };
 const shift = { ...enter, shiftKey: true };
@@ -14,4 +14,18 @@ it.each([
   ['another key', { ...enter, key: 'e', ctrlKey: true }, [false, false]],
 ])('%s sends as it is set', (_name, keyPress, wanted) => {
   expect([sending(keyPress, true), sending(keyPress, false)]).toEqual(wanted);
+});
+
+it('corrects the last message by an arrow up in an empty field only', () => {
+  const up = { key: 'ArrowUp', shiftKey: false, ctrlKey: false, metaKey: false, isComposing: false, keyCode: 38 };
+  expect(opensEdit(up, '')).toEqual(true);
+  expect(opensEdit(up, ' ')).toEqual(false);
+  for (const change of [
+    { key: 'ArrowDown' },
+    { shiftKey: true },
+    { ctrlKey: true },
+    { metaKey: true },
+    { isComposing: true },
+  ])
+    expect([change, opensEdit({ ...up, ...change }, '')]).toEqual([change, false]);
 });

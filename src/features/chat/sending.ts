@@ -13,3 +13,9 @@ export function sending(keyPress: KeyPress, enterSends: boolean): boolean {
   if (key !== 'Enter' || isComposing || keyCode === STILL_COMPOSING) return false;
   return ctrlKey || metaKey || shiftKey !== enterSends;
 }
+
+/** Whether a key press asks to correct the last message: an arrow up where there is nothing to go up to. */
+export function opensEdit(keyPress: KeyPress, text: string): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, isComposing } = keyPress;
+  return key === 'ArrowUp' && text === '' && !shiftKey && !ctrlKey && !metaKey && !isComposing;
+}

@@ -89,6 +89,48 @@ const older = conversationSetup.createStateConfig({
   },
 });
 
+/** Another text for the last message that the user has sent here. */
+const editing = conversationSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: {
+      meta: { label: 'percakapan.notEditing' },
+      on: { 'edit.open': { guard: 'hasOwn', target: 'open', actions: 'keepEdit' } },
+    },
+    open: {
+      meta: { label: 'percakapan.editing' },
+      on: {
+        'edit.change': { actions: { type: 'keepEdited', params: ({ event }) => event.text } },
+        'edit.save': { guard: 'isSaveable', target: 'saving' },
+        'edit.cancel': { target: 'closed', actions: 'leaveEdit' },
+      },
+    },
+    saving: {
+      meta: { label: 'percakapan.savingEdit', calls: 'POST /apps/chat/edit-msg' },
+      invoke: {
+        id: 'saveEdit',
+        src: 'saveEdit',
+        input: ({ context: { edit } }) => edit,
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'leaveEdit'],
+          },
+          {
+            target: 'open',
+            actions: {
+              type: 'keepEditRefusal',
+              params: ({ event }) => (event.output.ok ? null : event.output.reason),
+            },
+          },
+        ],
+        onError: { target: 'open', actions: { type: 'keepEditRefusal', params: null } },
+      },
+    },
+  },
+});
+
 /** One chat. Opening it marks it as read at the server; later messages are merged into the loaded ones. */
 export const conversationMachine = conversationSetup.createMachine({
   id: declared('conversation'),
@@ -102,11 +144,13 @@ export const conversationMachine = conversationSetup.createMachine({
     before: null,
     olderFailure: null,
     boundary: null,
+    edit: null,
+    editRefusal: null,
     gap: false,
     failure: null,
   }),
   on: { 'message.add': { actions: { type: 'keepOwn', params: ({ event }) => event.message } } },
-  states: { newest, older },
+  states: { newest, older, editing },
 });
 
 export type ConversationSnapshot = SnapshotFrom<typeof conversationMachine>;

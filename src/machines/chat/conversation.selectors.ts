@@ -2,7 +2,7 @@ import type { Message } from '#contract/chat.ts';
 import { jakartaDay } from '#domain/report/schedule.ts';
 import type { Submission } from '#machines/chat/chat.types.ts';
 import type { ConversationSnapshot } from '#machines/chat/conversation.machine.ts';
-import { keyFrom } from '#machines/chat/conversation.setup.ts';
+import { isSaveable, keyFrom, lastOwn } from '#machines/chat/conversation.setup.ts';
 
 export const conversationMessages = ({ context }: ConversationSnapshot) => context.messages;
 export const unreadLimit = ({ context }: ConversationSnapshot) => context.boundary;
@@ -11,6 +11,14 @@ export const hasOlder = ({ context }: ConversationSnapshot) => context.hasOlder;
 export const isLoadingOlder = (conversation: ConversationSnapshot) => conversation.matches({ older: 'loading' });
 /** Why older messages did not come; null = they did, or were not asked for. */
 export const olderFailure = ({ context }: ConversationSnapshot) => context.olderFailure;
+/** The message that is being corrected, and its text so far; null = none. */
+export const currentEdit = ({ context }: ConversationSnapshot) => context.edit;
+export const editRefusal = ({ context }: ConversationSnapshot) => context.editRefusal;
+export const isSavingEdit = (conversation: ConversationSnapshot) => conversation.matches({ editing: 'saving' });
+export const maySaveEdit = ({ context }: ConversationSnapshot) => isSaveable(context);
+/** Id of the message that can be corrected; null = none, or one is being corrected. */
+export const editableMessage = ({ context }: ConversationSnapshot) =>
+  context.edit === null ? (lastOwn(context)?.id ?? null) : null;
 export const conversationFailure = ({ context }: ConversationSnapshot) => context.failure;
 
 /** `kunci` stays the same from the sending to the arrival. */
@@ -18,7 +26,12 @@ export type ShownMessage = {
   key: string;
   text: string;
   saat: string;
-  status: 'terkirim' | Submission['status'];
+  /** Of one's own: whether the other has seen it. */
+  status: 'terkirim' | 'dibaca' | Submission['status'];
+  /** When it was corrected last; null = never. */
+  edited: string | null;
+  /** Null until it has arrived. */
+  id: string | null;
   reason: string | null;
 };
 /**
@@ -32,7 +45,7 @@ export type Item =
 /** Messages further apart than this begin a new group, in ms. */
 const GROUP_PAUSE = 10 * 60_000;
 
-type One = ShownMessage & { isOwn: boolean; id: string | null };
+type One = ShownMessage & { isOwn: boolean };
 
 const shown =
   (me: string) =>
@@ -41,7 +54,8 @@ const shown =
     key: keyFrom(message) ?? message.id,
     text: message.message,
     saat: message.time,
-    status: 'terkirim',
+    status: message.dibaca ? 'dibaca' : 'terkirim',
+    edited: message.disunting,
     reason: null,
     isOwn: message.senderId === me,
   });
@@ -51,6 +65,7 @@ const waiting = ({ kunci: key, pesan: text, saat, status, alasan: reason }: Subm
   text,
   saat,
   status,
+  edited: null,
   reason,
   isOwn: true,
 });
@@ -69,12 +84,12 @@ export function arrange(
   const all = [...arriving, ...submission.filter(({ kunci }) => !existing.has(kunci)).map(waiting)];
   const item: Item[] = [];
   let group: ShownMessage[] = [];
-  for (const [order, { isOwn, id, ...one }] of all.entries()) {
+  for (const [order, { isOwn, ...one }] of all.entries()) {
     const moment = Date.parse(one.saat);
     const latest = all[order - 1];
     const previous = latest === undefined ? null : Date.parse(latest.saat);
     const isOtherDay = previous === null || jakartaDay(previous) !== jakartaDay(moment);
-    const fresh = id !== null && id === boundary;
+    const fresh = one.id !== null && one.id === boundary;
     if (isOtherDay) item.push({ kind: 'tanggal', key: `hari:${jakartaDay(moment)}`, saat: one.saat });
     if (fresh) item.push({ kind: 'batas', key: 'batas' });
     if (isOtherDay || fresh || latest?.isOwn !== isOwn || moment - (previous ?? 0) > GROUP_PAUSE) {

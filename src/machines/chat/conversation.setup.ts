@@ -1,5 +1,6 @@
 import type { Contact, GetChat, Message } from '#contract/chat.ts';
-import { MAX_SHOWN_MESSAGES, MESSAGE_PAGE } from '#domain/chat/chat.ts';
+import { MAX_MESSAGE_LENGTH, MAX_SHOWN_MESSAGES, MESSAGE_PAGE } from '#domain/chat/chat.ts';
+import type { SendResult } from '#machines/chat/chat.types.ts';
 import { type Failed, type Failure, LOAD_GUARDS, withFailure } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, setup } from '#machines/kit/xstate.ts';
@@ -7,6 +8,7 @@ import { assign, emit, setup } from '#machines/kit/xstate.ts';
 export type ConversationResult = ({ ok: true } & GetChat) | Failed;
 /** `count`: how many messages at most. `before`: only older ones than this message; null = the newest. */
 export type ConversationRequest = { kontakId: string; count: number; before: string | null };
+export type Edit = { id: string; text: string };
 export type ConversationEvent =
   /** `gap`: the live news was interrupted, so messages found now are marked as new. */
   | { type: 'chat.reload'; gap: boolean }
@@ -15,7 +17,12 @@ export type ConversationEvent =
   /** The reader came near the oldest message that is loaded. */
   | { type: 'top.reach' }
   /** The reader asks for older messages, after a failure too. */
-  | { type: 'older.load' };
+  | { type: 'older.load' }
+  /** The user wants to correct the last message that they have sent. */
+  | { type: 'edit.open' }
+  | { type: 'edit.change'; text: string }
+  | { type: 'edit.save' }
+  | { type: 'edit.cancel' };
 export type ConversationNews = { type: 'chat.opened'; keys: readonly string[] };
 /** `unreadCount`: how many messages of the contact are new, as the list said before it was opened. */
 export type ConversationInput = { me: string; kontakId: string; unreadCount: number };
@@ -32,6 +39,10 @@ export type ConversationContext = ConversationInput & {
   olderFailure: Failure | null;
   /** The first message that is new; null = none. */
   boundary: string | null;
+  /** The message that is being corrected, and its text so far; apart from the draft, which stays. */
+  edit: Edit | null;
+  /** Why it was not saved; the reason is null where no answer came. */
+  editRefusal: { reason: string | null } | null;
   gap: boolean;
   failure: Failure | null;
 };
@@ -39,6 +50,7 @@ export type ConversationContext = ConversationInput & {
 const actors = {
   openChat: unprovided<ConversationResult, ConversationRequest>('openChat'),
   loadOlder: unprovided<ConversationResult, ConversationRequest>('loadOlder'),
+  saveEdit: unprovided<SendResult, Edit | null>('saveEdit'),
 };
 
 const order = (a: Message, b: Message) => Date.parse(a.time) - Date.parse(b.time) || (a.id < b.id ? -1 : 1);
@@ -48,9 +60,21 @@ const combine = (previous: readonly Message[], fresh: readonly Message[]): reado
   const existing = new Set(fresh.map(({ id }) => id));
   return [...previous.filter(({ id }) => !existing.has(id)), ...fresh].sort(order);
 };
+/** The last message that the user has sent here, of those that are loaded. */
+export const lastOwn = ({ messages, me }: Pick<ConversationContext, 'messages' | 'me'>): Message | undefined =>
+  messages.findLast(({ senderId }) => senderId === me);
+/** Whether the corrected text can be saved. */
+export const isSaveable = ({ edit }: Pick<ConversationContext, 'edit'>) => {
+  const text = edit?.text.trim() ?? '';
+  return text !== '' && text.length <= MAX_MESSAGE_LENGTH;
+};
 /** A page holds all that was unread, as far as the server goes, so that the line before it has its place. */
-export const countToOpen = ({ contact, unreadCount }: ConversationContext) =>
-  contact === null ? Math.min(Math.max(MESSAGE_PAGE, unreadCount + SEEN_BEFORE), MAX_SHOWN_MESSAGES) : MESSAGE_PAGE;
+export const countToOpen = ({ contact, unreadCount, messages }: ConversationContext) =>
+  Math.min(
+    // Later as many as are shown: what was read or edited meanwhile may be any of them.
+    Math.max(MESSAGE_PAGE, contact === null ? unreadCount + SEEN_BEFORE : messages.length),
+    MAX_SHOWN_MESSAGES,
+  );
 /** Messages that are shown before the unread ones. */
 const SEEN_BEFORE = 20;
 /** The key that a message was sent with; null where its sender gave none. */
@@ -95,6 +119,16 @@ export const conversationSetup = setup({
     keepOlder: assign(({ context: { messages } }, result: ConversationResult) =>
       result.ok ? { messages: combine(messages, result.chat.chat), hasOlder: result.lebihLama } : {},
     ),
+    keepEdit: assign(({ context }) => {
+      const own = lastOwn(context);
+      return own ? { edit: { id: own.id, text: own.message }, editRefusal: null } : {};
+    }),
+    keepEdited: assign(({ context: { edit } }, text: string) => (edit ? { edit: { ...edit, text } } : {})),
+    leaveEdit: assign({ edit: null, editRefusal: null }),
+    keepSaved: assign(({ context: { messages } }, result: SendResult) =>
+      result.ok ? { messages: combine(messages, [result.message]) } : {},
+    ),
+    keepEditRefusal: assign((_, reason: string | null) => ({ editRefusal: { reason } })),
     keepOlderFailure: assign((_, olderFailure: Failure) => ({ olderFailure })),
     keepGap: assign(({ context }, gap: boolean) => ({ gap: context.gap || gap })),
     /** A user who answers has read the chat, so the line before the new messages goes. */
@@ -113,6 +147,9 @@ export const conversationSetup = setup({
     ...LOAD_GUARDS,
     isEmpty: (_, result: ConversationResult) => result.ok && result.chat.chat.length === 0,
     hasOlder: ({ context }) => context.hasOlder,
+    hasOwn: ({ context }) => lastOwn(context) !== undefined,
+    isSaveable: ({ context }) => isSaveable(context),
+    isSaved: (_, result: SendResult) => result.ok,
     /** Other messages are the oldest than when older ones were asked for, so that the answer would leave a hole. */
     isMoved: ({ context: { messages, before } }) => messages[0]?.id !== before,
   },

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type {
   chatsAndContactsSchema,
   contactSchema,
+  EditMsgBody,
   getChatSchema,
   SendMsgBody,
   sendMsgSchema,
@@ -30,6 +31,9 @@ export function createChatApi(client: HttpClient) {
     /** The messages of one chat that came before one of them, `sebelum`; marks nothing. */
     older: (query: { id: string; perPage: number; sebelum: string }, options?: RequestOptions) =>
       checkedBare(getChatShape, client.get(`${CHAT}/get-chat`, { ...options, query })),
+    /** Another text for the last message that the user has sent in its chat. */
+    edit: (body: EditMsgBody, options?: RequestOptions) =>
+      checkedBare(sendMsgShape, client.post(`${CHAT}/edit-msg`, body, options)),
     /** @param options give the same `idempotencyKey` when a message is sent again, so that it arrives only once */
     send: (obj: SendMsgBody['obj'], options?: RequestOptions) =>
       checkedBare(sendMsgShape, client.post(`${CHAT}/send-msg`, { obj }, options)),

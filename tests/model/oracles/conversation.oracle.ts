@@ -1,4 +1,5 @@
 import type { conversationMachine } from '#machines/chat/conversation.machine.ts';
+import type { SendResult } from '#machines/chat/chat.types.ts';
 import type { ConversationRequest, ConversationResult } from '#machines/chat/conversation.setup.ts';
 import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, idsOf, isDistinct, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
@@ -19,6 +20,11 @@ const answer = (ids: readonly number[], lebihLama = false) => ({
 /** Nothing tells what came between what the server gave before and this answer. */
 const isBeyond = ({ newest }: { newest: string | null }, result: ConversationResult | undefined) =>
   result?.ok === true && result.lebihLama && result.chat.chat.every(({ id }) => id !== newest);
+
+const editedIds = (seen: Parameters<typeof answerOf>[0]) => {
+  const result = answerOf<SendResult>(seen, 'saveEdit');
+  return result?.ok ? [result.message.id] : [];
+};
 
 /**
  * Contract §8 (`get-chat`): what was loaded stays on screen, each message once and in order, and a line
@@ -66,6 +72,31 @@ export const CONVERSATION_ORACLE: Oracle<typeof conversationMachine> = {
       if (!result?.ok || result.chat.chat.length === 0) return true;
       return seen.after.messages[0]?.id !== result.chat.chat[0]?.id || seen.after.hasOlder === result.lebihLama;
     },
+    'the last message of one’s own is corrected, and begins as it stands there': ({ event, before, after }) => {
+      if (event.type !== 'edit.open' || before.edit !== null) return true;
+      const own = before.messages.filter(({ senderId }) => senderId === ME).at(-1);
+      return isSame(after.edit, own ? { id: own.id, text: own.message } : null);
+    },
+    'typing changes what is typed, not the message': ({ event, before, after }) =>
+      event.type !== 'edit.change' || isSame(before.messages, after.messages),
+    'what is saved is what was typed, once at a time': (seen) =>
+      isOneAtATime(seen, 'saveEdit') && begun(seen, 'saveEdit').every((input) => isSame(input, seen.before.edit)),
+    'nothing empty is saved': (seen) => begun(seen, 'saveEdit').length === 0 || seen.before.edit?.text.trim() !== '',
+    'a correction that was refused stays with its reason, and the message as it was': (seen) => {
+      const result = answerOf<SendResult>(seen, 'saveEdit');
+      if (!hasEnded(seen, 'saveEdit') || result?.ok) return true;
+      const { before, after } = seen;
+      return after.editRefusal !== null && isSame(before.edit, after.edit) && isSame(before.messages, after.messages);
+    },
+    'a correction that was saved shows as the server has it, in its place, and is over': (seen) => {
+      const result = answerOf<SendResult>(seen, 'saveEdit');
+      if (!result?.ok) return true;
+      return seen.after.edit === null && seen.after.messages.some((one) => isSame(one, result.message));
+    },
+    'a correction given up changes nothing': ({ event, before, after }) =>
+      event.type !== 'edit.cancel' || isSame(before.messages, after.messages),
+    'news and older messages leave a correction alone': (seen) =>
+      seen.event.type.startsWith('edit.') || hasEnded(seen, 'saveEdit') || isSame(seen.before.edit, seen.after.edit),
     'every message of the answer is shown, as the server has it': (seen) => {
       const result = answerOf<ConversationResult>(seen, 'openChat') ?? answerOf<ConversationResult>(seen, 'loadOlder');
       return !result?.ok || result.chat.chat.every((one) => seen.after.messages.some((other) => isSame(one, other)));
@@ -76,6 +107,7 @@ export const CONVERSATION_ORACLE: Oracle<typeof conversationMachine> = {
         ...idsOf(seen.before.messages),
         ...(result?.ok ? idsOf(result.chat.chat) : []),
         ...(seen.event.type === 'message.add' ? [seen.event.message.id] : []),
+        ...editedIds(seen),
       ];
       return idsOf(seen.after.messages).every((id) => known.includes(id));
     },
@@ -135,12 +167,22 @@ export const CONVERSATION_ORACLE: Oracle<typeof conversationMachine> = {
   ensure: {
     'newest.ready': ({ failure, contact: who }) => failure === null && who !== null,
     'older.loading': ({ olderFailure, messages }) => olderFailure === null && messages.length > 0,
+    'editing.closed': ({ edit, editRefusal }) => edit === null && editRefusal === null,
+    'editing.open': ({ edit }) => edit !== null,
+    'editing.saving': ({ edit }) => edit !== null && edit.text.trim() !== '',
     'older.failed': ({ olderFailure }) => olderFailure !== null,
   },
   tried: {
     input: { me: ME, kontakId: IMAN, unreadCount: 2 },
     events: {
       'chat.reload': [false, true].map((gap) => ({ type: 'chat.reload', gap })),
+      'edit.open': [{ type: 'edit.open' }],
+      'edit.change': [
+        { type: 'edit.change', text: 'Diperbaiki' },
+        { type: 'edit.change', text: ' ' },
+      ],
+      'edit.save': [{ type: 'edit.save' }],
+      'edit.cancel': [{ type: 'edit.cancel' }],
       'top.reach': [{ type: 'top.reach' }],
       'older.load': [{ type: 'older.load' }],
       'message.add': [
@@ -156,6 +198,14 @@ export const CONVERSATION_ORACLE: Oracle<typeof conversationMachine> = {
         answer([7, 8], true),
         answer([]),
         ...ALL_FAILURES,
+      ],
+      saveEdit: [
+        {
+          ok: true,
+          message: message('p2', 2, { senderId: ME, clientId: 'k2', disunting: '2026-11-20T01:00:00.000Z' }),
+        },
+        { ok: false, reason: 'Bukan pesan terakhir' },
+        { ok: false, reason: null },
       ],
       loadOlder: [answer([1, 2]), answer([2], true), answer([]), ...ALL_FAILURES],
     },

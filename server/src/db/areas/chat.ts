@@ -8,6 +8,7 @@ export type ChatTables = {
     pesan: string;
     lain: ColumnType<Record<string, unknown>, string | undefined, never>;
     waktu: ColumnType<Date, Date | undefined, never>;
+    disunting: ColumnType<Date | null, Date | null | undefined, Date>;
     dibaca: ColumnType<Date | null, Date | null | undefined, Date>;
   };
 };
