@@ -2201,7 +2201,7 @@ export interface paths {
           perPage?: number;
           q?: string;
           sort?: "waktu" | "-waktu";
-          aksi?: "signin" | "signin-failed" | "signin-closed" | "signin-opened" | "signout" | "session-ended" | "code-asked" | "factor-on" | "factor-off" | "factor-codes" | "factor-removed" | "reset-asked" | "session-revoked" | "create" | "update" | "delete" | "forget" | "data-taken" | "profile" | "link" | "revoke" | "enable" | "disable" | "rotate" | "trial" | "resend" | "";
+          aksi?: "signin" | "signin-failed" | "signin-closed" | "signin-opened" | "signout" | "session-ended" | "code-asked" | "factor-on" | "factor-off" | "factor-codes" | "factor-removed" | "reset-asked" | "link-sent" | "session-revoked" | "create" | "update" | "delete" | "forget" | "data-taken" | "profile" | "link" | "revoke" | "enable" | "disable" | "rotate" | "trial" | "resend" | "";
           subjek?: "Session" | "User" | "Role" | "RoleModule" | "Permission" | "Module" | "Token" | "Webhook" | "Unit" | "Tahun" | "Jadwal" | "Target" | "Program" | "Kinerja" | "SasaranKegiatan" | "Kpi" | "";
           dari?: string | "";
           sampai?: string | "";
@@ -11552,6 +11552,8 @@ export interface paths {
                     nama: string;
                   } | null;
                   satker_id: string | null;
+                  /** @enum {boolean} */
+                  surel_sandi?: true;
                   telepon: string | null;
                   /** Format: date-time */
                   updated_at: string;
@@ -11631,6 +11633,8 @@ export interface paths {
                   nama: string;
                 } | null;
                 satker_id: string | null;
+                /** @enum {boolean} */
+                surel_sandi?: true;
                 telepon: string | null;
                 /** Format: date-time */
                 updated_at: string;
@@ -11714,6 +11718,8 @@ export interface paths {
                   nama: string;
                 } | null;
                 satker_id: string | null;
+                /** @enum {boolean} */
+                surel_sandi?: true;
                 telepon: string | null;
                 /** Format: date-time */
                 updated_at: string;
@@ -11845,6 +11851,55 @@ export interface paths {
   };
   "/api/users/{id}/hapus-dua-faktor": {
     /** @description Menghapus verifikasi dua langkah sebuah akun; semua sesinya diakhiri. */
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                /** Format: uuid */
+                id: string;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/users/{id}/surel-sandi": {
+    /** @description Mengirim tautan ke alamat akun; orangnya membuat kata sandi sendiri. Berlaku 7 hari sejak surelnya berangkat. */
     patch: {
       parameters: {
         path: {
@@ -12101,6 +12156,8 @@ export interface paths {
                   nama: string;
                 } | null;
                 satker_id: string | null;
+                /** @enum {boolean} */
+                surel_sandi?: true;
                 telepon: string | null;
                 /** Format: date-time */
                 updated_at: string;
@@ -12176,6 +12233,8 @@ export interface paths {
                   nama: string;
                 } | null;
                 satker_id: string | null;
+                /** @enum {boolean} */
+                surel_sandi?: true;
                 telepon: string | null;
                 /** Format: date-time */
                 updated_at: string;

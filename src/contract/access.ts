@@ -103,6 +103,8 @@ export const userSchema = z.object({
   dihapus: z.literal(true).optional(),
   /** The account has a second factor; only in lists, absent without one. */
   dua_faktor: z.literal(true).optional(),
+  /** A link to a password can be sent to the account; only in lists. */
+  surel_sandi: z.literal(true).optional(),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -189,6 +191,9 @@ export const profileBody = z.strictObject({
 /** Who is meant, once more: what is forgotten cannot be brought back. */
 export const forgetBody = z.strictObject({ username: line(50) });
 export const forgottenSchema = z.object({ id: idSchema });
+
+/** The account that a link to a password is sent to. */
+export const invitedSchema = z.object({ id: idSchema });
 
 /** Answer of the delete calls: the deleted ids. */
 export const deletedSchema = z.object({ id: z.array(idSchema) });

@@ -61,7 +61,10 @@ async function deliver(refuse: (to: string) => number | null = () => null, round
   return mail.letters.map(({ to, raw }) => ({ to: to.join(), ...readLetter(raw) }));
 }
 const linkOf = (letters: readonly (ReadLetter & { to: string })[], to: string) =>
-  secretIn(letters.find((one) => one.to === to) ?? readLetter(''));
+  letters
+    .filter((one) => one.to === to)
+    .map(secretIn)
+    .find((secret) => secret !== '') ?? '';
 async function post(url: string, payload: object) {
   const response = await server.app.inject({ method: 'POST', url, payload });
   return { status: response.statusCode, message: response.json<{ alert: { message: string } }>().alert.message };
@@ -186,6 +189,56 @@ describe('people who are imported by letter', () => {
     expect((await post('/api/auth/lupa-sandi', { email: addressOf('ani.surel') })).status).toBe(200);
     expect((await deliver(undefined, 1)).map(({ to }) => to)).toContain(addressOf('ani.surel'));
     expect((await deliver()).filter(({ to }) => to.startsWith('antre.'))).toHaveLength(8);
+  });
+});
+
+describe('a link that an admin sends to one person', () => {
+  const sendLink = (id: string | undefined, by = admin) => by.call('PATCH', `/api/users/${id}/surel-sandi`, {});
+
+  it('lets them choose another password, and the one that they have is good until then', async () => {
+    await importByLetter(person('tono.surel'));
+    expect(await set(linkOf(await deliver(), addressOf('tono.surel')))).toBe(200);
+    await deliver();
+    const tono = await userOf('tono.surel');
+    expect(tono?.surel_sandi).toBe(true);
+    // Pressed twice, before the first one has left.
+    expect([(await sendLink(tono?.id)).status, (await sendLink(tono?.id)).status]).toEqual([200, 200]);
+    const letters = await deliver();
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [addressOf('tono.surel'), 'Akun Capaian Anda: buat kata sandi baru'],
+    ]);
+    expect(letters[0]?.text).toContain('tetap berlaku sampai');
+    expect(await enter('tono.surel')).toBe(200);
+    const secret = linkOf(letters, addressOf('tono.surel'));
+    expect(await set(secret, 'empat ekor burung gereja')).toBe(200);
+    expect([await enter('tono.surel'), await enter('tono.surel', 'empat ekor burung gereja')]).toEqual([401, 200]);
+    const sent = server.db.selectFrom('jejak_keamanan').select(['oleh', 'subjek_id']).where('aksi', '=', 'link-sent');
+    expect(await sent.execute()).toEqual([1, 2].map(() => ({ oleh: login.id, subjek_id: tono?.id })));
+  });
+
+  it('reaches whoever was disabled when they were imported, and nobody who is disabled', async () => {
+    await importByLetter(person('wati.surel', 'nonaktif'));
+    const wati = await userOf('wati.surel');
+    expect(wati?.surel_sandi).toBe(undefined);
+    const early = await sendLink(wati?.id);
+    expect([early.status, early.alert.message]).toEqual([409, expect.stringContaining('Aktifkan dahulu')]);
+    await admin.call('PUT', `/api/users/${wati?.id}`, { versi: wati?.versi, aktif: true });
+    expect((await sendLink(wati?.id)).status).toBe(200);
+    const letters = await deliver();
+    expect(letters.map(({ subject }) => subject)).toEqual(['Akun Capaian Anda: buat kata sandi']);
+    expect(await set(linkOf(letters, addressOf('wati.surel')))).toBe(200);
+  });
+
+  it('is refused to whoever has fewer rights than the account, and where no letter leaves', async () => {
+    const officer = await signIn(server.app, 'pelapor.tapin');
+    expect((await sendLink(login.id, officer)).status).toBe(403);
+    const other = await startTestServer();
+    const elsewhere = await signIn(other.app, 'admin');
+    const [found] = (await elsewhere.call<User[]>('GET', '/api/users?q=pelapor.tapin')).data;
+    const refused = await sendLink(found?.id, elsewhere);
+    expect([found?.surel_sandi, refused.status]).toEqual([undefined, 409]);
+    expect(refused.alert.message).toBe('Surel berisi tautan tidak dapat dikirim dari server ini.');
+    await other.close();
   });
 });
 

@@ -250,6 +250,7 @@ const ADMINISTRATION: Record<string, Make> = {
   'GET /api/jejak-keamanan': () => ({ url: '/api/jejak-keamanan' }),
   'PATCH /api/kunci-masuk/{id}/buka': ({ b }) => ({ url: `/api/kunci-masuk/${b.signInLock}/buka`, payload: {} }),
   'PATCH /api/users/{id}/buka-kunci': ({ b }) => ({ url: `/api/users/${b.akun}/buka-kunci`, payload: {} }),
+  'PATCH /api/users/{id}/surel-sandi': ({ b }) => ({ url: `/api/users/${b.akun}/surel-sandi`, payload: {} }),
   'PATCH /api/users/{id}/hapus-dua-faktor': ({ b }) => ({
     url: `/api/users/${b.akun}/hapus-dua-faktor`,
     payload: {},

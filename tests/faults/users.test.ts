@@ -67,7 +67,7 @@ const unlock = (nama: string, keys: readonly string[]) => async (app: App) => {
 };
 /** Says which account is meant, in the question that erasing its personal data asks first. */
 const forget = async (app: App) => {
-  await unlock('Rina Pelapor', ['Home', 'ArrowDown', 'ArrowDown', 'ArrowDown'])(app);
+  await unlock('Rina Pelapor', ['Home', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'])(app);
   await until(() => dialog() !== null);
   type($('.swal2-input'), 'rina.pelapor');
   await confirmDialog();
@@ -78,6 +78,11 @@ const UNLOCKING = [
     call: 'PATCH /api/users/{id}/hapus-dua-faktor',
     path: '/pengguna',
     act: unlock('Rina Pelapor', ['Home', 'ArrowDown', 'ArrowDown']),
+  },
+  {
+    call: 'PATCH /api/users/{id}/surel-sandi',
+    path: '/pengguna',
+    act: unlock('Rina Pelapor', ['Home', 'ArrowDown', 'ArrowDown', 'ArrowDown']),
   },
   { call: 'PATCH /api/users/{id}/hapus-data-pribadi', path: '/pengguna', act: forget },
   { call: 'PATCH /api/users/{id}/buka-kunci', path: '/pengguna', act: unlock('Rina Pelapor', ['Home', 'ArrowDown']) },
@@ -92,7 +97,7 @@ const UNLOCKING = [
   see: (_: App, fault: Fault) => ({
     ...frame(),
     rows: document.querySelectorAll('main .ui-table-frame tbody tr').length,
-    done: /Masuk dibuka kembali\.|(Verifikasi dua langkah|Data pribadi) dihapus\./.test(text()),
+    done: /Masuk dibuka kembali\.|(Verifikasi dua langkah|Data pribadi) dihapus\.|sedang dikirim\./.test(text()),
     told: told(fault),
   }),
   want: (fault: Fault) => ({ ...READY, rows: 1, done: passes(fault), told: true }),

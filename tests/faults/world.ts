@@ -69,6 +69,7 @@ const account: User = {
   // Only of such an account the personal data can be erased.
   aktif: false,
   dua_faktor: true,
+  surel_sandi: true,
   masuk_ditutup: '2026-11-20T01:00:00.000Z',
 };
 const lock: SignInLock = {
@@ -204,6 +205,7 @@ function records({ method, path, query }: Asked): Said | null {
     return envelope(200, 'Data telah dihapus', { id: (id ?? '').split(',') });
   if (path.endsWith('/hapus-data-pribadi')) return envelope(200, 'Data pribadi dihapus.', { id });
   if (path.endsWith('/hapus-dua-faktor')) return envelope(200, 'Verifikasi dua langkah dihapus.', { id });
+  if (path.endsWith('/surel-sandi')) return envelope(200, 'Surel berisi tautan kata sandi sedang dikirim.', { id });
   if (path.endsWith('/token/wewenang')) return envelope(200, 'OK', TOKEN_RIGHTS);
   if (path.endsWith('/rahasia')) return envelope(200, 'Rahasia webhook diganti.', { id, rahasia: webhook.rahasia });
   if (/\/(coba|cabut|buka(-kunci)?|ulang)$/.test(path)) return envelope(200, 'Masuk dibuka kembali.', { id });

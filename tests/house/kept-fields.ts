@@ -108,7 +108,7 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'src/services/dashboard/dashboard.ts': 'dasar',
     'src/services/i18n/comparison.ts': 'perubahan, berkas, hapus',
     'src/services/i18n/progress.ts': 'wajib, indikator',
-    'src/services/indicator/indicator.ts': 'sidik, alasan',
+    'src/services/indicator/indicator.ts': 'sidik, alasan, sandi',
     'tests/e2e/pages/routes.ts': 'putaran',
     'tests/model/oracles/import.oracle.ts': 'sidik',
     'tests/support/import.ts': 'jumlah',

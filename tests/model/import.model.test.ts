@@ -29,16 +29,22 @@ describeWalk('an import, walked', importMachine, {
     'import.again': [{ type: 'import.again' }],
     'filter.toggle': [{ type: 'filter.toggle' }],
     'reason.change': [{ type: 'reason.change', reason: 'Target direvisi' }],
+    'passwords.choose': [
+      { type: 'passwords.choose', way: 'surel' },
+      { type: 'passwords.choose', way: 'daftar' },
+    ],
     'faults.download': [{ type: 'faults.download' }],
     'handout.download': [{ type: 'handout.download' }],
     'import.leave': [{ type: 'import.leave', ke: '/pengguna' }],
     'send.progressed': [{ type: 'send.progressed', part: 0.5 }],
     'send.answered': [
       answer('diperiksa', clean),
+      { type: 'send.answered', result: { result: 'diperiksa', preview: clean, ways: ['daftar', 'surel'], letters: 2 } },
       answer('diperiksa', flawed),
       answer('diperiksa', withoutChanges),
       answer('diterapkan', clean),
       { type: 'send.answered', result: { result: 'diterapkan', preview: clean, handout: 3 } },
+      { type: 'send.answered', result: { result: 'diterapkan', preview: clean, letters: 2 } },
       answer('bercacat', flawed),
       answer('bentrok', clean),
       { type: 'send.answered', result: { result: 'ditolak', message: 'Buku kerja ini memuat makro.' } },
@@ -52,9 +58,12 @@ describeWalk('an import, walked', importMachine, {
     saveHandout: [undefined],
     confirmLeave: [true, false],
   },
-  project: ({ preview, file, handout }) => [
+  project: ({ preview, file, handout, ways, way, letters }) => [
     file !== null,
     handout > 0,
+    ways.length,
+    way,
+    letters > 0,
     preview && [preview.salah.length, preview.jumlah.tetap],
   ],
   untaken: {

@@ -9,6 +9,7 @@ import {
   deletedSchema,
   forgetBody,
   forgottenSchema,
+  invitedSchema,
   userCreateBody,
   userEditBody,
   userQuery,
@@ -23,6 +24,7 @@ import { ok, type RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { paging } from '#server/http/paging.ts';
 import { assertForgettable, forgetUser } from '#server/access/forget.service.ts';
+import { inviteAgain } from '#server/access/invitations.service.ts';
 import { newHash } from '#server/access/own-password.service.ts';
 import {
   assertDeletable,
@@ -108,6 +110,25 @@ function registerUsers(app: App, deps: RouteDeps): void {
         return ok({ id: ids }, 'Data telah dihapus');
       });
     },
+  );
+  app.patch(
+    `${USERS}/:id/surel-sandi`,
+    {
+      config: needs('update', 'User', existing),
+      schema: {
+        tags,
+        description:
+          'Mengirim tautan ke alamat akun; orangnya membuat kata sandi sendiri. Berlaku 7 hari sejak surelnya berangkat.',
+        params: byId,
+        body: emptyBody,
+        response: responses({ 200: envelope(invitedSchema) }),
+      },
+    },
+    (request) =>
+      command(deps, request, async (trx, by) => {
+        await inviteAgain(deps, trx, request.params.id, by);
+        return ok(request.params, 'Surel berisi tautan kata sandi sedang dikirim.');
+      }),
   );
   const forgettable: Gate['object'] = (user, { params }) => assertForgettable(deps, user, params['id']);
   app.patch(

@@ -19,6 +19,7 @@ import {
   assertCovers,
   assertCurrent,
 } from '#server/access/managing.service.ts';
+import { canInvite } from '#server/access/invitations.service.ts';
 import { tellActivated } from '#server/access/activated-letter.ts';
 import {
   findUserRecord,
@@ -231,15 +232,17 @@ export async function updateProfile(trx: Trx, body: z.infer<typeof profileBody>,
   return save(trx, previous, patch, by, { by: by.user, nama: 'profile' });
 }
 
-/** One page of the accounts, each with the time until which sign-in is closed to it, if it is, and its second factor. */
-export async function listAccounts({ db, now }: RouteDeps, query: z.infer<typeof userQuery>) {
-  const { data, total, closed, factors } = await listUsers(db, query, now());
+/** One page of the accounts, each with the time until which sign-in is closed to it, if it is, its second factor, and whether a link to a password can be sent. */
+export async function listAccounts(deps: RouteDeps, query: z.infer<typeof userQuery>) {
+  const { data, total, closed, factors } = await listUsers(deps.db, query, deps.now());
+  const sends = canInvite(deps);
   const shown = data.map((user): User => {
     const until = closed.get(user.username);
     return {
       ...user,
       ...(until && { masuk_ditutup: until.toISOString() }),
       ...(factors.has(user.id) && { dua_faktor: true }),
+      ...(sends && user.aktif && user.dihapus !== true && { surel_sandi: true }),
     };
   });
   return { data: shown, total };

@@ -14,7 +14,7 @@ import { keepLanguages } from '#server/notifications/choices.queries.ts';
 import { comparable } from '#server/import/people-columns.ts';
 import { inTurns, type People, type PersonRow } from '#server/import/people-read.ts';
 import { unitIds } from '#server/import/queries.ts';
-import { invite } from '#server/session/invitations.service.ts';
+import { invite } from '#server/access/invitations.service.ts';
 import type { Plan } from '#server/import/result.ts';
 import { type TextLanguage, textsFor } from '#server/texts.ts';
 

@@ -12,7 +12,7 @@ import { applyPeople, planPeople } from '#server/import/people-import.ts';
 import { type People, type PersonRow, peopleWorkbook, readPeople } from '#server/import/people-read.ts';
 import { imported } from '#server/import/service.ts';
 import type { Workbook } from '#server/import/workbook.ts';
-import { canInvite } from '#server/session/invitations.service.ts';
+import { canInvite } from '#server/access/invitations.service.ts';
 
 /** Hashes that are waited for at a time. */
 const BATCH = 500;

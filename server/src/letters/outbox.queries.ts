@@ -117,6 +117,16 @@ export async function takeBackOutgoing(trx: Db, reasons: readonly string[]): Pro
   await trx.deleteFrom('kiriman').where('alasan', 'in', reasons).where('terkirim_at', 'is', null).execute();
 }
 
+/** Deletes an account's letters with a link to a password that have not left, those that were given up too. */
+export async function takeBackInvitations(trx: Db, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('kiriman')
+    .where('jenis', '=', 'undangan')
+    .where('pengguna_id', '=', userId)
+    .where('terkirim_at', 'is', null)
+    .execute();
+}
+
 /** Deletes reminders of people that wait: another one says what they would say. */
 export async function takeBackReminders(trx: Db, people: readonly string[]): Promise<void> {
   await trx

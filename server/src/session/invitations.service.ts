@@ -1,14 +1,12 @@
-/** Letters by which people set the first password of an account that an admin made for them (docs/decisions/0121). */
+/** Letters by which people choose the password of an account that an admin made for them (docs/decisions/0121). */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { LocalAccounts } from '#server/access/local-accounts.service.ts';
+import { firstReason } from '#server/access/invitations.service.ts';
 import { isDrawn } from '#server/auth/passwords.ts';
 import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
-import type { Trx } from '#server/http/command.ts';
-import type { RouteDeps } from '#server/http/kit.ts';
 import { knownLanguage } from '#server/http/language.ts';
-import { type Ready, redirect, type Taken, writeOutgoing } from '#server/letters/outbox.queries.ts';
+import { type Ready, redirect, type Taken } from '#server/letters/outbox.queries.ts';
 import { keptLanguage } from '#server/notifications/choices.queries.ts';
 import { invitationLetter } from '#server/session/reset-letters.ts';
 import { holdInvited, keepInvited } from '#server/session/reset.queries.ts';
@@ -16,27 +14,11 @@ import { holdInvited, keepInvited } from '#server/session/reset.queries.ts';
 /** How long a link is valid from the moment at which its letter leaves, milliseconds. */
 const VALID_MS = 7 * 24 * 60 * 60_000;
 
-/** Whether people can be sent a link to their first password: letters with links leave, and passwords let people in. */
-export const canInvite = ({ letters, localAccounts = true }: LocalAccounts & Pick<RouteDeps, 'letters'>): boolean =>
-  letters?.appUrl !== undefined && localAccounts;
-
-/** Writes down that people get a letter; what it says is written when it leaves. */
-export async function invite(trx: Trx, people: readonly { id: string; email: string }[], now: Date): Promise<void> {
-  const letters = people.map(({ id, email }) => ({
-    reason: `undangan:${id}`,
-    kind: 'undangan' as const,
-    userId: id,
-    recipient: email,
-    content: null,
-  }));
-  await writeOutgoing(trx, letters, now);
-}
-
 type Deps = { db: Kysely<Database>; now: () => Date; appUrl: string | undefined };
 
 /**
  * A letter as it leaves now, with a link of its own, to the address that the account has by now.
- * @returns undefined when nobody needs it: the account is gone or disabled, or its owner has a password already
+ * @returns undefined when nobody needs it: the account is gone or disabled, or a letter to a first password finds one chosen
  * @throws Error where the program does not know its own address
  */
 export async function currentInvitation({ db, now, appUrl }: Deps, letter: Taken): Promise<Ready | undefined> {
@@ -45,13 +27,15 @@ export async function currentInvitation({ db, now, appUrl }: Deps, letter: Taken
   if (appUrl === undefined) throw new Error('APP_URL is not set, so the letter has no link');
   return tx(db, async (trx) => {
     const person = await holdInvited(trx, userId);
-    if (!person?.aktif || !isDrawn(person.password_hash)) return undefined;
+    const isFirst = isDrawn(person?.password_hash ?? '');
+    if (!person?.aktif || (letter.reason === firstReason(userId) && !isFirst)) return undefined;
     const token = randomBytes(32).toString('base64url');
     const at = now();
     await keepInvited(trx, { person, token, at, until: new Date(at.getTime() + VALID_MS) });
     await redirect(trx, letter.id, person.email);
     const language = knownLanguage(await keptLanguage(trx, person.id));
-    const content = invitationLetter({ language, name: person.nama, appUrl }, person.username, token);
+    const reader = { language, name: person.nama, appUrl };
+    const content = invitationLetter(reader, { username: person.username, token, isFirst });
     return { ...letter, recipient: person.email, content };
   });
 }

@@ -44,19 +44,29 @@ export const providerLetter = (
     until,
   });
 
-/** The letter to somebody for whom an admin made an account: they set its password themselves. */
-export const invitationLetter = ({ language, name, appUrl }: Reader, username: string, token: string): LetterContent =>
+/** @param isFirst nobody has chosen a password for the account yet */
+type Invitation = { username: string; token: string; isFirst: boolean };
+
+/** The letter to somebody whom an admin lets choose the password of their account. */
+export const invitationLetter = (
+  { language, name, appUrl }: Reader,
+  { username, token, isFirst }: Invitation,
+): LetterContent =>
   compose(language, {
-    subject: 'Akun Capaian Anda: buat kata sandi',
+    subject: isFirst ? 'Akun Capaian Anda: buat kata sandi' : 'Akun Capaian Anda: buat kata sandi baru',
     name,
     paragraphs: [
-      `Admin membuatkan akun Capaian untuk Anda. Username Anda: ${username}`,
+      isFirst
+        ? `Admin membuatkan akun Capaian untuk Anda. Username Anda: ${username}`
+        : `Admin mengirim tautan agar Anda membuat kata sandi baru. Username Anda: ${username}`,
       'Buat kata sandi Anda sendiri lewat tautan ini, lalu masuk. Tidak seorang pun selain Anda mengetahuinya.',
     ],
     action: { label: 'Buat kata sandi', url: `${appUrl}/atur-sandi#${token}` },
     notes: [
       'Tautan ini berlaku 7 hari dan hanya sekali. Sesudah itu, minta tautan baru di halaman masuk, lewat "Lupa kata sandi".',
-      'Bila Anda tidak mengenal Capaian, abaikan surel ini.',
+      isFirst
+        ? 'Bila Anda tidak mengenal Capaian, abaikan surel ini.'
+        : 'Kata sandi yang sekarang tetap berlaku sampai Anda membuat yang baru.',
     ],
   });
 

@@ -21,6 +21,7 @@ const ACTIONS = {
   'factor-off': 'jejak.aksi.factorOff',
   'factor-codes': 'jejak.aksi.factorCodes',
   'factor-removed': 'jejak.aksi.factorRemoved',
+  'link-sent': 'jejak.aksi.linkSent',
   'reset-asked': 'jejak.aksi.resetAsked',
   'session-revoked': 'jejak.aksi.sessionRevoked',
   create: 'jejak.aksi.create',

@@ -53,7 +53,9 @@ const statusFrom = (user: User) =>
 const hasFactor = ({ dua_faktor: has }: User) => has === true;
 const APPROVE = 'setujui';
 const REMOVE_FACTOR = 'hapus-dua-faktor';
+const SEND_LINK = 'surel-sandi';
 const FORGET = 'hapus-data-pribadi';
+const canGetLink = ({ surel_sandi: can }: User) => can === true;
 const isInactive = ({ aktif }: User) => !aktif;
 const isNotAdminDev = ({ roles }: Value) => !(Array.isArray(roles) && roles.some((one) => one === 'admin-dev'));
 
@@ -91,6 +93,7 @@ export const userRecord = record<User>({
     removeMany: (ids) => api.deleteUsers(ids.join(',')),
     act: async (action, user, options) => {
       if (action === REMOVE_FACTOR) return api.removeFactor(user.id);
+      if (action === SEND_LINK) return api.sendPasswordLink(user.id);
       if (action !== FORGET) return api.unlockUser(user.id);
       const username = await askForget(user, options?.signal);
       return username === null ? null : api.forgetUser(user.id, username);
@@ -116,6 +119,7 @@ export const userRecord = record<User>({
     },
     { key: 'buka-kunci', label: 'kunciMasuk.buka', icon: 'unlock', permission: 'update', when: isClosed },
     { key: REMOVE_FACTOR, label: 'pengguna.hapusDuaFaktor', icon: 'unlock', permission: 'update', when: hasFactor },
+    { key: SEND_LINK, label: 'pengguna.kirimTautan', icon: 'mail', permission: 'update', when: canGetLink },
     { key: FORGET, label: 'pengguna.hapusDataPribadi', icon: 'trash', permission: 'delete', when: isInactive },
   ],
   rowForms: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { provideImport } from '#app/import/import.ts';
 import { resultFromFault } from '#app/import/fault-result.ts';
 import { findingsCsv, handoutCsv } from '#app/import/import-csv.ts';
-import { fileOf, handoutOf, previewOf, stageOf } from '#machines/import/import.selectors.ts';
+import { fileOf, handoutOf, lettersOf, passwordWaysOf, previewOf, stageOf } from '#machines/import/import.selectors.ts';
 import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 import { ApiError, errorFromCancel, errorFromNetwork } from '#services/http/errors.ts';
 import type { ImportStep } from '#services/indicator/indicator.ts';
@@ -115,7 +115,10 @@ describe('an import over the wire', () => {
     await reach('applied');
     const [, first, second] = sent;
     const benih = expect.stringMatching(/^[\w-]{43}$/);
-    expect([first?.step, second]).toEqual([{ mode: 'terapkan', sidik: preview.sidik, alasan: '', benih }, first]);
+    expect([first?.step, second]).toEqual([
+      { mode: 'terapkan', sidik: preview.sidik, alasan: '', benih, sandi: 'daftar' },
+      first,
+    ]);
   });
 
   it('gives first passwords to the person, and to nobody who looks into the machine', async () => {
@@ -144,6 +147,25 @@ describe('an import over the wire', () => {
     expect(listed[1]).toContain('bcdfg-hjkmn-pqrst-vwxyz');
     const seeds = sent.flatMap(({ step }) => ('benih' in step ? [step.benih] : []));
     expect([seeds.length, new Set(seeds).size]).toEqual([2, 2]);
+  });
+
+  it('looks again by the way to first passwords that is chosen, and writes by it, without a list', async () => {
+    const ways = ['daftar', 'surel'] as const;
+    const of = (surel: number) => () =>
+      Promise.resolve({ data: { ...preview, kata_sandi: [], cara_sandi: ways, surel }, alert: null, paging: null });
+    const { actor, sent, reach } = start([of(0), of(3), of(3)]);
+    await reach('previewing');
+    expect(passwordWaysOf(actor.getSnapshot())).toEqual(ways);
+    actor.send({ type: 'passwords.choose', way: 'surel' });
+    await reach('previewing');
+    actor.send({ type: 'import.apply' });
+    await reach('applied');
+    expect([lettersOf(actor.getSnapshot()), handoutOf(actor.getSnapshot())]).toEqual([3, 0]);
+    expect(sent.map(({ step }) => [step.mode, step.sandi])).toEqual([
+      ['periksa', 'daftar'],
+      ['periksa', 'surel'],
+      ['terapkan', 'surel'],
+    ]);
   });
 
   it('asks for another look when the records have changed, and then sends the new fingerprint', async () => {

@@ -1,6 +1,6 @@
-import type { FirstPassword, ImportPreview } from '#contract/import.ts';
+import type { FirstPassword, ImportPeople, ImportPreview } from '#contract/import.ts';
 import { importMachine } from '#machines/import/import.machine.ts';
-import type { ImportResult, ImportEvent, Submission } from '#machines/import/import.types.ts';
+import type { ImportResult, ImportEvent, Submission, ToConfirm } from '#machines/import/import.types.ts';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { findingsCsv, handoutCsv } from '#app/import/import-csv.ts';
 import { showFailed } from '#app/wiring/messages.ts';
@@ -19,6 +19,7 @@ export type ImportServices = {
   saveFile: (content: Blob, nama: string) => void;
 };
 
+const isOfPeople = (data: ImportPreview | ImportPeople): data is ImportPeople => 'kata_sandi' in data;
 const CSV = { type: 'text/csv;charset=utf-8' };
 
 /** An import over the API, the dialogs and the browser's downloads. */
@@ -28,29 +29,31 @@ export function provideImport({ api, destination, nama, saveFile }: ImportServic
   let latest: { what: string; file: File; key: string; seed: string } | null = null;
   // Here and not in the machine, which support can look into.
   let handout: readonly FirstPassword[] = [];
-  const keyFor = ({ file, sidik, reason }: Submission) => {
-    const what = JSON.stringify([sidik, reason]);
+  const keyFor = ({ file, sidik, reason, way }: Submission) => {
+    const what = JSON.stringify([sidik, reason, way]);
     if (latest?.what !== what || latest.file !== file) latest = { what, file, key: newKey(), seed: newSeed() };
     return latest;
   };
   const submit = fromCallback<ImportEvent, Submission>(({ input, sendBack }) => {
     const abort = new AbortController();
-    const { file, sidik, reason: alasan } = input;
+    const { file, sidik, reason: alasan, way: sandi } = input;
     const isApplying = sidik !== null;
     const send = async (): Promise<ImportResult> => {
       try {
         const apply = isApplying ? keyFor(input) : null;
         const step = apply
-          ? { mode: 'terapkan' as const, sidik: sidik ?? '', alasan, benih: apply.seed }
-          : { mode: 'periksa' as const, alasan };
+          ? { mode: 'terapkan' as const, sidik: sidik ?? '', alasan, benih: apply.seed, sandi }
+          : { mode: 'periksa' as const, alasan, sandi };
         const { data } = await api.import(destination, file, step, {
           signal: abort.signal,
           idempotencyKey: apply?.key ?? newKey(),
           onProgress: (sent, total) => sendBack({ type: 'send.progressed', part: total > 0 ? sent / total : 0 }),
         });
-        if (!isApplying) return { result: 'diperiksa', preview: data };
-        handout = 'kata_sandi' in data ? data.kata_sandi : [];
-        return { result: 'diterapkan', preview: data, handout: handout.length };
+        const people = isOfPeople(data) ? data : null;
+        const letters = people?.surel ?? 0;
+        if (!isApplying) return { result: 'diperiksa', preview: data, ways: people?.cara_sandi ?? [], letters };
+        handout = people?.kata_sandi ?? [];
+        return { result: 'diterapkan', preview: data, handout: handout.length, letters };
       } catch (error) {
         const result = resultFromFault(error, isApplying);
         // The server remembers a refusal under its key, so the next attempt needs a new key.
@@ -76,11 +79,12 @@ export function provideImport({ api, destination, nama, saveFile }: ImportServic
           return false;
         }
       }),
-      confirmApply: fromPromise<boolean, ImportPreview['jumlah']>(async ({ input, signal }) => {
+      confirmApply: fromPromise<boolean, ToConfirm>(async ({ input, signal }) => {
+        const letters = input.letters > 0 ? ` ${i18n.t('impor.tanya.surel', { count: input.letters })}` : '';
         const answer = await confirm(
           {
             title: i18n.t('impor.tanya.judul'),
-            text: i18n.t('impor.tanya.teks', { buat: input.buat, ubah: input.ubah }),
+            text: i18n.t('impor.tanya.teks', { buat: input.buat, ubah: input.ubah }) + letters,
             confirm: i18n.t('impor.tanya.ya'),
             cancel: i18n.t('umum.batal'),
           },

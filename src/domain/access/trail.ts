@@ -22,6 +22,8 @@ const SESSION_ACTIONS = [
   'factor-removed',
   /** A letter was asked for that lets a forgotten password be set anew. */
   'reset-asked',
+  /** An admin sent somebody a link to a password that they choose. */
+  'link-sent',
   /** A refresh token was used a second time, so it may be stolen: its session ended. */
   'session-revoked',
 ] as const;

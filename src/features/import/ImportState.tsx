@@ -6,6 +6,7 @@ import { ChooseButton } from '#features/import/WorkbookChooser.tsx';
 import {
   fileOf,
   handoutOf,
+  lettersOf,
   isHandoutSaved,
   defectOf,
   percentDoneOf,
@@ -207,6 +208,7 @@ function Done({ destination }: Pick<ImportPageProps, 'destination'>) {
   const { t } = useTranslation();
   const { send } = ImportActor.useActorRef();
   const count = ImportActor.useSelector(previewOf)?.jumlah;
+  const letters = ImportActor.useSelector(lettersOf);
   const again = ImportActor.useSelector((one) => one.can({ type: 'import.again' }));
   return (
     <Callout
@@ -235,6 +237,7 @@ function Done({ destination }: Pick<ImportPageProps, 'destination'>) {
           tetap: formatNumber(count?.tetap ?? 0),
         })}
       </p>
+      {letters > 0 && <p>{t('impor.selesai.surel', { count: letters })}</p>}
     </Callout>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportPageProps } from '#features/import/import-page-props.ts';
 import { ImportActor } from '#features/import/ImportActor.ts';
 import { adviceFrom } from '#features/import/advice.ts';
+import { FirstPasswords } from '#features/import/FirstPasswords.tsx';
 import {
   reasonOf,
   type PreviewRow,
@@ -60,6 +61,7 @@ export function Preview({ preview, withReason }: { preview: Content } & Pick<Imp
             {t('impor.pratinjau.diabaikan')} <bdi>{ignored.join(', ')}</bdi>
           </p>
         )}
+        {stage === 'previewing' && <FirstPasswords />}
         {withReason && stage === 'previewing' && <Reason />}
       </Card>
       <Card

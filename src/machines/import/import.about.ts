@@ -8,6 +8,7 @@ declare module '#machines/kit/declared.ts' {
   }
 }
 
+const passwordWay = words('daftar', 'surel');
 const workbookFlaw = words('jenisLain', 'kosong', 'terlaluBesar');
 const preview = keys({
   mode: words('periksa', 'terapkan'),
@@ -23,6 +24,7 @@ export const importAbout = about<typeof importMachine>({
     isOutcome: 'mesin.guard.isOutcome',
     isTrue: 'mesin.guard.isTrue',
     hasHandout: 'mesin.guard.hasHandout',
+    isOtherWay: 'mesin.guard.isOtherWay',
     hasFindings: 'mesin.guard.hasFindings',
     isApplicable: 'mesin.guard.isApplicable',
   },
@@ -32,15 +34,27 @@ export const importAbout = about<typeof importMachine>({
   },
   // Of a workbook only numbers: neither its name nor what stands in its cells.
   recorded: {
-    context: { part: num, onlyWrong: flag, defect: workbookFlaw, preview, handout: num },
+    context: {
+      part: num,
+      onlyWrong: flag,
+      defect: workbookFlaw,
+      preview,
+      handout: num,
+      ways: passwordWay,
+      way: passwordWay,
+      letters: num,
+    },
     events: {
       'file.choose': { defect: workbookFlaw },
+      'passwords.choose': { way: passwordWay },
       'send.progressed': { part: num },
       'send.answered': {
         result: keys({
           result: words('diperiksa', 'diterapkan', 'bercacat', 'bentrok', 'ditolak', 'terputus'),
           preview,
           handout: num,
+          ways: passwordWay,
+          letters: num,
         }),
       },
     },

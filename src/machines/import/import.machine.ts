@@ -8,10 +8,11 @@ import { declared } from '#machines/kit/declared.ts';
 import { handing, template } from '#machines/import/import.regions.ts';
 
 const NO_FILE = new File([], '');
-const submission = ({ file, reason }: ImportContext, fingerprint: string | null): Submission => ({
+const submission = ({ file, reason, way }: ImportContext, fingerprint: string | null): Submission => ({
   file: file ?? NO_FILE,
   sidik: fingerprint,
   reason,
+  way,
 });
 const EMPTY: ImportPreview = {
   mode: 'periksa',
@@ -62,6 +63,9 @@ export const importMachine = importSetup.createMachine({
     message: null,
     reason: '',
     onlyWrong: false,
+    ways: [],
+    way: 'daftar',
+    letters: 0,
     handout: 0,
     ke: '',
   },
@@ -106,6 +110,11 @@ export const importMachine = importSetup.createMachine({
             'file.choose': CHOOSE,
             'file.remove': 'choosing',
             'file.recheck': 'checking',
+            'passwords.choose': {
+              guard: { type: 'isOtherWay', params: ({ event }) => event.way },
+              target: 'checking',
+              actions: { type: 'keepPasswords', params: ({ event }) => event.way },
+            },
             'filter.toggle': { actions: 'toggleFilter' },
             'reason.change': { actions: { type: 'keepReason', params: ({ event }) => event.reason } },
           },
@@ -141,7 +150,7 @@ export const importMachine = importSetup.createMachine({
           invoke: {
             id: 'confirmApply',
             src: 'confirmApply',
-            input: ({ context }) => (context.preview ?? EMPTY).jumlah,
+            input: ({ context: { preview, letters } }) => ({ ...(preview ?? EMPTY).jumlah, letters }),
             ...confirmed('applying', 'resting.previewing'),
           },
         },

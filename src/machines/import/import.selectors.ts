@@ -39,6 +39,11 @@ export const hasFindings = ({ context: { preview } }: ImportSnapshot) => preview
 /** Nothing is wrong and nothing would change: the file matches the records. */
 export const isAlreadySame = ({ context: { preview } }: ImportSnapshot) =>
   preview !== null && preview.salah.length === 0 && !hasChanges(preview);
+/** The ways to first passwords that the server offers; of other imports than that of people there are none. */
+export const passwordWaysOf = ({ context: { ways } }: ImportSnapshot) => ways;
+export const passwordWayOf = ({ context: { way } }: ImportSnapshot) => way;
+/** How many people get a letter. */
+export const lettersOf = ({ context: { letters } }: ImportSnapshot) => letters;
 /** How many first passwords there are to hand out. */
 export const handoutOf = (imported: ImportSnapshot) => imported.context.handout;
 export const isHandoutSaved = (imported: ImportSnapshot) => imported.matches({ file: { handing: 'saved' } });

@@ -1,7 +1,7 @@
 import { CONFIRM_GUARDS } from '#machines/kit/confirm.ts';
-import type { ImportPreview } from '#contract/import.ts';
+import type { FirstPasswordWay, ImportPreview } from '#contract/import.ts';
 import type { WorkbookDefect } from '#domain/indicator/workbook.ts';
-import type { ImportResult, ImportEmitted, ImportEvent, Submission } from '#machines/import/import.types.ts';
+import type { ImportResult, ImportEmitted, ImportEvent, Submission, ToConfirm } from '#machines/import/import.types.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, setup } from '#machines/kit/xstate.ts';
 
@@ -16,18 +16,25 @@ export type ImportContext = {
   /** A reason for every row that needs one and has none of its own. */
   reason: string;
   onlyWrong: boolean;
+  /** The ways to first passwords that the server offers, and the one that is chosen. */
+  ways: readonly FirstPasswordWay[];
+  way: FirstPasswordWay;
+  /** How many letters leave when the rows are written. */
+  letters: number;
   /** First passwords that the person has to hand out. */
   handout: number;
   /** Where the person wants to go. */
   ke: string;
 };
 
+const LIST = 'daftar';
+
 const actors = {
   /** Gives the user the workbook to fill in; false = it failed, and the user was told. */
   downloadTemplate: unprovided<boolean>('downloadTemplate'),
   checkWorkbook: unprovidedCallback<ImportEvent, Submission>('checkWorkbook'),
   /** Asks once more, with the numbers of rows. */
-  confirmApply: unprovided<boolean, ImportPreview['jumlah']>('confirmApply'),
+  confirmApply: unprovided<boolean, ToConfirm>('confirmApply'),
   applyWorkbook: unprovidedCallback<ImportEvent, Submission>('applyWorkbook'),
   /** Gives the list of faults and warnings to the person. */
   saveFaults: unprovided<void, ImportPreview>('saveFaults'),
@@ -52,16 +59,35 @@ export const importSetup = setup({
     keepFault: assign((_, defect: WorkbookDefect | null) => ({ defect })),
     keepProgress: assign((_, part: number) => ({ part })),
     keepAnswer: assign(({ context }, result: ImportResult) => {
+      if (result.result === 'ditolak') return { message: result.message, way: LIST };
       if (!('preview' in result)) return { message: result.message };
       const { preview } = result;
       // A new preview first shows only rows with findings; without findings it shows what it will do.
       const fresh = context.preview?.sidik !== preview.sidik;
       const handout = 'handout' in result ? (result.handout ?? 0) : 0;
-      return { preview, handout, message: null, onlyWrong: fresh ? anyFindings(preview) : context.onlyWrong };
+      return {
+        preview,
+        handout,
+        ways: ('ways' in result ? result.ways : undefined) ?? context.ways,
+        letters: ('letters' in result ? result.letters : undefined) ?? context.letters,
+        message: null,
+        onlyWrong: fresh ? anyFindings(preview) : context.onlyWrong,
+      };
     }),
     keepReason: assign((_, reason: string) => ({ reason })),
     toggleFilter: assign({ onlyWrong: ({ context }) => !context.onlyWrong }),
-    forgetFile: assign({ file: null, defect: null, preview: null, message: null, reason: '', handout: 0 }),
+    forgetFile: assign({
+      file: null,
+      defect: null,
+      preview: null,
+      message: null,
+      reason: '',
+      handout: 0,
+      ways: [],
+      way: LIST,
+      letters: 0,
+    }),
+    keepPasswords: assign((_, way: FirstPasswordWay) => ({ way })),
     keepWay: assign((_, ke: string) => ({ ke })),
     tellApplied: emit({ type: 'import.applied' as const }),
     tellLeft: emit(({ context: { ke } }) => ({ type: 'import.left' as const, ke })),
@@ -71,6 +97,8 @@ export const importSetup = setup({
     isOutcome: (_, { result, kind }: { result: ImportResult; kind: ImportResult['result'] }) => result.result === kind,
     /** The answer brought first passwords. */
     hasHandout: (_, result: ImportResult) => 'handout' in result && (result.handout ?? 0) > 0,
+    /** The server offers this way to first passwords, and it is another one than before. */
+    isOtherWay: ({ context: { ways, way } }, chosen: FirstPasswordWay) => ways.includes(chosen) && chosen !== way,
     ...CONFIRM_GUARDS,
     hasFindings: ({ context }) => context.preview !== null && anyFindings(context.preview),
     /** The preview has no fault, and at least one row to write. */

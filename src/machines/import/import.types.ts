@@ -1,11 +1,12 @@
-import type { ImportPreview } from '#contract/import.ts';
+import type { FirstPasswordWay, ImportPreview } from '#contract/import.ts';
 import type { WorkbookDefect } from '#domain/indicator/workbook.ts';
 
 /** What one call with the workbook came to. `pesan`: the server's sentence; null where none arrived. */
 export type ImportResult =
-  | { result: 'diperiksa'; preview: ImportPreview }
+  /** `ways`: how people may get their first passwords; of other imports there are none. `letters`: how many would leave. */
+  | { result: 'diperiksa'; preview: ImportPreview; ways?: readonly FirstPasswordWay[]; letters?: number }
   /** `handout`: how many first passwords came with it, which are shown once and are not given to the machine. */
-  | { result: 'diterapkan'; preview: ImportPreview; handout?: number }
+  | { result: 'diterapkan'; preview: ImportPreview; handout?: number; letters?: number }
   /** It was to be applied, but has faults by now: nothing was written. */
   | { result: 'bercacat'; preview: ImportPreview }
   /** The records have changed since the preview: nothing was written, and this is the preview of now. */
@@ -15,7 +16,9 @@ export type ImportResult =
   | { result: 'terputus'; message: string | null };
 
 /** One call with the workbook; `sidik` null = only look. */
-export type Submission = { file: File; sidik: string | null; reason: string };
+export type Submission = { file: File; sidik: string | null; reason: string; way: FirstPasswordWay };
+/** What is to be confirmed: the numbers of rows, and of letters that leave with them. */
+export type ToConfirm = ImportPreview['jumlah'] & { letters: number };
 
 export type ImportEvent =
   | { type: 'template.download' }
@@ -29,6 +32,8 @@ export type ImportEvent =
   | { type: 'import.again' }
   | { type: 'filter.toggle' }
   | { type: 'reason.change'; reason: string }
+  /** How people get their first passwords; the file is looked at again, for what is a fault by one way is none by the other. */
+  | { type: 'passwords.choose'; way: FirstPasswordWay }
   | { type: 'faults.download' }
   | { type: 'handout.download' }
   | { type: 'import.leave'; ke: string }

@@ -84,6 +84,9 @@ export function createUserApi(client: HttpClient) {
     /** Takes the second factor off an account. */
     removeFactor: (id: string, options?: RequestOptions) =>
       checked(liftedShape, client.patch(`${USERS}/${id}/hapus-dua-faktor`, {}, options)),
+    /** Sends a link to a password that the person chooses. */
+    sendPasswordLink: (id: string, options?: RequestOptions) =>
+      checked(liftedShape, client.patch(`${USERS}/${id}/surel-sandi`, {}, options)),
     /** Takes out of an account that is not active what it says of its person. @param username which must be its own */
     forgetUser: (id: string, username: string, options?: RequestOptions) =>
       checked(forgottenShape, client.patch(`${USERS}/${id}/hapus-data-pribadi`, { username }, options)),

@@ -1,6 +1,7 @@
 /** Every call on indicators, their targets and the Excel imports. Paths as in specification §7 and contract.md §9. */
 import type { z } from 'zod';
 import type {
+  FirstPasswordWay,
   ImportMode,
   ImportPeople,
   importPeopleSchema,
@@ -45,8 +46,14 @@ export type ImportDestination =
   | { what: 'realisasi'; reportId: string }
   | { what: 'unit' }
   | { what: 'pengguna' };
-/** `sidik` is the preview's; `alasan` accepts its warnings; first passwords of people are drawn out of `benih`. */
-export type ImportStep = { mode: ImportMode; sidik?: string; alasan?: string; benih?: string };
+/** `sidik` is the preview's; `alasan` accepts its warnings; first passwords of people are drawn out of `benih`, unless they go by letter. */
+export type ImportStep = {
+  mode: ImportMode;
+  sidik?: string;
+  alasan?: string;
+  benih?: string;
+  sandi?: FirstPasswordWay;
+};
 
 const KPI = '/api/kpi';
 const REPORT = '/api/pelaporan-capaian';
@@ -100,7 +107,7 @@ export function createKpiApi(client: HttpClient) {
     import(
       destination: ImportDestination,
       file: Blob,
-      { mode, sidik, alasan, benih }: ImportStep,
+      { mode, sidik, alasan, benih, sandi }: ImportStep,
       options: UploadOptions = {},
     ) {
       const { path, query } = importAddress(destination);
@@ -108,7 +115,7 @@ export function createKpiApi(client: HttpClient) {
       if (alasan !== undefined && alasan.trim() !== '') form.append('alasan', alasan);
       if (destination.what === 'pengguna' && benih !== undefined) form.append('benih', benih);
       form.append('file', file, 'impor.xlsx');
-      const step = { ...query, mode, sidik };
+      const step = { ...query, mode, sidik, ...(destination.what === 'pengguna' && { sandi }) };
       const shape = destination.what === 'pengguna' ? importPeopleShape : importPreviewShape;
       return checked<ImportPreview | ImportPeople>(
         shape,

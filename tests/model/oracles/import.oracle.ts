@@ -31,9 +31,9 @@ const isWritable = (preview: ImportPreview | null) =>
   preview.salah.length === 0 &&
   preview.jumlah.buat + preview.jumlah.ubah > 0;
 /** A File is no JSON: it is the same only if it is the very one. */
-const isSubmission = (input: unknown, { file, sidik, reason }: Step['after'] & { sidik: string | null }) => {
+const isSubmission = (input: unknown, { file, sidik, reason, way }: Step['after'] & { sidik: string | null }) => {
   const given = input as Submission;
-  return file !== null && given.file === file && given.sidik === sidik && given.reason === reason;
+  return file !== null && given.file === file && given.sidik === sidik && given.reason === reason && given.way === way;
 };
 const isFileDropped = ({ event }: Step) =>
   event.type === 'file.remove' ||
@@ -60,7 +60,9 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
     'a preview without faults that writes something can be applied': ({ to, after: { preview } }) =>
       !to.matches({ file: { resting: 'previewing' } }) || to.can({ type: 'import.apply' }) === isWritable(preview),
     'what is asked to be confirmed are the numbers of the preview on screen': (seen) =>
-      inputsOf(seen, 'confirmApply').every((input) => isSame(input, seen.after.preview?.jumlah)),
+      inputsOf(seen, 'confirmApply').every((input) =>
+        isSame(input, { ...seen.after.preview?.jumlah, letters: seen.after.letters }),
+      ),
     'what is written is the chosen file as it was shown, with the reason on screen': (seen) =>
       inputsOf(seen, 'applyWorkbook').every((input) =>
         isSubmission(input, { ...seen.after, sidik: seen.before.preview?.sidik ?? '' }),
@@ -140,6 +142,18 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
       seen.event.type !== 'handout.download' || begins(seen, 'saveHandout'),
     'no other file is taken while there are first passwords that nobody has saved': ({ from, to }) =>
       !from.matches({ file: { handing: 'unsaved' } }) || to.matches({ file: 'handing' }),
+    'another way to first passwords is taken only where the server offers it, and the file is looked at again': (
+      seen,
+    ) =>
+      seen.event.type !== 'passwords.choose' ||
+      (seen.before.ways.includes(seen.event.way) &&
+        seen.before.way !== seen.event.way &&
+        seen.after.way === seen.event.way &&
+        begins(seen, 'checkWorkbook')),
+    'the way to first passwords changes by nothing else, but for a refusal and a file that is gone': (seen) =>
+      seen.before.way === seen.after.way ||
+      seen.event.type === 'passwords.choose' ||
+      (seen.after.way === 'daftar' && (answerOf(seen)?.result === 'ditolak' || isFileDropped(seen))),
     'a refusal says what the server said, an answer that came does away with it': (seen) => {
       const answer = answerOf(seen);
       if (answer === undefined) return true;
@@ -213,6 +227,10 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
         { type: 'reason.change', reason: 'Salah ketik' },
         { type: 'reason.change', reason: '' },
       ],
+      'passwords.choose': [
+        { type: 'passwords.choose', way: 'daftar' },
+        { type: 'passwords.choose', way: 'surel' },
+      ],
       'import.leave': [
         { type: 'import.leave', ke: '/pengguna' },
         { type: 'import.leave', ke: '/beranda' },
@@ -225,6 +243,10 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
         ...[clean, changed, flawed, uncounted, doubtful, same].map((preview) =>
           answered({ result: 'diperiksa', preview }),
         ),
+        answered({ result: 'diperiksa', preview: clean, ways: ['daftar', 'surel'], letters: 0 }),
+        answered({ result: 'diperiksa', preview: changed, ways: ['daftar', 'surel'], letters: 3 }),
+        answered({ result: 'diperiksa', preview: clean, ways: ['daftar'], letters: 0 }),
+        answered({ result: 'diterapkan', preview: { ...clean, diterapkan: true }, letters: 3 }),
         answered({ result: 'diterapkan', preview: { ...clean, diterapkan: true } }),
         answered({ result: 'diterapkan', preview: { ...changed, diterapkan: true }, handout: 0 }),
         answered({ result: 'diterapkan', preview: { ...changed, diterapkan: true }, handout: 2 }),
