@@ -12697,8 +12697,11 @@ export interface paths {
                 /** @enum {string} */
                 calendar: "Personal" | "Business" | "Family" | "Holiday" | "ETC";
                 description?: string | null;
+                exdate?: string[] | null;
                 guests?: string[] | null;
                 location?: string | null;
+                rrule?: string | null;
+                tzid?: string | null;
                 [key: string]: unknown;
               };
               start: string;
@@ -12720,8 +12723,11 @@ export interface paths {
                 /** @enum {string} */
                 calendar: "Personal" | "Business" | "Family" | "Holiday" | "ETC";
                 description?: string | null;
+                exdate?: string[] | null;
                 guests?: string[] | null;
                 location?: string | null;
+                rrule?: string | null;
+                tzid?: string | null;
                 [key: string]: unknown;
               };
               /** Format: uuid */
@@ -12770,8 +12776,11 @@ export interface paths {
                   /** @enum {string} */
                   calendar: "Personal" | "Business" | "Family" | "Holiday" | "ETC";
                   description?: string | null;
+                  exdate?: string[] | null;
                   guests?: string[] | null;
                   location?: string | null;
+                  rrule?: string | null;
+                  tzid?: string | null;
                   [key: string]: unknown;
                 };
                 /** Format: uuid */
@@ -12844,8 +12853,11 @@ export interface paths {
                 /** @enum {string} */
                 calendar: "Personal" | "Business" | "Family" | "Holiday" | "ETC";
                 description?: string | null;
+                exdate?: string[] | null;
                 guests?: string[] | null;
                 location?: string | null;
+                rrule?: string | null;
+                tzid?: string | null;
                 [key: string]: unknown;
               };
               /** Format: uuid */
@@ -12869,8 +12881,11 @@ export interface paths {
                 /** @enum {string} */
                 calendar: "Personal" | "Business" | "Family" | "Holiday" | "ETC";
                 description?: string | null;
+                exdate?: string[] | null;
                 guests?: string[] | null;
                 location?: string | null;
+                rrule?: string | null;
+                tzid?: string | null;
                 [key: string]: unknown;
               };
               /** Format: uuid */

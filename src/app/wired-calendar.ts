@@ -9,6 +9,6 @@ const api = createCalendarApi(client);
 /** The calendar with real services; wired once. */
 export const wiredCalendar = {
   calendar: provideCalendar({ api, drafts }),
-  form: (input: Pick<CalendarFormServices, 'bentuk' | 'pristine' | 'span'>) =>
+  form: (input: Pick<CalendarFormServices, 'bentuk' | 'pristine' | 'day' | 'span'>) =>
     provideCalendarForm({ ...input, api, drafts }),
 };

@@ -4,17 +4,27 @@ import { free } from '#contract/free-shape.ts';
 import { idSchema, withoutBrackets } from '#contract/envelope.ts';
 import { line, lines, rawLine } from '#contract/text.ts';
 import { inOrder, CATEGORIES, momentFrom } from '#domain/calendar/event.ts';
+import { endsBeforeStart, readRule, zoneNamed } from '#domain/calendar/recurrence.ts';
+import { ZONES } from '#domain/calendar/zones.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 import { isWebsite } from '#domain/messages/input.ts';
 
 /** Most events that one person keeps: a list answers with all of them. */
 export const MAX_CALENDAR_EVENTS = 1000;
 export const EVENT_LENGTHS = { judul: 200, lokasi: 300, keterangan: 4000, url: 500, tamu: 200, jumlahTamu: 50 };
+const RULE_LENGTH = 200;
+/** Most times that can be taken out of a series one by one. */
+const MAX_LEFT_OUT = 500;
 
 const categorySchema = z.enum(CATEGORIES);
 const moment = rawLine(40)
   .refine((content) => momentFrom(content) !== null, { message: ISSUE_MESSAGES.saat })
   .meta({ examples: ['2026-05-04', '2026-05-04T01:00:00Z'] });
+
+/** A day that exists: a moment without a time. */
+const dayText = rawLine(10).refine((content) => content.length === 10 && momentFrom(content) !== null, {
+  message: ISSUE_MESSAGES.hari,
+});
 
 const fields = {
   title: line(EVENT_LENGTHS.judul),
@@ -32,16 +42,32 @@ const fields = {
     guests: z.array(lines(EVENT_LENGTHS.tamu)).max(EVENT_LENGTHS.jumlahTamu).nullish(),
     location: lines(EVENT_LENGTHS.lokasi).nullish(),
     description: lines(EVENT_LENGTHS.keterangan).nullish(),
+    /** How the event returns, of RFC 5545 what `readRule` knows (decision 0115). */
+    rrule: rawLine(RULE_LENGTH)
+      .refine((content) => readRule(content) !== null, { message: ISSUE_MESSAGES.aturanUlang })
+      .meta({ examples: ['FREQ=WEEKLY;BYDAY=MO;COUNT=10'] })
+      .nullish(),
+    /** The days in the rule's zone on which it does not. */
+    exdate: z.array(dayText).max(MAX_LEFT_OUT).nullish(),
+    /** The zone whose days and weekdays the rule means; the server fills in that of the writer's unit. */
+    tzid: rawLine(40)
+      .refine((content) => zoneNamed(content) !== undefined, { message: ISSUE_MESSAGES.zona })
+      .meta({ examples: [ZONES.WIT] })
+      .nullish(),
   }),
 };
 const sort = { message: ISSUE_MESSAGES.sebelumMulai, path: ['end'] };
+const lasting = { message: ISSUE_MESSAGES.ulangSebelumMulai, path: ['extendedProps', 'rrule'] };
+const starts = (event: Parameters<typeof endsBeforeStart>[0]) => !endsBeforeStart(event);
 
 /** A new event; an id that it brings is replaced by the server's. */
-const newEventSchema = free(fields).refine(inOrder, sort);
+const newEventSchema = free(fields).refine(inOrder, sort).refine(starts, lasting);
 /**
  * The whole event after a change. It is validated as a whole, because a change can conflict with a field it leaves out.
  */
-export const wholeEventSchema = free({ id: idSchema, ...fields }).refine(inOrder, sort);
+export const wholeEventSchema = free({ id: idSchema, ...fields })
+  .refine(inOrder, sort)
+  .refine(starts, lasting);
 /**
  * An event as it is stored: what was sent, and its id. Older rows may hold text that requests may no longer contain.
  */
@@ -57,6 +83,9 @@ export const calendarEventSchema = z.looseObject({
     guests: z.array(z.string()).nullish(),
     location: z.string().nullish(),
     description: z.string().nullish(),
+    rrule: z.string().nullish(),
+    exdate: z.array(z.string()).nullish(),
+    tzid: z.string().nullish(),
   }),
 });
 export type NewCalendarEvent = z.infer<typeof newEventSchema>;

@@ -173,6 +173,9 @@ const LABELS: Readonly<Record<string, Labels>> = {
     'event.extendedProps.location': 'calendar.isian.lokasi',
     'event.extendedProps.guests': 'calendar.isian.tamu',
     'event.extendedProps.description': 'calendar.isian.keterangan',
+    'event.extendedProps.rrule': 'calendar.repeat.label',
+    'event.extendedProps.exdate': 'calendar.repeat.leftOut',
+    'event.extendedProps.tzid': 'calendar.repeat.zone',
   },
   '/apps/email/send': {
     to: 'email.tulis.kepada',

@@ -117,6 +117,71 @@ describe('the calendar', () => {
     ]);
   });
 
+  it('keeps a rule with the zone whose weekdays it means, and answers it as it came', async () => {
+    const rule = { calendar: 'Business', rrule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=10', exdate: ['2026-05-11'] };
+    const created = await add(pelapor, { extendedProps: rule });
+    // The unit of Tapin is in Kalimantan Selatan.
+    expect(created.extendedProps).toEqual({ ...rule, tzid: 'Asia/Makassar' });
+    expect((await from(pelapor, 'calendars=Business')).find(({ id }) => id === created.id)).toEqual(created);
+    const named = await add(pelapor, { extendedProps: { ...rule, tzid: 'Asia/Jayapura' } });
+    const change = (extendedProps: Record<string, unknown>) =>
+      bring(pelapor, 'POST', 'update-event', { event: acara({ id: named.id, extendedProps }) });
+    const edited = requestBody<PlannedEvent>(await change({ calendar: 'ETC' }));
+    expect(edited.extendedProps).toMatchObject({ ...rule, calendar: 'ETC', tzid: 'Asia/Jayapura' });
+    const ended = requestBody<PlannedEvent>(await change({ calendar: 'ETC', rrule: null, exdate: null }));
+    expect(ended.extendedProps).toMatchObject({ rrule: null, exdate: null });
+    await bring(pelapor, 'DELETE', `remove-event?id=${created.id}`);
+    await bring(pelapor, 'DELETE', `remove-event?id=${named.id}`);
+  });
+
+  it('refuses in words a rule that it cannot follow', async () => {
+    const repeat = (extendedProps: Record<string, unknown>) =>
+      refuse({ extendedProps: { calendar: 'ETC', ...extendedProps } });
+    const unknown = [
+      422,
+      'Periksa kembali isian: Berulang bukan aturan berulang yang dikenal; contoh: FREQ=WEEKLY;BYDAY=MO;COUNT=10 (harian, mingguan, bulanan, atau tahunan, paling banyak 1000 kali).',
+    ];
+    expect([
+      await repeat({ rrule: 'tiap Senin' }),
+      await repeat({ rrule: '' }),
+      await repeat({ rrule: 'FREQ=SECONDLY' }),
+      await repeat({ rrule: 'FREQ=DAILY;COUNT=1000000' }),
+      await repeat({ rrule: 'FREQ=DAILY;UNTIL=20260503' }),
+      await repeat({ rrule: 'FREQ=DAILY', exdate: ['2026-02-30'] }),
+      await repeat({ rrule: 'FREQ=DAILY', exdate: ['2026-05-04T01:00:00Z'] }),
+      await repeat({ rrule: 'FREQ=DAILY', tzid: 'Asia/Singapore' }),
+    ]).toEqual([
+      unknown,
+      unknown,
+      unknown,
+      unknown,
+      [422, 'Periksa kembali isian: Berulang berakhir sebelum acara mulai.'],
+      [422, 'Periksa kembali isian: Hari yang dilewati, Baris 1 harus berupa tanggal seperti 2026-05-04.'],
+      [
+        422,
+        'Periksa kembali isian: Hari yang dilewati, Baris 1 paling banyak 10 karakter; Hari yang dilewati, Baris 1 harus berupa tanggal seperti 2026-05-04.',
+      ],
+      [422, 'Periksa kembali isian: Zona waktu harus nama zona waktu yang dikenal, misalnya Asia/Jakarta.'],
+    ]);
+    expect((await repeat({ rrule: 7 }))[0]).toBe(422);
+  });
+
+  it('answers what was kept where rules stand when those names were free, without it', async () => {
+    const { id } = await add(pelapor);
+    const isi = acara({
+      extendedProps: { calendar: 'Business', rrule: { tiap: 'Senin' }, exdate: 3, tzid: 7, lain: 1 },
+    });
+    await server.db
+      .updateTable('acara')
+      .set({ isi: JSON.stringify(isi) })
+      .where('id', '=', id)
+      .execute();
+    const stored = (await from(pelapor, 'calendars=Business')).find((one) => one.id === id);
+    expect(stored?.extendedProps).toEqual({ calendar: 'Business', lain: 1 });
+    expect((await bring(pelapor, 'POST', 'update-event', { event: { ...acara(), id } })).status).toBe(200);
+    await bring(pelapor, 'DELETE', `remove-event?id=${id}`);
+  });
+
   it('holds the limits for what an update makes of both', async () => {
     const { id } = await add(pelapor, { one: 'x'.repeat(9000) });
     const { status, alert } = await bring(pelapor, 'POST', 'update-event', {

@@ -7,9 +7,13 @@ import { CALENDAR_ORACLE } from '#tests/model/oracles/calendar.oracle.ts';
 
 const event = exampleCalendarEvent();
 const { id } = event;
+const SERIES = exampleCalendarEvent({
+  id: 'deret',
+  extendedProps: { calendar: 'Business', rrule: 'FREQ=WEEKLY;COUNT=3', tzid: 'Asia/Jakarta' },
+});
 const PRESENT = { ok: true as const, events: [event] };
 const pending = [{ id, judul: event.title }];
-const input = { userId: 'p1', tenggang: 8, place: PLACES };
+const input = { userId: 'p1', tenggang: 8, place: PLACES, zone: 'WIB' as const };
 
 /** Every event, none with a payload: each walk looks at a part of the chart, and they count together. */
 const IDLE = {
@@ -36,7 +40,7 @@ const IDLE = {
 const SMOOTH = {
   loadEvents: [PRESENT],
   saveEvent: [{ result: 'tersimpan' as const, acara: event }],
-  confirmRemove: [true],
+  confirmRemove: ['all' as const],
   readRemoval: [[]],
   keepRemoval: [undefined],
   forgetRemoval: [undefined],
@@ -94,18 +98,19 @@ describeWalk(
     events: {
       ...IDLE,
       'event.open': [
-        { type: 'event.open', id },
-        { type: 'event.open', id: 'tiada' },
+        { type: 'event.open', id, day: null },
+        { type: 'event.open', id: 'tiada', day: null },
       ],
       'event.create': [{ type: 'event.create', span: null }],
       'event.edit': [{ type: 'event.edit' }],
       'event.reschedule': [{ type: 'event.reschedule' }],
       'drawer.close': [{ type: 'drawer.close' }],
       'event.move': [
-        { type: 'event.move', id, span: TOMORROW },
-        { type: 'event.move', id: 'tiada', span: TOMORROW },
+        { type: 'event.move', id, day: null, span: TOMORROW },
+        { type: 'event.move', id: 'tiada', day: null, span: TOMORROW },
+        { type: 'event.move', id: SERIES.id, day: '2026-05-11', span: TOMORROW },
       ],
-      'event.remove': [{ type: 'event.remove', id: 'tiada' }],
+      'event.remove': [{ type: 'event.remove', id: 'tiada', day: null }],
     },
     outcomes: { ...SMOOTH, saveEvent: [...SMOOTH.saveEvent, { result: 'ditolak' }] },
     project,
@@ -116,16 +121,17 @@ describeWalk(
     events: {
       ...IDLE,
       'event.remove': [
-        { type: 'event.remove', id },
-        { type: 'event.remove', id: 'lain' },
+        { type: 'event.remove', id, day: null },
+        { type: 'event.remove', id: 'lain', day: null },
+        { type: 'event.remove', id: SERIES.id, day: '2026-05-11' },
       ],
       'removal.undo': [{ type: 'removal.undo' }],
       'removal.send': [{ type: 'removal.send' }],
     },
     outcomes: {
       ...SMOOTH,
-      loadEvents: [{ ok: true, events: [event, exampleCalendarEvent({ id: 'lain' })] }],
-      confirmRemove: [true, false],
+      loadEvents: [{ ok: true, events: [event, exampleCalendarEvent({ id: 'lain' }), SERIES] }],
+      confirmRemove: ['all', 'one', 'none'],
       readRemoval: [[], pending],
       removeEvents: [{ result: 'terhapus' }, { result: 'ditolak' }],
     },

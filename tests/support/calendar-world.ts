@@ -3,7 +3,13 @@ import type { PlannedEvent } from '#contract/calendar.ts';
 import type { Category } from '#domain/calendar/event.ts';
 import { calendarMachine } from '#machines/calendar/calendar.machine.ts';
 import { visibleEvents } from '#machines/calendar/calendar.selectors.ts';
-import type { RemovedEvent, EventsResult, RemoveResult, ChangeResult } from '#machines/calendar/calendar.types.ts';
+import type {
+  RemovalAnswer,
+  RemovedEvent,
+  EventsResult,
+  RemoveResult,
+  ChangeResult,
+} from '#machines/calendar/calendar.types.ts';
 import { createActor, fromPromise, SimulatedClock, waitFor } from '#machines/kit/xstate.ts';
 import { exampleCalendarEvent, PLACES } from '#tests/support/calendar.ts';
 
@@ -17,7 +23,10 @@ export function world() {
     saved: [] as PlannedEvent[],
     removed: [] as string[][],
     stored: [] as readonly RemovedEvent[],
-    isSure: true,
+    /** What a person says when they are asked before a delete. */
+    sure: 'all' as RemovalAnswer,
+    /** Whether each question was about a series. */
+    questions: [] as boolean[],
     /** In place of the plain answers, one after the other. */
     answers: [] as ((give: (result: EventsResult) => void) => void)[],
     saves: [] as ChangeResult[],
@@ -44,7 +53,10 @@ export function begin(server: World, tenggang = 8) {
         if (result.result === 'tersimpan') server.events = server.events.map((x) => (x.id === acara.id ? acara : x));
         return result;
       }),
-      confirmRemove: fromPromise(async () => server.isSure),
+      confirmRemove: fromPromise(async ({ input }) => {
+        server.questions.push(input.repeats);
+        return server.sure;
+      }),
       readRemoval: fromPromise(async () => server.stored),
       keepRemoval: fromPromise(async ({ input }) => {
         server.stored = input.removed;
@@ -62,7 +74,7 @@ export function begin(server: World, tenggang = 8) {
       }),
     },
   });
-  const actor = createActor(logic, { clock, input: { userId: 'p1', tenggang, place: PLACES } }).start();
+  const actor = createActor(logic, { clock, input: { userId: 'p1', tenggang, place: PLACES, zone: 'WIB' } }).start();
   const at = (removal: 'idle' | 'holding' | 'waiting' | 'asking') =>
     waitFor(actor, (snapshot) => snapshot.matches({ removal }));
   return {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { NewCalendarEvent, PlannedEvent } from '#contract/calendar.ts';
 import { type Category, momentFrom } from '#domain/calendar/event.ts';
+import { type Zone, zoneOfUnit } from '#domain/calendar/zones.ts';
 import type { Db } from '#server/db/tx.ts';
 
 const column = (content: NewCalendarEvent) => ({
@@ -11,6 +12,21 @@ const column = (content: NewCalendarEvent) => ({
   // The id stands in its own column.
   isi: JSON.stringify({ ...content, id: undefined }),
 });
+
+const isText = (value: unknown) => typeof value === 'string' || value === null;
+/**
+ * A record as it is answered. What stands where the rule does in another shape was kept when these names were free; it
+ * is no rule, and is left out.
+ */
+function shapedFrom<T extends NewCalendarEvent>(content: T): T {
+  const { rrule, exdate, tzid, ...others } = content.extendedProps as Record<string, unknown>;
+  const rule = {
+    ...(isText(rrule) && { rrule }),
+    ...((exdate === null || (Array.isArray(exdate) && exdate.every(isText))) && { exdate }),
+    ...(isText(tzid) && { tzid }),
+  };
+  return { ...content, extendedProps: { ...others, ...rule } as T['extendedProps'] };
+}
 
 /** One person's events of these categories, in the order of their beginning. */
 export async function listCalendarEvents(db: Db, own: string, category: readonly Category[]): Promise<PlannedEvent[]> {
@@ -23,7 +39,7 @@ export async function listCalendarEvents(db: Db, own: string, category: readonly
     .orderBy('mulai')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, isi }) => ({ ...isi, id }) as PlannedEvent);
+  return rows.map(({ id, isi }) => ({ ...shapedFrom(isi), id }));
 }
 
 /** Makes whoever adds events for `own` wait for each other until the transaction ends. */
@@ -39,6 +55,15 @@ export async function countEvents(trx: Db, own: string): Promise<number> {
     .where('pengguna_id', '=', own)
     .executeTakeFirstOrThrow();
   return Number(jumlah);
+}
+
+/** The zone of a person's unit (decision 0062). @param unitId null: the capital's */
+export async function zoneOfPerson(trx: Db, unitId: string | null): Promise<Zone> {
+  const unit =
+    unitId === null
+      ? undefined
+      : await trx.selectFrom('unit').select('kode').where('id', '=', unitId).executeTakeFirst();
+  return zoneOfUnit(unit?.kode);
 }
 
 /** Keeps a new event. */
@@ -58,7 +83,7 @@ export async function holdEvent(trx: Db, own: string, id: string) {
     .where('pengguna_id', '=', own)
     .forUpdate()
     .executeTakeFirst();
-  return row?.isi;
+  return row && shapedFrom(row.isi);
 }
 
 /** Writes an event that is held. */

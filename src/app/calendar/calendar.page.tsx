@@ -10,11 +10,13 @@ import { wiredCalendar } from '#app/wired-calendar.ts';
 import { calendarCodec } from '#app/calendar/address.ts';
 import { type EventFormShape, eventFields } from '#app/calendar/form.ts';
 import { dayFrom, nextHour } from '#domain/calendar/event.ts';
+import { ruleOf } from '#domain/calendar/recurrence.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CalendarPage } from '#features/calendar/CalendarPage.tsx';
 import { FormActor } from '#features/records/FormActor.ts';
 import { FormInDrawer } from '#features/records/FormDrawer.tsx';
 import {
+  chosenDay,
   chosenEvent,
   waitingRemoval,
   calendarDrawer,
@@ -38,6 +40,7 @@ export default function CalendarRoute() {
     userId,
     tenggang: preferences.getSnapshot().context.tenggang,
     place: codec.read(window.location.search),
+    zone: zoneHere(),
   }));
   return (
     <CalendarActor.Provider logic={wiredCalendar.calendar} options={{ input, ...recorded }}>
@@ -95,13 +98,15 @@ function RecordForm({ userId }: { userId: string }) {
  */
 function Entry({ userId, bentuk }: { userId: string; bentuk: EventFormShape }) {
   const calendar = CalendarActor.useActorRef();
-  const entry = useMemo(() => eventFields(bentuk), [bentuk]);
+  const { t } = useTranslation();
   const [pristine] = useState(() => (bentuk === 'baru' ? null : chosenEvent(calendar.getSnapshot())));
+  const entry = useMemo(() => eventFields(bentuk, pristine), [bentuk, pristine]);
   const [logic] = useState(() => {
     const now = calendar.getSnapshot();
     const time = newTime(now) ?? nextHour(calendarPlace(now).tanggal, new Date(), zoneHere());
-    return wiredCalendar.form({ bentuk, pristine, span: time });
+    return wiredCalendar.form({ bentuk, pristine, day: chosenDay(now), span: time });
   });
+  const whole = bentuk === 'jadwal' ? t('calendar.repeat.whole') : t('calendar.repeat.wholeFrom');
   const [waysOut] = useState(() => {
     const shut = () => calendar.send({ type: 'drawer.close' });
     const afterSave = () => {
@@ -113,7 +118,7 @@ function Entry({ userId, bentuk }: { userId: string; bentuk: EventFormShape }) {
   return (
     <FormActor.Provider logic={logic} options={{ input: { id: pristine?.id ?? null, userId }, ...recorded }}>
       <LeavePrompt list="/kalender" {...waysOut} />
-      <FormInDrawer fields={entry} />
+      <FormInDrawer fields={entry} {...(pristine && ruleOf(pristine) ? { help: whole } : {})} />
     </FormActor.Provider>
   );
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { asking } from '#app/wiring/call.ts';
 import { loading } from '#app/wiring/failure.ts';
 import { showFailed, showSaved } from '#app/wiring/messages.ts';
 import type { PlannedEvent } from '#contract/calendar.ts';
 import type { Category } from '#domain/calendar/event.ts';
 import { calendarMachine } from '#machines/calendar/calendar.machine.ts';
-import type { RemovedEvent, RemoveResult, ChangeResult } from '#machines/calendar/calendar.types.ts';
+import type { RemovalAnswer, RemovedEvent, RemoveResult, ChangeResult } from '#machines/calendar/calendar.types.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import type { CalendarApi } from '#services/calendar/calendar.ts';
-import { confirmDelete } from '#services/dialogs/dialogs.ts';
+import { confirm, confirmDelete } from '#services/dialogs/dialogs.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { readStored } from '#services/drafts/stored.ts';
 import { ApiError } from '#services/http/errors.ts';
+import { i18n } from '#services/i18n/i18n.ts';
 
 export type CalendarServices = { api: CalendarApi; drafts: DraftStore };
 type Owner = { userId: string };
@@ -35,6 +35,25 @@ async function removeOne(api: CalendarApi, id: string): Promise<void> {
   }
 }
 
+const askDelete = async (signal: AbortSignal): Promise<RemovalAnswer> =>
+  (await confirmDelete(signal)) === 'confirmed' ? 'all' : 'none';
+
+/** Asks whether one time of a series goes, or all of it. */
+async function askSeries(signal: AbortSignal): Promise<RemovalAnswer> {
+  const answer = await confirm(
+    {
+      title: i18n.t('calendar.repeat.ask'),
+      text: i18n.t('calendar.repeat.askText'),
+      confirm: i18n.t('calendar.repeat.all'),
+      deny: i18n.t('calendar.repeat.one'),
+      cancel: i18n.t('umum.batal'),
+      danger: true,
+    },
+    signal,
+  );
+  return answer === 'confirmed' ? 'all' : answer === 'denied' ? 'one' : 'none';
+}
+
 /** The calendar over the API, the dialogs, the toasts and this device. */
 export function provideCalendar({ api, drafts }: CalendarServices) {
   return calendarMachine.provide({
@@ -54,7 +73,9 @@ export function provideCalendar({ api, drafts }: CalendarServices) {
           return { result: 'ditolak' };
         }
       }),
-      confirmRemove: asking(confirmDelete),
+      confirmRemove: fromPromise<RemovalAnswer, { repeats: boolean }>(({ input, signal }) =>
+        input.repeats ? askSeries(signal) : askDelete(signal),
+      ),
       readRemoval: fromPromise<readonly RemovedEvent[], Owner>(async ({ input }) =>
         readRemovals(await drafts.read(removalKey(input))),
       ),

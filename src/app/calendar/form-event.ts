@@ -1,10 +1,12 @@
 import { type Validator } from '#app/records/form.ts';
 import { type PlannedEvent, type NewCalendarEvent, EVENT_LENGTHS } from '#contract/calendar.ts';
 import { inOrder, dayFrom, dayOf, lastDay, isCategory, clockFrom, type TimeSpan } from '#domain/calendar/event.ts';
+import { movedTo, occurrenceOn } from '#domain/calendar/recurrence.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 import { isWebsite } from '#domain/messages/input.ts';
 import { type Value, type RecordRow } from '#machines/records/values.ts';
 import { zoneHere } from '#services/i18n/format.ts';
+import { isSameSchedule, recurrenceFrom, repeatFields, repeatIssues } from '#app/calendar/form-repeat.ts';
 import { timeFrom, textFrom } from '#app/calendar/time-from.ts';
 
 export const sehari = ({ sehari: ya }: Value) => ya === true;
@@ -36,36 +38,44 @@ export function timeFields({ start, end, allDay }: TimeSpan) {
   };
 }
 
-/** An event as its form shows it. */
-export const fieldsFrom = ({
-  title,
-  start,
-  end = null,
-  allDay = false,
-  url: website,
-  extendedProps,
-}: PlannedEvent) => ({
-  judul: title,
-  kategori: extendedProps.calendar,
-  ...timeFields({ start, end, allDay }),
-  lokasi: extendedProps.location ?? '',
-  tamu: (extendedProps.guests ?? []).join('\n'),
-  url: website ?? '',
-  keterangan: extendedProps.description ?? '',
-});
+/** Start and end of one of its times, for the form of a schedule. */
+export const scheduleFrom = (event: PlannedEvent, day: string | null) =>
+  timeFields(occurrenceOn(event, day, zoneHere()));
 
-/** The event that the form describes; a changed event keeps the fields that no form shows. */
-export function eventFrom(content: RecordRow, pristine: PlannedEvent | null): NewCalendarEvent {
-  const time = timeFrom(content);
-  if (pristine !== null && !('judul' in content)) return { ...pristine, ...time };
+/** An event as its form shows it. */
+export function fieldsFrom(event: PlannedEvent) {
+  const { title, start, end = null, allDay = false, url: website, extendedProps } = event;
+  return {
+    judul: title,
+    kategori: extendedProps.calendar,
+    ...timeFields({ start, end, allDay }),
+    ...repeatFields(event),
+    lokasi: extendedProps.location ?? '',
+    tamu: (extendedProps.guests ?? []).join('\n'),
+    url: website ?? '',
+    keterangan: extendedProps.description ?? '',
+  };
+}
+
+/**
+ * The event that the form describes; a changed event keeps the fields that no form shows, and stays when it is unless
+ * that was touched.
+ * @param day which time of a series the form of a schedule is about
+ */
+export function eventFrom(content: RecordRow, pristine: PlannedEvent | null, day: string | null): NewCalendarEvent {
+  const typed = timeFrom(content);
+  if (pristine !== null && !('judul' in content)) return movedTo(pristine, day, typed, zoneHere());
+  const isUntouched = pristine !== null && isSameSchedule(content, fieldsFrom(pristine));
+  const { time, rule } = isUntouched ? { time: {}, rule: {} } : recurrenceFrom(content, typed, pristine);
   const category = isCategory(content['kategori']) ? content['kategori'] : 'ETC';
   return {
-    ...pristine,
+    ...(pristine ?? typed),
     ...time,
     title: textFrom(content['judul']),
     url: textFrom(content['url']),
     extendedProps: {
       ...pristine?.extendedProps,
+      ...rule,
       calendar: category,
       guests: guestsFrom(content['tamu']),
       location: textFrom(content['lokasi']),
@@ -91,6 +101,7 @@ export const checkEvent: Validator = {
           : start !== '' && end !== '' && !inOrder({ start, end });
       return {
         issues: [
+          ...repeatIssues(content),
           ...(reversed ? [{ message: ISSUE_MESSAGES.sebelumMulai, path: [last] }] : []),
           ...(website !== '' && !isWebsite(website) ? [{ message: ISSUE_MESSAGES.situs, path: ['url'] }] : []),
           ...(nama.length > jumlahTamu || nama.some((one) => one.length > tamu)

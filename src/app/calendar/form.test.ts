@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventFrom, fieldsFrom, checkEvent } from '#app/calendar/form-event.ts';
+import { eventFrom, fieldsFrom, checkEvent, scheduleFrom } from '#app/calendar/form-event.ts';
 import { timeFrom } from '#app/calendar/time-from.ts';
 import { exampleCalendarEvent, TOMORROW } from '#tests/support/calendar.ts';
 
@@ -11,12 +11,12 @@ const issues = async (content: Record<string, unknown>) => {
 
 describe('the form of an event', () => {
   it('gives back the event that it shows, with what no form knows', () => {
-    expect(eventFrom(fieldsFrom(pristine), pristine)).toEqual(pristine);
+    expect(eventFrom(fieldsFrom(pristine), pristine, null)).toEqual(pristine);
   });
 
   it('of a schedule changes nothing but when it is', () => {
     const { judul: _, ...schedule } = { ...fieldsFrom({ ...pristine, ...TOMORROW }) };
-    expect(eventFrom(schedule, pristine)).toEqual({ ...pristine, ...TOMORROW });
+    expect(eventFrom(schedule, pristine, null)).toEqual({ ...pristine, ...TOMORROW });
   });
 
   it('counts the last of several days in', () => {
@@ -29,7 +29,7 @@ describe('the form of an event', () => {
 
   it('takes one guest per line and leaves out empty lines', () => {
     expect(
-      eventFrom({ ...fieldsFrom(pristine), tamu: ' Tim Neraca \n\nTim IPDS\n' }, pristine).extendedProps.guests,
+      eventFrom({ ...fieldsFrom(pristine), tamu: ' Tim Neraca \n\nTim IPDS\n' }, pristine, null).extendedProps.guests,
     ).toEqual(['Tim Neraca', 'Tim IPDS']);
   });
 
@@ -50,6 +50,131 @@ describe('the form of an event', () => {
       ['url harus berupa alamat yang diawali http:// atau https://'],
       [],
       ['tamu paling banyak 50 nama, masing-masing paling panjang 200 karakter'],
+    ]);
+  });
+});
+
+describe('the form of an event that returns', () => {
+  const saved = (content: Record<string, unknown>, event = pristine) => {
+    const { start, end, extendedProps } = eventFrom({ ...fieldsFrom(event), ...content }, event, null);
+    const { rrule, exdate, tzid } = extendedProps;
+    return { start, end, rrule, exdate, tzid };
+  };
+  // Monday 4 May 2026, 08.00 to 10.00 in Jakarta.
+  const time = { start: pristine.start, end: pristine.end };
+  const rule = (rrule: string) => ({ ...time, rrule, exdate: [], tzid: 'Asia/Jakarta' });
+
+  it('says in a rule what was chosen in words', () => {
+    expect([
+      saved({ repeat: 'daily' }),
+      saved({ repeat: 'weekly', weekdays: ['FR', 'MO'] }),
+      saved({ repeat: 'biweekly', weekdays: [] }),
+      saved({ repeat: 'monthly', weekdays: ['MO'], ends: 'times', times: 10, lastDay: '2026-12-31' }),
+      saved({ repeat: 'quarterly', ends: 'never', times: 10 }),
+      saved({ repeat: 'yearly', ends: 'day', lastDay: '2030-05-04' }),
+      saved({ repeat: 'yearly', ends: 'day', lastDay: '2030-05-04', sehari: true }).rrule,
+    ]).toEqual([
+      rule('FREQ=DAILY'),
+      rule('FREQ=WEEKLY;BYDAY=MO,FR'),
+      rule('FREQ=WEEKLY;INTERVAL=2'),
+      rule('FREQ=MONTHLY;COUNT=10'),
+      rule('FREQ=MONTHLY;INTERVAL=3'),
+      rule('FREQ=YEARLY;UNTIL=20300504T165959Z'),
+      'FREQ=YEARLY;UNTIL=20300504',
+    ]);
+  });
+
+  it('begins on the first of the chosen weekdays', () => {
+    expect(saved({ repeat: 'weekly', weekdays: ['TH', 'SU'] })).toEqual({
+      ...rule('FREQ=WEEKLY;BYDAY=TH,SU'),
+      start: '2026-05-07T01:00:00.000Z',
+      end: '2026-05-07T03:00:00.000Z',
+    });
+  });
+
+  const series = (rrule: string, more: Record<string, unknown> = {}) =>
+    exampleCalendarEvent({ extendedProps: { calendar: 'ETC', rrule, tzid: 'Asia/Jakarta', ...more } });
+
+  it('shows the rule that it was given, and gives it back', () => {
+    for (const rrule of [
+      'FREQ=DAILY',
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR;COUNT=4',
+      'FREQ=YEARLY;UNTIL=20300504T165959Z',
+      // For these the form has no words: they can stay.
+      'FREQ=DAILY;INTERVAL=5',
+      'FREQ=WEEKLY;INTERVAL=4;BYDAY=MO',
+    ]) {
+      const event = series(rrule);
+      expect(saved({ judul: 'Judul lain' }, event).rrule).toBe(rrule);
+      // With another hour the rule is made anew, of what the fields say.
+      expect(saved({ mulaiJam: '07:00' }, event).rrule).toBe(rrule);
+    }
+  });
+
+  it('is over when that is chosen, and says so, since what is not mentioned stays', () => {
+    expect(saved({ repeat: 'none' }, series('FREQ=DAILY', { exdate: ['2026-05-05'] }))).toEqual({
+      ...time,
+      rrule: null,
+      exdate: null,
+      tzid: null,
+    });
+    expect(saved({})).toEqual(time);
+  });
+
+  it('takes along what was taken out when the series begins on another day', () => {
+    const event = series('FREQ=WEEKLY', { exdate: ['2026-05-11'] });
+    expect(saved({ mulaiHari: '2026-05-06', selesaiHari: '2026-05-06' }, event)).toMatchObject({
+      exdate: ['2026-05-13'],
+    });
+  });
+
+  it('shows a rule of another zone in the days of the reader, and leaves it alone when that is not touched', () => {
+    // Monday 00.30 in Jayapura is Sunday 22.30 in Jakarta.
+    const event = {
+      ...series('FREQ=WEEKLY;BYDAY=MO;UNTIL=20260531T145959Z', { tzid: 'Asia/Jayapura', exdate: ['2026-05-11'] }),
+      start: '2026-05-03T15:30:00.000Z',
+      end: '2026-05-03T16:30:00.000Z',
+    };
+    expect(fieldsFrom(event)).toMatchObject({ mulaiHari: '2026-05-03', weekdays: ['SU'], lastDay: '2026-05-30' });
+    expect(eventFrom({ ...fieldsFrom(event), judul: 'Lain' }, event, null).extendedProps).toMatchObject(
+      event.extendedProps,
+    );
+    expect(saved({ mulaiJam: '22:00' }, event)).toMatchObject({
+      rrule: 'FREQ=WEEKLY;BYDAY=SU;UNTIL=20260530T165959Z',
+      exdate: ['2026-05-10'],
+      tzid: 'Asia/Jakarta',
+    });
+  });
+
+  it('of a schedule is about the time that was chosen, and moves the series', () => {
+    const event = series('FREQ=WEEKLY;BYDAY=MO');
+    const { mulaiHari, ...shown } = scheduleFrom(event, '2026-05-18');
+    const { start, extendedProps } = eventFrom(
+      { ...shown, mulaiHari: '2026-05-19', selesaiHari: '2026-05-19' },
+      event,
+      '2026-05-18',
+    );
+    expect([mulaiHari, start, extendedProps['rrule']]).toEqual([
+      '2026-05-18',
+      '2026-05-05T01:00:00.000Z',
+      'FREQ=WEEKLY;BYDAY=TU',
+    ]);
+  });
+
+  it('says what is wrong with the end of a rule', async () => {
+    const weekly = { repeat: 'weekly', weekdays: [] };
+    expect([
+      await issues({ ...weekly, ends: 'times', times: 1001 }),
+      await issues({ ...weekly, ends: 'times', times: 2.5 }),
+      await issues({ ...weekly, ends: 'day', lastDay: '2026-05-03' }),
+      await issues({ ...weekly, ends: 'day', lastDay: '2026-05-04', times: 0 }),
+      await issues({ repeat: 'none', ends: 'day', lastDay: '2026-05-03' }),
+    ]).toEqual([
+      ['times harus bilangan bulat dari 1 sampai 1000'],
+      ['times harus bilangan bulat dari 1 sampai 1000'],
+      ['lastDay berakhir sebelum acara mulai'],
+      [],
+      [],
     ]);
   });
 });

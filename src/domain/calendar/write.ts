@@ -25,6 +25,21 @@ export function writeWeek(language: string, day: string): string {
   return formatterFor(language, withoutName).formatRange(noon(monday), noon(shiftDay(monday, 6)));
 }
 
+/** The day without its weekday: `4 Mei 2026` */
+export function writeDate(language: string, day: string): string {
+  const { weekday: _, ...withoutName } = LENGTHS;
+  return formatterFor(language, withoutName).format(noon(day));
+}
+
+/** The day of every year: `17 Agustus` */
+export const writeDayOfYear = (language: string, day: string): string =>
+  formatterFor(language, { day: 'numeric', month: 'long' }).format(noon(day));
+
+/** `Senin`. @param weekday Monday = 0 */
+export const writeWeekday = (language: string, weekday: number): string =>
+  // 4 May 2026 is a Monday.
+  formatterFor(language, { weekday: 'long' }).format(noon(shiftDay('2026-05-04', weekday)));
+
 /** When an event is: the days of one that lasts all day, otherwise a day and its times. */
 export function writeWhen(language: string, { start, end, allDay }: TimeSpan, zone: Zone): string {
   if (!allDay) {

@@ -31,6 +31,11 @@ export const ISSUE_MESSAGES = {
   hanyaHttps: 'harus https',
   bukanPublik: 'bukan alamat publik; alamat di dalam jaringan server tidak dipanggil',
   sebelumMulai: 'tidak boleh sebelum mulai',
+  hari: 'harus berupa tanggal seperti 2026-05-04',
+  aturanUlang:
+    'bukan aturan berulang yang dikenal; contoh: FREQ=WEEKLY;BYDAY=MO;COUNT=10 (harian, mingguan, bulanan, atau tahunan, paling banyak 1000 kali)',
+  kaliUlang: 'harus bilangan bulat dari 1 sampai 1000',
+  ulangSebelumMulai: 'berakhir sebelum acara mulai',
   jam: 'harus jam seperti 22:00',
   zona: 'harus nama zona waktu yang dikenal, misalnya Asia/Jakarta',
   tanpaLama: 'harus lain dari jam mulainya',

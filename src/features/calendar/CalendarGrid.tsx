@@ -18,6 +18,7 @@ import type { ShownEvent } from '#machines/calendar/calendar.selectors.ts';
 import type { Appearance } from '#machines/calendar/calendar.types.ts';
 import { zoneHere } from '#services/i18n/format.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { Text } from '#ui/layout.tsx';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
@@ -43,15 +44,16 @@ const placed = (moment: string, allDay: boolean): string =>
   allDay ? dayOf(moment, zoneHere()) : wallClock(new Date(moment), zoneHere()).toISOString();
 const dayOnGrid = (wall: Date): string => wall.toISOString().slice(0, 10);
 
-const inputFrom = ({ id, title, kategori, start, end, allDay }: ShownEvent): EventInput => ({
-  id,
+const inputFrom = ({ id, day, title, kategori, start, end, allDay }: ShownEvent): EventInput => ({
+  // Every time of a series is an event of its own here.
+  id: day === null ? id : `${id} ${day}`,
   title,
   start: placed(start, allDay),
   ...(end === null ? {} : { end: placed(end, allDay) }),
   allDay,
   // A class of our own, so that the colours come from the tokens and follow the skin.
   className: `calendar-event ui-tone--${CATEGORY_TONES[kategori]}`,
-  extendedProps: { kategori },
+  extendedProps: { kategori, of: id, day },
 });
 
 const timeFrom = (start: Date, end: Date | null, allDay: boolean): TimeSpan =>
@@ -90,13 +92,20 @@ function showOnceSettled(grid: HTMLElement): () => void {
   return () => cancelAnimationFrame(number);
 }
 
+/** An event, and which of its times. */
+type ChosenTime = { id: string; day: string | null };
+/** The event that a time belongs to, as it was given to the grid. */
+function chosenFrom({ extendedProps: { of, day } }: EventApi): ChosenTime {
+  return { id: String(of), day: typeof day === 'string' ? day : null };
+}
+
 export type CalendarGridProps = {
   appearance: Appearance;
   tanggal: string;
   entries: readonly ShownEvent[];
-  onOpen: (id: string) => void;
+  onOpen: (chosen: ChosenTime) => void;
   onCreate: (time: TimeSpan) => void;
-  onMove: (id: string, time: TimeSpan) => void;
+  onMove: (chosen: ChosenTime, time: TimeSpan) => void;
 };
 
 /** The events as a month, week, day or agenda. Another period mounts a new calendar. */
@@ -107,7 +116,7 @@ export function CalendarGrid({ appearance, tanggal, entries, onOpen, onCreate, o
     const time = eventTime(event);
     // The machine decides where an event is; FullCalendar's own move is undone, also when the machine refuses.
     revert();
-    if (time) onMove(event.id, time);
+    if (time) onMove(chosenFrom(event), time);
   };
   return (
     <section
@@ -149,7 +158,7 @@ export function CalendarGrid({ appearance, tanggal, entries, onOpen, onCreate, o
         columnEventTitleClass={({ isShort }) => (isShort ? '' : 'calendar-title')}
         blockEventClass="calendar-block"
         eventContent={(info) => <EventBody info={info} />}
-        eventClick={({ event }) => onOpen(event.id)}
+        eventClick={({ event }) => onOpen(chosenFrom(event))}
         eventDrop={move}
         eventResize={move}
         dateClick={({ date, allDay }) => onCreate(timeFrom(date, null, allDay))}
@@ -173,7 +182,9 @@ export function CalendarGrid({ appearance, tanggal, entries, onOpen, onCreate, o
  */
 function EventBody({ info }: { info: EventDisplayInfo }) {
   const { event, timeText, timeClass, titleClass } = info;
+  const { t } = useTranslation();
   const category: unknown = event.extendedProps['kategori'];
+  const { day } = chosenFrom(event);
   const time = eventTime(event);
   return (
     <>
@@ -189,8 +200,10 @@ function EventBody({ info }: { info: EventDisplayInfo }) {
           </Text>
         )}{' '}
         {event.title}
+        {day !== null && <Icon name="refresh" size="s" className="calendar-mark" />}
         <span className="ui-sr">
           , {time && when(time)}, <span lang="en">{String(category)}</span>
+          {day !== null && `, ${t('calendar.repeat.mark')}`}
         </span>
       </span>
     </>

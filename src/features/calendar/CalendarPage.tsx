@@ -7,10 +7,13 @@ import { RemoveBar } from '#features/calendar/RemoveBar.tsx';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CalendarGrid } from '#features/calendar/CalendarGrid.tsx';
 import { EventDetails, EventActions } from '#features/calendar/EventDetails.tsx';
+import { leftOutWords, ruleWords } from '#features/calendar/rule-words.ts';
 import { FilterPanel } from '#features/calendar/FilterPanel.tsx';
 import {
   visibleEvents,
+  chosenDay,
   chosenEvent,
+  eventCount,
   chosenCategories,
   calendarFailure,
   calendarDrawer,
@@ -63,7 +66,9 @@ export function CalendarPage({ form }: CalendarPageProps) {
         <Stack>
           <CalendarTools />
           <PlannedEvent />
-          <p className="ui-small ui-muted">{t('calendar.kisi.geser')}</p>
+          <p className="ui-small ui-muted">
+            {t('calendar.kisi.geser')} {t('calendar.repeat.drag')}
+          </p>
         </Stack>
       </Split>
       <DrawerSlot form={form} />
@@ -77,6 +82,7 @@ function PlannedEvent() {
   const frame = CalendarActor.useSelector(frameOf);
   const failure = CalendarActor.useSelector(calendarFailure);
   const event = CalendarActor.useSelector(visibleEvents, sameEvents);
+  const count = CalendarActor.useSelector(eventCount);
   const without = CalendarActor.useSelector(chosenCategories).length === 0;
   const { appearance, tanggal } = CalendarActor.useSelector(calendarPlace, samePlace);
   return (
@@ -99,14 +105,14 @@ function PlannedEvent() {
           <p>{t('calendar.saring.tanpa')}</p>
         </Callout>
       )}
-      <LiveRegion>{frame === 'ready' && !without && t('calendar.jumlah', { count: event.length })}</LiveRegion>
+      <LiveRegion>{frame === 'ready' && !without && t('calendar.jumlah', { count })}</LiveRegion>
       <CalendarGrid
         appearance={appearance}
         tanggal={tanggal}
         entries={event}
-        onOpen={(id) => send({ type: 'event.open', id })}
+        onOpen={(chosen) => send({ type: 'event.open', ...chosen })}
         onCreate={(time) => send({ type: 'event.create', span: time })}
-        onMove={(id, time) => send({ type: 'event.move', id, span: time })}
+        onMove={(chosen, time) => send({ type: 'event.move', ...chosen, span: time })}
       />
     </LoadFrame>
   );
@@ -118,6 +124,7 @@ function DrawerSlot({ form }: CalendarPageProps) {
   const { send } = CalendarActor.useActorRef();
   const drawer = CalendarActor.useSelector(calendarDrawer);
   const event = CalendarActor.useSelector(chosenEvent);
+  const day = CalendarActor.useSelector(chosenDay);
   const title = event?.title ?? '';
   const details = drawer === 'details' && event !== null;
   return (
@@ -127,9 +134,17 @@ function DrawerSlot({ form }: CalendarPageProps) {
       onClose={() => send({ type: 'drawer.close' })}
       title={drawer === 'tertutup' || drawer === 'details' ? title : t(`calendar.laci.${drawer}`, { judul: title })}
       closeLabel={t('umum.tutup')}
-      footer={details && <EventActions id={event.id} />}
+      footer={details && <EventActions id={event.id} day={day} />}
     >
-      {details ? <EventDetails entry={shownFrom(event)} /> : form}
+      {details ? (
+        <EventDetails
+          entry={shownFrom(event, day, zoneHere())}
+          rule={ruleWords(event, t)}
+          without={leftOutWords(event)}
+        />
+      ) : (
+        form
+      )}
     </Drawer>
   );
 }

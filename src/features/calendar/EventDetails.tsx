@@ -10,12 +10,14 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Cluster, Stack, Text } from '#ui/layout.tsx';
 
-/** All fields of an event that are not empty. */
-export function EventDetails({ entry }: { entry: ShownEvent }) {
+/** All fields of an event that are not empty. @param rule how it returns, and without which days, in words; '' = it does not */
+export function EventDetails({ entry, rule, without }: { entry: ShownEvent; rule: string; without: string }) {
   const { t } = useTranslation();
   const { kategori, lokasi, tamu, url, keterangan, allDay } = entry;
   const row: readonly [label: string, isi: ReactNode, ada: boolean][] = [
     [t('calendar.rinci.kapan'), `${when(entry)}${allDay ? '' : ` ${zoneHere()}`}`, true],
+    [t('calendar.repeat.label'), rule, rule !== ''],
+    [t('calendar.repeat.leftOut'), without, without !== ''],
     [
       t('calendar.rinci.kategori'),
       <Cluster as="span" gap="4" nowrap inline key="kategori" className={`ui-tone--${CATEGORY_TONES[kategori]}`}>
@@ -61,7 +63,7 @@ function Links({ url }: { url: string }) {
 const WAITING_ID = 'kalender-hapus-tunggu';
 
 /** What can be done with the event that is open. */
-export function EventActions({ id }: { id: string }) {
+export function EventActions({ id, day }: { id: string; day: string | null }) {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
   const mayDelete = CalendarActor.useSelector(canDelete(id));
@@ -77,7 +79,7 @@ export function EventActions({ id }: { id: string }) {
         icon="trash"
         unavailable={!mayDelete}
         {...(mayDelete ? {} : { describedBy: WAITING_ID })}
-        onClick={() => send({ type: 'event.remove', id })}
+        onClick={() => send({ type: 'event.remove', id, day })}
       >
         {t('calendar.rinci.hapus')}
       </Button>

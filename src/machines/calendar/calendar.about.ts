@@ -1,7 +1,8 @@
 import { about } from '#machines/kit/about.ts';
 import { CATEGORIES } from '#domain/calendar/event.ts';
+import { ZONES } from '#domain/calendar/zones.ts';
 import { APPEARANCES } from '#machines/calendar/calendar.types.ts';
-import { failure, flag, id, keys, num, outcome, time, words } from '#machines/kit/recorded.ts';
+import { failure, flag, id, keys, num, outcome, recurrence, time, words } from '#machines/kit/recorded.ts';
 import type { calendarMachine } from '#machines/calendar/calendar.machine.ts';
 
 declare module '#machines/kit/declared.ts' {
@@ -13,7 +14,15 @@ declare module '#machines/kit/declared.ts' {
 const category = words(...CATEGORIES);
 const appearance = words(...APPEARANCES);
 const timeRule = keys({ start: time, end: time, allDay: flag });
-const event = keys({ id, start: time, end: time, allDay: flag, extendedProps: keys({ calendar: category }) });
+const event = keys({
+  id,
+  start: time,
+  end: time,
+  allDay: flag,
+  // When an event is, its rule included, is recorded; what it is about is not.
+  extendedProps: keys({ calendar: category, rrule: recurrence, exdate: time, tzid: words(...Object.values(ZONES)) }),
+});
+const zone = words(...Object.keys(ZONES));
 const removed = keys({ id });
 const place = keys({ appearance, tanggal: time, kategori: category });
 
@@ -28,7 +37,9 @@ export const calendarAbout = about<typeof calendarMachine>({
     hasMoves: 'mesin.guard.hasMoves',
     hasHidden: 'mesin.guard.hasHidden',
     hasSome: 'mesin.guard.hasSome',
-    isTrue: 'mesin.guard.isTrue',
+    isAll: 'mesin.guard.isAll',
+    isOne: 'mesin.guard.isOne',
+    isOneWithHidden: 'mesin.guard.isOneWithHidden',
     isSaved: 'mesin.guard.isDone',
     isRemoved: 'mesin.guard.isDone',
   },
@@ -51,24 +62,27 @@ export const calendarAbout = about<typeof calendarMachine>({
       edits: event,
       removed,
       candidates: removed,
+      candidateDay: time,
+      selectedDay: time,
+      zone,
       failure,
     },
-    input: { tenggang: num, place },
+    input: { tenggang: num, place, zone },
     events: {
       'category.toggle': { kategori: category },
       'view.choose': { appearance },
       'date.visit': { tanggal: time },
       'period.step': { direction: num },
       'place.visit': { place },
-      'event.open': { id },
+      'event.open': { id, day: time },
       'event.create': { span: timeRule },
-      'event.move': { id, span: timeRule },
-      'event.remove': { id },
+      'event.move': { id, day: time, span: timeRule },
+      'event.remove': { id, day: time },
     },
     outputs: {
       loadEvents: outcome({ events: event }),
       saveEvent: keys({ result: words('tersimpan', 'ditolak'), acara: event }),
-      confirmRemove: flag,
+      confirmRemove: words('all', 'one', 'none'),
       readRemoval: removed,
       removeEvents: keys({ result: words('terhapus', 'ditolak') }),
     },

@@ -3,7 +3,7 @@ import { CATEGORIES } from '#domain/calendar/event.ts';
 import { waitingRemoval } from '#machines/calendar/calendar.selectors.ts';
 import { type EventsResult, placeAfter } from '#machines/calendar/calendar.types.ts';
 import { waitFor } from '#machines/kit/xstate.ts';
-import { TOMORROW } from '#tests/support/calendar.ts';
+import { exampleCalendarEvent, TOMORROW } from '#tests/support/calendar.ts';
 import { A, B, type World, world, begin } from '#tests/support/calendar-world.ts';
 import { failed } from '#tests/support/failures.ts';
 
@@ -75,7 +75,7 @@ describe('moving an event', () => {
     const server = world();
     const { actor, ready, still, shown } = begin(server);
     await ready();
-    actor.send({ type: 'event.move', id: A.id, span: TOMORROW });
+    actor.send({ type: 'event.move', id: A.id, day: null, span: TOMORROW });
     expect(shown()).toEqual(['Rapat evaluasi 2026-05-05', 'Apel pagi 2026-05-04']);
     await still();
     expect([server.saved, server.asked.length]).toEqual([[{ ...A, ...TOMORROW }], 2]);
@@ -86,7 +86,7 @@ describe('moving an event', () => {
     server.saves = [{ result: 'ditolak' }];
     const { actor, ready, still, shown } = begin(server);
     await ready();
-    actor.send({ type: 'event.move', id: A.id, span: TOMORROW });
+    actor.send({ type: 'event.move', id: A.id, day: null, span: TOMORROW });
     await still();
     expect([shown(), server.asked.length]).toEqual([TWO, 2]);
   });
@@ -96,8 +96,8 @@ describe('moving an event', () => {
     server.saves = [{ result: 'ditolak' }];
     const { actor, ready, still, shown } = begin(server);
     await ready();
-    actor.send({ type: 'event.move', id: A.id, span: TOMORROW });
-    actor.send({ type: 'event.move', id: B.id, span: TOMORROW });
+    actor.send({ type: 'event.move', id: A.id, day: null, span: TOMORROW });
+    actor.send({ type: 'event.move', id: B.id, day: null, span: TOMORROW });
     expect(server.saved.length).toBe(1);
     await still();
     expect([server.saved.map(({ id }) => id), shown()]).toEqual([
@@ -110,13 +110,113 @@ describe('moving an event', () => {
     const server = world();
     const { actor, ready, still, shown } = begin(server);
     await ready();
-    actor.send({ type: 'event.move', id: A.id, span: TOMORROW });
-    actor.send({ type: 'event.move', id: A.id, span: { ...TOMORROW, start: '2026-05-05T02:00:00.000Z' } });
+    actor.send({ type: 'event.move', id: A.id, day: null, span: TOMORROW });
+    actor.send({ type: 'event.move', id: A.id, day: null, span: { ...TOMORROW, start: '2026-05-05T02:00:00.000Z' } });
     await still();
     expect([server.saved.map(({ start }) => start), shown()[0]]).toEqual([
       ['2026-05-05T01:00:00.000Z', '2026-05-05T02:00:00.000Z'],
       'Rapat evaluasi 2026-05-05',
     ]);
+  });
+});
+
+describe('an event that returns', () => {
+  const SERIES = exampleCalendarEvent({
+    id: '019a0000-0000-7000-8000-0000000000c3',
+    title: 'Apel Senin',
+    extendedProps: { calendar: 'ETC', rrule: 'FREQ=WEEKLY;COUNT=3', tzid: 'Asia/Jakarta' },
+  });
+  const ALL = ['Apel Senin 2026-05-04', 'Apel Senin 2026-05-11', 'Apel Senin 2026-05-18'];
+  const open = async (server: World) => {
+    server.events = [SERIES];
+    const all = begin(server);
+    await all.ready();
+    await all.at('idle');
+    return all;
+  };
+  const remove = async (all: Awaited<ReturnType<typeof open>>, day: string) => {
+    all.actor.send({ type: 'event.remove', id: SERIES.id, day });
+    await waitFor(all.actor, (snapshot) => !snapshot.matches({ removal: 'confirming' }));
+  };
+
+  it('is shown at each of its times, in the weeks that are looked at', async () => {
+    const { actor, shown } = await open(world());
+    const seen = [shown()];
+    for (const [appearance, date] of [
+      ['minggu', '2026-05-20'],
+      ['bulan', '2026-05-04'],
+      ['hari', '2026-06-18'],
+    ] as const) {
+      actor.send({ type: 'view.choose', appearance });
+      actor.send({ type: 'date.visit', tanggal: date });
+      seen.push(shown());
+    }
+    // Around a week some days are drawn too.
+    expect(seen).toEqual([ALL, ALL.slice(2), ALL, []]);
+  });
+
+  it('is opened at the time that was clicked', async () => {
+    const { actor } = await open(world());
+    actor.send({ type: 'event.open', id: SERIES.id, day: '2026-05-11' });
+    const { selectedEvent, selectedDay } = actor.getSnapshot().context;
+    expect([selectedEvent?.id, selectedDay]).toEqual([SERIES.id, '2026-05-11']);
+  });
+
+  it('moves whole when one of its times is moved', async () => {
+    const server = world();
+    const { actor, still, shown } = await open(server);
+    const span = { start: '2026-05-12T02:00:00.000Z', end: '2026-05-12T03:00:00.000Z', allDay: false };
+    actor.send({ type: 'event.move', id: SERIES.id, day: '2026-05-11', span });
+    const moved = ['Apel Senin 2026-05-05', 'Apel Senin 2026-05-12', 'Apel Senin 2026-05-19'];
+    expect(shown()).toEqual(moved);
+    await still();
+    expect([shown(), server.saved.map(({ start, end }) => [start, end])]).toEqual([
+      moved,
+      [['2026-05-05T02:00:00.000Z', '2026-05-05T03:00:00.000Z']],
+    ]);
+  });
+
+  it('loses one time at once and no other, without being deleted', async () => {
+    const server = { ...world(), sure: 'one' as const };
+    const all = await open(server);
+    await remove(all, '2026-05-11');
+    expect(all.shown()).toEqual([ALL[0], ALL[2]]);
+    await all.still();
+    all.clock.increment(60_000);
+    expect([all.shown(), server.removed, server.questions, server.saved[0]?.extendedProps.exdate]).toEqual([
+      [ALL[0], ALL[2]],
+      [],
+      [true],
+      ['2026-05-11'],
+    ]);
+  });
+
+  it('has that time again when the server refuses', async () => {
+    const server = { ...world(), sure: 'one' as const, saves: [{ result: 'ditolak' as const }] };
+    const all = await open(server);
+    await remove(all, '2026-05-11');
+    await all.still();
+    expect(all.shown()).toEqual(ALL);
+  });
+
+  it('goes whole where that is what was chosen', async () => {
+    const server = world();
+    const all = await open(server);
+    await remove(all, '2026-05-11');
+    expect(all.shown()).toEqual([]);
+    all.clock.increment(8000);
+    expect([server.removed, server.saved]).toEqual([[[SERIES.id]], []]);
+  });
+
+  it('of which one time is left is asked about as any other', async () => {
+    const server = world();
+    const exdate = ['2026-05-04', '2026-05-18'];
+    server.events = [{ ...SERIES, extendedProps: { ...SERIES.extendedProps, exdate } }];
+    const all = begin(server);
+    await all.ready();
+    await all.at('idle');
+    await remove(all, '2026-05-11');
+    expect([server.questions, all.shown()]).toEqual([[false], []]);
   });
 });
 
@@ -126,14 +226,14 @@ describe('deleting an event', () => {
     await all.ready();
     await all.at('idle');
     for (const id of ids) {
-      all.actor.send({ type: 'event.remove', id });
+      all.actor.send({ type: 'event.remove', id, day: null });
       await waitFor(all.actor, (snapshot) => !snapshot.matches({ removal: 'confirming' }));
     }
     return all;
   };
 
   it('sends nothing unless confirmed, and the event stays', async () => {
-    const server = { ...world(), isSure: false };
+    const server = { ...world(), sure: 'none' as const };
     const { actor, clock, shown } = await remove(server);
     clock.increment(60_000);
     expect([actor.getSnapshot().matches({ removal: 'idle' }), server.removed, shown()]).toEqual([true, [], TWO]);
@@ -176,7 +276,7 @@ describe('deleting an event', () => {
     const server = world();
     const { actor, clock } = await remove(server, [A.id]);
     clock.increment(5000);
-    actor.send({ type: 'event.remove', id: B.id });
+    actor.send({ type: 'event.remove', id: B.id, day: null });
     await waitFor(
       actor,
       (snapshot) => snapshot.matches({ removal: 'holding' }) && snapshot.context.removed.length === 2,
@@ -190,8 +290,8 @@ describe('deleting an event', () => {
   it('is not forgotten by a second one that is not confirmed', async () => {
     const server = world();
     const { actor, clock, at, shown } = await remove(server);
-    server.isSure = false;
-    actor.send({ type: 'event.remove', id: B.id });
+    server.sure = 'none';
+    actor.send({ type: 'event.remove', id: B.id, day: null });
     await at('holding');
     expect(shown()).toEqual(['Apel pagi 2026-05-04']);
     clock.increment(8000);

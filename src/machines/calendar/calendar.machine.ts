@@ -20,18 +20,21 @@ const look = { guard: other, actions: [move, { type: 'tellPlace', params: false 
 /** The calendar of one person (specification §3 and §4): what is asked for, what is open, what is moved and deleted. */
 export const calendarMachine = calendarSetup.createMachine({
   id: declared('calendar'),
-  context: ({ input: { userId, tenggang, place } }) => ({
+  context: ({ input: { userId, tenggang, zone, place } }) => ({
     userId,
     tenggang,
+    zone,
     appearance: place.appearance,
     tanggal: place.tanggal,
     selectedCalendars: place.kategori,
     events: [],
     selectedEvent: null,
+    selectedDay: null,
     fresh: null,
     edits: [],
     removed: [],
     candidates: [],
+    candidateDay: null,
     failure: null,
   }),
   type: 'parallel',

@@ -1,4 +1,4 @@
-import type { EventsResult, RemoveResult, ChangeResult } from '#machines/calendar/calendar.types.ts';
+import type { EventsResult, RemovalAnswer, RemoveResult, ChangeResult } from '#machines/calendar/calendar.types.ts';
 import { calendarSetup } from '#machines/calendar/calendar.setup.ts';
 import { AGAIN } from '#machines/kit/frame.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
@@ -44,7 +44,7 @@ export const drawer = calendarSetup.createStateConfig({
     'event.open': {
       guard: { type: 'isThere', params: ({ event }) => event.id },
       target: '.viewing',
-      actions: { type: 'select', params: ({ event }) => event.id },
+      actions: { type: 'select', params: ({ event }) => event },
     },
     'event.create': { target: '.creating', actions: { type: 'keepNew', params: ({ event }) => event.span } },
     'drawer.close': { target: '.closed', actions: 'deselect' },
@@ -62,7 +62,7 @@ export const drawer = calendarSetup.createStateConfig({
   },
 });
 
-/** Moves, one call after the other: shown at once, taken back when the server refuses. */
+/** Moves, and times that left their series, one call after the other: shown at once, taken back when the server refuses. */
 export const moving = calendarSetup.createStateConfig({
   initial: 'still',
   on: {
@@ -93,11 +93,14 @@ export const moving = calendarSetup.createStateConfig({
   },
 });
 
+type Chosen = { id: string; day: string | null };
 const confirming = {
-  guard: { type: 'isThere', params: ({ event }: { event: { id: string } }) => event.id },
+  guard: { type: 'isThere', params: ({ event }: { event: Chosen }) => event.id },
   target: 'confirming',
-  actions: { type: 'keepCandidate', params: ({ event }: { event: { id: string } }) => event.id },
+  actions: { type: 'keepCandidate', params: ({ event }: { event: Chosen }) => event },
 } as const;
+
+const answered = ({ event }: { event: { output: RemovalAnswer } }) => event.output;
 
 /**
  * Deleting: confirmed, undoable for some seconds, then sent, then the list is loaded. A waiting delete is kept on the
@@ -137,8 +140,15 @@ export const removal = calendarSetup.createStateConfig({
       invoke: {
         id: 'confirmRemove',
         src: 'confirmRemove',
+        input: ({ context: { candidateDay } }) => ({ repeats: candidateDay !== null }),
         onDone: [
-          { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'holding', actions: 'hide' },
+          { guard: { type: 'isAll', params: answered }, target: 'holding', actions: 'hide' },
+          {
+            guard: { type: 'isOneWithHidden', params: answered },
+            target: 'holding',
+            actions: ['keepOmission', 'dropCandidates'],
+          },
+          { guard: { type: 'isOne', params: answered }, target: 'idle', actions: ['keepOmission', 'dropCandidates'] },
           { guard: 'hasHidden', target: 'holding', actions: 'dropCandidates' },
           { target: 'idle', actions: 'dropCandidates' },
         ],

@@ -1,12 +1,16 @@
 import type { PlannedEvent } from '#contract/calendar.ts';
 import type { Category, TimeSpan } from '#domain/calendar/event.ts';
+import { type Occurrence, occurrenceOn, occurrencesOf, ruleOf } from '#domain/calendar/recurrence.ts';
+import type { Zone } from '#domain/calendar/zones.ts';
 import type { CalendarSnapshot } from '#machines/calendar/calendar.machine.ts';
 import { visible, placeFrom } from '#machines/calendar/calendar.setup.ts';
-import type { RemovedEvent } from '#machines/calendar/calendar.types.ts';
+import { daysShown, type RemovedEvent } from '#machines/calendar/calendar.types.ts';
 
-/** One event as a screen shows it. */
+/** One time of an event as a screen shows it. */
 export type ShownEvent = TimeSpan & {
   id: string;
+  /** Which of its times; null = it has only one. */
+  day: string | null;
   title: string;
   kategori: Category;
   url: string;
@@ -15,11 +19,12 @@ export type ShownEvent = TimeSpan & {
   keterangan: string;
 };
 
-export function shownFrom(event: PlannedEvent): ShownEvent {
-  const { id, title, start, end = null, allDay = false, url, extendedProps } = event;
+function shownAt(event: PlannedEvent, { day, start, end, allDay }: Occurrence): ShownEvent {
+  const { id, title, url, extendedProps } = event;
   const { calendar, guests, location, description } = extendedProps;
   return {
     id,
+    day: ruleOf(event) === null ? null : day,
     title,
     kategori: calendar,
     start,
@@ -31,15 +36,26 @@ export function shownFrom(event: PlannedEvent): ShownEvent {
     keterangan: description ?? '',
   };
 }
+/** One time of an event. @param here the zone of whoever looks */
+export const shownFrom = (event: PlannedEvent, day: string | null, here: Zone): ShownEvent =>
+  shownAt(event, occurrenceOn(event, day, here));
 
-/** The events to draw; a new array each time. */
-export const visibleEvents = ({ context }: CalendarSnapshot): readonly ShownEvent[] => visible(context).map(shownFrom);
+/** The events to draw, each as often as it falls into what is shown; a new array each time. */
+export function visibleEvents({ context }: CalendarSnapshot): readonly ShownEvent[] {
+  const [from, to] = daysShown(context);
+  return visible(context).flatMap((event) =>
+    occurrencesOf(event, from, to, context.zone).map((one) => shownAt(event, one)),
+  );
+}
+/** How many events there are, one that returns counted once. */
+export const eventCount = ({ context }: CalendarSnapshot) => visible(context).length;
 export const sameEvents = (one: readonly ShownEvent[], other: readonly ShownEvent[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 export const calendarPlace = ({ context }: CalendarSnapshot) => placeFrom(context);
 export const chosenCategories = ({ context }: CalendarSnapshot) => context.selectedCalendars;
 export const calendarFailure = ({ context }: CalendarSnapshot) => context.failure;
 export const chosenEvent = ({ context }: CalendarSnapshot) => context.selectedEvent;
+export const chosenDay = ({ context }: CalendarSnapshot) => context.selectedDay;
 export const newTime = ({ context }: CalendarSnapshot) => context.fresh;
 
 export type DrawerSlot = 'tertutup' | 'details' | 'baru' | 'ubah' | 'jadwal';
@@ -63,4 +79,5 @@ export function waitingRemoval(snapshot: CalendarSnapshot): WaitingRemoval | nul
 export const sameRemoval = (one: WaitingRemoval | null, other: WaitingRemoval | null) =>
   one?.stage === other?.stage && one?.acara === other?.acara;
 /** Whether an event can be deleted now: not while an older delete is waiting for an answer. */
-export const canDelete = (id: string) => (snapshot: CalendarSnapshot) => snapshot.can({ type: 'event.remove', id });
+export const canDelete = (id: string) => (snapshot: CalendarSnapshot) =>
+  snapshot.can({ type: 'event.remove', id, day: null });

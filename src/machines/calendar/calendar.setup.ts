@@ -1,10 +1,12 @@
-import { CONFIRM_GUARDS } from '#machines/kit/confirm.ts';
 import type { PlannedEvent } from '#contract/calendar.ts';
 import type { Category, TimeSpan } from '#domain/calendar/event.ts';
+import { hasOthers, hasTime, movedTo, withoutDay } from '#domain/calendar/recurrence.ts';
+import type { Zone } from '#domain/calendar/zones.ts';
 import {
   type CalendarEvent,
   type CalendarNews,
   type RemovedEvent,
+  type RemovalAnswer,
   type EventsResult,
   type RemoveResult,
   type ChangeResult,
@@ -20,30 +22,39 @@ export type CalendarInput = {
   place: Place;
   /** Seconds in which a delete can be undone. */
   tenggang: number;
+  /** Of the person: what an event that returns falls back to when it names none. */
+  zone: Zone;
 };
 export type CalendarContext = Omit<CalendarInput, 'place'> & {
   /** As the server answered last. */
   events: readonly PlannedEvent[];
   selectedEvent: PlannedEvent | null;
+  /** Which of its times; null = it has only one. */
+  selectedDay: string | null;
   selectedCalendars: readonly Category[];
   appearance: Place['appearance'];
   tanggal: string;
   /** Start and end for the form of a new event. */
   fresh: TimeSpan | null;
-  /** Events moved here and not yet confirmed, in the order of the moves; shown instead of the stored ones. */
+  /** Events changed here and not yet confirmed, in the order of the changes; shown instead of the stored ones. */
   edits: readonly PlannedEvent[];
   /** Events waiting to be deleted; no longer shown. */
   removed: readonly RemovedEvent[];
   /** The events that the delete question is about. */
   candidates: readonly RemovedEvent[];
+  /** Which time of the one candidate was chosen; null = it has no other. */
+  candidateDay: string | null;
   failure: Failure | null;
 };
 
+/** An event, and which of its times. */
+type ChosenTime = { id: string; day: string | null };
 type PendingWork = { userId: string; removed: readonly RemovedEvent[] };
 const actors = {
   loadEvents: unprovided<EventsResult, { calendars: readonly Category[] }>('loadEvents'),
   saveEvent: unprovided<ChangeResult, { acara: PlannedEvent | undefined }>('saveEvent'),
-  confirmRemove: unprovided<boolean>('confirmRemove'),
+  /** Asks; `repeats`: whether there is more to delete than the time that was chosen. */
+  confirmRemove: unprovided<RemovalAnswer, { repeats: boolean }>('confirmRemove'),
   readRemoval: unprovided<readonly RemovedEvent[], { userId: string }>('readRemoval'),
   keepRemoval: unprovided<void, PendingWork>('keepRemoval'),
   forgetRemoval: unprovided<void, { userId: string }>('forgetRemoval'),
@@ -96,12 +107,23 @@ export const calendarSetup = setup({
     })),
     outdate: raise({ type: 'list.outdated' }),
     reload: raise({ type: 'list.reload' }),
-    select: assign(({ context }, id: string) => ({ selectedEvent: search(context, id) ?? null })),
-    deselect: assign({ selectedEvent: null }),
-    keepNew: assign((_, fresh: TimeSpan | null) => ({ fresh, selectedEvent: null })),
-    keepMove: assign(({ context }, { id, span }: { id: string; span: TimeSpan }) => {
+    select: assign(({ context }, { id, day }: ChosenTime) => ({
+      selectedEvent: search(context, id) ?? null,
+      selectedDay: day,
+    })),
+    deselect: assign({ selectedEvent: null, selectedDay: null }),
+    keepNew: assign((_, fresh: TimeSpan | null) => ({ fresh, selectedEvent: null, selectedDay: null })),
+    keepMove: assign(({ context }, { id, day, span }: ChosenTime & { span: TimeSpan }) => {
       const event = search(context, id);
-      return event === undefined ? {} : { edits: [...context.edits, { ...event, ...span }] };
+      // A series may have moved away from under what was dragged.
+      if (event === undefined || !hasTime(event, day, context.zone)) return {};
+      return { edits: [...context.edits, movedTo(event, day, span, context.zone)] };
+    }),
+    /** The one time that was chosen leaves its series; it is saved like a move. */
+    keepOmission: assign(({ context }) => {
+      const { candidates, candidateDay: day, edits } = context;
+      const event = search(context, candidates[0]?.id ?? '');
+      return event === undefined || day === null ? {} : { edits: [...edits, withoutDay(event, day)] };
     }),
     keepSaved: assign(({ context: { events, edits } }, result: ChangeResult) => ({
       edits: edits.slice(1),
@@ -110,15 +132,21 @@ export const calendarSetup = setup({
     })),
     /** Without the pending move the event shows at its stored place again: this undoes a refused move. */
     dropMove: assign(({ context: { edits } }) => ({ edits: edits.slice(1) })),
-    keepCandidate: assign(({ context }, id: string) => ({
-      candidates: [{ id, judul: search(context, id)?.title ?? '' }],
-      selectedEvent: null,
-    })),
+    keepCandidate: assign(({ context }, { id, day }: ChosenTime) => {
+      const event = search(context, id);
+      return {
+        candidates: [{ id, judul: event?.title ?? '' }],
+        candidateDay: event && day !== null && hasOthers(event, day, context.zone) ? day : null,
+        selectedEvent: null,
+        selectedDay: null,
+      };
+    }),
     keepFound: assign((_, candidates: readonly RemovedEvent[]) => ({ candidates })),
-    dropCandidates: assign({ candidates: [] }),
+    dropCandidates: assign({ candidates: [], candidateDay: null }),
     hide: assign(({ context: { removed, candidates } }) => ({
       removed: [...removed, ...candidates],
       candidates: [],
+      candidateDay: null,
     })),
     show: assign({ removed: [] }),
     forget: assign(({ context: { events, removed } }) => ({
@@ -133,7 +161,9 @@ export const calendarSetup = setup({
     hasMoves: ({ context: { edits } }) => edits.length > 0,
     hasHidden: ({ context: { removed } }) => removed.length > 0,
     hasSome: (_, list: readonly RemovedEvent[]) => list.length > 0,
-    ...CONFIRM_GUARDS,
+    isAll: (_, answer: RemovalAnswer) => answer === 'all',
+    isOne: (_, answer: RemovalAnswer) => answer === 'one',
+    isOneWithHidden: ({ context: { removed } }, answer: RemovalAnswer) => answer === 'one' && removed.length > 0,
     isSaved: (_, { result }: ChangeResult) => result === 'tersimpan',
     isRemoved: (_, { result }: RemoveResult) => result === 'terhapus',
   },

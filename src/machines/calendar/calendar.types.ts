@@ -14,6 +14,8 @@ export type RemovedEvent = { id: string; judul: string };
 export type EventsResult = { ok: true; events: readonly PlannedEvent[] } | Failed;
 /** `ditolak`: a toast told the user. */
 export type ChangeResult = { result: 'tersimpan'; acara: PlannedEvent } | { result: 'ditolak' };
+/** What a person wants gone: all of an event, one of its times, or nothing after all. */
+export type RemovalAnswer = 'all' | 'one' | 'none';
 export type RemoveResult = { result: 'terhapus' } | { result: 'ditolak' };
 
 export type CalendarEvent =
@@ -28,14 +30,15 @@ export type CalendarEvent =
   | { type: 'list.reload' }
   /** Sent by the chart to itself: the loaded events are not those of the chosen categories. */
   | { type: 'list.outdated' }
-  | { type: 'event.open'; id: string }
+  /** `day`: which of its times; null = the event has only one. */
+  | { type: 'event.open'; id: string; day: string | null }
   /** `waktu` null = the drawer decides. */
   | { type: 'event.create'; span: TimeSpan | null }
   | { type: 'event.edit' }
   | { type: 'event.reschedule' }
   | { type: 'drawer.close' }
-  | { type: 'event.move'; id: string; span: TimeSpan }
-  | { type: 'event.remove'; id: string }
+  | { type: 'event.move'; id: string; day: string | null; span: TimeSpan }
+  | { type: 'event.remove'; id: string; day: string | null }
   | { type: 'removal.undo' }
   | { type: 'removal.send' };
 /** `replace`: replaces the current history entry instead of adding one. */
@@ -56,6 +59,13 @@ function step(appearance: Appearance, dateValue: string, direction: 1 | -1): str
   const date = new Date(`${dateValue.slice(0, 7)}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + direction);
   return date.toISOString().slice(0, 10);
+}
+
+/** The days that a place shows, and some around them: a month is drawn in whole weeks. */
+export function daysShown({ appearance, tanggal }: Pick<Place, 'appearance' | 'tanggal'>): readonly [string, string] {
+  if (appearance === 'minggu' || appearance === 'hari') return [shiftDay(tanggal, -7), shiftDay(tanggal, 7)];
+  const first = `${tanggal.slice(0, 7)}-01`;
+  return [shiftDay(first, -7), shiftDay(first, 45)];
 }
 
 /** The place that an event leads to, from `place`. */

@@ -1,4 +1,5 @@
 /** Rules for the recording allow-lists: each says what a value must look like to be recorded unmasked. */
+import { readRule } from '#domain/calendar/recurrence.ts';
 import { COLUMNS } from '#domain/report/columns.ts';
 import { REPORT_ACTIONS, HISTORY_ACTIONS, FEEDBACK_STATUS, REPORT_STATUSES } from '#domain/report/report.ts';
 import { PERIODS } from '#domain/capaian/period.ts';
@@ -53,6 +54,8 @@ export const figure = leaf((value) => {
 export const code = matching(/^[A-Z]{1,4}[ .-]?\d{1,3}(\.\d{1,3}){0,3}$/);
 /** A key of the keyboard, or two that are pressed one after the other: what somebody chose, never what they typed. */
 export const key = matching(/^\S( \S)?$/u);
+/** How an event returns: days and numbers that a rule of RFC 5545 is made of, nothing else. */
+export const recurrence = leaf((value) => (readRule(value) === null ? null : value));
 const httpMethod = words('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD');
 /** Cache of addresses that passed unchanged, because the same addresses come with every request. */
 const clean = new Set<string>();

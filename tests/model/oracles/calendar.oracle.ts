@@ -1,7 +1,14 @@
 import { CATEGORIES } from '#domain/calendar/event.ts';
+import { occurrencesOf } from '#domain/calendar/recurrence.ts';
 import type { calendarMachine } from '#machines/calendar/calendar.machine.ts';
-import { visible } from '#machines/calendar/calendar.setup.ts';
-import type { ChangeResult, EventsResult, RemovedEvent, RemoveResult } from '#machines/calendar/calendar.types.ts';
+import { type CalendarContext, visible } from '#machines/calendar/calendar.setup.ts';
+import type {
+  ChangeResult,
+  EventsResult,
+  RemovalAnswer,
+  RemovedEvent,
+  RemoveResult,
+} from '#machines/calendar/calendar.types.ts';
 import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, idsOf, isDistinct, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
 import { exampleCalendarEvent, PLACES, TOMORROW } from '#tests/support/calendar.ts';
@@ -9,9 +16,23 @@ import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const MEETING = exampleCalendarEvent({ id: 'a' });
 const LEAVE = exampleCalendarEvent({ id: 'b', title: 'Cuti' });
+/** Three Mondays. */
+const SERIES = exampleCalendarEvent({
+  id: 'c',
+  title: 'Apel',
+  extendedProps: { calendar: 'Business', rrule: 'FREQ=WEEKLY;COUNT=3', tzid: 'Asia/Jakarta' },
+});
+const MONDAYS = ['2026-05-04', '2026-05-11', '2026-05-18'];
+/** On which days of those weeks an event is, as whoever looks at the calendar sees it. */
+const daysOf = (context: CalendarContext, id: string) =>
+  visible(context)
+    .filter((one) => one.id === id)
+    .flatMap((one) => occurrencesOf(one, '2026-05-01', '2026-07-31', 'WIB').map(({ start }) => start.slice(0, 10)));
 const NEXT_WEEK = { start: '2026-05-11T01:00:00.000Z', end: null, allDay: false };
 const found = (events: (typeof MEETING)[]) => ({ ok: true as const, events });
 const IDS = ['a', 'b', 'tiada'];
+/** What a person can click: events, and times of the series. */
+const CHOSEN = [...IDS.map((id) => ({ id, day: null })), ...MONDAYS.map((day) => ({ id: 'c', day }))];
 const waitingFor = ({ id, title }: typeof MEETING) => ({ id, judul: title });
 
 /**
@@ -76,20 +97,52 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       event.type !== 'event.create' ||
       !to.matches({ drawer: 'creating' }) ||
       (after.selectedEvent === null && isSame(after.fresh, event.span)),
-    'a moved event shows at its new place at once': ({ before, event, after }) => {
+    'a moved event shows at its new place at once, and is otherwise what it was': ({ before, event, after }) => {
       if (event.type !== 'event.move') return true;
-      const old = visible(before).find(({ id }) => id === event.id);
-      return isSame(
-        visible(after).find(({ id }) => id === event.id),
-        old && { ...old, ...event.span },
+      const found = (context: CalendarContext) => visible(context).find(({ id }) => id === event.id);
+      const [old, fresh] = [found(before), found(after)];
+      if (!old || !fresh) return old === fresh;
+      // What is dragged may have gone from that day meanwhile.
+      if (event.day !== null && !daysOf(before, event.id).includes(event.day)) return isSame(old, fresh);
+      const { start, end, allDay, extendedProps, ...rest } = { ...old, ...event.span };
+      const { start: _, end: __, allDay: ___, extendedProps: more, ...others } = fresh;
+      return (
+        isSame(rest, others) &&
+        extendedProps.calendar === more.calendar &&
+        occurrencesOf(fresh, start.slice(0, 10), start.slice(0, 10), 'WIB').some((one) =>
+          isSame([one.start, one.end, one.allDay], [start, end, allDay]),
+        )
       );
     },
+    'a series moves whole: as many times as before, all as far': ({ before, event, after }) => {
+      if (event.type !== 'event.move' || event.id !== 'c' || event.day === null) return true;
+      if (!daysOf(before, 'c').includes(event.day)) return true;
+      const by = Date.parse(event.span.start.slice(0, 10)) - Date.parse(event.day);
+      const moved = (day: string) => new Date(Date.parse(day) + by).toISOString().slice(0, 10);
+      return isSame(daysOf(after, 'c'), daysOf(before, 'c').map(moved));
+    },
+    'one time of a series goes, and no other': (seen) => {
+      if (answerOf<RemovalAnswer>(seen, 'confirmRemove') !== 'one') return true;
+      const { candidates, candidateDay } = seen.before;
+      const left = IDS.concat('c').map((id) =>
+        daysOf(seen.before, id).filter((day) => candidates[0]?.id !== id || day !== candidateDay),
+      );
+      return isSame(
+        IDS.concat('c').map((id) => daysOf(seen.after, id)),
+        left,
+      );
+    },
+    'whoever chose the only time is not asked which': ({ before, event, after }) =>
+      event.type !== 'event.remove' ||
+      after.candidateDay === null ||
+      after.candidateDay === before.candidateDay ||
+      daysOf(before, event.id).length > 1,
     'one move is on its way at a time': (seen) => isOneAtATime(seen, 'saveEvent'),
     'what is saved is the oldest move that waits': (seen) =>
       begun(seen, 'saveEvent').every((input) => isSame(input, { acara: seen.after.edits[0] })),
     'a move that waits is on its way': ({ after, running }) =>
       after.edits.length === 0 || running.includes('saveEvent'),
-    'only an answer takes a move from the queue, and only the first': (seen) => {
+    'only an answer takes a change from the queue, and only the first': (seen) => {
       const rest = hasEnded(seen, 'saveEvent') ? seen.before.edits.slice(1) : seen.before.edits;
       return isSame(seen.after.edits.slice(0, rest.length), rest) && seen.after.edits.length <= rest.length + 1;
     },
@@ -106,7 +159,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       !hasEnded(seen, 'saveEvent') || begun(seen, 'loadEvents').length > 0,
     'nothing waits to be deleted that was not confirmed': (seen) =>
       seen.after.removed.length <= seen.before.removed.length ||
-      answerOf<boolean>(seen, 'confirmRemove') === true ||
+      answerOf<RemovalAnswer>(seen, 'confirmRemove') === 'all' ||
       seen.event.type === 'removal.send',
     'what waits to be deleted is what was asked about': (seen) =>
       seen.after.removed.every(
@@ -115,7 +168,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       ),
     'all that was asked about is hidden once it was confirmed, and asked about no more': (seen) => {
       const isSent = seen.event.type === 'removal.send' && seen.from.matches({ removal: 'asking' });
-      if (!isSent && answerOf<boolean>(seen, 'confirmRemove') !== true) return true;
+      if (!isSent && answerOf<RemovalAnswer>(seen, 'confirmRemove') !== 'all') return true;
       const { before, after } = seen;
       return isSame(after.removed, [...before.removed, ...before.candidates]) && after.candidates.length === 0;
     },
@@ -133,8 +186,8 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       const left = answerOf<readonly RemovedEvent[]>(seen, 'readRemoval');
       return !left || (isSame(seen.after.candidates, left) && begun(seen, 'removeEvents').length === 0);
     },
-    'a delete that was declined leaves all as it was': (seen) =>
-      answerOf<boolean>(seen, 'confirmRemove') !== false ||
+    'a delete that was declined, or of one time, leaves all that waits as it was': (seen) =>
+      !['none', 'one'].includes(answerOf<RemovalAnswer>(seen, 'confirmRemove') ?? '') ||
       (isSame(seen.before.removed, seen.after.removed) && seen.after.candidates.length === 0),
     'what is sent to be deleted is what is hidden': (seen) =>
       ['removeEvents', 'keepRemoval'].every((id) =>
@@ -176,10 +229,11 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
     'removal.holding': ({ removed }) => removed.length > 0,
     'removal.asking': ({ candidates }) => candidates.length > 0,
     'removal.confirming': ({ candidates }) => candidates.length > 0,
-    'removal.idle': ({ removed, candidates }) => removed.length === 0 && candidates.length === 0,
+    'removal.idle': ({ removed, candidates, candidateDay }) =>
+      removed.length === 0 && candidates.length === 0 && candidateDay === null,
   },
   tried: {
-    input: { userId: 'p1', tenggang: 8, place: PLACES },
+    input: { userId: 'p1', tenggang: 8, place: PLACES, zone: 'WIB' as const },
     events: {
       'category.toggle': (['Family', 'Business'] as const).map((kategori) => ({ type: 'category.toggle', kategori })),
       'categories.all': [{ type: 'categories.all' }],
@@ -196,29 +250,31 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       ],
       'list.reload': [{ type: 'list.reload' }],
       'list.outdated': [],
-      'event.open': IDS.map((id) => ({ type: 'event.open', id })),
+      'event.open': CHOSEN.map((one) => ({ type: 'event.open', ...one })),
       'event.create': [null, NEXT_WEEK].map((span) => ({ type: 'event.create', span })),
       'event.edit': [{ type: 'event.edit' }],
       'event.reschedule': [{ type: 'event.reschedule' }],
       'drawer.close': [{ type: 'drawer.close' }],
       'event.move': [
-        { type: 'event.move', id: 'a', span: TOMORROW },
-        { type: 'event.move', id: 'a', span: NEXT_WEEK },
-        { type: 'event.move', id: 'b', span: TOMORROW },
-        { type: 'event.move', id: 'tiada', span: TOMORROW },
+        { type: 'event.move', id: 'a', day: null, span: TOMORROW },
+        { type: 'event.move', id: 'a', day: null, span: NEXT_WEEK },
+        { type: 'event.move', id: 'b', day: null, span: TOMORROW },
+        { type: 'event.move', id: 'tiada', day: null, span: TOMORROW },
+        { type: 'event.move', id: 'c', day: '2026-05-11', span: { ...NEXT_WEEK, start: '2026-05-13T04:00:00.000Z' } },
       ],
-      'event.remove': IDS.map((id) => ({ type: 'event.remove', id })),
+      'event.remove': CHOSEN.map((one) => ({ type: 'event.remove', ...one })),
       'removal.undo': [{ type: 'removal.undo' }],
       'removal.send': [{ type: 'removal.send' }],
     },
     outcomes: {
-      loadEvents: [found([MEETING, LEAVE]), found([LEAVE]), found([]), ...ALL_FAILURES],
+      loadEvents: [found([MEETING, LEAVE]), found([SERIES, MEETING]), found([LEAVE]), found([]), ...ALL_FAILURES],
       saveEvent: [
         { result: 'tersimpan', acara: { ...MEETING, ...TOMORROW, title: 'Rapat (dipindah)' } },
         { result: 'tersimpan', acara: { ...LEAVE, ...TOMORROW } },
+        { result: 'tersimpan', acara: SERIES },
         { result: 'ditolak' },
       ],
-      confirmRemove: [true, false],
+      confirmRemove: ['all', 'one', 'none'],
       readRemoval: [[], [waitingFor(MEETING)], [waitingFor(MEETING), waitingFor(LEAVE)]],
       keepRemoval: [undefined],
       forgetRemoval: [undefined],
