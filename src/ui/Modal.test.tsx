@@ -53,6 +53,33 @@ describe('a dialog', () => {
     expect(seen).toEqual(['Satu', 'Dua', 'Tiga', 'Satu', 'Tiga', 'Buka']);
   });
 
+  it('leads to the heading when it takes away the button that opened it', async () => {
+    const Approval = () => {
+      const [state, setState] = useState<'waits' | 'asked' | 'done'>('waits');
+      return (
+        <main>
+          <h1 tabIndex={-1}>Pengguna</h1>
+          {state !== 'done' && (
+            <button type="button" onClick={() => setState('asked')}>
+              Setujui
+            </button>
+          )}
+          <Dialog open={state === 'asked'} onClose={() => setState('waits')} label="Tanya">
+            <button type="button" onClick={() => setState('done')}>
+              Ya
+            </button>
+          </Dialog>
+        </main>
+      );
+    };
+    const user = userEvent.setup();
+    render(<Approval />);
+    await user.click(screen.getByRole('button', { name: 'Setujui' }));
+    await user.click(screen.getByRole('button', { name: 'Ya' }));
+    // The page has no other text, so its own would be the same.
+    await vi.waitFor(() => expect(document.activeElement?.tagName).toEqual('H1'));
+  });
+
   it('leads elsewhere when it closes, as it is asked by then', async () => {
     const user = await open(BUTTONS, () => document.querySelector('h1'));
     await user.keyboard('{Escape}');

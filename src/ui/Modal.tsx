@@ -112,9 +112,11 @@ function focusFirst(box: HTMLElement, wanted: HTMLElement | null) {
   if (one instanceof HTMLInputElement) one.select();
 }
 
+/** To where the person was; to the page's heading when what they did has taken that away. */
 function giveBack(to: Element | null) {
   const lost = document.activeElement === null || document.activeElement === document.body;
-  if (lost && to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
+  const there = to?.isConnected ? to : document.querySelector('main h1');
+  if (lost && there instanceof HTMLElement) there.focus({ preventScroll: true });
 }
 
 /** From the last control on to the first and back again; whoever loses the focused control starts anew. */

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
+import { keepRowFocus } from '#ui/row-focus.ts';
 import { classes } from '#ui/tone.ts';
 
 type Attributes<Tag extends 'div' | 'table' | 'tr' | 'th' | 'td'> = Omit<ComponentProps<Tag>, 'children'> & {
@@ -71,7 +72,7 @@ export function Table<Row>(props: TableProps<Row>) {
       <TableRow key={rowKey?.(row) ?? index} columns={columns} row={row} labelled={cards} {...rowAttributes?.(row)} />
     ));
   const table = (
-    <table {...attributes} className={classes(...(lines || []), className) || undefined}>
+    <table ref={keepRowFocus} {...attributes} className={classes(...(lines || []), className) || undefined}>
       {caption !== null && <caption className="ui-sr">{caption}</caption>}
       <thead>
         <tr {...headRow}>
