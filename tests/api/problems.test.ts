@@ -26,6 +26,8 @@ const one = async (id: string) => (await client.dukungan.call<ProblemDetail>('GE
 
 beforeAll(async () => {
   server = await startTestServer();
+  // In the morning of Jakarta: what is told goes by days, and the clock is put forward by hours.
+  server.clock.set(new Date('2026-08-03T01:00:00Z'));
   client.pelapor = await signIn(server.app, 'pelapor.tapin');
   client.dukungan = await signIn(server.app, 'dukungan');
   client.admin = await signIn(server.app, 'admin');

@@ -42,7 +42,7 @@ export async function notesOf(db: Db, user: CurrentUser, cardId: string) {
 async function holdNote(trx: Trx, user: CurrentUser, what: string, find: () => Promise<string | undefined>) {
   const cardId = await find();
   if (cardId === undefined) throw notFound(what);
-  await holdCard(trx, user, cardId);
+  await holdCard(trx, user, cardId, what);
   if ((await find()) === undefined) throw notFound(what);
 }
 

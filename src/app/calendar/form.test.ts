@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventFrom, fieldsFrom, checkEvent, scheduleFrom } from '#app/calendar/form-event.ts';
 import { timeFrom } from '#app/calendar/time-from.ts';
+import { liveIn } from '#services/i18n/format.ts';
 import { exampleCalendarEvent, TOMORROW } from '#tests/support/calendar.ts';
 
 const pristine = exampleCalendarEvent();
@@ -55,6 +56,8 @@ describe('the form of an event', () => {
 });
 
 describe('the form of an event that returns', () => {
+  // Whoever was here before may have lived in another zone.
+  beforeEach(() => liveIn('WIB'));
   const saved = (content: Record<string, unknown>, event = pristine) => {
     const { start, end, extendedProps } = eventFrom({ ...fieldsFrom(event), ...content }, event, null);
     const { rrule, exdate, tzid } = extendedProps;

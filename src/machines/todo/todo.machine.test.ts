@@ -89,6 +89,7 @@ describe('the quick line', () => {
       tags: [],
       assignee: 'Budi Santoso',
       isImportant: false,
+      recurrence: '',
     });
     actor.send({ type: 'quick.submit' });
     actor.send({ type: 'quick.submit' });
