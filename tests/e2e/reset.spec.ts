@@ -108,7 +108,7 @@ test('somebody forgets their password, gets a letter, sets a new one, and is in;
   await expect(password(page)).toBeVisible();
   await password(page).fill('yang lain lagi panjang');
   await send(page);
-  await expect(page.getByRole('alert')).toContainText('lebih dari 30 menit');
+  await expect(page.getByRole('alert')).toContainText('lewat masa berlakunya');
   await page.getByRole('link', { name: 'Minta surel baru' }).click();
   await expect(page.getByLabel('Alamat surel')).toBeVisible();
 });

@@ -34,6 +34,7 @@ const IDLE = {
   'drawer.close': [],
   'event.move': [],
   'event.remove': [],
+  'move.undo': [],
   'removal.undo': [],
   'removal.send': [],
 };
@@ -47,7 +48,8 @@ const SMOOTH = {
   removeEvents: [{ result: 'terhapus' as const }],
 };
 // Guards read where one is, whether there is an event, and what waits; never what an event says.
-const project = ({ events, selectedCalendars, appearance, tanggal, edits, removed }: CalendarContext) => [
+const project = ({ events, selectedCalendars, appearance, tanggal, edits, past, removed }: CalendarContext) => [
+  past.length > 0,
   events.length > 0,
   selectedCalendars.length,
   appearance,
@@ -111,6 +113,10 @@ describeWalk(
         { type: 'event.move', id: SERIES.id, day: '2026-05-11', span: TOMORROW },
       ],
       'event.remove': [{ type: 'event.remove', id: 'tiada', day: null }],
+      'move.undo': [
+        { type: 'move.undo', id: null },
+        { type: 'move.undo', id: 'tiada' },
+      ],
     },
     outcomes: { ...SMOOTH, saveEvent: [...SMOOTH.saveEvent, { result: 'ditolak' }] },
     project,

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { OTHER_DIALOGS } from '#app/palette/palette.ts';
+import { isShortcut } from '#app/palette/shortcut.ts';
+import { isTyping } from '#app/wiring/keyboard.ts';
 import { useVisits } from '#app/wiring/visits.ts';
 import { LeavePrompt } from '#app/records/LeavePrompt.tsx';
 import { usePreferencesRef } from '#app/preferences-context.ts';
@@ -25,7 +28,7 @@ import {
 } from '#machines/calendar/calendar.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { formatList, zoneHere } from '#services/i18n/format.ts';
-import { toastBlank } from '#services/toasts/toasts.ts';
+import { toastBlank, toastCustom } from '#services/toasts/toasts.ts';
 
 /** A screen on which a month is too narrow to be read. */
 const NARROW = '(max-width: 479px)';
@@ -46,6 +49,7 @@ export default function CalendarRoute() {
     <CalendarActor.Provider logic={wiredCalendar.calendar} options={{ input, ...recorded }}>
       <Address codec={codec} />
       <Leaving />
+      <Undoing />
       <CalendarPage form={<RecordForm userId={userId} />} />
     </CalendarActor.Provider>
   );
@@ -84,6 +88,32 @@ function Leaving() {
     },
     [actor, t],
   );
+  return null;
+}
+
+/** What was moved or taken out is told with the way to take it back; Ctrl-Z, on Apple's keyboards ⌘-Z, does so too. */
+function Undoing() {
+  const actor = CalendarActor.useActorRef();
+  const { t } = useTranslation();
+  useEffect(() => {
+    const { unsubscribe } = actor.on('event.changed', ({ id, title, cause, repeats }) => {
+      const sentence = t(`calendar.undo.${cause === 'moved' && repeats ? 'movedAll' : cause}`, { judul: title });
+      if (cause === 'undone') toastBlank(sentence);
+      else toastCustom(sentence, { label: t('calendar.undo.label'), run: () => actor.send({ type: 'move.undo', id }) });
+    });
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isShortcut(event, navigator.platform, 'z') || isTyping(event.target)) return;
+      // What is open comes first.
+      if (document.querySelector(OTHER_DIALOGS) || !actor.getSnapshot().can({ type: 'move.undo', id: null })) return;
+      event.preventDefault();
+      actor.send({ type: 'move.undo', id: null });
+    };
+    document.addEventListener('keydown', listen);
+    return () => {
+      unsubscribe();
+      document.removeEventListener('keydown', listen);
+    };
+  }, [actor, t]);
   return null;
 }
 

@@ -65,8 +65,8 @@ export function provideCalendar({ api, drafts }: CalendarServices) {
       saveEvent: fromPromise<ChangeResult, { acara: PlannedEvent | undefined }>(async ({ input: { acara } }) => {
         if (acara === undefined) throw new Error('There is no event to save');
         try {
+          // What was done is told by the page, with the way to take it back.
           const saved = await api.update(acara);
-          showSaved();
           return { result: 'tersimpan', acara: saved };
         } catch (error) {
           showFailed(error);

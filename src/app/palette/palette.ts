@@ -81,7 +81,7 @@ export const paletteShortcut = (platform: string) =>
  * Open dialogs other than the palette: while one is open the shortcut does nothing, because its question comes first. A
  * panel that leaves the page usable asks nothing.
  */
-const OTHER_DIALOGS =
+export const OTHER_DIALOGS =
   '[role="dialog"]:not(.palet, [data-state="closed"], [popover]), [role="alertdialog"], .swal2-container';
 
 /** Ctrl-K, on Apple's keyboards ⌘-K: opens the palette, and closes it when it is open. */

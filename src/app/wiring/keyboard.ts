@@ -5,7 +5,8 @@ import type { KeyboardMessage, KeyEvent } from '#machines/review/review.types.ts
 /** Longest pause within a sequence such as `g i`, in ms. */
 const SEQUENCE_PAUSE = 800;
 
-const isTyping = (target: EventTarget | null) =>
+/** Whether keys are text there. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target instanceof HTMLTextAreaElement ||

@@ -199,8 +199,8 @@ function EventBody({ info }: { info: EventDisplayInfo }) {
             {CATEGORY_LETTERS[category]}
           </Text>
         )}{' '}
-        {event.title}
         {day !== null && <Icon name="refresh" size="s" className="calendar-mark" />}
+        {event.title}
         <span className="ui-sr">
           , {time && when(time)}, <span lang="en">{String(category)}</span>
           {day !== null && `, ${t('calendar.repeat.mark')}`}

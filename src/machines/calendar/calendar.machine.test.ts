@@ -220,6 +220,74 @@ describe('an event that returns', () => {
   });
 });
 
+describe('taking a change back', () => {
+  const open = async (server: World) => {
+    const all = begin(server);
+    const told: string[] = [];
+    all.actor.on('event.changed', ({ cause, title, repeats }) => told.push(`${cause} ${title} ${repeats}`));
+    await all.ready();
+    await all.at('idle');
+    const move = (event: typeof A) => all.actor.send({ type: 'event.move', id: event.id, day: null, span: TOMORROW });
+    return { ...all, told, move, undo: (id: string | null = null) => all.actor.send({ type: 'move.undo', id }) };
+  };
+
+  it('puts a moved event where it was, at once and on the server, and says both', async () => {
+    const server = world();
+    const { move, undo, still, shown, told } = await open(server);
+    move(A);
+    await still();
+    undo();
+    expect(shown()).toEqual(TWO);
+    await still();
+    undo();
+    await still();
+    expect([shown(), server.saved.map(({ start }) => start), told]).toEqual([
+      TWO,
+      [TOMORROW.start, A.start],
+      ['moved Rapat evaluasi false', 'undone Rapat evaluasi false'],
+    ]);
+  });
+
+  it('takes the last change first, or the one that is named', async () => {
+    const server = world();
+    const { move, undo, still, shown } = await open(server);
+    move(A);
+    move(B);
+    await still();
+    undo(A.id);
+    expect(shown()).toEqual(['Rapat evaluasi 2026-05-04', 'Apel pagi 2026-05-05']);
+    undo();
+    expect(shown()).toEqual(TWO);
+  });
+
+  it('has nothing to take back of a move that was refused', async () => {
+    const server = { ...world(), saves: [{ result: 'ditolak' as const }] };
+    const { actor, move, still, told } = await open(server);
+    move(A);
+    await still();
+    expect([actor.getSnapshot().can({ type: 'move.undo', id: null }), told]).toEqual([false, []]);
+  });
+
+  it('gives a series the time back that was taken out, and says to the server that none is missing', async () => {
+    const server = { ...world(), sure: 'one' as const };
+    const daily = exampleCalendarEvent({
+      extendedProps: { calendar: 'ETC', rrule: 'FREQ=DAILY;COUNT=2', tzid: 'Asia/Jakarta' },
+    });
+    server.events = [daily];
+    const { actor, undo, still, shown, told } = await open(server);
+    actor.send({ type: 'event.remove', id: daily.id, day: '2026-05-05' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ moving: 'saving' }));
+    await still();
+    expect([shown().length, told]).toEqual([1, ['omitted Rapat evaluasi true']]);
+    undo();
+    await still();
+    expect([shown().length, server.saved.map(({ extendedProps }) => extendedProps.exdate)]).toEqual([
+      2,
+      [['2026-05-05'], null],
+    ]);
+  });
+});
+
 describe('deleting an event', () => {
   const remove = async (server: World, ids = [A.id], tenggang = 8) => {
     const all = begin(server, tenggang);

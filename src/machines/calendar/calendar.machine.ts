@@ -32,6 +32,7 @@ export const calendarMachine = calendarSetup.createMachine({
     selectedDay: null,
     fresh: null,
     edits: [],
+    past: [],
     removed: [],
     candidates: [],
     candidateDay: null,

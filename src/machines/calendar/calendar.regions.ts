@@ -70,6 +70,10 @@ export const moving = calendarSetup.createStateConfig({
       guard: { type: 'isThere', params: ({ event }) => event.id },
       actions: { type: 'keepMove', params: ({ event }) => event },
     },
+    'move.undo': {
+      guard: { type: 'canUndo', params: ({ event }) => event.id },
+      actions: { type: 'keepUndo', params: ({ event }) => event.id },
+    },
   },
   states: {
     still: { meta: { label: 'calendar.still' }, always: { guard: 'hasMoves', target: 'saving' } },
@@ -78,12 +82,12 @@ export const moving = calendarSetup.createStateConfig({
       invoke: {
         id: 'saveEvent',
         src: 'saveEvent',
-        input: ({ context: { edits } }) => ({ acara: edits[0] }),
+        input: ({ context: { edits } }) => ({ acara: edits[0]?.event }),
         onDone: [
           {
             guard: { type: 'isSaved', params: ({ event }: Saved) => event.output },
             target: 'still',
-            actions: [{ type: 'keepSaved', params: ({ event }: Saved) => event.output }, 'reload'],
+            actions: ['tellChange', { type: 'keepSaved', params: ({ event }: Saved) => event.output }, 'reload'],
           },
           { target: 'still', actions: ['dropMove', 'reload'] },
         ],

@@ -1,10 +1,12 @@
 import type { PlannedEvent } from '#contract/calendar.ts';
 import type { Category, TimeSpan } from '#domain/calendar/event.ts';
-import { hasOthers, hasTime, movedTo, withoutDay } from '#domain/calendar/recurrence.ts';
+import { putBack } from '#domain/calendar/put-back.ts';
+import { hasOthers, hasTime, movedTo, ruleOf, withoutDay } from '#domain/calendar/recurrence.ts';
 import type { Zone } from '#domain/calendar/zones.ts';
 import {
   type CalendarEvent,
   type CalendarNews,
+  type Edit,
   type RemovedEvent,
   type RemovalAnswer,
   type EventsResult,
@@ -37,7 +39,9 @@ export type CalendarContext = Omit<CalendarInput, 'place'> & {
   /** Start and end for the form of a new event. */
   fresh: TimeSpan | null;
   /** Events changed here and not yet confirmed, in the order of the changes; shown instead of the stored ones. */
-  edits: readonly PlannedEvent[];
+  edits: readonly Edit[];
+  /** Events as they were before each change that can be taken back, the last one last. */
+  past: readonly PlannedEvent[];
   /** Events waiting to be deleted; no longer shown. */
   removed: readonly RemovedEvent[];
   /** The events that the delete question is about. */
@@ -47,8 +51,22 @@ export type CalendarContext = Omit<CalendarInput, 'place'> & {
   failure: Failure | null;
 };
 
+/** Most changes that can be taken back. */
+const MAX_PAST = 20;
+/** A change that is shown at once, and what it can be taken back to. */
+const change = ({ edits, past }: CalendarContext, before: PlannedEvent, edit: Edit) => ({
+  edits: [...edits, edit],
+  past: [...past, before].slice(-MAX_PAST),
+});
+/** The state that a change of this event, or the last change, is taken back to. */
+const lastOf = ({ past }: CalendarContext, id: string | null) => past.findLast((one) => id === null || one.id === id);
+
 /** An event, and which of its times. */
 type ChosenTime = { id: string; day: string | null };
+const NO_EDIT: Edit = {
+  event: { id: '', title: '', start: '', extendedProps: { calendar: 'ETC' } },
+  cause: 'undone',
+};
 type PendingWork = { userId: string; removed: readonly RemovedEvent[] };
 const actors = {
   loadEvents: unprovided<EventsResult, { calendars: readonly Category[] }>('loadEvents'),
@@ -69,7 +87,7 @@ export const placeFrom = ({ appearance, tanggal, selectedCalendars }: CalendarCo
 });
 /** Events as shown: a moved event at its new place, an event to be deleted not at all. */
 export function visible({ events, edits, removed }: Pick<CalendarContext, 'events' | 'edits' | 'removed'>) {
-  const fresh = new Map(edits.map((one) => [one.id, one]));
+  const fresh = new Map(edits.map(({ event }) => [event.id, event]));
   const lost = new Set(removed.map(({ id }) => id));
   return events.filter(({ id }) => !lost.has(id)).map((one) => fresh.get(one.id) ?? one);
 }
@@ -117,13 +135,31 @@ export const calendarSetup = setup({
       const event = search(context, id);
       // A series may have moved away from under what was dragged.
       if (event === undefined || !hasTime(event, day, context.zone)) return {};
-      return { edits: [...context.edits, movedTo(event, day, span, context.zone)] };
+      return change(context, event, { event: movedTo(event, day, span, context.zone), cause: 'moved' });
     }),
     /** The one time that was chosen leaves its series; it is saved like a move. */
     keepOmission: assign(({ context }) => {
-      const { candidates, candidateDay: day, edits } = context;
+      const { candidates, candidateDay: day } = context;
       const event = search(context, candidates[0]?.id ?? '');
-      return event === undefined || day === null ? {} : { edits: [...edits, withoutDay(event, day)] };
+      if (event === undefined || day === null) return {};
+      return change(context, event, { event: withoutDay(event, day), cause: 'omitted' });
+    }),
+    keepUndo: assign(({ context }, id: string | null) => {
+      const before = lastOf(context, id);
+      const event = search(context, before?.id ?? '');
+      const past = context.past.filter((one) => one !== before);
+      if (before === undefined || event === undefined) return { past };
+      return { past, edits: [...context.edits, { event: putBack(event, before), cause: 'undone' as const }] };
+    }),
+    tellChange: emit(({ context: { edits } }) => {
+      const { event, cause } = edits[0] ?? NO_EDIT;
+      return {
+        type: 'event.changed' as const,
+        id: event.id,
+        title: event.title,
+        cause,
+        repeats: ruleOf(event) !== null,
+      };
     }),
     keepSaved: assign(({ context: { events, edits } }, result: ChangeResult) => ({
       edits: edits.slice(1),
@@ -131,7 +167,12 @@ export const calendarSetup = setup({
         result.result === 'tersimpan' ? events.map((one) => (one.id === result.acara.id ? result.acara : one)) : events,
     })),
     /** Without the pending move the event shows at its stored place again: this undoes a refused move. */
-    dropMove: assign(({ context: { edits } }) => ({ edits: edits.slice(1) })),
+    dropMove: assign(({ context }) => {
+      const [refused, ...edits] = context.edits;
+      // What never was cannot be taken back.
+      const before = refused?.cause === 'undone' ? undefined : lastOf(context, refused?.event.id ?? null);
+      return { edits, past: context.past.filter((one) => one !== before) };
+    }),
     keepCandidate: assign(({ context }, { id, day }: ChosenTime) => {
       const event = search(context, id);
       return {
@@ -164,6 +205,7 @@ export const calendarSetup = setup({
     isAll: (_, answer: RemovalAnswer) => answer === 'all',
     isOne: (_, answer: RemovalAnswer) => answer === 'one',
     isOneWithHidden: ({ context: { removed } }, answer: RemovalAnswer) => answer === 'one' && removed.length > 0,
+    canUndo: ({ context }, id: string | null) => lastOf(context, id) !== undefined,
     isSaved: (_, { result }: ChangeResult) => result === 'tersimpan',
     isRemoved: (_, { result }: RemoveResult) => result === 'terhapus',
   },

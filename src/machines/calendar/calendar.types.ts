@@ -11,6 +11,11 @@ export type Place = { appearance: Appearance; tanggal: string; kategori: readonl
 /** An event that is to be deleted; its title is for the question about it. */
 export type RemovedEvent = { id: string; judul: string };
 
+/** Why an event is saved: it was moved or resized, lost one of its times, or is put back as it was. */
+export type EditCause = 'moved' | 'omitted' | 'undone';
+/** A change of an event that was shown at once and waits for the server. */
+export type Edit = { event: PlannedEvent; cause: EditCause };
+
 export type EventsResult = { ok: true; events: readonly PlannedEvent[] } | Failed;
 /** `ditolak`: a toast told the user. */
 export type ChangeResult = { result: 'tersimpan'; acara: PlannedEvent } | { result: 'ditolak' };
@@ -38,11 +43,16 @@ export type CalendarEvent =
   | { type: 'event.reschedule' }
   | { type: 'drawer.close' }
   | { type: 'event.move'; id: string; day: string | null; span: TimeSpan }
+  /** Takes back the last change of this event; of null the last change at all. */
+  | { type: 'move.undo'; id: string | null }
   | { type: 'event.remove'; id: string; day: string | null }
   | { type: 'removal.undo' }
   | { type: 'removal.send' };
 /** `replace`: replaces the current history entry instead of adding one. */
-export type CalendarNews = { type: 'place.changed'; place: Place; replace: boolean };
+export type CalendarNews =
+  | { type: 'place.changed'; place: Place; replace: boolean }
+  /** `repeats`: all its times were moved. */
+  | { type: 'event.changed'; id: string; title: string; cause: EditCause; repeats: boolean };
 
 const sameCategories = (one: readonly Category[], other: readonly Category[]) => one.join() === other.join();
 export const samePlace = (one: Place, other: Place) =>

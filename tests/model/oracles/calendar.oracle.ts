@@ -1,3 +1,4 @@
+import type { PlannedEvent } from '#contract/calendar.ts';
 import { CATEGORIES } from '#domain/calendar/event.ts';
 import { occurrencesOf } from '#domain/calendar/recurrence.ts';
 import type { calendarMachine } from '#machines/calendar/calendar.machine.ts';
@@ -72,8 +73,12 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       (before.tanggal === after.tanggal &&
         before.appearance === after.appearance &&
         isSame(before.selectedCalendars, after.selectedCalendars)) ||
-      emitted.some(({ place }) =>
-        isSame(place, { appearance: after.appearance, tanggal: after.tanggal, kategori: after.selectedCalendars }),
+      emitted.some((one) =>
+        isSame('place' in one && one.place, {
+          appearance: after.appearance,
+          tanggal: after.tanggal,
+          kategori: after.selectedCalendars,
+        }),
       ),
     'one looks where one asked to look': ({ before, event, after }) => {
       if (event.type === 'view.choose')
@@ -121,6 +126,32 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       const moved = (day: string) => new Date(Date.parse(day) + by).toISOString().slice(0, 10);
       return isSame(daysOf(after, 'c'), daysOf(before, 'c').map(moved));
     },
+    'what is taken back is where it was before the change, and all else stays': ({ before, event, after }) => {
+      if (event.type !== 'move.undo') return true;
+      const last = before.past.findLast(({ id }) => event.id === null || event.id === id);
+      if (!last) return isSame(visible(before), visible(after));
+      const times = (one: PlannedEvent) => occurrencesOf(one, '2026-05-01', '2026-07-31', 'WIB');
+      const seen = visible(after).map((one) => [one.id, one.title, times(one)]);
+      return isSame(
+        seen,
+        visible(before).map((one) => [one.id, one.title, times(one.id === last.id ? last : one)]),
+      );
+    },
+    'every move and every time taken out can be taken back, as it was before': ({ before, after }) => {
+      const [last] = after.past.slice(-1);
+      return (
+        after.past.length <= before.past.length ||
+        isSame(
+          last,
+          visible(before).find(({ id }) => id === last?.id),
+        )
+      );
+    },
+    'whoever takes back is taken back once': ({ before, event, after }) =>
+      event.type !== 'move.undo' || before.past.length === 0 || after.past.length <= before.past.length,
+    'every change that was saved is told, and no other': (seen) =>
+      (answerOf<ChangeResult>(seen, 'saveEvent')?.result === 'tersimpan') ===
+      seen.emitted.some((one) => one.type === 'event.changed' && one.id === seen.before.edits[0]?.event.id),
     'one time of a series goes, and no other': (seen) => {
       if (answerOf<RemovalAnswer>(seen, 'confirmRemove') !== 'one') return true;
       const { candidates, candidateDay } = seen.before;
@@ -139,7 +170,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       daysOf(before, event.id).length > 1,
     'one move is on its way at a time': (seen) => isOneAtATime(seen, 'saveEvent'),
     'what is saved is the oldest move that waits': (seen) =>
-      begun(seen, 'saveEvent').every((input) => isSame(input, { acara: seen.after.edits[0] })),
+      begun(seen, 'saveEvent').every((input) => isSame(input, { acara: seen.after.edits[0]?.event })),
     'a move that waits is on its way': ({ after, running }) =>
       after.edits.length === 0 || running.includes('saveEvent'),
     'only an answer takes a change from the queue, and only the first': (seen) => {
@@ -263,6 +294,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
         { type: 'event.move', id: 'c', day: '2026-05-11', span: { ...NEXT_WEEK, start: '2026-05-13T04:00:00.000Z' } },
       ],
       'event.remove': CHOSEN.map((one) => ({ type: 'event.remove', ...one })),
+      'move.undo': [null, 'a', 'c'].map((id) => ({ type: 'move.undo', id })),
       'removal.undo': [{ type: 'removal.undo' }],
       'removal.send': [{ type: 'removal.send' }],
     },
