@@ -30,10 +30,15 @@ import type { DoneBy, Trx } from '#server/http/command.ts';
 import { type CurrentUser, notFound } from '#server/http/kit.ts';
 import { tellOfCard } from '#server/notifications/bell.service.ts';
 
+/** @param what the person asked for: of somebody else's card nothing is told, not even that the line is one of a card */
+async function assertInSight(db: Db, user: CurrentUser, cardId: string, what: string): Promise<void> {
+  const unitId = await unitOf(db, 'papan_tugas', cardId);
+  if (unitId === undefined || boardUnit(user, unitId) === null) throw notFound(what);
+}
+
 /** Checklist and comments of a card. @throws AppError 404 for a card that this person does not see */
 export async function notesOf(db: Db, user: CurrentUser, cardId: string) {
-  const unitId = await unitOf(db, 'papan_tugas', cardId);
-  if (unitId === undefined || boardUnit(user, unitId) === null) throw notFound('Kartu');
+  await assertInSight(db, user, cardId, 'Kartu');
   const [lines, comments] = await Promise.all([listLines(db, cardId), listComments(db, cardId)]);
   return { lines, comments };
 }
@@ -42,7 +47,8 @@ export async function notesOf(db: Db, user: CurrentUser, cardId: string) {
 async function holdNote(trx: Trx, user: CurrentUser, what: string, find: () => Promise<string | undefined>) {
   const cardId = await find();
   if (cardId === undefined) throw notFound(what);
-  await holdCard(trx, user, cardId, what);
+  await assertInSight(trx, user, cardId, what);
+  await holdCard(trx, user, cardId);
   if ((await find()) === undefined) throw notFound(what);
 }
 

@@ -79,13 +79,8 @@ const DESIGNATIONS = { papan_kolom: 'Kolom', papan_tugas: 'Kartu' };
  * @returns the unit
  * @throws AppError 404
  */
-async function holdOwned(
-  trx: Trx,
-  user: CurrentUser,
-  table: BoardTable,
-  id: string,
-  what = DESIGNATIONS[table],
-): Promise<string> {
+async function holdOwned(trx: Trx, user: CurrentUser, table: BoardTable, id: string): Promise<string> {
+  const what = DESIGNATIONS[table];
   const unitId = await unitOf(trx, table, id);
   if (unitId === undefined || !visible(user, unitId)) throw notFound(what);
   await holdBoard(trx, user, unitId);
@@ -93,12 +88,8 @@ async function holdOwned(
   return unitId;
 }
 const holdColumn = (trx: Trx, user: CurrentUser, id: string) => holdOwned(trx, user, 'papan_kolom', id);
-/**
- * Holds the board of a card. @returns the unit. @throws AppError 404 when there is no such card in reach
- * @param asked what the person asked for, when it was something of the card: the answer must not tell that it is there
- */
-export const holdCard = (trx: Trx, user: CurrentUser, id: string, asked?: string) =>
-  holdOwned(trx, user, 'papan_tugas', id, asked);
+/** Holds the board of a card. @returns the unit. @throws AppError 404 when there is no such card in reach */
+export const holdCard = (trx: Trx, user: CurrentUser, id: string) => holdOwned(trx, user, 'papan_tugas', id);
 
 /** A second column or card of the board that is held. @throws AppError 404 when it lies on another one, or on none */
 async function assertSameBoard(trx: Trx, table: BoardTable, id: string, unitId: string): Promise<void> {

@@ -12,7 +12,7 @@ export type Place = { appearance: Appearance; tanggal: string; kategori: readonl
 export type RemovedEvent = { id: string; judul: string };
 
 /** Why an event is saved: it was moved or resized, lost one of its times, or is put back as it was. */
-export type EditCause = 'moved' | 'omitted' | 'undone';
+type EditCause = 'moved' | 'omitted' | 'undone';
 /** A change of an event that was shown at once and waits for the server. */
 export type Edit = { event: PlannedEvent; cause: EditCause };
 

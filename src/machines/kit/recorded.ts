@@ -1,5 +1,4 @@
 /** Rules for the recording allow-lists: each says what a value must look like to be recorded unmasked. */
-import { readRule } from '#domain/calendar/recurrence.ts';
 import { COLUMNS } from '#domain/report/columns.ts';
 import { REPORT_ACTIONS, HISTORY_ACTIONS, FEEDBACK_STATUS, REPORT_STATUSES } from '#domain/report/report.ts';
 import { PERIODS } from '#domain/capaian/period.ts';
@@ -54,8 +53,10 @@ export const figure = leaf((value) => {
 export const code = matching(/^[A-Z]{1,4}[ .-]?\d{1,3}(\.\d{1,3}){0,3}$/);
 /** A key of the keyboard, or two that are pressed one after the other: what somebody chose, never what they typed. */
 export const key = matching(/^\S( \S)?$/u);
-/** How an event returns: days and numbers that a rule of RFC 5545 is made of, nothing else. */
-export const recurrence = leaf((value) => (readRule(value) === null ? null : value));
+/** How an event returns: the words, days and numbers that a rule of RFC 5545 is made of, and nothing that somebody typed. */
+export const recurrence = matching(
+  /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;(INTERVAL|COUNT)=\d{1,4}|;BYDAY=[A-Z]{2}(,[A-Z]{2}){0,6}|;UNTIL=\d{8}(T\d{6}Z)?|;WKST=MO)*$/,
+);
 const httpMethod = words('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD');
 /** Cache of addresses that passed unchanged, because the same addresses come with every request. */
 const clean = new Set<string>();
