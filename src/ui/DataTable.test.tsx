@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -8,33 +8,35 @@ afterEach(cleanup);
 
 const ROWS = [{ id: 'a' }, { id: 'b' }, { id: 'fixed' }];
 
+const list = (rows: { id: string }[], chosen: string[] = []) => (
+  <MemoryRouter>
+    <DataTable
+      caption="Indikator"
+      columns={[{ key: 'id', header: 'Kode', cell: ({ id }) => id, rowHeader: true }]}
+      rows={rows}
+      hidden={[]}
+      dense={false}
+      sort=""
+      onSort={() => {}}
+      selection={{
+        chosen,
+        onRow: () => {},
+        onPage: () => {},
+        allLabel: 'Semua di halaman ini',
+        rowLabel: ({ id }) => id,
+        canChoose: ({ id }) => id !== 'fixed',
+      }}
+      linkOf={() => null}
+      offset={0}
+      total={rows.length}
+      isGone={() => false}
+    />
+  </MemoryRouter>
+);
+
 /** What the box above the rows shows. */
 function headerBox(rows: { id: string }[], chosen: string[]) {
-  render(
-    <MemoryRouter>
-      <DataTable
-        caption="Indikator"
-        columns={[{ key: 'id', header: 'Kode', cell: ({ id }) => id, rowHeader: true }]}
-        rows={rows}
-        hidden={[]}
-        dense={false}
-        sort=""
-        onSort={() => {}}
-        selection={{
-          chosen,
-          onRow: () => {},
-          onPage: () => {},
-          allLabel: 'Semua di halaman ini',
-          rowLabel: ({ id }) => id,
-          canChoose: ({ id }) => id !== 'fixed',
-        }}
-        linkOf={() => null}
-        offset={0}
-        total={rows.length}
-        isGone={() => false}
-      />
-    </MemoryRouter>,
-  );
+  render(list(rows, chosen));
   const { checked, indeterminate } = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Semua di halaman ini' });
   return indeterminate ? 'some' : checked ? 'all' : 'none';
 }
@@ -51,4 +53,11 @@ describe('the box above the rows of a list', () => {
   ])('shows %s when %s', (shown, _, rows, chosen) => {
     expect(headerBox(rows, chosen)).toBe(shown);
   });
+});
+
+it('keeps whoever deletes a row at the one that comes in its place', async () => {
+  const { rerender } = render(list([{ id: 'a' }, { id: 'b' }, { id: 'c' }]));
+  screen.getByRole('checkbox', { name: 'b' }).focus();
+  rerender(list([{ id: 'a' }, { id: 'c' }]));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'c' })));
 });

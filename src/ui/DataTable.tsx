@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { keepRowFocus } from '#ui/row-focus.ts';
 import { type Column, Table, TableNote, TableRow } from '#ui/Table.tsx';
 import { classes } from '#ui/tone.ts';
 import { useVirtualRows } from '#ui/useVirtualRows.ts';
@@ -135,6 +136,7 @@ export function DataTable<Row extends RowData & { id: string }>(props: DataTable
     );
   return (
     <Table
+      ref={keepRowFocus}
       caption={caption}
       columns={shown}
       cards

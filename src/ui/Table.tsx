@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { keepRowFocus } from '#ui/row-focus.ts';
 import { classes } from '#ui/tone.ts';
 
 type Attributes<Tag extends 'div' | 'table' | 'tr' | 'th' | 'td'> = Omit<ComponentProps<Tag>, 'children'> & {
@@ -72,7 +71,7 @@ export function Table<Row>(props: TableProps<Row>) {
       <TableRow key={rowKey?.(row) ?? index} columns={columns} row={row} labelled={cards} {...rowAttributes?.(row)} />
     ));
   const table = (
-    <table ref={keepRowFocus} {...attributes} className={classes(...(lines || []), className) || undefined}>
+    <table {...attributes} className={classes(...(lines || []), className) || undefined}>
       {caption !== null && <caption className="ui-sr">{caption}</caption>}
       <thead>
         <tr {...headRow}>

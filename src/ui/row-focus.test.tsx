@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { keepRowFocus } from '#ui/row-focus.ts';
 import { Table } from '#ui/Table.tsx';
 
 afterEach(cleanup);
@@ -10,6 +11,7 @@ const page = (names: readonly string[], done: readonly string[] = []) => (
   <main>
     <h1 tabIndex={-1}>Pengguna</h1>
     <Table
+      ref={keepRowFocus}
       caption="Pengguna"
       columns={[
         { key: 'nama', header: 'Nama', cell: (name) => <button type="button">Buka {name}</button>, rowHeader: true },
