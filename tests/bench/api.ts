@@ -6,12 +6,11 @@
 // the ratio says how many times longer a call takes there.
 // `--directus FOLDER`: a folder with `npm install directus`, set up over a copy of the rows (tests/bench/directus.ts).
 // The database stays in node_modules/.cache for the next run; DATA_DIR names another.
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CONNECTIONS, hangUp, loop, type Measured, middle, ask } from '#tests/bench/closed-loop.ts';
 import { startDirectus } from '#tests/bench/directus.ts';
-import { type Ours, SHARED_CALL, startOurs } from '#tests/bench/ours.ts';
+import { largeDatabase, type Ours, SHARED_CALL, startOurs } from '#tests/bench/ours.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const { values: options } = parseArgs({
@@ -83,13 +82,7 @@ function tell(): void {
   }
 }
 
-const env = { ...process.env, DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'silent', ACCESS_TOKEN_TTL: '90000' };
-const seeded = spawnSync(process.execPath, [path.join(ROOT, 'scripts', 'seed-scale-run.ts')], {
-  env,
-  encoding: 'utf8',
-});
-if (seeded.status !== 0) throw new Error(seeded.stderr);
-console.log(seeded.stdout.trim());
+const env = largeDatabase(dataDir);
 
 const stops: (() => void)[] = [];
 try {

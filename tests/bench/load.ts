@@ -2,12 +2,11 @@
 // answered: nine things are read for one that is saved (each connection saves a report of its own), over 182,240 indicators
 // (`npm run seed:scale`). Tells requests a second, how long they took, every answer that was not asked for, and the memory of
 // the server every ten seconds. `-- --connections 50 --seconds 20 --processes 2` chooses otherwise. Exit code 1 after a 5xx.
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ask, type Ask, dataOf, hangUp, keepOpen } from '#tests/bench/closed-loop.ts';
-import { type Ours, startOurs } from '#tests/bench/ours.ts';
+import { largeDatabase, type Ours, startOurs } from '#tests/bench/ours.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const { values: options } = parseArgs({
@@ -69,13 +68,7 @@ function tell(kind: keyof typeof took): void {
   );
 }
 
-const env = { ...process.env, DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'silent', ACCESS_TOKEN_TTL: '90000' };
-const seeded = spawnSync(process.execPath, [path.join(ROOT, 'scripts', 'seed-scale-run.ts')], {
-  env,
-  encoding: 'utf8',
-});
-if (seeded.status !== 0) throw new Error(seeded.stderr);
-console.log(seeded.stdout.trim());
+const env = largeDatabase(dataDir);
 
 const servers: Ours[] = [];
 try {

@@ -1,5 +1,5 @@
 /** A server of a checkout over the large database, and the calls that are asked of it. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { type Ask, dataOf, freePort, type Target } from '#tests/bench/closed-loop.ts';
@@ -35,6 +35,16 @@ type Person = Awaited<ReturnType<typeof signIn>>;
 const get =
   ({ headers }: Person, address: string) =>
   (): Ask => ({ method: 'GET', path: address, headers });
+
+/** Fills the large database where it is not there yet, and says what it holds. @returns the settings of a server over it */
+export function largeDatabase(dataDir: string): NodeJS.ProcessEnv {
+  const env = { ...process.env, DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'silent', ACCESS_TOKEN_TTL: '90000' };
+  const seed = path.join(import.meta.dirname, '..', '..', 'scripts', 'seed-scale-run.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [seed], { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  console.log(stdout.trim());
+  return env;
+}
 
 /** Starts the server of a checkout and signs in. */
 export async function startOurs(root: string, env: NodeJS.ProcessEnv): Promise<Ours> {

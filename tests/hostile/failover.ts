@@ -10,8 +10,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { check, tally, until } from '#tests/hostile/checks.ts';
 import { findPrograms } from '#tests/hostile/patroni.ts';
 import {
+  assertKept,
   type Diary,
-  faultOf,
+  KEPT,
   keepDiary,
   listener,
   lookAtPages,
@@ -153,18 +154,7 @@ async function rolling(): Promise<void> {
 /** What the database has in the end is what was acknowledged. */
 async function remains(): Promise<void> {
   await check('no acknowledged write is lost, none is doubled', async () => {
-    const rows = await cluster.sql(
-      "select p.username || '|' || (a.isi->>'title') from acara as a join pengguna as p on p.id = a.pengguna_id",
-      'capaian',
-    );
-    for (const [i, { name }] of people.entries()) {
-      const titles = rows
-        .split('\n')
-        .filter((row) => row.startsWith(`${name}|`))
-        .map((row) => row.slice(name.length + 1));
-      const fault = faultOf(titles, diaryOf(i), diaryOf(i));
-      if (fault !== undefined) throw new Error(`${name}: ${fault}`);
-    }
+    assertKept(await cluster.sql(KEPT, 'capaian'), people, diaries);
   });
 }
 

@@ -98,7 +98,7 @@ export async function keepDiary(at: string, who: Session, diary: Diary, notes: N
 }
 
 /** What is wrong with a list of titles; undefined: nothing. @param before what was acknowledged before it was asked for */
-export function faultOf(all: readonly string[], { there, kept, counted }: Diary, now: Diary) {
+function faultOf(all: readonly string[], { there, kept, counted }: Diary, now: Diary) {
   const titles = all.filter((title) => !there?.has(title));
   const seen = new Set(titles);
   const lost = [...kept].filter((title) => !seen.has(title));
@@ -252,4 +252,21 @@ export async function lookAtDashboards(at: string, who: Session, notes: Notes, s
 export async function titlesOf(at: string, who: Session): Promise<Set<string>> {
   const { text } = await ask(`${at}/apps/calendar/events?calendars=Business`, who.token);
   return new Set((JSON.parse(text) as { title: string }[]).map(({ title }) => title));
+}
+
+/** The titles of everybody's own events, as SQL that `assertKept` reads. */
+export const KEPT = `select p.username || '|' || (a.isi->>'title') from acara as a join pengguna as p on p.id = a.pengguna_id
+  where a.isi->'extendedProps'->>'calendar' = 'Business'`;
+
+/** What the database has in the end is what was acknowledged. @param rows what `KEPT` gives, a line each. @throws Error */
+export function assertKept(rows: string, people: readonly Session[], diaries: readonly Diary[]): void {
+  for (const [i, { name }] of people.entries()) {
+    const titles = rows
+      .split('\n')
+      .filter((row) => row.startsWith(`${name}|`))
+      .map((row) => row.slice(name.length + 1));
+    const diary = diaries[i];
+    const fault = diary && faultOf(titles, diary, diary);
+    if (fault !== undefined) throw new Error(`${name}: ${fault}`);
+  }
 }

@@ -15,8 +15,9 @@ import { check, tally, until } from '#tests/hostile/checks.ts';
 import { filled } from '#tests/hostile/filled.ts';
 import { end, find, startBeside } from '#tests/hostile/patroni.ts';
 import {
+  assertKept,
   type Diary,
-  faultOf,
+  KEPT,
   keepDiary,
   keepReport,
   listener,
@@ -171,18 +172,7 @@ async function trial(): Promise<void> {
   stop.abort();
   await Promise.all([...looking, ...listeners.map((one) => one.over)]);
   await check('no acknowledged write is lost, none is doubled', async () => {
-    const rows = primary.sql(
-      "select p.username || '|' || (a.isi->>'title') from acara as a join pengguna as p on p.id = a.pengguna_id where a.isi->'extendedProps'->>'calendar' = 'Business'",
-      'satu',
-    );
-    for (const [i, { name }] of people.entries()) {
-      const titles = rows
-        .split('\n')
-        .filter((row) => row.startsWith(`${name}|`))
-        .map((row) => row.slice(name.length + 1));
-      const fault = faultOf(titles, diaryOf(i), diaryOf(i));
-      if (fault !== undefined) throw new Error(`${name}: ${fault}`);
-    }
+    assertKept(primary.sql(KEPT, 'satu'), people, diaries);
     if (figure.kept < 10) throw new Error(`The report was saved ${figure.kept} times only`);
   });
   console.log(`${notes.acknowledged.length} writes were acknowledged, ${notes.problems.length} answers were wrong`);
