@@ -1,54 +1,29 @@
 /** First passwords by letter, over plain HTTP: the process that wrote the letters is killed, two others send them. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/pool.ts';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
-import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
-import { execute, type Proses } from '#tests/support/process.ts';
+import { makeServed } from '#tests/support/served.ts';
 import { readLetter, secretIn } from '#tests/support/read-letter.ts';
 import { text, workbook } from '#tests/support/workbook.ts';
 
 const PEOPLE = 8;
 const OWN = 'kuda laut berenang pelan';
-let dataDir: string;
-let close: () => Promise<void>;
-let db: ReturnType<typeof openDatabase>;
-let url: string;
-const running: Proses[] = [];
+let served: Awaited<ReturnType<typeof makeServed>>;
+let db: (typeof served)['db'];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-undangan-'));
-  const embedded = await openTestCluster();
-  const database = await createTestDatabase(embedded, 'figures');
-  const { user, password, host, port, database: name } = await database.target();
-  url = `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${name}`;
-  db = openDatabase(database);
-  close = async () => {
-    await db.destroy();
-    await database.drop();
-    await embedded.close();
-  };
+  served = await makeServed('undangan');
+  db = served.db;
 }, 120_000);
-afterAll(async () => {
-  await Promise.all(running.map((proses) => proses.halt()));
-  await close();
-  await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+afterAll(() => served.close(), 60_000);
 
-async function start(smtpUrl: string, WORKER = 'on'): Promise<Proses> {
-  const proses = await execute(dataDir, 0, {
-    DATABASE_URL: url,
+const start = (smtpUrl: string, WORKER = 'on') =>
+  served.start({
     SMTP_URL: smtpUrl,
     APP_URL: 'https://capaian.instansi.example',
     WORKER,
     MAIL_FROM: 'capaian@instansi.example',
   });
-  running.push(proses);
-  return proses;
-}
 async function post(origin: string, address: string, body: object | FormData, token?: string) {
   const isForm = body instanceof FormData;
   const response = await fetch(origin + address, {

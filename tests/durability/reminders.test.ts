@@ -1,34 +1,17 @@
 /** Reminders by two processes of the program on one PostgreSQL, one of which is killed with a letter in its hands. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/pool.ts';
 import { today } from '#server/http/today.ts';
-import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
-import { execute, type Proses } from '#tests/support/process.ts';
+import { makeServed } from '#tests/support/served.ts';
 import { readLetter } from '#tests/support/read-letter.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-let dataDir: string;
-let close: () => Promise<void>;
-let db: ReturnType<typeof openDatabase>;
-let url: string;
-const running: Proses[] = [];
+let served: Awaited<ReturnType<typeof makeServed>>;
+let db: (typeof served)['db'];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-ingat-'));
-  const embedded = await openTestCluster();
-  const database = await createTestDatabase(embedded, 'figures');
-  const { user, password, host, port, database: name } = await database.target();
-  url = `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${name}`;
-  db = openDatabase(database);
-  close = async () => {
-    await db.destroy();
-    await database.drop();
-    await embedded.close();
-  };
+  served = await makeServed('ingat');
+  db = served.db;
   const day = (ms: number) => today(new Date(Date.now() + ms));
   const days = { buka: day(-30 * DAY_MS), tutup: day(3 * DAY_MS), unit_id: null, alasan: null };
   await db
@@ -39,22 +22,14 @@ beforeAll(async () => {
     ])
     .execute();
 }, 120_000);
-afterAll(async () => {
-  await Promise.all(running.map((proses) => proses.halt()));
-  await close();
-  await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+afterAll(() => served.close(), 60_000);
 
-async function start(smtpUrl: string, WORKER = 'on'): Promise<Proses> {
-  const proses = await execute(dataDir, 0, {
-    DATABASE_URL: url,
+const start = (smtpUrl: string, WORKER = 'on') =>
+  served.start({
     SMTP_URL: smtpUrl,
     WORKER,
     MAIL_FROM: 'capaian@instansi.example',
   });
-  running.push(proses);
-  return proses;
-}
 const letters = () => db.selectFrom('kiriman').selectAll().where('jenis', '=', 'tenggat').execute();
 
 it('are one letter for each person, whichever process dies', async () => {
@@ -95,6 +70,6 @@ it('are one letter for each person, whichever process dies', async () => {
   await idle.close();
   await silent.close();
   // It is told to stop as a server is.
-  expect(await running.at(-1)?.halt()).toBe(0);
+  expect(await served.running.at(-1)?.halt()).toBe(0);
   await mail.close();
 }, 120_000);
