@@ -11,7 +11,7 @@ const settings = (userId: string) => pageSettings(storage, userId, 'obrolan');
 /** The chat with real services; wired once. */
 export const wiredChat = {
   chat: provideChat({ api, drafts }),
-  conversation: provideConversation(api),
+  conversation: provideConversation({ api, drafts }),
   /** Whether Enter sends the message; true unless the person has chosen otherwise. */
   enterSends: (userId: string) => settings(userId).read()?.['enterKirim'] !== false,
   saveEnter: (userId: string, enterSends: boolean) => settings(userId).save({ enterKirim: enterSends }),

@@ -58,6 +58,9 @@ test('one sees that a message was read, and corrects the last one, live at the o
   await field(a).fill('Server dimuat ulang jam 11');
   const c = await a.context().newPage();
   await c.goto(a.url());
+  // It finds what was begun here, as it finds drafts, and gives it up for itself alone.
+  await expect(field(c)).toHaveValue('Server dimuat ulang jam 11');
+  await field(c).press('Escape');
   await field(c).fill('Dari jendela lain');
   await field(c).press('Enter');
   await expect(messages(a, 'Dari jendela lain')).toHaveCount(1);
@@ -65,4 +68,43 @@ test('one sees that a message was read, and corrects the last one, live at the o
   await expect(a.getByText('Hanya pesan terakhir yang dapat disunting.')).toBeVisible();
   await expect(field(a)).toHaveValue('Server dimuat ulang jam 11');
   await expect(messages(b, 'jam 10')).toHaveCount(1);
+});
+
+test('a correction that was begun waits for whoever comes back, from another chat or another page', async ({
+  openAs,
+}) => {
+  const page = await openAs('dukungan', '/obrolan');
+  await chat(page, 'Administrator').click();
+  await field(page).fill('Rapat jam 2');
+  await field(page).press('Enter');
+  await expect(messages(page, 'Rapat jam 2')).toContainText('Terkirim');
+  await field(page).press('ArrowUp');
+  await field(page).fill('Rapat jam 3, di lantai');
+
+  const writing = page.getByText('Menyunting pesan terakhir Anda', { exact: true }).first();
+  await expect(writing).toBeVisible();
+  await chat(page, 'Pelapor Tapin').click();
+  await expect(field(page)).toHaveValue('');
+  await expect(writing).toBeHidden();
+  await chat(page, 'Administrator').click();
+  await expect(field(page)).toHaveValue('Rapat jam 3, di lantai');
+  await field(page).press('End');
+  await page.keyboard.type(' 4');
+  const address = page.url();
+  await page.goto('/beranda');
+  await page.goto(address);
+  await expect(field(page)).toHaveValue('Rapat jam 3, di lantai 4');
+
+  // What was saved or given up does not come back.
+  await field(page).press('Enter');
+  await expect(messages(page, 'lantai 4')).toContainText('disunting');
+  await page.reload();
+  await expect(messages(page, 'lantai 4')).toHaveCount(1);
+  await expect(field(page)).toHaveValue('');
+  await field(page).press('ArrowUp');
+  await field(page).fill('Lain');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(messages(page, 'lantai 4')).toHaveCount(1);
+  await expect(field(page)).toHaveValue('');
 });

@@ -1,4 +1,4 @@
-import { draftKeeper } from '#app/chat/drafts.ts';
+import { draftKeeper, editKeeper } from '#app/chat/drafts.ts';
 import { calling } from '#app/wiring/call.ts';
 import { asNotFound, serverSentence, loading } from '#app/wiring/failure.ts';
 import { chatMachine } from '#machines/chat/chat.machine.ts';
@@ -37,10 +37,13 @@ export const provideChat = ({ api, drafts }: ChatServices) =>
     },
   });
 
-/** One chat over the API. */
-export const provideConversation = (api: Pick<ChatApi, 'open' | 'older' | 'edit'>) =>
+type ConversationServices = { api: Pick<ChatApi, 'open' | 'older' | 'edit'>; drafts: ChatServices['drafts'] };
+
+/** One chat over the API, what is typed of a correction on this device. */
+export const provideConversation = ({ api, drafts }: ConversationServices) =>
   conversationMachine.provide({
     actors: {
+      keepEdit: editKeeper(drafts),
       openChat: loading<{ ok: true } & GetChat, ConversationRequest>(async ({ input, signal }) => {
         return { ok: true, ...(await api.open(input.kontakId, input.count, { signal }).catch(asNotFound)) };
       }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { draftKeeper } from '#app/chat/drafts.ts';
-import { readDraft } from '#app/chat/read-draft.ts';
+import { draftKeeper, editKeeper } from '#app/chat/drafts.ts';
+import { readDraft, readEdit } from '#app/chat/read-draft.ts';
 import type { ChatDraft } from '#machines/chat/chat.types.ts';
 import { assign, createActor, setup } from '#machines/kit/xstate.ts';
 import { IMAN, JOKO, submission, ME } from '#tests/support/chat.ts';
@@ -82,6 +82,35 @@ it('finds what was kept of a chat, and nothing where nothing is or can be read',
     { type: 'draft.found', kontakId: IMAN, draf: draft('Lama') },
     { type: 'draft.found', kontakId: JOKO, draf: draft('') },
   ]);
+});
+
+it('finds the correction that was begun in a chat, and keeps the last of it until there is none', async () => {
+  const key = `obrolan-sunting:${ME}:${IMAN}`;
+  const store = memoryStore({ [key]: { id: 'p1', text: 'Lama' } });
+  const found: unknown[] = [];
+  const parent = setup({
+    types: { events: {} as { type: 'edit.found' } },
+    actors: { keepEdit: editKeeper(store.drafts) },
+  }).createMachine({
+    invoke: { id: 'keepEdit', src: 'keepEdit', input: { me: ME, kontakId: IMAN } },
+    on: { '*': { actions: ({ event }) => found.push(event) } },
+  });
+  const actor = createActor(parent).start();
+  for (let i = 0; i < 6; i += 1) await Promise.resolve();
+  expect(found).toEqual([{ type: 'edit.found', edit: { id: 'p1', text: 'Lama' } }]);
+  const keeper = actor.getSnapshot().children.keepEdit;
+  for (const text of ['a', 'ab', 'abc']) keeper?.send({ type: 'edit.keep', edit: { id: 'p1', text } });
+  actor.stop();
+  await store.proceed();
+  await store.proceed();
+  expect(store.log).toEqual([
+    ['write', key, { id: 'p1', text: 'a' }],
+    ['write', key, { id: 'p1', text: 'abc' }],
+  ]);
+});
+
+it('takes a damaged correction for none', () => {
+  expect([null, 'x', { id: 'p1' }, { id: 1, text: 'a' }].map(readEdit)).toEqual([null, null, null, null]);
 });
 
 it('offers what was on its way as not sent, and takes damage for nothing', () => {

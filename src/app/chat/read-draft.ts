@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ChatDraft } from '#machines/chat/chat.types.ts';
+import type { Edit } from '#machines/chat/conversation.setup.ts';
 import { readStored } from '#services/drafts/stored.ts';
 
 const draftSchema = z.object({ teks: z.catch(z.string(), ''), kiriman: z.catch(z.array(z.unknown()), []) });
@@ -12,3 +13,8 @@ export function readDraft(storedValue: unknown): ChatDraft {
   const whole = kiriman.flatMap((one) => readStored(submissionSchema, one) ?? []);
   return { teks, kiriman: whole.map((one) => ({ ...one, status: 'gagal', alasan: null })) };
 }
+
+const editSchema = z.object({ id: z.string(), text: z.string() });
+
+/** The stored correction of a message; null where there is none, or a damaged one. */
+export const readEdit = (storedValue: unknown): Edit | null => readStored(editSchema, storedValue) ?? null;

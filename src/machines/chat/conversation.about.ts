@@ -19,6 +19,9 @@ export const conversationAbout = about<typeof conversationMachine>({
     isEmpty: 'mesin.guard.percakapanIsEmpty',
     isLoaded: 'mesin.guard.isLoaded',
     hasOlder: 'mesin.guard.hasMoreItems',
+    isFound: 'mesin.guard.percakapanIsFound',
+    isOpened: 'mesin.guard.percakapanIsOpened',
+    isEditOver: 'mesin.guard.percakapanIsEditOver',
     hasOwn: 'mesin.guard.percakapanHasOwn',
     isSaveable: 'mesin.guard.percakapanIsSaveable',
     isSaved: 'mesin.guard.chatIsSent',
@@ -27,6 +30,7 @@ export const conversationAbout = about<typeof conversationMachine>({
   senders: {
     'chat.reload': ['orang', 'mesin:live'],
     'message.add': ['mesin:chat'],
+    'edit.found': ['aktor:keepEdit', 'sendiri'],
   },
   // Recorded are outcomes, ids and times of messages, never their texts nor who wrote them.
   recorded: {
@@ -36,13 +40,19 @@ export const conversationAbout = about<typeof conversationMachine>({
       newest: id,
       hasOlder: flag,
       before: id,
+      contact: keys({ id }),
       edit: keys({ id }),
+      isEditOver: flag,
       gap: flag,
       failure,
       olderFailure: failure,
     },
     input: { unreadCount: num },
-    events: { 'chat.reload': { gap: flag }, 'message.add': { message: messages } },
+    events: {
+      'chat.reload': { gap: flag },
+      'message.add': { message: messages },
+      'edit.found': { edit: keys({ id }) },
+    },
     outputs: { openChat: page, loadOlder: page, saveEdit: keys({ ok: flag, message: messages }) },
   },
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Message } from '#contract/chat.ts';
-import { createActor, fromPromise } from '#machines/kit/xstate.ts';
+import { createActor, fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { conversationMachine } from '#machines/chat/conversation.machine.ts';
 import { arrange } from '#machines/chat/conversation.selectors.ts';
 import type { ConversationResult } from '#machines/chat/conversation.setup.ts';
@@ -19,6 +19,8 @@ async function start(unreadCount: number, ...chat: Message[]) {
   const told: unknown[] = [];
   const logic = conversationMachine.provide({
     actors: {
+      // It finds what the test says.
+      keepEdit: fromCallback(() => undefined),
       openChat: fromPromise(() => {
         const answer = Promise.withResolvers<ConversationResult>();
         asked.push(answer);
@@ -114,4 +116,15 @@ it('shows what is on its way after what has arrived, and once only', () => {
     ['k1', 'terkirim', null],
     ['k2', 'gagal', 'Server sibuk'],
   ]);
+});
+
+it('goes on with a correction that the device had kept, unless the message says so already', async () => {
+  const own = message('p2', 2, { senderId: ME });
+  const found = (text: string) => ({ type: 'edit.found', edit: { id: 'p2', text } }) as const;
+  const begun = await start(0, message('p1', 1), own);
+  begun.actor.send(found('Belum selesai'));
+  expect(begun.actor.getSnapshot().context.edit).toEqual({ id: 'p2', text: 'Belum selesai' });
+  const saved = await start(0, message('p1', 1), own);
+  saved.actor.send(found(' Pesan p2 '));
+  expect(saved.actor.getSnapshot().context.edit).toEqual(null);
 });

@@ -89,10 +89,32 @@ const older = conversationSetup.createStateConfig({
   },
 });
 
-/** Another text for the last message that the user has sent here. */
+/** Another text for the last message that the user has sent here; what was begun of it is found again on this device. */
 const editing = conversationSetup.createStateConfig({
-  initial: 'closed',
+  initial: 'asking',
   states: {
+    asking: {
+      meta: { label: 'percakapan.askingEdit' },
+      on: {
+        'edit.found': [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.edit },
+            target: 'found',
+            actions: { type: 'keepFoundEdit', params: ({ event }) => event.edit },
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+    // Only beside the messages can be told whether it was saved after all.
+    found: {
+      meta: { label: 'percakapan.foundEdit' },
+      always: { guard: 'isOpened', target: 'compared', actions: 'compareEdit' },
+    },
+    compared: {
+      meta: { label: 'percakapan.foundEdit' },
+      always: [{ guard: 'isEditOver', target: 'closed', actions: ['leaveEdit', 'tellEdit'] }, { target: 'open' }],
+    },
     closed: {
       meta: { label: 'percakapan.notEditing' },
       on: { 'edit.open': { guard: 'hasOwn', target: 'open', actions: 'keepEdit' } },
@@ -100,9 +122,9 @@ const editing = conversationSetup.createStateConfig({
     open: {
       meta: { label: 'percakapan.editing' },
       on: {
-        'edit.change': { actions: { type: 'keepEdited', params: ({ event }) => event.text } },
+        'edit.change': { actions: [{ type: 'keepEdited', params: ({ event }) => event.text }, 'tellEdit'] },
         'edit.save': { guard: 'isSaveable', target: 'saving' },
-        'edit.cancel': { target: 'closed', actions: 'leaveEdit' },
+        'edit.cancel': { target: 'closed', actions: ['leaveEdit', 'tellEdit'] },
       },
     },
     saving: {
@@ -115,7 +137,7 @@ const editing = conversationSetup.createStateConfig({
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'closed',
-            actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'leaveEdit'],
+            actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'leaveEdit', 'tellEdit'],
           },
           {
             target: 'open',
@@ -145,10 +167,17 @@ export const conversationMachine = conversationSetup.createMachine({
     olderFailure: null,
     boundary: null,
     edit: null,
+    isEditOver: false,
     editRefusal: null,
     gap: false,
     failure: null,
   }),
+  invoke: {
+    id: 'keepEdit',
+    src: 'keepEdit',
+    input: ({ context: { me, kontakId } }) => ({ me, kontakId }),
+    onError: { actions: 'findNoEdit' },
+  },
   on: { 'message.add': { actions: { type: 'keepOwn', params: ({ event }) => event.message } } },
   states: { newest, older, editing },
 });

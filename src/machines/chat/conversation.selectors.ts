@@ -12,13 +12,14 @@ export const isLoadingOlder = (conversation: ConversationSnapshot) => conversati
 /** Why older messages did not come; null = they did, or were not asked for. */
 export const olderFailure = ({ context }: ConversationSnapshot) => context.olderFailure;
 /** The message that is being corrected, and its text so far; null = none. */
-export const currentEdit = ({ context }: ConversationSnapshot) => context.edit;
+export const currentEdit = (conversation: ConversationSnapshot) =>
+  conversation.matches({ editing: 'found' }) ? null : conversation.context.edit;
 export const editRefusal = ({ context }: ConversationSnapshot) => context.editRefusal;
 export const isSavingEdit = (conversation: ConversationSnapshot) => conversation.matches({ editing: 'saving' });
 export const maySaveEdit = ({ context }: ConversationSnapshot) => isSaveable(context);
 /** Id of the message that can be corrected; null = none, or one is being corrected. */
-export const editableMessage = ({ context }: ConversationSnapshot) =>
-  context.edit === null ? (lastOwn(context)?.id ?? null) : null;
+export const editableMessage = (conversation: ConversationSnapshot) =>
+  conversation.matches({ editing: 'closed' }) ? (lastOwn(conversation.context)?.id ?? null) : null;
 export const conversationFailure = ({ context }: ConversationSnapshot) => context.failure;
 
 /** `kunci` stays the same from the sending to the arrival. */

@@ -2,13 +2,17 @@ import type { Contact, GetChat, Message } from '#contract/chat.ts';
 import { MAX_MESSAGE_LENGTH, MAX_SHOWN_MESSAGES, MESSAGE_PAGE } from '#domain/chat/chat.ts';
 import type { SendResult } from '#machines/chat/chat.types.ts';
 import { type Failed, type Failure, LOAD_GUARDS, withFailure } from '#machines/kit/failure.ts';
-import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
-import { assign, emit, setup } from '#machines/kit/xstate.ts';
+import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
+import { assign, emit, raise, sendTo, setup } from '#machines/kit/xstate.ts';
 
 export type ConversationResult = ({ ok: true } & GetChat) | Failed;
 /** `count`: how many messages at most. `before`: only older ones than this message; null = the newest. */
 export type ConversationRequest = { kontakId: string; count: number; before: string | null };
 export type Edit = { id: string; text: string };
+/** What this device kept of a correction that was begun; null = nothing. */
+export type EditFound = { type: 'edit.found'; edit: Edit | null };
+/** To the actor that keeps it; null = there is none any more. */
+export type EditKeeperMessage = { type: 'edit.keep'; edit: Edit | null };
 export type ConversationEvent =
   /** `gap`: the live news was interrupted, so messages found now are marked as new. */
   | { type: 'chat.reload'; gap: boolean }
@@ -22,7 +26,8 @@ export type ConversationEvent =
   | { type: 'edit.open' }
   | { type: 'edit.change'; text: string }
   | { type: 'edit.save' }
-  | { type: 'edit.cancel' };
+  | { type: 'edit.cancel' }
+  | EditFound;
 export type ConversationNews = { type: 'chat.opened'; keys: readonly string[] };
 /** `unreadCount`: how many messages of the contact are new, as the list said before it was opened. */
 export type ConversationInput = { me: string; kontakId: string; unreadCount: number };
@@ -41,6 +46,8 @@ export type ConversationContext = ConversationInput & {
   boundary: string | null;
   /** The message that is being corrected, and its text so far; apart from the draft, which stays. */
   edit: Edit | null;
+  /** What this device had kept is what the message says already: it was saved as the page closed. */
+  isEditOver: boolean;
   /** Why it was not saved; the reason is null where no answer came. */
   editRefusal: { reason: string | null } | null;
   gap: boolean;
@@ -51,6 +58,8 @@ const actors = {
   openChat: unprovided<ConversationResult, ConversationRequest>('openChat'),
   loadOlder: unprovided<ConversationResult, ConversationRequest>('loadOlder'),
   saveEdit: unprovided<SendResult, Edit | null>('saveEdit'),
+  /** Keeps on this device what is typed of a correction. */
+  keepEdit: unprovidedCallback<EditFound | EditKeeperMessage, { me: string; kontakId: string }>('keepEdit'),
 };
 
 const order = (a: Message, b: Message) => Date.parse(a.time) - Date.parse(b.time) || (a.id < b.id ? -1 : 1);
@@ -123,6 +132,13 @@ export const conversationSetup = setup({
       const own = lastOwn(context);
       return own ? { edit: { id: own.id, text: own.message }, editRefusal: null } : {};
     }),
+    keepFoundEdit: assign((_, edit: Edit | null) => ({ edit })),
+    compareEdit: assign(({ context: { messages, edit } }) => ({
+      isEditOver: messages.some(({ id, message }) => id === edit?.id && message === edit.text.trim()),
+    })),
+    /** Where the device can keep nothing, a correction lives as long as the page. */
+    findNoEdit: raise({ type: 'edit.found', edit: null }),
+    tellEdit: sendTo('keepEdit', ({ context: { edit } }): EditKeeperMessage => ({ type: 'edit.keep', edit })),
     keepEdited: assign(({ context: { edit } }, text: string) => (edit ? { edit: { ...edit, text } } : {})),
     leaveEdit: assign({ edit: null, editRefusal: null }),
     keepSaved: assign(({ context: { messages } }, result: SendResult) =>
@@ -147,6 +163,9 @@ export const conversationSetup = setup({
     ...LOAD_GUARDS,
     isEmpty: (_, result: ConversationResult) => result.ok && result.chat.chat.length === 0,
     hasOlder: ({ context }) => context.hasOlder,
+    isFound: (_, edit: Edit | null) => edit !== null,
+    isOpened: ({ context }) => context.contact !== null,
+    isEditOver: ({ context }) => context.isEditOver,
     hasOwn: ({ context }) => lastOwn(context) !== undefined,
     isSaveable: ({ context }) => isSaveable(context),
     isSaved: (_, result: SendResult) => result.ok,

@@ -95,8 +95,25 @@ export const CONVERSATION_ORACLE: Oracle<typeof conversationMachine> = {
     },
     'a correction given up changes nothing': ({ event, before, after }) =>
       event.type !== 'edit.cancel' || isSame(before.messages, after.messages),
-    'news and older messages leave a correction alone': (seen) =>
-      seen.event.type.startsWith('edit.') || hasEnded(seen, 'saveEdit') || isSame(seen.before.edit, seen.after.edit),
+    'news and older messages leave a correction alone, but for one that was saved as its page closed': (seen) => {
+      if (seen.event.type.startsWith('edit.') || hasEnded(seen, 'saveEdit')) return true;
+      const { before, after } = seen;
+      if (isSame(before.edit, after.edit)) return true;
+      return (
+        before.contact === null &&
+        after.edit === null &&
+        after.messages.some(({ id, message: said }) => id === before.edit?.id && said === before.edit.text)
+      );
+    },
+    'what the device had kept of a correction goes on where it stopped, unless it was saved': (seen) => {
+      const { event, before, after, from } = seen;
+      if (event.type !== 'edit.found' || !from.matches({ editing: 'asking' })) return true;
+      const { edit } = event;
+      const isSaved = before.messages.some(({ id, message: said }) => id === edit?.id && said === edit.text);
+      return isSame(after.edit, isSaved ? null : edit);
+    },
+    'the device has no say once a correction is begun or none was found': ({ event, before, after, from }) =>
+      event.type !== 'edit.found' || from.matches({ editing: 'asking' }) || isSame(before.edit, after.edit),
     'every message of the answer is shown, as the server has it': (seen) => {
       const result = answerOf<ConversationResult>(seen, 'openChat') ?? answerOf<ConversationResult>(seen, 'loadOlder');
       return !result?.ok || result.chat.chat.every((one) => seen.after.messages.some((other) => isSame(one, other)));
@@ -167,6 +184,8 @@ export const CONVERSATION_ORACLE: Oracle<typeof conversationMachine> = {
   ensure: {
     'newest.ready': ({ failure, contact: who }) => failure === null && who !== null,
     'older.loading': ({ olderFailure, messages }) => olderFailure === null && messages.length > 0,
+    'editing.asking': ({ edit }) => edit === null,
+    'editing.found': ({ edit, contact: who }) => edit !== null && who === null,
     'editing.closed': ({ edit, editRefusal }) => edit === null && editRefusal === null,
     'editing.open': ({ edit }) => edit !== null,
     'editing.saving': ({ edit }) => edit !== null && edit.text.trim() !== '',
@@ -183,6 +202,11 @@ export const CONVERSATION_ORACLE: Oracle<typeof conversationMachine> = {
       ],
       'edit.save': [{ type: 'edit.save' }],
       'edit.cancel': [{ type: 'edit.cancel' }],
+      'edit.found': [
+        { type: 'edit.found', edit: null },
+        { type: 'edit.found', edit: { id: 'p2', text: 'Belum selesai' } },
+        { type: 'edit.found', edit: { id: 'p2', text: 'Pesan p2' } },
+      ],
       'top.reach': [{ type: 'top.reach' }],
       'older.load': [{ type: 'older.load' }],
       'message.add': [
