@@ -258,6 +258,24 @@ it("the operator's commands tell a database that cannot be used in one line as w
   ]);
 });
 
+it.runIf(process.platform === 'linux')('a disk without room says so, not what was cleared away after it', () => {
+  const limited = ['-c', 'ulimit -f 3000 && exec "$@"', 'sh', process.execPath, PROGRAM];
+  const { status, stderr } = spawnSync('sh', limited, {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: path.join(dataDir, 'penuh'), PORT: '0', SEED: 'none' },
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Capaian tidak dapat dijalankan\. DATA_DIR: PostgreSQL tidak dapat disiapkan di .+\n$/);
+  expect(stderr).toContain('File too large');
+});
+
+it('--help names every command and runs none', async () => {
+  const { code, out, err } = await ops(['--help'], { DATABASE_URL: await urlOf(demo) });
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain('  npm run ops -- admin create USERNAME\n');
+  expect(out).toContain('  npm run ops -- webhook test');
+});
+
 it('what only begins like a command runs none', async () => {
   const DATABASE_URL = await urlOf(demo);
   const told = await Promise.all([

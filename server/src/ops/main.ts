@@ -66,7 +66,10 @@ const command = name === undefined ? undefined : COMMANDS[name];
 try {
   if (name === undefined || command === undefined) {
     const usages = Object.values(COMMANDS).map(({ usage }) => `  npm run ops -- ${usage}`);
-    throw new UsageError(`Perintah tidak dikenal. Yang ada:\n${usages.join('\n')}`);
+    const all = [...usages, 'Tentang satu perintah: npm run ops -- PERINTAH --help'].join('\n');
+    if (words[0] !== '--help') throw new UsageError(`Perintah tidak dikenal. Yang ada:\n${all}`);
+    console.log(all);
+    process.exit(0);
   }
   const args = words.slice(name.split(' ').length);
   if (args.includes('--help')) console.log([`npm run ops -- ${command.usage}`, command.help ?? []].flat().join('\n'));

@@ -54,12 +54,19 @@ async function initialise(place: Place, initdb: string): Promise<void> {
   const made = await run(initdb, ['-D', temp, '-E', 'UTF8', ...locale, ...auth, '--no-instructions'], place.as);
   await rm(handed, { force: true });
   if (made.code !== 0) {
-    throw new ConfigError(`DATA_DIR: PostgreSQL tidak dapat disiapkan di ${place.home}: ${lastLine(made.output)}`);
+    throw new ConfigError(`DATA_DIR: PostgreSQL tidak dapat disiapkan di ${place.home}: ${reasonOf(made.output)}`);
   }
   await rename(temp, pgdata);
 }
 
-const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
+/** Why initdb gave up: its last lines without those of clearing away, which come after the reason. */
+const reasonOf = (output: string) =>
+  output
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('initdb: removing '))
+    .slice(-3)
+    .join(' · ');
 
 /** Why a server ended: what it says last is only that it has, and what it says to whoever asks too early is no reason. */
 const reasonIn = (log: string) => {
