@@ -29,7 +29,7 @@ const can = (action: ReportAction, { unit_id, unit_jalur }: { unit_id: string; u
 
 /** The officer's machines with real services. `go` belongs to the router that the page stands in. */
 export const wiredReport = {
-  daftar: provideReportList({ reportApi, master, saveFile: saveFileInBrowser }),
+  daftar: provideReportList({ reportApi, master, saveFile: saveFileInBrowser, can }),
   checking: (go: Go) =>
     provideChecking({
       reportApi,

@@ -96,12 +96,13 @@ async function servicesMake(): Promise<string[]> {
     upload: (at: string, _form: FormData, options?: { method?: string }) => note(options?.method ?? 'PATCH')(at),
   } as unknown as HttpClient;
   const kpi = createKpiApi(client);
+  const report = createReportApi(client);
   for (const api of [
     createSessionApi(client),
     createResetApi(client),
     createRegistrationApi(client),
     createDraftKeyApi(client),
-    createReportApi(client),
+    report,
     createMasterApi(client),
     ...Object.values(createRecordApi(client)),
     createSecondFactorApi(client),
@@ -131,6 +132,7 @@ async function servicesMake(): Promise<string[]> {
     }
   }
   await kpi.removeAll(['{id}']).catch(() => {});
+  await report.removeMany(['{id}']).catch(() => {});
   for (const destination of [
     { what: 'kpi', satker: '', tahun: 2026 },
     { what: 'realisasi', reportId: '{id}' },

@@ -124,6 +124,7 @@ const MADE: Record<string, CallClass> = {
   [`PATCH ${REPORT}/{id}/klaim`]: 'change',
   [`PATCH ${REPORT}/{id}/lepas`]: 'change',
   [`DELETE ${REPORT}/{id}/delete`]: 'delete',
+  [`DELETE ${REPORT}/{id}/deletes`]: 'delete',
   [`PATCH ${DETAIL}/{id}/upload`]: 'upload',
   [`PATCH ${DETAIL}/{id}/deletefile`]: 'delete',
   [`PUT ${DETAIL}/{id}/feedback`]: 'change',

@@ -15,7 +15,7 @@ import {
   type,
   until,
 } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isSilent, isStatus, sentence, textOf } from '#tests/faults/faults.ts';
+import { DEFAULT_TEXT, type Fault, isSilent, isStatus, passes, sentence, textOf } from '#tests/faults/faults.ts';
 import { describeMatrix } from '#tests/faults/matrix.ts';
 import { onDevice } from '#tests/faults/memory-drafts.ts';
 import { DETAIL_OF_DRAFT, DRAFT, patternOf } from '#tests/faults/world.ts';
@@ -53,6 +53,7 @@ const create = async (app: App) => {
   await until(() => dialog() !== null || window.location.pathname === HERE);
 };
 
+const box = () => $('.report-quarter input[type="checkbox"]');
 const analysis = () => document.querySelector<HTMLTextAreaElement>('textarea');
 const choose = async () => {
   const input = $('input[type="file"]') as HTMLInputElement;
@@ -187,6 +188,25 @@ describeMatrix('officer, writing', 'pelapor', [
       ['401', '404', 'data: null', 'data: {}'].includes(fault)
         ? { gone: true, alert: false, sentence: null, free: false }
         : { gone: false, alert: true, sentence: refusal(fault), free: true },
+  },
+  {
+    call: `DELETE ${REPORT}/{id}/deletes`,
+    path: '/pelaporan-capaian',
+    act: async (app) => {
+      await until(() => box() !== null);
+      click(box());
+      click(button(app.t('daftar.hapus')));
+      await settle(200);
+      await confirmDialog();
+      await settle(1500);
+    },
+    // ERR_NETWORK is told in a dialog, all else by a toast (specification §8); the list is there either way.
+    see: (app, fault) => ({
+      dialog: dialog()?.textContent?.includes(app.t('galat.jaringan')) ?? false,
+      told: passes(fault) || fault === 'hang' || dialog() !== null || /Pesan server|Something went wrong/.test(text()),
+      quarters: document.querySelectorAll('.report-quarter > li').length,
+    }),
+    want: (fault) => ({ dialog: fault === 'reset' || fault === 'offline', told: true, quarters: 4 }),
   },
   {
     call: 'PATCH /api/pelaporan-capaian-detail/{id}/upload',

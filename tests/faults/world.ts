@@ -330,6 +330,8 @@ export function createWorld(person: Person, token = 'a1') {
       }
       case 'DELETE /{id}/delete':
         return envelope(200, 'Laporan dihapus', { id: DRAFT });
+      case 'DELETE /{id}/deletes':
+        return envelope(200, '1 laporan dihapus', { id: [DRAFT] });
       default:
         return envelope(200, 'OK', inPath ?? submitted);
     }

@@ -4,7 +4,7 @@ import type { Validator, Source } from '#app/records/form.ts';
 import type { ListApi, RecordApi } from '#app/records/record-api.ts';
 import type { RowAction, Column, Filters, ListTexts } from '#features/records/list-declaration.ts';
 import type { FormField } from '#features/records/form-declaration.ts';
-import type { Row } from '#machines/records/list.types.ts';
+import type { Row } from '#machines/kit/row.ts';
 import type { Selected } from '#machines/records/form.setup.ts';
 import type { Value } from '#machines/records/values.ts';
 

@@ -14,7 +14,7 @@ import { fieldsFor, type FormField } from '#features/records/form-declaration.ts
 import { FormActor } from '#features/records/FormActor.ts';
 import { FormPage } from '#features/records/FormPage.tsx';
 import { dependenciesFrom, initialValues } from '#machines/records/values.ts';
-import type { Row } from '#machines/records/list.types.ts';
+import type { Row } from '#machines/kit/row.ts';
 import { selectedSatker, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvFrom } from '#app/records/list-csv.ts';
 import type { Column } from '#features/records/list-declaration.ts';
-import type { Row } from '#machines/records/list.types.ts';
+import type { Row } from '#machines/kit/row.ts';
 
 const column: readonly Column<Row>[] = [
   { key: 'nama', label: 'master.kolom.nama', value: ({ nama }) => nama as string },

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Column } from '#features/records/list-declaration.ts';
-import type { Row } from '#machines/records/list.types.ts';
+import type { Row } from '#machines/kit/row.ts';
 
 /** Byte order mark: without it Excel does not read the file as UTF-8. */
 const BOM = '\uFEFF';

@@ -6,16 +6,9 @@ import { showFailed, showSaved } from '#app/wiring/messages.ts';
 import { type ListApi, pageFrom, allRows } from '#app/records/record-api.ts';
 import type { Column, Filters } from '#features/records/list-declaration.ts';
 import { listMachine } from '#machines/records/list.machine.ts';
-import type {
-  CsvExport,
-  PageInfo,
-  AskedRemoval,
-  LeftRow,
-  RemoveResult,
-  RequestInput,
-  LoadedChoices,
-} from '#machines/records/list.setup.ts';
-import type { Row } from '#machines/records/list.types.ts';
+import type { CsvExport, PageInfo, RequestInput, LoadedChoices } from '#machines/records/list.setup.ts';
+import type { AskedRemoval, LeftRow, RemoveResult } from '#machines/kit/removal.ts';
+import type { Row } from '#machines/kit/row.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { confirm, confirmDelete, informFailed } from '#services/dialogs/dialogs.ts';
 import { i18n } from '#services/i18n/i18n.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { disableRows, namesOf, removeRows } from '#app/records/remove-rows.ts';
-import type { Row } from '#machines/records/list.types.ts';
+import type { Row } from '#machines/kit/row.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import id from '#services/i18n/locales/id.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import { serverSentence } from '#app/wiring/failure.ts';
 import { showFailed, showSaved } from '#app/wiring/messages.ts';
 import type { ListApi } from '#app/records/record-api.ts';
-import type { AskedRemoval, LeftRow, RemoveResult } from '#machines/records/list.setup.ts';
-import type { Row } from '#machines/records/list.types.ts';
+import type { AskedRemoval, LeftRow, RemoveResult } from '#machines/kit/removal.ts';
+import type { Row } from '#machines/kit/row.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { formatList } from '#services/i18n/format.ts';
 import { i18n } from '#services/i18n/i18n.ts';
@@ -10,13 +10,13 @@ import { toastSuccess } from '#services/toasts/toasts.ts';
 
 /** How a row that may be in use is put out of use instead. */
 export type Disabling = { when: (row: Row) => boolean; call: (row: Row) => Promise<unknown> };
-type Services = { api: Pick<ListApi<Row>, 'remove' | 'removeMany'>; disabling: Disabling | undefined };
+type Services = { api: Pick<ListApi<Row>, 'remove' | 'removeMany'>; disabling?: Disabling | undefined };
 
 /** Names in a question; more of them nobody reads. */
 const NAMED = 3;
 
 /** How many rows a question is about, and the names of the first. */
-export function namesOf(rows: readonly Row[], rowName: (row: Row) => string): string {
+export function namesOf<One extends Row>(rows: readonly One[], rowName: (row: One) => string): string {
   const { t } = i18n;
   const shown = rows.length === NAMED + 1 ? rows.length : NAMED;
   const names = rows.slice(0, shown).map(rowName);
@@ -37,9 +37,12 @@ const reasonOf = (error: unknown): string =>
   isCut(error) ? i18n.t('galat.jaringan') : (serverSentence(error) ?? i18n.t('daftar.sisa.takTahu'));
 
 /** The call takes all of them or none (contract.md §5), so what can be deleted is deleted one by one once it refused. */
-async function removeEach({ api, disabling }: Services, { rows }: AskedRemoval): Promise<RemoveResult> {
+async function removeEach<One extends Row>(
+  { api, disabling }: Services,
+  { rows }: AskedRemoval<One>,
+): Promise<RemoveResult<One>> {
   const removed: string[] = [];
-  const left: LeftRow[] = [];
+  const left: LeftRow<One>[] = [];
   for (const row of rows) {
     try {
       await api.remove?.(row.id);
@@ -58,7 +61,10 @@ async function removeEach({ api, disabling }: Services, { rows }: AskedRemoval):
 }
 
 /** Deletes rows: all of them, or those that can be. What is in use may be put out of use instead. */
-export async function removeRows(services: Services, removal: AskedRemoval): Promise<RemoveResult> {
+export async function removeRows<One extends Row>(
+  services: Services,
+  removal: AskedRemoval<One>,
+): Promise<RemoveResult<One>> {
   const { api, disabling } = services;
   const { ids, bulk, rows } = removal;
   const [id = ''] = ids;

@@ -12,7 +12,7 @@ import { ListActor } from '#features/records/ListActor.ts';
 import { fieldId } from '#features/records/shown.ts';
 import { formTitle } from '#machines/records/form.selectors.ts';
 import { listFilling } from '#machines/records/list.selectors.ts';
-import type { Row } from '#machines/records/list.types.ts';
+import type { Row } from '#machines/kit/row.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 
 type Props = { nama: string; declaration: CommonDeclaration };

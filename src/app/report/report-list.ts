@@ -1,35 +1,62 @@
+import { namesOf, removeRows } from '#app/records/remove-rows.ts';
+import { askingAbout } from '#app/wiring/call.ts';
 import { loading } from '#app/wiring/failure.ts';
 import { showFailed } from '#app/wiring/messages.ts';
+import type { ReportBrief } from '#contract/report.ts';
+import type { ReportAction } from '#domain/report/report.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
-import {
-  type ListParams,
-  type ListResult,
-  type TahunResult,
-  reportListMachine,
-} from '#machines/report/report-list.machine.ts';
+import { decide } from '#machines/lifecycle/decide.ts';
+import { reportListMachine } from '#machines/report/report-list.machine.ts';
+import type { ListParams, ListResult, RemovedReports, TahunResult } from '#machines/report/report-list.setup.ts';
+import { confirmDelete, informFailed } from '#services/dialogs/dialogs.ts';
+import { i18n } from '#services/i18n/i18n.ts';
+import { reportName } from '#services/i18n/report-name.ts';
 import type { MasterApi } from '#services/records/master.ts';
 import type { ReportApi } from '#services/report/report.ts';
 
 const PER_PAGE = 200;
+/** As many as one call takes (contract.md §5). */
+const AT_ONCE = 100;
 
 /** The query of the list; an exported file uses the same one, so that it contains the same reports. */
 const listed = ({ satker, tahun }: ListParams) => ({ satker, tahun, sort: 'periode' });
 
+type ListedReports = Pick<ReportApi, 'list' | 'export' | 'remove' | 'removeMany'>;
 export type ReportListServices = {
-  reportApi: ReportApi;
-  master: MasterApi;
+  reportApi: ListedReports;
+  master: Pick<MasterApi, 'listTahun' | 'countKpi'>;
   saveFile: (content: Blob, nama: string) => void;
+  /** What the ability list of the signed-in person says about one report. */
+  can: (action: ReportAction, report: ReportBrief) => boolean;
 };
 
 type Ok<Result> = Extract<Result, { ok: true }>;
 
+const NO_FACTS = { creationFindings: [], findings: [], hasCorrections: false, submittedBy: null };
+
+/** Deletes drafts by as many calls as they need. */
+async function removeMany(reportApi: ListedReports, ids: readonly string[]) {
+  const answers = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    answers.push(await reportApi.removeMany(ids.slice(from, from + AT_ONCE)));
+  }
+  // The server counts those of one call.
+  return answers.length === 1 && answers[0] ? answers[0] : { alert: null };
+}
+
 /** The list of reports over the API. */
-export function provideReportList({ reportApi, master, saveFile }: ReportListServices) {
+export function provideReportList({ reportApi, master, saveFile, can }: ReportListServices) {
+  const api = { remove: reportApi.remove, removeMany: (ids: readonly string[]) => removeMany(reportApi, ids) };
+  const isDeletable = (report: ReportBrief) =>
+    decide(report.status, NO_FACTS, {
+      type: 'report.delete',
+      by: { id: '', permitted: can('delete', report) ? ['delete'] : [] },
+    }).ok;
   return reportListMachine.provide({
     actors: {
       loadList: loading<Ok<ListResult>, ListParams>(async ({ input, signal }) => {
         const { data, paging } = await reportApi.list({ ...listed(input), perPage: PER_PAGE }, { signal });
-        return { ok: true, data, total: paging.totalItems };
+        return { ok: true, data, total: paging.totalItems, deletable: data.filter(isDeletable).map(({ id }) => id) };
       }),
       findYears: loading<Ok<TahunResult>, ListParams>(async ({ input: { satker }, signal }) => {
         if (satker === '') return { ok: true, tahun: [] };
@@ -37,6 +64,13 @@ export function provideReportList({ reportApi, master, saveFile }: ReportListSer
         const counts = await Promise.all(years.map((tahun) => master.countKpi({ satker, tahun }, { signal })));
         return { ok: true, tahun: years.filter((_, index) => (counts[index] ?? 0) > 0) };
       }),
+      confirmRemove: askingAbout(confirmDelete, (reports: readonly ReportBrief[]) =>
+        namesOf(reports, (report) => reportName(report, i18n.t)),
+      ),
+      removeReports: fromPromise<RemovedReports, readonly ReportBrief[]>(({ input: rows }) =>
+        removeRows({ api }, { ids: rows.map(({ id }) => id), bulk: true, rows }),
+      ),
+      informCut: fromPromise(async ({ signal }) => informFailed(i18n.t('galat.jaringan'), signal)),
       exportFile: fromPromise<void, ListParams>(async ({ input, signal }) => {
         try {
           saveFile(await reportApi.export(listed(input), { signal }), `laporan-${input.tahun}.xlsx`);

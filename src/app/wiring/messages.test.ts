@@ -70,6 +70,7 @@ async function listFrom(respond: () => Response) {
     reportApi: createReportApi(client),
     master: createMasterApi(client),
     saveFile: () => {},
+    can: () => true,
   });
   const list = createActor(logic, { input: { satker: '', tahun: 2026 } }).start();
   const { context } = await waitFor(list, (snapshot) => !snapshot.hasTag('busy'));

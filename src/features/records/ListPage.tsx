@@ -19,7 +19,7 @@ import {
   listSelected,
   listTotal,
 } from '#machines/records/list.selectors.ts';
-import type { Row } from '#machines/records/list.types.ts';
+import type { Row } from '#machines/kit/row.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { EMPTY, formatNumber } from '#services/i18n/format.ts';
 import { LoadFrame } from '#ui/LoadFrame.tsx';

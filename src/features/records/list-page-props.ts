@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RowAction, Column, Filters, ListTexts } from '#features/records/list-declaration.ts';
-import type { Row } from '#machines/records/list.types.ts';
+import type { Row } from '#machines/kit/row.ts';
 import type { ComboboxOption } from '#ui/combobox-code.ts';
 
 export type ListPageProps = {

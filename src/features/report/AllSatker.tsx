@@ -1,24 +1,52 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { StatusTag } from '#features/report/tags.tsx';
+import { DraftBox, DraftsBox } from '#features/report/DraftBox.tsx';
+import { ListActor } from '#features/report/ListActor.ts';
 import { address, TWO } from '#features/report/shown.ts';
-import type { ReportBrief } from '#machines/report/report-list.selectors.ts';
+import { listDeletable, listRemoved, listSelected, type ReportBrief } from '#machines/report/report-list.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
-import { Table } from '#ui/Table.tsx';
+import { keepRowFocus } from '#ui/row-focus.ts';
+import { type Column, Table } from '#ui/Table.tsx';
+import { classes } from '#ui/tone.ts';
+
+const BOX = { className: 'ui-screen ui-table-frame__box' };
 
 /** The reports of every unit the person may see, one row each. */
 export function AllSatker({ data, tahun }: { data: readonly ReportBrief[]; tahun: number }) {
   const { t } = useTranslation();
   const title = t('pelaporan.daftar.semua', { tahun });
+  const deletable = ListActor.useSelector(listDeletable);
+  const selected = ListActor.useSelector(listSelected);
+  const removed = ListActor.useSelector(listRemoved);
+  const boxes: Column<ReportBrief>[] =
+    deletable.length === 0
+      ? []
+      : [
+          {
+            key: 'pilih',
+            header: <DraftsBox />,
+            label: null,
+            head: BOX,
+            cells: BOX,
+            cell: (report) => <DraftBox report={report} />,
+          },
+        ];
   return (
     <Card label={title} flush>
       <Table
         caption={title}
         cards
+        ref={keepRowFocus}
+        frame={{ className: 'ui-table-scroll ui-table-frame' }}
         rows={data}
         rowKey={(report) => report.id}
+        rowAttributes={({ id }) => ({
+          className: classes(selected.includes(id) && 'is-selected', removed.includes(id) && 'is-gone'),
+        })}
         columns={[
+          ...boxes,
           {
             key: 'satker',
             header: t('pelaporan.daftar.satker'),

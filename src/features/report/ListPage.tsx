@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#domain/pages/pages.ts';
+import { DraftRemoval } from '#features/report/DraftRemoval.tsx';
 import { ListActor } from '#features/report/ListActor.ts';
 import { QuarterList } from '#features/report/QuarterList.tsx';
 import { AllSatker } from '#features/report/AllSatker.tsx';
@@ -87,6 +88,7 @@ export function ListPage({ satker, tahun, mayCreate, mayExport, onTahun }: ListP
             <QuarterList data={data} tahun={tahun} mayCreate={mayCreate} />
           ))}
       </LoadFrame>
+      <DraftRemoval />
     </>
   );
 }

@@ -2,15 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { listedStep } from '#domain/report/duties.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
+import { DraftBox } from '#features/report/DraftBox.tsx';
+import { ListActor } from '#features/report/ListActor.ts';
 import { StatusTag } from '#features/report/tags.tsx';
 import { address, TWO, LOOK_STATUS } from '#features/report/shown.ts';
-import { type Quarter, quartersFrom, type ReportBrief } from '#machines/report/report-list.selectors.ts';
+import {
+  listDeletable,
+  listRemoved,
+  type Quarter,
+  quartersFrom,
+  type ReportBrief,
+} from '#machines/report/report-list.selectors.ts';
 import { formatNumber, formatDate } from '#services/i18n/format.ts';
 import { listedProgress, progressWords, stepWords } from '#services/i18n/progress.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Cluster, Grid, Text } from '#ui/layout.tsx';
+import { classes } from '#ui/tone.ts';
 
 const OFFICER_TURN: readonly ReportStatus[] = ['draft', 'revision'];
 
@@ -22,6 +31,7 @@ export function QuarterList({ data, tahun, mayCreate }: QuarterListProps) {
   const quarter = quartersFrom(data);
   const waiting = ({ report }: Quarter) => report === null || OFFICER_TURN.includes(report.status);
   const first = quarter.find(waiting)?.periode;
+  const removed = ListActor.useSelector(listRemoved);
   return (
     <Card label={t('pelaporan.daftar.label', { tahun })} flush>
       <ol className="ui-divided report-quarter">
@@ -33,6 +43,7 @@ export function QuarterList({ data, tahun, mayCreate }: QuarterListProps) {
             rows="3"
             align="center"
             pad={['8 10', '8']}
+            className={classes(one.report && removed.includes(one.report.id) && 'is-gone')}
             key={one.periode}
           >
             <Row quarter={one} tahun={tahun} mayCreate={mayCreate} primary={one.periode === first} />
@@ -48,13 +59,17 @@ type RowProps = { quarter: Quarter; tahun: number; mayCreate: boolean; primary: 
 function Row({ quarter: { periode, report, refusal }, tahun, mayCreate, primary }: RowProps) {
   const { t } = useTranslation();
   const status = report?.status ?? 'absent';
+  const choosing = ListActor.useSelector(listDeletable).length > 0;
   const nama = t('pelaporan.periodeTahun', { periode: t(`umum.periode.${periode}`), tahun });
   const { tone, icon } = LOOK_STATUS[status];
   return (
     <>
-      <span className={`ui-mark ui-tone--${tone}`}>
-        <Icon name={icon} />
-      </span>
+      <Cluster gap="6" nowrap className="report-quarter__lead">
+        {choosing && <span className="report-quarter__box">{report && <DraftBox report={report} />}</span>}
+        <span className={`ui-mark ui-tone--${tone}`}>
+          <Icon name={icon} />
+        </span>
+      </Cluster>
       <div>
         <Cluster as="h2" gap="5" rows="2" className="ui-text-base">
           {nama} <StatusTag status={status} />

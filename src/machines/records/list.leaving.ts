@@ -1,5 +1,6 @@
 import { confirmed } from '#machines/kit/confirm.ts';
-import { listSetup, type LeftRow } from '#machines/records/list.setup.ts';
+import { listSetup } from '#machines/records/list.setup.ts';
+import type { LeftRow } from '#machines/kit/removal.ts';
 
 type Disabled = { event: { output: readonly LeftRow[] } };
 

@@ -1,6 +1,7 @@
 import { confirmed } from '#machines/kit/confirm.ts';
 import { askingToDisable, disabling, left } from '#machines/records/list.leaving.ts';
-import { listSetup, type RemoveResult } from '#machines/records/list.setup.ts';
+import { listSetup } from '#machines/records/list.setup.ts';
+import type { RemoveResult } from '#machines/kit/removal.ts';
 
 type Removed = { event: { output: RemoveResult } };
 

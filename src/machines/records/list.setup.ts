@@ -1,6 +1,5 @@
 import { CONFIRM_GUARDS } from '#machines/kit/confirm.ts';
 import {
-  type Row,
   type ListParams,
   EXPORT_MAXIMUM,
   lastPage,
@@ -9,7 +8,9 @@ import {
   type Appearance,
   filtered,
 } from '#machines/records/list.types.ts';
+import type { Row } from '#machines/kit/row.ts';
 import { type Failed, type Failure, LOAD_GUARDS } from '#machines/kit/failure.ts';
+import type { AskedRemoval, LeftRow, Removal, RemoveResult } from '#machines/kit/removal.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { SEARCH_GUARDS, withParams } from '#machines/kit/list.ts';
 import { chooseAll, chooseOne, stillThere } from '#machines/kit/selection.ts';
@@ -21,21 +22,6 @@ export type RequestInput = { params: ListParams; lingkup: Readonly<Record<string
 export type LoadedChoices = Readonly<Record<string, readonly { value: string; label: string }[]>>;
 export type PageInfo = { data: readonly Row[]; total: number; choices: LoadedChoices };
 export type PageResult = ({ ok: true } & PageInfo) | Failed;
-/** A row that could not be deleted or put out of use, and why. `mayDisable`: it can still be put out of use. */
-export type LeftRow = { row: Row; reason: string; mayDisable: boolean };
-/**
- * `sebagian`: some could not be deleted, or the only one could not and can be put out of use. `ditolak`: a toast told the
- * user; `terputus`: no answer came, so a dialog tells the user.
- */
-export type RemoveResult =
-  | { result: 'terhapus' }
-  | { result: 'sebagian'; removed: readonly string[]; left: readonly LeftRow[] }
-  | { result: 'ditolak' }
-  | { result: 'terputus' };
-/** `bulk`: started from the selection bar, even for a single row. */
-type Removal = { ids: readonly string[]; bulk: boolean };
-/** With the rows as they were when it was asked. */
-export type AskedRemoval = Removal & { rows: readonly Row[] };
 /** What is told of rows that are left. `act`: what was done to the others, which `done` counts. */
 type Leftover = { act: 'hapus' | 'nonaktif'; done: number; rows: readonly LeftRow[] };
 /** `semua`: every row that the filters let through, otherwise this page. */

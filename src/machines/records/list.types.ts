@@ -1,6 +1,3 @@
-/** One row of a list, whatever its record. */
-export type Row = { readonly id: string; readonly [column: string]: unknown };
-
 export const PER_PAGE = [10, 25, 50, 100] as const;
 /** A list that is longer is exported by the server; a browser keeps no more rows than this. */
 export const EXPORT_MAXIMUM = 2000;

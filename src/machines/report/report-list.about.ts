@@ -1,5 +1,5 @@
 import { about } from '#machines/kit/about.ts';
-import { failure, id, keys, num, outcome, reportBrief } from '#machines/kit/recorded.ts';
+import { failure, flag, id, keys, num, outcome, reportBrief, words } from '#machines/kit/recorded.ts';
 import type { reportListMachine } from '#machines/report/report-list.machine.ts';
 
 declare module '#machines/kit/declared.ts' {
@@ -9,6 +9,7 @@ declare module '#machines/kit/declared.ts' {
 }
 
 const tahunSatker = { satker: id, tahun: num };
+const leftReport = keys({ row: reportBrief, mayDisable: flag });
 
 export const reportListAbout = about<typeof reportListMachine>({
   label: 'mesin.nama.pelaporan-daftar',
@@ -19,10 +20,36 @@ export const reportListAbout = about<typeof reportListMachine>({
     isLoaded: 'mesin.guard.isLoaded',
     isReportable: 'mesin.guard.isReportable',
     hasReports: 'mesin.guard.hasReports',
+    isTrue: 'mesin.guard.isTrue',
+    isOutcome: 'mesin.guard.isOutcome',
+    isDeletable: 'mesin.guard.mayRemove',
+    hasSelected: 'mesin.guard.hasRowsToDelete',
   },
+  senders: { 'list.reload': ['orang', 'sendiri'] },
   recorded: {
-    context: { params: keys(tahunSatker), data: reportBrief, total: num, filledTahun: num, failure },
+    context: {
+      params: keys(tahunSatker),
+      data: reportBrief,
+      total: num,
+      deletable: id,
+      filledTahun: num,
+      failure,
+      selected: id,
+      asked: reportBrief,
+      removed: id,
+      leftover: keys({ done: num, rows: leftReport }),
+    },
+    events: { 'row.toggle': { id } },
     input: tahunSatker,
-    outputs: { loadList: outcome({ data: reportBrief, total: num }), findYears: outcome({ tahun: num }) },
+    outputs: {
+      loadList: outcome({ data: reportBrief, total: num, deletable: id }),
+      findYears: outcome({ tahun: num }),
+      confirmRemove: flag,
+      removeReports: keys({
+        result: words('terhapus', 'sebagian', 'ditolak', 'terputus'),
+        removed: id,
+        left: leftReport,
+      }),
+    },
   },
 });

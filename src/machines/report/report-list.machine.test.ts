@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportBrief } from '#contract/report.ts';
 import { frameOf } from '#machines/kit/frame.ts';
-import { createActor, fromPromise } from '#machines/kit/xstate.ts';
-import {
-  type ListParams,
-  type ListResult,
-  type TahunResult,
-  reportListMachine,
-} from '#machines/report/report-list.machine.ts';
+import { createActor, fromPromise, SimulatedClock } from '#machines/kit/xstate.ts';
+import { reportListMachine } from '#machines/report/report-list.machine.ts';
+import type { ListParams, ListResult, RemovedReports, TahunResult } from '#machines/report/report-list.setup.ts';
 import {
   canExport,
   listContent,
   quartersFrom,
   isExporting,
   filledTahun,
+  isLeftShown,
+  listLeft,
+  listRemoved,
+  listSelected,
 } from '#machines/report/report-list.selectors.ts';
 import { failed } from '#tests/support/failures.ts';
 import { exampleReport } from '#tests/support/world/report.ts';
@@ -30,7 +30,8 @@ async function start(load: () => Promise<ReportBrief[]>, presentYears: TahunResu
         loadList: fromPromise<ListResult, ListParams>(async ({ input }) => {
           requested.push(input);
           const data = await load();
-          return { ok: true as const, data, total: data.length };
+          const deletable = data.filter(({ status }) => status === 'draft').map(({ id }) => id);
+          return { ok: true as const, data, total: data.length, deletable };
         }),
         findYears: fromPromise<TahunResult, ListParams>(() => Promise.resolve(presentYears)),
         exportFile: fromPromise<void, ListParams>(({ input }) => {
@@ -109,6 +110,83 @@ describe('a file of the list', () => {
     const { actor, exported, view } = await start(() => Promise.resolve([]), { ok: true, tahun: [2025] });
     actor.send({ type: 'file.export' });
     expect([frameOf(view()), canExport(view()), exported]).toEqual(['ready', false, []]);
+  });
+});
+
+describe('deleting drafts', () => {
+  const drafts = ['l1', 'l2'].map((id) => exampleReport({ id, status: 'draft' }));
+  const handedIn = exampleReport({ id: 'l3', status: 'submitted' });
+  async function begin(outcome: RemovedReports, yes = true) {
+    const asked: string[][] = [];
+    const deleted: string[][] = [];
+    let loads = 0;
+    const clock = new SimulatedClock();
+    const idsOf = (reports: readonly ReportBrief[]) => reports.map(({ id }) => id);
+    const actor = createActor(
+      reportListMachine.provide({
+        actors: {
+          loadList: fromPromise<ListResult, ListParams>(async () => {
+            loads += 1;
+            return { ok: true, data: [...drafts, handedIn], total: 3, deletable: ['l1', 'l2'] };
+          }),
+          confirmRemove: fromPromise<boolean, readonly ReportBrief[]>(async ({ input }) => {
+            asked.push(idsOf(input));
+            return yes;
+          }),
+          removeReports: fromPromise<RemovedReports, readonly ReportBrief[]>(async ({ input }) => {
+            deleted.push(idsOf(input));
+            return outcome;
+          }),
+          informCut: fromPromise(async () => {}),
+        },
+      }),
+      { input: { satker: '', tahun: 2025 }, clock },
+    );
+    actor.start();
+    await settle();
+    return { actor, asked, deleted, clock, loads: () => loads, view: () => actor.getSnapshot() };
+  }
+
+  it('asks once for all that are selected, and shows them as gone until the list comes anew', async () => {
+    const { actor, asked, deleted, clock, loads, view } = await begin({ result: 'terhapus' });
+    actor.send({ type: 'page.toggle' });
+    actor.send({ type: 'rows.remove' });
+    actor.send({ type: 'rows.remove' });
+    await settle();
+    expect([asked, deleted, listRemoved(view()), listSelected(view())]).toEqual([
+      [['l1', 'l2']],
+      [['l1', 'l2']],
+      ['l1', 'l2'],
+      [],
+    ]);
+    clock.increment(1000);
+    await settle();
+    expect([loads(), listRemoved(view())]).toEqual([2, []]);
+  });
+
+  it('deletes nothing after a no, nor what was never selected, nor what may not be deleted', async () => {
+    const { actor, asked, deleted, view } = await begin({ result: 'terhapus' }, false);
+    actor.send({ type: 'rows.remove' });
+    actor.send({ type: 'row.toggle', id: 'l3' });
+    actor.send({ type: 'row.toggle', id: 'l2' });
+    actor.send({ type: 'rows.remove' });
+    await settle();
+    expect([asked, deleted, listSelected(view())]).toEqual([[['l2']], [], ['l2']]);
+  });
+
+  it('says which are left and why until that is closed', async () => {
+    const left = [{ row: drafts[1] ?? handedIn, reason: 'Sudah dikirim', mayDisable: false }];
+    const { actor, view } = await begin({ result: 'sebagian', removed: ['l1'], left });
+    actor.send({ type: 'page.toggle' });
+    actor.send({ type: 'rows.remove' });
+    await settle();
+    expect([isLeftShown(view()), listLeft(view()), listRemoved(view())]).toEqual([
+      true,
+      { done: 1, rows: left },
+      ['l1'],
+    ]);
+    actor.send({ type: 'left.close' });
+    expect(isLeftShown(view())).toEqual(false);
   });
 });
 

@@ -1,60 +1,11 @@
-import type { ReportBrief } from '#contract/report.ts';
-import { type Failed, failing, type Failure, LOAD_GUARDS, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import { AGAIN } from '#machines/kit/frame.ts';
-import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
-import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 import { declared } from '#machines/kit/declared.ts';
+import { removal } from '#machines/report/report-list.removing.ts';
+import { reportListSetup } from '#machines/report/report-list.setup.ts';
 
-/** `satker` '' = every unit the person may see. */
-export type ListParams = { satker: string; tahun: number };
-export type ListContent = { data: ReportBrief[]; total: number };
-export type ListResult = ({ ok: true } & ListContent) | Failed;
-export type TahunResult = { ok: true; tahun: number[] } | Failed;
-export type ReportListEvent = { type: 'list.reload' } | { type: 'file.export' };
-
-const actors = {
-  loadList: unprovided<ListResult, ListParams>('loadList'),
-  /** Years in which the unit has indicators, newest first; asked only when the list is empty. */
-  findYears: unprovided<TahunResult, ListParams>('findYears'),
-  /** Downloads the listed reports as a workbook, and reports a failure itself. */
-  exportFile: unprovided<void, ListParams>('exportFile'),
-};
-export type ReportListActors = typeof actors;
-
-/**
- * The reports of one unit and year. After a failure the list is empty too (specification §8), but the state says why.
- */
-const listSetup = setup({
-  types: {
-    input: {} as ListParams,
-    context: {} as {
-      params: ListParams;
-      filledTahun: readonly number[];
-      failure: Failure | null;
-    } & ListContent,
-    events: {} as ReportListEvent,
-    tags: {} as StateTag,
-    meta: {} as StateMeta,
-  },
-  actors,
-  actions: {
-    keepList: assign((_, result: ListResult) =>
-      result.ok ? { data: result.data, total: result.total, failure: null } : {},
-    ),
-    keepYears: assign((_, result: TahunResult) => (result.ok ? { filledTahun: result.tahun } : {})),
-    keepFailure: assign((_, failure: Failure) => ({ failure, data: [], total: 0 })),
-  },
-  guards: {
-    ...LOAD_GUARDS,
-    isEmpty: (_, result: ListResult) => result.ok && result.data.length === 0,
-    // A year without reports is not empty while its quarters can be reported.
-    isReportable: ({ context: { params } }, result: TahunResult) =>
-      params.satker !== '' && result.ok && result.tahun.includes(params.tahun),
-    hasReports: ({ context: { data } }) => data.length > 0,
-  },
-});
-
-const loadList = listSetup.createStateConfig({
+const loadList = reportListSetup.createStateConfig({
   meta: { label: 'pelaporan-daftar.loading', calls: 'GET /api/pelaporan-capaian' },
   invoke: {
     id: 'loadList',
@@ -77,7 +28,7 @@ const loadList = listSetup.createStateConfig({
   },
 });
 
-const list = listSetup.createStateConfig({
+const list = reportListSetup.createStateConfig({
   initial: 'loading',
   states: {
     // What changes while the list is on its way may not be in it: it is asked for once more.
@@ -114,7 +65,7 @@ const list = listSetup.createStateConfig({
 });
 
 /** Downloads a workbook of the list; reloading the list meanwhile does not stop the download. */
-const exporting = listSetup.createStateConfig({
+const exporting = reportListSetup.createStateConfig({
   initial: 'quiet',
   states: {
     quiet: {
@@ -134,11 +85,31 @@ const exporting = listSetup.createStateConfig({
   },
 });
 
-export const reportListMachine = listSetup.createMachine({
+/** The reports of one unit and year. After a failure the list is empty too (specification §8), but the state says why. */
+export const reportListMachine = reportListSetup.createMachine({
   id: declared('reportList'),
-  context: ({ input }) => ({ params: input, data: [], total: 0, filledTahun: [], failure: null }),
+  context: ({ input }) => ({
+    params: input,
+    data: [],
+    total: 0,
+    deletable: [],
+    filledTahun: [],
+    failure: null,
+    selected: [],
+    asked: [],
+    removed: [],
+    leftover: { done: 0, rows: [] },
+  }),
   type: 'parallel',
-  states: { list, exporting },
+  on: {
+    'row.toggle': {
+      guard: { type: 'isDeletable', params: ({ event }) => event.id },
+      actions: { type: 'toggleRow', params: ({ event }) => event.id },
+    },
+    'page.toggle': { actions: 'togglePage' },
+    'selection.clear': { actions: 'clearSelection' },
+  },
+  states: { list, exporting, removal },
 });
 
 export type ReportListSnapshot = SnapshotFrom<typeof reportListMachine>;

@@ -14,6 +14,16 @@ export const canExport = (list: ReportListSnapshot) => list.context.data.length 
 export const isExporting = (list: ReportListSnapshot) => list.matches({ exporting: 'fetchingFile' });
 export const filledTahun = (list: ReportListSnapshot) => list.context.filledTahun;
 
+/** Ids of drafts that this person may delete. */
+export const listDeletable = (list: ReportListSnapshot) => list.context.deletable;
+export const listSelected = (list: ReportListSnapshot) => list.context.selected;
+export const listRemoved = (list: ReportListSnapshot) => list.context.removed;
+export const canDelete = (list: ReportListSnapshot) => list.can({ type: 'rows.remove' });
+export const isDeleting = (list: ReportListSnapshot) => list.matches({ removal: 'removing' });
+/** What could not be deleted; shown until it is closed. */
+export const listLeft = (list: ReportListSnapshot) => list.context.leftover;
+export const isLeftShown = (list: ReportListSnapshot) => list.matches({ removal: 'left' });
+
 /** The four quarters of one unit's year. */
 export const quartersFrom = (data: readonly ReportBrief[]): Quarter[] =>
   PERIODS.map((period) => {

@@ -127,6 +127,9 @@ export function createReportApi(client: HttpClient) {
     /** Deletes one draft. */
     remove: (id: string, options?: RequestOptions) =>
       checked(anything, client.delete(`${REPORT}/${id}/delete`, options)),
+    /** Deletes drafts, all or none, at most 100 (contract.md §5). */
+    removeMany: (ids: readonly string[], options?: RequestOptions) =>
+      checked(anything, client.delete(`${REPORT}/${ids.join(',')}/deletes`, options)),
     /** The history of the report, oldest first. */
     history: (id: string, options?: RequestOptions) =>
       checked(histories, client.get(`${REPORT}/history`, { ...options, query: { id } })),

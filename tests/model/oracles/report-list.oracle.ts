@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { ListResult, reportListMachine, TahunResult } from '#machines/report/report-list.machine.ts';
+import type { reportListMachine } from '#machines/report/report-list.machine.ts';
+import type { ListResult, RemovedReports, TahunResult } from '#machines/report/report-list.setup.ts';
 import type { Oracle, Seen } from '#statechart-walk/index.ts';
 import { answerOf, begins, inputsOf, isBreakOf, isSame, isSameBut } from '#tests/model/oracles/parts.ts';
 import { ALL_FAILURES, failed } from '#tests/support/failures.ts';
@@ -7,8 +8,8 @@ import { exampleReport } from '#tests/support/world/report.ts';
 
 type Step = Seen<typeof reportListMachine>;
 const ENDS = ['xstate.done.actor.exportFile', 'xstate.error.actor.exportFile'];
-const first = { ...exampleReport(), id: 'l1' };
-const second = { ...exampleReport(), id: 'l2' };
+const first = exampleReport({ id: 'l1', status: 'draft' });
+const second = exampleReport({ id: 'l2', status: 'draft' });
 
 const listIn = ({ event }: Step) => answerOf<ListResult>(event, 'loadList');
 const yearsIn = ({ event }: Step) => answerOf<TahunResult>(event, 'findYears');
@@ -85,7 +86,35 @@ export const REPORT_LIST_ORACLE: Oracle<typeof reportListMachine> = {
       !running.includes('exportFile') ||
       ENDS.every((type) => (to as AnyMachineSnapshot).can({ type, actorId: 'exportFile' })),
     'only the fault and the years come with a failure, no other report': (seen) =>
-      failureIn(seen).length === 0 || isSameBut(seen.before, seen.after, ['data', 'total', 'failure']),
+      failureIn(seen).length === 0 ||
+      isSameBut(seen.before, seen.after, ['data', 'total', 'failure', 'deletable', 'selected']),
+    'only drafts that this person may delete are selected, each once': ({ after }) =>
+      after.selected.every((id) => after.deletable.includes(id)) &&
+      new Set(after.selected).size === after.selected.length,
+    'what may be deleted is what the server listed': (seen) => {
+      const answer = listIn(seen);
+      return !answer?.ok || isSame(answer.deletable, seen.after.deletable);
+    },
+    'what is asked about is what was selected': (seen) =>
+      inputsOf(seen, 'confirmRemove').every((input) =>
+        isSame((input as { id: string }[]).map(({ id }) => id).toSorted(), seen.before.selected.toSorted()),
+      ),
+    'nothing is deleted that was not confirmed, and only what was asked about': (seen) =>
+      inputsOf(seen, 'removeReports').every(
+        (input) => isSame(input, seen.before.asked) && answerOf<boolean>(seen.event, 'confirmRemove') === true,
+      ),
+    'nothing is asked while drafts are being deleted': (seen) =>
+      !('removeReports' in seen.from.children) || !begins(seen, 'confirmRemove'),
+    'drafts that are left are told by name, and how many were deleted': (seen) => {
+      const answer = answerOf<RemovedReports>(seen.event, 'removeReports');
+      if (answer?.result !== 'sebagian') return true;
+      const { done, rows } = seen.after.leftover;
+      return done === answer.removed.length && isSame(rows, answer.left) && seen.to.matches({ removal: 'left' });
+    },
+    'after an answer that was no plain yes the list is read anew': (seen) => {
+      const answer = answerOf<RemovedReports>(seen.event, 'removeReports');
+      return answer?.result !== 'ditolak' || begins(seen, 'loadList');
+    },
   },
   ensure: {
     'list.ready': ({ failure }) => failure === null,
@@ -95,11 +124,32 @@ export const REPORT_LIST_ORACLE: Oracle<typeof reportListMachine> = {
   tried: {
     // Every unit at once; the walk looks at one.
     input: { satker: '', tahun: 2026 },
+    events: {
+      'list.reload': [{ type: 'list.reload' }],
+      'file.export': [{ type: 'file.export' }],
+      'row.toggle': [
+        { type: 'row.toggle', id: 'l1' },
+        { type: 'row.toggle', id: 'l2' },
+        { type: 'row.toggle', id: 'l9' },
+      ],
+      'page.toggle': [{ type: 'page.toggle' }],
+      'selection.clear': [{ type: 'selection.clear' }],
+      'rows.remove': [{ type: 'rows.remove' }],
+      'left.close': [{ type: 'left.close' }],
+    },
     outcomes: {
+      confirmRemove: [true, false],
+      removeReports: [
+        { result: 'terhapus' },
+        { result: 'sebagian', removed: ['l2'], left: [{ row: first, reason: 'Sudah dikirim', mayDisable: false }] },
+        { result: 'ditolak' },
+        { result: 'terputus' },
+      ],
       loadList: [
-        { ok: true, data: [first], total: 1 },
-        { ok: true, data: [second, first], total: 12 },
-        { ok: true, data: [], total: 0 },
+        { ok: true, data: [first], total: 1, deletable: ['l1'] },
+        { ok: true, data: [second, first], total: 12, deletable: ['l2', 'l1'] },
+        { ok: true, data: [second, first], total: 12, deletable: ['l2'] },
+        { ok: true, data: [], total: 0, deletable: [] },
         ...ALL_FAILURES,
       ],
       findYears: [

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { provideReportList } from '#app/report/report-list.ts';
+import { createActor, waitFor } from '#machines/kit/xstate.ts';
+import { isLeftShown, listDeletable, listLeft } from '#machines/report/report-list.selectors.ts';
+import { ApiError } from '#services/http/errors.ts';
+import { i18n } from '#services/i18n/i18n.ts';
+import id from '#services/i18n/locales/id.json' with { type: 'json' };
+import { ROOT, UNIT } from '#tests/support/world/records.ts';
+import { briefOf, exampleReport } from '#tests/support/world/report.ts';
+
+const questions = vi.hoisted(() => vi.fn<(detail?: string) => void>());
+vi.mock('#services/dialogs/dialogs.ts', () => ({
+  confirmDelete: async (_: unknown, detail?: string) => {
+    questions(detail);
+    return 'confirmed';
+  },
+  informFailed: vi.fn(),
+}));
+const said = vi.hoisted(() => vi.fn<(message?: string) => void>());
+vi.mock('#services/toasts/toasts.ts', () => ({ toastSuccess: said, toastError: said }));
+
+beforeAll(() =>
+  i18n.init({ lng: 'id', resources: { id: { translation: id } }, interpolation: { escapeValue: false } }),
+);
+beforeEach(() => {
+  questions.mockClear();
+  said.mockClear();
+});
+
+const report = (one: number, status: 'draft' | 'submitted' = 'draft', unit_id = UNIT) =>
+  briefOf(
+    exampleReport({ id: idOf(one), status, unit_id, unit_jalur: [unit_id], unit: { id: unit_id, nama_unit: 'Tapin' } }),
+  );
+const idOf = (one: number) => `00000000-0000-4000-8000-${String(one).padStart(12, '0')}`;
+const OK = { code: 200, status: 200, message: 'OK' };
+const refused = (message: string) => new ApiError({ status: 409, message });
+
+/** A list of these reports; what lies elsewhere is not this person's. */
+async function list(data: readonly ReturnType<typeof report>[], refusals: Readonly<Record<string, string>> = {}) {
+  const calls: (readonly string[])[] = [];
+  const done = (ids: readonly string[]) => {
+    const refusal = ids.find((one) => one in refusals);
+    calls.push(ids);
+    if (refusal) throw refused(refusals[refusal] ?? '');
+    const message = `${ids.length} laporan dihapus`;
+    return { data: { id: ids }, alert: { code: 200, status: 200, message }, paging: null };
+  };
+  const never = () => Promise.reject(new Error('not asked'));
+  const actor = createActor(
+    provideReportList({
+      reportApi: {
+        list: async () => ({
+          data: [...data],
+          paging: { totalItems: data.length, page: 1, perPage: 200 },
+          alert: OK,
+        }),
+        export: never,
+        remove: async (one) => done([one]),
+        removeMany: async (ids) => done(ids),
+      },
+      master: { listTahun: never, countKpi: never },
+      saveFile: () => {},
+      can: (action, { unit_id }) => action === 'delete' && unit_id === UNIT,
+    }),
+    { input: { satker: '', tahun: 2026 } },
+  ).start();
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  return { actor, calls };
+}
+const remove = async ({ actor }: Awaited<ReturnType<typeof list>>) => {
+  actor.send({ type: 'page.toggle' });
+  actor.send({ type: 'rows.remove' });
+  return waitFor(actor, (one) => !one.matches({ removal: 'confirming' }) && !one.matches({ removal: 'removing' }));
+};
+
+it('what can be deleted are drafts, of units in which this person may', async () => {
+  const { actor } = await list([report(1), report(2, 'submitted'), report(3, 'draft', ROOT)]);
+  expect(listDeletable(actor.getSnapshot())).toEqual([idOf(1)]);
+});
+
+it('the question names the drafts by quarter and unit', async () => {
+  await remove(await list([report(1), report(2)]));
+  const one = 'Tapin · Triwulan II 2026';
+  expect(questions.mock.calls).toEqual([[`2 baris: ${one} dan ${one}`]]);
+});
+
+it('what was handed in meanwhile is left and named, the others are gone', async () => {
+  const listed = await list([report(1), report(2), report(3)], { [idOf(2)]: 'Laporan berstatus "Terkirim"' });
+  const snapshot = await remove(listed);
+  expect(listed.calls).toEqual([[idOf(1), idOf(2), idOf(3)], [idOf(1)], [idOf(2)], [idOf(3)]]);
+  expect([isLeftShown(snapshot), listLeft(snapshot)]).toEqual([
+    true,
+    { done: 2, rows: [{ row: report(2), reason: 'Laporan berstatus "Terkirim"', mayDisable: false }] },
+  ]);
+});
+
+it('more than one call takes are deleted by several, and one sentence says so', async () => {
+  const listed = await list(Array.from({ length: 150 }, (_, index) => report(index + 1)));
+  await remove(listed);
+  expect(listed.calls.map((ids) => ids.length)).toEqual([100, 50]);
+  expect(said.mock.calls.length).toEqual(1);
+});
