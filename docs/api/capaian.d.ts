@@ -1,6 +1,226 @@
 // Made by `npm run api:types` of /api/openapi.json, never by hand. `paths` has every call, by its address and method.
 
 export interface paths {
+  "/api/aturan-klaim": {
+    /** @description Aturan yang memberi peran dan unit kepada akun baru dari klaim penyedia identitas. */
+    get: {
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                aturan: ({
+                    aktif: boolean;
+                    /** @enum {string} */
+                    cara: "sama" | "memuat";
+                    /** Format: uuid */
+                    id: string;
+                    klaim_unit: string | null;
+                    nama_klaim: string;
+                    nilai: string;
+                    peran: {
+                      label: string;
+                      name: string;
+                    } | null;
+                    unit: {
+                      kode: string;
+                      nama_unit: string;
+                    } | null;
+                    unit_id: string | null;
+                  })[];
+                boleh_ubah: boolean;
+                klaim_peran: string | null;
+                klaim_unit: string | null;
+                penyedia: string | null;
+                peran: {
+                    label: string;
+                    name: string;
+                  }[];
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+    /** @description Mengganti seluruh aturan sekaligus; aturan pertama yang cocok menentukan. */
+    put: {
+      requestBody: {
+        content: {
+          "application/json": {
+            aturan: ({
+                aktif: boolean;
+                /** @enum {string} */
+                cara: "sama" | "memuat";
+                /** Format: uuid */
+                id?: string;
+                klaim_unit?: string | null;
+                nama_klaim: string;
+                nilai: string;
+                peran?: string | null;
+                unit_id?: string | null;
+              })[];
+            versi?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                aturan: ({
+                    aktif: boolean;
+                    /** @enum {string} */
+                    cara: "sama" | "memuat";
+                    /** Format: uuid */
+                    id: string;
+                    klaim_unit: string | null;
+                    nama_klaim: string;
+                    nilai: string;
+                    peran: {
+                      label: string;
+                      name: string;
+                    } | null;
+                    unit: {
+                      kode: string;
+                      nama_unit: string;
+                    } | null;
+                    unit_id: string | null;
+                  })[];
+                boleh_ubah: boolean;
+                klaim_peran: string | null;
+                klaim_unit: string | null;
+                penyedia: string | null;
+                peran: {
+                    label: string;
+                    name: string;
+                  }[];
+                versi: number;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        428: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/aturan-klaim/coba": {
+    /** @description Menjawab akun seperti apa yang dibuat dari klaim ini; tidak ada yang disimpan. */
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            aturan?: ({
+                aktif: boolean;
+                /** @enum {string} */
+                cara: "sama" | "memuat";
+                /** Format: uuid */
+                id?: string;
+                klaim_unit?: string | null;
+                nama_klaim: string;
+                nilai: string;
+                peran?: string | null;
+                unit_id?: string | null;
+              })[];
+            klaim: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              alert: {
+                code: number;
+                message: string;
+                status: number;
+              };
+              data: {
+                aktif: boolean;
+                cocok: number[];
+                menunggu_karena: ("aturan" | "peran" | "unit") | null;
+                penentu: {
+                  aktif: number | null;
+                  peran: number | null;
+                  unit: number | null;
+                };
+                peran: {
+                    label: string;
+                    name: string;
+                  }[];
+                /** @enum {string} */
+                surel: "ada" | "tiada" | "belum";
+                unit: {
+                  /** Format: uuid */
+                  id: string;
+                  kode: string;
+                  nama_unit: string;
+                } | null;
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/auth/atur-sandi": {
     post: {
       requestBody: {
@@ -2202,7 +2422,7 @@ export interface paths {
           q?: string;
           sort?: "waktu" | "-waktu";
           aksi?: "signin" | "signin-failed" | "signin-closed" | "signin-opened" | "signout" | "session-ended" | "code-asked" | "factor-on" | "factor-off" | "factor-codes" | "factor-removed" | "reset-asked" | "link-sent" | "session-revoked" | "create" | "update" | "delete" | "forget" | "data-taken" | "profile" | "link" | "revoke" | "enable" | "disable" | "rotate" | "trial" | "resend" | "";
-          subjek?: "Session" | "User" | "Role" | "RoleModule" | "Permission" | "Module" | "Token" | "Webhook" | "Unit" | "Tahun" | "Jadwal" | "Target" | "Program" | "Kinerja" | "SasaranKegiatan" | "Kpi" | "";
+          subjek?: "Session" | "User" | "Role" | "RoleModule" | "Permission" | "Module" | "Token" | "Webhook" | "ClaimRule" | "Unit" | "Tahun" | "Jadwal" | "Target" | "Program" | "Kinerja" | "SasaranKegiatan" | "Kpi" | "";
           dari?: string | "";
           sampai?: string | "";
         };

@@ -15,6 +15,7 @@ import { registerPermissions } from '#server/permissions/routes.ts';
 import { registerTodo } from '#server/todo/routes.ts';
 import { registerAuth } from '#server/session/routes.ts';
 import type { Provider } from '#server/session/provider.ts';
+import { registerClaimRules } from '#server/session/claim-rules.routes.ts';
 import { registerProvider } from '#server/session/provider.routes.ts';
 import { registerRegistration } from '#server/session/registration.routes.ts';
 import { registerReset } from '#server/session/reset.routes.ts';
@@ -102,6 +103,7 @@ export function registerRoutes(
     registerOwnSessions(api, deps);
     registerSecondFactor(api, deps);
     registerWebhooks(api, deps);
+    registerClaimRules(api, deps);
     for (const register of WITH_SESSION) register(api, deps);
   });
 }

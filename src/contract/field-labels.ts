@@ -27,6 +27,15 @@ const TARGETS = {
 };
 const under = (list: string, labels: Labels): Labels =>
   Object.fromEntries(Object.entries(labels).map(([path, key]) => [`${list}.${path}`, key]));
+const CLAIM_RULE = {
+  nama_klaim: 'aturanKlaim.isian.klaim',
+  cara: 'aturanKlaim.isian.cara',
+  nilai: 'aturanKlaim.isian.nilai',
+  peran: 'aturanKlaim.isian.peran',
+  unit_id: 'aturanKlaim.isian.unit',
+  klaim_unit: 'aturanKlaim.isian.klaimUnit',
+  aktif: 'aturanKlaim.isian.aktif',
+};
 const ACCOUNT = {
   nama: 'master.kolom.nama',
   email: 'pengguna.email',
@@ -72,6 +81,7 @@ const LABELS: Readonly<Record<string, Labels>> = {
     unit_id: 'token.unit',
     hari: 'token.hari',
   },
+  '/api/aturan-klaim': { klaim: 'aturanKlaim.isian.klaim', ...CLAIM_RULE, ...under('aturan.*', CLAIM_RULE) },
   '/api/webhook': {
     nama: 'webhook.nama',
     url: 'webhook.url',

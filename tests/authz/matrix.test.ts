@@ -5,6 +5,8 @@ import { REQUESTS } from '#tests/authz/requests.ts';
 
 const matrix = readMatrix();
 const count = matrix.reduce((n, { columns }) => n + columns.length * PEOPLE.length, 0);
+/** What sends a body and answers with what would come of it: whoever may call it changes nothing either. */
+const TRIALS = ['POST /api/aturan-klaim/coba'];
 
 let world: World;
 beforeAll(async () => {
@@ -50,12 +52,13 @@ describe('A-1 the authorisation matrix', () => {
       const allowed = ({ who, i }: (typeof cell)[number]) => answer[who][i] === '200';
       await temporary.mulai();
       const original = route.startsWith('GET ') ? '' : await temporary.keadaan();
+      const isTrial = TRIALS.includes(route);
       // All refusals after another: none of them may leave a trace. What reads may come along.
-      for (const one of cell) if (original === '' || !allowed(one)) await attempt(one);
+      for (const one of cell) if (original === '' || isTrial || !allowed(one)) await attempt(one);
       const after = original === '' ? '' : await temporary.keadaan();
       await temporary.rollBack();
       const withoutEffect: string[] = [];
-      for (const one of original === '' ? [] : cell.filter(allowed)) {
+      for (const one of original === '' || isTrial ? [] : cell.filter(allowed)) {
         await temporary.mulai();
         await attempt(one);
         if ((await temporary.keadaan()) === original) withoutEffect.push(`${one.who} ${one.nama}`);

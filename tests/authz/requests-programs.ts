@@ -2,6 +2,7 @@
 import type { Material, RequestInput } from '#tests/authz/material.ts';
 
 const URL = '/api/webhook';
+const RULES = '/api/aturan-klaim';
 const LOG = '/api/kiriman-webhook';
 export const PROGRAMS: Record<string, (material: Material) => RequestInput> = {
   [`GET ${URL}`]: () => ({ url: URL }),
@@ -21,6 +22,12 @@ export const PROGRAMS: Record<string, (material: Material) => RequestInput> = {
     payload: { nama: 'baru', pengguna_id: b.holder, wewenang: ['read:Kpi'] },
   }),
   'PATCH /api/token/{id}/cabut': ({ b }) => ({ url: `/api/token/${b.token}/cabut`, payload: {} }),
+  [`GET ${RULES}`]: () => ({ url: RULES }),
+  [`PUT ${RULES}`]: () => ({
+    url: RULES,
+    payload: { versi: 1, aturan: [{ nama_klaim: 'groups', cara: 'memuat', nilai: 'penilai', aktif: true }] },
+  }),
+  [`POST ${RULES}/coba`]: () => ({ url: `${RULES}/coba`, payload: { klaim: '{}' } }),
   [`GET ${LOG}`]: () => ({ url: LOG }),
   [`PATCH ${LOG}/{id}/ulang`]: ({ b }) => ({ url: `${LOG}/${b.delivery}/ulang`, payload: {} }),
 };

@@ -98,6 +98,7 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'src/domain/report/preview.ts': 'rumus_minimize, target_atas, target_tahun_atas, batas_capaian, ambang',
     'src/domain/report/report.ts': 'pesan, laporan_id',
     'src/domain/report/schedule.ts': 'buka, tutup',
+    'src/domain/session/claim-rules.ts': 'nilai',
     'src/features/dashboard/Matrix.tsx': 'konteks, baris',
     'src/machines/access/matrix.ts': 'jumlah_pengguna',
     'src/machines/import/import.types.ts': 'sidik',

@@ -37,7 +37,7 @@ export async function startIdentityProvider(known: Known, ...redirectUris: strin
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],
-      profile: ['name', 'preferred_username', 'groups', 'unit'],
+      profile: ['name', 'preferred_username', 'groups', 'unit', 'realm_access', 'pegawai'],
     },
     cookies: { keys: ['uji'] },
     jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256' }] },

@@ -24,6 +24,7 @@ import {
   assertCurrent,
   assertStillManages,
 } from '#server/access/managing.service.ts';
+import { countRulesOfRole } from '#server/access/claim-rules.queries.ts';
 import {
   allModules,
   asModules,
@@ -205,6 +206,9 @@ export async function deleteRoles(trx: Trx, ids: readonly string[], { user, time
         409,
         `Peran ${role.name} masih dipakai ${role.jumlah_pengguna} pengguna. Ganti peran mereka dulu, lalu hapus.`,
       );
+    }
+    if ((await countRulesOfRole(trx, id)) > 0) {
+      throw new AppError(409, `Peran ${role.name} masih diberikan oleh aturan klaim. Ubah aturannya dulu, lalu hapus.`);
     }
     await removeRole(trx, id);
     const changes = brief(role);

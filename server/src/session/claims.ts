@@ -1,5 +1,6 @@
 /** What a provider says of a person, turned into what an account is made of. */
 import { z } from 'zod';
+import { claimAt } from '#domain/session/claim-rules.ts';
 import { ONE_LINE } from '#domain/text/storable.ts';
 
 export type Claims = Readonly<Record<string, unknown>>;
@@ -8,16 +9,9 @@ const NAME_LENGTH = 200;
 const USERNAME_LENGTH = 40;
 const email = z.email().max(200);
 
-/**
- * The texts of a claim: one text or a list of them. A claim of exactly this name comes first, then the name is taken for
- * a path, because Keycloak keeps roles in `realm_access.roles`.
- */
+/** The texts of a claim (`claimAt`): one text or a list of them. */
 export function valuesAt(claims: Claims, name: string): string[] {
-  const own = (value: unknown, key: string) =>
-    typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-      ? (value as Record<string, unknown>)[key]
-      : undefined;
-  const value = own(claims, name) ?? name.split('.').reduce<unknown>(own, claims);
+  const value = claimAt(claims, name);
   const all: unknown[] = Array.isArray(value) ? value : [value];
   return all.filter((one): one is string => typeof one === 'string' && one !== '' && ONE_LINE.test(one));
 }

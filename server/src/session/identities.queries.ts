@@ -7,6 +7,9 @@ export type Who = { issuer: string; sub: string };
 /** An account as a sign-in without a password finds it. */
 export type LinkedAccount = { id: string; password_hash: string; aktif: boolean };
 
+/** A unit that an account can be put into. */
+export type PlacedUnit = { id: string; kode: string; nama_unit: string };
+
 /** Lets the first sign-ins of one person wait for each other until the transaction ends. */
 export async function holdIdentity(trx: Db, { issuer, sub }: Who): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${sub}`}, 25))`.execute(trx);
@@ -50,13 +53,22 @@ export async function freeUsername(trx: Db, wanted: string): Promise<string> {
 }
 
 /** The unit with a code; undefined when there is none, or none that is active. */
-export const unitWithCode = (trx: Db, codes: readonly string[]): Promise<{ id: string } | undefined> =>
+export const unitWithCode = (db: Db, codes: readonly string[]): Promise<PlacedUnit | undefined> =>
   codes.length === 0
     ? Promise.resolve(undefined)
-    : trx
+    : db
         .selectFrom('unit')
-        .select('id')
+        .select(['id', 'kode', 'nama_unit'])
         .where('kode', 'in', codes)
         .where('aktif', '=', true)
         .orderBy('kode')
         .executeTakeFirst();
+
+/** The unit with an id, while it is active. */
+export const activeUnit = (db: Db, id: string): Promise<PlacedUnit | undefined> =>
+  db
+    .selectFrom('unit')
+    .select(['id', 'kode', 'nama_unit'])
+    .where('id', '=', id)
+    .where('aktif', '=', true)
+    .executeTakeFirst();

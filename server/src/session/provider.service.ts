@@ -3,8 +3,6 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { LoginPayload, OauthBody } from '#contract/session.ts';
-import { ADMIN } from '#server/access/managing.service.ts';
-import { rolesNamed } from '#server/access/roles.queries.ts';
 import { alreadyInUse } from '#server/access/taken.service.ts';
 import { insertUser, setRoles } from '#server/access/users.queries.ts';
 import { recordSession } from '#server/audit/security-trail.ts';
@@ -26,7 +24,7 @@ import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import { AppError } from '#server/http/kit.ts';
-import { type Claims, emailOf, isVerified, namesOf, valuesAt } from '#server/session/claims.ts';
+import { type Claims, emailOf, isVerified, namesOf } from '#server/session/claims.ts';
 import {
   accountWithEmail,
   freeUsername,
@@ -34,9 +32,10 @@ import {
   linkAccount,
   linkedAccount,
   type LinkedAccount,
-  unitWithCode,
   type Who,
 } from '#server/session/identities.queries.ts';
+import { askedRules } from '#server/session/claim-rules.service.ts';
+import { firstAccountOf } from '#server/session/first-account.service.ts';
 import { type Identity, type Provider, ProviderRefused, ProviderUnavailable } from '#server/session/provider.ts';
 import { type AuthDeps, payloadOf } from '#server/session/service.ts';
 
@@ -96,13 +95,10 @@ async function identified(deps: AuthDeps, provider: Provider, body: OauthBody, f
 
 type Newcomer = { who: Who; claims: Claims; email: string; hash: string; at: Date; ip: string };
 
-/** Makes an account; it is active when the claims give it a role and a unit. */
+/** Makes an account as the claims, and the rules about them, say. */
 async function createAccount(trx: Trx, { settings }: Provider, newcomer: Newcomer): Promise<LinkedAccount> {
   const { who, claims, email, hash, at, ip } = newcomer;
-  const claimed = (name: string | undefined) => (name === undefined ? [] : valuesAt(claims, name));
-  // Whoever administers everything is named here, by somebody who does.
-  const roles = (await rolesNamed(trx, claimed(settings.roleClaim))).filter(({ name }) => name !== ADMIN);
-  const unit = await unitWithCode(trx, claimed(settings.unitClaim));
+  const { roles, unit, active } = await firstAccountOf(trx, claims, await askedRules(trx), settings);
   const { nama, username } = namesOf(claims, email);
   const account = {
     id: uuidv7(),
@@ -110,7 +106,7 @@ async function createAccount(trx: Trx, { settings }: Provider, newcomer: Newcome
     username: await freeUsername(trx, username),
     email,
     satker_id: unit?.id ?? null,
-    aktif: roles.length > 0 && unit !== undefined,
+    aktif: active,
   };
   await insertUser(trx, { ...account, password_hash: hash, created_at: at, updated_at: at }).catch((error: unknown) => {
     throw alreadyInUse(error) ?? error;

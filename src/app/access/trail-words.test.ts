@@ -15,6 +15,7 @@ import { kpiCreateBody } from '#contract/units.ts';
 import { webhookCreateBody } from '#contract/webhooks.ts';
 import { DELIVERED_MODULES, DELIVERED_ROLES } from '#domain/access/delivered.ts';
 import { TRAIL_WORDS } from '#domain/access/trail.ts';
+import { CLAIM_OPERATORS } from '#domain/session/claim-rules.ts';
 import de from '#services/i18n/locales/de.json' with { type: 'json' };
 import en from '#services/i18n/locales/en.json' with { type: 'json' };
 import fr from '#services/i18n/locales/fr.json' with { type: 'json' };
@@ -65,6 +66,7 @@ const WRITTEN = [
     ['User', 'roles', role],
     ['RoleModule', 'peran', role],
   ]),
+  ...CLAIM_OPERATORS.map((word) => ['ClaimRule', 'cara', word]),
 ] as [subject: string, field: string, word: string][];
 
 const entry = (subjek: string, perubahan: Record<string, unknown>): TrailEntry => ({
@@ -108,6 +110,10 @@ describe.each(['id', 'en', 'fr', 'de', 'pt'])('the trail in %s', (lng) => {
           .map((field) => [subject, field]),
       ),
       ...['untuk', 'berlaku_sampai'].map((field) => ['Token', field]),
+      ...['nama', 'nama_klaim', 'cara', 'nilai', 'peran', 'unit', 'klaim_unit', 'aktif', 'urutan'].map((field) => [
+        'ClaimRule',
+        field,
+      ]),
     ] as [string, string][];
     const raw = fields.filter(([subject, field]) =>
       changesSaid(entry(subject, { [field]: 'x' }), t).startsWith(`${field}: `),

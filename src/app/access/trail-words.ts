@@ -6,6 +6,7 @@ import { EVENT_LABELS } from '#app/webhooks/words.ts';
 import { DELIVERED_MODULES, DELIVERED_ROLES } from '#domain/access/delivered.ts';
 import { MODULE_ACTIONS } from '#domain/access/module-actions.ts';
 import { TRAIL_WORDS } from '#domain/access/trail.ts';
+import { CLAIM_OPERATORS } from '#domain/session/claim-rules.ts';
 import { permissionText } from '#services/i18n/access.ts';
 import { EMPTY, formatDate, formatDateTime } from '#services/i18n/format.ts';
 
@@ -40,6 +41,20 @@ const OWN_FIELDS: Readonly<Record<string, ParseKeys>> = {
   berlaku_sampai: 'jejak.berlakuSampai',
   tipe_nilai: 'kpi.isian.tipe_nilai',
 };
+/** Of a subject that has fields of its own only. */
+const FIELDS_OF: Readonly<Record<string, Readonly<Record<string, ParseKeys>>>> = {
+  ClaimRule: {
+    nama: 'aturanKlaim.isian.klaim',
+    nama_klaim: 'aturanKlaim.isian.klaim',
+    cara: 'aturanKlaim.isian.cara',
+    nilai: 'aturanKlaim.isian.nilai',
+    peran: 'aturanKlaim.isian.peran',
+    unit: 'aturanKlaim.isian.unit',
+    klaim_unit: 'aturanKlaim.isian.klaimUnit',
+    aktif: 'aturanKlaim.isian.aktif',
+    urutan: 'aturanKlaim.isian.urutan',
+  },
+};
 /** Numbers of sessions and links between tables, which tell a person nothing. */
 const UNSAID: ReadonlySet<string> = new Set(['sesi', 'kunci', 'surat', 'klaim', 'kiriman']);
 
@@ -68,6 +83,7 @@ const VALUES: Readonly<Record<string, Words>> = {
   konsolidasi: keysOf(['sum', 'average', 'take_last_known', 'rasio_kumulatif'], (one) => `kpi.konsolidasi.${one}`),
   rumus_minimize: FORMULAS,
   'Tahun status': keysOf(['rencana', 'aktif', 'ditutup'], (one) => `master.tahun.status.${one}`),
+  'ClaimRule cara': keysOf(CLAIM_OPERATORS, (one) => `aturanKlaim.cara.${one}`),
   'Kpi status': keysOf(['draf', 'aktif', 'nonaktif'], (one) => `kpi.status.${one}`),
 };
 
@@ -124,7 +140,11 @@ const isUnsaid = (value: unknown) =>
 
 /** What changed, field by field: `Name: Rina → Rini`. Of a secret, and of a link to a record, only that it changed. */
 export function changesSaid({ subjek, perubahan }: TrailEntry, t: TFunction): string {
-  const labels = { ...OWN_FIELDS, ...(fieldLabels(ADDRESSES[subjek] ?? '') as Record<string, ParseKeys>) };
+  const labels = {
+    ...OWN_FIELDS,
+    ...FIELDS_OF[subjek],
+    ...(fieldLabels(ADDRESSES[subjek] ?? '') as Record<string, ParseKeys>),
+  };
   return Object.entries(perubahan)
     .filter(([field]) => !UNSAID.has(field))
     .map(([field, value]) => {

@@ -47,6 +47,7 @@ const SUBJECTS = {
   Module: 'peran.modulBawaan.Module',
   Token: 'jejak.subjek.token',
   Webhook: 'jejak.subjek.webhook',
+  ClaimRule: 'jejak.subjek.aturanKlaim',
   Unit: 'peran.modulBawaan.Unit',
   Tahun: 'peran.modulBawaan.Tahun',
   Jadwal: 'peran.modulBawaan.Jadwal',

@@ -76,6 +76,7 @@ export const TRAIL_SUBJECTS = [
   'Module',
   'Token',
   'Webhook',
+  'ClaimRule',
   'Unit',
   'Tahun',
   'Jadwal',

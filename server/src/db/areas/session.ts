@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { ClaimOperator } from '#domain/session/claim-rules.ts';
 
 type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
@@ -37,6 +38,19 @@ export type SessionTables = {
   };
   /** Words of the identity provider that somebody left, each of which counts once (migration 043). */
   token_keluar: { issuer: string; jti: string; waktu: Date };
+  /** Which claims give which role and unit, and the version of all rules together (migration 052). */
+  aturan_klaim: {
+    id: string;
+    urutan: number;
+    nama_klaim: string;
+    cara: ClaimOperator;
+    nilai: string;
+    role_id: string | null;
+    unit_id: string | null;
+    klaim_unit: string | null;
+    aktif: boolean;
+  };
+  versi_aturan_klaim: { satu: Generated<boolean>; versi: number };
   /** Second factors (migration 034). */
   faktor_kedua: {
     pengguna_id: string;
