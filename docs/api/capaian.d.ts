@@ -1963,7 +1963,7 @@ export interface paths {
     };
   };
   "/api/events": {
-    /** @description Dengan `Accept: text/event-stream`: aliran peristiwa `report.changed`, `report.claimed`, `chat.message`, `kanban.changed`, `notification.changed`, `stream.open`, `stream.reset`, `stream.end` (bentuk datanya: src/contract/notifications.ts), hanya tentang laporan yang boleh dibaca, obrolan sendiri, dan papan satker sendiri. Selain itu: tanda yang berubah bila salah satunya berubah, untuk ditanyakan berkala. */
+    /** @description Dengan `Accept: text/event-stream`: aliran peristiwa `report.changed`, `report.claimed`, `chat.message`, `kanban.changed`, `notification.changed`, `email.received`, `todo.changed`, `stream.open`, `stream.reset`, `stream.end` (bentuk datanya: src/contract/notifications.ts), hanya tentang laporan yang boleh dibaca, obrolan sendiri, dan papan satker sendiri. Selain itu: tanda yang berubah bila salah satunya berubah, untuk ditanyakan berkala. */
     get: {
       responses: {
         /** @description Default Response */
@@ -8450,7 +8450,7 @@ export interface paths {
                     /** Format: uuid */
                     id: string;
                     /** @enum {string} */
-                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah";
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru";
                     jumlah: number;
                     kartu: {
                       /** Format: uuid */
@@ -8471,6 +8471,11 @@ export interface paths {
                       nama_unit: string;
                     } | null;
                     tahun: number | null;
+                    tugas: {
+                      /** Format: uuid */
+                      id: string;
+                      title: string;
+                    } | null;
                     tutup: string | null;
                     /** Format: date-time */
                     waktu: string;
@@ -8559,7 +8564,7 @@ export interface paths {
               data: {
                 pilihan: ({
                     /** @enum {string} */
-                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah";
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru";
                     lonceng: boolean;
                     surel: boolean | null;
                     tetap: boolean;
@@ -8594,7 +8599,7 @@ export interface paths {
         content: {
           "application/json": ({
             /** @enum {string} */
-            jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah";
+            jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru";
             nyala: boolean;
             /** @enum {string} */
             saluran: "lonceng" | "surel";
@@ -8620,7 +8625,7 @@ export interface paths {
               data: {
                 pilihan: ({
                     /** @enum {string} */
-                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah";
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru";
                     lonceng: boolean;
                     surel: boolean | null;
                     tetap: boolean;
@@ -13138,6 +13143,12 @@ export interface paths {
   };
   "/apps/chat/chats-and-contacts": {
     get: {
+      parameters: {
+        query?: {
+          q?: string;
+          perPage?: number;
+        };
+      };
       responses: {
         /** @description Default Response */
         200: {
@@ -14907,6 +14918,8 @@ export interface paths {
             task: {
               /** @default null */
               assignee?: string | null;
+              /** @default null */
+              assigneeId?: string | null;
               /** @default */
               description?: string;
               /** @default null */
@@ -14931,8 +14944,14 @@ export interface paths {
           content: {
             "application/json": {
               assignee: string | null;
+              assigneeId?: string | null;
               description: string;
               dueDate: string | null;
+              givenBy?: {
+                /** Format: uuid */
+                id: string;
+                nama: string;
+              } | null;
               /** Format: uuid */
               id: string;
               isCompleted: boolean;
@@ -15013,8 +15032,14 @@ export interface paths {
           content: {
             "application/json": ({
                 assignee: string | null;
+                assigneeId?: string | null;
                 description: string;
                 dueDate: string | null;
+                givenBy?: {
+                  /** Format: uuid */
+                  id: string;
+                  nama: string;
+                } | null;
                 /** Format: uuid */
                 id: string;
                 isCompleted: boolean;
@@ -15048,6 +15073,7 @@ export interface paths {
           "application/json": {
             task: {
               assignee?: string | null;
+              assigneeId?: string | null;
               description?: string;
               dueDate?: string | null;
               /** Format: uuid */
@@ -15068,8 +15094,14 @@ export interface paths {
           content: {
             "application/json": {
               assignee: string | null;
+              assigneeId?: string | null;
               description: string;
               dueDate: string | null;
+              givenBy?: {
+                /** Format: uuid */
+                id: string;
+                nama: string;
+              } | null;
               /** Format: uuid */
               id: string;
               isCompleted: boolean;

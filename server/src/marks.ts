@@ -4,6 +4,7 @@ import { chatMark } from '#server/chat/queries.ts';
 import type { Mark } from '#server/notifications/service.ts';
 import { bellMark } from '#server/notifications/bell.queries.ts';
 import { MODULE } from '#server/report/decide.service.ts';
+import { givenMark } from '#server/todo/queries.ts';
 import { reportMark } from '#server/report/marks.queries.ts';
 
 /** News of the person themselves, which a token does not hear of. */
@@ -18,4 +19,5 @@ export const MARKS: readonly Mark[] = [
   own((db, { id }) => chatMark(db, id)),
   own((db, { satkerId }) => boardMark(db, satkerId)),
   own((db, { id }) => bellMark(db, id)),
+  own((db, { id }) => givenMark(db, id)),
 ];

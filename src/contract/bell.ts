@@ -23,6 +23,8 @@ const notificationSchema = z.object({
   /** Of an approved report: its capaian against the period's target. */
   capaian: z.number().nullable(),
   kartu: z.object({ id: idSchema, title: z.string() }).nullable(),
+  /** The task of a to-do list that was given to the reader. */
+  tugas: z.object({ id: idSchema, title: z.string() }).nullable(),
   /** How many matters this line stands for. */
   jumlah: z.number().int().min(1),
   /** Codes of the indicators that it is about. */

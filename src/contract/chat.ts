@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { free } from '#contract/free-shape.ts';
 import { idSchema, timeSchema } from '#contract/envelope.ts';
-import { paragraph } from '#contract/text.ts';
+import { lines, paragraph } from '#contract/text.ts';
 import { MAX_MESSAGE_LENGTH, MAX_SHOWN_MESSAGES } from '#domain/chat/chat.ts';
 
 const CONTACT_STATUSES = ['aktif', 'nonaktif'] as const;
@@ -35,6 +35,13 @@ const messageSchema = z.looseObject({
   disunting: timeSchema.nullable(),
 });
 export type Message = z.infer<typeof messageSchema>;
+
+/** `q`: part of a name, a position or a unit. `perPage`: so many at most; without it all of them. */
+export const contactsQuery = z.object({
+  q: lines(200).default(''),
+  perPage: z.coerce.number().int().min(1).max(200).optional(),
+});
+export type ContactsQuery = z.infer<typeof contactsQuery>;
 
 /** A chat has the id of the contact it is with. `unseenMsgs`: messages of the contact that were not read yet. */
 const chatSchema = z.object({ id: idSchema, unseenMsgs: z.number().int(), chat: z.array(messageSchema) });

@@ -207,6 +207,7 @@ const LABELS: Readonly<Record<string, Labels>> = {
   '/apps/todo': {
     'task.title': 'todo.isian.judul',
     'task.assignee': 'todo.isian.orang',
+    'task.assigneeId': 'todo.isian.orang',
     'task.dueDate': 'todo.isian.tenggat',
     'task.tags': 'todo.isian.label',
     'task.description': 'todo.isian.keterangan',

@@ -38,6 +38,8 @@ export const boardChangedSchema = z.object({ unitId: idSchema, oleh: idSchema })
 const notificationChangedSchema = z.object({});
 /** A letter came, or was sent from another tab. Nothing but that: the list is asked for. */
 const emailReceivedSchema = z.object({});
+/** A task that this person gave or was given changed. Nothing but that: the list is asked for. */
+const todoChangedSchema = z.object({});
 
 /** `data` of every event, by its name. */
 const STREAM_EVENTS = {
@@ -52,6 +54,7 @@ const STREAM_EVENTS = {
   'kanban.changed': boardChangedSchema,
   'notification.changed': notificationChangedSchema,
   'email.received': emailReceivedSchema,
+  'todo.changed': todoChangedSchema,
 } as const;
 export type LiveEventName = keyof typeof STREAM_EVENTS;
 export type StreamedLiveEvent = {

@@ -8,6 +8,8 @@ import { line, lines } from '#contract/text.ts';
 export const MAX_TODOS = 500;
 /** Most deleted tasks that can be restored; beyond that the one deleted first is removed for good. */
 export const MAX_REMOVED = 200;
+/** Most tasks that somebody was given and has not done: nobody can be buried in them. */
+export const MAX_GIVEN = 500;
 export const TODO_LENGTHS = { judul: 200, keterangan: 5000, orang: 200, label: 50, jumlahLabel: 20 };
 
 const TASK_FILTERS = ['', 'important', 'completed', 'deleted'] as const;
@@ -20,7 +22,7 @@ const fields = {
   description: lines(TODO_LENGTHS.keterangan),
   /** A day, `yyyy-mm-dd`; null = none. */
   dueDate: z.iso.date().nullable(),
-  /** A name; the person does not need an account. */
+  /** A name; the person does not need an account. Of somebody inside it is the name of their account. */
   assignee: line(TODO_LENGTHS.orang).nullable(),
   tags: z.array(line(TODO_LENGTHS.label)).max(TODO_LENGTHS.jumlahLabel),
   isCompleted: z.boolean(),
@@ -29,10 +31,16 @@ const fields = {
 };
 const { title, description, dueDate, assignee, tags, isCompleted, isImportant, isDeleted } = fields;
 
+/** Somebody inside, to whom the task is given and who finds it in their list too; null = nobody (decision 0127). */
+const assigneeId = idSchema.nullable();
+
 /** A task as the server answers it; what else it brings is kept as it came. */
 export const todoSchema = z.looseObject({
   id: idSchema,
   ...fields,
+  assigneeId: assigneeId.optional(),
+  /** Who gave it to the reader, who may only say whether it is done; null = it is the reader's own. */
+  givenBy: z.object({ id: idSchema, nama: z.string() }).nullish(),
   title: z.string(),
   description: z.string(),
   assignee: z.string().nullable(),
@@ -48,6 +56,7 @@ export const newTodoSchema = free({
   description: description.default(''),
   dueDate: dueDate.default(null),
   assignee: assignee.default(null),
+  assigneeId: assigneeId.default(null),
   tags: tags.default([]),
   isCompleted: isCompleted.default(false),
   isImportant: isImportant.default(false),
@@ -60,6 +69,7 @@ const todoChangeSchema = free({
   description: description.optional(),
   dueDate: dueDate.optional(),
   assignee: assignee.optional(),
+  assigneeId: assigneeId.optional(),
   tags: tags.optional(),
   isCompleted: isCompleted.optional(),
   isImportant: isImportant.optional(),

@@ -70,6 +70,7 @@ describe('the bell', () => {
           periode: 'TW3',
           capaian: null,
           kartu: null,
+          tugas: null,
           jumlah: 1,
           kode: [],
           catatan: null,

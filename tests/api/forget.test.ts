@@ -86,6 +86,8 @@ describe('somebody who has left', () => {
     const boards = JSON.parse(String((await officer.call('GET', '/apps/kanban/boards')).raw)) as { id: string }[];
     const card = { title: 'Kartu', boardId: boards[0]?.id, assignedTo: [{ id: user.id, nama: user.nama }] };
     expect((await officer.call('POST', '/apps/kanban/add-task', { data: card })).status).toBe(200);
+    const task = { title: 'Titipan', assigneeId: user.id };
+    expect((await officer.call('POST', '/apps/todo/add-tasks', { task })).status).toBe(200);
     const problem = { teks: 'Tombol kenanga tidak jalan', halaman: '/beranda', versi_aplikasi: '1.0.0' };
     expect((await them.call('POST', '/api/masalah', problem)).status).toBe(200);
     await server.db
@@ -108,6 +110,9 @@ describe('somebody who has left', () => {
       'surat.isi',
     ]);
     expect(await placesOf('0822-777')).toEqual([]);
+    // What they were given stays with its giver.
+    const tasks = JSON.parse(String((await officer.call('GET', '/apps/todo/tasks?q=Titipan')).raw)) as object[];
+    expect(tasks).toMatchObject([{ title: 'Titipan', assignee: null, assigneeId: null, givenBy: null }]);
     const tail = user.id.slice(-6);
     expect(await account(user.id)).toMatchObject({
       ...{ nama: `Mantan pengguna ${tail}`, username: `mantan-${user.id}`, telepon: null, jabatan: null },

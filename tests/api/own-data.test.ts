@@ -152,6 +152,12 @@ const ROWS: Readonly<Record<string, { part: string; insert: (ids: Ids) => Return
     insert: () =>
       sql`insert into tugas (id, pengguna_id, isi) values (${uuidv7()}, ${me.id}, ${json({ title: MARK })})`,
   },
+  'tugas_penerima.pengguna_id': {
+    part: 'tugas',
+    insert: () => sql`with baru as (insert into tugas (id, pengguna_id, isi)
+        values (${uuidv7()}, ${other.id}, ${json({ title: `${MARK} diterima` })}) returning id)
+      insert into tugas_penerima select id, ${me.id} from baru`,
+  },
   'acara.pengguna_id': {
     part: 'kalender',
     insert: () => sql`insert into acara (id, pengguna_id, kategori, mulai, isi)
@@ -245,7 +251,8 @@ describe('the file of own data', () => {
       if (part === 'laporan') return !text.includes(ids.laporan);
       return (
         !text.includes(BY_DAY.has(part) ? '2031-05-06' : MARK) ||
-        (place.endsWith('penerima_id') && !text.includes('balasan'))
+        (place.endsWith('penerima_id') && !text.includes('balasan')) ||
+        (place.startsWith('tugas_penerima') && !text.includes('diterima'))
       );
     });
     expect(missing.map(([place]) => place)).toEqual([]);

@@ -60,6 +60,8 @@ describe('the to-do list', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ...todoContent('Kirim laporan'),
       isDeleted: false,
+      assigneeId: null,
+      givenBy: null,
       warna: { dasar: 'biru' },
     });
     expect(await list()).toEqual([fresh]);

@@ -123,3 +123,33 @@ test('what is ticked just before the page, or the application, is left arrives h
     await expect(again.getByRole('checkbox', { name: `Selesai: ${text}` })).not.toBeChecked();
   }
 });
+
+test('a task is given to somebody inside, who ticks it while its giver looks on', async ({ openAs }) => {
+  const [giver, other] = await Promise.all([openAs('pelapor.tapin', '/tugas'), openAs('verifikator.tapin', '/tugas')]);
+  await giver.getByRole('button', { name: 'Tugas baru' }).click();
+  const form = giver.getByRole('dialog', { name: 'Tugas baru' });
+  await form.getByLabel('Judul').fill('Kirim berita acara');
+  await form.getByRole('combobox').pressSequentially('verifikator tap');
+  await giver.getByRole('option', { name: /^Verifikator Tapin/ }).click();
+  await form.getByRole('button', { name: 'Simpan' }).click();
+  await expect(row(giver, 'Kirim berita acara')).toContainText('Untuk Verifikator Tapin');
+
+  // It comes by itself, with nothing to change about it but the tick.
+  await expect(row(other, 'Kirim berita acara')).toContainText('Dari Pelapor Tapin');
+  await expect(row(other, 'Kirim berita acara').getByRole('button')).toHaveCount(1);
+  await title(other, 'Kirim berita acara').click();
+  await other
+    .getByRole('dialog', { name: 'Kirim berita acara' })
+    .getByRole('button', { name: 'Tandai selesai' })
+    .click();
+  await expect(giver.getByRole('checkbox', { name: 'Selesai: Kirim berita acara' })).toBeChecked();
+  await undo(other).click();
+  await expect(giver.getByRole('checkbox', { name: 'Selesai: Kirim berita acara' })).not.toBeChecked();
+
+  await row(giver, 'Kirim berita acara')
+    .getByRole('button', { name: /^Tindakan/ })
+    .click();
+  await giver.getByRole('menuitem', { name: 'Hapus' }).click();
+  await giver.getByRole('button', { name: 'Ya, Hapus' }).click();
+  await expect(row(other, 'Kirim berita acara')).toHaveCount(0);
+});

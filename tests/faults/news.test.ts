@@ -19,6 +19,7 @@ const OWN_CHAT = { ...CHAT, dari: ME, untuk: CONTACT } as const;
 const OTHER_CHAT = { ...CHAT, dari: STRANGER } as const;
 const LETTER = { id: 'n2', jenis: 'email.received' } as const;
 const BOARD = { id: 'n3', jenis: 'kanban.changed', unitId: UNIT, oleh: STRANGER } as const;
+const TODO = { id: 'n6', jenis: 'todo.changed' } as const;
 const BELL = { id: 'n4', jenis: 'notification.changed' } as const;
 const changed = (reportId: string, unitId = UNIT) =>
   ({ id: 'n5', jenis: 'report.changed', reportId, unitId, versi: 99, oleh: STRANGER }) as const;
@@ -29,6 +30,7 @@ const CHATS = 'GET /apps/chat/chats-and-contacts';
 const REPORT = ['detail', 'history', 'note', 'report'].map((part) => `GET /api/pelaporan-capaian/${part}`);
 const REPORTS = 'GET /api/pelaporan-capaian';
 const LETTERS = 'GET /apps/email/emails';
+const TASKS = 'GET /apps/todo/tasks';
 const CARDS = ['GET /apps/kanban/boards', 'GET /apps/kanban/tasks'];
 
 const TABLE: readonly (readonly [path: string, news: LiveEvent | null, asks: readonly string[]])[] = [
@@ -52,6 +54,8 @@ const TABLE: readonly (readonly [path: string, news: LiveEvent | null, asks: rea
   ['/papan', BOARD, CARDS],
   ['/papan', CHAT, []],
   ['/tugas', LETTER, []],
+  ['/tugas', TODO, [TASKS]],
+  ['/tugas', null, [TASKS]],
 ];
 
 /** The bell, the menu and the home page's list ask for theirs on every page, when they please. */

@@ -8,6 +8,7 @@ import { TODO_ORACLE } from '#tests/model/oracles/todo.oracle.ts';
 
 const LIVE = todoOf('t1');
 const DISCARDED = todoOf('t2', { isDeleted: true });
+const GIVEN = todoOf('t3', { givenBy: { id: 'u2', nama: 'Sari' } });
 const PRESENT = { ok: true as const, data: [LIVE], all: [LIVE], today: TODAY };
 const EMPTY = { ok: true as const, data: [], all: [], today: TODAY };
 const DELETED = { ...EMPTY, data: [DISCARDED] };
@@ -58,7 +59,7 @@ const project = ({ params, typed, data, queue, active, quick }: TodoContext) => 
   params.filter === 'deleted',
   params.sort,
   typed.trim() !== params.q,
-  data.map(({ isDeleted }) => isDeleted),
+  data.map(({ isDeleted, givenBy }) => [isDeleted, givenBy !== undefined]),
   Math.min(queue.length, 1),
   active !== null,
   quick,
@@ -161,6 +162,21 @@ describeWalk(
       'row.complete': [{ type: 'row.complete' }],
     },
     outcomes: SMOOTH,
+    project,
+  },
+  {
+    label: 'a task that somebody else gave',
+    input,
+    events: {
+      ...IDLE,
+      'task.complete': [{ type: 'task.complete', id: 't3' }],
+      'task.star': [{ type: 'task.star', id: 't3' }],
+      'task.remove': [{ type: 'task.remove', id: 't3' }],
+      'form.open': [{ type: 'form.open', id: 't3' }],
+      'form.close': [{ type: 'form.close' }],
+      'undo.take': [{ type: 'undo.take' }],
+    },
+    outcomes: { ...SMOOTH, loadTasks: [{ ...PRESENT, data: [GIVEN], all: [GIVEN] }] },
     project,
   },
   {

@@ -13,6 +13,7 @@ export const notification = (other: Partial<Notification> = {}): Notification =>
   periode: 'TW3',
   capaian: null,
   kartu: null,
+  tugas: null,
   jumlah: 1,
   kode: [],
   catatan: null,

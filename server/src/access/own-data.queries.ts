@@ -79,7 +79,7 @@ const PARTS: readonly Part[] = [
   ),
   byId(
     'pemberitahuan',
-    't.id, t.jenis, t.isi, t.laporan_id, t.unit_id, t.tugas_id, t.masalah_id, p.nama as oleh, t.waktu, t.dibaca_at',
+    't.id, t.jenis, t.isi, t.laporan_id, t.unit_id, t.tugas_id, t.tugas_pribadi_id, t.masalah_id, p.nama as oleh, t.waktu, t.dibaca_at',
     'pemberitahuan as t left join pengguna as p on p.id = t.oleh',
     't.pengguna_id',
   ),
@@ -105,7 +105,13 @@ const PARTS: readonly Part[] = [
     'obrolan_pesan as t join pengguna as d on d.id = t.pengirim_id join pengguna as k on k.id = t.penerima_id',
     ['t.pengirim_id', 't.penerima_id'],
   ),
-  byId('tugas', 't.id, t.isi, t.dihapus_at, t.created_at, t.updated_at', 'tugas as t', 't.pengguna_id'),
+  byEither(
+    'tugas',
+    't.id, d.nama as dari, k.nama as untuk, t.isi, t.dihapus_at, t.created_at, t.updated_at',
+    `tugas as t join pengguna as d on d.id = t.pengguna_id left join tugas_penerima as r on r.tugas_id = t.id
+      left join pengguna as k on k.id = r.pengguna_id`,
+    ['t.pengguna_id', 'r.pengguna_id'],
+  ),
   byId('kalender', 't.id, t.kategori, t.mulai, t.isi, t.created_at, t.updated_at', 'acara as t', 't.pengguna_id'),
   byId('markah', 't.halaman, t.created_at', 'markah as t', 't.pengguna_id', 't.halaman'),
   {

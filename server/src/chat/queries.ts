@@ -2,6 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Contact, Message } from '#contract/chat.ts';
+import { containing } from '#server/db/lists.ts';
 import type { Db } from '#server/db/tx.ts';
 
 type MessageRow = {
@@ -56,10 +57,19 @@ type StoredRow = Omit<MessageRow, 'waktu' | 'dibaca' | 'disunting'> & {
   disunting: string | null;
 };
 
-/** Everybody `me` may write to or has written with: newest chat first, then those without one by name. */
-export async function listContacts(db: Db, me: string): Promise<ChatContact[]> {
+/**
+ * Everybody `me` may write to or has written with: newest chat first, then those without one by name.
+ * @param only those whose name, position or unit has a text in it, and so many of them; null = all
+ */
+export async function listContacts(
+  db: Db,
+  me: string,
+  { q, perPage = null }: { q: string; perPage?: number | null | undefined },
+): Promise<ChatContact[]> {
   const at = (text: string | null) => (text === null ? null : new Date(text));
   type Row = Contact & { lastMessage: StoredRow | null; belum: number };
+  const pattern = containing(q.trim());
+  const found = q.trim() === '' ? sql`true` : sql`concat_ws(chr(10), p.nama, p.jabatan, u.nama_unit) ilike ${pattern}`;
   const { rows } = await sql<Row>`
     select ${CONTACT}, to_jsonb(akhir) as "lastMessage", (
       select count(*)::integer from obrolan_pesan as m
@@ -70,8 +80,8 @@ export async function listContacts(db: Db, me: string): Promise<ChatContact[]> {
       select ${OF_MESSAGE} from obrolan_pesan as m
       where ${between(me, sql.ref('p.id'))} order by m.waktu desc, m.id desc limit 1
     ) as akhir on true
-    where p.id <> ${me} and (akhir.id is not null or (p.aktif and p.deleted_at is null))
-    order by akhir.waktu desc nulls last, akhir.id desc, p.nama, p.id`.execute(db);
+    where p.id <> ${me} and (akhir.id is not null or (p.aktif and p.deleted_at is null)) and ${found}
+    order by akhir.waktu desc nulls last, akhir.id desc, p.nama, p.id limit ${perPage}::integer`.execute(db);
   return rows.map(({ lastMessage, belum, ...contact }) => ({
     ...contact,
     lastMessage:

@@ -2,6 +2,7 @@
 import {
   chatsAndContactsSchema,
   contactSchema,
+  contactsQuery,
   editMsgBody,
   getChatQuery,
   getChatSchema,
@@ -36,8 +37,11 @@ export function registerChat(app: App, deps: RouteDeps): void {
 
   app.get(
     '/apps/chat/chats-and-contacts',
-    { config: forEverybody(), schema: { tags: TAGS, response: responses({ 200: chatsAndContactsSchema }) } },
-    ({ caller }) => chatsAndContacts(deps, caller),
+    {
+      config: forEverybody(),
+      schema: { tags: TAGS, querystring: contactsQuery, response: responses({ 200: chatsAndContactsSchema }) },
+    },
+    ({ caller, query }) => chatsAndContacts(deps, caller, query),
   );
 
   app.get(

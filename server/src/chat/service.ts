@@ -1,7 +1,14 @@
 /** What people may write to each other, and how it is told. */
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { ChatsAndContacts, editMsgBody, sendMsgBody, Contact, getChatQuery } from '#contract/chat.ts';
+import type {
+  ChatsAndContacts,
+  ContactsQuery,
+  editMsgBody,
+  sendMsgBody,
+  Contact,
+  getChatQuery,
+} from '#contract/chat.ts';
 import { MAX_MESSAGES_PER_DAY } from '#domain/chat/chat.ts';
 import {
   lastSent,
@@ -38,8 +45,12 @@ export async function ownContact({ db }: RouteDeps, { id }: CurrentUser): Promis
 }
 
 /** Everybody else: those with whom there is a chat, the newest first, and those with whom there is none. */
-export async function chatsAndContacts({ db }: RouteDeps, { id }: CurrentUser): Promise<ChatsAndContacts> {
-  const all = await listContacts(db, id);
+export async function chatsAndContacts(
+  { db }: RouteDeps,
+  { id }: CurrentUser,
+  query: ContactsQuery,
+): Promise<ChatsAndContacts> {
+  const all = await listContacts(db, id, query);
   return {
     chatsContacts: all.flatMap(({ lastMessage, unreadCount, ...contact }) =>
       lastMessage === null ? [] : [{ ...contact, chat: { id: contact.id, unseenMsgs: unreadCount, lastMessage } }],

@@ -58,6 +58,7 @@ export type Matter = {
   reportId?: string;
   unitId?: string;
   cardId?: string;
+  taskId?: string;
   problemId?: string;
   by: string | null;
   content: NotificationContent;
@@ -73,12 +74,23 @@ const joined = (name: 'laporan' | 'kode') => sql`(select jsonb_agg(distinct e or
  * the top again and is unread; what it stands for is added up while it was not read.
  */
 export async function insertNotifications(trx: Db, whom: Concerned, matter: Matter): Promise<string[]> {
-  const { kind, key, reportId = null, unitId = null, cardId = null, problemId = null, by, content, time } = matter;
+  const {
+    kind,
+    key,
+    reportId = null,
+    unitId = null,
+    cardId = null,
+    taskId = null,
+    problemId = null,
+    by,
+    content,
+    time,
+  } = matter;
   const { rows } = await sql<{ id: string }>`
     insert into pemberitahuan as lama
-      (pengguna_id, jenis, kunci, laporan_id, unit_id, tugas_id, masalah_id, oleh, isi, waktu)
-    select p.id, ${kind}, ${key}, ${reportId}::uuid, ${unitId}::uuid, ${cardId}::uuid, ${problemId}::uuid,
-      ${by}::uuid, ${JSON.stringify(content)}::jsonb, ${time}
+      (pengguna_id, jenis, kunci, laporan_id, unit_id, tugas_id, tugas_pribadi_id, masalah_id, oleh, isi, waktu)
+    select p.id, ${kind}, ${key}, ${reportId}::uuid, ${unitId}::uuid, ${cardId}::uuid, ${taskId}::uuid,
+      ${problemId}::uuid,      ${by}::uuid, ${JSON.stringify(content)}::jsonb, ${time}
     from pengguna as p
     where ${isConcerned(whom)} and p.id is distinct from ${by}::uuid and ${hears(kind)}
     -- Always in one order, so that two transactions never wait for each other.
@@ -139,6 +151,8 @@ type Row = {
   capaian: string | null;
   tugas_id: string | null;
   judul: string | null;
+  task_id: string | null;
+  task_title: string | null;
   isi: NotificationContent;
 };
 export type NotificationRow = Row;
@@ -158,12 +172,15 @@ const fromReadable = ({ id, satkerId, scope, answersProblems, managesPeople, man
   left join laporan as l on l.id = coalesce((n.isi -> 'laporan' ->> 0)::uuid, n.laporan_id)
   left join papan_tugas as t on t.id = n.tugas_id
   left join papan_kolom as k on k.id = t.kolom_id
+  left join tugas as w on w.id = n.tugas_pribadi_id
   left join unit as u on u.id = coalesce(l.unit_id, n.unit_id, k.unit_id)
   left join pengguna as o on o.id = n.oleh
   where n.pengguna_id = ${id}::uuid and (
     (n.laporan_id is not null and l.deleted_at is null and ${whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur'))})
     or (n.unit_id is not null and ${whereScope(scope, sql.ref('n.unit_id'), sql.ref('u.jalur'))})
     or (n.tugas_id is not null and k.unit_id = ${satkerId}::uuid)
+    or (w.dihapus_at is null and exists (
+      select from tugas_penerima as r where r.tugas_id = w.id and r.pengguna_id = ${id}::uuid))
     or (n.jenis = 'menunggu' and l.deleted_at is null and ${whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur'))})
     or n.masalah_id is not null or n.jenis in ('masuk_baru', 'kode_salah') or (n.jenis = 'masalah_baru' and ${answersProblems})
     or (n.jenis = 'surat_gagal' and ${managesPeople}) or (n.jenis = 'webhook_mati' and ${managesWebhooks}))`;
@@ -178,7 +195,7 @@ export async function listNotifications(
     select n.id, n.jenis, n.waktu, n.dibaca_at, n.oleh, o.nama as oleh_nama, u.id as satker_id, u.nama_unit,
       l.id as laporan_id, coalesce(l.tahun, (n.isi ->> 'tahun')::int) as tahun,
       coalesce(l.periode, n.isi ->> 'periode') as periode, l.capaian_periode as capaian, n.tugas_id, t.judul,
-      n.isi
+      w.id as task_id, w.isi ->> 'title' as task_title, n.isi
     ${fromReadable(reader)} and (${!unread} or n.dibaca_at is null)
     order by n.waktu desc, n.id desc
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);

@@ -227,6 +227,8 @@ const toNotification = (row: NotificationRow): Notification => {
     laporan_id,
     tugas_id,
     judul,
+    task_id: taskId,
+    task_title: task,
     isi,
   } = row;
   const count = isi.laporan?.length ?? 1;
@@ -242,6 +244,7 @@ const toNotification = (row: NotificationRow): Notification => {
     periode: row.periode,
     capaian: kind === 'disetujui' && row.capaian !== null ? Number(row.capaian) : null,
     kartu: tugas_id !== null && judul !== null ? { id: tugas_id, title: judul } : null,
+    tugas: taskId !== null && task !== null ? { id: taskId, title: task } : null,
     jumlah: count,
     kode: isi.kode ?? [],
     catatan: isi.catatan ?? null,

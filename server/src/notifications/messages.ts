@@ -23,7 +23,7 @@ const messageSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('kanban.changed'), data: boardChangedSchema, kode: z.string() }),
   // Whom it concerns is nobody else's business, so the stream says only that there is something.
   z.object({
-    event: z.enum(['notification.changed', 'email.received']),
+    event: z.enum(['notification.changed', 'email.received', 'todo.changed']),
     data: z.object({ orang: z.array(z.string()) }),
     kode: z.string(),
   }),
@@ -82,7 +82,7 @@ export function toStream(message: Message): { event: StreamedLiveEvent; audience
     const { event, data, kode } = message;
     return { event: { event, id: kode, data }, audience: { memberOf: data.unitId } };
   }
-  if (message.event === 'notification.changed' || message.event === 'email.received') {
+  if ('data' in message && 'orang' in message.data) {
     const { event, data, kode } = message;
     return { event: { event, id: kode, data: {} }, audience: { people: data.orang } };
   }

@@ -1,50 +1,102 @@
 /** The stored tasks of the to-do list; each query names whose. */
 import { sql, type SqlBool } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { MAX_REMOVED, type TasksQuery, type Todo, type TodoSort } from '#contract/todo.ts';
+import { MAX_GIVEN, MAX_REMOVED, type TasksQuery, type Todo, type TodoSort } from '#contract/todo.ts';
 import type { Db } from '#server/db/tx.ts';
 import { containing } from '#server/db/lists.ts';
 
 type Content = Record<string, unknown> & { tags: readonly string[] };
-type Row = { id: string; isi: Record<string, unknown>; dihapus_at: Date | null };
-const toTodo = ({ id, isi, dihapus_at }: Row) => ({ ...isi, id, isDeleted: dihapus_at !== null }) as Todo;
-/** A label that stands twice stands once. */
-const contentOf = (todoOf: Content) => {
-  const { id: _, isDeleted: __, ...content } = todoOf;
-  return JSON.stringify({ ...content, tags: [...new Set(todoOf.tags)] });
+/** A task for one person: what it holds, whose it is, to whom it is given. */
+const tasks = (db: Db) =>
+  db
+    .selectFrom('tugas as t')
+    .innerJoin('pengguna as g', 'g.id', 't.pengguna_id')
+    .leftJoin('tugas_penerima as r', 'r.tugas_id', 't.id')
+    .leftJoin('pengguna as a', 'a.id', 'r.pengguna_id')
+    .select(['t.id', 't.isi', 't.dihapus_at', 't.pengguna_id', 'a.id as assigneeId'])
+    .select(['g.nama as giver', 'a.nama as assignee']);
+type Row = Omit<Awaited<ReturnType<ReturnType<typeof tasks>['executeTakeFirstOrThrow']>>, 'isi'> & {
+  isi: Record<string, unknown>;
 };
 
-const title = sql`lower(isi ->> 'title')`;
+const toTodo = (own: string, row: Row) =>
+  ({
+    ...row.isi,
+    id: row.id,
+    isDeleted: row.dihapus_at !== null,
+    // Somebody who was renamed has their new name.
+    ...(row.assignee !== null && { assignee: row.assignee }),
+    assigneeId: row.assigneeId,
+    givenBy: row.pengguna_id === own ? null : { id: row.pengguna_id, nama: row.giver },
+  }) as Todo;
+/** A label that stands twice stands once; what other columns say, and the name of somebody inside, is not kept twice. */
+const contentOf = (task: Content, given: string | null) => {
+  const { id: _, isDeleted: __, assigneeId: ___, givenBy: ____, ...content } = task;
+  return JSON.stringify({
+    ...content,
+    tags: [...new Set(task.tags)],
+    ...(given !== null && { assignee: null }),
+  });
+};
+
+/** The tasks that somebody was given, by a giver who is still there: the newest of those that are not done first. */
+const given = (db: Db, own: string) =>
+  db
+    .selectFrom('tugas_penerima as r')
+    .innerJoin('tugas as t', 't.id', 'r.tugas_id')
+    .innerJoin('pengguna as g', 'g.id', 't.pengguna_id')
+    .where('r.pengguna_id', '=', own)
+    .where('t.dihapus_at', 'is', null)
+    .where('g.deleted_at', 'is', null);
+const givenIds = (db: Db, own: string) =>
+  given(db, own)
+    .select('t.id')
+    .orderBy(sql`(t.isi ->> 'isCompleted')::boolean`)
+    .orderBy('t.created_at', 'desc')
+    .limit(MAX_GIVEN);
+
+const title = sql`lower(t.isi ->> 'title')`;
+const assignee = sql`coalesce(a.nama, t.isi ->> 'assignee')`;
 /** Without an order of one's own: what is still to be done first, then the newest. */
 const SORTS: Record<TodoSort, ReturnType<typeof sql>> = {
-  '': sql`coalesce(dihapus_at, 'epoch') desc, (isi ->> 'isCompleted')::boolean, created_at desc, id desc`,
-  'title-asc': sql`${title}, id`,
-  'title-desc': sql`${title} desc, id desc`,
-  assignee: sql`lower(isi ->> 'assignee') nulls last, ${title}, id`,
-  'due-date': sql`isi ->> 'dueDate' nulls last, ${title}, id`,
+  '': sql`coalesce(t.dihapus_at, 'epoch') desc, (t.isi ->> 'isCompleted')::boolean, t.created_at desc, t.id desc`,
+  'title-asc': sql`${title}, t.id`,
+  'title-desc': sql`${title} desc, t.id desc`,
+  assignee: sql`lower(${assignee}) nulls last, ${title}, t.id`,
+  'due-date': sql`t.isi ->> 'dueDate' nulls last, ${title}, t.id`,
 };
 
-/** One person's tasks as asked for; all of them at once, for there are at most `MAX_TODOS`. */
+/** One person's tasks as asked for, and those they were given; all of them at once, for there are so many at most. */
 export async function listTasks(db: Db, own: string, { filter, q, sort, tag }: TasksQuery): Promise<Todo[]> {
-  let matching = db
-    .selectFrom('tugas')
-    .select(['id', 'isi', 'dihapus_at'])
-    .where('pengguna_id', '=', own)
-    .where('dihapus_at', filter === 'deleted' ? 'is not' : 'is', null);
-  if (filter === 'important') matching = matching.where(sql<SqlBool>`(isi ->> 'isImportant')::boolean`);
-  if (filter === 'completed') matching = matching.where(sql<SqlBool>`(isi ->> 'isCompleted')::boolean`);
-  if (tag !== '') matching = matching.where(sql<SqlBool>`isi -> 'tags' ? ${tag}`);
+  const mine = db.selectFrom('tugas as t').where('t.pengguna_id', '=', own).select('t.id');
+  // Two lists of ids, not one `or`: each has its index.
+  let matching =
+    filter === 'deleted'
+      ? tasks(db).where('t.pengguna_id', '=', own).where('t.dihapus_at', 'is not', null)
+      : tasks(db).where(
+          't.id',
+          'in',
+          mine.where('t.dihapus_at', 'is', null).unionAll((eb) => eb.parens(givenIds(db, own))),
+        );
+  if (filter === 'important') matching = matching.where(sql<SqlBool>`(t.isi ->> 'isImportant')::boolean`);
+  if (filter === 'completed') matching = matching.where(sql<SqlBool>`(t.isi ->> 'isCompleted')::boolean`);
+  if (tag !== '') matching = matching.where(sql<SqlBool>`t.isi -> 'tags' ? ${tag}`);
   if (q.trim() !== '') {
     const pattern = containing(q.trim());
-    const search = ['title', 'description', 'assignee'].map((nama) => sql<SqlBool>`isi ->> ${nama} ilike ${pattern}`);
-    matching = matching.where((eb) => eb.or(search));
+    matching = matching.where(
+      sql<SqlBool>`concat_ws(chr(10), t.isi ->> 'title', t.isi ->> 'description', ${assignee},
+        case when t.pengguna_id <> ${own}::uuid then g.nama end) ilike ${pattern}`,
+    );
   }
-  return (await matching.orderBy(SORTS[sort]).execute()).map(toTodo);
+  return (await matching.orderBy(SORTS[sort]).execute()).map((row) => toTodo(own, row));
 }
 
-/** Makes whoever adds tasks for `own` wait for each other until the transaction ends. */
+/**
+ * Makes whoever adds tasks for `own` wait for each other until the transaction ends. No stronger: two people who give each
+ * other a task refer to each other's row.
+ */
 export async function holdList(trx: Db, own: string): Promise<void> {
-  await sql`select 1 from pengguna where id = ${own} for update`.execute(trx);
+  await sql`select 1 from pengguna where id = ${own} for no key update`.execute(trx);
 }
 
 /** How many tasks a person has, without the deleted ones. */
@@ -56,6 +108,21 @@ export async function countTasks(trx: Db, own: string): Promise<number> {
     .where('dihapus_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(jumlah);
+}
+
+/** How many tasks a person was given and has not done. */
+export async function countGiven(trx: Db, own: string): Promise<number> {
+  const { jumlah } = await given(trx, own)
+    .select((eb) => eb.fn.countAll<string>().as('jumlah'))
+    .where(sql<SqlBool>`not (t.isi ->> 'isCompleted')::boolean`)
+    .executeTakeFirstOrThrow();
+  return Number(jumlah);
+}
+
+/** The name of somebody whose account is in use; undefined when there is none. */
+export async function nameOf(trx: Db, id: string): Promise<string | undefined> {
+  const row = trx.selectFrom('pengguna').select('nama').where('id', '=', id).where('deleted_at', 'is', null);
+  return (await row.where('aktif', '=', true).executeTakeFirst())?.nama;
 }
 
 /** Only the tasks deleted last can be restored. */
@@ -71,54 +138,74 @@ export async function pruneDeleted(trx: Db, own: string): Promise<void> {
   await trx.deleteFrom('tugas').where('pengguna_id', '=', own).where('id', 'in', previous).execute();
 }
 
-/** Keeps a new task. @param removed when it was deleted, null for one that is not */
-export async function insertTask(trx: Db, own: string, task: Content, removed: Date | null, time: Date): Promise<Todo> {
-  const row = await trx
+const taskOf = async (trx: Db, own: string, id: string): Promise<Todo> =>
+  toTodo(own, await tasks(trx).where('t.id', '=', id).executeTakeFirstOrThrow());
+
+/** Writes to whom a task is given. */
+async function keepGiven(trx: Db, id: string, to: string | null): Promise<void> {
+  if (to === null) {
+    await trx.deleteFrom('tugas_penerima').where('tugas_id', '=', id).execute();
+    return;
+  }
+  await trx
+    .insertInto('tugas_penerima')
+    .values({ tugas_id: id, pengguna_id: to })
+    .onConflict((conflict) => conflict.column('tugas_id').doUpdateSet({ pengguna_id: to }))
+    .execute();
+}
+
+/** What is kept of a task. `removed`: when it was deleted, null for one that is not; `given`: to whom. */
+export type Kept = { task: Content; removed: Date | null; given: string | null; time: Date };
+
+/** Keeps a new task. */
+export async function insertTask(trx: Db, own: string, { task, removed, given: to, time }: Kept): Promise<Todo> {
+  const id = uuidv7();
+  const content = { id, isi: contentOf(task, to), dihapus_at: removed };
+  await trx
     .insertInto('tugas')
-    .values({
-      id: uuidv7(),
-      pengguna_id: own,
-      isi: contentOf(task),
-      dihapus_at: removed,
-      created_at: time,
-      updated_at: time,
-    })
-    .returning(['id', 'isi', 'dihapus_at'])
-    .executeTakeFirstOrThrow();
-  return toTodo(row);
+    .values({ ...content, pengguna_id: own, created_at: time, updated_at: time })
+    .execute();
+  await keepGiven(trx, id, to);
+  return taskOf(trx, own, id);
 }
 
-/** A person's task, held until the transaction ends, and when it was deleted; undefined when there is none. */
+/**
+ * A task that a person has or was given, held until the transaction ends, and when it was deleted; undefined when there is
+ * none.
+ */
 export async function holdTask(trx: Db, own: string, id: string) {
-  const row = await trx
-    .selectFrom('tugas')
-    .select(['id', 'isi', 'dihapus_at'])
-    .where('id', '=', id)
-    .where('pengguna_id', '=', own)
-    .forUpdate()
+  const row = await tasks(trx)
+    .where('t.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('t.pengguna_id', '=', own),
+        eb.and([eb('r.pengguna_id', '=', own), eb('t.dihapus_at', 'is', null), eb('g.deleted_at', 'is', null)]),
+      ]),
+    )
+    .forUpdate('t')
     .executeTakeFirst();
-  return row && { task: toTodo(row), removed: row.dihapus_at };
+  return row && { task: toTodo(own, row), removed: row.dihapus_at };
 }
 
-/** Writes a task that is held. @param removed when it was deleted, null for one that is not */
-export async function writeTask(trx: Db, id: string, task: Content, removed: Date | null, time: Date): Promise<Todo> {
-  const row = await trx
+/** Writes a task that is held, as it is for `own`. */
+export async function writeTask(trx: Db, own: string, id: string, kept: Kept): Promise<Todo> {
+  const { task, removed, given: to, time } = kept;
+  await trx
     .updateTable('tugas')
-    .set({ isi: contentOf(task), dihapus_at: removed, updated_at: time })
+    .set({ isi: contentOf(task, to), dihapus_at: removed, updated_at: time })
     .where('id', '=', id)
-    .returning(['id', 'isi', 'dihapus_at'])
-    .executeTakeFirstOrThrow();
-  return toTodo(row);
+    .execute();
+  await keepGiven(trx, id, to);
+  return taskOf(trx, own, id);
 }
 
-/** Puts a task among the deleted ones; says whether there was one to put there. */
-export async function markDeleted(trx: Db, own: string, id: string, time: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('tugas')
-    .set({ dihapus_at: time, updated_at: time })
-    .where('id', '=', id)
-    .where('pengguna_id', '=', own)
-    .where('dihapus_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** A mark that differs once a task changed that somebody gave or was given; for those who have no stream. */
+export async function givenMark(db: Db, own: string): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select md5(jsonb_build_array(count(*), max(t.updated_at))::text) as mark
+    from tugas as t join tugas_penerima as r on r.tugas_id = t.id
+    where t.id in (
+      select tugas_id from tugas_penerima where pengguna_id = ${own}::uuid
+      union all select id from tugas where pengguna_id = ${own}::uuid)`.execute(db);
+  return rows[0]?.mark ?? '';
 }

@@ -14,7 +14,7 @@ export function newsFrom(one: StreamedLiveEvent): LiveMachineEvent | null {
     const { data, event, id = `${data.unitId}:${Date.now()}` } = one;
     return { type: 'news.receive', event: { id, jenis: event, unitId: data.unitId, oleh: data.oleh } };
   }
-  if (one.event === 'notification.changed' || one.event === 'email.received') {
+  if (one.event === 'notification.changed' || one.event === 'email.received' || one.event === 'todo.changed') {
     const { event, id = `${event}:${Date.now()}` } = one;
     return { type: 'news.receive', event: { id, jenis: event } };
   }

@@ -1,10 +1,24 @@
 import { type Todo, type NewTodo } from '#contract/todo.ts';
+import { idSchema } from '#contract/envelope.ts';
 
-type Content = Required<Pick<NewTodo, 'title' | 'assignee' | 'dueDate' | 'tags' | 'description' | 'isImportant'>>;
+type Plain = Required<Pick<NewTodo, 'title' | 'dueDate' | 'tags' | 'description' | 'isImportant'>>;
+/** To whom a task is given: somebody inside, or a name that is only noted. */
+type ForWhom = { assigneeId: string | null; assignee?: string | null };
+type Content = Plain & ForWhom;
 
 export const wording = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const orNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+/** The one field for whom a task is: the id of somebody inside, or a name. */
+export const forWhomFrom = ({ assigneeId, assignee }: Pick<Todo, 'assigneeId' | 'assignee'>): string =>
+  assigneeId ?? assignee ?? '';
+function forWhom(value: unknown): ForWhom {
+  const text = orNull(value);
+  return text !== null && idSchema.safeParse(text).success
+    ? { assigneeId: text }
+    : { assigneeId: null, assignee: text };
+}
 
 /** The form's values as the content of a task. */
 export function todoContent(requestBody: Readonly<Record<string, unknown>>): Content {
@@ -13,7 +27,7 @@ export function todoContent(requestBody: Readonly<Record<string, unknown>>): Con
     .map((one) => one.trim().replace(/^#/, '').toLowerCase());
   return {
     title: wording(requestBody.title),
-    assignee: orNull(requestBody.assignee),
+    ...forWhom(requestBody.assignee),
     dueDate: orNull(requestBody.dueDate),
     tags: [...new Set(label.filter((one) => one !== ''))],
     description: wording(requestBody.description),
@@ -22,7 +36,13 @@ export function todoContent(requestBody: Readonly<Record<string, unknown>>): Con
 }
 
 /** Only the fields that the person changed, so that two tabs can change different fields of one task. */
-export const todoEdit = (pristine: Todo, content: Content): Partial<Content> =>
-  Object.fromEntries(
-    Object.entries(content).filter(([nama, value]) => JSON.stringify(value) !== JSON.stringify(pristine[nama])),
+export function todoEdit(pristine: Todo, { assigneeId, assignee, ...content }: Content): Partial<Content> {
+  const isSame = forWhomFrom(pristine) === (assigneeId ?? assignee ?? '');
+  const changed = Object.entries(content).filter(
+    ([nama, value]) => JSON.stringify(value) !== JSON.stringify(pristine[nama]),
   );
+  return {
+    ...Object.fromEntries(changed),
+    ...(!isSame && { assigneeId, ...(assignee !== undefined && { assignee }) }),
+  };
+}

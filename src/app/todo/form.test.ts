@@ -24,6 +24,7 @@ const TODOS: Todo = {
 it('what the form holds becomes a task: tags by their commas, once each, what is empty as none', () => {
   expect(todoContent({ title: 'Rapat', assignee: null, tags: ' Team, #high ,,team', isImportant: true })).toEqual({
     title: 'Rapat',
+    assigneeId: null,
     assignee: null,
     dueDate: null,
     tags: ['team', 'high'],
@@ -37,6 +38,41 @@ it('only what was changed is sent', () => {
   expect(todoEdit(TODOS, content)).toEqual({ dueDate: '2026-12-31' });
 });
 
+it('is for somebody inside by their id, or for a name; one takes the place of the other', () => {
+  const edit = (pristine: Todo, assignee: string | null) =>
+    todoEdit(pristine, todoContent({ ...pristine, tags: 'team, high', assignee }));
+  const given = { ...TODOS, assignee: 'Sari', assigneeId: SARI };
+  expect([edit(TODOS, 'Rina'), edit(given, SARI)]).toEqual([{}, {}]);
+  expect([edit(TODOS, SARI), edit(given, 'Sari'), edit(given, null)]).toEqual([
+    { assigneeId: SARI },
+    { assigneeId: null, assignee: 'Sari' },
+    { assigneeId: null, assignee: null },
+  ]);
+});
+
+it('offers people whose account is active, and below them the name that was typed', async () => {
+  const { actor } = start('a');
+  await ready(actor);
+  actor.send({ type: 'option.search', nama: 'assignee', q: ' Bu Rina ' });
+  const { context } = await waitFor(actor, (form) => (form.context.choices['assignee'] ?? []).length > 0);
+  expect(context.terpilih).toEqual({ assignee: { value: 'Rina', label: 'Rina' } });
+  expect(context.choices['assignee']?.map(({ value, label }) => [value, label])).toEqual([
+    [SARI, 'Sari'],
+    ['Bu Rina', 'Bu Rina'],
+  ]);
+});
+
+const SARI = '019a0000-0000-7000-8000-00000000a001';
+const contact = (id: string, fullName: string, status: 'aktif' | 'nonaktif') => ({
+  ...{ id, fullName, status, role: 'Statistisi', about: 'BPS Kabupaten Tapin', avatar: null },
+});
+const people = {
+  find: async () => ({
+    chatsContacts: [],
+    contacts: [contact(SARI, 'Sari', 'aktif'), contact(SARI.replace('a', 'b'), 'Pergi', 'nonaktif')],
+  }),
+};
+
 function start(id: string | null) {
   const update = vi.fn<TodoApi['update']>(async () => TODOS);
   const add = vi.fn<TodoApi['add']>(async () => TODOS);
@@ -47,7 +83,7 @@ function start(id: string | null) {
     remove: async (key: string) => void stored.delete(key),
   };
   const search = (one: string) => (one === TODOS.id ? TODOS : undefined);
-  const actor = createActor(provideTodoForm({ api: { update, add }, drafts, find: search }), {
+  const actor = createActor(provideTodoForm({ api: { update, add }, people, drafts, find: search }), {
     input: { id, userId: 'u1' },
   });
   actor.start();

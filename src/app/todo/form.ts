@@ -1,4 +1,5 @@
-import { provideForm, type Validator } from '#app/records/form.ts';
+import { type PeopleApi, peopleSource } from '#app/people-source.ts';
+import { provideForm, type Source, type Validator } from '#app/records/form.ts';
 import { TODO_LENGTHS, type Todo, newTodoSchema } from '#contract/todo.ts';
 import type { FormField } from '#features/records/form-declaration.ts';
 import { initialValues } from '#machines/records/values.ts';
@@ -7,14 +8,15 @@ import { fromPromise } from '#machines/kit/xstate.ts';
 import type { TodoApi } from '#services/todo/todo.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
-import { todoContent, todoEdit, wording } from '#app/todo/form-task.ts';
+import { i18n } from '#services/i18n/i18n.ts';
+import { forWhomFrom, todoContent, todoEdit, wording } from '#app/todo/form-task.ts';
 
 const { judul: maks, orang, keterangan } = TODO_LENGTHS;
 
 /** What people say of a task; tags are typed with commas between them. */
 export const TODO_FIELDS: readonly FormField[] = Object.entries({
   title: { label: 'todo.isian.judul', kind: 'teks', required: true, maks },
-  assignee: { label: 'todo.isian.orang', kind: 'teks', maks: orang },
+  assignee: { label: 'todo.isian.orang', help: 'todo.isian.orangBantu', kind: 'cari' },
   dueDate: { label: 'todo.isian.tenggat', kind: 'tanggal' },
   tags: { label: 'todo.isian.label', help: 'todo.isian.labelBantu', kind: 'teks' },
   description: { label: 'todo.isian.keterangan', kind: 'paragraph', maks: keterangan },
@@ -32,17 +34,34 @@ const schema: Validator = {
 };
 
 /** A task as the form holds it. Tasks have no versions, so `versi` is always 1 and every save wins. */
-const asRecord = (todoOf: Todo) => ({ ...todoOf, tags: todoOf.tags.join(', '), versi: 1 });
+const asRecord = (todo: Todo) => ({
+  ...todo,
+  assignee: forWhomFrom(todo),
+  name: todo.assignee,
+  tags: todo.tags.join(', '),
+  versi: 1,
+});
+
+/** People inside, and below them what was typed: a name that is only noted. */
+const forWhomSource =
+  (people: Source): Source =>
+  async (q, values, signal) => {
+    const typed = q.trim().slice(0, orang);
+    const found = await people(q, values, signal);
+    const isNamed = typed === '' || found.some(({ label }) => label === typed);
+    return isNamed ? found : [...found, { value: typed, label: typed, description: i18n.t('todo.isian.hanyaNama') }];
+  };
 
 export type TodoFormServices = {
   api: Pick<TodoApi, 'add' | 'update'>;
+  people: PeopleApi;
   drafts: DraftStore;
   /** A task as it stands in the list; undefined once it is gone from there. */
   find: (id: string) => Todo | undefined;
 };
 
 /** One opening of the form. Closing it asks nothing, because a draft on the device keeps what was typed. */
-export function provideTodoForm({ api, drafts, find }: TodoFormServices) {
+export function provideTodoForm({ api, people, drafts, find }: TodoFormServices) {
   const nama = 'tugas';
   const existing = (id: string) => {
     const todoOf = find(id);
@@ -62,10 +81,13 @@ export function provideTodoForm({ api, drafts, find }: TodoFormServices) {
     },
     fields: TODO_FIELDS,
     schemas: { fresh: schema, edit: schema },
-    source: {},
+    source: { assignee: forWhomSource(peopleSource(people)) },
     initial: () => ({ values: initialValues(TODO_FIELDS), terpilih: {} }),
     title: (todoOf) => wording(todoOf.title),
-    terpilih: () => ({}),
+    terpilih: ({ assignee, name }) => {
+      const value = wording(assignee);
+      return value === '' ? {} : { assignee: { value, label: wording(name) } };
+    },
     drafts,
   }).provide({ actors: { confirmLeave: fromPromise<Departure, void>(async () => 'save') } });
 }

@@ -9,6 +9,7 @@ import { lateSaves } from '#app/late-changes.ts';
 import { storedKeys } from '#app/preferences/keys.ts';
 import { drafts, storage } from '#app/system.ts';
 import { useVisits } from '#app/wiring/visits.ts';
+import { hasNews, onLiveNews } from '#app/news.ts';
 import { provideTodo } from '#app/todo/todo.ts';
 import { addressFrom, paramsFrom } from '#app/todo/address.ts';
 import { TODO_FIELDS, provideTodoForm } from '#app/todo/form.ts';
@@ -17,13 +18,16 @@ import { FormActor } from '#features/records/FormActor.ts';
 import { FormDrawer } from '#features/records/FormDrawer.tsx';
 import { fieldId } from '#features/records/shown.ts';
 import { todoId } from '#features/todo/TodoList.tsx';
+import { GivenTask } from '#features/todo/GivenTask.tsx';
 import { TodoActor } from '#features/todo/TodoActor.ts';
 import { TodoPage } from '#features/todo/TodoPage.tsx';
-import { todoForm, todoOf } from '#machines/todo/todo.selectors.ts';
+import { todoForm, todoGiven, todoOf } from '#machines/todo/todo.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
+import { createChatApi } from '#services/chat/chat.ts';
 import { createTodoApi } from '#services/todo/todo.ts';
 
 const api = createTodoApi(client);
+const people = createChatApi(client);
 const QUICK = 'todo-quick';
 const today = () => jakartaDay(Date.now());
 
@@ -60,13 +64,21 @@ function Address() {
         requestAnimationFrame(() => requestAnimationFrame(focusOn));
       }),
     ];
-    return () => listening.forEach(({ unsubscribe }) => unsubscribe());
+    const stop = onLiveNews((news) => {
+      if (hasNews(news, 'todo.changed')) actor.send({ type: 'list.reload' });
+    });
+    return () => {
+      stop();
+      listening.forEach(({ unsubscribe }) => unsubscribe());
+    };
   }, [actor, navigate]);
   return null;
 }
 
 function RecordForm({ userId }: { userId: string }) {
   const opened = TodoActor.useSelector(todoForm);
+  const isGiven = TodoActor.useSelector((todo) => todoGiven(todo) !== null);
+  if (isGiven) return <GivenTask />;
   return opened && <SingleTodo key={opened.id} id={opened.id} userId={userId} />;
 }
 
@@ -74,7 +86,10 @@ function RecordForm({ userId }: { userId: string }) {
 function SingleTodo({ id, userId }: { id: string | null; userId: string }) {
   const { t } = useTranslation();
   const todo = TodoActor.useActorRef();
-  const logic = useMemo(() => provideTodoForm({ api, drafts, find: (one) => todoOf(todo.getSnapshot(), one) }), [todo]);
+  const logic = useMemo(
+    () => provideTodoForm({ api, people, drafts, find: (one) => todoOf(todo.getSnapshot(), one) }),
+    [todo],
+  );
   return (
     <FormActor.Provider logic={logic} options={{ input: { id, userId }, ...recorded }}>
       <FormEnd />

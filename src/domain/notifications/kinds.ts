@@ -16,6 +16,7 @@ export const NOTIFICATION_KINDS = [
   'surat_gagal',
   'webhook_mati',
   'kode_salah',
+  'tugas_baru',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

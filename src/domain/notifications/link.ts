@@ -5,6 +5,7 @@ type About = { kind: NotificationKind; reportId: string | null; cardId: string |
 /** The page on which a person deals with what they were told of. Several reports to decide on are a list of them. */
 export function notificationLink({ kind, reportId, cardId, count }: About): string {
   if (cardId !== null) return `/papan?kartu=${cardId}`;
+  if (kind === 'tugas_baru') return '/tugas';
   // The line says it all: what was answered is read in the bell itself.
   if (kind === 'masalah') return '/pemberitahuan';
   if (kind === 'masalah_baru') return '/dukungan/masalah';

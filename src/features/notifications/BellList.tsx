@@ -33,6 +33,7 @@ const LOOK: Record<NotificationKind, { icon: IconName; tone: Tone }> = {
   surat_gagal: { icon: 'mail', tone: 'warning' },
   webhook_mati: { icon: 'warning', tone: 'warning' },
   kode_salah: { icon: 'lock', tone: 'danger' },
+  tugas_baru: { icon: 'clipboardCheck', tone: 'secondary' },
 };
 
 /** What happened, day by day, or why there is nothing to show. @param level of the headings of the days */
@@ -145,7 +146,7 @@ const saysCodes = (kind: NotificationKind) =>
 
 function Title({ item }: { item: Notification }): ReactNode {
   const { t } = useTranslation();
-  const { jenis, periode, tahun, jumlah, satker, kartu, tutup, kode } = item;
+  const { jenis, periode, tahun, jumlah, satker, kartu, tugas, tutup, kode } = item;
   const quarter = { periode: periode === null ? '' : t(`umum.periode.${periode}`), tahun };
   if (jenis === 'diajukan') {
     return jumlah > 1
@@ -153,6 +154,7 @@ function Title({ item }: { item: Notification }): ReactNode {
       : t('bell.jenis.diajukan', { satker: satker?.nama_unit ?? '', ...quarter });
   }
   if (jenis === 'penugasan' || jenis === 'sebutan') return t(`bell.jenis.${jenis}`, { judul: kartu?.title ?? '' });
+  if (jenis === 'tugas_baru') return t('bell.jenis.tugas_baru', { judul: tugas?.title ?? '' });
   if (jenis === 'tenggat' || jenis === 'menunggu') {
     return t(`bell.jenis.${jenis}`, { count: jumlah, hari: tutup === null ? '' : formatDeadline(tutup), ...quarter });
   }

@@ -28,7 +28,7 @@ export function TodoList() {
 function One({ task }: Row) {
   const { t } = useTranslation();
   const { send } = TodoActor.useActorRef();
-  const { id, title, isCompleted, isImportant } = task;
+  const { id, title, isCompleted, isImportant, givenBy } = task;
   return (
     <Cluster
       as="li"
@@ -60,29 +60,38 @@ function One({ task }: Row) {
         </Box>
         <Description task={task} />
       </Stack>
-      <Cluster gap="0" nowrap align="stretch" className="ui-fixed ui-screen">
-        <IconButton
-          icon="star"
-          className="ui-star"
-          label={t('todo.tandaiPenting', { judul: title })}
-          aria-pressed={isImportant}
-          onClick={() => send({ type: 'task.star', id })}
-        />
-        <Menu
-          label={t('daftar.tindakanBaris', { nama: title })}
-          trigger={<IconButton icon="more" label={t('daftar.tindakanBaris', { nama: title })} />}
-          items={[
-            { value: 'ubah', label: t('umum.ubah'), icon: 'pencil', onSelect: () => send({ type: 'form.open', id }) },
-            {
-              value: 'hapus',
-              label: t('daftar.hapus'),
-              icon: 'trash',
-              danger: true,
-              onSelect: () => send({ type: 'task.remove', id }),
-            },
-          ]}
-        />
-      </Cluster>
+      {!givenBy && <RowTools id={id} title={title} isImportant={isImportant} />}
+    </Cluster>
+  );
+}
+
+/** What its owner can do with a task, besides ticking it. */
+function RowTools({ id, title, isImportant }: Pick<Todo, 'id' | 'title' | 'isImportant'>) {
+  const { t } = useTranslation();
+  const { send } = TodoActor.useActorRef();
+  return (
+    <Cluster gap="0" nowrap align="stretch" className="ui-fixed ui-screen">
+      <IconButton
+        icon="star"
+        className="ui-star"
+        label={t('todo.tandaiPenting', { judul: title })}
+        aria-pressed={isImportant}
+        onClick={() => send({ type: 'task.star', id })}
+      />
+      <Menu
+        label={t('daftar.tindakanBaris', { nama: title })}
+        trigger={<IconButton icon="more" label={t('daftar.tindakanBaris', { nama: title })} />}
+        items={[
+          { value: 'ubah', label: t('umum.ubah'), icon: 'pencil', onSelect: () => send({ type: 'form.open', id }) },
+          {
+            value: 'hapus',
+            label: t('daftar.hapus'),
+            icon: 'trash',
+            danger: true,
+            onSelect: () => send({ type: 'task.remove', id }),
+          },
+        ]}
+      />
     </Cluster>
   );
 }
@@ -117,9 +126,10 @@ function Removed({ task }: Row) {
 function Description({ task }: Row) {
   const { t } = useTranslation();
   const today = TodoActor.useSelector(todoToday);
-  const { dueDate, assignee, tags, description } = task;
+  const { dueDate, assignee, assigneeId, givenBy, tags, description, isImportant } = task;
+  const name = givenBy ? givenBy.nama : assignee;
   const past = late(task, today);
-  if (dueDate === null && assignee === null && tags.length === 0 && description === '') return null;
+  if (dueDate === null && name === null && tags.length === 0 && description === '') return null;
   return (
     <Cluster as="p" rows="2" pad="0 2 2" className="ui-muted ui-text-s">
       {dueDate !== null && (
@@ -128,12 +138,17 @@ function Description({ task }: Row) {
           {past ? t('todo.lewat', { hari: todoDay(dueDate, today, t) }) : todoDay(dueDate, today, t)}
         </Cluster>
       )}
-      {assignee !== null && (
+      {name !== null && (
         <Cluster as="span" nowrap gap="2" className="ui-anywhere">
-          <Icon name="user" size="s" />
-          <span className="ui-sr">{t('todo.isian.orang')}: </span>
-          {assignee}
+          <Icon name={givenBy ? 'inbox' : assigneeId ? 'send' : 'user'} size="s" />
+          {!givenBy && !assigneeId && <span className="ui-sr">{t('todo.isian.orang')}: </span>}
+          {givenBy ? t('todo.dari', { nama: name }) : assigneeId ? t('todo.untuk', { nama: name }) : name}
         </Cluster>
+      )}
+      {givenBy && isImportant && (
+        <Tag tone="warning" icon="star">
+          {t('todo.penting')}
+        </Tag>
       )}
       {tags.map((one) => (
         <Tag key={one} look="outline">

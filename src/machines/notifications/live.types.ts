@@ -23,5 +23,14 @@ type BellLiveEvent = NewsItem<'notification.changed', object>;
 /** A letter came for this person, or left in another window. */
 type MailLiveEvent = NewsItem<'email.received', object>;
 
+/** A task that this person gave, or was given, changed. */
+type TodoLiveEvent = NewsItem<'todo.changed', object>;
+
 /** What happened, without its content: a page that shows the content loads it. */
-export type LiveEvent = ReportLiveEvent | ChatLiveEvent | BoardLiveEvent | BellLiveEvent | MailLiveEvent;
+export type LiveEvent =
+  | ReportLiveEvent
+  | ChatLiveEvent
+  | BoardLiveEvent
+  | BellLiveEvent
+  | MailLiveEvent
+  | TodoLiveEvent;

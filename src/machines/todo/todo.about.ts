@@ -9,7 +9,7 @@ declare module '#machines/kit/declared.ts' {
   }
 }
 
-const todoOf = keys({ id, isCompleted: flag, isImportant: flag, isDeleted: flag, dueDate: time });
+const todoOf = keys({ id, isCompleted: flag, isImportant: flag, isDeleted: flag, dueDate: time, givenBy: keys({}) });
 const filter = words(...FILTER);
 const sort = words(...SORT);
 const params = keys({ filter, sort });
@@ -29,6 +29,7 @@ export const todoAbout = about<typeof todoMachine>({
     isEmpty: 'mesin.guard.isEmpty',
     isLoaded: 'mesin.guard.isLoaded',
     isLive: 'mesin.guard.isLiveTask',
+    isOwn: 'mesin.guard.isOwnTask',
     isInTrash: 'mesin.guard.isInTrash',
     isEditable: 'mesin.guard.isEditableTask',
     isActive: 'mesin.guard.isActiveTask',

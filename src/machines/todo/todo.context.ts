@@ -83,6 +83,8 @@ export type TodoContext = TodoInput &
 export const visible = ({ data, queue, params, today }: TodoContext) =>
   filterWork(apply(data, queue), params.filter, today);
 export const todoIn = (context: TodoContext, id: string) => visible(context).find((one) => one.id === id);
+/** Whether a task is one that the person may change: not deleted, and not given to them by somebody else. */
+export const isOwnLive = (todo: Todo | undefined) => todo?.isDeleted === false && !todo.givenBy;
 /** The task `step` places from the active one; without an active one, the first or the last. */
 export function neighbour(context: TodoContext, step: 1 | -1): string | null {
   const todoOf = visible(context);

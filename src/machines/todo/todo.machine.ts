@@ -94,7 +94,7 @@ export const todoMachine = todoSetup.createMachine({
       actions: { type: 'queueChange', params: changes.centang },
     },
     'task.star': {
-      guard: { type: 'isLive', params: ({ event }) => event.id },
+      guard: { type: 'isOwn', params: ({ event }) => event.id },
       actions: { type: 'queueChange', params: changes.tanda },
     },
     'task.restore': {

@@ -14,7 +14,7 @@ export const removal = todoSetup.createStateConfig({
       meta: { label: 'todo.idle' },
       on: {
         'task.remove': {
-          guard: { type: 'isLive', params: ({ event }) => event.id },
+          guard: { type: 'isOwn', params: ({ event }) => event.id },
           target: 'confirming',
           actions: { type: 'keepRemoval', params: ({ event }) => event.id },
         },

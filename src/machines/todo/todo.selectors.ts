@@ -19,6 +19,11 @@ export const isAddingTodo = (todo: TodoSnapshot) => todo.matches({ quick: 'addin
 export const undoTodo = (todo: TodoSnapshot) => todo.context.undo;
 /** The form beside the list: null = closed, `id` null = a new task. */
 export const todoForm = (todo: TodoSnapshot) => (todo.matches({ form: 'open' }) ? todo.context.form : null);
+/** The task that is open, when somebody else gave it: it is looked at, not changed. */
+export function todoGiven(todo: TodoSnapshot): Todo | null {
+  const task = todoIn(todo.context, todoForm(todo)?.id ?? '');
+  return task?.givenBy ? task : null;
+}
 /** A task as it stands in the list. */
 export const todoOf = ({ context }: TodoSnapshot, id: string): Todo | undefined => todoIn(context, id);
 

@@ -25,6 +25,9 @@ export function createChatApi(client: HttpClient) {
     profile: (options?: RequestOptions) => checkedBare(contactShape, client.get(`${CHAT}/users/profile-user`, options)),
     list: (options?: RequestOptions) =>
       checkedBare(chatsAndContactsShape, client.get(`${CHAT}/chats-and-contacts`, options)),
+    /** Some of the people that one may write to, those with whom there is a chat first. */
+    find: (query: { q: string; perPage: number }, options?: RequestOptions) =>
+      checkedBare(chatsAndContactsShape, client.get(`${CHAT}/chats-and-contacts`, { ...options, query })),
     /** The newest messages of one chat. This call also marks them as read. @param id of the contact */
     open: (id: string, perPage: number, options?: RequestOptions) =>
       checkedBare(getChatShape, client.get(`${CHAT}/get-chat`, { ...options, query: { id, perPage } })),

@@ -16,6 +16,7 @@ const SHAPES: { readonly [Name in LiveEventName]: Shape<DataOf<Name>> } = {
   'kanban.changed': recordOf('unitId', 'oleh'),
   'notification.changed': recordOf(),
   'email.received': recordOf(),
+  'todo.changed': recordOf(),
 };
 const markShape = recordOf<z.infer<typeof markSchema>>('tanda');
 

@@ -12,8 +12,9 @@ const ONE = todoOf('t1', { tags: ['team'] });
 const TWO = todoOf('t2', { isCompleted: true });
 const THREE = todoOf('t3', { isImportant: true });
 const GONE = todoOf('t4', { isDeleted: true });
+const GIVEN = todoOf('t5', { givenBy: { id: 'u2', nama: 'Sari' } });
 const LIVE = [ONE, TWO, THREE];
-const IDS = ['t1', 't2', 't3', 't4', 't9'];
+const IDS = ['t1', 't2', 't3', 't4', 't5', 't9'];
 const loaded = (data: typeof LIVE) => ({ ok: true as const, data, all: LIVE, today: TODAY });
 const LATER: TodoParams = { ...INITIAL_PARAMS, filter: 'overdue', q: 'lain' };
 /** What each change makes of a task. */
@@ -158,10 +159,21 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       if (event.type !== 'task.complete' && event.type !== 'task.star') return true;
       const task = visible(before).find(({ id }) => id === event.id);
       if (!task || task.isDeleted) return added.length === 0;
+      if (task.givenBy && event.type === 'task.star') return added.length === 0;
       const tick = task.isCompleted ? 'dibuka' : 'selesai';
       const star = task.isImportant ? 'dilepas' : 'ditandai';
       return isSame(added, [{ id: event.id, cause: event.type === 'task.star' ? star : tick, isUndo: false }]);
     },
+    'a task that somebody else gave is ticked, and never marked or deleted': ({ before, after }) =>
+      after.queue
+        .slice(before.queue.length)
+        .every(
+          ({ id, cause }) =>
+            cause === 'selesai' || cause === 'dibuka' || !before.data.find((one) => one.id === id)?.givenBy,
+        ),
+    'nobody is asked whether to delete what somebody else gave': (seen) =>
+      begun(seen, 'confirmDelete').length === 0 ||
+      !seen.before.data.find(({ id }) => id === seen.after.removal)?.givenBy,
     'the key ticks the task that the keys are about': ({ before, event, after }) =>
       event.type !== 'row.complete' || after.queue.slice(before.queue.length).every(({ id }) => id === before.active),
     'only a deleted task is restored': ({ before, event, after }) =>
@@ -269,8 +281,8 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       'list.outdated': [],
       'deletion.saved': [],
       'undo.offer': [],
-      'task.complete': ['t1', 't2', 't4'].map((id) => ({ type: 'task.complete', id })),
-      'task.star': ['t1', 't9'].map((id) => ({ type: 'task.star', id })),
+      'task.complete': ['t1', 't2', 't4', 't5'].map((id) => ({ type: 'task.complete', id })),
+      'task.star': ['t1', 't5', 't9'].map((id) => ({ type: 'task.star', id })),
       'task.restore': ['t2', 't4'].map((id) => ({ type: 'task.restore', id })),
       'task.remove': IDS.map((id) => ({ type: 'task.remove', id })),
       'undo.take': [{ type: 'undo.take' }],
@@ -283,7 +295,7 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       ],
       'quick.submit': [{ type: 'quick.submit' }],
       'quick.restored': [{ type: 'quick.restored', text: 'Dari kemarin' }],
-      'form.open': [null, 't1', 't2', 't4'].map((id) => ({ type: 'form.open', id })),
+      'form.open': [null, 't1', 't2', 't4', 't5'].map((id) => ({ type: 'form.open', id })),
       'form.close': [{ type: 'form.close' }],
       'row.focus': ['t1', 't3'].map((id) => ({ type: 'row.focus', id })),
       'row.next': [{ type: 'row.next' }],
@@ -292,7 +304,14 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       'row.complete': [{ type: 'row.complete' }],
     },
     outcomes: {
-      loadTasks: [loaded(LIVE), loaded([THREE, ONE]), loaded([GONE]), loaded([]), ...ALL_FAILURES],
+      loadTasks: [
+        loaded(LIVE),
+        loaded([THREE, ONE]),
+        loaded([GIVEN, ONE]),
+        loaded([GONE]),
+        loaded([]),
+        ...ALL_FAILURES,
+      ],
       saveChange: [{ result: 'tersimpan' }, { result: 'ditolak' }, { result: 'terputus' }],
       addTask: [{ result: 'tersimpan' }, { result: 'ditolak' }, { result: 'terputus' }],
       confirmDelete: [true, false],

@@ -28,6 +28,7 @@ export type NotificationTables = {
     unit_id: string | null;
     tugas_id: string | null;
     masalah_id: string | null;
+    tugas_pribadi_id: string | null;
     oleh: string | null;
     isi: ColumnType<NotificationContent, string | undefined, string>;
     waktu: ColumnType<Date, Date, Date>;

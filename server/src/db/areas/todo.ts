@@ -3,7 +3,7 @@ import type { Todo } from '#contract/todo.ts';
 
 type Time = ColumnType<Date, Date | undefined, Date>;
 
-/** One task of one person; `isi` is the record without what the other columns say. */
+/** One task of one person; `isi` is the record without what the other columns say; `tugas_penerima`: to whom it is given. */
 export type TodoTables = {
   tugas: {
     id: string;
@@ -13,4 +13,5 @@ export type TodoTables = {
     created_at: Time;
     updated_at: Time;
   };
+  tugas_penerima: { tugas_id: string; pengguna_id: string };
 };
