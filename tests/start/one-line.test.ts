@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer as createTlsServer } from 'node:https';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -100,6 +102,29 @@ it('an object store that cannot be used is told in one line', async () => {
     /^Capaian tidak dapat dijalankan\. EVIDENCE_STORE: bucket "lain" di http:\/\/127\.0\.0\.1:\d+ tidak dapat dipakai \(\w+\)\n$/,
   );
   await store.close();
+
+  // Any server with TLS does: it is turned away before the first request.
+  const pem = path.join('tests', 'start', 'untrusted.pem');
+  const both = await readFile(pem);
+  const foreign = createTlsServer({ cert: both, key: both }, (_request, answer) => answer.writeHead(404).end()).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(foreign, 'listening');
+  const { port } = foreign.address() as AddressInfo;
+  const endpoint = `https://localhost:${port}`;
+  const secured = {
+    ...settings,
+    EVIDENCE_STORE: `s3://bukti/?endpoint=${encodeURIComponent(endpoint)}&path_style=true`,
+  };
+  const told = (await refused(secured)).err;
+  expect(told).toBe(
+    `Capaian tidak dapat dijalankan. EVIDENCE_STORE: sertifikat ${endpoint} tidak dipercaya (DEPTH_ZERO_SELF_SIGNED_CERT); isi NODE_EXTRA_CA_CERTS dengan berkas CA penerbitnya\n`,
+  );
+  // Trusted, it is asked: what answers is no object store.
+  const trusted = (await refused({ ...secured, NODE_EXTRA_CA_CERTS: path.resolve(pem) })).err;
+  expect(trusted).toMatch(/EVIDENCE_STORE: bucket "bukti" di https:\/\/localhost:\d+ tidak dapat dipakai/);
+  foreign.close();
   expect((await refused(settings)).err).toMatch(
     /^Capaian tidak dapat dijalankan\. EVIDENCE_STORE: bucket "bukti" di .* tidak dapat dipakai \(.+\)\n$/,
   );
