@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureDataDir, placeFor } from '#server/db/embedded/place.ts';
 import { processesOf } from '#server/db/embedded/processes.ts';
@@ -15,6 +17,16 @@ beforeAll(async () => {
   proses = await execute(dataDir);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Of one request on a connection of its own: the status, or why there is none. */
+const statusOf = (url: string) =>
+  new Promise<string>((resolve) => {
+    http
+      .get(url, { agent: false }, (answer) => {
+        answer.resume().on('end', () => resolve(String(answer.statusCode)));
+      })
+      .on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  });
 
 const signIn = (url: string) =>
   fetch(`${url}/api/auth/signin`, {
@@ -42,5 +54,26 @@ describe('SIGTERM (contract §1)', () => {
     // Where the system cannot tell (undefined), there is nothing to compare.
     expect(before).not.toEqual([]);
     expect((await processesOf(pgdata)) ?? []).toEqual([]);
+  });
+
+  it('refuses nobody: a request is answered, or its connection is not taken', async () => {
+    const going = await execute(dataDir);
+    // A listener, because its end is what takes time between the signal and the port.
+    await openStream(going.url, await tokenFrom(going.url, 'admin'));
+    const told = new Map<string, number>();
+    let stopped = false;
+    const asking = Array.from({ length: 8 }, async () => {
+      while (!stopped) {
+        // Node's own client asks anew for each: a connection kept alive may end just as it is used again.
+        const what = await statusOf(`${going.url}/api/auth/oauth`);
+        told.set(what, (told.get(what) ?? 0) + 1);
+      }
+    });
+    await pause(300);
+    expect(await going.halt()).toBe(0);
+    stopped = true;
+    await Promise.all(asking);
+    // What waits to be taken when the port closes is reset by the system.
+    expect([...told.keys()].filter((what) => what !== 'ECONNRESET').sort()).toEqual(['200', 'ECONNREFUSED']);
   });
 });

@@ -10,7 +10,7 @@ const UNREADY = 1500;
 const EACH = { write: 60, read: 150, page: 100, ready: 200, stream: 300 };
 
 export type Session = { name: string; id: string; token: string; satker?: string };
-type Answer = { status: number; retryAfter: string | null; text: string };
+type Answer = { status: number; retryAfter: string | null; cookie: string; text: string };
 
 /** What went wrong, and how often everything was answered in which way. */
 export class Notes {
@@ -45,10 +45,15 @@ async function ask(url: string, token: string | undefined, more: RequestInit = {
       ...more,
       headers: { ...headers, ...(more.headers as Record<string, string> | undefined) },
     });
-    return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() };
+    const cookie = response.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const retryAfter = response.headers.get('retry-after');
+    return { status: response.status, retryAfter, cookie, text: await response.text() };
   } catch (error) {
     const { cause } = error as { cause?: unknown };
-    return { status: 0, retryAfter: null, text: String(cause ?? error) };
+    return { status: 0, retryAfter: null, cookie: '', text: String(cause ?? error) };
   }
 }
 
@@ -137,19 +142,20 @@ export async function readDiary(at: string, who: Session, diary: Diary, notes: N
 
 /**
  * Opens pages as a browser does: the document, then a file that it names, another one each time. Neither needs a database.
- * Whoever answered the document may not be who is asked for the file.
+ * Whoever answered the document may not be who is asked for the file, unless the proxy keeps them together by a cookie.
  */
 export async function lookAtPages(at: string, notes: Notes, stop: AbortSignal) {
-  const look = async (address: string) => {
-    const answer = await ask(at + address, undefined);
+  const look = async (address: string, cookie = '') => {
+    const answer = await ask(at + address, undefined, { headers: { cookie } });
     notes.count(`pages ${answer.status}`);
     if (answer.status !== 200) notes.wrong(`pages: ${address} ${answer.status} ${answer.text.slice(0, 200)}`);
-    return answer.text;
+    return answer;
   };
   for (let n = 0; !stop.aborted; n += 1, await sleep(EACH.page)) {
-    const files = [...(await look('/')).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)];
+    const { text, cookie } = await look('/');
+    const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)];
     const file = files[n % files.length]?.[1];
-    if (file !== undefined) await look(file);
+    if (file !== undefined) await look(file, cookie);
   }
 }
 

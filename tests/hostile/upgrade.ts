@@ -1,10 +1,10 @@
 /**
- * `npm run upgrade:test`: two processes of the release before serve, behind HAProxy, people who write, save a report, read,
+ * `npm run upgrade:test`: two processes of the release before serve, behind HAProxy (`--proxy nginx`, `--proxy caddy`), people who write, save a report, read,
  * look at dashboards and listen. Then the schema is brought forward, the processes are replaced one by one, one of them goes
  * back to the release before and forward again. Nobody is refused anything and nothing that was acknowledged is lost.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,8 +12,7 @@ import { parseArgs } from 'node:util';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { ROOT } from '#server/root.ts';
 import { check, tally, until } from '#tests/hostile/checks.ts';
-import { filled } from '#tests/hostile/filled.ts';
-import { end, find, startBeside } from '#tests/hostile/patroni.ts';
+import { end, startBeside } from '#tests/hostile/patroni.ts';
 import {
   assertKept,
   type Diary,
@@ -28,6 +27,7 @@ import {
   titlesOf,
 } from '#tests/hostile/people.ts';
 import { binaries, freePort, makePrimary } from '#tests/hostile/postgres.ts';
+import { proxyNamed } from '#tests/hostile/proxies.ts';
 import { checkOut } from '#tests/hostile/release.ts';
 import { post, signIn } from '#tests/hostile/stand.ts';
 import { execute, type Proses } from '#tests/support/process.ts';
@@ -35,11 +35,15 @@ import { execute, type Proses } from '#tests/support/process.ts';
 const HERE = '127.0.0.1';
 const NEWS = 5000;
 const CALM = 3000;
-const { values: options } = parseArgs({ options: { from: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { from: { type: 'string' }, proxy: { type: 'string', default: 'haproxy' } },
+});
 
-const haproxy = find('haproxy');
-if (haproxy === undefined) {
-  console.error('haproxy not found; on Debian: apt-get install haproxy postgresql');
+let found: ReturnType<typeof proxyNamed>;
+try {
+  found = proxyNamed(options.proxy);
+} catch (error) {
+  console.error((error as Error).message);
   process.exit(2);
 }
 const root = await mkdtemp(path.join(tmpdir(), 'capaian-upgrade-'));
@@ -67,20 +71,18 @@ async function trial(): Promise<void> {
   };
   const ports = [await freePort(), await freePort()];
   const web = await freePort();
-  const config = path.join(root, 'capaian.cfg');
-  const places = [
-    ['bind :80', `bind ${HERE}:${web}`],
-    ['127.0.0.1:4000', `${HERE}:${ports[0]}`],
-    ['127.0.0.1:4001', `${HERE}:${ports[1]}`],
-  ] as const;
-  await writeFile(config, filled('haproxy/capaian.cfg', places));
+  const folder = path.join(root, 'proxy');
+  await mkdir(folder);
+  const config = path.join(folder, 'config');
+  const prepared = found.set({ folder, web, ports }, config);
+  await writeFile(config, prepared.text);
   const start = async (i: number, release: string) =>
     execute(path.join(root, 'files'), ports[i], settings, [], release);
   // One after the other: the first one fills the database.
   const ours: Proses[] = [await start(0, old)];
   ours.push(await start(1, old));
   closers.push(() => Promise.all(ours.map((one) => one.halt())));
-  const proxy = startBeside(haproxy ?? '', ['-db', '-f', config], `${config}.log`);
+  const proxy = startBeside(found.file, prepared.args, `${config}.log`);
   closers.push(() => end(proxy, 'SIGKILL'));
   const at = `http://${HERE}:${web}`;
   await until(30_000, async () =>

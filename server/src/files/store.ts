@@ -8,7 +8,7 @@ import type { FileStore } from '#server/http/kit.ts';
 export const filesDirOf = (dataDir: string): string => path.join(dataDir, 'files');
 
 /** Codes of a certificate whose issuer this machine does not know, or that is made out for somebody else. */
-const UNTRUSTED = /CERT|^UNABLE_TO_(GET_ISSUER|VERIFY)|^ERR_TLS_/;
+const NOT_TRUSTED = /CERT|^UNABLE_TO_(GET_ISSUER|VERIFY)|^ERR_TLS_/;
 
 /**
  * Opens the store; an object store is asked once whether it can be used.
@@ -23,7 +23,7 @@ export async function openStore({ evidenceStore }: Pick<Config, 'evidenceStore'>
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
     const why = code ?? (error instanceof Error ? error.name : String(error));
     const where = evidenceStore.endpoint ?? `Amazon S3 ${evidenceStore.region}`;
-    if (code !== undefined && UNTRUSTED.test(code)) {
+    if (code !== undefined && NOT_TRUSTED.test(code)) {
       throw new ConfigError(
         `EVIDENCE_STORE: sertifikat ${where} tidak dipercaya (${why}); isi NODE_EXTRA_CA_CERTS dengan berkas CA penerbitnya`,
       );

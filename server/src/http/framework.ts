@@ -52,7 +52,7 @@ export const originForm = ({ url = '/' }: { url?: string | undefined }): string 
   return path === url || path.startsWith('/') ? path : `/${path}`;
 };
 
-/** Registers the refusals that Node would answer by itself, without a body, and the one of a server that stops. */
+/** Registers the refusals that Node would answer by itself, without a body. */
 export function refuseInEnvelope(app: App): void {
   app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => undefined);
@@ -61,12 +61,7 @@ export function refuseInEnvelope(app: App): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, HEADERS).end(bodyOf(417));
   });
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
   app.addHook('onRequest', async ({ raw }) => {
-    if (closing) throw new AppError(503, httpMessage(503), { headers: { 'retry-after': '5', connection: 'close' } });
     if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw new AppError(400, httpMessage(400));
   });
 }

@@ -4,6 +4,7 @@ import { markSchema } from '#contract/notifications.ts';
 import { forEverybodyAndTokens } from '#server/auth/gate.ts';
 import { newsOf } from '#server/notifications/listening.ts';
 import type { App } from '#server/http/app-type.ts';
+import { httpMessage } from '#server/http/errors.ts';
 import { AppError, ok, type RouteDeps } from '#server/http/kit.ts';
 import { counted } from '#server/http/meter.ts';
 import { responses } from '#server/http/responses.ts';
@@ -31,7 +32,11 @@ export function registerLiveEvents(app: App, { db, now }: RouteDeps, marks: read
     else count.delete(id);
   };
   // Before the server waits for open connections: a stream never ends by itself.
-  app.addHook('preClose', () => hub.close());
+  let closing = false;
+  app.addHook('preClose', () => {
+    closing = true;
+    return hub.close();
+  });
 
   app.get(
     '/api/events',
@@ -51,6 +56,8 @@ export function registerLiveEvents(app: App, { db, now }: RouteDeps, marks: read
       if (!('sse' in reply) || request.method === 'HEAD') {
         return ok({ tanda: await markFor(marks, db, caller) });
       }
+      // Whatever else is asked of a server that stops is still answered: a proxy may not know yet that it goes.
+      if (closing) throw new AppError(503, httpMessage(503), { headers: { 'retry-after': '5', connection: 'close' } });
       if ((count.get(who) ?? 0) >= MAX_STREAMS) {
         throw new AppError(429, 'Terlalu banyak jendela Capaian terbuka. Tutup sebagian, lalu coba lagi.', {
           headers: { 'retry-after': '30' },
