@@ -47,6 +47,30 @@ export async function dataOf<T>(port: number, wanted: Ask): Promise<T> {
   return (body === '' ? undefined : (JSON.parse(body) as { data: T }).data) as T;
 }
 
+/** Megabytes that a process has in memory; NaN where there is no /proc. */
+export function memoryOf(pid: number | undefined): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Where a share of the numbers ends, such as 0.95; whole. */
+const at = (sorted: readonly number[], share: number) =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(0);
+/** How long things took, in one line. @param took milliseconds */
+export function spread(took: readonly number[]): string {
+  const sorted = took.toSorted((a, b) => a - b);
+  return `ms p50 ${at(sorted, 0.5)}, p95 ${at(sorted, 0.95)}, p99 ${at(sorted, 0.99)}, longest ${at(sorted, 1)}`;
+}
+
+/** Seconds of processor of a server and of PostgreSQL so far. */
+export const processorBeside = (pid: number | undefined) => ({
+  node: processorOf((one) => one === String(pid)),
+  database: processorOf((_, command) => command.startsWith('postgres: ')),
+});
+
 /** Seconds of processor that processes whose command line fits have used so far; 0 where there is no /proc. */
 function processorOf(fits: (pid: string, command: string) => boolean): number {
   let ticks = 0;
@@ -77,10 +101,7 @@ export type Target = { port: number; pid: number | undefined };
 /** Requests a second, milliseconds of the middle one, and milliseconds of processor of each. */
 export async function loop({ port, pid }: Target, make: () => Ask, seconds: number): Promise<Measured> {
   const took: number[] = [];
-  const used = () => ({
-    node: processorOf((one) => one === String(pid)),
-    database: processorOf((_, command) => command.startsWith('postgres: ')),
-  });
+  const used = () => processorBeside(pid);
   const before = used();
   const start = performance.now();
   const end = start + seconds * 1000;

@@ -2,10 +2,9 @@
 // answered: nine things are read for one that is saved (each connection saves a report of its own), over 182,240 indicators
 // (`npm run seed:scale`). Tells requests a second, how long they took, every answer that was not asked for, and the memory of
 // the server every ten seconds. `-- --connections 50 --seconds 20 --processes 2` chooses otherwise. Exit code 1 after a 5xx.
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ask, type Ask, dataOf, hangUp, keepOpen } from '#tests/bench/closed-loop.ts';
+import { ask, type Ask, dataOf, hangUp, keepOpen, memoryOf, spread } from '#tests/bench/closed-loop.ts';
 import { largeDatabase, type Ours, startOurs } from '#tests/bench/ours.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
@@ -20,15 +19,6 @@ const CONNECTIONS = Number(options.connections);
 const SECONDS = Number(options.seconds);
 const READS_FOR_A_SAVE = 9;
 const dataDir = process.env['DATA_DIR'] ?? path.join(ROOT, 'node_modules', '.cache', 'capaian-skala');
-
-/** Megabytes that a process has in memory; NaN where there is no /proc. */
-function memoryOf(pid: number | undefined): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  } catch {
-    return Number.NaN;
-  }
-}
 
 type Draft = { id: string; versi: number; details: { id: string }[] };
 const took = { read: [] as number[], save: [] as number[] };
@@ -59,14 +49,8 @@ async function work({ port, calls, write }: Ours, nth: number, id: string): Prom
   }
 }
 
-const at = (numbers: readonly number[], share: number) =>
-  (numbers[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? Number.NaN).toFixed(0);
-function tell(kind: keyof typeof took): void {
-  const sorted = took[kind].toSorted((a, b) => a - b);
-  console.log(
-    `  ${kind}  ${(sorted.length / SECONDS).toFixed(0)} a second; ms p50 ${at(sorted, 0.5)}, p95 ${at(sorted, 0.95)}, p99 ${at(sorted, 0.99)}, longest ${at(sorted, 1)}`,
-  );
-}
+const tell = (kind: keyof typeof took) =>
+  console.log(`  ${kind}  ${(took[kind].length / SECONDS).toFixed(0)} a second; ${spread(took[kind])}`);
 
 const env = largeDatabase(dataDir);
 

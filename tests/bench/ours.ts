@@ -1,5 +1,6 @@
 /** A server of a checkout over the large database, and the calls that are asked of it. */
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { type Ask, dataOf, freePort, type Target } from '#tests/bench/closed-loop.ts';
@@ -46,10 +47,21 @@ export function largeDatabase(dataDir: string): NodeJS.ProcessEnv {
   return env;
 }
 
+/** What `npm start` of a checkout runs, brought up to date; one from before the server was built runs its sources. */
+function programOf(root: string): string[] {
+  const flags = path.join(root, 'scripts', 'lib', 'server-flags.json');
+  if (!existsSync(flags)) return [path.join(root, 'server', 'src', 'main.ts')];
+  execFileSync(process.execPath, ['scripts/build.mjs', 'server'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return [...(JSON.parse(readFileSync(flags, 'utf8')) as string[]), path.join(root, 'server', 'build', 'main.js')];
+}
+
 /** Starts the server of a checkout and signs in. */
 export async function startOurs(root: string, env: NodeJS.ProcessEnv): Promise<Ours> {
   const port = await freePort();
-  const server = spawn(process.execPath, [path.join(root, 'server', 'src', 'main.ts')], {
+  const server = spawn(process.execPath, programOf(root), {
     cwd: root,
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
