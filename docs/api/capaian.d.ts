@@ -13262,6 +13262,53 @@ export interface paths {
       };
     };
   };
+  "/apps/chat/find-msgs": {
+    /** @description Pesan satu obrolan yang memuat teks itu, huruf besar atau kecil, yang terbaru lebih dahulu. */
+    get: {
+      parameters: {
+        query: {
+          id: string;
+          q: string;
+          sebelum?: string;
+          perPage?: number;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              found: ({
+                  dibaca: boolean;
+                  disunting: string | null;
+                  /** Format: uuid */
+                  id: string;
+                  message: string;
+                  /** Format: uuid */
+                  senderId: string;
+                  /** Format: date-time */
+                  time: string;
+                  [key: string]: unknown;
+                })[];
+              lebihLama: boolean;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
   "/apps/chat/get-chat": {
     /** @description Membuka obrolan menandai semua pesan dari kontak itu sudah dibaca. Dengan `sebelum` hanya pesan yang lebih lama dari pesan itu, dan tidak ada yang ditandai. */
     get: {
@@ -13304,6 +13351,53 @@ export interface paths {
                 /** @enum {string} */
                 status: "aktif" | "nonaktif";
               };
+              lebihLama: boolean;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/chat/msgs-around": {
+    /** @description Satu pesan di tempatnya: yang sebelum dan yang sesudahnya. Tidak ada yang ditandai. */
+    get: {
+      parameters: {
+        query: {
+          id: string;
+          sekitar: string;
+          perPage?: number;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              chat: ({
+                  dibaca: boolean;
+                  disunting: string | null;
+                  /** Format: uuid */
+                  id: string;
+                  message: string;
+                  /** Format: uuid */
+                  senderId: string;
+                  /** Format: date-time */
+                  time: string;
+                  [key: string]: unknown;
+                })[];
+              lebihBaru: boolean;
               lebihLama: boolean;
             };
           };

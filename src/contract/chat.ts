@@ -2,8 +2,15 @@
 import { z } from 'zod';
 import { free } from '#contract/free-shape.ts';
 import { idSchema, timeSchema } from '#contract/envelope.ts';
-import { lines, paragraph } from '#contract/text.ts';
-import { MAX_MESSAGE_LENGTH, MAX_SHOWN_MESSAGES } from '#domain/chat/chat.ts';
+import { line, lines, paragraph } from '#contract/text.ts';
+import {
+  AROUND_PAGE,
+  FOUND_PAGE,
+  MAX_MESSAGE_LENGTH,
+  MAX_SEARCH_LENGTH,
+  MAX_SHOWN_MESSAGES,
+  MIN_SEARCH_LENGTH,
+} from '#domain/chat/chat.ts';
 
 const CONTACT_STATUSES = ['aktif', 'nonaktif'] as const;
 
@@ -63,6 +70,31 @@ export const getChatQuery = z.object({
 /** Oldest message first. `lebihLama`: there are older ones than these. */
 export const getChatSchema = z.object({ chat: chatSchema, contact: contactSchema, lebihLama: z.boolean() });
 export type GetChat = z.infer<typeof getChatSchema>;
+
+/** `sebelum`: only messages older than this one. */
+export const findMsgsQuery = z.object({
+  id: idSchema,
+  q: line(MAX_SEARCH_LENGTH).min(MIN_SEARCH_LENGTH),
+  sebelum: idSchema.optional(),
+  perPage: z.coerce.number().int().min(1).max(100).default(FOUND_PAGE),
+});
+/** Newest message first. `lebihLama`: older ones were found too. */
+export const findMsgsSchema = z.object({ found: z.array(messageSchema), lebihLama: z.boolean() });
+export type FindMsgs = z.infer<typeof findMsgsSchema>;
+
+/** `sekitar`: the message; `perPage`: at most so many before it, and so many from it on. */
+export const msgsAroundQuery = z.object({
+  id: idSchema,
+  sekitar: idSchema,
+  perPage: z.coerce.number().int().min(1).max(MAX_SHOWN_MESSAGES).default(AROUND_PAGE),
+});
+/** Oldest message first. `lebihLama`, `lebihBaru`: there are older and newer ones than these. */
+export const msgsAroundSchema = z.object({
+  chat: z.array(messageSchema),
+  lebihLama: z.boolean(),
+  lebihBaru: z.boolean(),
+});
+export type MsgsAround = z.infer<typeof msgsAroundSchema>;
 
 /** The receiver is named by `id`; other contact fields that a client sends are ignored. */
 export const sendMsgBody = z.strictObject({

@@ -11,6 +11,7 @@ import { evidenceAbout } from '#machines/evidence/evidence.about.ts';
 import { calendarAbout } from '#machines/calendar/calendar.about.ts';
 import { lifecycleAbout } from '#machines/lifecycle/lifecycle.about.ts';
 import { chatAbout } from '#machines/chat/chat.about.ts';
+import { chatSearchAbout } from '#machines/chat/chat-search.about.ts';
 import { listAbout } from '#machines/records/list.about.ts';
 import { dashboardAbout } from '#machines/dashboard/dashboard.about.ts';
 import { dashboardWidgetAbout } from '#machines/dashboard/dashboard-widget.about.ts';
@@ -70,6 +71,7 @@ export const MACHINES = {
   bookmarks: bookmarksAbout,
   calendar: calendarAbout,
   chat: chatAbout,
+  chatSearch: chatSearchAbout,
   comparison: comparisonAbout,
   conversation: conversationAbout,
   creationCheck: creationCheckAbout,

@@ -13,6 +13,8 @@ export type TextFieldProps = FieldProps & {
   placeholder?: string;
   readOnly?: boolean;
   maxLength?: number;
+  /** Takes the focus as it appears. */
+  autoFocus?: boolean;
 };
 
 /**
@@ -20,7 +22,7 @@ export type TextFieldProps = FieldProps & {
  * person.
  */
 export function TextField({ value, onChange, onBlur, onFocus, type = 'text', ...rest }: TextFieldProps) {
-  const { name, autoComplete = 'off', placeholder, readOnly, maxLength, ...field } = rest;
+  const { name, autoComplete = 'off', placeholder, readOnly, maxLength, autoFocus, ...field } = rest;
   return (
     <Field {...field}>
       {(control) => (
@@ -34,6 +36,7 @@ export function TextField({ value, onChange, onBlur, onFocus, type = 'text', ...
           placeholder={placeholder}
           readOnly={readOnly}
           maxLength={maxLength}
+          autoFocus={autoFocus}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           onFocus={onFocus}

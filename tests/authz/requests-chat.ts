@@ -6,6 +6,11 @@ export const CHAT: Record<string, (material: Material) => RequestInput> = {
   'GET /apps/chat/chats-and-contacts': () => ({ url: '/apps/chat/chats-and-contacts' }),
   'GET /apps/chat/unseen-msgs': () => ({ url: '/apps/chat/unseen-msgs' }),
   'GET /apps/chat/get-chat': ({ b }) => ({ url: `/apps/chat/get-chat?id=${b.akun}` }),
+  'GET /apps/chat/find-msgs': ({ b }) => ({ url: `/apps/chat/find-msgs?id=${b.akun}&q=uji` }),
+  // Everybody has sent the former account one message, which has their own id.
+  'GET /apps/chat/msgs-around': ({ b }) => ({
+    url: `/apps/chat/msgs-around?id=${b.formerAccount}&sekitar=${b.akun}`,
+  }),
   'POST /apps/chat/edit-msg': ({ b }) => ({
     url: '/apps/chat/edit-msg',
     payload: { id: b.akun, message: 'Disunting' },

@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import type { LoginPayload } from '#contract/session.ts';
+import type { Page } from '@playwright/test';
 import { expect, PASSWORD, test } from '#tests/e2e/fixtures.ts';
+import { chatWriter } from '#tests/support/chat-writer.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -21,25 +21,13 @@ const placeOf = (page: Page, text: string, scroll?: number) =>
     [text, scroll] as const,
   );
 
-/** Writes to somebody without a browser. */
-async function writer(request: APIRequestContext, username: string) {
-  const answer = await request.post('/api/auth/signin', { data: { username, password: PASSWORD } });
-  const { data } = (await answer.json()) as { data: LoginPayload };
-  const headers = { authorization: `Bearer ${data.accessToken}` };
-  const send = async (id: string, message: string) => {
-    const data = { obj: { contact: { id }, message } };
-    expect((await request.post('/apps/chat/send-msg', { headers, data })).status()).toBe(200);
-  };
-  return { id: data.id, send };
-}
-
 test('a long chat is read backwards to its beginning, and the reader keeps their place', async ({
   openAs,
   request,
 }) => {
   const page = await openAs('dukungan', '/obrolan');
-  const me = await writer(request, 'dukungan');
-  const other = await writer(request, 'pimpinan');
+  const me = await chatWriter(request, 'dukungan', PASSWORD);
+  const other = await chatWriter(request, 'pimpinan', PASSWORD);
   for (const n of upTo(1, 230)) await other.send(me.id, `Nomor ${n}`);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/obrolan/${other.id}`);
@@ -74,8 +62,8 @@ test('addresses of the web are links, nothing else is, and a long one breaks no 
   openAs,
   request,
 }) => {
-  const me = await writer(request, 'verifikator.deliserdang');
-  const other = await writer(request, 'pelapor.deliserdang');
+  const me = await chatWriter(request, 'verifikator.deliserdang', PASSWORD);
+  const other = await chatWriter(request, 'pelapor.deliserdang', PASSWORD);
   const long = `https://a.example/${'panjang'.repeat(60)}`;
   await other.send(me.id, `Lihat (https://bps.go.id/berita). <b>javascript:alert(1)</b> ${long}`);
   const page = await openAs('verifikator.deliserdang', '/obrolan');

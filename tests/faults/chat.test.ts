@@ -31,6 +31,13 @@ const list = (call: string) => ({
   again: { act: retry('.chat-list'), see: rows, want: 1 },
 });
 
+/** Opens the search of the chat and types; what was asked has an answer after it. */
+async function search(typed: string) {
+  click($('#obrolan-cari'));
+  type($('.chat-search input'), typed);
+  await settle(400);
+}
+
 /** The count of the menu, which every page has: null = none is shown. */
 const count = () => $('.shell-nav a[href="/obrolan"] .shell-nav__count [aria-hidden]')?.textContent ?? null;
 
@@ -95,6 +102,53 @@ describeMatrix(
         act: (app, fault) => (passes(fault) ? undefined : click(button(app.t('chat.simpan')))),
         see: (app) => text().includes(app.t('chat.menyunting')),
         want: false,
+      },
+    },
+    {
+      call: 'GET /apps/chat/find-msgs',
+      path: HERE,
+      prepare,
+      before: () => until(() => messages() === 1),
+      act: () => search('rapat'),
+      // What is searched for stays in its field, and the chat behind it.
+      see: () => ({
+        cause: frame('.chat-search')?.cause ?? null,
+        hits: document.querySelectorAll('.chat-hit').length,
+        typed: $('.chat-search input')?.getAttribute('value'),
+        messages: messages(),
+      }),
+      want: (fault) => ({
+        cause: passes(fault) ? null : fault === '422' ? 'notFound' : causeOf(fault),
+        hits: passes(fault) ? 1 : 0,
+        typed: 'rapat',
+        messages: 1,
+      }),
+      again: { act: retry('.chat-search'), see: () => document.querySelectorAll('.chat-hit').length, want: 1 },
+    },
+    {
+      call: 'GET /apps/chat/msgs-around',
+      path: HERE,
+      prepare,
+      async before() {
+        await until(() => messages() === 1);
+        await search('rapat');
+        await until(() => $('.chat-hit') !== null);
+      },
+      async act() {
+        click($('.chat-hit'));
+        await settle(200);
+      },
+      // What was found stays to be gone to again, with the server's words.
+      see: (_, fault) => ({
+        shown: document.querySelector('.chat-message')?.textContent?.includes('Rapat dahulu') ?? false,
+        hits: document.querySelectorAll('.chat-hit').length,
+        said: isStatus(fault) && text().includes(sentence(fault)),
+      }),
+      want: (fault) => ({ shown: passes(fault), hits: 1, said: isStatus(fault) && !passes(fault) }),
+      again: {
+        act: (app, fault) => (passes(fault) ? undefined : click(button(app.t('umum.cobaLagi')))),
+        see: () => document.querySelector('.chat-message')?.textContent?.includes('Rapat dahulu') ?? false,
+        want: true,
       },
     },
     {

@@ -103,6 +103,7 @@ export const CONTACT = '00000000-0000-7000-8000-000000000071';
 const ME = uuid(41);
 const contact = exampleContact(CONTACT);
 const message = exampleMessage('00000000-0000-7000-8000-000000000072', 0, { senderId: CONTACT });
+const longAgo = exampleMessage('00000000-0000-7000-8000-000000000074', -5000, { message: 'Rapat dahulu' });
 const answers = exampleMessage('00000000-0000-7000-8000-000000000073', 5, { senderId: ME });
 
 const AREAS: Record<string, () => unknown> = {
@@ -119,6 +120,8 @@ const AREAS: Record<string, () => unknown> = {
     contact,
     lebihLama: false,
   }),
+  'GET /apps/chat/find-msgs': () => ({ found: [longAgo], lebihLama: false }),
+  'GET /apps/chat/msgs-around': () => ({ chat: [longAgo], lebihLama: true, lebihBaru: true }),
   'POST /apps/chat/edit-msg': () => ({ newMessageData: { ...answers, message: 'Diperbaiki' }, id: CONTACT }),
   'POST /apps/chat/send-msg': () => ({ newMessageData: answers, id: CONTACT }),
   'GET /apps/calendar/events': () => [event()],

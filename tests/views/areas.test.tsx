@@ -11,7 +11,7 @@ import { CardNotes } from '#features/board/CardNotes.tsx';
 import { NotesActor } from '#features/board/NotesActor.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CalendarPage } from '#features/calendar/CalendarPage.tsx';
-import { ChatActor, ConversationActor } from '#features/chat/actors.ts';
+import { ChatActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
 import { Conversation } from '#features/chat/Conversation.tsx';
 import { ChatPage } from '#features/chat/ChatPage.tsx';
 import { TodoActor } from '#features/todo/TodoActor.ts';
@@ -21,6 +21,7 @@ import { ToastLog } from '#features/toasts/ToastLog.tsx';
 import { PaletteActor } from '#features/palette/PaletteActor.ts';
 import { PaletteDialog } from '#features/palette/PaletteDialog.tsx';
 import { conversationMachine } from '#machines/chat/conversation.machine.ts';
+import { chatSearchMachine } from '#machines/chat/chat-search.machine.ts';
 import type { ConversationRequest, ConversationResult } from '#machines/chat/conversation.setup.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import type { ChatContext } from '#machines/chat/chat.setup.ts';
@@ -81,6 +82,7 @@ describeView('the palette', {
 });
 
 const talking = still(chatMachine) as typeof chatMachine;
+const finding = still(chatSearchMachine) as typeof chatSearchMachine;
 const conversing = conversationMachine.provide({
   actors: {
     openChat: fromPromise<ConversationResult, ConversationRequest>(async () => ({
@@ -98,7 +100,9 @@ describeView('one chat', {
   beside: [talking],
   view: () => (
     <ChatActor.Provider logic={talking} options={{ input: { me: ME, enterSends: true } }}>
-      <Conversation kontakId={IMAN} stamp={stamp} />
+      <ChatSearchActor.Provider logic={finding} options={{ input: { kontakId: IMAN } }}>
+        <Conversation kontakId={IMAN} stamp={stamp} />
+      </ChatSearchActor.Provider>
     </ChatActor.Provider>
   ),
 });
@@ -117,7 +121,21 @@ describeView('what is written in a chat', {
   tells: ({ text, submissions }: ChatContext) => [Object.values(text), submissions[0]?.status],
   view: () => (
     <ConversationActor.Provider logic={conversing} options={{ input: { me: ME, kontakId: IMAN, unreadCount: 0 } }}>
-      <Visited />
+      <ChatSearchActor.Provider logic={finding} options={{ input: { kontakId: IMAN } }}>
+        <Visited />
+      </ChatSearchActor.Provider>
     </ConversationActor.Provider>
+  ),
+});
+describeView('what is found in a chat', {
+  ...(await walksOf('chat-search')),
+  actor: ChatSearchActor,
+  beside: [talking, conversing],
+  view: () => (
+    <ChatActor.Provider logic={talking} options={{ input: { me: ME, enterSends: true } }}>
+      <ConversationActor.Provider logic={conversing} options={{ input: { me: ME, kontakId: IMAN, unreadCount: 0 } }}>
+        <Conversation kontakId={IMAN} stamp={stamp} />
+      </ConversationActor.Provider>
+    </ChatActor.Provider>
   ),
 });

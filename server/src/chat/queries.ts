@@ -5,7 +5,7 @@ import type { Contact, Message } from '#contract/chat.ts';
 import { containing } from '#server/db/lists.ts';
 import type { Db } from '#server/db/tx.ts';
 
-type MessageRow = {
+export type MessageRow = {
   id: string;
   pesan: string;
   waktu: Date;
@@ -15,9 +15,11 @@ type MessageRow = {
   disunting: Date | null;
 };
 const COLUMNS = ['id', 'pesan', 'waktu', 'pengirim_id', 'lain', 'dibaca', 'disunting'] as const;
-const OF_MESSAGE = sql.join(COLUMNS.map((name) => sql.ref(`m.${name}`)));
+/** The columns of a message, of table `m`. */
+export const OF_MESSAGE = sql.join(COLUMNS.map((name) => sql.ref(`m.${name}`)));
 
-const message = ({ id, pesan, waktu, pengirim_id, lain, dibaca, disunting }: MessageRow): Message => ({
+/** A row as it is told. */
+export const message = ({ id, pesan, waktu, pengirim_id, lain, dibaca, disunting }: MessageRow): Message => ({
   ...lain,
   id,
   message: pesan,
@@ -38,7 +40,7 @@ const CONTACT = sql`
 const FROM = sql`from pengguna as p left join unit as u on u.id = p.satker_id`;
 
 /** The messages between two people, by the index of the pair. */
-const between = (me: string, contact: RawBuilder<unknown>) => sql<SqlBool>`
+export const between = (me: string, contact: RawBuilder<unknown>) => sql<SqlBool>`
   least(m.pengirim_id, m.penerima_id) = least(${me}::uuid, ${contact})
   and greatest(m.pengirim_id, m.penerima_id) = greatest(${me}::uuid, ${contact})`;
 

@@ -4,8 +4,12 @@ import {
   contactSchema,
   contactsQuery,
   editMsgBody,
+  findMsgsQuery,
+  findMsgsSchema,
   getChatQuery,
   getChatSchema,
+  msgsAroundQuery,
+  msgsAroundSchema,
   sendMsgBody,
   sendMsgSchema,
 } from '#contract/chat.ts';
@@ -16,6 +20,7 @@ import { change, command } from '#server/http/command.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { unreadTotal } from '#server/chat/queries.ts';
+import { findInChat, messagesAround } from '#server/chat/search.service.ts';
 import {
   chatsAndContacts,
   editMessage,
@@ -76,6 +81,34 @@ export function registerChat(app: App, deps: RouteDeps): void {
         ? change(deps, request, (trx, by) => openChat(trx, by, query))
         : olderMessages(deps, request.caller, { ...query, sebelum });
     },
+  );
+
+  app.get(
+    '/apps/chat/find-msgs',
+    {
+      config: forEverybody(),
+      schema: {
+        tags: TAGS,
+        description: 'Pesan satu obrolan yang memuat teks itu, huruf besar atau kecil, yang terbaru lebih dahulu.',
+        querystring: findMsgsQuery,
+        response: responses({ 200: findMsgsSchema }),
+      },
+    },
+    (request) => findInChat(deps, request.caller, request.query),
+  );
+
+  app.get(
+    '/apps/chat/msgs-around',
+    {
+      config: forEverybody(),
+      schema: {
+        tags: TAGS,
+        description: 'Satu pesan di tempatnya: yang sebelum dan yang sesudahnya. Tidak ada yang ditandai.',
+        querystring: msgsAroundQuery,
+        response: responses({ 200: msgsAroundSchema }),
+      },
+    },
+    (request) => messagesAround(deps, request.caller, request.query),
   );
 
   app.post(

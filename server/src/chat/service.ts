@@ -31,7 +31,7 @@ import { notify } from '#server/notifications/notify.ts';
 type ChatQuery = Pick<z.infer<typeof getChatQuery>, 'id' | 'perPage'>;
 
 /** Somebody else, by id. @throws AppError 404, for oneself too: nobody chats with themselves */
-async function counterpart(db: Db, me: string, id: string) {
+export async function counterpart(db: Db, me: string, id: string) {
   const contact = id === me ? undefined : await readContact(db, id);
   if (!contact) throw notFound('Kontak');
   return contact;

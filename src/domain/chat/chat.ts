@@ -6,3 +6,11 @@ export const MAX_SHOWN_MESSAGES = 500;
 export const MESSAGE_PAGE = 100;
 /** Messages that one person may send within 24 hours. */
 export const MAX_MESSAGES_PER_DAY = 2000;
+/** Fewest characters that messages are searched for: one would find nearly all of them. */
+export const MIN_SEARCH_LENGTH = 2;
+/** Most characters that messages are searched for. */
+export const MAX_SEARCH_LENGTH = 100;
+/** Found messages that one answer holds, unless asked otherwise. */
+export const FOUND_PAGE = 30;
+/** Messages of each side that are shown around one of them, unless asked otherwise. */
+export const AROUND_PAGE = 30;

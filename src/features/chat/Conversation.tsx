@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { ChatActor, ConversationActor } from '#features/chat/actors.ts';
+import { ChatActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
 import { NAME_ID } from '#features/chat/ids.ts';
-import { Message } from '#features/chat/Message.tsx';
+import { Entries } from '#features/chat/Entries.tsx';
 import { MessageWriter } from '#features/chat/MessageWriter.tsx';
-import { dayName } from '#features/chat/times.ts';
+import { Place } from '#features/chat/Place.tsx';
+import { Search, SearchButton } from '#features/chat/Search.tsx';
+import { useGoal } from '#features/chat/goal.ts';
 import { Older } from '#features/chat/Older.tsx';
 import {
   chatList,
@@ -23,8 +25,9 @@ import {
   editableMessage,
   arrange,
 } from '#machines/chat/conversation.selectors.ts';
+import { isElsewhere, isSearching } from '#machines/chat/chat-search.selectors.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Box, Cluster, Stack, Text } from '#ui/layout.tsx';
+import { Box, Cluster } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -45,6 +48,8 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
   const chats = ChatActor.useSelector(chatList);
   const contacts = ChatActor.useSelector(otherContacts);
   const panel = ChatActor.useSelector(isPanelOpen);
+  const searching = ChatSearchActor.useSelector(isSearching);
+  const elsewhere = ChatSearchActor.useSelector(isElsewhere);
   const frame = ConversationActor.useSelector(frameOf);
   const failure = ConversationActor.useSelector(conversationFailure);
   const hasSubmission = submissionsFor(ChatActor.useSelector(allSubmissions), kontakId).length > 0;
@@ -64,6 +69,7 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
               </h2>
               <p className="ui-muted ui-small">{[contact.role, contact.about].filter(Boolean).join(' · ')}</p>
             </div>
+            <SearchButton />
             <IconButton
               icon="info"
               label={t('chat.tentangNama', { nama: contact.fullName })}
@@ -73,23 +79,27 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
           </>
         )}
       </Cluster>
-      {panel && contact && <About contact={contact} />}
-      <LoadFrame
-        // A message that is still being sent is shown, so the chat does not count as empty.
-        frame={frame === 'empty' && hasSubmission ? 'ready' : frame}
-        failure={failure}
-        onReload={() => send({ type: 'chat.reload', gap: true })}
-        busyText={t('chat.memuatPesan')}
-        level={3}
-        messages={{
-          empty: { title: t('chat.mulai', { nama: contact?.fullName ?? '' }), text: t('chat.mulaiTeks') },
-          notFound: { title: t('chat.tiada'), text: t('chat.tiadaTeks') },
-          failed: { text: t('chat.gagalMuat') },
-          offline: { text: t('chat.gagalMuat') },
-        }}
-      >
-        <Content kontakId={kontakId} nama={contact?.fullName ?? ''} mayEdit={contact?.status === 'aktif'} />
-      </LoadFrame>
+      {searching && <Search nama={contact?.fullName ?? ''} />}
+      {panel && contact && !searching && <About contact={contact} />}
+      {elsewhere && <Place nama={contact?.fullName ?? ''} />}
+      {!elsewhere && (
+        <LoadFrame
+          // A message that is still being sent is shown, so the chat does not count as empty.
+          frame={frame === 'empty' && hasSubmission ? 'ready' : frame}
+          failure={failure}
+          onReload={() => send({ type: 'chat.reload', gap: true })}
+          busyText={t('chat.memuatPesan')}
+          level={3}
+          messages={{
+            empty: { title: t('chat.mulai', { nama: contact?.fullName ?? '' }), text: t('chat.mulaiTeks') },
+            notFound: { title: t('chat.tiada'), text: t('chat.tiadaTeks') },
+            failed: { text: t('chat.gagalMuat') },
+            offline: { text: t('chat.gagalMuat') },
+          }}
+        >
+          <Content kontakId={kontakId} nama={contact?.fullName ?? ''} mayEdit={contact?.status === 'aktif'} />
+        </LoadFrame>
+      )}
       {contact?.status === 'aktif' && <MessageWriter nama={contact.fullName} stamp={stamp} />}
       {contact?.status === 'nonaktif' && (
         <Box as="p" pad="8" line="top" className="ui-muted chat-write">
@@ -129,6 +139,7 @@ function Content({ kontakId, nama, mayEdit }: { kontakId: string; nama: string; 
   const last = ConversationActor.useSelector(editableMessage);
   const limit = ConversationActor.useSelector(unreadLimit);
   const item = arrange(message, submission, { me, boundary: limit });
+  const at = useGoal(item);
   const latest = item.at(-1);
   const isOwn = latest?.kind === 'kelompok' && latest.isOwn;
   const lastKey = latest?.kind === 'kelompok' ? (latest.messages.at(-1)?.key ?? '') : '';
@@ -140,45 +151,10 @@ function Content({ kontakId, nama, mayEdit }: { kontakId: string; nama: string; 
       follow={isOwn}
       jumpLabel={t('chat.lompat')}
       onTop={() => send({ type: 'top.reach' })}
+      at={at}
     >
       <Older />
-      {item.map((one) => {
-        if (one.kind === 'tanggal') {
-          return (
-            <p key={one.key} className="ui-muted ui-tiny ui-centered chat-day">
-              <time dateTime={one.saat}>{dayName(one.saat, t('chat.hariIni'))}</time>
-            </p>
-          );
-        }
-        if (one.kind === 'batas') {
-          return (
-            <Cluster
-              as="p"
-              nowrap
-              key={one.key}
-              className="ui-tone--primary ui-tinted ui-text-xs ui-weight-semibold chat-day chat-new"
-              data-log-mark=""
-            >
-              <span>{t('chat.pesanBaru')}</span>
-            </Cluster>
-          );
-        }
-        return (
-          <Stack gap="2" align={one.isOwn ? 'end' : 'start'} key={one.key} className="chat-group">
-            <Text as="p" size="xs" tone="muted">
-              {one.isOwn ? t('chat.anda') : nama}
-            </Text>
-            {one.messages.map((content) => (
-              <Message
-                key={content.key}
-                message={content}
-                isOwn={one.isOwn}
-                isLast={mayEdit && content.id !== null && content.id === last}
-              />
-            ))}
-          </Stack>
-        );
-      })}
+      <Entries items={item} nama={nama} editable={mayEdit ? last : null} />
     </Log>
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ChatActor, ConversationActor } from '#features/chat/actors.ts';
+import { ChatActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
 import { focusWriter } from '#features/chat/ids.ts';
+import { Marked } from '#features/chat/Marked.tsx';
+import { currentHit, searchedFor } from '#machines/chat/chat-search.selectors.ts';
 import type { ShownMessage } from '#machines/chat/conversation.selectors.ts';
 import { piecesOf } from '#domain/chat/links.ts';
 import { formatTime, formatDateTime } from '#services/i18n/format.ts';
@@ -15,21 +17,23 @@ export function Message({ message, isOwn, isLast }: { message: ShownMessage; isO
   const { t } = useTranslation();
   const { send } = ChatActor.useActorRef();
   const conversation = ConversationActor.useActorRef();
+  const sought = ChatSearchActor.useSelector(searchedFor);
+  const isCurrent = ChatSearchActor.useSelector((search) => currentHit(search) === message.id && message.id !== null);
   const { key, text, saat, status, reason, edited } = message;
   const edit = () => {
     conversation.send({ type: 'edit.open' });
     focusWriter();
   };
   return (
-    <div className="chat-message" data-status={status} data-log-entry={key}>
+    <div className="chat-message" data-status={status} data-log-entry={key} data-hit={isCurrent || undefined}>
       <Box as="p" pad="4 6" className={classes('ui-prose chat-message__text', isOwn && 'ui-tone--primary')} dir="auto">
         {piecesOf(text).map(({ text: piece, target }, at) =>
           target === null ? (
-            piece
+            <Marked key={at} text={piece} sought={sought} />
           ) : (
             // The page that opens is told neither where its reader comes from nor by what window.
             <a key={at} href={target} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
-              {piece}
+              <Marked text={piece} sought={sought} />
             </a>
           ),
         )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChatActor, ConversationActor } from '#features/chat/actors.ts';
+import { ChatActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
 import { focusWriter, WRITER_ID } from '#features/chat/ids.ts';
 import { opensEdit, sending } from '#features/chat/sending.ts';
 import type { Stamp } from '#features/chat/stamp.ts';
@@ -28,6 +28,7 @@ export function MessageWriter({ nama, stamp }: { nama: string; stamp: Stamp }) {
   const { t } = useTranslation();
   const { send } = ChatActor.useActorRef();
   const conversation = ConversationActor.useActorRef();
+  const search = ChatSearchActor.useActorRef();
   const draft = ChatActor.useSelector(currentText);
   const edit = ConversationActor.useSelector(currentEdit);
   const refusal = ConversationActor.useSelector(editRefusal);
@@ -46,6 +47,8 @@ export function MessageWriter({ nama, stamp }: { nama: string; stamp: Stamp }) {
     focusWriter();
   };
   const submit = () => {
+    // What is sent, or corrected, is among the newest messages.
+    search.send({ type: 'place.leave' });
     if (edit === null) return send({ type: 'message.send', ...stamp() });
     conversation.send({ type: 'edit.save' });
     return focusWriter();

@@ -1,6 +1,8 @@
 import { createActorContext } from '@xstate/react';
 import { chatMachine } from '#machines/chat/chat.machine.ts';
 import { conversationMachine } from '#machines/chat/conversation.machine.ts';
+import { chatSearchMachine } from '#machines/chat/chat-search.machine.ts';
 
 export const ChatActor = createActorContext(chatMachine);
 export const ConversationActor = createActorContext(conversationMachine);
+export const ChatSearchActor = createActorContext(chatSearchMachine);

@@ -5,3 +5,6 @@ export const NAME_ID = 'obrolan-nama';
 export const CONTACT_ID = 'obrolan-kontak-';
 /** To the field, from a button that goes. */
 export const focusWriter = () => document.getElementById(WRITER_ID)?.focus();
+export const SEARCH_BUTTON_ID = 'obrolan-cari';
+/** From the search, which goes, to what opened it. */
+export const focusSearchButton = () => document.getElementById(SEARCH_BUTTON_ID)?.focus();

@@ -6,3 +6,5 @@ const today = (iso: string) => jakartaDay(Date.parse(iso)) === jakartaDay(Date.n
 export const briefTime = (iso: string) => (today(iso) ? formatTime(iso) : formatRelative(iso));
 /** A day as a heading between messages. @param day the word for today */
 export const dayName = (iso: string, day: string) => (today(iso) ? day : formatDate(iso));
+/** When something was said, for whoever looks for it: the time of day, or the day. */
+export const dayOrTime = (iso: string) => (today(iso) ? formatTime(iso) : formatDate(iso));

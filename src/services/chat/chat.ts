@@ -4,7 +4,9 @@ import type {
   chatsAndContactsSchema,
   contactSchema,
   EditMsgBody,
+  findMsgsSchema,
   getChatSchema,
+  msgsAroundSchema,
   SendMsgBody,
   sendMsgSchema,
 } from '#contract/chat.ts';
@@ -14,6 +16,8 @@ import { checkedBare, recordOf } from '#services/http/shape.ts';
 const chatsAndContactsShape = recordOf<z.infer<typeof chatsAndContactsSchema>>('chatsContacts', 'contacts');
 const contactShape = recordOf<z.infer<typeof contactSchema>>('id', 'fullName', 'role');
 const getChatShape = recordOf<z.infer<typeof getChatSchema>>('chat', 'contact');
+const findMsgsShape = recordOf<z.infer<typeof findMsgsSchema>>('found', 'lebihLama');
+const msgsAroundShape = recordOf<z.infer<typeof msgsAroundSchema>>('chat', 'lebihLama', 'lebihBaru');
 const sendMsgShape = recordOf<z.infer<typeof sendMsgSchema>>('id', 'newMessageData');
 
 const CHAT = '/apps/chat';
@@ -34,6 +38,12 @@ export function createChatApi(client: HttpClient) {
     /** The messages of one chat that came before one of them, `sebelum`; marks nothing. */
     older: (query: { id: string; perPage: number; sebelum: string }, options?: RequestOptions) =>
       checkedBare(getChatShape, client.get(`${CHAT}/get-chat`, { ...options, query })),
+    /** The messages of one chat that hold `q`, newest first; only those before the message `sebelum` where it is given. */
+    search: (query: { id: string; q: string; sebelum?: string }, options?: RequestOptions) =>
+      checkedBare(findMsgsShape, client.get(`${CHAT}/find-msgs`, { ...options, query })),
+    /** The message `sekitar` of one chat, with those before and after it. */
+    around: (query: { id: string; sekitar: string }, options?: RequestOptions) =>
+      checkedBare(msgsAroundShape, client.get(`${CHAT}/msgs-around`, { ...options, query })),
     /** Another text for the last message that the user has sent in its chat. */
     edit: (body: EditMsgBody, options?: RequestOptions) =>
       checkedBare(sendMsgShape, client.post(`${CHAT}/edit-msg`, body, options)),
