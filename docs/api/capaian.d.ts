@@ -1963,7 +1963,7 @@ export interface paths {
     };
   };
   "/api/events": {
-    /** @description Dengan `Accept: text/event-stream`: aliran peristiwa `report.changed`, `report.claimed`, `chat.message`, `kanban.changed`, `notification.changed`, `email.received`, `todo.changed`, `stream.open`, `stream.reset`, `stream.end` (bentuk datanya: src/contract/notifications.ts), hanya tentang laporan yang boleh dibaca, obrolan sendiri, dan papan satker sendiri. Selain itu: tanda yang berubah bila salah satunya berubah, untuk ditanyakan berkala. */
+    /** @description Dengan `Accept: text/event-stream`: aliran peristiwa `report.changed`, `report.claimed`, `chat.message`, `kanban.changed`, `notification.changed`, `email.received`, `todo.changed`, `calendar.changed`, `stream.open`, `stream.reset`, `stream.end` (bentuk datanya: src/contract/notifications.ts), hanya tentang laporan yang boleh dibaca, obrolan sendiri, dan papan satker sendiri. Selain itu: tanda yang berubah bila salah satunya berubah, untuk ditanyakan berkala. */
     get: {
       responses: {
         /** @description Default Response */
@@ -8444,13 +8444,18 @@ export interface paths {
               data: {
                 belum: number;
                 pemberitahuan: ({
+                    acara: {
+                      /** Format: uuid */
+                      id: string;
+                      title: string;
+                    } | null;
                     capaian: number | null;
                     catatan: string | null;
                     dibaca: boolean;
                     /** Format: uuid */
                     id: string;
                     /** @enum {string} */
-                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru";
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru" | "undangan";
                     jumlah: number;
                     kartu: {
                       /** Format: uuid */
@@ -8564,7 +8569,7 @@ export interface paths {
               data: {
                 pilihan: ({
                     /** @enum {string} */
-                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru";
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru" | "undangan";
                     lonceng: boolean;
                     surel: boolean | null;
                     tetap: boolean;
@@ -8599,7 +8604,7 @@ export interface paths {
         content: {
           "application/json": ({
             /** @enum {string} */
-            jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru";
+            jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru" | "undangan";
             nyala: boolean;
             /** @enum {string} */
             saluran: "lonceng" | "surel";
@@ -8625,7 +8630,7 @@ export interface paths {
               data: {
                 pilihan: ({
                     /** @enum {string} */
-                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru";
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru" | "undangan";
                     lonceng: boolean;
                     surel: boolean | null;
                     tetap: boolean;
@@ -12924,6 +12929,11 @@ export interface paths {
                 description?: string | null;
                 exdate?: string[] | null;
                 guests?: string[] | null;
+                invited?: {
+                    /** Format: uuid */
+                    id: string;
+                    [key: string]: unknown;
+                  }[] | null;
                 location?: string | null;
                 rrule?: string | null;
                 tzid?: string | null;
@@ -12950,6 +12960,17 @@ export interface paths {
                 description?: string | null;
                 exdate?: string[] | null;
                 guests?: string[] | null;
+                invited?: {
+                    declined: boolean;
+                    /** Format: uuid */
+                    id: string;
+                    nama: string;
+                  }[];
+                invitedBy?: {
+                  /** Format: uuid */
+                  id: string;
+                  nama: string;
+                };
                 location?: string | null;
                 rrule?: string | null;
                 tzid?: string | null;
@@ -13003,6 +13024,17 @@ export interface paths {
                   description?: string | null;
                   exdate?: string[] | null;
                   guests?: string[] | null;
+                  invited?: {
+                      declined: boolean;
+                      /** Format: uuid */
+                      id: string;
+                      nama: string;
+                    }[];
+                  invitedBy?: {
+                    /** Format: uuid */
+                    id: string;
+                    nama: string;
+                  };
                   location?: string | null;
                   rrule?: string | null;
                   tzid?: string | null;
@@ -13080,6 +13112,11 @@ export interface paths {
                 description?: string | null;
                 exdate?: string[] | null;
                 guests?: string[] | null;
+                invited?: {
+                    /** Format: uuid */
+                    id: string;
+                    [key: string]: unknown;
+                  }[] | null;
                 location?: string | null;
                 rrule?: string | null;
                 tzid?: string | null;
@@ -13108,6 +13145,17 @@ export interface paths {
                 description?: string | null;
                 exdate?: string[] | null;
                 guests?: string[] | null;
+                invited?: {
+                    declined: boolean;
+                    /** Format: uuid */
+                    id: string;
+                    nama: string;
+                  }[];
+                invitedBy?: {
+                  /** Format: uuid */
+                  id: string;
+                  nama: string;
+                };
                 location?: string | null;
                 rrule?: string | null;
                 tzid?: string | null;

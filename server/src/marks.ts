@@ -1,5 +1,6 @@
 import { unitScope } from '#server/auth/abilities.ts';
 import { boardMark } from '#server/board/queries.ts';
+import { guestMark } from '#server/calendar/guests.queries.ts';
 import { chatMark } from '#server/chat/queries.ts';
 import type { Mark } from '#server/notifications/service.ts';
 import { bellMark } from '#server/notifications/bell.queries.ts';
@@ -20,4 +21,5 @@ export const MARKS: readonly Mark[] = [
   own((db, { satkerId }) => boardMark(db, satkerId)),
   own((db, { id }) => bellMark(db, id)),
   own((db, { id }) => givenMark(db, id)),
+  own((db, { id }) => guestMark(db, id)),
 ];

@@ -5,16 +5,23 @@ const COUNT = 20;
 
 export type PeopleApi = Pick<ChatApi, 'find'>;
 
-/** People inside by name, position or unit, the same that one may write to; those with whom there is a chat first. */
+/**
+ * People inside by name, position or unit, the same that one may write to; those with whom there is a chat first. Below them
+ * what was typed, as a name that is only noted.
+ * @param noted says that a name is only noted
+ */
 export const peopleSource =
-  (api: PeopleApi): Source =>
+  (api: PeopleApi, { longest, noted }: { longest: number; noted: () => string }): Source =>
   async (q, _, signal) => {
     const { chatsContacts, contacts } = await api.find({ q, perPage: COUNT }, { signal });
-    return [...chatsContacts, ...contacts]
+    const found = [...chatsContacts, ...contacts]
       .filter(({ status }) => status === 'aktif')
       .map(({ id, fullName, role, about }) => ({
         value: id,
         label: fullName,
         description: [role, about].filter((one) => one !== '').join(' · '),
       }));
+    const typed = q.trim().slice(0, longest);
+    const isNamed = typed === '' || found.some(({ label }) => label === typed);
+    return isNamed ? found : [...found, { value: typed, label: typed, description: noted() }];
   };

@@ -25,6 +25,8 @@ const notificationSchema = z.object({
   kartu: z.object({ id: idSchema, title: z.string() }).nullable(),
   /** The task of a to-do list that was given to the reader. */
   tugas: z.object({ id: idSchema, title: z.string() }).nullable(),
+  /** The event that the reader is invited to. */
+  acara: z.object({ id: idSchema, title: z.string() }).nullable(),
   /** How many matters this line stands for. */
   jumlah: z.number().int().min(1),
   /** Codes of the indicators that it is about. */

@@ -9,7 +9,7 @@ import { ZONES } from '#domain/calendar/zones.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 import { isWebsite } from '#domain/messages/input.ts';
 
-/** Most events that one person keeps: a list answers with all of them. */
+/** Most events that one person keeps, and most of those that they are invited to: a list answers with all of them. */
 export const MAX_CALENDAR_EVENTS = 1000;
 export const EVENT_LENGTHS = { judul: 200, lokasi: 300, keterangan: 4000, url: 500, tamu: 200, jumlahTamu: 50 };
 const RULE_LENGTH = 200;
@@ -26,6 +26,7 @@ const dayText = rawLine(10).refine((content) => content.length === 10 && momentF
   message: ISSUE_MESSAGES.hari,
 });
 
+const personSchema = z.object({ id: idSchema, nama: z.string() });
 const fields = {
   title: line(EVENT_LENGTHS.judul),
   /** A day, or an instant. Without an offset it is read as UTC. */
@@ -39,7 +40,13 @@ const fields = {
     .nullish(),
   extendedProps: z.looseObject({
     calendar: categorySchema,
+    /** Names. Those of people inside are among them, as their accounts have them. */
     guests: z.array(lines(EVENT_LENGTHS.tamu)).max(EVENT_LENGTHS.jumlahTamu).nullish(),
+    /** People inside, who find the event in their own calendar (decision 0128). */
+    invited: z
+      .array(z.looseObject({ id: idSchema }))
+      .max(EVENT_LENGTHS.jumlahTamu)
+      .nullish(),
     location: lines(EVENT_LENGTHS.lokasi).nullish(),
     description: lines(EVENT_LENGTHS.keterangan).nullish(),
     /** How the event returns, of RFC 5545 what `readRule` knows (decision 0115). */
@@ -81,6 +88,10 @@ export const calendarEventSchema = z.looseObject({
   extendedProps: z.looseObject({
     calendar: categorySchema,
     guests: z.array(z.string()).nullish(),
+    /** `declined`: they removed it from their calendar. */
+    invited: z.array(personSchema.extend({ declined: z.boolean() })).optional(),
+    /** Whose event it is, of one that the reader is invited to and can only remove from their own calendar. */
+    invitedBy: personSchema.optional(),
     location: z.string().nullish(),
     description: z.string().nullish(),
     rrule: z.string().nullish(),
@@ -89,6 +100,7 @@ export const calendarEventSchema = z.looseObject({
   }),
 });
 export type NewCalendarEvent = z.infer<typeof newEventSchema>;
+export type EventUpdate = z.infer<typeof wholeEventSchema>;
 export type PlannedEvent = z.infer<typeof calendarEventSchema>;
 
 export const addEventBody = z.strictObject({ event: newEventSchema });

@@ -182,6 +182,7 @@ const LABELS: Readonly<Record<string, Labels>> = {
     'event.extendedProps.calendar': 'calendar.isian.kategori',
     'event.extendedProps.location': 'calendar.isian.lokasi',
     'event.extendedProps.guests': 'calendar.isian.tamu',
+    'event.extendedProps.invited': 'calendar.isian.tamu',
     'event.extendedProps.description': 'calendar.isian.keterangan',
     'event.extendedProps.rrule': 'calendar.repeat.label',
     'event.extendedProps.exdate': 'calendar.repeat.leftOut',

@@ -40,6 +40,8 @@ const notificationChangedSchema = z.object({});
 const emailReceivedSchema = z.object({});
 /** A task that this person gave or was given changed. Nothing but that: the list is asked for. */
 const todoChangedSchema = z.object({});
+/** An event with guests changed that this person has, or had. Nothing but that: the list is asked for. */
+const calendarChangedSchema = z.object({});
 
 /** `data` of every event, by its name. */
 const STREAM_EVENTS = {
@@ -55,6 +57,7 @@ const STREAM_EVENTS = {
   'notification.changed': notificationChangedSchema,
   'email.received': emailReceivedSchema,
   'todo.changed': todoChangedSchema,
+  'calendar.changed': calendarChangedSchema,
 } as const;
 export type LiveEventName = keyof typeof STREAM_EVENTS;
 export type StreamedLiveEvent = {

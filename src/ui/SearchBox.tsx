@@ -20,7 +20,11 @@ export type SearchBoxProps = FieldProps & {
   emptyText: string;
   openLabel: string;
   clearLabel: string;
+  /** For several choices, which stand elsewhere: what was typed goes with each of them. */
+  clears?: boolean;
 };
+
+const NOTHING: string[] = [];
 
 /** Chooses one of many options; the owner searches while the person types. */
 export const SearchBox = (props: SearchBoxProps) => (
@@ -32,6 +36,7 @@ export const SearchBox = (props: SearchBoxProps) => (
 function Search(props: SearchBoxProps) {
   const { id, options, chosen, onSearch, onChoose, onBlur, busy, placeholder, emptyText, openLabel, clearLabel } =
     props;
+  const { clears = false } = props;
   const heedOpen = useLayer();
   const collection = useMemo(() => {
     const known = chosen && !options.some(({ value }) => value === chosen.value) ? [chosen, ...options] : options;
@@ -50,8 +55,9 @@ function Search(props: SearchBoxProps) {
           key={chosen?.value ?? ''}
           ids={{ input: id }}
           collection={collection}
-          defaultValue={chosen ? [chosen.value] : []}
-          defaultInputValue={chosen?.label ?? ''}
+          {...(clears
+            ? { value: NOTHING, selectionBehavior: 'clear' as const }
+            : { defaultValue: chosen ? [chosen.value] : [], defaultInputValue: chosen?.label ?? '' })}
           onValueChange={({ items }) => onChoose(items[0] ?? null)}
           onInputValueChange={({ inputValue, reason }) => {
             if (reason === 'input-change') onSearch(inputValue);

@@ -71,6 +71,7 @@ describe('the bell', () => {
           capaian: null,
           kartu: null,
           tugas: null,
+          acara: null,
           jumlah: 1,
           kode: [],
           catatan: null,

@@ -158,6 +158,12 @@ const ROWS: Readonly<Record<string, { part: string; insert: (ids: Ids) => Return
         values (${uuidv7()}, ${other.id}, ${json({ title: `${MARK} diterima` })}) returning id)
       insert into tugas_penerima select id, ${me.id} from baru`,
   },
+  'acara_tamu.pengguna_id': {
+    part: 'undangan',
+    insert: () => sql`with baru as (insert into acara (id, pengguna_id, kategori, mulai, isi)
+        values (${uuidv7()}, ${other.id}, 'Business', ${soon}, ${json({ title: MARK })}) returning id)
+      insert into acara_tamu select id, ${me.id}, null, ${soon} from baru`,
+  },
   'acara.pengguna_id': {
     part: 'kalender',
     insert: () => sql`insert into acara (id, pengguna_id, kategori, mulai, isi)

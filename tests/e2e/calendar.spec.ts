@@ -69,3 +69,31 @@ test('two people keep a calendar each: by keyboard, by dragging, with a delete t
   await expect(page).toHaveURL(/kategori=$/);
   await expect(page.locator('.calendar-event')).toHaveCount(0);
 });
+
+test('a colleague is invited to a series, has it in their calendar, and removes it from theirs', async ({ openAs }) => {
+  const [host, guest] = await Promise.all([
+    openAs('pelapor.tapin', '/kalender?tampilan=daftar'),
+    openAs('verifikator.tapin', '/kalender?tampilan=daftar'),
+  ]);
+  await host.getByRole('button', { name: 'Tambah acara' }).click();
+  const form = host.getByRole('dialog', { name: 'Acara baru' });
+  await form.getByLabel('Judul').fill('Rapat klarifikasi');
+  await form.getByLabel('Berulang').selectOption({ label: 'Setiap minggu' });
+  await form.getByRole('combobox', { name: /^Tamu/ }).pressSequentially('verifikator tap');
+  await host.getByRole('option', { name: /^Verifikator Tapin/ }).click();
+  await form.getByRole('button', { name: 'Simpan' }).click();
+  await expect(form).toHaveCount(0);
+
+  // It comes by itself, to be looked at.
+  await guest.getByText('Rapat klarifikasi').first().click();
+  const details = guest.getByRole('dialog', { name: 'Rapat klarifikasi' });
+  await expect(details).toContainText('Pelapor Tapin');
+  await expect(details.getByRole('button', { name: /^Ubah/ })).toHaveCount(0);
+  await details.getByRole('button', { name: 'Hapus dari kalender saya' }).click();
+  await guest.getByRole('button', { name: 'Ya, Hapus' }).click();
+  await guest.getByRole('button', { name: 'Hapus sekarang' }).click();
+  await expect(guest.getByText('Rapat klarifikasi')).toHaveCount(0);
+
+  await host.getByText('Rapat klarifikasi').first().click();
+  await expect(host.getByRole('dialog')).toContainText('Verifikator Tapin (menghapusnya dari kalender)');
+});

@@ -20,6 +20,7 @@ const OTHER_CHAT = { ...CHAT, dari: STRANGER } as const;
 const LETTER = { id: 'n2', jenis: 'email.received' } as const;
 const BOARD = { id: 'n3', jenis: 'kanban.changed', unitId: UNIT, oleh: STRANGER } as const;
 const TODO = { id: 'n6', jenis: 'todo.changed' } as const;
+const EVENT = { id: 'n7', jenis: 'calendar.changed' } as const;
 const BELL = { id: 'n4', jenis: 'notification.changed' } as const;
 const changed = (reportId: string, unitId = UNIT) =>
   ({ id: 'n5', jenis: 'report.changed', reportId, unitId, versi: 99, oleh: STRANGER }) as const;
@@ -31,6 +32,7 @@ const REPORT = ['detail', 'history', 'note', 'report'].map((part) => `GET /api/p
 const REPORTS = 'GET /api/pelaporan-capaian';
 const LETTERS = 'GET /apps/email/emails';
 const TASKS = 'GET /apps/todo/tasks';
+const EVENTS = 'GET /apps/calendar/events';
 const CARDS = ['GET /apps/kanban/boards', 'GET /apps/kanban/tasks'];
 
 const TABLE: readonly (readonly [path: string, news: LiveEvent | null, asks: readonly string[]])[] = [
@@ -56,6 +58,9 @@ const TABLE: readonly (readonly [path: string, news: LiveEvent | null, asks: rea
   ['/tugas', LETTER, []],
   ['/tugas', TODO, [TASKS]],
   ['/tugas', null, [TASKS]],
+  ['/kalender', EVENT, [EVENTS]],
+  ['/kalender', TODO, []],
+  ['/kalender', null, [EVENTS]],
 ];
 
 /** The bell, the menu and the home page's list ask for theirs on every page, when they please. */

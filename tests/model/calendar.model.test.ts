@@ -11,6 +11,10 @@ const SERIES = exampleCalendarEvent({
   id: 'deret',
   extendedProps: { calendar: 'Business', rrule: 'FREQ=WEEKLY;COUNT=3', tzid: 'Asia/Jakarta' },
 });
+const GUEST = exampleCalendarEvent({
+  id: 'tamu',
+  extendedProps: { calendar: 'Business', rrule: 'FREQ=WEEKLY;COUNT=3', invitedBy: { id: 'p2', nama: 'Sari' } },
+});
 const PRESENT = { ok: true as const, events: [event] };
 const pending = [{ id, judul: event.title }];
 const input = { userId: 'p1', tenggang: 8, place: PLACES, zone: 'WIB' as const };
@@ -47,16 +51,20 @@ const SMOOTH = {
   forgetRemoval: [undefined],
   removeEvents: [{ result: 'terhapus' as const }],
 };
-// Guards read where one is, whether there is an event, and what waits; never what an event says.
-const project = ({ events, selectedCalendars, appearance, tanggal, edits, past, removed }: CalendarContext) => [
-  past.length > 0,
-  events.length > 0,
-  selectedCalendars.length,
-  appearance,
-  tanggal === PLACES.tanggal,
-  edits.length > 0,
-  removed.length > 0,
-];
+// Guards read where one is, whether there is an event and whose, and what waits; never what an event says.
+const project = (context: CalendarContext) => {
+  const { events, selectedEvent, selectedCalendars, appearance, tanggal, edits, past, removed } = context;
+  return [
+    selectedEvent?.extendedProps.invitedBy !== undefined,
+    past.length > 0,
+    events.length > 0,
+    selectedCalendars.length,
+    appearance,
+    tanggal === PLACES.tanggal,
+    edits.length > 0,
+    removed.length > 0,
+  ];
+};
 
 describeWalk(
   'the calendar',
@@ -141,6 +149,21 @@ describeWalk(
       readRemoval: [[], pending],
       removeEvents: [{ result: 'terhapus' }, { result: 'ditolak' }],
     },
+    project,
+  },
+  {
+    label: 'what somebody else invited to',
+    input,
+    events: {
+      ...IDLE,
+      'event.open': [{ type: 'event.open', id: GUEST.id, day: '2026-05-11' }],
+      'event.edit': [{ type: 'event.edit' }],
+      'event.reschedule': [{ type: 'event.reschedule' }],
+      'event.move': [{ type: 'event.move', id: GUEST.id, day: '2026-05-11', span: TOMORROW }],
+      'event.remove': [{ type: 'event.remove', id: GUEST.id, day: '2026-05-11' }],
+      'drawer.close': [{ type: 'drawer.close' }],
+    },
+    outcomes: { ...SMOOTH, loadEvents: [{ ok: true, events: [GUEST] }] },
     project,
   },
 );

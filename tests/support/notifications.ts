@@ -14,6 +14,7 @@ export const notification = (other: Partial<Notification> = {}): Notification =>
   capaian: null,
   kartu: null,
   tugas: null,
+  acara: null,
   jumlah: 1,
   kode: [],
   catatan: null,

@@ -53,6 +53,7 @@ const OWN = {
   masalah: 'pengirim_id',
   markah: 'pengguna_id',
   acara: 'pengguna_id',
+  acara_tamu: 'pengguna_id',
   // What others gave to them stays with its givers.
   tugas_penerima: 'pengguna_id',
   tugas: 'pengguna_id',

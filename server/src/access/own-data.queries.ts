@@ -79,7 +79,7 @@ const PARTS: readonly Part[] = [
   ),
   byId(
     'pemberitahuan',
-    't.id, t.jenis, t.isi, t.laporan_id, t.unit_id, t.tugas_id, t.tugas_pribadi_id, t.masalah_id, p.nama as oleh, t.waktu, t.dibaca_at',
+    't.id, t.jenis, t.isi, t.laporan_id, t.unit_id, t.tugas_id, t.tugas_pribadi_id, t.acara_id, t.masalah_id, p.nama as oleh, t.waktu, t.dibaca_at',
     'pemberitahuan as t left join pengguna as p on p.id = t.oleh',
     't.pengguna_id',
   ),
@@ -113,6 +113,13 @@ const PARTS: readonly Part[] = [
     ['t.pengguna_id', 'r.pengguna_id'],
   ),
   byId('kalender', 't.id, t.kategori, t.mulai, t.isi, t.created_at, t.updated_at', 'acara as t', 't.pengguna_id'),
+  byId(
+    'undangan',
+    't.acara_id, a.isi, p.nama as oleh, t.ditolak_at, t.updated_at',
+    'acara_tamu as t join acara as a on a.id = t.acara_id join pengguna as p on p.id = a.pengguna_id',
+    't.pengguna_id',
+    't.acara_id',
+  ),
   byId('markah', 't.halaman, t.created_at', 'markah as t', 't.pengguna_id', 't.halaman'),
   {
     name: 'kartu_papan',

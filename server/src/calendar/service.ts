@@ -1,11 +1,23 @@
-/** Events of the calendar. Everybody has their own; somebody else's are as if they were not there. */
-import { MAX_CALENDAR_EVENTS, type NewCalendarEvent, type PlannedEvent, wholeEventSchema } from '#contract/calendar.ts';
+/**
+ * Events of the calendar. Everybody has their own, and those that they are invited to (decision 0128); of any other nobody
+ * learns whether it is there.
+ */
+import {
+  type EventUpdate,
+  MAX_CALENDAR_EVENTS,
+  type NewCalendarEvent,
+  type PlannedEvent,
+  wholeEventSchema,
+} from '#contract/calendar.ts';
 import { ZONES } from '#domain/calendar/zones.ts';
+import { decline, isGuest } from '#server/calendar/guests.queries.ts';
+import { guestsAfter, keepGuests, tellChanged, withdrawInvitation } from '#server/calendar/guests.service.ts';
 import {
   countEvents,
   holdCalendar,
   holdEvent,
   insertEvent,
+  readEvent,
   removeEvent,
   writeEvent,
   zoneOfPerson,
@@ -18,14 +30,22 @@ import { AppError, notFound } from '#server/http/kit.ts';
  * A rule with the zone whose weekdays it means: that of the writer's unit unless it names one, so that it stays what it
  * is when its owner moves.
  */
-async function inZone<T extends NewCalendarEvent>(trx: Trx, { user }: DoneBy, event: T): Promise<T> {
+async function inZone<T extends NewCalendarEvent | EventUpdate>(trx: Trx, { user }: DoneBy, event: T): Promise<T> {
   const { rrule, tzid } = event.extendedProps;
   if (!rrule || tzid) return event;
   const zone = ZONES[await zoneOfPerson(trx, user.satkerId)];
   return { ...event, extendedProps: { ...event.extendedProps, tzid: zone } };
 }
 
-/** Keeps a new event. @throws 422 when the person has as many as a calendar holds */
+const withNames = <T extends NewCalendarEvent | EventUpdate>(
+  event: T,
+  guests: NewCalendarEvent['extendedProps']['guests'],
+): T => ({
+  ...event,
+  extendedProps: { ...event.extendedProps, ...(guests !== undefined && { guests }) },
+});
+
+/** Keeps a new event. @throws 422 when the person has as many as a calendar holds, or invites somebody who is not there */
 export async function addCalendarEvent(trx: Trx, by: DoneBy, event: NewCalendarEvent): Promise<PlannedEvent> {
   const own = by.user.id;
   // Calls of one person run one after the other; otherwise two at once could both take the last free place.
@@ -36,31 +56,57 @@ export async function addCalendarEvent(trx: Trx, by: DoneBy, event: NewCalendarE
       `Kalender Anda sudah berisi ${MAX_CALENDAR_EVENTS} acara. Hapus acara lama, lalu coba lagi.`,
     );
   }
-  return insertEvent(trx, own, await inZone(trx, by, event), by.time);
+  const { people, names } = await guestsAfter(trx, by, event.extendedProps, { guests: [], names: undefined });
+  const id = await insertEvent(trx, own, withNames(await inZone(trx, by, event), names), by.time);
+  await keepGuests(trx, by, id, { before: [], people });
+  return readEvent(trx, own, id);
 }
 
 /**
  * Changes an event: what is sent replaces what is stored, and what is not mentioned stays, so that no client loses the
  * fields that it does not know.
- * @throws 404 when it is gone or somebody else's, 422 when both together are more than a record holds
+ * @throws 404 when it is gone or somebody else's, 403 for a guest, 422 when both together are more than a record holds, or
+ * somebody is invited who is not there
  */
-export async function updateCalendarEvent(trx: Trx, by: DoneBy, event: PlannedEvent): Promise<PlannedEvent> {
+export async function updateCalendarEvent(trx: Trx, by: DoneBy, event: EventUpdate): Promise<PlannedEvent> {
   const own = by.user.id;
   const previous = await holdEvent(trx, own, event.id);
-  if (!previous) throw notFound('Acara');
-  const extendedProps = { ...previous.extendedProps, ...event.extendedProps };
-  const outcome = wholeEventSchema.safeParse({ ...previous, ...event, extendedProps });
+  if (!previous) {
+    if (!(await isGuest(trx, own, event.id))) throw notFound('Acara');
+    throw new AppError(
+      403,
+      'Hanya pemilik acara ini yang dapat mengubahnya. Anda dapat menghapusnya dari kalender Anda.',
+    );
+  }
+  const { kept, guests: before } = previous;
+  const had = { guests: before, names: kept.extendedProps.guests };
+  const { people, names } = await guestsAfter(trx, by, event.extendedProps, had);
+  const extendedProps = { ...kept.extendedProps, ...event.extendedProps };
+  const outcome = wholeEventSchema.safeParse(withNames({ ...kept, ...event, extendedProps }, names));
   if (!outcome.success) {
     throw invalidInput(
       outcome.error.issues.map(({ path, code, message }) => ({ path: ['event', ...path].join('.'), code, message })),
     );
   }
-  const whole = await inZone(trx, by, outcome.data);
-  await writeEvent(trx, own, whole, by.time);
-  return whole;
+  await writeEvent(trx, own, await inZone(trx, by, outcome.data), by.time);
+  await keepGuests(trx, by, event.id, { before, people });
+  return readEvent(trx, own, event.id);
 }
 
-/** Deletes an event. @throws 404 when it is gone or somebody else's */
-export async function deleteCalendarEvent(trx: Trx, { user }: DoneBy, id: string): Promise<void> {
-  if (!(await removeEvent(trx, user.id, id))) throw notFound('Acara');
+/**
+ * Deletes an event; a guest removes it from their own calendar only, which its host sees.
+ * @throws 404 when it is gone or somebody else's
+ */
+export async function deleteCalendarEvent(trx: Trx, { user, time }: DoneBy, id: string): Promise<void> {
+  const previous = await holdEvent(trx, user.id, id);
+  if (!previous) {
+    const host = await decline(trx, user.id, id, time);
+    if (host === undefined) throw notFound('Acara');
+    await withdrawInvitation(trx, id, [user.id]);
+    return tellChanged(trx, [host, user.id]);
+  }
+  const guests = previous.guests.map((one) => one.id);
+  await withdrawInvitation(trx, id, guests);
+  await removeEvent(trx, user.id, id);
+  if (guests.length > 0) await tellChanged(trx, [user.id, ...guests]);
 }

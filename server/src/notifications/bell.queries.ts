@@ -59,6 +59,7 @@ export type Matter = {
   unitId?: string;
   cardId?: string;
   taskId?: string;
+  eventId?: string;
   problemId?: string;
   by: string | null;
   content: NotificationContent;
@@ -81,6 +82,7 @@ export async function insertNotifications(trx: Db, whom: Concerned, matter: Matt
     unitId = null,
     cardId = null,
     taskId = null,
+    eventId = null,
     problemId = null,
     by,
     content,
@@ -88,9 +90,10 @@ export async function insertNotifications(trx: Db, whom: Concerned, matter: Matt
   } = matter;
   const { rows } = await sql<{ id: string }>`
     insert into pemberitahuan as lama
-      (pengguna_id, jenis, kunci, laporan_id, unit_id, tugas_id, tugas_pribadi_id, masalah_id, oleh, isi, waktu)
+      (pengguna_id, jenis, kunci, laporan_id, unit_id, tugas_id, tugas_pribadi_id, acara_id, masalah_id, oleh,
+        isi, waktu)
     select p.id, ${kind}, ${key}, ${reportId}::uuid, ${unitId}::uuid, ${cardId}::uuid, ${taskId}::uuid,
-      ${problemId}::uuid,      ${by}::uuid, ${JSON.stringify(content)}::jsonb, ${time}
+      ${eventId}::uuid, ${problemId}::uuid, ${by}::uuid, ${JSON.stringify(content)}::jsonb, ${time}
     from pengguna as p
     where ${isConcerned(whom)} and p.id is distinct from ${by}::uuid and ${hears(kind)}
     -- Always in one order, so that two transactions never wait for each other.
@@ -103,10 +106,14 @@ export async function insertNotifications(trx: Db, whom: Concerned, matter: Matt
   return rows.map(({ id }) => id);
 }
 
-/** Takes back every unread matter that begins so: it is not true any more. Gives the ids of those who were told. */
-export async function withdrawNotifications(trx: Db, beginning: string): Promise<string[]> {
+/**
+ * Takes back every unread matter that begins so: it is not true any more. Gives the ids of those who were told.
+ * @param people only what these were told; absent = everybody
+ */
+export async function withdrawNotifications(trx: Db, beginning: string, people?: readonly string[]): Promise<string[]> {
   const rows = await trx
     .deleteFrom('pemberitahuan')
+    .$if(people !== undefined, (all) => all.where('pengguna_id', 'in', people ?? []))
     .where('kunci', 'like', `${beginning.replaceAll('_', '\\_')}%`)
     .where('dibaca_at', 'is', null)
     .returning('pengguna_id as id')
@@ -153,6 +160,9 @@ type Row = {
   judul: string | null;
   task_id: string | null;
   task_title: string | null;
+  event_id: string | null;
+  event_title: string | null;
+  event_start: Date | null;
   isi: NotificationContent;
 };
 export type NotificationRow = Row;
@@ -173,6 +183,7 @@ const fromReadable = ({ id, satkerId, scope, answersProblems, managesPeople, man
   left join papan_tugas as t on t.id = n.tugas_id
   left join papan_kolom as k on k.id = t.kolom_id
   left join tugas as w on w.id = n.tugas_pribadi_id
+  left join acara as e on e.id = n.acara_id
   left join unit as u on u.id = coalesce(l.unit_id, n.unit_id, k.unit_id)
   left join pengguna as o on o.id = n.oleh
   where n.pengguna_id = ${id}::uuid and (
@@ -181,6 +192,7 @@ const fromReadable = ({ id, satkerId, scope, answersProblems, managesPeople, man
     or (n.tugas_id is not null and k.unit_id = ${satkerId}::uuid)
     or (w.dihapus_at is null and exists (
       select from tugas_penerima as r where r.tugas_id = w.id and r.pengguna_id = ${id}::uuid))
+    or exists (select from acara_tamu as g where g.acara_id = e.id and g.pengguna_id = ${id}::uuid and g.ditolak_at is null)
     or (n.jenis = 'menunggu' and l.deleted_at is null and ${whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur'))})
     or n.masalah_id is not null or n.jenis in ('masuk_baru', 'kode_salah') or (n.jenis = 'masalah_baru' and ${answersProblems})
     or (n.jenis = 'surat_gagal' and ${managesPeople}) or (n.jenis = 'webhook_mati' and ${managesWebhooks}))`;
@@ -195,7 +207,8 @@ export async function listNotifications(
     select n.id, n.jenis, n.waktu, n.dibaca_at, n.oleh, o.nama as oleh_nama, u.id as satker_id, u.nama_unit,
       l.id as laporan_id, coalesce(l.tahun, (n.isi ->> 'tahun')::int) as tahun,
       coalesce(l.periode, n.isi ->> 'periode') as periode, l.capaian_periode as capaian, n.tugas_id, t.judul,
-      w.id as task_id, w.isi ->> 'title' as task_title, n.isi
+      w.id as task_id, w.isi ->> 'title' as task_title, e.id as event_id, e.isi ->> 'title' as event_title,
+      e.mulai as event_start, n.isi
     ${fromReadable(reader)} and (${!unread} or n.dibaca_at is null)
     order by n.waktu desc, n.id desc
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);

@@ -229,6 +229,8 @@ const toNotification = (row: NotificationRow): Notification => {
     judul,
     task_id: taskId,
     task_title: task,
+    event_id: eventId,
+    event_title: event,
     isi,
   } = row;
   const count = isi.laporan?.length ?? 1;
@@ -245,11 +247,18 @@ const toNotification = (row: NotificationRow): Notification => {
     capaian: kind === 'disetujui' && row.capaian !== null ? Number(row.capaian) : null,
     kartu: tugas_id !== null && judul !== null ? { id: tugas_id, title: judul } : null,
     tugas: taskId !== null && task !== null ? { id: taskId, title: task } : null,
+    acara: eventId !== null && event !== null ? { id: eventId, title: event } : null,
     jumlah: count,
     kode: isi.kode ?? [],
     catatan: isi.catatan ?? null,
     tutup: isi.tutup ?? null,
-    link: notificationLink({ kind, reportId: laporan_id, cardId: tugas_id, count }),
+    link: notificationLink({
+      kind,
+      reportId: laporan_id,
+      cardId: tugas_id,
+      count,
+      day: row.event_start && today(row.event_start),
+    }),
   };
 };
 

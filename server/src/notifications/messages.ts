@@ -23,7 +23,7 @@ const messageSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('kanban.changed'), data: boardChangedSchema, kode: z.string() }),
   // Whom it concerns is nobody else's business, so the stream says only that there is something.
   z.object({
-    event: z.enum(['notification.changed', 'email.received', 'todo.changed']),
+    event: z.enum(['notification.changed', 'email.received', 'todo.changed', 'calendar.changed']),
     data: z.object({ orang: z.array(z.string()) }),
     kode: z.string(),
   }),

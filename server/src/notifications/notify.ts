@@ -7,7 +7,10 @@ import type { Db } from '#server/db/tx.ts';
 type NewsItem =
   | { event: 'chat.message'; data: z.infer<typeof messageSentSchema> }
   | { event: 'kanban.changed'; data: z.infer<typeof boardChangedSchema> }
-  | { event: 'notification.changed' | 'email.received' | 'todo.changed'; data: { orang: readonly string[] } };
+  | {
+      event: 'notification.changed' | 'email.received' | 'todo.changed' | 'calendar.changed';
+      data: { orang: readonly string[] };
+    };
 
 /**
  * Tells every process of the server, and through them whoever `toStream` names. Called inside the transaction of the

@@ -18,7 +18,7 @@ import { MODULE } from '#server/report/decide.service.ts';
 const MAX_STREAMS = 6;
 const DESCRIPTION =
   'Dengan `Accept: text/event-stream`: aliran peristiwa `report.changed`, `report.claimed`, `chat.message`, ' +
-  '`kanban.changed`, `notification.changed`, `email.received`, `todo.changed`, `stream.open`, `stream.reset`, `stream.end` (bentuk datanya: src/contract/notifications.ts), hanya ' +
+  '`kanban.changed`, `notification.changed`, `email.received`, `todo.changed`, `calendar.changed`, `stream.open`, `stream.reset`, `stream.end` (bentuk datanya: src/contract/notifications.ts), hanya ' +
   'tentang laporan yang boleh dibaca, obrolan sendiri, dan papan satker sendiri. ' +
   'Selain itu: tanda yang berubah bila salah satunya berubah, untuk ditanyakan berkala.';
 

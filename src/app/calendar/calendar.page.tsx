@@ -12,6 +12,7 @@ import { useSession } from '#app/session-context.ts';
 import { wiredCalendar } from '#app/wired-calendar.ts';
 import { calendarCodec } from '#app/calendar/address.ts';
 import { type EventFormShape, eventFields } from '#app/calendar/form.ts';
+import { hasNews, onLiveNews } from '#app/news.ts';
 import { dayFrom, nextHour } from '#domain/calendar/event.ts';
 import { ruleOf } from '#domain/calendar/recurrence.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
@@ -67,7 +68,13 @@ function Address({ codec }: { codec: ReturnType<typeof calendarCodec> }) {
       const there = codec.compose(place);
       if (there !== window.location.search) void navigate({ search: there }, { replace });
     });
-    return unsubscribe;
+    const stop = onLiveNews((news) => {
+      if (hasNews(news, 'calendar.changed')) actor.send({ type: 'list.reload' });
+    });
+    return () => {
+      stop();
+      unsubscribe();
+    };
   }, [actor, codec, navigate]);
   return null;
 }

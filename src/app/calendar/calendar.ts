@@ -26,6 +26,12 @@ const removalsSchema = z.array(z.object({ id: z.string(), judul: z.string() }));
 /** The deletes that an earlier visit left; empty when they cannot be read. */
 const readRemovals = (value: unknown): readonly RemovedEvent[] => readStored(removalsSchema, value) ?? [];
 
+/** An event that was moved: who is invited is not said, so that another window may change it meanwhile. */
+function withoutGuests({ extendedProps, ...event }: PlannedEvent): PlannedEvent {
+  const { guests: _, invited, ...others } = extendedProps;
+  return { ...event, extendedProps: invited === undefined ? extendedProps : others };
+}
+
 /** Deletes one event. A 404 counts as success, because the event is gone as wanted. */
 async function removeOne(api: CalendarApi, id: string): Promise<void> {
   try {
@@ -66,7 +72,7 @@ export function provideCalendar({ api, drafts }: CalendarServices) {
         if (acara === undefined) throw new Error('There is no event to save');
         try {
           // What was done is told by the page, with the way to take it back.
-          const saved = await api.update(acara);
+          const saved = await api.update(withoutGuests(acara));
           return { result: 'tersimpan', acara: saved };
         } catch (error) {
           showFailed(error);

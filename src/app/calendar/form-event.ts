@@ -4,7 +4,7 @@ import { inOrder, dayFrom, dayOf, lastDay, isCategory, clockFrom, type TimeSpan 
 import { movedTo, occurrenceOn } from '#domain/calendar/recurrence.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 import { isWebsite } from '#domain/messages/input.ts';
-import { type Value, type RecordRow } from '#machines/records/values.ts';
+import { chosenFrom, chosenText, type Value, type RecordRow } from '#machines/records/values.ts';
 import { zoneHere } from '#services/i18n/format.ts';
 import { isSameSchedule, recurrenceFrom, repeatFields, repeatIssues } from '#app/calendar/form-repeat.ts';
 import { timeFrom, textFrom } from '#app/calendar/time-from.ts';
@@ -13,11 +13,31 @@ export const sehari = ({ sehari: ya }: Value) => ya === true;
 
 const { tamu, jumlahTamu } = EVENT_LENGTHS;
 
-const guestsFrom = (content: unknown): string[] =>
-  textFrom(content)
-    .split('\n')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
+type Props = PlannedEvent['extendedProps'];
+const isFilled = (one: unknown): one is string => typeof one === 'string' && one.trim() !== '';
+/** Who is invited, as the field holds it; a draft of before has a name on each line. */
+const guestsFrom = (content: unknown) =>
+  (Array.isArray(content) ? content : textFrom(content).split('\n'))
+    .filter(isFilled)
+    .map((one) => chosenFrom(one.trim()));
+
+/** The guests as the field holds them. */
+function guestTexts({ guests, invited = [] }: Props): string[] {
+  const inside = new Set(invited.map(({ nama }) => nama));
+  const others = (guests ?? []).filter((one) => !inside.has(one));
+  return [...invited.map(({ id, nama }) => chosenText({ value: id, label: nama })), ...others];
+}
+
+/** What the field says: people by their ids, all others by name. */
+function guestProps(content: unknown, pristine: PlannedEvent | null) {
+  const guests = guestsFrom(content);
+  const invited = guests.filter(({ value, label }) => value !== label).map(({ value }) => ({ id: value }));
+  const had = pristine?.extendedProps.invited !== undefined;
+  return {
+    guests: guests.filter(({ value, label }) => value === label).map(({ label }) => label),
+    ...((had || invited.length > 0) && { invited }),
+  };
+}
 
 /**
  * Start and end as the form shows them. An event without an end gets its start as end; for an all-day event the hours
@@ -51,7 +71,7 @@ export function fieldsFrom(event: PlannedEvent) {
     ...timeFields({ start, end, allDay }),
     ...repeatFields(event),
     lokasi: extendedProps.location ?? '',
-    tamu: (extendedProps.guests ?? []).join('\n'),
+    tamu: guestTexts(extendedProps),
     url: website ?? '',
     keterangan: extendedProps.description ?? '',
   };
@@ -77,7 +97,7 @@ export function eventFrom(content: RecordRow, pristine: PlannedEvent | null, day
       ...pristine?.extendedProps,
       ...rule,
       calendar: category,
-      guests: guestsFrom(content['tamu']),
+      ...guestProps(content['tamu'], pristine),
       location: textFrom(content['lokasi']),
       description: textFrom(content['keterangan']),
     },
@@ -91,7 +111,7 @@ export const checkEvent: Validator = {
       const content = value as RecordRow;
       const { start, end } = timeFrom(content);
       const website = textFrom(content['url']);
-      const nama = guestsFrom(content['tamu']);
+      const nama = guestsFrom(content['tamu']).map(({ label }) => label);
       const last = content['sehari'] === true ? 'selesaiHari' : 'selesaiJam';
       // The end of an all-day event is the day after its last day, so it hides a last day that is one day before the
       // first. Therefore the days themselves are compared.

@@ -34,6 +34,25 @@ describe('the form of an event', () => {
     ).toEqual(['Tim Neraca', 'Tim IPDS']);
   });
 
+  it('invites people inside by their ids, and notes all others by name', () => {
+    const sari = { id: '019a0000-0000-7000-8000-00000000a001', nama: 'Sari Dewi', declined: true };
+    const event = exampleCalendarEvent({
+      extendedProps: { calendar: 'Business', guests: ['Sari Dewi', 'Tim Neraca'], invited: [sari] },
+    });
+    const shown = fieldsFrom(event);
+    expect(shown.tamu).toEqual([`${sari.id} Sari Dewi`, 'Tim Neraca']);
+    const guests = (tamu: readonly string[], was = event) => {
+      const { guests: names, invited } = eventFrom({ ...fieldsFrom(was), tamu }, was, null).extendedProps;
+      return [names, invited];
+    };
+    expect(guests(shown.tamu)).toEqual([['Tim Neraca'], [{ id: sari.id }]]);
+    // Nobody is invited any more, which has to be said.
+    expect([guests(['Camat']), guests(['Camat'], pristine)]).toEqual([
+      [['Camat'], []],
+      [['Camat'], undefined],
+    ]);
+  });
+
   it('says what is wrong at the field where it is', async () => {
     expect([
       await issues({}),

@@ -1,4 +1,5 @@
 /** The form of an event: the generic form of records over the calls of the calendar. */
+import { type PeopleApi, peopleSource } from '#app/people-source.ts';
 import { type FormServices, provideForm } from '#app/records/form.ts';
 import { EVENT_LENGTHS, type PlannedEvent } from '#contract/calendar.ts';
 import { CATEGORIES, type TimeSpan } from '#domain/calendar/event.ts';
@@ -11,6 +12,7 @@ import { fromPromise } from '#machines/kit/xstate.ts';
 import type { CalendarApi } from '#services/calendar/calendar.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
+import { i18n } from '#services/i18n/i18n.ts';
 import {
   endsAfterTimes,
   endsOnDay,
@@ -21,7 +23,7 @@ import {
 } from '#app/calendar/form-repeat.ts';
 import { fieldsFrom, eventFrom, checkEvent, scheduleFrom, timeFields, sehari } from '#app/calendar/form-event.ts';
 
-const { judul: maks, url, lokasi, keterangan } = EVENT_LENGTHS;
+const { judul: maks, url, lokasi, tamu, keterangan } = EVENT_LENGTHS;
 const isTimed = (value: Value) => !sehari(value);
 
 type UnnamedField = Omit<FormField, 'nama'>;
@@ -69,7 +71,7 @@ const ALL = {
   ...SCHEDULE,
   ...REPEAT,
   lokasi: { kind: 'teks', label: 'calendar.isian.lokasi', maks: lokasi, part: 'calendar.isian.lain' },
-  tamu: { kind: 'paragraph', label: 'calendar.isian.tamu', help: 'calendar.isian.tamuBantu' },
+  tamu: { kind: 'several', label: 'calendar.isian.tamu', help: 'calendar.isian.tamuBantu' },
   url: { kind: 'teks', label: 'calendar.isian.url', maks: url },
   keterangan: { kind: 'paragraph', label: 'calendar.isian.keterangan', maks: keterangan },
 } satisfies Record<string, UnnamedField>;
@@ -87,6 +89,7 @@ export function eventFields(shape: EventFormShape, pristine: PlannedEvent | null
 
 export type CalendarFormServices = {
   api: Pick<CalendarApi, 'add' | 'update'>;
+  people: PeopleApi;
   drafts: DraftStore;
   bentuk: EventFormShape;
   /** The event as the calendar has it; null = a new one. */
@@ -98,7 +101,7 @@ export type CalendarFormServices = {
 };
 
 /** Connects the form of one event. Closing it asks nothing, because a draft on the device keeps what was typed. */
-export function provideCalendarForm({ api, drafts, bentuk, pristine, day, span }: CalendarFormServices) {
+export function provideCalendarForm({ api, people, drafts, bentuk, pristine, day, span }: CalendarFormServices) {
   const entry = eventFields(bentuk, pristine);
   const asUser = (event: PlannedEvent) => ({ data: { id: event.id, versi: 1 } });
   const ownServices: FormServices = {
@@ -107,6 +110,7 @@ export function provideCalendarForm({ api, drafts, bentuk, pristine, day, span }
     schemas: { fresh: checkEvent, edit: checkEvent },
     source: {
       kategori: () => Promise.resolve(CATEGORIES.map((one) => ({ value: one, label: one }))),
+      tamu: peopleSource(people, { longest: tamu, noted: () => i18n.t('calendar.isian.hanyaNama') }),
       weekdays: () => Promise.resolve(WEEKDAYS.map((one) => ({ value: one, label: weekdayName(one) }))),
     },
     initial: () => ({ values: { ...initialValues(entry), ...timeFields(span) }, terpilih: {} }),

@@ -1,6 +1,11 @@
 import type { StreamedLiveEvent } from '#contract/notifications.ts';
 import type { LiveMachineEvent } from '#machines/notifications/live.setup.ts';
 
+const SILENT = ['notification.changed', 'email.received', 'todo.changed', 'calendar.changed'] as const;
+type Silent = Extract<StreamedLiveEvent, { event: (typeof SILENT)[number] }>;
+/** Whether an event says no more than that there is something. */
+const hasNoContent = (one: StreamedLiveEvent): one is Silent => SILENT.some((kind) => kind === one.event);
+
 /** An event of the stream as the machine's event; null when it reports no change. */
 export function newsFrom(one: StreamedLiveEvent): LiveMachineEvent | null {
   if (one.event === 'stream.open') return { type: 'stream.opened' };
@@ -14,7 +19,7 @@ export function newsFrom(one: StreamedLiveEvent): LiveMachineEvent | null {
     const { data, event, id = `${data.unitId}:${Date.now()}` } = one;
     return { type: 'news.receive', event: { id, jenis: event, unitId: data.unitId, oleh: data.oleh } };
   }
-  if (one.event === 'notification.changed' || one.event === 'email.received' || one.event === 'todo.changed') {
+  if (hasNoContent(one)) {
     const { event, id = `${event}:${Date.now()}` } = one;
     return { type: 'news.receive', event: { id, jenis: event } };
   }

@@ -131,7 +131,9 @@ export function provideForm(services: FormServices) {
     return [...base, ...issues.map(issueFrom).filter((one) => !mentioned.has(one.nama))];
   };
   const initialChoices = async (value: Value, signal: AbortSignal): Promise<Choice> => {
-    const needed = fields.filter(({ kind, nama: one }) => kind !== 'cari' && source[one] !== undefined);
+    const needed = fields.filter(
+      ({ kind, nama: one }) => kind !== 'cari' && kind !== 'several' && source[one] !== undefined,
+    );
     const list = await Promise.all(
       needed.map(async ({ nama: one }) => [one, (await source[one]?.('', value, signal)) ?? []] as const),
     );

@@ -1,5 +1,5 @@
 import { type PeopleApi, peopleSource } from '#app/people-source.ts';
-import { provideForm, type Source, type Validator } from '#app/records/form.ts';
+import { provideForm, type Validator } from '#app/records/form.ts';
 import { TODO_LENGTHS, type Todo, newTodoSchema } from '#contract/todo.ts';
 import type { FormField } from '#features/records/form-declaration.ts';
 import { initialValues } from '#machines/records/values.ts';
@@ -42,16 +42,6 @@ const asRecord = (todo: Todo) => ({
   versi: 1,
 });
 
-/** People inside, and below them what was typed: a name that is only noted. */
-const forWhomSource =
-  (people: Source): Source =>
-  async (q, values, signal) => {
-    const typed = q.trim().slice(0, orang);
-    const found = await people(q, values, signal);
-    const isNamed = typed === '' || found.some(({ label }) => label === typed);
-    return isNamed ? found : [...found, { value: typed, label: typed, description: i18n.t('todo.isian.hanyaNama') }];
-  };
-
 export type TodoFormServices = {
   api: Pick<TodoApi, 'add' | 'update'>;
   people: PeopleApi;
@@ -81,7 +71,7 @@ export function provideTodoForm({ api, people, drafts, find }: TodoFormServices)
     },
     fields: TODO_FIELDS,
     schemas: { fresh: schema, edit: schema },
-    source: { assignee: forWhomSource(peopleSource(people)) },
+    source: { assignee: peopleSource(people, { longest: orang, noted: () => i18n.t('todo.isian.hanyaNama') }) },
     initial: () => ({ values: initialValues(TODO_FIELDS), terpilih: {} }),
     title: (todoOf) => wording(todoOf.title),
     terpilih: ({ assignee, name }) => {

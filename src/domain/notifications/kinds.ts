@@ -17,6 +17,7 @@ export const NOTIFICATION_KINDS = [
   'webhook_mati',
   'kode_salah',
   'tugas_baru',
+  'undangan',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

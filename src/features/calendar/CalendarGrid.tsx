@@ -44,7 +44,7 @@ const placed = (moment: string, allDay: boolean): string =>
   allDay ? dayOf(moment, zoneHere()) : wallClock(new Date(moment), zoneHere()).toISOString();
 const dayOnGrid = (wall: Date): string => wall.toISOString().slice(0, 10);
 
-const inputFrom = ({ id, day, title, kategori, start, end, allDay }: ShownEvent): EventInput => ({
+const inputFrom = ({ id, day, title, kategori, start, end, allDay, host }: ShownEvent): EventInput => ({
   // Every time of a series is an event of its own here.
   id: day === null ? id : `${id} ${day}`,
   title,
@@ -53,7 +53,9 @@ const inputFrom = ({ id, day, title, kategori, start, end, allDay }: ShownEvent)
   allDay,
   // A class of our own, so that the colours come from the tokens and follow the skin.
   className: `calendar-event ui-tone--${CATEGORY_TONES[kategori]}`,
-  extendedProps: { kategori, of: id, day },
+  // What somebody else invited to stays where it is.
+  editable: host === '',
+  extendedProps: { kategori, of: id, day, host },
 });
 
 const timeFrom = (start: Date, end: Date | null, allDay: boolean): TimeSpan =>
@@ -185,6 +187,7 @@ function EventBody({ info }: { info: EventDisplayInfo }) {
   const { t } = useTranslation();
   const category: unknown = event.extendedProps['kategori'];
   const { day } = chosenFrom(event);
+  const host = String(event.extendedProps['host']);
   const time = eventTime(event);
   return (
     <>
@@ -200,10 +203,12 @@ function EventBody({ info }: { info: EventDisplayInfo }) {
           </Text>
         )}{' '}
         {day !== null && <Icon name="refresh" size="s" className="calendar-mark" />}
+        {host !== '' && <Icon name="inbox" size="s" className="calendar-mark" />}
         {event.title}
         <span className="ui-sr">
           , {time && when(time)}, <span lang="en">{String(category)}</span>
           {day !== null && `, ${t('calendar.repeat.mark')}`}
+          {host !== '' && `, ${t('calendar.dari', { nama: host })}`}
         </span>
       </span>
     </>

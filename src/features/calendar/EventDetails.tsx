@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isWebsite } from '#domain/messages/input.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CATEGORY_LETTERS, CATEGORY_TONES, when } from '#features/calendar/words.ts';
-import { type ShownEvent, canDelete } from '#machines/calendar/calendar.selectors.ts';
-import { zoneHere } from '#services/i18n/format.ts';
+import { type ShownEvent, canDelete, canEdit } from '#machines/calendar/calendar.selectors.ts';
+import { formatList, zoneHere } from '#services/i18n/format.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -13,7 +13,8 @@ import { Cluster, Stack, Text } from '#ui/layout.tsx';
 /** All fields of an event that are not empty. @param rule how it returns, and without which days, in words; '' = it does not */
 export function EventDetails({ entry, rule, without }: { entry: ShownEvent; rule: string; without: string }) {
   const { t } = useTranslation();
-  const { kategori, lokasi, tamu, url, keterangan, allDay } = entry;
+  const { kategori, lokasi, guests, host, url, keterangan, allDay } = entry;
+  const names = guests.map(({ name, declined }) => (declined ? t('calendar.rinci.menolak', { nama: name }) : name));
   const row: readonly [label: string, isi: ReactNode, ada: boolean][] = [
     [t('calendar.rinci.kapan'), `${when(entry)}${allDay ? '' : ` ${zoneHere()}`}`, true],
     [t('calendar.repeat.label'), rule, rule !== ''],
@@ -29,7 +30,8 @@ export function EventDetails({ entry, rule, without }: { entry: ShownEvent; rule
       true,
     ],
     [t('calendar.rinci.lokasi'), lokasi, lokasi !== ''],
-    [t('calendar.rinci.tamu'), tamu.join(', '), tamu.length > 0],
+    [t('calendar.rinci.pengundang'), host, host !== ''],
+    [t('calendar.rinci.tamu'), formatList(names), names.length > 0],
     // Only an http(s) address becomes a link, so that a stored `javascript:` address cannot be clicked.
     [t('calendar.rinci.tautan'), isWebsite(url) ? <Links key="url" url={url} /> : url, url !== ''],
     [t('calendar.rinci.keterangan'), keterangan, keterangan !== ''],
@@ -66,6 +68,7 @@ const WAITING_ID = 'kalender-hapus-tunggu';
 export function EventActions({ id, day }: { id: string; day: string | null }) {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
+  const mayChange = CalendarActor.useSelector(canEdit);
   const mayDelete = CalendarActor.useSelector(canDelete(id));
   return (
     <Actions>
@@ -81,14 +84,18 @@ export function EventActions({ id, day }: { id: string; day: string | null }) {
         {...(mayDelete ? {} : { describedBy: WAITING_ID })}
         onClick={() => send({ type: 'event.remove', id, day })}
       >
-        {t('calendar.rinci.hapus')}
+        {mayChange ? t('calendar.rinci.hapus') : t('calendar.rinci.lepas')}
       </Button>
-      <Button variant="ghost" icon="clock" onClick={() => send({ type: 'event.reschedule' })}>
-        {t('calendar.rinci.jadwal')}
-      </Button>
-      <Button icon="pencil" onClick={() => send({ type: 'event.edit' })}>
-        {t('calendar.rinci.ubah')}
-      </Button>
+      {mayChange && (
+        <Button variant="ghost" icon="clock" onClick={() => send({ type: 'event.reschedule' })}>
+          {t('calendar.rinci.jadwal')}
+        </Button>
+      )}
+      {mayChange && (
+        <Button icon="pencil" onClick={() => send({ type: 'event.edit' })}>
+          {t('calendar.rinci.ubah')}
+        </Button>
+      )}
     </Actions>
   );
 }

@@ -33,6 +33,7 @@ const LOOK: Record<NotificationKind, { icon: IconName; tone: Tone }> = {
   surat_gagal: { icon: 'mail', tone: 'warning' },
   webhook_mati: { icon: 'warning', tone: 'warning' },
   kode_salah: { icon: 'lock', tone: 'danger' },
+  undangan: { icon: 'calendar', tone: 'secondary' },
   tugas_baru: { icon: 'clipboardCheck', tone: 'secondary' },
 };
 
@@ -146,7 +147,7 @@ const saysCodes = (kind: NotificationKind) =>
 
 function Title({ item }: { item: Notification }): ReactNode {
   const { t } = useTranslation();
-  const { jenis, periode, tahun, jumlah, satker, kartu, tugas, tutup, kode } = item;
+  const { jenis, periode, tahun, jumlah, satker, kartu, tugas, acara, tutup, kode } = item;
   const quarter = { periode: periode === null ? '' : t(`umum.periode.${periode}`), tahun };
   if (jenis === 'diajukan') {
     return jumlah > 1
@@ -154,6 +155,7 @@ function Title({ item }: { item: Notification }): ReactNode {
       : t('bell.jenis.diajukan', { satker: satker?.nama_unit ?? '', ...quarter });
   }
   if (jenis === 'penugasan' || jenis === 'sebutan') return t(`bell.jenis.${jenis}`, { judul: kartu?.title ?? '' });
+  if (jenis === 'undangan') return t('bell.jenis.undangan', { judul: acara?.title ?? '' });
   if (jenis === 'tugas_baru') return t('bell.jenis.tugas_baru', { judul: tugas?.title ?? '' });
   if (jenis === 'tenggat' || jenis === 'menunggu') {
     return t(`bell.jenis.${jenis}`, { count: jumlah, hari: tutup === null ? '' : formatDeadline(tutup), ...quarter });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RowsField } from '#features/records/RowsField.tsx';
+import { SeveralField } from '#features/records/SeveralField.tsx';
 import { ManyField } from '#features/records/ManyField.tsx';
 import type { FormField } from '#features/records/form-declaration.ts';
 import { FormActor } from '#features/records/FormActor.ts';
@@ -88,6 +89,10 @@ export function EntryField({ fields, error }: EntryFieldProps) {
       return <SearchField fields={fields} field={field} />;
     case 'many':
       return <ManyField {...field} values={value as readonly string[]} options={options} onChange={change} />;
+    case 'several': {
+      const chosen = typeof value === 'string' ? value.split('\n') : (value as readonly string[]);
+      return <SeveralField nama={nama} field={field} values={chosen.filter(Boolean)} onChange={change} />;
+    }
     case 'baris':
       return (
         <RowsField

@@ -20,7 +20,10 @@ const event = keys({
   end: time,
   allDay: flag,
   // When an event is, its rule included, is recorded; what it is about is not.
-  extendedProps: keys({ calendar: category, rrule: recurrence, exdate: time, tzid: words(...Object.values(ZONES)) }),
+  extendedProps: keys({
+    ...{ calendar: category, rrule: recurrence, exdate: time, tzid: words(...Object.values(ZONES)) },
+    invitedBy: keys({}),
+  }),
 });
 const zone = words(...Object.keys(ZONES));
 const removed = keys({ id });
@@ -34,6 +37,8 @@ export const calendarAbout = about<typeof calendarMachine>({
     isLoaded: 'mesin.guard.isLoaded',
     isOtherPlace: 'mesin.guard.isOtherPlace',
     isThere: 'mesin.guard.isThere',
+    isOwnEvent: 'mesin.guard.isOwnEvent',
+    isOwnChosen: 'mesin.guard.isOwnChosen',
     hasMoves: 'mesin.guard.hasMoves',
     hasHidden: 'mesin.guard.hasHidden',
     hasSome: 'mesin.guard.hasSome',

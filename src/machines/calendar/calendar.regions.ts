@@ -54,7 +54,10 @@ export const drawer = calendarSetup.createStateConfig({
     closed: { meta: { label: 'calendar.closed' } },
     viewing: {
       meta: { label: 'calendar.viewing' },
-      on: { 'event.edit': 'editing', 'event.reschedule': 'rescheduling' },
+      on: {
+        'event.edit': { guard: 'isOwnChosen', target: 'editing' },
+        'event.reschedule': { guard: 'isOwnChosen', target: 'rescheduling' },
+      },
     },
     creating: { tags: 'editable', meta: { label: 'calendar.creating' } },
     editing: { tags: 'editable', meta: { label: 'calendar.editing' } },
@@ -67,7 +70,7 @@ export const moving = calendarSetup.createStateConfig({
   initial: 'still',
   on: {
     'event.move': {
-      guard: { type: 'isThere', params: ({ event }) => event.id },
+      guard: { type: 'isOwnEvent', params: ({ event }) => event.id },
       actions: { type: 'keepMove', params: ({ event }) => event },
     },
     'move.undo': {

@@ -14,14 +14,23 @@ export type ShownEvent = TimeSpan & {
   title: string;
   kategori: Category;
   url: string;
-  tamu: readonly string[];
+  /** Who is invited; `declined`: they removed it from their calendar. */
+  guests: readonly { name: string; declined: boolean }[];
+  /** Who invited to it; '' = it is one's own. */
+  host: string;
   lokasi: string;
   keterangan: string;
 };
 
+function guestsFrom({ guests, invited = [] }: PlannedEvent['extendedProps']): ShownEvent['guests'] {
+  const inside = new Set(invited.map(({ nama }) => nama));
+  const others = (guests ?? []).filter((name) => !inside.has(name)).map((name) => ({ name, declined: false }));
+  return [...invited.map(({ nama: name, declined }) => ({ name, declined })), ...others];
+}
+
 function shownAt(event: PlannedEvent, { day, start, end, allDay }: Occurrence): ShownEvent {
   const { id, title, url, extendedProps } = event;
-  const { calendar, guests, location, description } = extendedProps;
+  const { calendar, invitedBy, location, description } = extendedProps;
   return {
     id,
     day: ruleOf(event) === null ? null : day,
@@ -31,7 +40,8 @@ function shownAt(event: PlannedEvent, { day, start, end, allDay }: Occurrence): 
     end,
     allDay,
     url: url ?? '',
-    tamu: guests ?? [],
+    guests: guestsFrom(extendedProps),
+    host: invitedBy?.nama ?? '',
     lokasi: location ?? '',
     keterangan: description ?? '',
   };
@@ -81,3 +91,5 @@ export const sameRemoval = (one: WaitingRemoval | null, other: WaitingRemoval | 
 /** Whether an event can be deleted now: not while an older delete is waiting for an answer. */
 export const canDelete = (id: string) => (snapshot: CalendarSnapshot) =>
   snapshot.can({ type: 'event.remove', id, day: null });
+/** Whether the open event can be changed: a guest cannot. */
+export const canEdit = (snapshot: CalendarSnapshot) => snapshot.can({ type: 'event.edit' });

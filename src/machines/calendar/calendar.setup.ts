@@ -91,6 +91,8 @@ export function visible({ events, edits, removed }: Pick<CalendarContext, 'event
   const lost = new Set(removed.map(({ id }) => id));
   return events.filter(({ id }) => !lost.has(id)).map((one) => fresh.get(one.id) ?? one);
 }
+/** Whether an event is one's own, and not one that somebody else invited to. */
+const isOwn = (event: PlannedEvent | null | undefined) => event != null && !event.extendedProps.invitedBy;
 const search = (context: CalendarContext, id: string) => visible(context).find((one) => one.id === id);
 
 export const calendarSetup = setup({
@@ -177,7 +179,8 @@ export const calendarSetup = setup({
       const event = search(context, id);
       return {
         candidates: [{ id, judul: event?.title ?? '' }],
-        candidateDay: event && day !== null && hasOthers(event, day, context.zone) ? day : null,
+        // A guest has all of a series, or nothing of it.
+        candidateDay: event && isOwn(event) && day !== null && hasOthers(event, day, context.zone) ? day : null,
         selectedEvent: null,
         selectedDay: null,
       };
@@ -198,6 +201,8 @@ export const calendarSetup = setup({
   guards: {
     ...LOAD_GUARDS,
     isOtherPlace: (_, { previous, next }: { previous: Place; next: Place }) => !samePlace(previous, next),
+    isOwnEvent: ({ context }, id: string) => isOwn(search(context, id)),
+    isOwnChosen: ({ context: { selectedEvent } }) => isOwn(selectedEvent),
     isThere: ({ context }, id: string) => search(context, id) !== undefined,
     hasMoves: ({ context: { edits } }) => edits.length > 0,
     hasHidden: ({ context: { removed } }) => removed.length > 0,

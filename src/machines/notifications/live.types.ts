@@ -26,6 +26,9 @@ type MailLiveEvent = NewsItem<'email.received', object>;
 /** A task that this person gave, or was given, changed. */
 type TodoLiveEvent = NewsItem<'todo.changed', object>;
 
+/** An event with guests changed that this person has, or had. */
+type CalendarLiveEvent = NewsItem<'calendar.changed', object>;
+
 /** What happened, without its content: a page that shows the content loads it. */
 export type LiveEvent =
   | ReportLiveEvent
@@ -33,4 +36,5 @@ export type LiveEvent =
   | BoardLiveEvent
   | BellLiveEvent
   | MailLiveEvent
-  | TodoLiveEvent;
+  | TodoLiveEvent
+  | CalendarLiveEvent;

@@ -9,6 +9,7 @@ export type Value = Readonly<Record<string, Content>>;
 /**
  * `teks`, `email`, `password`, `paragraph`, `tanggal`, `jam`: text. `angka`: a number, with decimal comma or point.
  * `choice`, `radio`: one of few. `cari`: one of many, found by the server. `centang`: yes or no. `many`: some of few.
+ * `several`: some of many, found by the server, each as `chosenText` writes it.
  * `baris`: rows.
  */
 type FieldKind =
@@ -24,6 +25,7 @@ type FieldKind =
   | 'cari'
   | 'centang'
   | 'many'
+  | 'several'
   | 'baris';
 /** A field as the machine needs it; how it looks is decided in the view. */
 export type Entry = {
@@ -53,6 +55,16 @@ export type Entry = {
 export type FormIssue = { nama: string; kode: string; message: string | null };
 export type RecordRow = Readonly<Record<string, unknown>>;
 
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12} /;
+/** A choice as one text, so that a draft knows what it is called too: its id and its name, or a name alone. */
+export const chosenText = ({ value, label }: { value: string; label: string }): string =>
+  value === label ? label : `${value} ${label}`;
+/** What `chosenText` wrote. */
+export function chosenFrom(text: string): { value: string; label: string } {
+  const id = ID.exec(text)?.[0];
+  return id === undefined ? { value: text, label: text } : { value: id.trimEnd(), label: text.slice(id.length) };
+}
+
 const EMPTY: Record<FieldKind, Content> = {
   teks: '',
   email: '',
@@ -66,6 +78,7 @@ const EMPTY: Record<FieldKind, Content> = {
   cari: '',
   centang: false,
   many: [],
+  several: [],
   baris: [],
 };
 export const initialContent = ({ kind, initial }: Entry): Content => initial ?? EMPTY[kind];
@@ -91,7 +104,8 @@ function write(value: unknown, writeNumber: WriteNumber): string {
 
 function contentFrom({ kind, fields = [], ...entry }: Entry, value: unknown, number: WriteNumber): Content {
   if (kind === 'centang') return value === true;
-  if (kind === 'many') return Array.isArray(value) ? value.map((one) => write(one, number)) : [];
+  if (kind === 'several' && typeof value === 'string') return value.split('\n').filter((one) => one.trim() !== '');
+  if (kind === 'many' || kind === 'several') return Array.isArray(value) ? value.map((one) => write(one, number)) : [];
   if (kind === 'baris') return Array.isArray(value) ? value.map((one: RecordRow) => rowFrom(fields, one, number)) : [];
   return value === undefined && entry.initial !== undefined ? entry.initial : write(value, number);
 }

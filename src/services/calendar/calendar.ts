@@ -1,6 +1,7 @@
 /** The events of one's own calendar. Paths as specification §7; answers carry no envelope (contract.md §8). */
 import type { z } from 'zod';
 import type {
+  EventUpdate,
   PlannedEvent,
   goneCalendarEventSchema,
   calendarEventSchema,
@@ -26,7 +27,7 @@ export function createCalendarApi(client: HttpClient) {
     add: (event: NewCalendarEvent, options?: RequestOptions): Promise<PlannedEvent> =>
       checkedBare(calendarEventShape, client.post(`${URL}/add-event`, { event }, options)),
     /** What `event` does not mention stays as it is. */
-    update: (event: PlannedEvent, options?: RequestOptions): Promise<PlannedEvent> =>
+    update: (event: EventUpdate, options?: RequestOptions): Promise<PlannedEvent> =>
       checkedBare(calendarEventShape, client.post(`${URL}/update-event`, { event }, options)),
     remove: (id: string, options?: RequestOptions) =>
       checkedBare(goneCalendarEventShape, client.delete(`${URL}/remove-event`, { ...options, query: { id } })),

@@ -17,6 +17,7 @@ const SHAPES: { readonly [Name in LiveEventName]: Shape<DataOf<Name>> } = {
   'notification.changed': recordOf(),
   'email.received': recordOf(),
   'todo.changed': recordOf(),
+  'calendar.changed': recordOf(),
 };
 const markShape = recordOf<z.infer<typeof markSchema>>('tanda');
 

@@ -23,6 +23,15 @@ const SERIES = exampleCalendarEvent({
   title: 'Apel',
   extendedProps: { calendar: 'Business', rrule: 'FREQ=WEEKLY;COUNT=3', tzid: 'Asia/Jakarta' },
 });
+/** What somebody else invited to, on three Mondays. */
+const GUEST = exampleCalendarEvent({
+  id: 'd',
+  title: 'Undangan',
+  extendedProps: {
+    ...{ calendar: 'Business', rrule: 'FREQ=WEEKLY;COUNT=3', tzid: 'Asia/Jakarta' },
+    invitedBy: { id: 'p2', nama: 'Sari' },
+  },
+});
 const MONDAYS = ['2026-05-04', '2026-05-11', '2026-05-18'];
 /** On which days of those weeks an event is, as whoever looks at the calendar sees it. */
 const daysOf = (context: CalendarContext, id: string) =>
@@ -33,7 +42,10 @@ const NEXT_WEEK = { start: '2026-05-11T01:00:00.000Z', end: null, allDay: false 
 const found = (events: (typeof MEETING)[]) => ({ ok: true as const, events });
 const IDS = ['a', 'b', 'tiada'];
 /** What a person can click: events, and times of the series. */
-const CHOSEN = [...IDS.map((id) => ({ id, day: null })), ...MONDAYS.map((day) => ({ id: 'c', day }))];
+const CHOSEN = [
+  ...IDS.map((id) => ({ id, day: null })),
+  ...MONDAYS.flatMap((day) => ['c', 'd'].map((id) => ({ id, day }))),
+];
 const waitingFor = ({ id, title }: typeof MEETING) => ({ id, judul: title });
 
 /**
@@ -107,6 +119,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       const found = (context: CalendarContext) => visible(context).find(({ id }) => id === event.id);
       const [old, fresh] = [found(before), found(after)];
       if (!old || !fresh) return old === fresh;
+      if (old.extendedProps.invitedBy) return isSame(old, fresh);
       // What is dragged may have gone from that day meanwhile.
       if (event.day !== null && !daysOf(before, event.id).includes(event.day)) return isSame(old, fresh);
       const { start, end, allDay, extendedProps, ...rest } = { ...old, ...event.span };
@@ -163,6 +176,13 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
         left,
       );
     },
+    'what somebody else invited to is never changed': ({ before, after }) =>
+      after.edits.slice(before.edits.length).every(({ event }) => !event.extendedProps.invitedBy),
+    'no form opens over what somebody else invited to': ({ from, to, after }) =>
+      isSame(from.value.drawer, to.value.drawer) ||
+      !(to.matches({ drawer: 'editing' }) || to.matches({ drawer: 'rescheduling' })) ||
+      !after.selectedEvent?.extendedProps.invitedBy,
+    'a guest is never asked which time': ({ after }) => after.candidateDay === null || after.candidates[0]?.id !== 'd',
     'whoever chose the only time is not asked which': ({ before, event, after }) =>
       event.type !== 'event.remove' ||
       after.candidateDay === null ||
@@ -291,6 +311,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
         { type: 'event.move', id: 'a', day: null, span: NEXT_WEEK },
         { type: 'event.move', id: 'b', day: null, span: TOMORROW },
         { type: 'event.move', id: 'tiada', day: null, span: TOMORROW },
+        { type: 'event.move', id: 'd', day: '2026-05-11', span: NEXT_WEEK },
         { type: 'event.move', id: 'c', day: '2026-05-11', span: { ...NEXT_WEEK, start: '2026-05-13T04:00:00.000Z' } },
       ],
       'event.remove': CHOSEN.map((one) => ({ type: 'event.remove', ...one })),
@@ -299,7 +320,14 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       'removal.send': [{ type: 'removal.send' }],
     },
     outcomes: {
-      loadEvents: [found([MEETING, LEAVE]), found([SERIES, MEETING]), found([LEAVE]), found([]), ...ALL_FAILURES],
+      loadEvents: [
+        found([MEETING, LEAVE]),
+        found([SERIES, MEETING]),
+        found([GUEST, MEETING]),
+        found([LEAVE]),
+        found([]),
+        ...ALL_FAILURES,
+      ],
       saveEvent: [
         { result: 'tersimpan', acara: { ...MEETING, ...TOMORROW, title: 'Rapat (dipindah)' } },
         { result: 'tersimpan', acara: { ...LEAVE, ...TOMORROW } },

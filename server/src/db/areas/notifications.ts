@@ -29,6 +29,7 @@ export type NotificationTables = {
     tugas_id: string | null;
     masalah_id: string | null;
     tugas_pribadi_id: string | null;
+    acara_id: string | null;
     oleh: string | null;
     isi: ColumnType<NotificationContent, string | undefined, string>;
     waktu: ColumnType<Date, Date, Date>;
