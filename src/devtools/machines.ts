@@ -32,6 +32,7 @@ import { presenceAbout } from '#machines/workspace/presence.about.ts';
 import { workspaceAbout } from '#machines/workspace/workspace.about.ts';
 import { liveAbout } from '#machines/notifications/live.about.ts';
 import { reportAbout } from '#machines/report/report.about.ts';
+import { claimRulesAbout } from '#machines/access/claim-rules.about.ts';
 import { roleMatrixAbout } from '#machines/access/role-matrix.about.ts';
 import { reportNewsAbout } from '#machines/notifications/report-news.about.ts';
 import { supportAbout } from '#machines/support/support.about.ts';
@@ -112,6 +113,7 @@ export const MACHINES = {
   reportNews: reportNewsAbout,
   review: reviewAbout,
   roleMatrix: roleMatrixAbout,
+  claimRules: claimRulesAbout,
   session: sessionAbout,
   signInForm: signInFormAbout,
   support: supportAbout,

@@ -14,6 +14,7 @@ import { examplePreview } from '#tests/support/import.ts';
 import { ABILITY, type Person, ROLE_OF, SUBJECTS } from '#tests/faults/world-people.ts';
 import { dashboardFrom } from '#tests/faults/world-dashboard.ts';
 import { exampleDashboard, exampleKpi } from '#tests/support/kpi.ts';
+import { CLAIM_TRIAL, exampleClaimRules } from '#tests/support/world/claim-rules.ts';
 import { MASTER, RECORD, record, ROOT, UNIT, uuid, YEAR } from '#tests/support/world/records.ts';
 import { notification } from '#tests/support/notifications.ts';
 import { exampleReadiness } from '#tests/support/readiness.ts';
@@ -281,6 +282,7 @@ export function createWorld(person: Person, token = 'a1') {
     { ...here, id: SUBMITTED, ini: false },
   ];
   const choices = { pilihan: [CHOICE], tenang: null, surel_keluar: true };
+  const claims = exampleClaimRules();
   const byId = (id: string | null) => reports.find((one) => one.id === id);
   const changed = (detail: Detail, owner: Report) =>
     envelope(200, 'OK', { ...detail, laporan: { id: owner.id, versi: 6 } });
@@ -384,6 +386,11 @@ export function createWorld(person: Person, token = 'a1') {
       if (asked.method === 'GET') return envelope(200, 'OK', sessions);
       sessions.splice(1);
       return envelope(200, 'Sesi diakhiri.', { jumlah: 1 });
+    }
+    if (pattern === '/api/aturan-klaim/coba') return envelope(200, 'OK', CLAIM_TRIAL);
+    if (pattern === '/api/aturan-klaim') {
+      if (asked.method === 'PUT') claims.save(asked.body ?? '');
+      return envelope(200, 'Data Berhasil Disimpan!', claims.rules);
     }
     if (pattern === '/api/pemberitahuan/pilihan') {
       if (asked.method === 'PATCH') choices.pilihan[0] = { ...CHOICE, lonceng: false };

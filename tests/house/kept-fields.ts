@@ -100,6 +100,7 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'src/domain/report/schedule.ts': 'buka, tutup',
     'src/domain/session/claim-rules.ts': 'nilai',
     'src/features/dashboard/Matrix.tsx': 'konteks, baris',
+    'src/machines/access/claim-list.ts': 'nilai, peran',
     'src/machines/access/matrix.ts': 'jumlah_pengguna',
     'src/machines/import/import.types.ts': 'sidik',
     'src/machines/review/rounds.ts': 'kolom',

@@ -79,6 +79,7 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'import',
     'record-new',
     'webhooks',
+    'claim-rules',
     'export',
     'claims',
     'permissions-bookmarks',

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { askForget } from '#app/access/ask-forget.ts';
 import { record } from '#app/records/declaration.ts';
 import { unitSource } from '#app/records/sources.ts';
@@ -5,12 +6,15 @@ import { client } from '#app/client.ts';
 import { session } from '#app/system.ts';
 import type { Source } from '#app/records/form.ts';
 import { type User, userCreateBody, userEditBody } from '#contract/access.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import type { Value } from '#machines/records/values.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
+import { useAbility } from '#services/ability/ability-context.ts';
 import { EMPTY } from '#services/i18n/format.ts';
 import { createUserApi } from '#services/access/access.ts';
 import { roleLabel, roleNames } from '#services/i18n/access.ts';
 import { i18n } from '#services/i18n/i18n.ts';
+import { LinkButton } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 const api = createUserApi(client);
@@ -79,6 +83,18 @@ function EmailText({ email }: { email: string }) {
   );
 }
 
+/** To the rules by which people who come from the identity provider get role and unit. */
+function ClaimRulesLink() {
+  const { t } = useTranslation();
+  const { path, permission, title } = PAGES['aturan-klaim'];
+  if (!useAbility().can(...permission)) return null;
+  return (
+    <LinkButton variant="ghost" icon="workflow" to={path}>
+      {t(title)}
+    </LinkButton>
+  );
+}
+
 /**
  * Accounts, as an administrator manages them. One's own account is changed in the profile; the server refuses it here.
  */
@@ -107,6 +123,7 @@ export const userRecord = record<User>({
     call: ({ id, versi }) => api.updateUser(id, { aktif: false, versi }),
   },
   imports: '/pengguna/impor',
+  Action: ClaimRulesLink,
   labelOf: ({ nama }) => nama,
   aksi: [
     {

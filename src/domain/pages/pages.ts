@@ -163,4 +163,12 @@ export const PAGES = {
     title: 'privasi.judul',
     words: 'palet.kata.privasi',
   },
+  'aturan-klaim': {
+    path: '/pengguna/aturan-klaim',
+    permission: ['update', 'User'],
+    area: 'access',
+    screen: 'claim-rules',
+    title: 'aturanKlaim.judul',
+    words: 'palet.kata.aturanKlaim',
+  },
 } as const satisfies Readonly<Record<string, NamedPage | RecordPage>>;

@@ -15,6 +15,7 @@ import type {
   userEditBody,
   userSchema,
 } from '#contract/access.ts';
+import type { claimRulesBody, claimRulesSchema, claimTrialBody, claimTrialSchema } from '#contract/claim-rules.ts';
 import type { endedSchema, ownSessionSchema } from '#contract/own-sessions.ts';
 import type { liftedSchema, signInLockSchema } from '#contract/sign-in-locks.ts';
 import type { trailEntrySchema } from '#contract/trail.ts';
@@ -28,6 +29,8 @@ const roleShape = recordOf<z.infer<typeof roleSchema>>('id', 'name', 'label');
 const deletedShape = recordOf<z.infer<typeof deletedSchema>>('id');
 const forgottenShape = recordOf<z.infer<typeof forgottenSchema>>('id');
 const userShape = recordOf<z.infer<typeof userSchema>>('id', 'nama', 'username');
+const claimRulesShape = recordOf<z.infer<typeof claimRulesSchema>>('versi', 'aturan', 'peran');
+const claimTrialShape = recordOf<z.infer<typeof claimTrialSchema>>('cocok', 'penentu');
 const endedShape = recordOf<z.infer<typeof endedSchema>>('jumlah');
 const ownSessionShape = recordOf<z.infer<typeof ownSessionSchema>>('id', 'perangkat', 'alamat');
 const liftedShape = recordOf<z.infer<typeof liftedSchema>>('id');
@@ -57,6 +60,7 @@ const ownSessions = listOf(ownSessionShape);
 const USERS = '/api/users';
 const LOCKS = '/api/kunci-masuk';
 const TRAIL = '/api/jejak-keamanan';
+const CLAIM_RULES = '/api/aturan-klaim';
 const OWN_SESSIONS = '/api/auth/sesi';
 const ROLE = '/api/role';
 const ROLE_MODULE = '/api/role-module';
@@ -98,6 +102,14 @@ export function createUserApi(client: HttpClient) {
       if (!head.startsWith('{\n"dibuat"') || tail !== '\n}\n') throw new ApiError({ status: 200, retryable: true });
       return bytes;
     },
+    /** The rules about claims of the identity provider. */
+    readClaimRules: (options?: RequestOptions) => checked(claimRulesShape, client.get(CLAIM_RULES, options)),
+    /** All of them at once. Without `versi` 428, with an old one 409 and the rules as they are. */
+    saveClaimRules: (body: z.input<typeof claimRulesBody>, options?: RequestOptions) =>
+      checked(claimRulesShape, client.put(CLAIM_RULES, body, options)),
+    /** What a first sign-in would make of these claims; writes nothing. */
+    tryClaims: (body: z.input<typeof claimTrialBody>, options?: RequestOptions) =>
+      checked(claimTrialShape, client.post(`${CLAIM_RULES}/coba`, body, options)),
     /** One page of the locked sign-ins. */
     listLocks: (params: PageParams & { jenis?: string }, options?: RequestOptions) =>
       checkedList(locks, client.get(LOCKS, { ...options, query: params })),

@@ -88,7 +88,15 @@ export async function adminPages(page: Page): Promise<string[]> {
     // Nobody writes a closed sign-in or the trail, and a problem is reported where it is met.
     LISTS_ONLY.includes(list) ? [list] : [list, `${list}/baru`],
   );
-  return ['/beranda', ...records, `/peran/${role}/modul`, '/master/unit/impor', '/kpi/impor', '/pengguna/impor'];
+  return [
+    '/beranda',
+    ...records,
+    `/peran/${role}/modul`,
+    '/master/unit/impor',
+    '/kpi/impor',
+    '/pengguna/impor',
+    '/pengguna/aturan-klaim',
+  ];
 }
 
 /** Within the application, as a link goes there: without loading it again. */
