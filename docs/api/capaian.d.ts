@@ -10169,7 +10169,7 @@ export interface paths {
           q?: string;
           sort?: "dibuat" | "waktu" | "-dibuat" | "-waktu";
           keadaan?: "menunggu" | "gagal" | "";
-          jenis?: "surel" | "sandi" | "masuk" | "tenggat" | "undangan" | "";
+          jenis?: "surel" | "sandi" | "masuk" | "tenggat" | "undangan" | "ringkasan" | "";
         };
       };
       responses: {
@@ -10189,7 +10189,7 @@ export interface paths {
                   /** Format: uuid */
                   id: string;
                   /** @enum {string} */
-                  jenis: "surel" | "sandi" | "masuk" | "tenggat" | "undangan";
+                  jenis: "surel" | "sandi" | "masuk" | "tenggat" | "undangan" | "ringkasan";
                   /** @enum {string} */
                   keadaan: "menunggu" | "gagal";
                   penerima: string;

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/types.ts';
 import { courierOf } from '#server/letters/courier.ts';
 import { remind } from '#server/notifications/reminders.service.ts';
+import { summarise } from '#server/notifications/summary.service.ts';
 import { renewing } from '#server/renewing.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -21,10 +22,12 @@ export async function startWorker(
 ): Promise<{ close(): Promise<void> }> {
   const { db, now, log } = deps;
   const { letters, appUrl } = config;
-  const round = () =>
-    remind({ db, ...(letters && { letters: { appUrl } }) }, now()).catch((err: unknown) =>
-      log.warn({ err }, 'people could not be reminded'),
-    );
+  const tellPeople = async () => {
+    const told = { db, ...(letters && { letters: { appUrl } }) };
+    await remind(told, now());
+    await summarise(told, now());
+  };
+  const round = () => tellPeople().catch((err: unknown) => log.warn({ err }, 'people could not be reminded'));
   let reminding = round();
   const timer = setInterval(() => (reminding = round()), HOUR_MS);
   timer.unref();

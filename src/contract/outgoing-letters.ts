@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { idSchema, listQuery, timeSchema } from '#contract/envelope.ts';
 
-/** `surel`: somebody's own letter; `sandi`, `masuk`: about an account; `tenggat`: reminders; `undangan`: a link to the first password. */
-export const OUTGOING_KINDS = ['surel', 'sandi', 'masuk', 'tenggat', 'undangan'] as const;
+/** `surel`: somebody's own letter; `sandi`, `masuk`: about an account; `tenggat`: reminders; `undangan`: a link to the first password; `ringkasan`: what is unread in the bell. */
+export const OUTGOING_KINDS = ['surel', 'sandi', 'masuk', 'tenggat', 'undangan', 'ringkasan'] as const;
 export const OUTGOING_STATES = ['menunggu', 'gagal'] as const;
 
 export const outgoingLetterSchema = z.object({

@@ -123,6 +123,10 @@ const ROWS: Readonly<Record<string, { part: string; insert: (ids: Ids) => Return
     part: 'pengingat',
     insert: () => sql`insert into pengingat values (${me.id}, 2031, ${MARK}, '2031-01-01', 7, ${soon})`,
   },
+  'ringkasan.pengguna_id': {
+    part: 'ringkasan',
+    insert: () => sql`insert into ringkasan values (${me.id}, '2031-05-07', '2031-05-06T00:00:00Z', ${soon}, ${soon})`,
+  },
   'persiapan_ditutup.pengguna_id': {
     part: 'persiapan_ditutup',
     insert: () => sql`insert into persiapan_ditutup values (${me.id}, 2031, '2031-05-06T00:00:00Z')`,
@@ -236,7 +240,7 @@ const ROWS: Readonly<Record<string, { part: string; insert: (ids: Ids) => Return
   },
 };
 /** Parts whose rows have no text of anybody: a day in them says it. */
-const BY_DAY = new Set(['dua_faktor', 'kode_pemulihan', 'persiapan_ditutup', 'pemeriksaan_berjalan']);
+const BY_DAY = new Set(['dua_faktor', 'kode_pemulihan', 'ringkasan', 'persiapan_ditutup', 'pemeriksaan_berjalan']);
 
 describe('the file of own data', () => {
   it('has a row of every column of the database that points to a person, but of those that are listed with a reason', async () => {

@@ -342,10 +342,13 @@ describe('what a person chose', () => {
         'masalah',
         'masuk_baru',
         'kode_salah',
+        'tugas_baru',
+        'undangan',
       ].map((jenis) => ({
         jenis,
         lonceng: true,
-        surel: jenis === 'masuk_baru' || jenis === 'kode_salah' ? true : jenis === 'tenggat' ? false : null,
+        // What the daily summary tells of by itself are decisions.
+        surel: !['tenggat', 'umpan_balik', 'penugasan', 'sebutan', 'masalah', 'tugas_baru', 'undangan'].includes(jenis),
         tetap: jenis === 'masuk_baru' || jenis === 'kode_salah',
       })),
       tenang: { dari: '21:00', sampai: '06:00', zona: 'Asia/Makassar' },
@@ -354,9 +357,9 @@ describe('what a person chose', () => {
     await choose(officer, { jenis: 'tenggat', saluran: 'surel', nyala: true });
     await choose(officer, { tenang: null });
     const after = (await officer.call<NotificationChoices>('GET', CHOICES)).data;
-    expect([after.tenang, after.pilihan.every(({ lonceng, surel }) => lonceng && surel !== false)]).toEqual([
+    expect([after.tenang, after.pilihan.find(({ jenis }) => jenis === 'tenggat')]).toEqual([
       null,
-      true,
+      { jenis: 'tenggat', lonceng: true, surel: true, tetap: false },
     ]);
     expect((await verifier.call<NotificationChoices>('GET', CHOICES)).data.pilihan.map(({ jenis }) => jenis)).toContain(
       'menunggu',
@@ -369,7 +372,7 @@ describe('what a person chose', () => {
       ['security in the bell', { jenis: 'masuk_baru', saluran: 'lonceng', nyala: false }],
       ['security by letter', { jenis: 'masuk_baru', saluran: 'surel', nyala: false }],
       ['wrong codes in the bell', { jenis: 'kode_salah', saluran: 'lonceng', nyala: false }],
-      ['a letter that there is not', { jenis: 'sebutan', saluran: 'surel', nyala: false }],
+      ['a letter that there is not', { jenis: 'surat_gagal', saluran: 'surel', nyala: false }],
       ['an unknown kind', { jenis: 'sandi', saluran: 'surel', nyala: false }],
       ['an unknown zone', quiet('21:00', '06:00', 'Asia/Atlantis')],
       ['a zone that is code', quiet('21:00', '06:00', "UTC'; drop table pengguna; --")],
@@ -382,7 +385,14 @@ describe('what a person chose', () => {
     }
     expect(answers.filter((one) => !JSON.stringify(one).endsWith('422]'))).toEqual([]);
     const { data } = await officer.call<NotificationChoices>('GET', CHOICES);
-    expect([data.tenang, data.pilihan.every(({ lonceng, surel }) => lonceng && surel !== false)]).toEqual([null, true]);
+    expect([data.tenang, data.pilihan.every(({ lonceng }) => lonceng)]).toEqual([null, true]);
+    expect(
+      await server.db
+        .selectFrom('pilihan_kabar')
+        .select(['mati', 'nyala'])
+        .where('pengguna_id', '=', officer.id)
+        .execute(),
+    ).toEqual([]);
   });
 });
 

@@ -14,6 +14,8 @@ let db: (typeof served)['db'];
 beforeAll(async () => {
   served = await makeServed('undangan');
   db = served.db;
+  // In the morning their summary would be a letter too.
+  await db.deleteFrom('pemberitahuan').execute();
 }, 120_000);
 afterAll(() => served.close(), 60_000);
 

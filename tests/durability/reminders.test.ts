@@ -12,6 +12,8 @@ let db: (typeof served)['db'];
 beforeAll(async () => {
   served = await makeServed('ingat');
   db = served.db;
+  // In the morning their summary would be a letter too.
+  await db.deleteFrom('pemberitahuan').execute();
   const day = (ms: number) => today(new Date(Date.now() + ms));
   const days = { buka: day(-30 * DAY_MS), tutup: day(3 * DAY_MS), unit_id: null, alasan: null };
   await db

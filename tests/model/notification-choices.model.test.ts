@@ -9,7 +9,9 @@ import { ALL_FAILURES } from '#tests/support/failures.ts';
 const CHOICES: NotificationChoices = {
   pilihan: [
     { jenis: 'tenggat', lonceng: true, surel: true, tetap: false },
-    { jenis: 'sebutan', lonceng: true, surel: null, tetap: false },
+    { jenis: 'sebutan', lonceng: true, surel: false, tetap: false },
+    { jenis: 'diajukan', lonceng: false, surel: true, tetap: false },
+    { jenis: 'surat_gagal', lonceng: true, surel: null, tetap: false },
     { jenis: 'masuk_baru', lonceng: true, surel: true, tetap: true },
   ],
   tenang: null,

@@ -47,6 +47,7 @@ const OWN = {
   kiriman: 'pengguna_id',
   pemberitahuan: 'pengguna_id',
   pengingat: 'pengguna_id',
+  ringkasan: 'pengguna_id',
   pilihan_kabar: 'pengguna_id',
   persiapan_ditutup: 'pengguna_id',
   laporan_klaim: 'oleh',

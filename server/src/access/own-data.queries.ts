@@ -72,7 +72,7 @@ const PARTS: readonly Part[] = [
   ),
   byId(
     'pilihan_pemberitahuan',
-    't.bahasa, t.mati, t.tenang_dari, t.tenang_sampai, t.zona',
+    't.bahasa, t.mati, t.nyala, t.tenang_dari, t.tenang_sampai, t.zona',
     'pilihan_kabar as t',
     't.pengguna_id',
     't.pengguna_id',
@@ -90,6 +90,7 @@ const PARTS: readonly Part[] = [
     't.pengguna_id',
     "concat_ws(' ', t.tahun, t.periode, t.tutup, t.langkah)",
   ),
+  byId('ringkasan', 't.hari, t.sejak, t.sampai, t.dibuat', 'ringkasan as t', 't.pengguna_id', 't.hari'),
   byId('persiapan_ditutup', 't.tahun, t.waktu', 'persiapan_ditutup as t', 't.pengguna_id', 't.tahun'),
   // Without its text, which may hold a link that sets a password.
   byId(

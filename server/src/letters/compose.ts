@@ -25,6 +25,8 @@ type Section = {
   items: readonly { name: string; said: string; url?: string }[];
   /** What stands instead of the items that are left out. */
   more?: string;
+  /** The text tells the addresses of the items too. */
+  linked?: boolean;
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -53,11 +55,14 @@ function sectionHtml({ title, said, items, more }: Section): string {
   return `<h2 style="${TITLE}">${escaped(title)}</h2>${words}<ul style="${LIST}">${lines.join('')}</ul>`;
 }
 
-const sectionText = ({ title, said, items, more }: Section): string =>
+const sectionText = ({ title, said, items, more, linked = false }: Section): string =>
   [
     title,
     ...said,
-    ...items.map(({ name, said: state }) => `- ${name}: ${state}`),
+    ...items.flatMap(({ name, said: state, url }) => [
+      `- ${name}: ${state}`,
+      ...(linked && url !== undefined ? [`  ${url}`] : []),
+    ]),
     ...(more === undefined ? [] : [`- ${more}`]),
   ].join('\n');
 
@@ -89,8 +94,9 @@ export function compose(language: Language, letter: Composed): LetterContent {
   const said = [`${say('Halo')} ${letter.name},`, ...letter.paragraphs.map(say)];
   const action = letter.action && { ...letter.action, label: say(letter.action.label) };
   const notes = letter.notes.map(say);
-  const sections = (letter.sections ?? []).map(({ title, said: words, items, more }) => ({
+  const sections = (letter.sections ?? []).map(({ title, said: words, items, more, linked }) => ({
     title,
+    ...(linked !== undefined && { linked }),
     said: words.map(say),
     items: items.map((item) => ({ ...item, said: say(item.said) })),
     ...(more !== undefined && { more: say(more) }),

@@ -127,11 +127,16 @@ export async function takeBackInvitations(trx: Db, userId: string): Promise<void
     .execute();
 }
 
-/** Deletes reminders of people that wait: another one says what they would say. */
-export async function takeBackReminders(trx: Db, people: readonly string[]): Promise<void> {
+/** Deletes reminders or summaries of people that wait: another one says what they would say. */
+export async function takeBackLetters(
+  trx: Db,
+  kind: 'tenggat' | 'ringkasan',
+  people: readonly string[],
+): Promise<void> {
+  if (people.length === 0) return;
   await trx
     .deleteFrom('kiriman')
-    .where('jenis', '=', 'tenggat')
+    .where('jenis', '=', kind)
     .where('pengguna_id', 'in', people)
     .where('terkirim_at', 'is', null)
     .where('gagal_at', 'is', null)

@@ -197,6 +197,12 @@ const fromReadable = ({ id, satkerId, scope, answersProblems, managesPeople, man
     or n.masalah_id is not null or n.jenis in ('masuk_baru', 'kode_salah') or (n.jenis = 'masalah_baru' and ${answersProblems})
     or (n.jenis = 'surat_gagal' and ${managesPeople}) or (n.jenis = 'webhook_mati' and ${managesWebhooks}))`;
 
+const COLUMNS = sql`n.id, n.jenis, n.waktu, n.dibaca_at, n.oleh, o.nama as oleh_nama, u.id as satker_id, u.nama_unit,
+  l.id as laporan_id, coalesce(l.tahun, (n.isi ->> 'tahun')::int) as tahun,
+  coalesce(l.periode, n.isi ->> 'periode') as periode, l.capaian_periode as capaian, n.tugas_id, t.judul,
+  w.id as task_id, w.isi ->> 'title' as task_title, e.id as event_id, e.isi ->> 'title' as event_title,
+  e.mulai as event_start, n.isi`;
+
 /** One page of what somebody was told, the newest first. */
 export async function listNotifications(
   db: Db,
@@ -204,14 +210,22 @@ export async function listNotifications(
   { page, perPage, unread }: { page: number; perPage: number; unread: boolean },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select n.id, n.jenis, n.waktu, n.dibaca_at, n.oleh, o.nama as oleh_nama, u.id as satker_id, u.nama_unit,
-      l.id as laporan_id, coalesce(l.tahun, (n.isi ->> 'tahun')::int) as tahun,
-      coalesce(l.periode, n.isi ->> 'periode') as periode, l.capaian_periode as capaian, n.tugas_id, t.judul,
-      w.id as task_id, w.isi ->> 'title' as task_title, e.id as event_id, e.isi ->> 'title' as event_title,
-      e.mulai as event_start, n.isi
-    ${fromReadable(reader)} and (${!unread} or n.dibaca_at is null)
+    select ${COLUMNS} ${fromReadable(reader)} and (${!unread} or n.dibaca_at is null)
     order by n.waktu desc, n.id desc
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  return rows;
+}
+
+/** What somebody was told of these kinds after `since` and until `until` and has not read, the newest first. */
+export async function listUnread(
+  db: Db,
+  reader: Reader,
+  { since, until, kinds }: { since: Date; until: Date; kinds: readonly NotificationKind[] },
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} ${fromReadable(reader)} and n.dibaca_at is null and n.waktu > ${since} and n.waktu <= ${until}
+      and n.jenis = any(${kinds}::text[])
+    order by n.waktu desc, n.id desc`.execute(db);
   return rows;
 }
 

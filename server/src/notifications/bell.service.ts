@@ -205,7 +205,8 @@ export async function tellSignedIn(
   );
 }
 
-const readerOf = (user: CurrentUser): Reader => ({
+/** What of the bell somebody may read. */
+export const readerOf = (user: CurrentUser): Reader => ({
   id: user.id,
   satkerId: user.satkerId,
   scope: unitScope(user.ability, 'read', MODULE),

@@ -44,25 +44,42 @@ export async function keptLanguage(db: Db, userId: string): Promise<string | nul
   return row?.bahasa ?? null;
 }
 
-/** What somebody chose. `off`: what they are not told of. */
-export async function choicesOf(db: Db, userId: string): Promise<{ off: readonly string[]; quiet: QuietHours | null }> {
+/** What somebody chose. `off`: what they are not told of; `on`: what they are told of though nobody is by itself. */
+export async function choicesOf(
+  db: Db,
+  userId: string,
+): Promise<{ off: readonly string[]; on: readonly string[]; quiet: QuietHours | null }> {
   const row = await db
     .selectFrom('pilihan_kabar')
-    .select(['mati', 'tenang_dari', 'tenang_sampai', 'zona'])
+    .select(['mati', 'nyala', 'tenang_dari', 'tenang_sampai', 'zona'])
     .where('pengguna_id', '=', userId)
     .executeTakeFirst();
-  if (!row) return { off: [], quiet: null };
-  const { mati, tenang_dari: dari, tenang_sampai: sampai, zona } = row;
-  return { off: mati, quiet: dari !== null && sampai !== null && zona !== null ? { dari, sampai, zona } : null };
+  if (!row) return { off: [], on: [], quiet: null };
+  const { mati, nyala, tenang_dari: dari, tenang_sampai: sampai, zona } = row;
+  return {
+    off: mati,
+    on: nyala,
+    quiet: dari !== null && sampai !== null && zona !== null ? { dari, sampai, zona } : null,
+  };
 }
 
-/** Switches a kind in a channel on or off; the others stay as they are, whoever changes them meanwhile. */
-export async function keepSwitch(trx: Db, userId: string, one: Switch, on: boolean): Promise<void> {
+/**
+ * Puts a kind in a channel among what somebody chose, or takes it out; the others stay as they are, whoever changes them
+ * meanwhile.
+ * @param list `mati` for what is told by itself, `nyala` for what is not
+ */
+export async function keepSwitch(
+  trx: Db,
+  userId: string,
+  one: Switch,
+  { list, isIn }: { list: 'mati' | 'nyala'; isIn: boolean },
+): Promise<void> {
+  const added = sql`jsonb_build_array(${one}::text)`;
+  const rest = sql`${sql.ref(`c.${list}`)} - ${one}::text`;
   await sql`
-    insert into pilihan_kabar as c (pengguna_id, mati)
-    values (${userId}, ${on ? sql`'[]'::jsonb` : sql`jsonb_build_array(${one}::text)`})
-    on conflict (pengguna_id) do update set
-      mati = ${on ? sql`c.mati - ${one}::text` : sql`(c.mati - ${one}::text) || jsonb_build_array(${one}::text)`}`.execute(
+    insert into pilihan_kabar as c (pengguna_id, ${sql.ref(list)})
+    values (${userId}, ${isIn ? added : sql`'[]'::jsonb`})
+    on conflict (pengguna_id) do update set ${sql.ref(list)} = ${isIn ? sql`(${rest}) || ${added}` : rest}`.execute(
     trx,
   );
 }

@@ -1,6 +1,6 @@
 /** How a person wants to be told of things: by kind and channel, and in which hours no letter arrives. */
 import type { NotificationChoice, NotificationChoices } from '#contract/notification-choices.ts';
-import { hasLetter, isAlways } from '#domain/notifications/choices.ts';
+import { type Channel, hasLetter, isAlways, isToldByItself, SUMMED_KINDS } from '#domain/notifications/choices.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/kinds.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
@@ -28,18 +28,26 @@ const kindsOf = ({ ability }: CurrentUser): NotificationKind[] =>
     return kind !== 'masalah_baru' || ability.can('update', 'Masalah');
   });
 
+type Chosen = Pick<Awaited<ReturnType<typeof choicesOf>>, 'off' | 'on'>;
+const isTold = ({ off, on }: Chosen, kind: NotificationKind, channel: Channel): boolean =>
+  isToldByItself(kind, channel) ? !off.includes(`${kind}:${channel}`) : on.includes(`${kind}:${channel}`);
+
+/** The kinds of which the daily summary tells somebody. */
+export const summedFor = (chosen: Chosen): NotificationKind[] =>
+  SUMMED_KINDS.filter((kind) => isTold(chosen, kind, 'surel'));
+
 /** What a person chose, of what can concern them. */
 export async function choicesFor(
   db: Db,
   user: CurrentUser,
   letters: RouteDeps['letters'],
 ): Promise<NotificationChoices> {
-  const { off, quiet } = await choicesOf(db, user.id);
+  const { quiet, ...chosen } = await choicesOf(db, user.id);
   return {
     pilihan: kindsOf(user).map((kind) => ({
       jenis: kind,
-      lonceng: !off.includes(`${kind}:lonceng`),
-      surel: hasLetter(kind) ? !off.includes(`${kind}:surel`) : null,
+      lonceng: isTold(chosen, kind, 'lonceng'),
+      surel: hasLetter(kind) ? isTold(chosen, kind, 'surel') : null,
       tetap: isAlways(kind),
     })),
     tenang: quiet,
@@ -56,5 +64,7 @@ export async function choose(trx: Trx, { user }: DoneBy, body: NotificationChoic
   const { jenis: kind, saluran, nyala } = body;
   if (isAlways(kind)) throw new AppError(422, 'Pemberitahuan tentang keamanan akun tidak dapat dimatikan.');
   if (saluran === 'surel' && !hasLetter(kind)) throw new AppError(422, 'Tidak ada surel tentang hal ini.');
-  await keepSwitch(trx, user.id, `${kind}:${saluran}`, nyala);
+  const byItself = isToldByItself(kind, saluran);
+  const choice = { list: byItself ? ('mati' as const) : ('nyala' as const), isIn: nyala !== byItself };
+  await keepSwitch(trx, user.id, `${kind}:${saluran}`, choice);
 }

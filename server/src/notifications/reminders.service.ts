@@ -7,7 +7,7 @@ import type { Database } from '#server/db/types.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { knownLanguage } from '#server/http/language.ts';
 import { today } from '#server/http/today.ts';
-import { type Outgoing, takeBackReminders, writeOutgoing } from '#server/letters/outbox.queries.ts';
+import { type Outgoing, takeBackLetters, writeOutgoing } from '#server/letters/outbox.queries.ts';
 import { deleteOlder, insertFailedLetters } from '#server/notifications/bell.queries.ts';
 import { announce } from '#server/notifications/bell.service.ts';
 import {
@@ -56,7 +56,7 @@ async function writeReminders({ db, letters }: Deps, now: Date): Promise<void> {
       return letter ? [{ reason: reasonOf(id, reasons), kind: 'tenggat', userId: id, ...letter }] : [];
     });
     // An earlier one that has not left would say the same.
-    await takeBackReminders(trx, [...reached.keys()]);
+    await takeBackLetters(trx, 'tenggat', [...reached.keys()]);
     await writeOutgoing(trx, written, now);
   });
 }

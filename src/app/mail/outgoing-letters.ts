@@ -11,6 +11,7 @@ const KIND = {
   masuk: 'suratKeluar.jenis.masuk',
   tenggat: 'suratKeluar.jenis.tenggat',
   undangan: 'suratKeluar.jenis.undangan',
+  ringkasan: 'suratKeluar.jenis.ringkasan',
 } as const;
 const STATE = { menunggu: 'suratKeluar.keadaan.menunggu', gagal: 'suratKeluar.keadaan.gagal' } as const;
 

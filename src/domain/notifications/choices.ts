@@ -1,15 +1,36 @@
 /** What people may choose about being told of things: by kind and channel, and the hours in which no letter arrives. */
-import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/kinds.ts';
 
 export const CHANNELS = ['lonceng', 'surel'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Kinds of which letters are written as well. */
+/** Kinds of which letters of their own are written. */
 const WITH_LETTER: readonly NotificationKind[] = ['tenggat', 'menunggu', 'masuk_baru', 'kode_salah'];
+/** Kinds that the daily summary tells of while they are unread, and whether it does so unless somebody chooses otherwise. */
+const IN_SUMMARY: Readonly<Partial<Record<NotificationKind, boolean>>> = {
+  diajukan: true,
+  dikembalikan: true,
+  dibuka_kembali: true,
+  disetujui: true,
+  ditolak: true,
+  umpan_balik: false,
+  penugasan: false,
+  sebutan: false,
+  masalah: false,
+  tugas_baru: false,
+  undangan: false,
+};
 /** Whoever took over an account must not be able to silence what tells of it. */
 const ALWAYS: readonly NotificationKind[] = ['masuk_baru', 'kode_salah'];
 
-export const hasLetter = (kind: NotificationKind): boolean => WITH_LETTER.includes(kind);
+/** Whether a letter tells of a kind only in the daily summary of what is unread in the bell. */
+export const isSummed = (kind: NotificationKind): boolean => IN_SUMMARY[kind] !== undefined;
+/** The kinds that the daily summary can tell of. */
+export const SUMMED_KINDS: readonly NotificationKind[] = NOTIFICATION_KINDS.filter(isSummed);
+export const hasLetter = (kind: NotificationKind): boolean => WITH_LETTER.includes(kind) || isSummed(kind);
+/** Whether somebody who chose nothing is told of a kind. */
+export const isToldByItself = (kind: NotificationKind, channel: Channel): boolean =>
+  channel === 'lonceng' || IN_SUMMARY[kind] !== false;
 export const isAlways = (kind: NotificationKind): boolean => ALWAYS.includes(kind);
 
 /** `HH:MM` on a clock of `zona`, an IANA name. From the first on and before the second; over midnight when it is earlier. */
@@ -46,3 +67,6 @@ export function quietUntil(now: Date, { dari, sampai, zona }: QuietHours): Date 
   if (since >= length) return null;
   return new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS + (length - since) * MINUTE_MS);
 }
+
+/** Hour of the day at which the daily summary leaves, on the clocks of the person's unit. */
+export const SUMMARY_HOUR = 7;

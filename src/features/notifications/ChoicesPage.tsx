@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isSummed } from '#domain/notifications/choices.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { ChoicesActor } from '#features/notifications/ChoicesActor.ts';
 import { QuietHours } from '#features/notifications/QuietHours.tsx';
@@ -9,7 +10,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { Stack } from '#ui/layout.tsx';
+import { Box, Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -41,6 +42,9 @@ export function ChoicesPage() {
               </Callout>
             )}
             <Card title={t('profil.kabar.jenis')} flush>
+              <Box as="p" pad="0 10 6" className="ui-muted ui-small">
+                {t('profil.kabar.ringkasan')}
+              </Box>
               <Kinds choices={choices} />
             </Card>
             <Card title={t('profil.kabar.tenang.judul')}>
@@ -68,7 +72,9 @@ function Kinds({ choices: { pilihan } }: { choices: NotificationChoices }) {
       <span className="ui-sr">{`${t(`profil.kabar.${saluran}`)}: ${t(`profil.kabar.nama.${jenis}`)}`}</span>
     );
     const nyala = on[saluran];
-    if (nyala === null) return <span className="ui-muted">–</span>;
+    // What does not ring the bell is not in its summary.
+    const isSilent = saluran === 'surel' && isSummed(jenis) && !on.lonceng;
+    if (nyala === null || isSilent) return <span className="ui-muted">–</span>;
     return (
       <Checkbox
         label={label}
@@ -91,7 +97,11 @@ function Kinds({ choices: { pilihan } }: { choices: NotificationChoices }) {
           cell: ({ jenis, tetap }) => (
             <>
               {t(`profil.kabar.nama.${jenis}`)}
-              {tetap && <small className="ui-block ui-muted ui-weight-regular">{t('profil.kabar.tetap')}</small>}
+              {(tetap || isSummed(jenis)) && (
+                <small className="ui-block ui-muted ui-weight-regular">
+                  {t(tetap ? 'profil.kabar.tetap' : 'profil.kabar.dalamRingkasan')}
+                </small>
+              )}
             </>
           ),
         },

@@ -9,8 +9,8 @@ export type LetterContent = {
   until?: string;
 };
 
-/** `surel`: somebody's own letter; the others are the application's. `undangan`: an admin lets somebody set their password. */
-export type LetterKind = 'surel' | 'sandi' | 'masuk' | 'tenggat' | 'undangan';
+/** `surel`: somebody's own letter; the others are the application's. `undangan`: an admin lets somebody set their password; `ringkasan`: what is unread in the bell. */
+export type LetterKind = 'surel' | 'sandi' | 'masuk' | 'tenggat' | 'undangan' | 'ringkasan';
 
 /** Letters that leave for addresses outside (migration 026). */
 export type LetterTables = {

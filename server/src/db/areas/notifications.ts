@@ -17,7 +17,7 @@ export type NotificationContent = {
   langkah?: number;
 };
 
-/** What people are told of, and how (migrations 018, 028, 036 and 042). */
+/** What people are told of, and how (migrations 018, 028, 036, 042 and 058). */
 export type NotificationTables = {
   pemberitahuan: {
     id: Generated<string>;
@@ -45,10 +45,18 @@ export type NotificationTables = {
     langkah: number;
     dibuat: ColumnType<Date, Date, never>;
   };
+  ringkasan: {
+    pengguna_id: string;
+    hari: string;
+    sejak: ColumnType<Date, Date, never>;
+    sampai: ColumnType<Date, Date, never>;
+    dibuat: ColumnType<Date, Date, never>;
+  };
   pilihan_kabar: {
     pengguna_id: string;
     bahasa: string | null;
     mati: ColumnType<string[], string | undefined, string>;
+    nyala: ColumnType<string[], string | undefined, string>;
     tenang_dari: ColumnType<string | null, string | null | undefined, string | null>;
     tenang_sampai: ColumnType<string | null, string | null | undefined, string | null>;
     zona: ColumnType<string | null, string | null | undefined, string | null>;
