@@ -97,3 +97,17 @@ test('a colleague is invited to a series, has it in their calendar, and removes 
   await host.getByText('Rapat klarifikasi').first().click();
   await expect(host.getByRole('dialog')).toContainText('Verifikator Tapin (menghapusnya dari kalender)');
 });
+
+test('an event is found by a word, and opened on its day', async ({ openAs }) => {
+  const page = await openAs('pelapor.tapin', '/kalender?tampilan=bulan&tanggal=2026-01-15');
+  const search = page.getByRole('search').filter({ has: page.getByRole('searchbox', { name: 'Cari acara' }) });
+  await page.getByRole('searchbox', { name: 'Cari acara' }).fill('dinas banjarmasin');
+  await expect(search.getByRole('status')).toHaveText('1 acara ditemukan di kategori yang dipilih');
+  await search.getByRole('button').click();
+  const details = page.getByRole('dialog', { name: 'Dinas luar ke Banjarmasin' });
+  await expect(details).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+  // The calendar stands where the event is.
+  await expect(page.locator('.calendar-grid').getByText('Dinas luar ke Banjarmasin')).toBeVisible();
+});

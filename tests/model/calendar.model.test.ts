@@ -28,6 +28,7 @@ const IDLE = {
   'date.visit': [],
   'period.step': [],
   'place.visit': [],
+  'search.change': [],
   'list.reload': [],
   // Raised by the chart itself.
   'list.outdated': [],
@@ -94,6 +95,7 @@ describeWalk(
       ],
       'date.visit': [{ type: 'date.visit', tanggal: PLACES.tanggal }],
       'period.step': [{ type: 'period.step', direction: 1 }],
+      'search.change': [{ type: 'search.change', q: 'rapat' }],
       'place.visit': [
         { type: 'place.visit', place: PLACES },
         { type: 'place.visit', place: { ...PLACES, tanggal: '2026-06-01' } },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceZone } from '#domain/calendar/write.ts';
 import { PAGES } from '#domain/pages/pages.ts';
+import { CalendarSearch } from '#features/calendar/CalendarSearch.tsx';
 import { CalendarTools } from '#features/calendar/CalendarTools.tsx';
 import { RemoveBar } from '#features/calendar/RemoveBar.tsx';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
@@ -64,6 +65,7 @@ export function CalendarPage({ form }: CalendarPageProps) {
       <Split side="210px" first gap="8" from="lg">
         <FilterPanel />
         <Stack>
+          <CalendarSearch />
           <CalendarTools />
           <PlannedEvent />
           <p className="ui-small ui-muted">

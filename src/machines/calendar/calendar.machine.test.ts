@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '#domain/calendar/event.ts';
-import { waitingRemoval } from '#machines/calendar/calendar.selectors.ts';
+import { foundEvents, waitingRemoval } from '#machines/calendar/calendar.selectors.ts';
 import { type EventsResult, placeAfter } from '#machines/calendar/calendar.types.ts';
 import { waitFor } from '#machines/kit/xstate.ts';
 import { exampleCalendarEvent, TOMORROW } from '#tests/support/calendar.ts';
@@ -67,6 +67,25 @@ describe('the categories of the calendar', () => {
     actor.send({ type: 'list.reload' });
     await waitFor(actor, (snapshot) => snapshot.hasTag('offline'));
     expect([shown(), actor.getSnapshot().context.failure?.kind]).toEqual([[], 'offline']);
+  });
+});
+
+describe('searching the calendar', () => {
+  it('lists some of what it finds and says how much there is; what waits to be deleted is not found', async () => {
+    const server = world();
+    const many = Array.from({ length: 15 }, (_, n) => exampleCalendarEvent({ id: `r${n}`, title: `Rapat ${n}` }));
+    server.answers = [(one) => one({ ok: true, events: [...many, B] })];
+    const { actor, ready, at } = begin(server);
+    await ready();
+    const found = () => foundEvents(actor.getSnapshot(), '2026-05-01');
+    expect(found()).toEqual({ shown: [], count: 0 });
+    actor.send({ type: 'search.change', q: 'rapat' });
+    expect([found().shown.length, found().count]).toEqual([12, 15]);
+    actor.send({ type: 'search.change', q: 'apel' });
+    expect(found().shown.map(({ id, isOver }) => [id, isOver])).toEqual([[B.id, false]]);
+    actor.send({ type: 'event.remove', id: B.id, day: null });
+    await at('holding');
+    expect([found().count, server.asked.length]).toEqual([0, 1]);
   });
 });
 

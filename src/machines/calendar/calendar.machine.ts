@@ -27,6 +27,7 @@ export const calendarMachine = calendarSetup.createMachine({
     appearance: place.appearance,
     tanggal: place.tanggal,
     selectedCalendars: place.kategori,
+    q: '',
     events: [],
     selectedEvent: null,
     selectedDay: null,
@@ -47,6 +48,8 @@ export const calendarMachine = calendarSetup.createMachine({
     'date.visit': look,
     'period.step': look,
     'place.visit': choose,
+    // The events of the chosen categories are all here, so nothing is asked.
+    'search.change': { actions: { type: 'keepQuery', params: ({ event }) => event.q } },
   },
   states: { list, drawer, moving, removal },
 });

@@ -1,6 +1,7 @@
 import type { PlannedEvent } from '#contract/calendar.ts';
 import type { Category, TimeSpan } from '#domain/calendar/event.ts';
 import { type Occurrence, occurrenceOn, occurrencesOf, ruleOf } from '#domain/calendar/recurrence.ts';
+import { findEvents } from '#domain/calendar/find.ts';
 import type { Zone } from '#domain/calendar/zones.ts';
 import type { CalendarSnapshot } from '#machines/calendar/calendar.machine.ts';
 import { visible, placeFrom } from '#machines/calendar/calendar.setup.ts';
@@ -60,6 +61,19 @@ export function visibleEvents({ context }: CalendarSnapshot): readonly ShownEven
 /** How many events there are, one that returns counted once. */
 export const eventCount = ({ context }: CalendarSnapshot) => visible(context).length;
 export const sameEvents = (one: readonly ShownEvent[], other: readonly ShownEvent[]) =>
+  JSON.stringify(one) === JSON.stringify(other);
+export const calendarQuery = ({ context }: CalendarSnapshot) => context.q;
+/** Most events that a search lists. */
+const MAX_FOUND = 12;
+/** An event that was found, at its next time; `isOver`: it has none any more. */
+export type FoundEvent = ShownEvent & { isOver: boolean };
+/** What the search finds, and how much there is; a new object each time. @param today `yyyy-mm-dd` */
+export function foundEvents({ context }: CalendarSnapshot, today: string): { shown: FoundEvent[]; count: number } {
+  const found = findEvents(visible(context), context.q, today, context.zone);
+  const shown = found.slice(0, MAX_FOUND).map(({ event, time, isOver }) => ({ ...shownAt(event, time), isOver }));
+  return { shown, count: found.length };
+}
+export const sameFound = (one: ReturnType<typeof foundEvents>, other: ReturnType<typeof foundEvents>) =>
   JSON.stringify(one) === JSON.stringify(other);
 export const calendarPlace = ({ context }: CalendarSnapshot) => placeFrom(context);
 export const chosenCategories = ({ context }: CalendarSnapshot) => context.selectedCalendars;

@@ -36,6 +36,8 @@ export type CalendarContext = Omit<CalendarInput, 'place'> & {
   selectedCalendars: readonly Category[];
   appearance: Place['appearance'];
   tanggal: string;
+  /** What is searched for, as typed. */
+  q: string;
   /** Start and end for the form of a new event. */
   fresh: TimeSpan | null;
   /** Events changed here and not yet confirmed, in the order of the changes; shown instead of the stored ones. */
@@ -120,6 +122,7 @@ export const calendarSetup = setup({
       tanggal,
       selectedCalendars: kategori,
     })),
+    keepQuery: assign((_, q: string) => ({ q })),
     tellPlace: emit(({ context }, replace: boolean) => ({
       type: 'place.changed' as const,
       place: placeFrom(context),

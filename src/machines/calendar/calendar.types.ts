@@ -32,6 +32,8 @@ export type CalendarEvent =
   | { type: 'period.step'; direction: 1 | -1 }
   /** The address changed, by a link or the back button. */
   | { type: 'place.visit'; place: Place }
+  /** What is searched for among the events that are here. */
+  | { type: 'search.change'; q: string }
   | { type: 'list.reload' }
   /** Sent by the chart to itself: the loaded events are not those of the chosen categories. */
   | { type: 'list.outdated' }

@@ -103,6 +103,11 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
         (event.direction === 1 ? after.tanggal > before.tanggal : after.tanggal < before.tanggal)
       );
     },
+    'what is searched for is what was typed, and typing asks for nothing and moves nobody': (seen) => {
+      const { before, event, after } = seen;
+      if (event.type !== 'search.change') return before.q === after.q;
+      return after.q === event.q && begun(seen, 'loadEvents').length === 0 && isSame({ ...before, q: after.q }, after);
+    },
     'an answer moves nobody elsewhere': ({ before, event, after }) =>
       !event.type.startsWith('xstate.') || (before.tanggal === after.tanggal && before.appearance === after.appearance),
     'what is opened is the event that was clicked': ({ before, event, from, after }) =>
@@ -299,6 +304,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
         { type: 'place.visit', place: PLACES },
         { type: 'place.visit', place: { appearance: 'hari', tanggal: '2026-06-01', kategori: ['Family'] } },
       ],
+      'search.change': ['rapat', ''].map((q) => ({ type: 'search.change', q })),
       'list.reload': [{ type: 'list.reload' }],
       'list.outdated': [],
       'event.open': CHOSEN.map((one) => ({ type: 'event.open', ...one })),
