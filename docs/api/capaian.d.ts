@@ -13209,6 +13209,13 @@ export interface paths {
                     /** Format: uuid */
                     id: string;
                     lastMessage: {
+                      berkas: {
+                        /** Format: uuid */
+                        id: string;
+                        mime: string;
+                        nama: string;
+                        ukuran: number;
+                      } | null;
                       dibaca: boolean;
                       disunting: string | null;
                       /** Format: uuid */
@@ -13277,6 +13284,13 @@ export interface paths {
               /** Format: uuid */
               id: string;
               newMessageData: {
+                berkas: {
+                  /** Format: uuid */
+                  id: string;
+                  mime: string;
+                  nama: string;
+                  ukuran: number;
+                } | null;
                 dibaca: boolean;
                 disunting: string | null;
                 /** Format: uuid */
@@ -13310,6 +13324,36 @@ export interface paths {
       };
     };
   };
+  "/apps/chat/file": {
+    /** @description Hanya untuk pengirim dan penerima pesannya. */
+    get: {
+      parameters: {
+        query: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "*/*": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
   "/apps/chat/find-msgs": {
     /** @description Pesan satu obrolan yang memuat teks itu, huruf besar atau kecil, yang terbaru lebih dahulu. */
     get: {
@@ -13327,6 +13371,13 @@ export interface paths {
           content: {
             "application/json": {
               found: ({
+                  berkas: {
+                    /** Format: uuid */
+                    id: string;
+                    mime: string;
+                    nama: string;
+                    ukuran: number;
+                  } | null;
                   dibaca: boolean;
                   disunting: string | null;
                   /** Format: uuid */
@@ -13374,6 +13425,13 @@ export interface paths {
             "application/json": {
               chat: {
                 chat: ({
+                    berkas: {
+                      /** Format: uuid */
+                      id: string;
+                      mime: string;
+                      nama: string;
+                      ukuran: number;
+                    } | null;
                     dibaca: boolean;
                     disunting: string | null;
                     /** Format: uuid */
@@ -13434,6 +13492,13 @@ export interface paths {
           content: {
             "application/json": {
               chat: ({
+                  berkas: {
+                    /** Format: uuid */
+                    id: string;
+                    mime: string;
+                    nama: string;
+                    ukuran: number;
+                  } | null;
                   dibaca: boolean;
                   disunting: string | null;
                   /** Format: uuid */
@@ -13471,6 +13536,8 @@ export interface paths {
         content: {
           "application/json": {
             obj: {
+              /** Format: uuid */
+              berkasId?: string;
               contact: {
                 /** Format: uuid */
                 id: string;
@@ -13490,6 +13557,13 @@ export interface paths {
               /** Format: uuid */
               id: string;
               newMessageData: {
+                berkas: {
+                  /** Format: uuid */
+                  id: string;
+                  mime: string;
+                  nama: string;
+                  ukuran: number;
+                } | null;
                 dibaca: boolean;
                 disunting: string | null;
                 /** Format: uuid */
@@ -13547,6 +13621,49 @@ export interface paths {
         431: components["responses"]["Refusal"];
         500: components["responses"]["Refusal"];
         503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/chat/upload-file": {
+    /** @description Satu berkas untuk pesan berikutnya, dengan jenis dan ukuran seperti bukti. Pesan mengambilnya dengan `berkasId`; yang tidak diambil dalam 24 jam dihapus. */
+    post: {
+      requestBody: {
+        content: {
+          "multipart/form-data": {
+            /** Format: binary */
+            file: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              /** Format: uuid */
+              id: string;
+              mime: string;
+              nama: string;
+              ukuran: number;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
       };
     };
   };

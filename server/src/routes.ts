@@ -8,6 +8,7 @@ import { registerCardNotes } from '#server/board/notes.routes.ts';
 import { registerBoard } from '#server/board/routes.ts';
 import { registerBookmarks } from '#server/bookmarks/routes.ts';
 import { registerCalendar } from '#server/calendar/routes.ts';
+import { registerChatFiles } from '#server/chat/files.routes.ts';
 import { registerChat } from '#server/chat/routes.ts';
 import { registerDatatables } from '#server/evidence/datatables.routes.ts';
 import { registerMail } from '#server/mail/routes.ts';
@@ -71,6 +72,7 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
   registerTrail,
   registerApiTokens,
   registerChat,
+  registerChatFiles,
   registerMail,
   registerBookmarks,
   registerCalendar,

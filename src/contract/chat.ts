@@ -29,6 +29,10 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
+/** A file that is sent with a message. `ukuran` in bytes. */
+export const chatFileSchema = z.object({ id: idSchema, nama: z.string(), mime: z.string(), ukuran: z.number().int() });
+export type ChatFile = z.infer<typeof chatFileSchema>;
+
 /**
  * Further fields that a client sends with a message are stored and handed out again. `dibaca`: the other end has opened
  * the chat since. `disunting`: when its sender corrected it last.
@@ -40,6 +44,7 @@ const messageSchema = z.looseObject({
   senderId: idSchema,
   dibaca: z.boolean(),
   disunting: timeSchema.nullable(),
+  berkas: chatFileSchema.nullable(),
 });
 export type Message = z.infer<typeof messageSchema>;
 
@@ -96,9 +101,13 @@ export const msgsAroundSchema = z.object({
 });
 export type MsgsAround = z.infer<typeof msgsAroundSchema>;
 
-/** The receiver is named by `id`; other contact fields that a client sends are ignored. */
+/** The receiver is named by `id`; other contact fields that a client sends are ignored. `berkasId`: a file of `upload-file`. */
 export const sendMsgBody = z.strictObject({
-  obj: free({ contact: z.looseObject({ id: idSchema }), message: paragraph(MAX_MESSAGE_LENGTH) }),
+  obj: free({
+    contact: z.looseObject({ id: idSchema }),
+    message: paragraph(MAX_MESSAGE_LENGTH),
+    berkasId: idSchema.optional(),
+  }),
 });
 export type SendMsgBody = z.input<typeof sendMsgBody>;
 /** Another text for the last message that the caller has sent in its chat. */

@@ -93,6 +93,7 @@ describe('the chat', () => {
         senderId: me.id,
         dibaca: false,
         disunting: null,
+        berkas: null,
         clientId: 'k1',
         warna: [1],
       },

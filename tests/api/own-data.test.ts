@@ -151,6 +151,11 @@ const ROWS: Readonly<Record<string, { part: string; insert: (ids: Ids) => Return
     insert: () => sql`insert into obrolan_pesan (id, pengirim_id, penerima_id, pesan)
       values (${uuidv7()}, ${other.id}, ${me.id}, ${`${MARK} balasan`})`,
   },
+  'obrolan_berkas.pengirim_id': {
+    part: 'berkas_obrolan',
+    insert: () => sql`insert into obrolan_berkas (id, pengirim_id, nama, mime, ukuran, sha256, kunci)
+      values (${uuidv7()}, ${me.id}, ${`${MARK}.pdf`}, 'application/pdf', 1, 'x', ${uuidv7()})`,
+  },
   'tugas.pengguna_id': {
     part: 'tugas',
     insert: () =>

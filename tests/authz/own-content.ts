@@ -34,8 +34,12 @@ export async function fillTodos(db: TestServer['db']): Promise<void> {
   await sql`insert into tugas (id, pengguna_id, isi) select id, id, ${content}::jsonb from pengguna`.execute(db);
 }
 
-/** Gives every account a message that it sent to the one that nobody signs in with. */
-export async function fillChat(db: TestServer['db'], recipient: string): Promise<void> {
+/** Gives every account a message with a file that it sent to the one that nobody signs in with. @param key of the bytes */
+export async function fillChat(db: TestServer['db'], recipient: string, key: string): Promise<void> {
   await sql`insert into obrolan_pesan (id, pengirim_id, penerima_id, pesan)
     select id, id, ${recipient}::uuid, 'Uji' from pengguna where id <> ${recipient}::uuid`.execute(db);
+  await sql`insert into obrolan_berkas (id, pengirim_id, pesan_id, nama, mime, ukuran, sha256, kunci)
+    select id, id, id, 'uji.pdf', 'application/pdf', 9, 'x', ${key} from pengguna where id <> ${recipient}::uuid`.execute(
+    db,
+  );
 }

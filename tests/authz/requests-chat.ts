@@ -1,4 +1,6 @@
 import type { Material, RequestInput } from '#tests/authz/material.ts';
+import { formBody } from '#tests/support/api.ts';
+import { PDF } from '#tests/support/files.ts';
 
 /** Requests to the chat, whose other end is an account. */
 export const CHAT: Record<string, (material: Material) => RequestInput> = {
@@ -11,6 +13,12 @@ export const CHAT: Record<string, (material: Material) => RequestInput> = {
   'GET /apps/chat/msgs-around': ({ b }) => ({
     url: `/apps/chat/msgs-around?id=${b.formerAccount}&sekitar=${b.akun}`,
   }),
+  'POST /apps/chat/upload-file': () => ({
+    url: '/apps/chat/upload-file',
+    payload: formBody({ nama: 'uji.pdf', mime: 'application/pdf', content: PDF }),
+  }),
+  // Everybody has sent the former account one file, which has their own id.
+  'GET /apps/chat/file': ({ b }) => ({ url: `/apps/chat/file?id=${b.akun}` }),
   'POST /apps/chat/edit-msg': ({ b }) => ({
     url: '/apps/chat/edit-msg',
     payload: { id: b.akun, message: 'Disunting' },

@@ -100,7 +100,6 @@ export async function buildWorld() {
   await fillCalendar(db);
   await fillMail(db);
   await fillTodos(db);
-  await fillChat(db, inactive);
   const { temp } = await files.receive(
     (async function* () {
       yield Buffer.from('%PDF-1.7\n');
@@ -108,6 +107,7 @@ export async function buildWorld() {
     100,
   );
   const key = await files.commit(temp);
+  await fillChat(db, inactive, key);
   const programs = await fillPrograms(db);
   const shared = { ...(await fillShared(db)), ...programs, akun: person, formerAccount: inactive };
   const secrets = await loadSecrets(db);

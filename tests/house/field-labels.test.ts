@@ -22,7 +22,7 @@ const UNTYPED = [
   /^\S+ \/apps\/kanban\/\S+ data\.(assignedTo\.\*\.nama|unit_id|done|archived)$/,
   /^\S+ \/apps\/todo\/\S+ task\.(isCompleted|isDeleted)$/,
   /^POST \/apps\/chat\/(send|edit)-msg /,
-  /^\S+ \S+\/(import|upload) file$/,
+  /^\S+ \S+\/(import|upload|upload-file) file$/,
   /^POST \/api\/masalah (halaman|versi_aplikasi|kode_rujukan|jejak)$/,
 ];
 

@@ -44,7 +44,6 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'server/src/notifications/bell.queries.ts':
       'jenis, waktu, oleh, oleh_nama, laporan_id, tugas_id, judul, isi, semua, belum, tanda',
     'server/src/notifications/bell.service.ts': 'putaran',
-    'server/src/ops/backup/making.ts': 'kunci',
     'server/src/ops/exported-heads.ts': 'laporan_id, urutan',
     'server/src/ops/verify-history.ts': 'laporan_id, urutan, laporan, baris, isi',
     'server/src/records/catalogue.record.ts': 'urutan',

@@ -23,6 +23,7 @@ export const message = (id: string, minute: number, change: Partial<Message> = {
   senderId: IMAN,
   dibaca: false,
   disunting: null,
+  berkas: null,
   ...change,
 });
 

@@ -67,6 +67,8 @@ export async function removeOwn(trx: Db, id: string, username: string): Promise<
   for (const [table, column] of Object.entries(OWN)) {
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx);
   }
+  // Those that a message has taken are the other one's too.
+  await trx.deleteFrom('obrolan_berkas').where('pengirim_id', '=', id).where('pesan_id', 'is', null).execute();
   // Whoever answers problems was told in the words of one that is gone now.
   await trx.deleteFrom('pemberitahuan').where('oleh', '=', id).where('jenis', '=', 'masalah_baru').execute();
   await trx.deleteFrom('signin_gagal').where('akun', '=', username).execute();

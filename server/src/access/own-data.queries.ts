@@ -106,6 +106,12 @@ const PARTS: readonly Part[] = [
     'obrolan_pesan as t join pengguna as d on d.id = t.pengirim_id join pengguna as k on k.id = t.penerima_id',
     ['t.pengirim_id', 't.penerima_id'],
   ),
+  byId(
+    'berkas_obrolan',
+    't.id, t.pesan_id, t.nama, t.mime, t.ukuran, t.sha256, t.waktu',
+    'obrolan_berkas as t',
+    't.pengirim_id',
+  ),
   byEither(
     'tugas',
     't.id, d.nama as dari, k.nama as untuk, t.isi, t.dihapus_at, t.created_at, t.updated_at',

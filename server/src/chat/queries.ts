@@ -1,7 +1,7 @@
 /** Chat messages, always from the side of one person (`me`): nobody reads a chat of two others. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Contact, Message } from '#contract/chat.ts';
+import type { ChatFile, Contact, Message } from '#contract/chat.ts';
 import { containing } from '#server/db/lists.ts';
 import type { Db } from '#server/db/tx.ts';
 
@@ -13,13 +13,17 @@ export type MessageRow = {
   lain: Record<string, unknown>;
   dibaca: Date | null;
   disunting: Date | null;
+  file: ChatFile | null;
 };
 const COLUMNS = ['id', 'pesan', 'waktu', 'pengirim_id', 'lain', 'dibaca', 'disunting'] as const;
 /** The columns of a message, of table `m`. */
-export const OF_MESSAGE = sql.join(COLUMNS.map((name) => sql.ref(`m.${name}`)));
+export const OF_MESSAGE = sql`${sql.join(COLUMNS.map((name) => sql.ref(`m.${name}`)))}, (
+  select jsonb_build_object('id', b.id, 'nama', b.nama, 'mime', b.mime, 'ukuran', b.ukuran)
+  from obrolan_berkas as b where b.pesan_id = m.id
+) as file`;
 
 /** A row as it is told. */
-export const message = ({ id, pesan, waktu, pengirim_id, lain, dibaca, disunting }: MessageRow): Message => ({
+export const message = ({ id, pesan, waktu, pengirim_id, lain, dibaca, disunting, file }: MessageRow): Message => ({
   ...lain,
   id,
   message: pesan,
@@ -27,6 +31,7 @@ export const message = ({ id, pesan, waktu, pengirim_id, lain, dibaca, disunting
   senderId: pengirim_id,
   dibaca: dibaca !== null,
   disunting: disunting?.toISOString() ?? null,
+  berkas: file,
 });
 
 // What somebody is: their position, or else their roles. `jabatan` may hold nothing but spaces.
@@ -156,15 +161,21 @@ export async function lastSent(db: Db, me: string, contactId: string): Promise<s
   return rows[0]?.id;
 }
 
+async function readMessage(db: Db, id: string): Promise<Message> {
+  const { rows } = await sql<MessageRow>`select ${OF_MESSAGE} from obrolan_pesan as m where m.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`Message ${id} vanished inside its own transaction`);
+  return message(row);
+}
+
 /** Gives a message another text; it is marked as edited only when the text is another one. */
 export async function rewriteMessage(trx: Db, id: string, text: string): Promise<Message> {
-  const row = await trx
+  await trx
     .updateTable('obrolan_pesan')
     .set({ pesan: text, disunting: sql<Date>`case when pesan = ${text} then disunting else now() end` })
     .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
-  return message(row);
+    .execute();
+  return readMessage(trx, id);
 }
 
 /** How many messages of a contact `me` has not read yet. */
@@ -191,24 +202,35 @@ export async function sentToday(db: Db, me: string): Promise<number> {
   return rows[0]?.jumlah ?? 0;
 }
 
-/** @param lain fields of the message that the server does not know */
+/**
+ * @param lain fields of the message that the server does not know
+ * @param fileId a file that `me` has handed in and that no message has yet
+ * @returns undefined when there is no such file
+ */
 export async function saveMessage(
   trx: Db,
   me: string,
-  content: { untuk: string; pesan: string; lain: Record<string, unknown> },
-): Promise<Message> {
-  const row = await trx
+  content: { untuk: string; pesan: string; lain: Record<string, unknown>; fileId: string | undefined },
+): Promise<Message | undefined> {
+  const id = uuidv7();
+  const { untuk: penerima_id, pesan, lain, fileId } = content;
+  await trx
     .insertInto('obrolan_pesan')
-    .values({
-      id: uuidv7(),
-      pengirim_id: me,
-      penerima_id: content.untuk,
-      pesan: content.pesan,
-      lain: JSON.stringify(content.lain),
-    })
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
-  return message(row);
+    .values({ id, pengirim_id: me, penerima_id, pesan, lain: JSON.stringify(lain) })
+    .execute();
+  if (fileId !== undefined && !(await giveFile(trx, me, { fileId, id }))) return undefined;
+  return readMessage(trx, id);
+}
+
+async function giveFile(trx: Db, me: string, { fileId, id }: { fileId: string; id: string }): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('obrolan_berkas')
+    .set({ pesan_id: id })
+    .where('id', '=', fileId)
+    .where('pengirim_id', '=', me)
+    .where('pesan_id', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /**

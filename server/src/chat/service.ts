@@ -97,9 +97,9 @@ export async function olderMessages(
   };
 }
 
-/** Sends a message. @throws AppError 404, 422 to somebody who left, and for more than a day holds */
+/** Sends a message. @throws AppError 404, for a file that is not the sender's or was sent already too; 422 to somebody who left, and for more than a day holds */
 export async function sendMessage(trx: Trx, { user: { id: me } }: DoneBy, { obj }: z.infer<typeof sendMsgBody>) {
-  const { contact, message, ...other } = obj;
+  const { contact, message, berkasId, ...other } = obj;
   const forWhom = await counterpart(trx, me, contact.id);
   if (forWhom.status === 'nonaktif') {
     throw new AppError(422, `Akun ${forWhom.fullName} sudah tidak aktif. Hubungi orang lain di satker itu.`);
@@ -110,7 +110,13 @@ export async function sendMessage(trx: Trx, { user: { id: me } }: DoneBy, { obj 
       `Anda sudah mengirim ${MAX_MESSAGES_PER_DAY} pesan dalam 24 jam terakhir. Kirim lagi besok.`,
     );
   }
-  const newMessageData = await saveMessage(trx, me, { untuk: forWhom.id, pesan: message, lain: other });
+  const newMessageData = await saveMessage(trx, me, {
+    untuk: forWhom.id,
+    pesan: message,
+    lain: other,
+    fileId: berkasId,
+  });
+  if (!newMessageData) throw notFound('Berkas');
   await notify(trx, {
     event: 'chat.message',
     data: { id: newMessageData.id, dari: me, untuk: forWhom.id },

@@ -1,4 +1,5 @@
 /** Deletes files that a crash has left without a row. */
+import { forgetUnsent, storedFiles } from '#server/files/stored.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { FileStore } from '#server/http/kit.ts';
 
@@ -28,10 +29,11 @@ async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]>
  * rows for what people hand in to the real one.
  */
 export async function sweepOrphans(db: Db, files: FileStore, now: Date): Promise<string[]> {
+  await forgetUnsent(db, new Date(now.getTime() - ORPHAN_AGE_MS));
   const removed = await files.clearTemp(new Date(now.getTime() - TEMP_AGE_MS));
   if (files.mayBeShared) return removed;
   for await (const keys of inBatches(files.keys(new Date(now.getTime() - ORPHAN_AGE_MS)))) {
-    const rows = await db.selectFrom('berkas').select('kunci').where('kunci', 'in', keys).execute();
+    const rows = await storedFiles(db, keys);
     const known = new Set(rows.map((row) => row.kunci));
     for (const key of keys) {
       if (known.has(key)) continue;

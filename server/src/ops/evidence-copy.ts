@@ -1,3 +1,4 @@
+import { storedFiles } from '#server/files/stored.ts';
 import { ensureDataDir } from '#server/db/embedded/place.ts';
 import { bytesOf } from '#server/files/bytes.ts';
 import { localStore } from '#server/files/local-store.ts';
@@ -28,7 +29,7 @@ Kode keluar: 0 semua ada di tujuannya; 1 sebagian tidak dapat disalin (disebut).
     const [from, to] = back === true ? [objects, folder] : [folder, objects];
     const count = { copied: 0, there: 0 };
     const bad: string[] = [];
-    for (const { kunci, sha256 } of await db.selectFrom('berkas').select(['kunci', 'sha256']).distinct().execute()) {
+    for (const { kunci, sha256 } of await storedFiles(db)) {
       if ((await bytesOf(to, kunci))?.sha256 === sha256) {
         count.there += 1;
         continue;

@@ -1,6 +1,17 @@
 import type { ColumnType } from 'kysely';
 
 export type ChatTables = {
+  obrolan_berkas: {
+    id: string;
+    pengirim_id: string;
+    pesan_id: ColumnType<string | null, string | null | undefined, string>;
+    nama: string;
+    mime: string;
+    ukuran: ColumnType<string, number, never>;
+    sha256: string;
+    kunci: string;
+    waktu: ColumnType<Date, Date | undefined, never>;
+  };
   obrolan_pesan: {
     id: string;
     pengirim_id: string;

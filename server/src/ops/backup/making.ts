@@ -3,6 +3,7 @@
  * So a run that was cut off goes on after its last whole part. The rows come last, from one snapshot, and then what evidence
  * was received meanwhile.
  */
+import { storedFiles } from '#server/files/stored.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import pg from 'pg';
@@ -36,8 +37,6 @@ export type BackupOptions = {
 export type BackupResult = { manifest: Manifest; parts: number; continued: number };
 
 type Source = { db: Kysely<Database>; store: FileStore };
-type Evidence = { kunci: string; ukuran: string; sha256: string };
-
 /** The parts under way: fills one after the other. */
 class Parts {
   readonly #file: string;
@@ -126,7 +125,7 @@ async function begun(options: BackupOptions): Promise<{ parts: Parts; continued:
 
 /** Adds the evidence that is not there yet. @param faulty is told what is missing, or not what was received */
 async function addEvidence({ db, store }: Source, parts: Parts, faulty: Set<string>): Promise<void> {
-  const all: Evidence[] = await db.selectFrom('berkas').select(['kunci', 'ukuran', 'sha256']).distinct().execute();
+  const all = await storedFiles(db);
   for (const { kunci: key, ukuran: size, sha256 } of all) {
     if (parts.hasFile(key)) continue;
     const found = await store.open(key).catch((error: unknown) => {
