@@ -14,7 +14,7 @@ const form = () => document.querySelector('.claims-dialog');
 const value = (selector: string) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)?.value;
 const told = (app: App, fault: Fault) =>
   passes(fault) ||
-  [isStatus(fault) ? sentence(fault) : DEFAULT_TEXT, DEFAULT_TEXT, app.t('aturanKlaim.takTerjawab')].some((one) =>
+  (isStatus(fault) ? [sentence(fault)] : [DEFAULT_TEXT, app.t('aturanKlaim.takTerjawab')]).some((one) =>
     text().includes(one),
   );
 const openForm = async (app: App) => {

@@ -104,7 +104,7 @@ describeWalk('the rules about claims, walked', claimRulesMachine, {
     confirmDiscard: [true, false],
     confirmLeave: [true, false],
   },
-  project: ({ rules, draft, isWritten, change, ke }) => [
+  project: ({ rules, draft, isWritten, change, ke, trial }) => [
     rules?.versi,
     rules?.boleh_ubah,
     rules?.aturan.length,
@@ -112,5 +112,6 @@ describeWalk('the rules about claims, walked', claimRulesMachine, {
     isWritten,
     change,
     ke,
+    trial !== null,
   ],
 });

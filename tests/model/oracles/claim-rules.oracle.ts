@@ -9,7 +9,16 @@ import type {
   TrialResult,
 } from '#machines/access/claim-rules.setup.ts';
 import type { Oracle } from '#statechart-walk/index.ts';
-import { answerOf, begins, implies, inputsOf, isAnswerOf, isBreakOf, isSame } from '#tests/model/oracles/parts.ts';
+import {
+  answerOf,
+  begins,
+  implies,
+  inputsOf,
+  isAnswerOf,
+  isBreakOf,
+  isSame,
+  isUnderWay,
+} from '#tests/model/oracles/parts.ts';
 
 const savedOf = (event: { type: string }) =>
   answerOf<SaveResult>(event, 'saveRules') ?? answerOf<SaveResult>(event, 'saveForm');
@@ -99,6 +108,9 @@ export const CLAIM_RULES_ORACLE: Oracle<typeof claimRulesMachine> = {
         after.claims !== before.claims || !isSame(after.draft, before.draft) || !isSame(after.rules, before.rules);
       return after.trial === null || (!isOther && isSame(after.trial, before.trial));
     },
+    'an answer is not waited for once claims or rules are others': ({ before, after, to }) =>
+      (after.claims === before.claims && isSame(after.draft, before.draft) && isSame(after.rules, before.rules)) ||
+      !isUnderWay(to, 'tryClaims'),
     'claims that could not be tried say so': (seen) =>
       !(answerOf<TrialResult>(seen.event, 'tryClaims')?.ok === false || isBreakOf(seen.event, 'tryClaims')) ||
       seen.after.trialFaults !== null,
