@@ -75,6 +75,20 @@ it('goes on without plans where a pooler gives the next statement another sessio
   expect(await planned()).toEqual(0);
 });
 
+it('plans a long list for what it is, and never as one of ten', async () => {
+  const nameOf = statementNames();
+  const text = 'select count(*) as n from barang where id = any($1)';
+  const ids = (length: number) => Array.from({ length }, (_, n) => n);
+  expect([nameOf(text, [ids(100)]), nameOf(text, [ids(101)])]).toEqual([expect.any(String), undefined]);
+  // A server keeps one plan for all values from the sixth time on: of these there is none to keep.
+  await sql`deallocate all`.execute(db);
+  const before = await planned();
+  for (let i = 0; i < 7; i += 1) await sql`select nama from barang where id = any(${ids(101)}::int[])`.execute(db);
+  expect(await planned()).toEqual(before);
+  await sql`select nama from barang where id = any(${ids(100)}::int[])`.execute(db);
+  expect(await planned()).toEqual(before + 1);
+});
+
 it('names no statement without values, none with the rows of an import, and no more than a connection may keep', () => {
   const nameOf = statementNames();
   expect(nameOf('select 1', [])).toBeUndefined();
