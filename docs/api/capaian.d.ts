@@ -15175,6 +15175,12 @@ export interface paths {
         content: {
           "application/json": {
             task: {
+              about?: ({
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "report" | "indicator";
+              }) | null;
               /** @default null */
               assignee?: string | null;
               /** @default null */
@@ -15202,6 +15208,13 @@ export interface paths {
         200: {
           content: {
             "application/json": {
+              about?: ({
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "report" | "indicator";
+                title: string | null;
+              }) | null;
               assignee: string | null;
               assigneeId?: string | null;
               description: string;
@@ -15290,6 +15303,13 @@ export interface paths {
         200: {
           content: {
             "application/json": ({
+                about?: ({
+                  /** Format: uuid */
+                  id: string;
+                  /** @enum {string} */
+                  kind: "report" | "indicator";
+                  title: string | null;
+                }) | null;
                 assignee: string | null;
                 assigneeId?: string | null;
                 description: string;
@@ -15331,6 +15351,12 @@ export interface paths {
         content: {
           "application/json": {
             task: {
+              about?: ({
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "report" | "indicator";
+              }) | null;
               assignee?: string | null;
               assigneeId?: string | null;
               description?: string;
@@ -15352,6 +15378,13 @@ export interface paths {
         200: {
           content: {
             "application/json": {
+              about?: ({
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "report" | "indicator";
+                title: string | null;
+              }) | null;
               assignee: string | null;
               assigneeId?: string | null;
               description: string;

@@ -209,6 +209,8 @@ const LABELS: Readonly<Record<string, Labels>> = {
     'task.title': 'todo.isian.judul',
     'task.assignee': 'todo.isian.orang',
     'task.assigneeId': 'todo.isian.orang',
+    'task.about': 'todo.isian.tentang',
+    'task.about.kind': 'todo.isian.tentang',
     'task.dueDate': 'todo.isian.tenggat',
     'task.tags': 'todo.isian.label',
     'task.description': 'todo.isian.keterangan',

@@ -34,6 +34,11 @@ const { title, description, dueDate, assignee, tags, isCompleted, isImportant, i
 /** Somebody inside, to whom the task is given and who finds it in their list too; null = nobody (decision 0127). */
 const assigneeId = idSchema.nullable();
 
+const TARGET_KINDS = ['report', 'indicator'] as const;
+/** A report or an indicator that a task is about; what else is said of it is not read. */
+export const aboutSchema = z.object({ kind: z.enum(TARGET_KINDS), id: idSchema }).nullable();
+export type TodoTarget = NonNullable<z.infer<typeof aboutSchema>>;
+
 /** A task as the server answers it; what else it brings is kept as it came. */
 export const todoSchema = z.looseObject({
   id: idSchema,
@@ -41,6 +46,8 @@ export const todoSchema = z.looseObject({
   assigneeId: assigneeId.optional(),
   /** Who gave it to the reader, who may only say whether it is done; null = it is the reader's own. */
   givenBy: z.object({ id: idSchema, nama: z.string() }).nullish(),
+  /** `title` null: it is gone, or the reader may not see it. */
+  about: z.object({ kind: z.enum(TARGET_KINDS), id: idSchema, title: z.string().nullable() }).nullish(),
   title: z.string(),
   description: z.string(),
   assignee: z.string().nullable(),
@@ -49,7 +56,7 @@ export const todoSchema = z.looseObject({
 export type Todo = z.infer<typeof todoSchema>;
 
 /** A task as it is stored, without its id. */
-export const todoContentSchema = free(fields);
+export const todoContentSchema = free({ ...fields, about: aboutSchema.optional() });
 /** A new task; an id that it brings is replaced by the server's. */
 export const newTodoSchema = free({
   title,
@@ -57,6 +64,7 @@ export const newTodoSchema = free({
   dueDate: dueDate.default(null),
   assignee: assignee.default(null),
   assigneeId: assigneeId.default(null),
+  about: aboutSchema.optional(),
   tags: tags.default([]),
   isCompleted: isCompleted.default(false),
   isImportant: isImportant.default(false),
@@ -70,6 +78,7 @@ const todoChangeSchema = free({
   dueDate: dueDate.optional(),
   assignee: assignee.optional(),
   assigneeId: assigneeId.optional(),
+  about: aboutSchema.optional(),
   tags: tags.optional(),
   isCompleted: isCompleted.optional(),
   isImportant: isImportant.optional(),

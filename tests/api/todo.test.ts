@@ -62,6 +62,7 @@ describe('the to-do list', () => {
       isDeleted: false,
       assigneeId: null,
       givenBy: null,
+      about: null,
       warna: { dasar: 'biru' },
     });
     expect(await list()).toEqual([fresh]);

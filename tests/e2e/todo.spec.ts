@@ -129,7 +129,7 @@ test('a task is given to somebody inside, who ticks it while its giver looks on'
   await giver.getByRole('button', { name: 'Tugas baru' }).click();
   const form = giver.getByRole('dialog', { name: 'Tugas baru' });
   await form.getByLabel('Judul').fill('Kirim berita acara');
-  await form.getByRole('combobox').pressSequentially('verifikator tap');
+  await form.getByRole('combobox', { name: /^Penanggung jawab/ }).pressSequentially('verifikator tap');
   await giver.getByRole('option', { name: /^Verifikator Tapin/ }).click();
   await form.getByRole('button', { name: 'Simpan' }).click();
   await expect(row(giver, 'Kirim berita acara')).toContainText('Untuk Verifikator Tapin');

@@ -1,7 +1,7 @@
 /** The stored tasks of the to-do list; each query names whose. */
 import { sql, type SqlBool } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { MAX_GIVEN, MAX_REMOVED, type TasksQuery, type Todo, type TodoSort } from '#contract/todo.ts';
+import { aboutSchema, MAX_GIVEN, MAX_REMOVED, type TasksQuery, type Todo, type TodoSort } from '#contract/todo.ts';
 import type { Db } from '#server/db/tx.ts';
 import { containing } from '#server/db/lists.ts';
 
@@ -19,9 +19,13 @@ type Row = Omit<Awaited<ReturnType<ReturnType<typeof tasks>['executeTakeFirstOrT
   isi: Record<string, unknown>;
 };
 
+/** What stands there in another shape was kept when the name was free. */
+const targetIn = ({ about }: Row['isi']) => aboutSchema.safeParse(about).data ?? null;
+
 const toTodo = (own: string, row: Row) =>
   ({
     ...row.isi,
+    about: targetIn(row.isi),
     id: row.id,
     isDeleted: row.dihapus_at !== null,
     // Somebody who was renamed has their new name.

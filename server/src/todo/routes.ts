@@ -13,8 +13,7 @@ import type { App } from '#server/http/app-type.ts';
 import { change, command } from '#server/http/command.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
-import { listTasks } from '#server/todo/queries.ts';
-import { addTask, deleteTodo, updateTask } from '#server/todo/service.ts';
+import { addTask, deleteTodo, tasksOf, updateTask } from '#server/todo/service.ts';
 
 const tags = ['To-do'];
 
@@ -26,7 +25,7 @@ export function registerTodo(app: App, deps: RouteDeps): void {
       config: forEverybody(),
       schema: { tags, querystring: tasksQuery, response: responses({ 200: z.array(todoSchema) }) },
     },
-    ({ caller, query }) => listTasks(deps.db, caller.id, query),
+    ({ caller, query }) => tasksOf(deps, caller, query),
   );
   app.post(
     '/apps/todo/add-tasks',

@@ -7,22 +7,28 @@ import {
   MAX_GIVEN,
   MAX_TODOS,
   type newTodoSchema,
+  type TasksQuery,
   type Todo,
+  type TodoTarget,
   todoContentSchema,
   type TodoUpdate,
 } from '#contract/todo.ts';
+import { unitScope } from '#server/auth/abilities.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { invalidInput } from '#server/http/errors.ts';
-import { AppError, notFound } from '#server/http/kit.ts';
+import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
 import { withdrawNotifications } from '#server/notifications/bell.queries.ts';
 import { announce, tell } from '#server/notifications/bell.service.ts';
 import { notify } from '#server/notifications/notify.ts';
+import { MODULE } from '#server/report/decide.service.ts';
+import { isSeen, type Reach, withTitles } from '#server/todo/about.queries.ts';
 import {
   countGiven,
   countTasks,
   holdList,
   holdTask,
   insertTask,
+  listTasks,
   nameOf,
   pruneDeleted,
   writeTask,
@@ -84,6 +90,29 @@ async function tellGiving(
   if (concerned.length > 0) await notify(trx, { event: 'todo.changed', data: { orang: [giver, ...concerned] } });
 }
 
+const reachOf = ({ ability }: CurrentUser): Reach => ({
+  reports: unitScope(ability, 'read', MODULE),
+  indicators: unitScope(ability, 'read', 'Kpi'),
+});
+
+/** @throws AppError 422 for what a task cannot be about: a record that is not there for whoever writes it */
+async function assertSeen(trx: Trx, { user }: DoneBy, about: TodoTarget | null | undefined): Promise<void> {
+  if (!about || (await isSeen(trx, reachOf(user), about))) return;
+  throw invalidInput([
+    { path: 'task.about', code: 'custom', message: 'harus laporan atau indikator yang dapat Anda lihat' },
+  ]);
+}
+
+/** A task as it is answered. */
+async function answered(trx: Trx, { user }: DoneBy, task: Todo): Promise<Todo> {
+  const [one = task] = await withTitles(trx, reachOf(user), [task]);
+  return one;
+}
+
+/** A person's tasks as asked for. */
+export const tasksOf = async ({ db }: RouteDeps, user: CurrentUser, query: TasksQuery): Promise<Todo[]> =>
+  withTitles(db, reachOf(user), await listTasks(db, user.id, query));
+
 /** Keeps a new task. @throws AppError 422 when the person has as many as a list holds, or cannot give it to that person */
 export async function addTask(
   trx: Trx,
@@ -93,11 +122,12 @@ export async function addTask(
   const { user, time } = by;
   if (!task.isDeleted) await assertRoom(trx, user.id);
   if (assigneeId !== null) await assertGivable(trx, user.id, assigneeId);
+  await assertSeen(trx, by, task.about);
   const kept = { task, removed: task.isDeleted ? time : null, given: assigneeId, time };
   const fresh = await insertTask(trx, user.id, kept);
   if (task.isDeleted) await pruneDeleted(trx, user.id);
   await tellGiving(trx, by, fresh, NOBODY);
-  return fresh;
+  return answered(trx, by, fresh);
 }
 
 /**
@@ -136,7 +166,7 @@ async function markDone(trx: Trx, by: DoneBy, task: Todo, patch: Omit<TodoUpdate
   const kept = { task: { ...task, isCompleted }, removed: null, given: assigneeId, time: by.time };
   const fresh = await writeTask(trx, by.user.id, task.id, kept);
   await tellGiving(trx, by, fresh, givingOf(task), givenBy?.id);
-  return fresh;
+  return answered(trx, by, fresh);
 }
 
 /**
@@ -157,11 +187,12 @@ export async function updateTask(trx: Trx, by: DoneBy, { id, ...patch }: TodoUpd
   // Whoever has it already keeps it, though their account was closed since.
   if (to !== null && to !== before.to) await assertGivable(trx, user.id, to);
   if (previous.task.isDeleted && !data.isDeleted) await assertRoom(trx, user.id);
+  if (!isSame(data.about ?? null, previous.task.about ?? null)) await assertSeen(trx, by, data.about);
   const removed = data.isDeleted ? (previous.removed ?? time) : null;
   const fresh = await writeTask(trx, user.id, id, { task: data, removed, given: to, time });
   if (data.isDeleted) await pruneDeleted(trx, user.id);
   await tellGiving(trx, by, fresh, before);
-  return fresh;
+  return answered(trx, by, fresh);
 }
 
 /**

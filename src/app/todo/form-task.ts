@@ -1,10 +1,10 @@
-import { type Todo, type NewTodo } from '#contract/todo.ts';
+import type { NewTodo, Todo, TodoTarget } from '#contract/todo.ts';
 import { idSchema } from '#contract/envelope.ts';
 
 type Plain = Required<Pick<NewTodo, 'title' | 'dueDate' | 'tags' | 'description' | 'isImportant'>>;
 /** To whom a task is given: somebody inside, or a name that is only noted. */
 type ForWhom = { assigneeId: string | null; assignee?: string | null };
-type Content = Plain & ForWhom;
+type Content = Plain & ForWhom & { about: TodoTarget | null };
 
 export const wording = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -20,6 +20,13 @@ function forWhom(value: unknown): ForWhom {
     : { assigneeId: null, assignee: text };
 }
 
+/** The one field for what a task is about: its kind and its id. */
+export const aboutFrom = ({ about }: Pick<Todo, 'about'>): string => (about ? `${about.kind}:${about.id}` : '');
+function targetFrom(value: unknown): TodoTarget | null {
+  const [kind, id = ''] = wording(value).split(':');
+  return kind === 'report' || kind === 'indicator' ? { kind, id } : null;
+}
+
 /** The form's values as the content of a task. */
 export function todoContent(requestBody: Readonly<Record<string, unknown>>): Content {
   const label = wording(requestBody.tags)
@@ -28,6 +35,7 @@ export function todoContent(requestBody: Readonly<Record<string, unknown>>): Con
   return {
     title: wording(requestBody.title),
     ...forWhom(requestBody.assignee),
+    about: targetFrom(requestBody.about),
     dueDate: orNull(requestBody.dueDate),
     tags: [...new Set(label.filter((one) => one !== ''))],
     description: wording(requestBody.description),
@@ -36,13 +44,14 @@ export function todoContent(requestBody: Readonly<Record<string, unknown>>): Con
 }
 
 /** Only the fields that the person changed, so that two tabs can change different fields of one task. */
-export function todoEdit(pristine: Todo, { assigneeId, assignee, ...content }: Content): Partial<Content> {
+export function todoEdit(pristine: Todo, { assigneeId, assignee, about, ...content }: Content): Partial<Content> {
   const isSame = forWhomFrom(pristine) === (assigneeId ?? assignee ?? '');
   const changed = Object.entries(content).filter(
     ([nama, value]) => JSON.stringify(value) !== JSON.stringify(pristine[nama]),
   );
   return {
     ...Object.fromEntries(changed),
+    ...(aboutFrom(pristine) !== aboutFrom({ about: about && { ...about, title: null } }) && { about }),
     ...(!isSame && { assigneeId, ...(assignee !== undefined && { assignee }) }),
   };
 }

@@ -26,6 +26,7 @@ it('what the form holds becomes a task: tags by their commas, once each, what is
     title: 'Rapat',
     assigneeId: null,
     assignee: null,
+    about: null,
     dueDate: null,
     tags: ['team', 'high'],
     description: '',
@@ -47,6 +48,18 @@ it('is for somebody inside by their id, or for a name; one takes the place of th
     { assigneeId: SARI },
     { assigneeId: null, assignee: 'Sari' },
     { assigneeId: null, assignee: null },
+  ]);
+});
+
+it('is about a report or an indicator by its id, which is sent only when it is another', () => {
+  const about = { kind: 'report' as const, id: SARI, title: null };
+  const edit = (pristine: Todo, value: string | null) =>
+    todoEdit(pristine, todoContent({ ...pristine, tags: 'team, high', about: value }));
+  const [kept, other] = [`report:${SARI}`, `indicator:${SARI}`];
+  expect([edit({ ...TODOS, about }, kept), edit(TODOS, null)]).toEqual([{}, {}]);
+  expect([edit({ ...TODOS, about }, other), edit({ ...TODOS, about }, null)]).toEqual([
+    { about: { kind: 'indicator', id: SARI } },
+    { about: null },
   ]);
 });
 
@@ -73,6 +86,11 @@ const people = {
   }),
 };
 
+const targets = {
+  indicators: { list: () => Promise.reject(new Error('403')) },
+  reports: { list: () => Promise.reject(new Error('403')) },
+};
+
 function start(id: string | null) {
   const update = vi.fn<TodoApi['update']>(async () => TODOS);
   const add = vi.fn<TodoApi['add']>(async () => TODOS);
@@ -83,7 +101,7 @@ function start(id: string | null) {
     remove: async (key: string) => void stored.delete(key),
   };
   const search = (one: string) => (one === TODOS.id ? TODOS : undefined);
-  const actor = createActor(provideTodoForm({ api: { update, add }, people, drafts, find: search }), {
+  const actor = createActor(provideTodoForm({ api: { update, add }, people, targets, drafts, find: search }), {
     input: { id, userId: 'u1' },
   });
   actor.start();

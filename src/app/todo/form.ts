@@ -9,7 +9,8 @@ import type { TodoApi } from '#services/todo/todo.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { i18n } from '#services/i18n/i18n.ts';
-import { forWhomFrom, todoContent, todoEdit, wording } from '#app/todo/form-task.ts';
+import { type Targets, targetSource } from '#app/todo/target-source.ts';
+import { aboutFrom, forWhomFrom, todoContent, todoEdit, wording } from '#app/todo/form-task.ts';
 
 const { judul: maks, orang, keterangan } = TODO_LENGTHS;
 
@@ -17,6 +18,7 @@ const { judul: maks, orang, keterangan } = TODO_LENGTHS;
 export const TODO_FIELDS: readonly FormField[] = Object.entries({
   title: { label: 'todo.isian.judul', kind: 'teks', required: true, maks },
   assignee: { label: 'todo.isian.orang', help: 'todo.isian.orangBantu', kind: 'cari' },
+  about: { label: 'todo.isian.tentang', kind: 'cari' },
   dueDate: { label: 'todo.isian.tenggat', kind: 'tanggal' },
   tags: { label: 'todo.isian.label', help: 'todo.isian.labelBantu', kind: 'teks' },
   description: { label: 'todo.isian.keterangan', kind: 'paragraph', maks: keterangan },
@@ -37,6 +39,8 @@ const schema: Validator = {
 const asRecord = (todo: Todo) => ({
   ...todo,
   assignee: forWhomFrom(todo),
+  about: aboutFrom(todo),
+  aboutTitle: todo.about?.title ?? null,
   name: todo.assignee,
   tags: todo.tags.join(', '),
   versi: 1,
@@ -45,13 +49,14 @@ const asRecord = (todo: Todo) => ({
 export type TodoFormServices = {
   api: Pick<TodoApi, 'add' | 'update'>;
   people: PeopleApi;
+  targets: Targets;
   drafts: DraftStore;
   /** A task as it stands in the list; undefined once it is gone from there. */
   find: (id: string) => Todo | undefined;
 };
 
 /** One opening of the form. Closing it asks nothing, because a draft on the device keeps what was typed. */
-export function provideTodoForm({ api, people, drafts, find }: TodoFormServices) {
+export function provideTodoForm({ api, people, targets, drafts, find }: TodoFormServices) {
   const nama = 'tugas';
   const existing = (id: string) => {
     const todoOf = find(id);
@@ -71,12 +76,18 @@ export function provideTodoForm({ api, people, drafts, find }: TodoFormServices)
     },
     fields: TODO_FIELDS,
     schemas: { fresh: schema, edit: schema },
-    source: { assignee: peopleSource(people, { longest: orang, noted: () => i18n.t('todo.isian.hanyaNama') }) },
+    source: {
+      assignee: peopleSource(people, { longest: orang, noted: () => i18n.t('todo.isian.hanyaNama') }),
+      about: targetSource(targets),
+    },
     initial: () => ({ values: initialValues(TODO_FIELDS), terpilih: {} }),
     title: (todoOf) => wording(todoOf.title),
-    terpilih: ({ assignee, name }) => {
-      const value = wording(assignee);
-      return value === '' ? {} : { assignee: { value, label: wording(name) } };
+    terpilih: ({ assignee, name, about, aboutTitle }) => {
+      const title = typeof aboutTitle === 'string' ? aboutTitle : i18n.t('todo.tentang.hilang');
+      return {
+        ...(assignee !== '' && { assignee: { value: wording(assignee), label: wording(name) } }),
+        ...(about !== '' && { about: { value: wording(about), label: title } }),
+      };
     },
     drafts,
   }).provide({ actors: { confirmLeave: fromPromise<Departure, void>(async () => 'save') } });

@@ -24,10 +24,13 @@ import { TodoPage } from '#features/todo/TodoPage.tsx';
 import { todoForm, todoGiven, todoOf } from '#machines/todo/todo.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { createChatApi } from '#services/chat/chat.ts';
+import { createKpiApi } from '#services/indicator/indicator.ts';
+import { createReportApi } from '#services/report/report.ts';
 import { createTodoApi } from '#services/todo/todo.ts';
 
 const api = createTodoApi(client);
 const people = createChatApi(client);
+const targets = { indicators: createKpiApi(client), reports: createReportApi(client) };
 const QUICK = 'todo-quick';
 const today = () => jakartaDay(Date.now());
 
@@ -87,7 +90,7 @@ function SingleTodo({ id, userId }: { id: string | null; userId: string }) {
   const { t } = useTranslation();
   const todo = TodoActor.useActorRef();
   const logic = useMemo(
-    () => provideTodoForm({ api, people, drafts, find: (one) => todoOf(todo.getSnapshot(), one) }),
+    () => provideTodoForm({ api, people, targets, drafts, find: (one) => todoOf(todo.getSnapshot(), one) }),
     [todo],
   );
   return (

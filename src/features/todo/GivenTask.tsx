@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todoDay } from '#features/todo/days.ts';
+import { Target } from '#features/todo/Target.tsx';
 import { TodoActor } from '#features/todo/TodoActor.ts';
 import { todoId } from '#features/todo/TodoList.tsx';
 import { late, todoGiven, todoToday } from '#machines/todo/todo.selectors.ts';
@@ -17,10 +18,11 @@ export function GivenTask() {
   const today = TodoActor.useSelector(todoToday);
   const task = TodoActor.useSelector(todoGiven);
   if (!task?.givenBy) return null;
-  const { id, title, dueDate, tags, description, isImportant, isCompleted, givenBy } = task;
+  const { id, title, dueDate, tags, description, isImportant, isCompleted, givenBy, about } = task;
   const day = dueDate === null ? '' : todoDay(dueDate, today, t);
   const rows: readonly [label: string, content: ReactNode, isThere: boolean][] = [
     [t('todo.isian.tenggat'), late(task, today) ? t('todo.lewat', { hari: day }) : day, dueDate !== null],
+    [t('todo.isian.tentang'), about && <Target key="target" target={about} />, Boolean(about)],
     [t('todo.isian.label'), tags.map((one) => `#${one}`).join(' '), tags.length > 0],
     [t('todo.isian.keterangan'), description, description !== ''],
   ];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { todoDay } from '#features/todo/days.ts';
+import { Target } from '#features/todo/Target.tsx';
 import { TodoActor } from '#features/todo/TodoActor.ts';
 import { todoRows, todoToday, sameTodos, late } from '#machines/todo/todo.selectors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -126,10 +127,10 @@ function Removed({ task }: Row) {
 function Description({ task }: Row) {
   const { t } = useTranslation();
   const today = TodoActor.useSelector(todoToday);
-  const { dueDate, assignee, assigneeId, givenBy, tags, description, isImportant } = task;
+  const { dueDate, assignee, assigneeId, givenBy, tags, description, isImportant, about } = task;
   const name = givenBy ? givenBy.nama : assignee;
   const past = late(task, today);
-  if (dueDate === null && name === null && tags.length === 0 && description === '') return null;
+  if (dueDate === null && name === null && !about && tags.length === 0 && description === '') return null;
   return (
     <Cluster as="p" rows="2" pad="0 2 2" className="ui-muted ui-text-s">
       {dueDate !== null && (
@@ -145,6 +146,7 @@ function Description({ task }: Row) {
           {givenBy ? t('todo.dari', { nama: name }) : assigneeId ? t('todo.untuk', { nama: name }) : name}
         </Cluster>
       )}
+      {about && <Target target={about} />}
       {givenBy && isImportant && (
         <Tag tone="warning" icon="star">
           {t('todo.penting')}
