@@ -34,7 +34,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => ESCAPES[one] 
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const WORDS = 'margin:0 0 16px;font-size:16px;line-height:1.5';
-const SMALL = 'margin:0 0 12px;font-size:14px;line-height:1.5;color:#5a6270';
+const SMALL = 'margin:0 0 12px;font-size:14px;line-height:1.5;color:#5a6270;overflow-wrap:anywhere';
 const TITLE = 'margin:24px 0 4px;font-size:16px;line-height:1.5;font-weight:700';
 const LIST = 'margin:0 0 16px;padding:0;list-style:none';
 const ITEM =
@@ -76,7 +76,7 @@ function htmlOf(
   const url = action && escaped(action.url);
   const button = action
     ? `<p style="margin:24px 0"><a href="${url}" style="${BUTTON}">${escaped(action.label)}</a></p>` +
-      `<p style="${SMALL};overflow-wrap:anywhere"><a href="${url}" style="color:#5b4fd6">${url}</a></p>`
+      `<p style="${SMALL}"><a href="${url}" style="color:#5b4fd6">${url}</a></p>`
     : '';
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
