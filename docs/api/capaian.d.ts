@@ -11823,8 +11823,10 @@ export interface paths {
             email: string;
             jabatan?: string | null;
             nama: string;
-            password: string;
+            password?: string;
             roles: string[];
+            /** @enum {string} */
+            sandi?: "ketik" | "surel";
             satker_id?: string | null;
             telepon?: string | null;
             username: string;

@@ -148,6 +148,8 @@ const access = {
   roles: z.array(rawLine(50).min(1)).min(1).max(20),
   aktif: z.boolean(),
 };
+/** How a new account gets its password: whoever makes it types one, or its person chooses one by the link of a letter. */
+export const ACCOUNT_PASSWORD_WAYS = ['ketik', 'surel'] as const;
 export const userCreateBody = z.strictObject({
   nama: fields.nama,
   username: z
@@ -156,7 +158,9 @@ export const userCreateBody = z.strictObject({
     .regex(/^[A-Za-z0-9._-]{3,50}$/, ISSUE_MESSAGES.username)
     .toLowerCase(),
   email: fields.email,
-  password,
+  /** `surel`: a letter, where letters leave; then without `password`. */
+  sandi: z.enum(ACCOUNT_PASSWORD_WAYS).optional(),
+  password: password.optional(),
   telepon: fields.telepon.optional(),
   jabatan: fields.jabatan.optional(),
   satker_id: access.satker_id.optional(),

@@ -167,6 +167,7 @@ const LABELS: Readonly<Record<string, Labels>> = {
   '/api/users': {
     ...ACCOUNT,
     username: 'pengguna.username',
+    sandi: 'pengguna.cara.judul',
     password: 'pengguna.sandi',
     roles: 'preferensi.sesi.peran',
     satker_id: 'shell.satker',

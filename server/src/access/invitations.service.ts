@@ -16,6 +16,10 @@ type Invited = { id: string; email: string };
 export const canInvite = ({ letters, localAccounts = true }: Deps): boolean =>
   letters?.appUrl !== undefined && localAccounts;
 
+/** The 422 for somebody who wants letters with links that do not leave. @param message what to do instead, in a sentence */
+export const noLetters = (message: string): AppError =>
+  new AppError(422, message, { errors: [{ path: 'sandi', code: 'invalid', message }] });
+
 /** The reason of the letter to somebody's first password. */
 export const firstReason = (id: string): string => `undangan:${id}`;
 

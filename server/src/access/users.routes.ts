@@ -23,6 +23,7 @@ import { change, command } from '#server/http/command.ts';
 import { ok, type RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { paging } from '#server/http/paging.ts';
+import { firstHash } from '#server/access/first-password.service.ts';
 import { assertForgettable, forgetUser } from '#server/access/forget.service.ts';
 import { inviteAgain } from '#server/access/invitations.service.ts';
 import { newHash } from '#server/access/own-password.service.ts';
@@ -70,7 +71,7 @@ function registerUsers(app: App, deps: RouteDeps): void {
     USERS,
     { config: needs('create', 'User'), schema: { tags, body: userCreateBody, response: oneUser } },
     async (request) => {
-      const hash = await hashPassword(request.body.password);
+      const hash = await firstHash(deps, request.body);
       // The fingerprint of a request is stored for a day, so the password must not be part of it.
       const { password: _, ...fingerprint } = request.body;
       return command(

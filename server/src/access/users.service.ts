@@ -19,7 +19,7 @@ import {
   assertCovers,
   assertCurrent,
 } from '#server/access/managing.service.ts';
-import { canInvite } from '#server/access/invitations.service.ts';
+import { canInvite, invite } from '#server/access/invitations.service.ts';
 import { tellActivated } from '#server/access/activated-letter.ts';
 import {
   findUserRecord,
@@ -77,14 +77,16 @@ async function check(trx: Trx, user: Omit<User, 'id' | 'versi' | 'created_at' | 
 const withinReach = (by: CurrentUser, roles: readonly Role[], satkerId: string | null) =>
   assertCovers(by, roles.map(asModules), satkerId);
 
+type NewUser = z.infer<typeof userCreateBody>;
+
 /**
  * Creates an account, which can sign in at once unless `aktif` is false. @throws AppError 409 when the username or
  * e-mail is taken
  */
-export async function createUser(trx: Trx, body: z.infer<typeof userCreateBody>, by: DoneByWithHash): Promise<User> {
+export async function createUser(trx: Trx, body: NewUser, by: DoneByWithHash): Promise<User> {
   const { time, hash = '' } = by;
   const admin = await startManaging(trx, by.user, 'create', 'User');
-  const { password, roles: nama, ...content } = body;
+  const { password, sandi, roles: nama, ...content } = body;
   const user = {
     nama: content.nama,
     username: content.username,
@@ -100,6 +102,7 @@ export async function createUser(trx: Trx, body: z.infer<typeof userCreateBody>,
   const id = uuidv7();
   await insertUser(trx, { id, ...user, password_hash: hash, created_at: time, updated_at: time }).catch(refuseTaken);
   await setRoles(trx, id, roles);
+  if (sandi === 'surel' && user.aktif) await invite(trx, [{ id, email: user.email }], time);
   const fresh = await one(trx, id);
   const changes = Object.fromEntries([...COLUMNS, 'username' as const].map((column) => [column, fresh[column]]));
   await recordMany(trx, 'User', 'create', { user: admin, time }, [{ id, perubahan: changes }]);

@@ -7,12 +7,12 @@ import { startManaging } from '#server/access/managing.service.ts';
 import { drawnPassword } from '#server/auth/drawn-password.ts';
 import { hashDrawnPassword, hashPassword } from '#server/auth/passwords.ts';
 import { isAnswered } from '#server/http/idempotency.ts';
-import { AppError, type RouteDeps } from '#server/http/kit.ts';
+import type { RouteDeps } from '#server/http/kit.ts';
 import { applyPeople, planPeople } from '#server/import/people-import.ts';
 import { type People, type PersonRow, peopleWorkbook, readPeople } from '#server/import/people-read.ts';
 import { imported } from '#server/import/service.ts';
 import type { Workbook } from '#server/import/workbook.ts';
-import { canInvite } from '#server/access/invitations.service.ts';
+import { canInvite, noLetters } from '#server/access/invitations.service.ts';
 
 /** Hashes that are waited for at a time. */
 const BATCH = 500;
@@ -35,8 +35,6 @@ const passwordsOf = (rows: readonly PersonRow[], seed: string): FirstPassword[] 
   );
 
 const NO_LETTERS = 'Surel berisi tautan tidak dapat dikirim dari server ini. Pilih daftar kata sandi.';
-const noLetters = () =>
-  new AppError(422, NO_LETTERS, { errors: [{ path: 'sandi', code: 'invalid', message: NO_LETTERS }] });
 
 /** 32 bytes, for a caller that has drawn none. */
 const ownSeed = () => randomBytes(32).toString('base64url');
@@ -49,7 +47,7 @@ const ownSeed = () => randomBytes(32).toString('base64url');
  */
 export async function importPeople(deps: RouteDeps, request: FastifyRequest, query: z.infer<typeof importPeopleQuery>) {
   const byLetter = query.sandi === 'surel';
-  if (byLetter && !canInvite(deps)) throw noLetters();
+  if (byLetter && !canInvite(deps)) throw noLetters(NO_LETTERS);
   let read: People | undefined;
   let drawn: FirstPassword[] = [];
   let told: FirstPassword[] = [];

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { ParseKeys } from 'i18next';
 import { askForget } from '#app/access/ask-forget.ts';
 import { record } from '#app/records/declaration.ts';
 import { unitSource } from '#app/records/sources.ts';
 import { client } from '#app/client.ts';
-import { session } from '#app/system.ts';
+import { canReset, session } from '#app/system.ts';
 import type { Source } from '#app/records/form.ts';
-import { type User, userCreateBody, userEditBody } from '#contract/access.ts';
 import { PAGES } from '#domain/pages/pages.ts';
+import { type ACCOUNT_PASSWORD_WAYS, type User, userCreateBody, userEditBody } from '#contract/access.ts';
 import type { Value } from '#machines/records/values.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
@@ -61,6 +62,16 @@ const SEND_LINK = 'surel-sandi';
 const FORGET = 'hapus-data-pribadi';
 const canGetLink = ({ surel_sandi: can }: User) => can === true;
 const isInactive = ({ aktif }: User) => !aktif;
+const isTyped = ({ sandi }: Value) => sandi !== 'surel';
+const WAYS: readonly { value: (typeof ACCOUNT_PASSWORD_WAYS)[number]; label: ParseKeys; description: ParseKeys }[] = [
+  { value: 'ketik', label: 'pengguna.cara.ketik', description: 'pengguna.cara.ketikTeks' },
+  { value: 'surel', label: 'pengguna.cara.surel', description: 'pengguna.cara.surelTeks' },
+];
+/** How an account gets its password: nothing is to be chosen where no letters leave, or nobody knows whether they do. */
+const waySource: Source = async () =>
+  (await canReset().catch(() => false))
+    ? WAYS.map(({ value, label, description }) => ({ value, label: i18n.t(label), description: i18n.t(description) }))
+    : [];
 const isNotAdminDev = ({ roles }: Value) => !(Array.isArray(roles) && roles.some((one) => one === 'admin-dev'));
 
 const RIGHTS = {
@@ -230,22 +241,25 @@ export const userRecord = record<User>({
         part: 'pengguna.bagian.masuk',
         onEdit: null,
       },
+      sandi: { label: 'pengguna.cara.judul', kind: 'radio', initial: 'ketik', onEdit: null },
       password: {
         label: 'pengguna.sandi',
         help: 'pengguna.sandiBantu',
         kind: 'password',
-        required: true,
+        requiredWhen: ({ sandi }) => sandi === 'ketik',
+        shown: isTyped,
+        dependent: ['sandi'],
         skipEmpty: true,
         min: 8,
         maks: 128,
-        onEdit: { required: false, help: 'pengguna.sandiUbahBantu' },
+        onEdit: { help: 'pengguna.sandiUbahBantu' },
       },
       roles: { ...RIGHTS.roles, onEdit: { help: 'pengguna.peranBantu' }, part: 'pengguna.bagian.hak' },
       satker_id: { ...RIGHTS.satker_id, help: 'pengguna.satkerBantu' },
       aktif: { label: 'pengguna.aktif', help: 'pengguna.aktifBantu', kind: 'centang', initial: true },
     },
     schemas: { fresh: userCreateBody, edit: userEditBody },
-    source: { satker_id: unitSource, roles: roleSource },
+    source: { satker_id: unitSource, roles: roleSource, sandi: waySource },
     terpilih: ({ satker }) => (satker === null ? {} : { satker_id: { value: satker.id, label: satker.nama } }),
   },
 });

@@ -69,6 +69,8 @@ export function EntryField({ fields, error }: EntryFieldProps) {
     case 'choice':
       return <Select {...field} value={text} placeholder={t('formulir.pilih')} options={options} onChange={change} />;
     case 'radio':
+      // Without choices there is nothing to choose.
+      if (options.length === 0) return null;
       return (
         <RadioCards
           id={field.id}
