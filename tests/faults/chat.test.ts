@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { $, type App, button, click, settle, text, type, until } from '#tests/faults/app.ts';
 import { type Fault, isStatus, ONE_OF_EACH_KIND, sentence, passes } from '#tests/faults/faults.ts';
@@ -30,6 +31,14 @@ const list = (call: string) => ({
     passes(fault) ? { state: 'ready', cause: null, rows: 1 } : { state: 'error', cause: causeOf(fault), rows: 0 },
   again: { act: retry('.chat-list'), see: rows, want: 1 },
 });
+
+/** Chooses a file for the next message. */
+function choose() {
+  const input = $('.chat-write input[type=file]');
+  const file = new File(['%PDF-1.7'], 'Notulen.pdf', { type: 'application/pdf' });
+  Object.defineProperty(input, 'files', { configurable: true, value: [file] });
+  act(() => void input?.dispatchEvent(new Event('change', { bubbles: true })));
+}
 
 /** Opens the search of the chat and types; what was asked has an answer after it. */
 async function search(typed: string) {
@@ -149,6 +158,61 @@ describeMatrix(
         act: (app, fault) => (passes(fault) ? undefined : click(button(app.t('umum.cobaLagi')))),
         see: () => document.querySelector('.chat-message')?.textContent?.includes('Rapat dahulu') ?? false,
         want: true,
+      },
+    },
+    {
+      call: 'POST /apps/chat/upload-file',
+      path: HERE,
+      prepare,
+      before: () => until(() => messages() === 1),
+      async act() {
+        type($('#obrolan-tulis'), WRITTEN);
+        choose();
+        await settle(200);
+      },
+      // The text and the file that was chosen stay, with the server's words; nothing is sent without the file.
+      see: (app, fault) => ({
+        chosen: $('.chat-write .chat-file')?.textContent?.includes('Notulen.pdf') ?? false,
+        text: $('#obrolan-tulis')?.textContent,
+        said: isStatus(fault) && text().includes(sentence(fault)),
+        sendable: button(app.t('chat.kirim'))?.getAttribute('aria-disabled') !== 'true',
+      }),
+      want: (fault) => ({
+        chosen: true,
+        text: WRITTEN,
+        said: isStatus(fault) && !passes(fault),
+        sendable: passes(fault),
+      }),
+      again: {
+        act: (app, fault) => (passes(fault) ? undefined : click(button(app.t('umum.cobaLagi')))),
+        see: (app) => button(app.t('chat.kirim'))?.getAttribute('aria-disabled') !== 'true',
+        want: true,
+      },
+    },
+    {
+      call: 'GET /apps/chat/file',
+      path: HERE,
+      prepare,
+      before: () => until(() => $('.chat-message .chat-file') !== null),
+      async act() {
+        click($('.chat-message .chat-file'));
+        await settle(200);
+      },
+      see: (app, fault) => ({
+        there: $('.chat-message .chat-file') !== null,
+        said: isStatus(fault) && text().includes(sentence(fault)),
+        cut: text().includes(app.t('chat.gagalUnduh')),
+      }),
+      want: (fault) => ({
+        there: true,
+        said: isStatus(fault) && !passes(fault),
+        // Bytes are bytes, whatever they say.
+        cut: !isStatus(fault) && !passes(fault) && fault !== 'data: {}',
+      }),
+      again: {
+        act: (_, fault) => (passes(fault) ? undefined : click($('.chat-message .chat-file'))),
+        see: (app) => text().includes(app.t('chat.gagalUnduh')),
+        want: false,
       },
     },
     {

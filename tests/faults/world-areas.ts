@@ -101,8 +101,9 @@ const card = ['A', 'B', 'C'].map((title, n) =>
 export const CONTACT = '00000000-0000-7000-8000-000000000071';
 /** The officer, who is signed in. */
 const ME = uuid(41);
+const FILE = { id: '00000000-0000-7000-8000-000000000075', nama: 'Notulen.pdf', mime: 'application/pdf', ukuran: 2048 };
 const contact = exampleContact(CONTACT);
-const message = exampleMessage('00000000-0000-7000-8000-000000000072', 0, { senderId: CONTACT });
+const message = exampleMessage('00000000-0000-7000-8000-000000000072', 0, { senderId: CONTACT, berkas: FILE });
 const longAgo = exampleMessage('00000000-0000-7000-8000-000000000074', -5000, { message: 'Rapat dahulu' });
 const answers = exampleMessage('00000000-0000-7000-8000-000000000073', 5, { senderId: ME });
 
@@ -120,6 +121,8 @@ const AREAS: Record<string, () => unknown> = {
     contact,
     lebihLama: false,
   }),
+  'POST /apps/chat/upload-file': () => FILE,
+  'GET /apps/chat/file': () => 'isi',
   'GET /apps/chat/find-msgs': () => ({ found: [longAgo], lebihLama: false }),
   'GET /apps/chat/msgs-around': () => ({ chat: [longAgo], lebihLama: true, lebihBaru: true }),
   'POST /apps/chat/edit-msg': () => ({ newMessageData: { ...answers, message: 'Diperbaiki' }, id: CONTACT }),

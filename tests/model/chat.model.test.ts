@@ -50,7 +50,7 @@ describeWalk(
       'draft.found': [
         { type: 'draft.found', kontakId: IMAN, draf: { teks: '', kiriman: [submission('k1', { status: 'gagal' })] } },
       ],
-      'message.send': [{ type: 'message.send', key: 'k1', saat: '2026-11-20T00:30:00.000Z' }],
+      'message.send': [{ type: 'message.send', key: 'k1', saat: '2026-11-20T00:30:00.000Z', file: null }],
       'message.retry': [{ type: 'message.retry', key: 'k1' }],
       'message.recall': [{ type: 'message.recall', key: 'k1' }],
       'messages.arrive': [{ type: 'messages.arrive', keys: ['k1'] }],

@@ -38,6 +38,7 @@ export const submission = (key: string, change: Partial<Submission> = {}): Submi
   pesan: `Kiriman ${key}`,
   saat: '2026-11-20T00:30:00.000Z',
   status: 'mengirim',
+  file: null,
   alasan: null,
   ...change,
 });

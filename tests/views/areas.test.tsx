@@ -11,7 +11,7 @@ import { CardNotes } from '#features/board/CardNotes.tsx';
 import { NotesActor } from '#features/board/NotesActor.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CalendarPage } from '#features/calendar/CalendarPage.tsx';
-import { ChatActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
+import { ChatActor, ChatFileActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
 import { Conversation } from '#features/chat/Conversation.tsx';
 import { ChatPage } from '#features/chat/ChatPage.tsx';
 import { TodoActor } from '#features/todo/TodoActor.ts';
@@ -21,6 +21,7 @@ import { ToastLog } from '#features/toasts/ToastLog.tsx';
 import { PaletteActor } from '#features/palette/PaletteActor.ts';
 import { PaletteDialog } from '#features/palette/PaletteDialog.tsx';
 import { conversationMachine } from '#machines/chat/conversation.machine.ts';
+import { chatFileMachine } from '#machines/chat/chat-file.machine.ts';
 import { chatSearchMachine } from '#machines/chat/chat-search.machine.ts';
 import type { ConversationRequest, ConversationResult } from '#machines/chat/conversation.setup.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
@@ -83,6 +84,7 @@ describeView('the palette', {
 
 const talking = still(chatMachine) as typeof chatMachine;
 const finding = still(chatSearchMachine) as typeof chatSearchMachine;
+const filing = still(chatFileMachine) as typeof chatFileMachine;
 const conversing = conversationMachine.provide({
   actors: {
     openChat: fromPromise<ConversationResult, ConversationRequest>(async () => ({
@@ -93,6 +95,12 @@ const conversing = conversationMachine.provide({
     })),
   },
 });
+/** The chat, with nothing attached. */
+const WithFiles = () => (
+  <ChatFileActor.Provider logic={filing}>
+    <Conversation kontakId={IMAN} stamp={stamp} />
+  </ChatFileActor.Provider>
+);
 const stamp = () => ({ key: 'k9', saat: '2026-11-20T00:30:00.000Z' });
 describeView('one chat', {
   ...(await walksOf('conversation')),
@@ -101,7 +109,7 @@ describeView('one chat', {
   view: () => (
     <ChatActor.Provider logic={talking} options={{ input: { me: ME, enterSends: true } }}>
       <ChatSearchActor.Provider logic={finding} options={{ input: { kontakId: IMAN } }}>
-        <Conversation kontakId={IMAN} stamp={stamp} />
+        <WithFiles />
       </ChatSearchActor.Provider>
     </ChatActor.Provider>
   ),
@@ -110,7 +118,7 @@ describeView('one chat', {
 function Visited() {
   const { send } = ChatActor.useActorRef();
   useEffect(() => send({ type: 'chat.visit', kontakId: IMAN }), [send]);
-  return <Conversation kontakId={IMAN} stamp={stamp} />;
+  return <WithFiles />;
 }
 const chat = await walksOf('chat');
 describeView('what is written in a chat', {
@@ -134,7 +142,21 @@ describeView('what is found in a chat', {
   view: () => (
     <ChatActor.Provider logic={talking} options={{ input: { me: ME, enterSends: true } }}>
       <ConversationActor.Provider logic={conversing} options={{ input: { me: ME, kontakId: IMAN, unreadCount: 0 } }}>
-        <Conversation kontakId={IMAN} stamp={stamp} />
+        <WithFiles />
+      </ConversationActor.Provider>
+    </ChatActor.Provider>
+  ),
+});
+describeView('the file of a message', {
+  ...(await walksOf('chat-file')),
+  actor: ChatFileActor,
+  beside: [talking, conversing, finding],
+  view: () => (
+    <ChatActor.Provider logic={talking} options={{ input: { me: ME, enterSends: true } }}>
+      <ConversationActor.Provider logic={conversing} options={{ input: { me: ME, kontakId: IMAN, unreadCount: 0 } }}>
+        <ChatSearchActor.Provider logic={finding} options={{ input: { kontakId: IMAN } }}>
+          <Conversation kontakId={IMAN} stamp={stamp} />
+        </ChatSearchActor.Provider>
       </ConversationActor.Provider>
     </ChatActor.Provider>
   ),

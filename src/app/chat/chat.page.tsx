@@ -5,7 +5,7 @@ import { NewChatsActor } from '#app/unread-chats-context.ts';
 import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { wiredChat } from '#app/wired-chat.ts';
-import { ChatActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
+import { ChatActor, ChatFileActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
 import { ChatPage } from '#features/chat/ChatPage.tsx';
 import { CONTACT_ID, NAME_ID, WRITER_ID } from '#features/chat/ids.ts';
 import { Conversation } from '#features/chat/Conversation.tsx';
@@ -56,7 +56,9 @@ function One({ me, kontakId }: { me: string; kontakId: string }) {
     <ConversationActor.Provider logic={wiredChat.conversation} options={{ input, ...recorded }}>
       <News me={me} kontakId={kontakId} />
       <ChatSearchActor.Provider logic={wiredChat.search} options={{ input: { kontakId }, ...recorded }}>
-        <Conversation kontakId={kontakId} stamp={wiredChat.stamp} />
+        <ChatFileActor.Provider logic={wiredChat.file} options={recorded}>
+          <Conversation kontakId={kontakId} stamp={wiredChat.stamp} />
+        </ChatFileActor.Provider>
       </ChatSearchActor.Provider>
     </ConversationActor.Provider>
   );

@@ -23,9 +23,9 @@ export const provideChat = ({ api, drafts }: ChatServices) =>
       // Without an abort signal: the message must reach the server even when the person leaves the page.
       sendMessage: calling<SendResult, Submission | null>(async ({ input }) => {
         if (input === null) throw new Error('There is no message to send');
-        const { kunci: clientId, kontakId, pesan: message } = input;
+        const { kunci: clientId, kontakId, pesan: message, file } = input;
         try {
-          const obj = { contact: { id: kontakId }, message, clientId };
+          const obj = { contact: { id: kontakId }, message, clientId, ...(file && { berkasId: file.id }) };
           const { newMessageData } = await api.send(obj, { idempotencyKey: clientId, keepalive: true });
           return { ok: true, message: newMessageData };
         } catch (error) {

@@ -5,7 +5,14 @@ import { readStored } from '#services/drafts/stored.ts';
 
 const draftSchema = z.object({ teks: z.catch(z.string(), ''), kiriman: z.catch(z.array(z.unknown()), []) });
 
-const submissionSchema = z.object({ kunci: z.string(), kontakId: z.string(), pesan: z.string(), saat: z.string() });
+const fileSchema = z.object({ id: z.string(), nama: z.string(), mime: z.string(), ukuran: z.number() });
+const submissionSchema = z.object({
+  kunci: z.string(),
+  kontakId: z.string(),
+  pesan: z.string(),
+  saat: z.string(),
+  file: z.catch(z.nullable(fileSchema), null),
+});
 
 /** The stored draft of a chat; a damaged one counts as empty. */
 export function readDraft(storedValue: unknown): ChatDraft {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ChatActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
+import { ChatActor, ChatFileActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
 import { focusWriter } from '#features/chat/ids.ts';
+import { FileChip } from '#features/chat/FileChip.tsx';
 import { Marked } from '#features/chat/Marked.tsx';
 import { currentHit, searchedFor } from '#machines/chat/chat-search.selectors.ts';
 import type { ShownMessage } from '#machines/chat/conversation.selectors.ts';
@@ -19,25 +20,38 @@ export function Message({ message, isOwn, isLast }: { message: ShownMessage; isO
   const conversation = ConversationActor.useActorRef();
   const sought = ChatSearchActor.useSelector(searchedFor);
   const isCurrent = ChatSearchActor.useSelector((search) => currentHit(search) === message.id && message.id !== null);
-  const { key, text, saat, status, reason, edited } = message;
+  const { key, text, saat, status, reason, edited, file } = message;
+  const files = ChatFileActor.useActorRef();
+  const recall = () => {
+    send({ type: 'message.recall', key });
+    if (file !== null) files.send({ type: 'file.give', file });
+  };
   const edit = () => {
     conversation.send({ type: 'edit.open' });
     focusWriter();
   };
   return (
     <div className="chat-message" data-status={status} data-log-entry={key} data-hit={isCurrent || undefined}>
-      <Box as="p" pad="4 6" className={classes('ui-prose chat-message__text', isOwn && 'ui-tone--primary')} dir="auto">
-        {piecesOf(text).map(({ text: piece, target }, at) =>
-          target === null ? (
-            <Marked key={at} text={piece} sought={sought} />
-          ) : (
-            // The page that opens is told neither where its reader comes from nor by what window.
-            <a key={at} href={target} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
-              <Marked text={piece} sought={sought} />
-            </a>
-          ),
-        )}
-      </Box>
+      {text !== file?.nama && (
+        <Box
+          as="p"
+          pad="4 6"
+          className={classes('ui-prose chat-message__text', isOwn && 'ui-tone--primary')}
+          dir="auto"
+        >
+          {piecesOf(text).map(({ text: piece, target }, at) =>
+            target === null ? (
+              <Marked key={at} text={piece} sought={sought} />
+            ) : (
+              // The page that opens is told neither where its reader comes from nor by what window.
+              <a key={at} href={target} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
+                <Marked text={piece} sought={sought} />
+              </a>
+            ),
+          )}
+        </Box>
+      )}
+      {file !== null && <FileChip file={file} />}
       <Cluster gap="4" rows="0" justify={isOwn ? 'end' : undefined} className="ui-text-xs ui-muted">
         <Tooltip text={formatDateTime(saat)}>
           <Box as="button" type="button" pad="0 2" least={24} className="ui-bare" aria-label={formatDateTime(saat)}>
@@ -58,7 +72,7 @@ export function Message({ message, isOwn, isLast }: { message: ShownMessage; isO
           <Button size="sm" variant="ghost" icon="refresh" onClick={() => send({ type: 'message.retry', key })}>
             {t('umum.cobaLagi')}
           </Button>
-          <Button size="sm" variant="quiet" icon="pencil" onClick={() => send({ type: 'message.recall', key })}>
+          <Button size="sm" variant="quiet" icon="pencil" onClick={recall}>
             {t('chat.sunting')}
           </Button>
         </Cluster>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { ChatActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
+import { ChatActor, ChatFileActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
+import { ChooseFile, NextFile } from '#features/chat/NextFile.tsx';
 import { focusWriter, WRITER_ID } from '#features/chat/ids.ts';
 import { opensEdit, sending } from '#features/chat/sending.ts';
 import type { Stamp } from '#features/chat/stamp.ts';
 import { MAX_MESSAGE_LENGTH } from '#domain/chat/chat.ts';
+import { holdsMessage, readyFile } from '#machines/chat/chat-file.selectors.ts';
 import { maySend, enterSends, currentText } from '#machines/chat/chat.selectors.ts';
 import {
   currentEdit,
@@ -35,7 +37,10 @@ export function MessageWriter({ nama, stamp }: { nama: string; stamp: Stamp }) {
   const saving = ConversationActor.useSelector(isSavingEdit);
   const maySave = ConversationActor.useSelector(maySaveEdit);
   const editable = ConversationActor.useSelector(editableMessage);
-  const mayAdd = ChatActor.useSelector(maySend);
+  const files = ChatFileActor.useActorRef();
+  const file = ChatFileActor.useSelector(readyFile);
+  const held = ChatFileActor.useSelector(holdsMessage);
+  const mayAdd = ChatActor.useSelector(maySend(file !== null)) && !held;
   const enterSendsValue = ChatActor.useSelector(enterSends);
   const text = edit === null ? draft : edit.text;
   const long = text.trim().length;
@@ -49,7 +54,11 @@ export function MessageWriter({ nama, stamp }: { nama: string; stamp: Stamp }) {
   const submit = () => {
     // What is sent, or corrected, is among the newest messages.
     search.send({ type: 'place.leave' });
-    if (edit === null) return send({ type: 'message.send', ...stamp() });
+    if (edit === null) {
+      if (!mayAdd) return undefined;
+      send({ type: 'message.send', ...stamp(), file });
+      return files.send({ type: 'file.take' });
+    }
     conversation.send({ type: 'edit.save' });
     return focusWriter();
   };
@@ -72,6 +81,7 @@ export function MessageWriter({ nama, stamp }: { nama: string; stamp: Stamp }) {
           </Button>
         </Cluster>
       )}
+      {edit === null && <NextFile />}
       <Textarea
         id={WRITER_ID}
         label={edit === null ? t('chat.tulis', { nama }) : t('chat.menyunting')}
@@ -100,9 +110,10 @@ export function MessageWriter({ nama, stamp }: { nama: string; stamp: Stamp }) {
             {t(enterSendsValue ? 'chat.petunjukEnter' : 'chat.petunjukShift')}
           </p>
         </div>
+        {edit === null && <ChooseFile />}
         <Button
           icon={edit === null ? 'send' : 'check'}
-          className="ui-end"
+          className={edit === null ? '' : 'ui-end'}
           busy={saving}
           unavailable={edit === null ? !mayAdd : !maySave}
           describedBy={HINT_ID}

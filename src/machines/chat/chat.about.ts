@@ -8,7 +8,8 @@ declare module '#machines/kit/declared.ts' {
   }
 }
 
-const submission = keys({ kunci: id, kontakId: id, status: words('mengirim', 'gagal') });
+const file = keys({ id });
+const submission = keys({ kunci: id, kontakId: id, status: words('mengirim', 'gagal'), file });
 
 export const chatAbout = about<typeof chatMachine>({
   label: 'mesin.nama.chat',
@@ -38,7 +39,7 @@ export const chatAbout = about<typeof chatMachine>({
     events: {
       'chat.visit': { kontakId: id },
       'contact.choose': { kontakId: id },
-      'message.send': { key: id },
+      'message.send': { key: id, file },
       'message.retry': { key: id },
       'message.recall': { key: id },
       'messages.arrive': { keys: id },

@@ -48,7 +48,7 @@ async function start() {
   };
   const send = (...events: ChatEvent[]) => events.forEach((event) => actor.send(event));
   const write = (text: string, key: string) =>
-    send({ type: 'draft.change', text }, { type: 'message.send', key, saat: '2026-11-20T00:30:00.000Z' });
+    send({ type: 'draft.change', text }, { type: 'message.send', key, saat: '2026-11-20T00:30:00.000Z', file: null });
   lists[0]?.resolve(list(chatEntry(IMAN, 2), chatEntry(JOKO, 3)));
   await settle();
   send({ type: 'chat.visit', kontakId: IMAN });

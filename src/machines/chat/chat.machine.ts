@@ -135,7 +135,7 @@ export const chatMachine = chatSetup.createMachine({
       actions: [{ type: 'keepTyped', params: ({ event }) => event.text }, keep],
     },
     'message.send': {
-      guard: 'isSendable',
+      guard: { type: 'isSendable', params: ({ event }) => event.file !== null },
       actions: [{ type: 'queue', params: ({ event }) => event }, keep],
     },
     'message.retry': {

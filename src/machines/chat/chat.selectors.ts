@@ -10,7 +10,11 @@ export const ownProfile = ({ context }: ChatSnapshot) => context.profile;
 export const listFailure = ({ context }: ChatSnapshot) => context.failure;
 export const enterSends = ({ context }: ChatSnapshot) => context.enterSends;
 export const isPanelOpen = (chat: ChatSnapshot) => chat.matches({ panel: 'open' });
-export const maySend = ({ context }: ChatSnapshot) => isSendable(context);
+/** @param hasFile a file goes with the message, which needs no text then */
+export const maySend =
+  (hasFile: boolean) =>
+  ({ context }: ChatSnapshot) =>
+    isSendable(context, hasFile);
 /** Whether the list was loaded once, or will not be: only then does an opening chat know which messages are new. */
 export const listEverLoaded = (chat: ChatSnapshot) => frameOf(chat) !== 'loading' || chat.context.profile !== null;
 

@@ -1,4 +1,4 @@
-import type { Contact, Message } from '#contract/chat.ts';
+import type { ChatFile, Contact, Message } from '#contract/chat.ts';
 import { MAX_MESSAGE_LENGTH } from '#domain/chat/chat.ts';
 import type {
   ChatDraft,
@@ -13,7 +13,7 @@ import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#
 import { assign, emit, raise, sendTo, setup } from '#machines/kit/xstate.ts';
 
 /** `kunci`: a new idempotency key; the sender of the event makes it, because machines use no randomness. */
-type SendEvent = { type: 'message.send'; key: string; saat: string };
+type SendEvent = { type: 'message.send'; key: string; saat: string; file: ChatFile | null };
 export type DraftEvent = { type: 'draft.found'; kontakId: string; draf: ChatDraft };
 export type ChatEvent =
   | { type: 'list.reload' }
@@ -65,9 +65,9 @@ const nextReports = ({ submissions }: Pick<ChatContext, 'submissions'>): Submiss
   submissions.find(({ status }) => status === 'mengirim') ?? null;
 const typed = ({ text, chosen }: Pick<ChatContext, 'text' | 'chosen'>) => (chosen && text[chosen]) || '';
 /** Whether the typed text can be sent. */
-export const isSendable = (context: Pick<ChatContext, 'text' | 'chosen'>) => {
+export const isSendable = (context: Pick<ChatContext, 'text' | 'chosen'>, hasFile: boolean) => {
   const content = typed(context).trim();
-  return content !== '' && content.length <= MAX_MESSAGE_LENGTH;
+  return (content !== '' || hasFile) && content.length <= MAX_MESSAGE_LENGTH;
 };
 
 /** The draft of one chat. Messages being sent are included: they may not have arrived when the page closes. */
@@ -110,16 +110,18 @@ export const chatSetup = setup({
     keepTyped: assign(({ context: { text, chosen } }, content: string) =>
       chosen === null ? {} : { text: { ...text, [chosen]: content } },
     ),
-    queue: assign(({ context }, { key: kunci, saat }: SendEvent) => {
+    queue: assign(({ context }, { key: kunci, saat, file }: SendEvent) => {
       const { chosen, text, submissions } = context;
       if (chosen === null) return {};
-      const message = typed(context).trim();
+      // A message always says something: at least what its file is called.
+      const message = typed(context).trim() || (file?.nama ?? '');
       const fresh: Submission = {
         kunci,
         kontakId: chosen,
         pesan: message,
         saat,
         status: 'mengirim',
+        file,
         alasan: null,
       };
       return { text: { ...text, [chosen]: '' }, submissions: [...submissions, fresh] };
@@ -136,7 +138,8 @@ export const chatSetup = setup({
     recall: assign(({ context: { submissions, text } }, key: string) => {
       const one = submissions.find((other) => other.kunci === key);
       if (!one) return {};
-      const content = [one.pesan, text[one.kontakId]].filter(Boolean).join('\n');
+      const said = one.pesan === one.file?.nama ? '' : one.pesan;
+      const content = [said, text[one.kontakId]].filter(Boolean).join('\n');
       return { text: { ...text, [one.kontakId]: content }, submissions: submissions.filter((other) => other !== one) };
     }),
     /** Messages being sent stay: their answer is still to come. */
@@ -180,7 +183,7 @@ export const chatSetup = setup({
     isUnasked: ({ context: { text, chosen } }, contactId: string | null) =>
       contactId !== null && chosen !== contactId && text[contactId] === undefined,
     isTypable: ({ context }) => context.chosen !== null,
-    isSendable: ({ context }) => isSendable(context),
+    isSendable: ({ context }, hasFile: boolean) => context.chosen !== null && isSendable(context, hasFile),
     isKept: ({ context }, key: string) =>
       context.submissions.some((one) => one.kunci === key && one.status === 'gagal'),
     isWaiting: ({ context }) => nextReports(context) !== null,

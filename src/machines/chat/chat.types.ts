@@ -1,5 +1,7 @@
-import type { ChatsAndContacts, Contact, Message } from '#contract/chat.ts';
+import type { ChatFile, ChatsAndContacts, Contact, Message } from '#contract/chat.ts';
 import type { Failed } from '#machines/kit/failure.ts';
+
+export type { ChatFile };
 
 /** A contact with whom the user has a chat, and the state of that chat. */
 export type ContactWithChat = ChatsAndContacts['chatsContacts'][number];
@@ -15,6 +17,8 @@ export type Submission = {
   /** When it was written, ISO; the server decides the time that counts. */
   saat: string;
   status: 'mengirim' | 'gagal';
+  /** The file that goes with it, handed in already. */
+  file: ChatFile | null;
   /** The server's own sentence; null where no answer arrived. */
   alasan: string | null;
 };

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/chat.ts';
+import type { ChatFile, Message } from '#contract/chat.ts';
 import { jakartaDay } from '#domain/report/schedule.ts';
 import type { Submission } from '#machines/chat/chat.types.ts';
 import type { ConversationSnapshot } from '#machines/chat/conversation.machine.ts';
@@ -33,6 +33,7 @@ export type ShownMessage = {
   edited: string | null;
   /** Null until it has arrived. */
   id: string | null;
+  file: ChatFile | null;
   reason: string | null;
 };
 /**
@@ -57,16 +58,18 @@ const shown =
     saat: message.time,
     status: message.dibaca ? 'dibaca' : 'terkirim',
     edited: message.disunting,
+    file: message.berkas,
     reason: null,
     isOwn: message.senderId === me,
   });
-const waiting = ({ kunci: key, pesan: text, saat, status, alasan: reason }: Submission): One => ({
+const waiting = ({ kunci: key, pesan: text, saat, status, file, alasan: reason }: Submission): One => ({
   id: null,
   key,
   text,
   saat,
   status,
   edited: null,
+  file,
   reason,
   isOwn: true,
 });

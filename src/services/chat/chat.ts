@@ -1,6 +1,7 @@
 /** Calls of the chat; bare answers. Paths as specification §7 has them. */
 import type { z } from 'zod';
 import type {
+  chatFileSchema,
   chatsAndContactsSchema,
   contactSchema,
   EditMsgBody,
@@ -10,12 +11,14 @@ import type {
   SendMsgBody,
   sendMsgSchema,
 } from '#contract/chat.ts';
+import { ApiError } from '#services/http/errors.ts';
 import type { HttpClient, RequestOptions } from '#services/http/client.ts';
 import { checkedBare, recordOf } from '#services/http/shape.ts';
 
 const chatsAndContactsShape = recordOf<z.infer<typeof chatsAndContactsSchema>>('chatsContacts', 'contacts');
 const contactShape = recordOf<z.infer<typeof contactSchema>>('id', 'fullName', 'role');
 const getChatShape = recordOf<z.infer<typeof getChatSchema>>('chat', 'contact');
+const chatFileShape = recordOf<z.infer<typeof chatFileSchema>>('id', 'nama', 'ukuran');
 const findMsgsShape = recordOf<z.infer<typeof findMsgsSchema>>('found', 'lebihLama');
 const msgsAroundShape = recordOf<z.infer<typeof msgsAroundSchema>>('chat', 'lebihLama', 'lebihBaru');
 const sendMsgShape = recordOf<z.infer<typeof sendMsgSchema>>('id', 'newMessageData');
@@ -44,6 +47,21 @@ export function createChatApi(client: HttpClient) {
     /** The message `sekitar` of one chat, with those before and after it. */
     around: (query: { id: string; sekitar: string }, options?: RequestOptions) =>
       checkedBare(msgsAroundShape, client.get(`${CHAT}/msgs-around`, { ...options, query })),
+    /** Hands in a file for a message. */
+    uploadFile(file: File, options?: RequestOptions) {
+      const form = new FormData();
+      form.append('file', file);
+      return checkedBare(chatFileShape, client.upload(`${CHAT}/upload-file`, form, { ...options, method: 'POST' }));
+    },
+    /** The bytes of a file of a message. */
+    async openFile(id: string, options?: RequestOptions): Promise<Blob> {
+      const bytes = await client.blob(`${CHAT}/file`, { ...options, query: { id } });
+      // No file is empty or of these types: HTML or JSON is an error page of a proxy or an error envelope.
+      if (bytes.size === 0 || /^(text\/html|application\/json)\b/.test(bytes.type)) {
+        throw new ApiError({ status: 200, retryable: true });
+      }
+      return bytes;
+    },
     /** Another text for the last message that the user has sent in its chat. */
     edit: (body: EditMsgBody, options?: RequestOptions) =>
       checkedBare(sendMsgShape, client.post(`${CHAT}/edit-msg`, body, options)),

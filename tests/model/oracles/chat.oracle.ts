@@ -169,7 +169,7 @@ export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
         { type: 'draft.found', kontakId: IMAN, draf: { teks: 'Kemarin', kiriman: [submission('k7')] } },
         { type: 'draft.found', kontakId: JOKO, draf: { teks: 'Lusa', kiriman: [] } },
       ],
-      'message.send': ['k1', 'k2', 'k3'].map((key) => ({ type: 'message.send', key, saat: WHEN })),
+      'message.send': ['k1', 'k2', 'k3'].map((key) => ({ type: 'message.send', key, saat: WHEN, file: null })),
       'message.retry': ['k1', 'k2', 'k7'].map((key) => ({ type: 'message.retry', key })),
       'message.recall': ['k1', 'k2', 'k7'].map((key) => ({ type: 'message.recall', key })),
       'messages.arrive': [['k1'], ['k2', 'k7']].map((keys) => ({ type: 'messages.arrive', keys })),
