@@ -12,7 +12,7 @@ afterEach(() => {
 
 function Told() {
   const { locale, dir } = useLocaleContext();
-  return <output>{`${locale} ${dir}`}</output>;
+  return <output data-testid="told">{`${locale} ${dir}`}</output>;
 }
 
 it('hears of the language and the direction of the page, also when they change', async () => {
@@ -23,7 +23,7 @@ it('hears of the language and the direction of the page, also when they change',
       <Told />
     </Chakra>,
   );
-  const told = () => screen.getByRole('status').textContent;
+  const told = () => screen.getByTestId('told').textContent;
   expect(told()).toBe('de ltr');
   await act(async () => void (document.documentElement.dir = 'rtl'));
   expect(told()).toBe('de-Arab rtl');

@@ -1,7 +1,7 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import { fieldLabels } from '#contract/field-labels.ts';
 import type { TrailEntry } from '#contract/trail.ts';
-import { SCOPES } from '#contract/access.ts';
+import { ACCOUNT_PASSWORD_WAYS, SCOPES } from '#contract/access.ts';
 import { EVENT_LABELS } from '#app/webhooks/words.ts';
 import { DELIVERED_MODULES, DELIVERED_ROLES } from '#domain/access/delivered.ts';
 import { MODULE_ACTIONS } from '#domain/access/module-actions.ts';
@@ -84,6 +84,7 @@ const VALUES: Readonly<Record<string, Words>> = {
   rumus_minimize: FORMULAS,
   'Tahun status': keysOf(['rencana', 'aktif', 'ditutup'], (one) => `master.tahun.status.${one}`),
   'ClaimRule cara': keysOf(CLAIM_OPERATORS, (one) => `aturanKlaim.cara.${one}`),
+  'User sandi': keysOf(ACCOUNT_PASSWORD_WAYS, (one) => `pengguna.cara.${one}`),
   'Kpi status': keysOf(['draf', 'aktif', 'nonaktif'], (one) => `kpi.status.${one}`),
 };
 
