@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { provideClaimRules } from '#app/access/claim-rules.ts';
 import type { ClaimRules, ClaimRulesBody } from '#contract/claim-rules.ts';
 import type { Issue } from '#contract/envelope.ts';
 import { createActor, waitFor } from '#machines/kit/xstate.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { exampleClaimRules } from '#tests/support/world/claim-rules.ts';
+
+vi.mock('#services/toasts/toasts.ts', () => ({ toastSuccess: vi.fn(), toastError: vi.fn() }));
 
 const alert = { code: 200, status: 200, message: 'OK' };
 const conflict = (data: ClaimRules) =>
