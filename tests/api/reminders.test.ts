@@ -2,12 +2,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Notifications } from '#contract/bell.ts';
 import type { NotificationChoices } from '#contract/notification-choices.ts';
-import { courierOf } from '#server/letters/courier.ts';
-import { mailServer } from '#server/letters/transport.ts';
-import { renewing } from '#server/renewing.ts';
 import { remind } from '#server/notifications/reminders.service.ts';
 import { accountMaker } from '#tests/support/accounts.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
+import { deliverDue } from '#tests/support/delivering.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { type ReadLetter, readLetter } from '#tests/support/read-letter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -47,16 +45,9 @@ const openWindow = (periode: string, tutup: string, unit: string | null = office
     tutup,
     alasan: 'Perpanjangan',
   });
-const log = { warn: () => undefined };
 const letters = { appUrl: APP };
 const pass = () => remind({ db: server.db, letters }, server.clock.now());
-async function deliver(): Promise<void> {
-  const { handOver, close } = mailServer({ smtpUrl: mail.url, from: 'Capaian <capaian@instansi.example>' });
-  const deps = { db: server.db, now: server.clock.now, log };
-  const courier = courierOf({ ...deps, handOver, renew: renewing({ ...deps, appUrl: APP }) });
-  while ((await courier.deliverDue()) > 0);
-  close();
-}
+const deliver = () => deliverDue(server, mail.url, APP);
 /** What a moment brings: the letters that arrive, by recipient. */
 async function at(time: string): Promise<{ to: string; letter: ReadLetter }[]> {
   server.clock.set(new Date(time));

@@ -1,11 +1,9 @@
 /** The daily summary of the bell, over a real mail server: who gets one, when, how often, and what it says. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationChoices } from '#contract/notification-choices.ts';
-import { courierOf } from '#server/letters/courier.ts';
-import { mailServer } from '#server/letters/transport.ts';
 import { summarise } from '#server/notifications/summary.service.ts';
-import { renewing } from '#server/renewing.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
+import { deliverDue } from '#tests/support/delivering.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { type ReadLetter, readLetter } from '#tests/support/read-letter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -39,13 +37,7 @@ beforeEach(async () => {
 
 const letters = { appUrl: APP };
 const pass = () => summarise({ db: server.db, letters }, server.clock.now());
-async function deliver(smtpUrl = mail.url): Promise<void> {
-  const { handOver, close } = mailServer({ smtpUrl, from: 'Capaian <capaian@instansi.example>' });
-  const deps = { db: server.db, now: server.clock.now, log: { warn: () => undefined } };
-  const courier = courierOf({ ...deps, handOver, renew: renewing({ ...deps, appUrl: APP }) });
-  while ((await courier.deliverDue()) > 0);
-  close();
-}
+const deliver = (smtpUrl = mail.url) => deliverDue(server, smtpUrl, APP);
 /** What a moment brings: the letters that arrive, by recipient. */
 async function at(time: string): Promise<{ to: string; letter: ReadLetter }[]> {
   server.clock.set(new Date(time));

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWebsite } from '#domain/messages/input.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
@@ -7,15 +6,16 @@ import { type ShownEvent, canDelete, canEdit } from '#machines/calendar/calendar
 import { formatList, zoneHere } from '#services/i18n/format.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
+import { type Fact, Facts } from '#ui/Facts.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Cluster, Stack, Text } from '#ui/layout.tsx';
+import { Cluster, Text } from '#ui/layout.tsx';
 
 /** All fields of an event that are not empty. @param rule how it returns, and without which days, in words; '' = it does not */
 export function EventDetails({ entry, rule, without }: { entry: ShownEvent; rule: string; without: string }) {
   const { t } = useTranslation();
   const { kategori, lokasi, guests, host, url, keterangan, allDay } = entry;
   const names = guests.map(({ name, declined }) => (declined ? t('calendar.rinci.menolak', { nama: name }) : name));
-  const row: readonly [label: string, isi: ReactNode, ada: boolean][] = [
+  const facts: readonly Fact[] = [
     [t('calendar.rinci.kapan'), `${when(entry)}${allDay ? '' : ` ${zoneHere()}`}`, true],
     [t('calendar.repeat.label'), rule, rule !== ''],
     [t('calendar.repeat.leftOut'), without, without !== ''],
@@ -36,20 +36,7 @@ export function EventDetails({ entry, rule, without }: { entry: ShownEvent; rule
     [t('calendar.rinci.tautan'), isWebsite(url) ? <Links key="url" url={url} /> : url, url !== ''],
     [t('calendar.rinci.keterangan'), keterangan, keterangan !== ''],
   ];
-  return (
-    <Stack as="dl" gap="7">
-      {row
-        .filter(([, , existing]) => existing)
-        .map(([label, content]) => (
-          <Stack gap="1" key={label}>
-            <Text as="dt" size="s" tone="muted">
-              {label}
-            </Text>
-            <dd className="ui-strong ui-prose">{content}</dd>
-          </Stack>
-        ))}
-    </Stack>
-  );
+  return <Facts facts={facts} />;
 }
 
 function Links({ url }: { url: string }) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todoDay } from '#features/todo/days.ts';
 import { Target } from '#features/todo/Target.tsx';
@@ -8,7 +7,8 @@ import { late, todoGiven, todoToday } from '#machines/todo/todo.selectors.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
-import { Cluster, Stack, Text } from '#ui/layout.tsx';
+import { type Fact, Facts } from '#ui/Facts.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 /** A task that somebody else gave: all of it, to be read and ticked. */
@@ -20,7 +20,7 @@ export function GivenTask() {
   if (!task?.givenBy) return null;
   const { id, title, dueDate, tags, description, isImportant, isCompleted, givenBy, about } = task;
   const day = dueDate === null ? '' : todoDay(dueDate, today, t);
-  const rows: readonly [label: string, content: ReactNode, isThere: boolean][] = [
+  const facts: readonly Fact[] = [
     [t('todo.isian.tenggat'), late(task, today) ? t('todo.lewat', { hari: day }) : day, dueDate !== null],
     [t('todo.isian.tentang'), about && <Target key="target" target={about} />, Boolean(about)],
     [t('todo.isian.label'), tags.map((one) => `#${one}`).join(' '), tags.length > 0],
@@ -67,18 +67,7 @@ export function GivenTask() {
             )}
           </Cluster>
         )}
-        <Stack as="dl" gap="7">
-          {rows
-            .filter(([, , isThere]) => isThere)
-            .map(([label, content]) => (
-              <Stack gap="1" key={label}>
-                <Text as="dt" size="s" tone="muted">
-                  {label}
-                </Text>
-                <dd className="ui-strong ui-prose">{content}</dd>
-              </Stack>
-            ))}
-        </Stack>
+        <Facts facts={facts} />
       </Stack>
     </Drawer>
   );
