@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Of one request on a connection of its own: the status, or why there is none. */
-const statusOf = (url: string) =>
+const statusOf = (url: string, headers: Record<string, string> = {}) =>
   new Promise<string>((resolve) => {
     http
-      .get(url, { agent: false }, (answer) => {
+      .get(url, { agent: false, headers }, (answer) => {
         answer.resume().on('end', () => resolve(String(answer.statusCode)));
       })
       .on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
@@ -75,5 +75,22 @@ describe('SIGTERM (contract §1)', () => {
     await Promise.all(asking);
     // What waits to be taken when the port closes is reset by the system.
     expect([...told.keys()].filter((what) => what !== 'ECONNRESET').sort()).toEqual(['200', 'ECONNREFUSED']);
+  });
+
+  it('opens no stream of news any more, which nobody would end', async () => {
+    const going = await execute(dataDir);
+    const tokens = await Promise.all(['admin', 'pimpinan', 'dukungan'].map((name) => tokenFrom(going.url, name)));
+    await openStream(going.url, tokens[0] ?? '');
+    const begun = performance.now();
+    const stopping = going.halt();
+    const opened: Promise<string>[] = [];
+    for (let i = 0; i < 24; i += 1) {
+      const headers = { accept: 'text/event-stream', authorization: `Bearer ${tokens[i % tokens.length]}` };
+      opened.push(statusOf(`${going.url}/api/events`, headers));
+      await pause(2);
+    }
+    expect(await stopping).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(5000);
+    await Promise.all(opened);
   });
 });
