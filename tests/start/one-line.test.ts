@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer as createWebServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -99,9 +100,19 @@ it('an object store that cannot be used is told in one line', async () => {
   expect((await startAndStop({ DATA_DIR: dataDir, ...settings })).out).toMatch(/^Capaian siap di http/);
   const other = settings.EVIDENCE_STORE.replace('//bukti', '//lain');
   expect((await refused({ ...settings, EVIDENCE_STORE: other })).err).toMatch(
-    /^Capaian tidak dapat dijalankan\. EVIDENCE_STORE: bucket "lain" di http:\/\/127\.0\.0\.1:\d+ tidak dapat dipakai \(\w+\)\n$/,
+    /^Capaian tidak dapat dijalankan\. EVIDENCE_STORE: bucket "lain" di http:\/\/127\.0\.0\.1:\d+ tidak dapat dipakai \(\w+, 404\); buat bucket itu lebih dahulu\n$/,
   );
   await store.close();
+
+  // Whoever asks with HEAD gets a refusal without words.
+  const strict = createWebServer((_request, answer) => answer.writeHead(403).end()).listen(0, '127.0.0.1');
+  await once(strict, 'listening');
+  const there = `http://127.0.0.1:${(strict.address() as AddressInfo).port}`;
+  const turnedAway = `s3://bukti/?endpoint=${encodeURIComponent(there)}&path_style=true`;
+  expect((await refused({ ...settings, EVIDENCE_STORE: turnedAway })).err).toBe(
+    `Capaian tidak dapat dijalankan. EVIDENCE_STORE: bucket "bukti" di ${there} tidak dapat dipakai (403); periksa AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY dan hak kunci itu atas bucket\n`,
+  );
+  strict.close();
 
   // Any server with TLS does: it is turned away before the first request.
   const pem = path.join('tests', 'start', 'untrusted.pem');
