@@ -192,19 +192,24 @@ async function throughTheProxy(address) {
   stream.close();
 
   const read = await call(address, 'GET', `/api/pelaporan-capaian/detail?id=${json.data.id}`, { token });
-  const [detail] = read.json.data.details;
+  const [detail, another] = read.json.data.details;
   const head = Buffer.from(
     '--b\r\nContent-Disposition: form-data; name="file"; filename="b.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4\n',
   );
-  const tail = Buffer.from('\n%%EOF\n\r\n--b--\r\n');
-  const upload = (bytes) =>
-    call(address, 'PATCH', `/api/pelaporan-capaian-detail/${detail.id}/upload`, {
-      body: Buffer.concat([head, Buffer.alloc(bytes, ' '), tail]),
+  const foot = Buffer.from('\n%%EOF\n\r\n');
+  const upload = (bytes, files = 1, { id } = detail) =>
+    call(address, 'PATCH', `/api/pelaporan-capaian-detail/${id}/upload`, {
+      body: Buffer.concat([
+        ...Array.from({ length: files }, () => [head, Buffer.alloc(bytes, ' '), foot]).flat(),
+        Buffer.from('--b--\r\n'),
+      ]),
       token,
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
     });
   const [most, tooMuch] = [await upload(10 * MIB - 20), await upload(49 * MIB)];
   check(`10 MB of evidence pass (${most.status})`, most.status === 200);
+  const ten = await upload(10 * MIB - 20, 10, another);
+  check(`ten files of 10 MB pass in one call (${ten.status})`, ten.status === 200);
   const refusal = tooMuch.json?.alert?.message;
   check(
     `the program itself refuses 49 MB (${tooMuch.status} ${refusal})`,
