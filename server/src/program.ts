@@ -198,7 +198,7 @@ export async function serve({ config, lifetime, db, standby, writable, dataDir }
   const files = await openStore(config, dataDir);
   await prepare(config, db, files, writable);
   lifetime.goOn();
-  const secrets = await loadSecrets(db, config.secretKey, { write: writable });
+  const secrets = await loadSecrets(db, config.secretKey, { write: writable, accessTtl: config.accessTokenTtl });
   const meters = await openFigures(config, db, lifetime);
   const traces = await openTraces(config, lifetime);
   let leaving = false;
@@ -254,7 +254,7 @@ export async function serve({ config, lifetime, db, standby, writable, dataDir }
     },
     { every: 60_000, full: Infinity, log: app.log, what: 'Versions to gather' },
   );
-  const keys = followSecrets(db, secrets, config.secretKey, app.log);
+  const keys = followSecrets(db, secrets, { secretKey: config.secretKey, accessTtl: config.accessTokenTtl }, app.log);
   lifetime.atEnd(async () => {
     janitor.stop();
     keys.stop();

@@ -130,6 +130,9 @@ describe('npm run ops -- audit verify', () => {
 
 describe('npm run ops -- rotate-keys', () => {
   it('needs no SECRET_KEY where the keys were never wrapped', async () => {
-    expect(await ops(rotateKeys, [])).toMatch(/^Kunci server diganti\./);
+    expect(await ops(rotateKeys, [])).toMatch(/^Kunci server diganti\. Token akses lama berlaku sampai/);
+    expect(await ops(rotateKeys, ['--leaked'])).toMatch(
+      /^Kunci server diganti\. Token akses lama ditolak paling lambat 30/,
+    );
   });
 });

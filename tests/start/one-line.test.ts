@@ -335,7 +335,7 @@ it('rotate-keys takes another SECRET_KEY, and never takes the wrapping off', asy
   expect([wrapped, bare, other]).toEqual([
     {
       code: 0,
-      out: 'Kunci server diganti. Token akses lama ditolak paling lambat 30 detik lagi; sesi diperbarui sendiri.\n',
+      out: 'Kunci server diganti. Token akses lama berlaku sampai habis masanya; sesi diperbarui sendiri.\n',
       err: '',
     },
     {
@@ -346,7 +346,7 @@ it('rotate-keys takes another SECRET_KEY, and never takes the wrapping off', asy
     {
       code: 0,
       out:
-        'Kunci server diganti. Token akses lama ditolak paling lambat 30 detik lagi; sesi diperbarui sendiri.\n' +
+        'Kunci server diganti. Token akses lama berlaku sampai habis masanya; sesi diperbarui sendiri.\n' +
         'SECRET_KEY berubah: jalankan ulang setiap server dengan SECRET_KEY yang baru.\n',
       err: '',
     },

@@ -78,8 +78,21 @@ describe('the keys of the server', () => {
     await age(11);
     const signing = await loadSecrets(server.db, OTHER);
     expect([signing.jwt, signing.accepted, signing.refresh === old.refresh]).toEqual([next, [next, old.jwt], false]);
-    await age(15);
+    // A token of the last moment in which the old one signed (10 s) ends after its 900 s.
+    await age(898);
+    expect((await loadSecrets(server.db, OTHER)).accepted).toEqual([next, old.jwt]);
+    expect((await loadSecrets(server.db, OTHER, { accessTtl: 60 })).accepted).toEqual([next]);
+    await age(2);
     expect((await loadSecrets(server.db, OTHER)).accepted).toEqual([next]);
+  });
+
+  it('are exchanged within half a minute when the old one may have leaked', async () => {
+    const old = await loadSecrets(server.db, KEY);
+    await rotateSecrets(server.db, { next: KEY, old: undefined, leaked: true });
+    await age(24);
+    expect((await loadSecrets(server.db, KEY)).accepted).toContain(old.jwt);
+    await age(2);
+    expect((await loadSecrets(server.db, KEY)).accepted).not.toContain(old.jwt);
   });
 
   it('are exchanged but for the one of drafts, which is lost only together with SECRET_KEY, and that is told', async () => {
@@ -108,7 +121,7 @@ describe('a running server', () => {
 
   it('takes new keys without a restart, and nobody has to sign in again', async () => {
     const secrets = await loadSecrets(server.db, KEY);
-    const follow = followSecrets(server.db, secrets, KEY, quiet);
+    const follow = followSecrets(server.db, secrets, { secretKey: KEY }, quiet);
     const rest = { now: server.clock.now, files: localStore(`${server.dataDir}/files`) };
     const ttl = { accessTtl: 900, refreshTtl: 9000, sessionMaxAge: 9000 };
     app = await buildApp({ db: server.db, secrets, ...rest, ...ttl });
@@ -116,7 +129,10 @@ describe('a running server', () => {
     await rotateSecrets(server.db, { next: KEY, old: undefined });
     await follow.look();
     expect(await ask(accessToken)).toBe(200);
-    await age(26);
+    await age(800);
+    await follow.look();
+    expect(await ask(accessToken)).toBe(200);
+    await age(111);
     await follow.look();
     expect(await ask(accessToken)).toBe(401);
     const renewed = await app.inject({

@@ -24,8 +24,10 @@ const EVERY_MS = 5000;
  * one.
  */
 const SIGNED_WITH_OLD = 10;
-/** Seconds after a rotation until which a signature by the old key is accepted. */
-const OLD_ACCEPTED = 25;
+/** Seconds after a rotation until which a signature by an old key that may have leaked is accepted. */
+const LEAKED_ACCEPTED = 25;
+/** Seconds for which an access token is good where nobody says otherwise: the default of ACCESS_TOKEN_TTL. */
+const USUAL_TTL = 900;
 
 const previous = (name: Name) => `${name}.lama`;
 const fresh = () => randomBytes(32).toString('base64url');
@@ -51,7 +53,7 @@ const rowsOf = async (db: Db) => {
   return new Map(rows.map((row) => [row.name, row]));
 };
 
-async function read(db: Db, secretKey: string | undefined): Promise<Secrets> {
+async function read(db: Db, secretKey: string | undefined, accessTtl: number): Promise<Secrets> {
   const rows = await rowsOf(db);
   const current = (name: Name) => {
     const row = rows.get(name);
@@ -66,7 +68,9 @@ async function read(db: Db, secretKey: string | undefined): Promise<Secrets> {
     return row && opened(secretKey, previous(name), row.value);
   };
   const jwt = current('jwt');
-  const oldJwt = jwt.age < OLD_ACCEPTED ? old('jwt') : undefined;
+  const oldAge = rows.get(previous('jwt'))?.age ?? Infinity;
+  const isBelieved = jwt.age < LEAKED_ACCEPTED || oldAge < SIGNED_WITH_OLD + accessTtl;
+  const oldJwt = isBelieved ? old('jwt') : undefined;
   const signing = (name: Name) => {
     const { age, value } = current(name);
     return (age < SIGNED_WITH_OLD ? old(name) : undefined) ?? value;
@@ -82,13 +86,13 @@ async function read(db: Db, secretKey: string | undefined): Promise<Secrets> {
 /**
  * Reads the server's keys; the first process makes them. With `secretKey` they are stored encrypted (wrapped), and keys
  * that were stored in plain text are encrypted too.
- * @param options `write: false` when the database is read-only
+ * @param options `write: false` when the database is read-only; `accessTtl`: seconds for which an access token is good
  * @throws ConfigError when the keys are wrapped and `secretKey` is missing or wrong
  */
 export async function loadSecrets(
   db: Kysely<Database>,
   secretKey?: string,
-  { write = true }: { write?: boolean } = {},
+  { write = true, accessTtl = USUAL_TTL }: { write?: boolean; accessTtl?: number } = {},
 ): Promise<Secrets> {
   if (write) {
     const values = NAMES.map((name) => ({ name, value: stored(secretKey, name, fresh()) }));
@@ -110,20 +114,21 @@ export async function loadSecrets(
         .execute();
     }
   }
-  return read(db, secretKey);
+  return read(db, secretKey, accessTtl);
 }
 
 /**
- * Gives the server new keys. Nobody has to sign in again: an access token signed with the old key is valid for 25
- * seconds more and is then renewed by its refresh token, which is a database row and not signed.
+ * Gives the server new keys. Nobody has to sign in again: an access token signed with the old key stays valid until it
+ * ends, or with `leaked` for 25 seconds, and is then renewed by its refresh token, which is a database row and not
+ * signed.
  * @param keys `next` wraps the new keys; `old` unwraps the present ones; without it, tokens signed with them are
- *   refused at once
+ *   refused at once. `leaked`: somebody else may sign with the old key
  * @returns `draftsLost`: the key of the drafts could not be unwrapped and was replaced, so stored drafts cannot be read
  *   any more
  */
 export async function rotateSecrets(
   db: Kysely<Database>,
-  keys: { next: string | undefined; old: string | undefined },
+  keys: { next: string | undefined; old: string | undefined; leaked?: boolean },
 ): Promise<{ draftsLost: boolean }> {
   return tx(db, async (trx) => {
     await sql`select 1 from server_secret for update`.execute(trx);
@@ -140,7 +145,9 @@ export async function rotateSecrets(
     const kept = (name: string, value: string) => ({ name, value: stored(keys.next, name, value) });
     const before = SIGNING.flatMap((name) => {
       const value = present(name);
-      return value === undefined ? [] : [kept(previous(name), value)];
+      // As if long ago: then only the first seconds count, in which the processes learn of the exchange.
+      const made = keys.leaked ? { created_at: sql<Date>`'epoch'` } : {};
+      return value === undefined ? [] : [{ ...kept(previous(name), value), ...made }];
     });
     const drafts = present('drafts');
     await trx
@@ -148,10 +155,9 @@ export async function rotateSecrets(
       .where('name', 'in', [...NAMES, ...NAMES.map(previous)])
       .execute();
     const made = [...SIGNING.map((name) => kept(name, fresh())), kept('drafts', drafts ?? fresh())];
-    await trx
-      .insertInto('server_secret')
-      .values([...before, ...made])
-      .execute();
+    for (const rows of [before, made]) {
+      if (rows.length > 0) await trx.insertInto('server_secret').values(rows).execute();
+    }
     return { draftsLost: drafts === undefined && rows.has('drafts') };
   });
 }
@@ -171,12 +177,12 @@ export async function areWrapped(db: Kysely<Database>): Promise<boolean> {
 export function followSecrets(
   db: Kysely<Database>,
   secrets: Secrets,
-  secretKey: string | undefined,
+  { secretKey, accessTtl = USUAL_TTL }: { secretKey: string | undefined; accessTtl?: number },
   log: { warn(data: object, message: string): void },
 ): { look(): Promise<void>; stop(): void } {
   const look = async () => {
     try {
-      Object.assign(secrets, await read(db, secretKey));
+      Object.assign(secrets, await read(db, secretKey, accessTtl));
     } catch (err) {
       log.warn({ err }, 'the keys of the server cannot be read; going on with the last ones');
     }
