@@ -40,7 +40,7 @@ test('a draft that is deleted leaves its owner at the list of its year, which wa
   expect(Date.now() - from).toBeGreaterThan(900);
   await expect(page.getByRole('button', { name: /^Tahun/ })).toContainText('2026');
   await expect(page.locator('main')).toContainText('Triwulan II 2026 Draf');
-  expect(lists()).toEqual([`/api/pelaporan-capaian?satker=${me}&tahun=2026&sort=periode&perPage=200`]);
+  expect(lists()).toEqual([`/api/pelaporan-capaian?satker=${me}&tahun=2026&sort=periode&page=1&perPage=100`]);
   // The way back does not lead to what is gone, nor twice to the same list.
   await page.goBack();
   expect(new URL(page.url()).pathname).not.toBe('/pelaporan-capaian');

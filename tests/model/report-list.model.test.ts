@@ -6,14 +6,15 @@ import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleReport } from '#tests/support/world/report.ts';
 
 const draft = exampleReport({ id: 'l1', status: 'draft' });
-const LISTED = { ok: true as const, data: [draft], total: 1, deletable: ['l1'] };
-const EMPTY = { ok: true as const, data: [], total: 0, deletable: [] };
+const LISTED = { ok: true as const, data: [draft], page: 1, total: 1, deletable: ['l1'] };
+const EMPTY = { ok: true as const, data: [], page: 1, total: 0, deletable: [] };
 const LEFT = { row: draft, reason: 'Sudah dikirim', mayDisable: false };
 
 const input = { satker: 'u1', tahun: 2026 };
 /** Every event, none with a payload: each walk looks at a part of the chart, and they count together. */
 const IDLE = {
   'list.reload': [],
+  'page.open': [],
   'file.export': [],
   'row.toggle': [],
   'page.toggle': [],
@@ -68,5 +69,17 @@ describeWalk(
     // Somebody else has handed it in meanwhile.
     outcomes: { ...SMOOTH, loadList: [LISTED, { ...LISTED, deletable: [] }] },
     project,
+  },
+  {
+    input: { satker: '', tahun: 2026 },
+    events: {
+      ...IDLE,
+      'list.reload': [{ type: 'list.reload' }],
+      'page.open': [0, 1, 2, 3].map((page) => ({ type: 'page.open' as const, page })),
+      'row.toggle': [{ type: 'row.toggle', id: 'l1' }],
+    },
+    // Two pages; meanwhile the second one has gone.
+    outcomes: { ...SMOOTH, loadList: [{ ...LISTED, total: 101 }, { ...LISTED, page: 2, total: 101 }, LISTED] },
+    project: ({ page, total, selected }) => [page, total, selected],
   },
 );

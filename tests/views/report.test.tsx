@@ -26,3 +26,10 @@ describeView('the reports of a year', {
     />
   ),
 });
+describeView('the reports of every unit', {
+  ...(await walksOf('report-list')),
+  actor: ListActor,
+  view: (told) => (
+    <ListPage satker={{ value: '', label: 'Semua Unit' }} tahun={2026} mayCreate mayExport onTahun={told('onTahun')} />
+  ),
+});

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { provideReportList } from '#app/report/report-list.ts';
 import { createActor, waitFor } from '#machines/kit/xstate.ts';
-import { isLeftShown, listDeletable, listLeft } from '#machines/report/report-list.selectors.ts';
+import { isLeftShown, listContent, listDeletable, listLeft, listPage } from '#machines/report/report-list.selectors.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import id from '#services/i18n/locales/id.json' with { type: 'json' };
@@ -37,7 +37,11 @@ const OK = { code: 200, status: 200, message: 'OK' };
 const refused = (message: string) => new ApiError({ status: 409, message });
 
 /** A list of these reports; what lies elsewhere is not this person's. */
-async function list(data: readonly ReturnType<typeof report>[], refusals: Readonly<Record<string, string>> = {}) {
+async function list(
+  data: readonly ReturnType<typeof report>[],
+  refusals: Readonly<Record<string, string>> = {},
+  read: unknown[] = [],
+) {
   const calls: (readonly string[])[] = [];
   const done = (ids: readonly string[]) => {
     const refusal = ids.find((one) => one in refusals);
@@ -50,11 +54,14 @@ async function list(data: readonly ReturnType<typeof report>[], refusals: Readon
   const actor = createActor(
     provideReportList({
       reportApi: {
-        list: async () => ({
-          data: [...data],
-          paging: { totalItems: data.length, page: 1, perPage: 200 },
-          alert: OK,
-        }),
+        list: async ({ page = 1, perPage = 20 }) => {
+          read.push(page);
+          return {
+            data: data.slice((page - 1) * perPage, page * perPage),
+            paging: { totalItems: data.length, page, perPage },
+            alert: OK,
+          };
+        },
         export: never,
         remove: async (one) => done([one]),
         removeMany: async (ids) => done(ids),
@@ -95,9 +102,16 @@ it('what was handed in meanwhile is left and named, the others are gone', async 
   ]);
 });
 
-it('more than one call takes are deleted by several, and one sentence says so', async () => {
-  const listed = await list(Array.from({ length: 150 }, (_, index) => report(index + 1)));
-  await remove(listed);
-  expect(listed.calls.map((ids) => ids.length)).toEqual([100, 50]);
-  expect(said.mock.calls.length).toEqual(1);
+it('whoever is on a last page that is no more comes to the one that is the last now', async () => {
+  const read: unknown[] = [];
+  const data = Array.from({ length: 130 }, (_, index) => report(index + 1));
+  const { actor } = await list(data, {}, read);
+  actor.send({ type: 'page.open', page: 2 });
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  expect([listPage(actor.getSnapshot()), listContent(actor.getSnapshot()).length]).toEqual([2, 30]);
+  data.length = 90;
+  actor.send({ type: 'list.reload' });
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  expect([listPage(actor.getSnapshot()), listContent(actor.getSnapshot()).length]).toEqual([1, 90]);
+  expect(read).toEqual([1, 2, 2, 1]);
 });

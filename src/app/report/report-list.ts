@@ -7,16 +7,19 @@ import type { ReportAction } from '#domain/report/report.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { decide } from '#machines/lifecycle/decide.ts';
 import { reportListMachine } from '#machines/report/report-list.machine.ts';
-import type { ListParams, ListResult, RemovedReports, TahunResult } from '#machines/report/report-list.setup.ts';
+import {
+  type ListParams,
+  type ListQuery,
+  type ListResult,
+  PER_PAGE,
+  type RemovedReports,
+  type TahunResult,
+} from '#machines/report/report-list.setup.ts';
 import { confirmDelete, informFailed } from '#services/dialogs/dialogs.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import { reportName } from '#services/i18n/report-name.ts';
 import type { MasterApi } from '#services/records/master.ts';
 import type { ReportApi } from '#services/report/report.ts';
-
-const PER_PAGE = 200;
-/** As many as one call takes (contract.md §5). */
-const AT_ONCE = 100;
 
 /** The query of the list; an exported file uses the same one, so that it contains the same reports. */
 const listed = ({ satker, tahun }: ListParams) => ({ satker, tahun, sort: 'periode' });
@@ -34,19 +37,8 @@ type Ok<Result> = Extract<Result, { ok: true }>;
 
 const NO_FACTS = { creationFindings: [], findings: [], hasCorrections: false, submittedBy: null };
 
-/** Deletes drafts by as many calls as they need. */
-async function removeMany(reportApi: ListedReports, ids: readonly string[]) {
-  const answers = [];
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    answers.push(await reportApi.removeMany(ids.slice(from, from + AT_ONCE)));
-  }
-  // The server counts those of one call.
-  return answers.length === 1 && answers[0] ? answers[0] : { alert: null };
-}
-
 /** The list of reports over the API. */
 export function provideReportList({ reportApi, master, saveFile, can }: ReportListServices) {
-  const api = { remove: reportApi.remove, removeMany: (ids: readonly string[]) => removeMany(reportApi, ids) };
   const isDeletable = (report: ReportBrief) =>
     decide(report.status, NO_FACTS, {
       type: 'report.delete',
@@ -54,9 +46,17 @@ export function provideReportList({ reportApi, master, saveFile, can }: ReportLi
     }).ok;
   return reportListMachine.provide({
     actors: {
-      loadList: loading<Ok<ListResult>, ListParams>(async ({ input, signal }) => {
-        const { data, paging } = await reportApi.list({ ...listed(input), perPage: PER_PAGE }, { signal });
-        return { ok: true, data, total: paging.totalItems, deletable: data.filter(isDeletable).map(({ id }) => id) };
+      loadList: loading<Ok<ListResult>, ListQuery>(async ({ input, signal }) => {
+        const read = (page: number) => reportApi.list({ ...listed(input), page, perPage: PER_PAGE }, { signal });
+        let { page } = input;
+        let { data, paging } = await read(page);
+        // The page was the last one, and all that was on it is gone: the one that is the last now.
+        if (data.length === 0 && page > 1) {
+          page = Math.max(1, Math.ceil(paging.totalItems / PER_PAGE));
+          ({ data, paging } = await read(page));
+        }
+        const deletable = data.filter(isDeletable).map(({ id }) => id);
+        return { ok: true, data, page, total: paging.totalItems, deletable };
       }),
       findYears: loading<Ok<TahunResult>, ListParams>(async ({ input: { satker }, signal }) => {
         if (satker === '') return { ok: true, tahun: [] };
@@ -68,7 +68,7 @@ export function provideReportList({ reportApi, master, saveFile, can }: ReportLi
         namesOf(reports, (report) => reportName(report, i18n.t)),
       ),
       removeReports: fromPromise<RemovedReports, readonly ReportBrief[]>(({ input: rows }) =>
-        removeRows({ api }, { ids: rows.map(({ id }) => id), bulk: true, rows }),
+        removeRows({ api: reportApi }, { ids: rows.map(({ id }) => id), bulk: true, rows }),
       ),
       informCut: fromPromise(async ({ signal }) => informFailed(i18n.t('galat.jaringan'), signal)),
       exportFile: fromPromise<void, ListParams>(async ({ input, signal }) => {

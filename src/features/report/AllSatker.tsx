@@ -4,9 +4,18 @@ import { StatusTag } from '#features/report/tags.tsx';
 import { DraftBox, DraftsBox } from '#features/report/DraftBox.tsx';
 import { ListActor } from '#features/report/ListActor.ts';
 import { address, TWO } from '#features/report/shown.ts';
-import { listDeletable, listRemoved, listSelected, type ReportBrief } from '#machines/report/report-list.selectors.ts';
+import {
+  listDeletable,
+  listPage,
+  listRemoved,
+  listSelected,
+  listTotal,
+  PER_PAGE,
+  type ReportBrief,
+} from '#machines/report/report-list.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
 import { keepRowFocus } from '#ui/row-focus.ts';
 import { type Column, Table } from '#ui/Table.tsx';
 import { classes } from '#ui/tone.ts';
@@ -78,6 +87,35 @@ export function AllSatker({ data, tahun }: { data: readonly ReportBrief[]; tahun
           },
         ]}
       />
+      <Pages />
     </Card>
+  );
+}
+
+/** The way to the other pages of the list. */
+function Pages() {
+  const { t } = useTranslation();
+  const { send } = ListActor.useActorRef();
+  const page = ListActor.useSelector(listPage);
+  const total = ListActor.useSelector(listTotal);
+  const from = (page - 1) * PER_PAGE + 1;
+  const to = Math.min(total, from + PER_PAGE - 1);
+  return (
+    <Pagination
+      page={page}
+      perPage={PER_PAGE}
+      total={total}
+      onPage={(next) => send({ type: 'page.open', page: next })}
+      labels={{
+        nav: t('daftar.halaman'),
+        previous: t('umum.sebelumnya'),
+        next: t('umum.berikutnya'),
+        status: t('daftar.rentang', {
+          dari: formatNumber(from),
+          sampai: formatNumber(to),
+          total: formatNumber(total),
+        }),
+      }}
+    />
   );
 }

@@ -19,6 +19,7 @@ export const reportListAbout = about<typeof reportListMachine>({
     isEmpty: 'mesin.guard.isEmpty',
     isLoaded: 'mesin.guard.isLoaded',
     isReportable: 'mesin.guard.isReportable',
+    isPage: 'mesin.guard.isPage',
     hasReports: 'mesin.guard.hasReports',
     isTrue: 'mesin.guard.isTrue',
     isOutcome: 'mesin.guard.isOutcome',
@@ -30,6 +31,7 @@ export const reportListAbout = about<typeof reportListMachine>({
     context: {
       params: keys(tahunSatker),
       data: reportBrief,
+      page: num,
       total: num,
       deletable: id,
       filledTahun: num,
@@ -39,10 +41,10 @@ export const reportListAbout = about<typeof reportListMachine>({
       removed: id,
       leftover: keys({ done: num, rows: leftReport }),
     },
-    events: { 'row.toggle': { id } },
+    events: { 'row.toggle': { id }, 'page.open': { page: num } },
     input: tahunSatker,
     outputs: {
-      loadList: outcome({ data: reportBrief, total: num, deletable: id }),
+      loadList: outcome({ data: reportBrief, page: num, total: num, deletable: id }),
       findYears: outcome({ tahun: num }),
       confirmRemove: flag,
       removeReports: keys({

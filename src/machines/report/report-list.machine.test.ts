@@ -3,7 +3,13 @@ import type { ReportBrief } from '#contract/report.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { createActor, fromPromise, SimulatedClock } from '#machines/kit/xstate.ts';
 import { reportListMachine } from '#machines/report/report-list.machine.ts';
-import type { ListParams, ListResult, RemovedReports, TahunResult } from '#machines/report/report-list.setup.ts';
+import type {
+  ListParams,
+  ListQuery,
+  ListResult,
+  RemovedReports,
+  TahunResult,
+} from '#machines/report/report-list.setup.ts';
 import {
   canExport,
   listContent,
@@ -12,8 +18,10 @@ import {
   filledTahun,
   isLeftShown,
   listLeft,
+  listPage,
   listRemoved,
   listSelected,
+  listTotal,
 } from '#machines/report/report-list.selectors.ts';
 import { failed } from '#tests/support/failures.ts';
 import { exampleReport } from '#tests/support/world/report.ts';
@@ -27,11 +35,11 @@ async function start(load: () => Promise<ReportBrief[]>, presentYears: TahunResu
   const actor = createActor(
     reportListMachine.provide({
       actors: {
-        loadList: fromPromise<ListResult, ListParams>(async ({ input }) => {
+        loadList: fromPromise<ListResult, ListQuery>(async ({ input }) => {
           requested.push(input);
           const data = await load();
           const deletable = data.filter(({ status }) => status === 'draft').map(({ id }) => id);
-          return { ok: true as const, data, total: data.length, deletable };
+          return { ok: true as const, data, page: input.page, total: data.length, deletable };
         }),
         findYears: fromPromise<TahunResult, ListParams>(() => Promise.resolve(presentYears)),
         exportFile: fromPromise<void, ListParams>(({ input }) => {
@@ -67,8 +75,8 @@ describe('the list of reports', () => {
     expect(frameOf(view())).toBe('refreshing');
     await settle();
     expect(requested).toEqual([
-      { satker: 'u1', tahun: 2025 },
-      { satker: 'u1', tahun: 2025 },
+      { satker: 'u1', tahun: 2025, page: 1 },
+      { satker: 'u1', tahun: 2025, page: 1 },
     ]);
   });
 
@@ -125,9 +133,9 @@ describe('deleting drafts', () => {
     const actor = createActor(
       reportListMachine.provide({
         actors: {
-          loadList: fromPromise<ListResult, ListParams>(async () => {
+          loadList: fromPromise<ListResult, ListQuery>(async () => {
             loads += 1;
-            return { ok: true, data: [...drafts, handedIn], total: 3, deletable: ['l1', 'l2'] };
+            return { ok: true, data: [...drafts, handedIn], page: 1, total: 3, deletable: ['l1', 'l2'] };
           }),
           confirmRemove: fromPromise<boolean, readonly ReportBrief[]>(async ({ input }) => {
             asked.push(idsOf(input));
@@ -200,5 +208,59 @@ describe('the quarters of a year', () => {
       { periode: 'TW3', report: null, refusal: [] },
       { periode: 'TW4', report: null, refusal: [] },
     ]);
+  });
+});
+
+describe('a list of more reports than one page holds', () => {
+  /** 250 reports, all drafts of this person, in pages of 100; `first` is the page that the server has instead. */
+  async function paged(page: (asked: number) => number = (asked) => asked) {
+    const requested: unknown[] = [];
+    const actor = createActor(
+      reportListMachine.provide({
+        actors: {
+          loadList: fromPromise<ListResult, ListQuery>(async ({ input }) => {
+            requested.push(input.page);
+            const id = `p${page(input.page)}`;
+            const data = [exampleReport({ id, status: 'draft' })];
+            return { ok: true, data, page: page(input.page), total: 250, deletable: [id] };
+          }),
+        },
+      }),
+      { input: { satker: '', tahun: 2025 } },
+    );
+    actor.start();
+    await settle();
+    const open = async (to: number) => {
+      actor.send({ type: 'page.open', page: to });
+      await settle();
+    };
+    return { actor, requested, open, view: () => actor.getSnapshot() };
+  }
+
+  it('is read page by page, and nothing beyond the last one', async () => {
+    const { requested, open, view } = await paged();
+    for (const to of [2, 3, 4, 0, 1.5, 3, 1]) await open(to);
+    expect(requested).toEqual([1, 2, 3, 1]);
+    expect([listPage(view()), listTotal(view()), listContent(view()).map(({ id }) => id)]).toEqual([1, 250, ['p1']]);
+  });
+
+  it('selects nothing that is on another page', async () => {
+    const { actor, open, view } = await paged();
+    actor.send({ type: 'page.toggle' });
+    expect(listSelected(view())).toEqual(['p1']);
+    actor.send({ type: 'page.open', page: 2 });
+    expect(listSelected(view())).toEqual([]);
+    await settle();
+    await open(1);
+    expect(listSelected(view())).toEqual([]);
+  });
+
+  it('stays on its page when it is read anew, or on the one that the server has instead', async () => {
+    const { actor, requested, open, view } = await paged((asked) => Math.min(asked, 2));
+    await open(3);
+    expect(listPage(view())).toBe(2);
+    actor.send({ type: 'list.reload' });
+    await settle();
+    expect([requested, listPage(view())]).toEqual([[1, 3, 2], 2]);
   });
 });

@@ -10,7 +10,7 @@ const loadList = reportListSetup.createStateConfig({
   invoke: {
     id: 'loadList',
     src: 'loadList',
-    input: ({ context }) => context.params,
+    input: ({ context: { params, page } }) => ({ ...params, page }),
     onDone: [
       {
         guard: { type: 'isEmpty', params: ({ event }) => event.output },
@@ -30,6 +30,14 @@ const loadList = reportListSetup.createStateConfig({
 
 const list = reportListSetup.createStateConfig({
   initial: 'loading',
+  on: {
+    // The page that is on its way is not waited for.
+    'page.open': {
+      guard: { type: 'isPage', params: ({ event }) => event.page },
+      target: '.refreshing',
+      actions: { type: 'keepPage', params: ({ event }) => event.page },
+    },
+  },
   states: {
     // What changes while the list is on its way may not be in it: it is asked for once more.
     loading: { ...loadList, tags: ['busy', 'loading'], on: { 'list.reload': { target: 'loading', reenter: true } } },
@@ -91,6 +99,7 @@ export const reportListMachine = reportListSetup.createMachine({
   context: ({ input }) => ({
     params: input,
     data: [],
+    page: 1,
     total: 0,
     deletable: [],
     filledTahun: [],

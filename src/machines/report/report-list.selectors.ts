@@ -1,13 +1,18 @@
 import type { ReportBrief } from '#contract/report.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import type { ReportListSnapshot } from '#machines/report/report-list.machine.ts';
+import { PER_PAGE } from '#machines/report/report-list.setup.ts';
 
+export { PER_PAGE };
 export type { ReportBrief };
 
 /** One quarter: its report that counts, if there is one, and the rejected ones before it. */
 export type Quarter = { periode: Period; report: ReportBrief | null; refusal: ReportBrief[] };
 
 export const listContent = (list: ReportListSnapshot) => list.context.data;
+/** The page on screen, from 1, and how many reports there are on all pages. */
+export const listPage = (list: ReportListSnapshot) => list.context.page;
+export const listTotal = (list: ReportListSnapshot) => list.context.total;
 export const listFailure = (list: ReportListSnapshot) => list.context.failure;
 /** Nothing is exported of a list without reports. */
 export const canExport = (list: ReportListSnapshot) => list.context.data.length > 0;

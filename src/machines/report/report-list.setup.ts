@@ -8,8 +8,15 @@ import type { ReportBrief } from '#contract/report.ts';
 
 /** `satker` '' = every unit the person may see. */
 export type ListParams = { satker: string; tahun: number };
-/** `deletable`: ids of reports that the lifecycle chart lets this person delete. */
-type ListContent = { data: readonly ReportBrief[]; total: number; deletable: readonly string[] };
+/** `page` from 1. */
+export type ListQuery = ListParams & { page: number };
+/** Reports on one page: as many as one call deletes (contract.md §5). Every report of one unit and year is on the first. */
+export const PER_PAGE = 100;
+/**
+ * `page` is the one that these reports are on; `total` counts those of all pages. `deletable`: ids of reports that the
+ * lifecycle chart lets this person delete.
+ */
+type ListContent = { data: readonly ReportBrief[]; page: number; total: number; deletable: readonly string[] };
 export type ListResult = ({ ok: true } & ListContent) | Failed;
 export type TahunResult = { ok: true; tahun: number[] } | Failed;
 export type RemovedReports = RemoveResult<ReportBrief>;
@@ -17,6 +24,7 @@ export type RemovedReports = RemoveResult<ReportBrief>;
 type Leftover = { done: number; rows: readonly LeftRow<ReportBrief>[] };
 export type ReportListEvent =
   | { type: 'list.reload' }
+  | { type: 'page.open'; page: number }
   | { type: 'file.export' }
   | { type: 'row.toggle'; id: string }
   | { type: 'page.toggle' }
@@ -39,7 +47,7 @@ export type ReportListContext = ListContent & {
 };
 
 const actors = {
-  loadList: unprovided<ListResult, ListParams>('loadList'),
+  loadList: unprovided<ListResult, ListQuery>('loadList'),
   /** Years in which the unit has indicators, newest first; asked only when the list is empty. */
   findYears: unprovided<TahunResult, ListParams>('findYears'),
   /** Downloads the listed reports as a workbook, and reports a failure itself. */
@@ -64,12 +72,14 @@ export const reportListSetup = setup({
   actions: {
     keepList: assign(({ context: { selected } }, result: ListResult) => {
       if (!result.ok) return {};
-      const { data, total, deletable } = result;
+      const { data, page, total, deletable } = result;
       const present = deletable.map((id) => ({ id }));
-      return { data, total, deletable, selected: stillThere(selected, present), removed: [], failure: null };
+      return { data, page, total, deletable, selected: stillThere(selected, present), removed: [], failure: null };
     }),
     keepYears: assign((_, result: TahunResult) => (result.ok ? { filledTahun: result.tahun } : {})),
     keepFailure: assign((_, failure: Failure) => ({ failure, data: [], total: 0, deletable: [], selected: [] })),
+    // What cannot be seen any more is not selected either.
+    keepPage: assign((_, page: number) => ({ page, selected: [] })),
     reload: raise({ type: 'list.reload' }),
     toggleRow: assign(({ context: { selected } }, id: string) => ({ selected: chooseOne(selected, id) })),
     togglePage: assign(({ context: { deletable, selected } }) => ({ selected: chooseAll(deletable, selected) })),
@@ -90,6 +100,8 @@ export const reportListSetup = setup({
     isReportable: ({ context: { params } }, result: TahunResult) =>
       params.satker !== '' && result.ok && result.tahun.includes(params.tahun),
     hasReports: ({ context: { data } }) => data.length > 0,
+    isPage: ({ context: { page, total } }, asked: number) =>
+      Number.isInteger(asked) && asked >= 1 && (asked - 1) * PER_PAGE < total && asked !== page,
     isDeletable: ({ context: { deletable } }, id: string) => deletable.includes(id),
     hasSelected: ({ context: { selected } }) => selected.length > 0,
     isOutcome: (_, { result, kind }: { result: RemovedReports; kind: RemovedReports['result'] }) =>

@@ -27,9 +27,21 @@ export const REPORT_LIST_ORACLE: Oracle<typeof reportListMachine> = {
   invariants: {
     'what is read is the unit and year on screen': (seen) =>
       isSame(seen.before.params, seen.after.params) &&
-      ['loadList', 'findYears', 'exportFile'].every((id) =>
+      ['findYears', 'exportFile'].every((id) =>
         inputsOf(seen, id).every((input) => isSame(input, seen.after.params)),
-      ),
+      ) &&
+      inputsOf(seen, 'loadList').every((input) => isSame(input, { ...seen.after.params, page: seen.after.page })),
+    'another page is read because a person asks for one that there is, and only then': (seen) => {
+      const asked = seen.event.type === 'page.open' ? seen.event.page : undefined;
+      const { page, total } = seen.before;
+      const isThere = asked !== undefined && [1, 2].includes(asked) && total > (asked - 1) * 100 && asked !== page;
+      const answer = listIn(seen);
+      if (answer?.ok) return seen.after.page === answer.page;
+      if (seen.after.page !== page) return isThere && seen.after.page === asked && begins(seen, 'loadList');
+      return !(isThere && (seen.from.matches({ list: 'ready' }) || seen.from.matches({ list: 'refreshing' })));
+    },
+    'what is selected is on screen: another page begins without a choice': (seen) =>
+      seen.after.page === seen.before.page || listIn(seen) !== undefined || seen.after.selected.length === 0,
     'what the server listed is what is shown, with its number, and no fault beside it': (seen) => {
       const answer = listIn(seen);
       const { data, total, failure } = seen.after;
