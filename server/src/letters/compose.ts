@@ -42,12 +42,14 @@ const ITEM =
 const STATE = 'font-size:14px;color:#5a6270';
 const BUTTON =
   'display:inline-block;padding:14px 24px;border-radius:8px;background:#5b4fd6;color:#ffffff;' +
-  'font-size:16px;font-weight:600;text-decoration:none';
+  'font-size:16px;line-height:1.3;font-weight:600;text-align:center;text-decoration:none';
+
+/** @param url both escaped */
+const linkTo = (url: string, words: string) => `<a href="${url}" style="color:#5b4fd6">${words}</a>`;
 
 function sectionHtml({ title, said, items, more }: Section): string {
   const lines = items.map(({ name, said: state, url }) => {
-    const named =
-      url === undefined ? escaped(name) : `<a href="${escaped(url)}" style="color:#5b4fd6">${escaped(name)}</a>`;
+    const named = url === undefined ? escaped(name) : linkTo(escaped(url), escaped(name));
     return `<li style="${ITEM}">${named}<br><span style="${STATE}">${escaped(state)}</span></li>`;
   });
   if (more !== undefined) lines.push(`<li style="${ITEM}">${escaped(more)}</li>`);
@@ -55,12 +57,15 @@ function sectionHtml({ title, said, items, more }: Section): string {
   return `<h2 style="${TITLE}">${escaped(title)}</h2>${words}<ul style="${LIST}">${lines.join('')}</ul>`;
 }
 
-const sectionText = ({ title, said, items, more, linked = false }: Section): string =>
+/** The colon after a label, as the language writes it. */
+const colonIn = (language: Language) => (language === 'fr' ? '\u00a0:' : ':');
+
+const sectionText = (language: Language, { title, said, items, more, linked = false }: Section): string =>
   [
     title,
     ...said,
     ...items.flatMap(({ name, said: state, url }) => [
-      `- ${name}: ${state}`,
+      `- ${name}${colonIn(language)} ${state}`,
       ...(linked && url !== undefined ? [`  ${url}`] : []),
     ]),
     ...(more === undefined ? [] : [`- ${more}`]),
@@ -73,10 +78,13 @@ function htmlOf(
   { sections = [], action, notes }: Pick<Composed, 'sections' | 'action' | 'notes'>,
 ) {
   const paragraph = (style: string) => (text: string) => `<p style="${style}">${escaped(text)}</p>`;
+  // Not every mail program makes links of addresses.
+  const note = (text: string) =>
+    paragraph(SMALL)(text).replaceAll(/https?:\/\/[^\s<]+/g, (address) => linkTo(address, address));
   const url = action && escaped(action.url);
   const button = action
     ? `<p style="margin:24px 0"><a href="${url}" style="${BUTTON}">${escaped(action.label)}</a></p>` +
-      `<p style="${SMALL}"><a href="${url}" style="color:#5b4fd6">${url}</a></p>`
+      `<p style="${SMALL}">${linkTo(url ?? '', url ?? '')}</p>`
     : '';
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
@@ -84,7 +92,7 @@ function htmlOf(
     `<body style="margin:0;padding:24px 12px;background:#f2f4f7;color:#1d2430;${FONT}">` +
     '<div style="max-width:520px;margin:0 auto;padding:28px 24px;border-radius:12px;background:#ffffff">' +
     '<p style="margin:0 0 20px;font-size:18px;font-weight:700">Capaian</p>' +
-    `${said.map(paragraph(WORDS)).join('')}${sections.map(sectionHtml).join('')}${button}${notes.map(paragraph(SMALL)).join('')}</div></body></html>`
+    `${said.map(paragraph(WORDS)).join('')}${sections.map(sectionHtml).join('')}${button}${notes.map(note).join('')}</div></body></html>`
   );
 }
 
@@ -106,8 +114,8 @@ export function compose(language: Language, letter: Composed): LetterContent {
     html: htmlOf(language, said, { sections, ...(action && { action }), notes }),
     text: [
       ...said,
-      ...sections.map(sectionText),
-      ...(action ? [`${action.label}${language === 'fr' ? '\u00a0' : ''}:\n${action.url}`] : []),
+      ...sections.map((section) => sectionText(language, section)),
+      ...(action ? [`${action.label}${colonIn(language)}\n${action.url}`] : []),
       ...notes,
     ].join('\n\n'),
     ...(letter.until && { until: letter.until.toISOString() }),
