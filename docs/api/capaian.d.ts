@@ -29,6 +29,7 @@ export interface paths {
                       name: string;
                     } | null;
                     unit: {
+                      aktif: boolean;
                       kode: string;
                       nama_unit: string;
                     } | null;
@@ -107,6 +108,7 @@ export interface paths {
                       name: string;
                     } | null;
                     unit: {
+                      aktif: boolean;
                       kode: string;
                       nama_unit: string;
                     } | null;

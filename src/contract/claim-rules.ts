@@ -17,7 +17,8 @@ const claimRuleSchema = z.object({
   /** Null: the rule says nothing of the role. */
   peran: roleBriefSchema.nullable(),
   unit_id: idSchema.nullable(),
-  unit: unitBriefSchema.nullable(),
+  /** One that is not active places nobody: whoever the rule is met by waits. */
+  unit: unitBriefSchema.extend({ aktif: z.boolean() }).nullable(),
   /** The claim that has the code of the unit; never beside `unit_id`. */
   klaim_unit: z.string().nullable(),
   /** Whether the account may be used at once; else an admin activates it. */

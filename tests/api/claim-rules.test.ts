@@ -46,6 +46,7 @@ afterAll(async () => {
   await provider.close();
 });
 
+const placed = ({ kode, nama_unit }: typeof unit) => ({ kode, nama_unit });
 type Rule = Record<string, unknown>;
 const rule = (nama_klaim: string, nilai: string, gives: Rule = {}, cara = 'memuat'): Rule => ({
   nama_klaim,
@@ -185,6 +186,7 @@ describe('a first sign-in', () => {
     await server.db.updateTable('unit').set({ aktif: false }).where('id', '=', other.id).execute();
     try {
       expect((await arrive({ realm_access: { roles: ['penilai'] }, unit: unit.kode })).account.satker_id).toBe(null);
+      expect((await read()).aturan[0]?.unit).toEqual({ ...placed(other), aktif: false });
     } finally {
       await server.db.updateTable('unit').set({ aktif: true }).where('id', '=', other.id).execute();
     }
@@ -322,7 +324,7 @@ describe('changing the rules', () => {
           nilai: 'a',
           peran: { name: 'pimpinan', label: expect.any(String) },
           unit_id: unit.id,
-          unit: { kode: unit.kode, nama_unit: unit.nama_unit },
+          unit: { ...placed(unit), aktif: true },
           klaim_unit: null,
           aktif: true,
         },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#contract/access.ts';
+import type { ClaimRules } from '#contract/claim-rules.ts';
 import type { HistoryEntry, Report } from '#contract/report.ts';
 import type { TrailEntry } from '#contract/trail.ts';
 import { usersForget } from '#server/ops/users-forget.ts';
@@ -135,6 +136,62 @@ describe('somebody who has left', () => {
     expect(JSON.stringify(await kept.execute())).toContain('kenanga');
     const verdict = await verifyHistory(server.db);
     expect([verdict.rusak, verdict.baris > 2]).toEqual([[], true]);
+  });
+
+  it('is in no rule about claims any more, which others are met by as before', async () => {
+    const user = await somebody('melati');
+    const RULES = '/api/aturan-klaim';
+    const rule = (nama_klaim: string, nilai: string) => ({
+      nama_klaim,
+      cara: 'sama',
+      nilai,
+      peran: 'pimpinan',
+      aktif: true,
+    });
+    const written = [
+      rule('email', 'Sri.Melati@Tapin.example'),
+      rule('preferred_username', 'sri.melati'),
+      // A group may be called as somebody is, and another address may end as theirs.
+      rule('groups', 'sri.melati'),
+      rule('email', 'putri.sri.melati@tapin.example'),
+    ];
+    const { data: none } = await admin.call<ClaimRules>('GET', RULES);
+    const saved = await admin.call<ClaimRules>('PUT', RULES, { versi: none.versi, aturan: written });
+    expect(saved.status).toBe(200);
+    await disable(user);
+
+    const { alert } = await forgets(user.id, 'sri.melati');
+    expect(alert.message).toBe(
+      'Data pribadi dihapus. 2 aturan klaim menyebut orang ini; nilainya diganti. Periksa di halaman Aturan klaim.',
+    );
+    const nobody = `mantan-${user.id}@capaian.invalid`;
+    const { data: left } = await admin.call<ClaimRules>('GET', RULES);
+    expect(left.aturan.map(({ nilai, peran }) => [nilai, peran?.name])).toEqual([
+      [nobody, 'pimpinan'],
+      [nobody, 'pimpinan'],
+      ['sri.melati', 'pimpinan'],
+      ['putri.sri.melati@tapin.example', 'pimpinan'],
+    ]);
+    // Whoever had the list open is told that it is another one.
+    expect(left.versi).toBe(saved.data.versi + 1);
+    expect((await admin.call('PUT', RULES, { versi: saved.data.versi, aturan: [] })).status).toBe(409);
+    const trail = await server.db
+      .selectFrom('jejak_keamanan')
+      .select(['aksi', 'perubahan', 'oleh'])
+      .where('subjek', '=', 'ClaimRule')
+      .orderBy('waktu')
+      .orderBy('id')
+      .execute();
+    const told = trail.map(({ aksi, perubahan, oleh }) => [aksi, (perubahan as { nilai: unknown }).nilai, oleh]);
+    expect(told).toEqual([
+      ['create', true, admin.id],
+      ['create', true, admin.id],
+      ['create', 'sri.melati', admin.id],
+      ['create', 'putri.sri.melati@tapin.example', admin.id],
+      ['update', true, admin.id],
+      ['update', true, admin.id],
+    ]);
+    expect((await admin.call('PUT', RULES, { versi: left.versi, aturan: [] })).status).toBe(200);
   });
 
   it('is told of in the trail, whose older entries say that something was given and no longer what', async () => {

@@ -20,7 +20,7 @@ const FIRST = rule(1, { peran: { name: 'pimpinan', label: 'Pimpinan' }, klaim_un
 const SECOND = rule(2, {
   cara: 'sama',
   unit_id: '0198c000-0000-7000-8000-000000000009',
-  unit: { kode: 'B', nama_unit: 'Unit B' },
+  unit: { kode: 'B', nama_unit: 'Unit B', aktif: false },
   aktif: false,
 });
 const RULES: ClaimRules = {

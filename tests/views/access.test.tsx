@@ -15,8 +15,9 @@ describeView('the modules of a role', {
   covered: { saving: 'the dialog with the changes is closing', conflict: 'the dialog with the changes is closing' },
 });
 
+// Unit B, which a rule names, is not active any more.
 const UNITS = [
-  { value: '0198c000-0000-7000-8000-000000000009', label: 'Unit B' },
+  { value: '0198c000-0000-7000-8000-000000000007', label: 'Unit D' },
   { value: '0198c000-0000-7000-8000-000000000008', label: 'Unit C' },
 ];
 describeView('the rules about claims', {

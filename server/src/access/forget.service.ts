@@ -1,7 +1,7 @@
 /** Forgetting somebody who has left (docs/decisions/0103). */
 import type { z } from 'zod';
 import type { forgetBody } from '#contract/access.ts';
-import { recordTrail } from '#server/audit/trail.ts';
+import { recordMany, recordTrail } from '#server/audit/trail.ts';
 import { idIn } from '#server/auth/gate.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
@@ -19,6 +19,7 @@ import {
   renameInNews,
   takeOffCards,
 } from '#server/access/forget.queries.ts';
+import { takeOutOfRules } from '#server/access/claim-rules.queries.ts';
 import { assertAdminRemains, assertCovers, startManaging } from '#server/access/managing.service.ts';
 import { asModules, rolesNamed } from '#server/access/roles.queries.ts';
 
@@ -37,30 +38,49 @@ function namesOf(id: string) {
 /**
  * Takes everything out of an account that says who it was, and deletes what only its person had a use for. What histories of reports
  * say stays: id and role, in chains that still verify. Repeated, it takes out what has come since.
- * The caller holds what `startManaging` holds. @returns whether it was forgotten now, and not before
+ * The caller holds what `startManaging` holds.
+ * @returns whether it was forgotten now, and not before, and how many rules about claims named its person
  * @throws AppError 409 while the account is active, or when nobody would be left who manages accounts
  */
-export async function forget(trx: Trx, id: string, { by, address, at, via }: By): Promise<boolean> {
+export async function forget(
+  trx: Trx,
+  id: string,
+  { by, address, at, via }: By,
+): Promise<{ isNew: boolean; rules: number }> {
   await holdWhole(trx, id);
   const account = await findForgettable(trx, id);
   if (!account) throw notFound('Pengguna');
   if (account.aktif) {
     throw new AppError(409, 'Akun ini masih aktif. Nonaktifkan atau hapus akunnya dulu, lalu ulangi.');
   }
+  const names = namesOf(id);
   await endSessionsOf(trx, [id], 'akun dihapus', at);
+  await markForgotten(trx, id, at);
+  // While the link to the provider says who they are there.
+  const named = await takeOutOfRules(trx, id, names.email);
   await removeOwn(trx, id, account.username);
   await takeOffCards(trx, id, at);
-  await markForgotten(trx, id, at);
   await removeLoneMessages(trx, id);
   await blankTrail(trx, id, account.username);
-  await blankAccount(trx, id, namesOf(id), at);
+  await blankAccount(trx, id, names, at);
   await renameInNews(trx, id);
   await assertAdminRemains(trx);
-  if (account.forgottenAt !== null) return false;
+  const manager = { user: { id: by, ...(address !== undefined && { address }) }, time: at, ...(via && { via }) };
+  const rules = named.map((rule) => ({ id: rule.id, perubahan: { nama: rule.nama_klaim, nilai: true } }));
+  await recordMany(trx, 'ClaimRule', 'update', manager, rules);
+  const told = { isNew: account.forgottenAt === null, rules: named.length };
+  if (!told.isNew) return told;
   const changes = via === undefined ? {} : { lewat: via };
   const row = { oleh: by, waktu: at, aksi: 'forget' as const, alamat: address, subjek: 'User', perubahan: changes };
   await recordTrail(trx, [{ ...row, subjectId: id }]);
-  return true;
+  return told;
+}
+
+/** What whoever forgot somebody is told. @param rules how many rules about claims named them */
+export function forgottenWords(rules: number): string {
+  if (rules === 0) return 'Data pribadi dihapus.';
+  const named = rules === 1 ? 'Satu aturan klaim menyebut' : `${rules} aturan klaim menyebut`;
+  return `Data pribadi dihapus. ${named} orang ini; nilainya diganti. Periksa di halaman Aturan klaim.`;
 }
 
 const ownData = () => new AppError(403, 'Data pribadi akun sendiri tidak dapat dihapus. Mintalah admin lain.');
@@ -82,7 +102,8 @@ function assertMeant({ username, forgottenAt }: Forgettable, typed: string): voi
 }
 
 /**
- * An admin forgets somebody. @throws AppError 403 for one's own account and for one with more rights than the caller's, 404, 409
+ * An admin forgets somebody. @returns how many rules about claims named them
+ * @throws AppError 403 for one's own account and for one with more rights than the caller's, 404, 409
  * while it is active, 422 for another username
  */
 export async function forgetUser(
@@ -90,12 +111,12 @@ export async function forgetUser(
   id: string,
   { username }: z.infer<typeof forgetBody>,
   { user, time }: DoneBy,
-): Promise<void> {
+): Promise<number> {
   const admin = await startManaging(trx, user, 'delete', 'User');
   if (id === admin.id) throw ownData();
   const account = await findForgettable(trx, id);
   if (!account) throw notFound('Pengguna');
   assertCovers(admin, (await rolesNamed(trx, account.roles)).map(asModules), account.satker_id);
   assertMeant(account, username);
-  await forget(trx, id, { by: admin.id, address: user.address, at: time });
+  return (await forget(trx, id, { by: admin.id, address: user.address, at: time })).rules;
 }

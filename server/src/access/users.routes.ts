@@ -24,7 +24,7 @@ import { ok, type RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { paging } from '#server/http/paging.ts';
 import { firstHash } from '#server/access/first-password.service.ts';
-import { assertForgettable, forgetUser } from '#server/access/forget.service.ts';
+import { assertForgettable, forgetUser, forgottenWords } from '#server/access/forget.service.ts';
 import { inviteAgain } from '#server/access/invitations.service.ts';
 import { newHash } from '#server/access/own-password.service.ts';
 import {
@@ -147,8 +147,8 @@ function registerUsers(app: App, deps: RouteDeps): void {
     },
     (request) =>
       command(deps, request, async (trx, by) => {
-        await forgetUser(trx, request.params.id, request.body, by);
-        return ok({ id: request.params.id }, 'Data pribadi dihapus.');
+        const rules = await forgetUser(trx, request.params.id, request.body, by);
+        return ok({ id: request.params.id }, forgottenWords(rules));
       }),
   );
 }

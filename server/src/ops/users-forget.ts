@@ -18,7 +18,7 @@ Tidak dapat dibatalkan. Setelah memulihkan cadangan yang lebih lama, ulangi untu
 Kode keluar: 0; 1 bila tidak ada akun itu, atau akun itu masih aktif.`,
   async run({ db, args }) {
     const username = oneName(args, USAGE);
-    const fresh = await tx(db, async (trx) => {
+    const { isNew, rules } = await tx(db, async (trx) => {
       // As an administrator's change of accounts: one after the other, across all processes.
       await holdRoleNamed(trx, ADMIN_ROLE);
       const account = await forgettableNamed(trx, username);
@@ -27,7 +27,8 @@ Kode keluar: 0; 1 bila tidak ada akun itu, atau akun itu masih aktif.`,
     }).catch((error: unknown) => {
       throw error instanceof AppError ? new UsageError(error.message) : error;
     });
-    console.log(fresh ? `Data pribadi ${username} dihapus.` : `Data pribadi ${username} sudah dihapus sebelumnya.`);
+    console.log(isNew ? `Data pribadi ${username} dihapus.` : `Data pribadi ${username} sudah dihapus sebelumnya.`);
+    if (rules > 0) console.log(`${rules} aturan klaim menyebutnya; nilainya diganti. Periksa di halaman Aturan klaim.`);
     return 0;
   },
 };

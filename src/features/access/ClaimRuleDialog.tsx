@@ -3,6 +3,7 @@ import { ADMIN_ROLE } from '#domain/access/subjects.ts';
 import { CLAIM_OPERATORS } from '#domain/session/claim-rules.ts';
 import { ClaimRulesActor } from '#features/access/ClaimRulesActor.ts';
 import { ClaimTrialBox } from '#features/access/ClaimTrialBox.tsx';
+import { placeName } from '#features/access/words.ts';
 import type { ClaimDraft } from '#machines/access/claim-rules.setup.ts';
 import {
   canSave,
@@ -183,11 +184,19 @@ function Roles({ draft: { peran }, error }: { draft: ClaimDraft; error: string |
   );
 }
 
-function Placing({ draft: { placing, unit_id: unit, klaim_unit: claim }, units }: Units & { draft: ClaimDraft }) {
+function Placing({ draft: { id, placing, unit_id: unit, klaim_unit: claim }, units }: Units & { draft: ClaimDraft }) {
   const { t } = useTranslation();
   const { send } = ClaimRulesActor.useActorRef();
   const faults = ClaimRulesActor.useSelector(formFaults);
   const isMissing = faults?.fields['unit_id'] !== undefined;
+  const rule = ClaimRulesActor.useSelector(shownRules)?.aturan.find((one) => one.id === id);
+  // The list has active units; what the rule names is shown all the same.
+  const isListed = units.some(({ value }) => value === rule?.unit_id);
+  const named =
+    rule?.unit && rule.unit_id !== null && !isListed
+      ? [{ value: rule.unit_id, label: placeName(rule.unit, t), description: rule.unit.kode }]
+      : [];
+  const isInactive = rule?.unit?.aktif === false && rule.unit_id === unit;
   const write = (change: Partial<Omit<ClaimDraft, 'id'>>) => send({ type: 'form.change', change });
   return (
     <>
@@ -201,7 +210,7 @@ function Placing({ draft: { placing, unit_id: unit, klaim_unit: claim }, units }
         <Stack gap="3" align="stretch" id={idOf('unit_id')} tabIndex={-1}>
           <Combobox
             label={t('aturanKlaim.penempatan.unit')}
-            options={units}
+            options={[...named, ...units]}
             value={unit === '' ? null : unit}
             onChange={(id) => write({ unit_id: id })}
             placeholder={t('shell.cariSatker')}
@@ -211,6 +220,11 @@ function Placing({ draft: { placing, unit_id: unit, klaim_unit: claim }, units }
           {isMissing && (
             <InlineStatus tone="danger" icon="alert">
               {t('aturanKlaim.pilihSatker')}
+            </InlineStatus>
+          )}
+          {isInactive && !isMissing && (
+            <InlineStatus tone="warning" icon="alert">
+              {t('aturanKlaim.unitNonaktifTeks')}
             </InlineStatus>
           )}
         </Stack>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ClaimRulesActor } from '#features/access/ClaimRulesActor.ts';
+import { placeName } from '#features/access/words.ts';
 import type { ClaimRule, ClaimRules } from '#machines/access/claim-rules.setup.ts';
 import { canAdd, trialShown, whatCanBeDone } from '#machines/access/claim-rules.selectors.ts';
 import { roleLabel } from '#services/i18n/access.ts';
@@ -74,7 +75,7 @@ function Given({ rule: { peran, unit, klaim_unit: claim, aktif } }: { rule: Clai
   const { t } = useTranslation();
   const lines = [
     peran && { key: 'peran', text: roleLabel(peran, t) },
-    unit && { key: 'unit', text: unit.nama_unit },
+    unit && { key: 'unit', text: placeName(unit, t) },
     claim !== null && { key: 'klaim', text: t('aturanKlaim.unitDari', { klaim: claim }) },
   ].filter((line) => line !== null && line !== false);
   return (

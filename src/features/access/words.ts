@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { MODULE_ACTIONS } from '#domain/access/module-actions.ts';
+import type { ClaimRule } from '#machines/access/claim-rules.setup.ts';
 import type { Diff } from '#machines/access/matrix.ts';
 
 /** All actions of the modules in the order in which work is done; unknown ones last. */
@@ -20,3 +21,7 @@ export const diffCount = (diff: readonly Diff[]) => ({
   tambah: diff.reduce((count, { tambah }) => count + tambah.length, 0),
   kurang: diff.reduce((count, { kurang }) => count + kurang.length, 0),
 });
+
+/** A unit as a rule about claims names it, which may have been made inactive since. */
+export const placeName = ({ nama_unit: unit, aktif }: NonNullable<ClaimRule['unit']>, t: TFunction): string =>
+  aktif ? unit : t('aturanKlaim.unitNonaktif', { unit });

@@ -12,7 +12,7 @@ const rules = (...aturan: ClaimRules['aturan']): ClaimRules => ({
   ...{ versi: 1, aturan, penyedia: null, klaim_peran: null, klaim_unit: null, peran: [], boleh_ubah: true },
 });
 const A = rule('a', { peran: { name: 'pimpinan', label: 'Pimpinan' } });
-const B = rule('b', { unit_id: UNIT, unit: { kode: 'B', nama_unit: 'Unit B' } });
+const B = rule('b', { unit_id: UNIT, unit: { kode: 'B', nama_unit: 'Unit B', aktif: true } });
 const C = rule('c', { klaim_unit: 'satker', aktif: false });
 const ALL = rules(A, B, C);
 const idsOf = (bodies: readonly { id?: string | undefined }[]) => bodies.map(({ id }) => id);

@@ -26,7 +26,7 @@ export function exampleClaimRules(): { rules: ClaimRules; save: (body: string) =
       id: id ?? `${ID}${3 + i}`,
       peran: peran == null ? null : { name: peran, label: 'Pimpinan' },
       unit_id: unit ?? null,
-      unit: unit == null ? null : { kode: 'A', nama_unit: 'Unit A' },
+      unit: unit == null ? null : { kode: 'A', nama_unit: 'Unit A', aktif: true },
       klaim_unit: claim ?? null,
     }));
   };
