@@ -388,6 +388,26 @@ describe('sign-in at a lying provider', () => {
 });
 
 describe('a provider that is down', () => {
+  it('is no longer shown the way to once it has gone, and again when it is back', async () => {
+    const first = await startLyingProvider({});
+    const { issuer } = first;
+    let time = Date.now();
+    const server = await startTestServer({ provider: openProvider(settings(issuer), () => time) });
+    try {
+      expect((await door(server))?.url).toContain(`${issuer}/auth?`);
+      await first.close();
+      time += 31_000;
+      expect((await door(server))?.url).toBe(null);
+      const second = await startLyingProvider({}, Number(new URL(issuer).port));
+      expect((await door(server))?.url).toBe(null);
+      time += 6000;
+      expect((await door(server))?.url).toContain(`${issuer}/auth?`);
+      await second.close();
+    } finally {
+      await server.close();
+    }
+  });
+
   it('does not keep the server from starting nor people from signing in, and is found when it comes up', async () => {
     const before = await startLyingProvider({});
     await before.close();

@@ -13,6 +13,8 @@ const CLOCKS_DIFFER = 120;
 const PATIENCE = 5;
 /** Milliseconds after which a provider that did not answer is asked again. */
 const ASK_AGAIN_MS = 5000;
+/** Milliseconds for which a provider that answered is taken to be there. */
+const FRESH_MS = 30_000;
 const SCOPE = 'openid profile email';
 
 /** Faults of the line to the provider; every other fault of an answer means that it proves nothing. */
@@ -69,6 +71,8 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
  */
 export function openProvider(settings: OidcSettings, now: () => number = Date.now): Provider {
   let found: Promise<oidc.Configuration> | undefined;
+  let foundAt = -Infinity;
+  let asking: Promise<oidc.Configuration> | undefined;
   let failedAt = -Infinity;
   let fault: unknown;
   let keys: { at: string; get: JWTVerifyGetKey } | undefined;
@@ -77,11 +81,35 @@ export function openProvider(settings: OidcSettings, now: () => number = Date.no
     if (found === undefined && now() - failedAt < ASK_AGAIN_MS) throw fault;
     found ??= discover(settings);
     try {
-      return await found;
+      const config = await found;
+      if (foundAt === -Infinity) foundAt = now();
+      return config;
     } catch (error) {
-      const told = error instanceof Error ? reasonOf(error) : String(error);
-      [found, failedAt, fault] = [undefined, now(), new ProviderUnavailable(told)];
-      throw fault;
+      found = undefined;
+      throw failing(error);
+    }
+  }
+
+  function failing(error: unknown): unknown {
+    const told = error instanceof Error ? reasonOf(error) : String(error);
+    [failedAt, fault] = [now(), new ProviderUnavailable(told)];
+    return fault;
+  }
+
+  /**
+   * As `configuration`, of a provider that is there now: browsers that are sent to one that has gone see no page of ours.
+   * What it says of itself may be new, too.
+   */
+  async function atHand(): Promise<oidc.Configuration> {
+    if (found === undefined || now() - foundAt < FRESH_MS) return configuration();
+    if (now() - failedAt < ASK_AGAIN_MS) throw fault;
+    asking ??= discover(settings).finally(() => (asking = undefined));
+    try {
+      const config = await asking;
+      [found, foundAt] = [Promise.resolve(config), now()];
+      return config;
+    } catch (error) {
+      throw failing(error);
     }
   }
 
@@ -114,7 +142,7 @@ export function openProvider(settings: OidcSettings, now: () => number = Date.no
       const { challenge, state, nonce } = proofsOf(codeVerifier);
       const { redirectUri } = settings;
       const door = { nama: new URL(settings.issuer).host, redirectUri, codeVerifier, state };
-      const config = await configuration().catch(() => undefined);
+      const config = await atHand().catch(() => undefined);
       if (config?.serverMetadata().authorization_endpoint === undefined) return { ...door, url: null };
       const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
