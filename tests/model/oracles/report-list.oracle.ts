@@ -158,10 +158,10 @@ export const REPORT_LIST_ORACLE: Oracle<typeof reportListMachine> = {
         { result: 'terputus' },
       ],
       loadList: [
-        { ok: true, data: [first], total: 1, deletable: ['l1'] },
-        { ok: true, data: [second, first], total: 12, deletable: ['l2', 'l1'] },
-        { ok: true, data: [second, first], total: 12, deletable: ['l2'] },
-        { ok: true, data: [], total: 0, deletable: [] },
+        { ok: true, data: [first], page: 1, total: 1, deletable: ['l1'] },
+        { ok: true, data: [second, first], page: 1, total: 12, deletable: ['l2', 'l1'] },
+        { ok: true, data: [second, first], page: 1, total: 12, deletable: ['l2'] },
+        { ok: true, data: [], page: 1, total: 0, deletable: [] },
         ...ALL_FAILURES,
       ],
       findYears: [
