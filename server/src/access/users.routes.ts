@@ -169,7 +169,7 @@ function registerProfile(app: App, deps: RouteDeps): void {
     async (request) => {
       const hash = await newHash(deps, request.caller, request.body);
       return change(deps, request, async (trx, by) => {
-        const user = await updateProfile(trx, request.body, { ...by, hash });
+        const user = await updateProfile(trx, request.body, { ...by, hash }, deps.letters);
         const message = 'Kata sandi berhasil diganti. Silakan masuk kembali dengan kata sandi baru.';
         return ok(user, hash === undefined ? 'Profil berhasil diperbarui.' : message);
       });

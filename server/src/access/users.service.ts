@@ -21,6 +21,7 @@ import {
 } from '#server/access/managing.service.ts';
 import { canInvite, invite } from '#server/access/invitations.service.ts';
 import { tellActivated } from '#server/access/activated-letter.ts';
+import { tellOwnChange } from '#server/access/own-account-letters.ts';
 import {
   findUserRecord,
   holdUser,
@@ -222,9 +223,14 @@ export async function deleteUsers(trx: Trx, ids: readonly string[], by: DoneBy):
 
 /**
  * Changes a person's own account, never its rights. `hash` comes from `newHash`, which has checked the current
- * password.
+ * password. A new password or address is told by letter, since an open session is enough to set an address.
  */
-export async function updateProfile(trx: Trx, body: z.infer<typeof profileBody>, by: DoneByWithHash): Promise<User> {
+export async function updateProfile(
+  trx: Trx,
+  body: z.infer<typeof profileBody>,
+  by: DoneByWithHash,
+  letters?: RouteDeps['letters'],
+): Promise<User> {
   const { id } = by.user;
   await holdUser(trx, id);
   const previous = await one(trx, id);
@@ -232,7 +238,9 @@ export async function updateProfile(trx: Trx, body: z.infer<typeof profileBody>,
   assertCurrent(previous, versi, true);
   const patch: Partial<User> = contentFrom(content);
   await assertStrong(trx, password, { ...previous, ...patch });
-  return save(trx, previous, patch, by, { by: by.user, nama: 'profile' });
+  const after = await save(trx, previous, patch, by, { by: by.user, nama: 'profile' });
+  await tellOwnChange(trx, { before: previous, after, newPassword: by.hash !== undefined }, letters, by.time);
+  return after;
 }
 
 /** One page of the accounts, each with the time until which sign-in is closed to it, if it is, its second factor, and whether a link to a password can be sent. */

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '#contract/access.ts';
+import { courierOf } from '#server/letters/courier.ts';
+import { mailServer } from '#server/letters/transport.ts';
+import { DEMO_PASSWORD } from '#server/seed/base.ts';
+import { signIn } from '#tests/support/api.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { readLetter } from '#tests/support/read-letter.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const APP = 'https://capaian.instansi.example';
+const NEW_PASSWORD = 'empat kata yang panjang';
+
+let server: TestServer;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+beforeAll(async () => {
+  mail = await startMailServer();
+  server = await startTestServer({ letters: { appUrl: APP } });
+});
+afterAll(async () => {
+  await server.close();
+  await mail.close();
+});
+
+async function profileOf(username: string) {
+  const client = await signIn(server.app, username);
+  const url = `/api/users/profile/${client.id}`;
+  const { data } = await client.call<User>('GET', url);
+  const put = (body: Record<string, unknown>) => client.call<User>('PUT', url, { versi: data.versi, ...body });
+  return { data, put };
+}
+
+/** What was sent since the last time, with the addresses it went to. */
+async function sent() {
+  mail.letters.length = 0;
+  const { handOver, close } = mailServer({ smtpUrl: mail.url, from: 'Capaian <capaian@instansi.example>' });
+  const log = { warn: () => undefined };
+  const courier = courierOf({ db: server.db, handOver, now: server.clock.now, log });
+  while ((await courier.deliverDue()) > 0);
+  close();
+  return mail.letters.map(({ to, raw }) => ({ to, ...readLetter(raw) }));
+}
+
+describe('what somebody changes on their own account', () => {
+  it('is told to the address of before when it is the address', async () => {
+    const { data, put } = await profileOf('pelapor.tapin');
+    expect((await put({ email: 'orang.lain@luar.example' })).status).toBe(200);
+    const letters = await sent();
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [[data.email], 'Alamat surel akun Capaian Anda diganti'],
+    ]);
+    expect(letters[0]?.text).toContain('orang.lain@luar.example');
+    expect(letters[0]?.text).toContain('Bila bukan Anda, segera ganti kata sandi Anda dan beri tahu admin.');
+  });
+
+  it('is told when it is the password, to the address that the account had', async () => {
+    const { data, put } = await profileOf('verifikator.tapin');
+    const both = { password: NEW_PASSWORD, password_lama: DEMO_PASSWORD, email: 'baru@contoh.example' };
+    expect((await put(both)).status).toBe(200);
+    const letters = await sent();
+    expect(letters.map(({ to }) => to)).toEqual([[data.email], [data.email]]);
+    expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+      'Alamat surel akun Capaian Anda diganti',
+      'Kata sandi Capaian Anda sudah diganti',
+    ]);
+    expect(letters.map(({ text }) => text).join()).toContain('baru saja diganti di halaman profil Anda');
+  });
+
+  it('is told to nobody when it is anything else, or was refused', async () => {
+    const { put } = await profileOf('pimpinan');
+    expect((await put({ password: NEW_PASSWORD, password_lama: 'salah sekali' })).status).toBe(422);
+    expect((await put({ telepon: '0812-0000-0000' })).status).toBe(200);
+    expect(await sent()).toEqual([]);
+  });
+});
