@@ -13193,6 +13193,74 @@ export interface paths {
       };
     };
   };
+  "/apps/chat/add-group": {
+    /** @description Grup baru milik satuan kerja pemanggil. Pesannya dikirim dan dibaca dengan `id` grup di tempat `id` kontak. */
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            grup: {
+              anggota: string[];
+              nama: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              grup: {
+                anggota: ({
+                    about: string;
+                    avatar: string | null;
+                    fullName: string;
+                    grup?: {
+                      jumlah: number;
+                      pengelola: boolean;
+                      /** Format: date-time */
+                      sejak: string;
+                    };
+                    /** Format: uuid */
+                    id: string;
+                    pengelola: boolean;
+                    role: string;
+                    /** @enum {string} */
+                    status: "aktif" | "nonaktif";
+                  })[];
+                /** Format: uuid */
+                id: string;
+                nama: string;
+                pengelola: boolean;
+                unit: {
+                  /** Format: uuid */
+                  id: string;
+                  nama: string;
+                };
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
   "/apps/chat/chats-and-contacts": {
     get: {
       parameters: {
@@ -13225,8 +13293,13 @@ export interface paths {
                       /** Format: uuid */
                       id: string;
                       message: string;
+                      pembaca?: {
+                        dari: number;
+                        jumlah: number;
+                      };
                       /** Format: uuid */
                       senderId: string;
+                      senderName?: string;
                       /** Format: date-time */
                       time: string;
                       [key: string]: unknown;
@@ -13234,6 +13307,12 @@ export interface paths {
                     unseenMsgs: number;
                   };
                   fullName: string;
+                  grup?: {
+                    jumlah: number;
+                    pengelola: boolean;
+                    /** Format: date-time */
+                    sejak: string;
+                  };
                   /** Format: uuid */
                   id: string;
                   role: string;
@@ -13244,6 +13323,57 @@ export interface paths {
                   about: string;
                   avatar: string | null;
                   fullName: string;
+                  grup?: {
+                    jumlah: number;
+                    pengelola: boolean;
+                    /** Format: date-time */
+                    sejak: string;
+                  };
+                  /** Format: uuid */
+                  id: string;
+                  role: string;
+                  /** @enum {string} */
+                  status: "aktif" | "nonaktif";
+                })[];
+              grup: ({
+                  about: string;
+                  avatar: string | null;
+                  chat: {
+                    /** Format: uuid */
+                    id: string;
+                    lastMessage: ({
+                      berkas: {
+                        /** Format: uuid */
+                        id: string;
+                        mime: string;
+                        nama: string;
+                        ukuran: number;
+                      } | null;
+                      dibaca: boolean;
+                      disunting: string | null;
+                      /** Format: uuid */
+                      id: string;
+                      message: string;
+                      pembaca?: {
+                        dari: number;
+                        jumlah: number;
+                      };
+                      /** Format: uuid */
+                      senderId: string;
+                      senderName?: string;
+                      /** Format: date-time */
+                      time: string;
+                      [key: string]: unknown;
+                    }) | null;
+                    unseenMsgs: number;
+                  };
+                  fullName: string;
+                  grup: {
+                    jumlah: number;
+                    pengelola: boolean;
+                    /** Format: date-time */
+                    sejak: string;
+                  };
                   /** Format: uuid */
                   id: string;
                   role: string;
@@ -13300,8 +13430,13 @@ export interface paths {
                 /** Format: uuid */
                 id: string;
                 message: string;
+                pembaca?: {
+                  dari: number;
+                  jumlah: number;
+                };
                 /** Format: uuid */
                 senderId: string;
+                senderName?: string;
                 /** Format: date-time */
                 time: string;
                 [key: string]: unknown;
@@ -13387,8 +13522,13 @@ export interface paths {
                   /** Format: uuid */
                   id: string;
                   message: string;
+                  pembaca?: {
+                    dari: number;
+                    jumlah: number;
+                  };
                   /** Format: uuid */
                   senderId: string;
+                  senderName?: string;
                   /** Format: date-time */
                   time: string;
                   [key: string]: unknown;
@@ -13441,8 +13581,13 @@ export interface paths {
                     /** Format: uuid */
                     id: string;
                     message: string;
+                    pembaca?: {
+                      dari: number;
+                      jumlah: number;
+                    };
                     /** Format: uuid */
                     senderId: string;
+                    senderName?: string;
                     /** Format: date-time */
                     time: string;
                     [key: string]: unknown;
@@ -13455,6 +13600,12 @@ export interface paths {
                 about: string;
                 avatar: string | null;
                 fullName: string;
+                grup?: {
+                  jumlah: number;
+                  pengelola: boolean;
+                  /** Format: date-time */
+                  sejak: string;
+                };
                 /** Format: uuid */
                 id: string;
                 role: string;
@@ -13462,6 +13613,168 @@ export interface paths {
                 status: "aktif" | "nonaktif";
               };
               lebihLama: boolean;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/chat/group": {
+    /** @description Satu grup dan semua anggotanya, hanya untuk anggotanya. */
+    get: {
+      parameters: {
+        query: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              grup: {
+                anggota: ({
+                    about: string;
+                    avatar: string | null;
+                    fullName: string;
+                    grup?: {
+                      jumlah: number;
+                      pengelola: boolean;
+                      /** Format: date-time */
+                      sejak: string;
+                    };
+                    /** Format: uuid */
+                    id: string;
+                    pengelola: boolean;
+                    role: string;
+                    /** @enum {string} */
+                    status: "aktif" | "nonaktif";
+                  })[];
+                /** Format: uuid */
+                id: string;
+                nama: string;
+                pengelola: boolean;
+                unit: {
+                  /** Format: uuid */
+                  id: string;
+                  nama: string;
+                };
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/chat/leave-group": {
+    /** @description Keluar dari grup. Bila tidak ada lagi anggotanya, grup dan pesannya dihapus. */
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              /** Format: uuid */
+              id: string;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/chat/msg-readers": {
+    /** @description Siapa yang sudah dan belum membaca satu pesan pemanggil kepada grup. */
+    get: {
+      parameters: {
+        query: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              belum: ({
+                  about: string;
+                  avatar: string | null;
+                  fullName: string;
+                  grup?: {
+                    jumlah: number;
+                    pengelola: boolean;
+                    /** Format: date-time */
+                    sejak: string;
+                  };
+                  /** Format: uuid */
+                  id: string;
+                  role: string;
+                  /** @enum {string} */
+                  status: "aktif" | "nonaktif";
+                })[];
+              dibaca: ({
+                  about: string;
+                  avatar: string | null;
+                  fullName: string;
+                  grup?: {
+                    jumlah: number;
+                    pengelola: boolean;
+                    /** Format: date-time */
+                    sejak: string;
+                  };
+                  /** Format: uuid */
+                  id: string;
+                  role: string;
+                  /** @enum {string} */
+                  status: "aktif" | "nonaktif";
+                })[];
             };
           };
         };
@@ -13508,8 +13821,13 @@ export interface paths {
                   /** Format: uuid */
                   id: string;
                   message: string;
+                  pembaca?: {
+                    dari: number;
+                    jumlah: number;
+                  };
                   /** Format: uuid */
                   senderId: string;
+                  senderName?: string;
                   /** Format: date-time */
                   time: string;
                   [key: string]: unknown;
@@ -13573,8 +13891,13 @@ export interface paths {
                 /** Format: uuid */
                 id: string;
                 message: string;
+                pembaca?: {
+                  dari: number;
+                  jumlah: number;
+                };
                 /** Format: uuid */
                 senderId: string;
+                senderName?: string;
                 /** Format: date-time */
                 time: string;
                 [key: string]: unknown;
@@ -13625,6 +13948,79 @@ export interface paths {
         431: components["responses"]["Refusal"];
         500: components["responses"]["Refusal"];
         503: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/chat/update-group": {
+    /** @description Mengganti nama grup, menambah dan mengeluarkan anggota; hanya oleh pengelolanya. */
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            grup: {
+              /** Format: uuid */
+              id: string;
+              /** @default [] */
+              keluarkan?: string[];
+              nama?: string;
+              /** @default [] */
+              tambah?: string[];
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              grup: {
+                anggota: ({
+                    about: string;
+                    avatar: string | null;
+                    fullName: string;
+                    grup?: {
+                      jumlah: number;
+                      pengelola: boolean;
+                      /** Format: date-time */
+                      sejak: string;
+                    };
+                    /** Format: uuid */
+                    id: string;
+                    pengelola: boolean;
+                    role: string;
+                    /** @enum {string} */
+                    status: "aktif" | "nonaktif";
+                  })[];
+                /** Format: uuid */
+                id: string;
+                nama: string;
+                pengelola: boolean;
+                unit: {
+                  /** Format: uuid */
+                  id: string;
+                  nama: string;
+                };
+              };
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
       };
     };
   };
@@ -13681,6 +14077,12 @@ export interface paths {
               about: string;
               avatar: string | null;
               fullName: string;
+              grup?: {
+                jumlah: number;
+                pengelola: boolean;
+                /** Format: date-time */
+                sejak: string;
+              };
               /** Format: uuid */
               id: string;
               role: string;

@@ -1,7 +1,7 @@
 import { unitScope } from '#server/auth/abilities.ts';
 import { boardMark } from '#server/board/queries.ts';
 import { guestMark } from '#server/calendar/guests.queries.ts';
-import { chatMark } from '#server/chat/queries.ts';
+import { chatMark } from '#server/chat/mark.queries.ts';
 import type { Mark } from '#server/notifications/service.ts';
 import { bellMark } from '#server/notifications/bell.queries.ts';
 import { MODULE } from '#server/report/decide.service.ts';

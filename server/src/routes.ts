@@ -9,6 +9,7 @@ import { registerBoard } from '#server/board/routes.ts';
 import { registerBookmarks } from '#server/bookmarks/routes.ts';
 import { registerCalendar } from '#server/calendar/routes.ts';
 import { registerChatFiles } from '#server/chat/files.routes.ts';
+import { registerChatGroups } from '#server/chat/groups.routes.ts';
 import { registerChat } from '#server/chat/routes.ts';
 import { registerDatatables } from '#server/evidence/datatables.routes.ts';
 import { registerMail } from '#server/mail/routes.ts';
@@ -73,6 +74,7 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
   registerApiTokens,
   registerChat,
   registerChatFiles,
+  registerChatGroups,
   registerMail,
   registerBookmarks,
   registerCalendar,

@@ -2,6 +2,7 @@ import { client } from '#app/client.ts';
 import { drafts, storage } from '#app/system.ts';
 import { provideChat, provideConversation } from '#app/chat/chat.ts';
 import { provideChatFile } from '#app/chat/file.ts';
+import { provideChatGroup } from '#app/chat/group.ts';
 import { provideChatSearch } from '#app/chat/search.ts';
 import { pageSettings } from '#app/records/list-settings.ts';
 import { createChatApi } from '#services/chat/chat.ts';
@@ -16,6 +17,7 @@ export const wiredChat = {
   conversation: provideConversation({ api, drafts }),
   search: provideChatSearch(api),
   file: provideChatFile(api),
+  group: provideChatGroup(api),
   /** Whether Enter sends the message; true unless the person has chosen otherwise. */
   enterSends: (userId: string) => settings(userId).read()?.['enterKirim'] !== false,
   saveEnter: (userId: string, enterSends: boolean) => settings(userId).save({ enterKirim: enterSends }),

@@ -12,10 +12,16 @@ import {
   MIN_SEARCH_LENGTH,
 } from '#domain/chat/chat.ts';
 
+/**
+ * What a group has beyond a contact: how many are in it and can sign in, oneself included; whether the caller looks after
+ * it; since when the caller is in it.
+ */
+const groupFactsSchema = z.object({ jumlah: z.number().int(), pengelola: z.boolean(), sejak: timeSchema });
+
 const CONTACT_STATUSES = ['aktif', 'nonaktif'] as const;
 
 /**
- * A user as the others see them. `role` and `about` are '' where nothing is known; there are no pictures yet. No e-mail
+ * A user as the others see them, or a group (`grup`), which has its own name and that of its unit. `role` and `about` are '' where nothing is known; there are no pictures yet. No e-mail
  * address, because contacts reach across organisations.
  */
 export const contactSchema = z.object({
@@ -26,6 +32,7 @@ export const contactSchema = z.object({
   about: z.string(),
   avatar: z.string().nullable(),
   status: z.enum(CONTACT_STATUSES),
+  grup: groupFactsSchema.optional(),
 });
 export type Contact = z.infer<typeof contactSchema>;
 
@@ -35,7 +42,8 @@ export type ChatFile = z.infer<typeof chatFileSchema>;
 
 /**
  * Further fields that a client sends with a message are stored and handed out again. `dibaca`: the other end has opened
- * the chat since. `disunting`: when its sender corrected it last.
+ * the chat since. `disunting`: when its sender corrected it last. Only in groups: `senderName`, and `pembaca` of one's own,
+ * how many of those who were in the group then have opened it since; `dibaca` once all have.
  */
 const messageSchema = z.looseObject({
   id: idSchema,
@@ -45,6 +53,8 @@ const messageSchema = z.looseObject({
   dibaca: z.boolean(),
   disunting: timeSchema.nullable(),
   berkas: chatFileSchema.nullable(),
+  senderName: z.string().optional(),
+  pembaca: z.object({ jumlah: z.number().int(), dari: z.number().int() }).optional(),
 });
 export type Message = z.infer<typeof messageSchema>;
 
@@ -55,14 +65,23 @@ export const contactsQuery = z.object({
 });
 export type ContactsQuery = z.infer<typeof contactsQuery>;
 
-/** A chat has the id of the contact it is with. `unseenMsgs`: messages of the contact that were not read yet. */
+/** A chat has the id of the contact or the group that it is with. `unseenMsgs`: messages of the contact that were not read yet. */
 const chatSchema = z.object({ id: idSchema, unseenMsgs: z.number().int(), chat: z.array(messageSchema) });
 const briefSchema = z.object({ id: idSchema, unseenMsgs: z.number().int(), lastMessage: messageSchema });
 
-/** `chatsContacts`: the newest chat first. `contacts`: active users without a chat yet, by name. */
+/**
+ * `chatsContacts`: the newest chat first. `contacts`: active users without a chat yet, by name. `grup`: the groups that the
+ * caller is in, the newest first; `id` names them wherever the chat with somebody is named by theirs.
+ */
 export const chatsAndContactsSchema = z.object({
   chatsContacts: z.array(contactSchema.extend({ chat: briefSchema })),
   contacts: z.array(contactSchema),
+  grup: z.array(
+    contactSchema.extend({
+      grup: groupFactsSchema,
+      chat: briefSchema.extend({ lastMessage: messageSchema.nullable() }),
+    }),
+  ),
 });
 export type ChatsAndContacts = z.infer<typeof chatsAndContactsSchema>;
 

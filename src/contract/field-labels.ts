@@ -206,6 +206,12 @@ const LABELS: Readonly<Record<string, Labels>> = {
   '/apps/kanban/update-line': { 'data.text': 'kanban.butir.nama' },
   '/apps/kanban/add-comment': { 'data.text': 'kanban.komentar.nama' },
   '/apps/kanban/add-board': { 'data.title': 'kanban.tambah.judulKolom' },
+  '/apps/chat': {
+    'grup.nama': 'chat.grup.isian.nama',
+    'grup.anggota': 'chat.grup.isian.anggota',
+    'grup.tambah': 'chat.grup.isian.anggota',
+    'grup.keluarkan': 'chat.grup.isian.anggota',
+  },
   '/apps/todo': {
     'task.title': 'todo.isian.judul',
     'task.assignee': 'todo.isian.orang',

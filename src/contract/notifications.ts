@@ -28,9 +28,15 @@ export const reportChangedSchema = z.object({
 const reportClaimedSchema = z.object({ ...report, klaim: claimSchema.nullable() });
 /**
  * A chat message was sent, read or edited, by user id: told to both ends of the chat. Its text is asked for, never
- * broadcast. `id` tells one such news from another; of a new message it is its id.
+ * broadcast. `id` tells one such news from another; of a new message it is its id. In a group everybody who is in it is
+ * told, of its name and who is in it too, and whoever was taken out that they were; `grup` and `untuk` are its id then.
  */
-export const messageSentSchema = z.object({ id: idSchema, dari: idSchema, untuk: idSchema });
+export const messageSentSchema = z.object({
+  id: idSchema,
+  dari: idSchema,
+  untuk: idSchema,
+  grup: idSchema.optional(),
+});
 /** Something on the board of a unit changed: told to the members of the unit. `oleh`: user id. */
 export const boardChangedSchema = z.object({ unitId: idSchema, oleh: idSchema });
 

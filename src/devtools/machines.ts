@@ -11,6 +11,7 @@ import { evidenceAbout } from '#machines/evidence/evidence.about.ts';
 import { calendarAbout } from '#machines/calendar/calendar.about.ts';
 import { lifecycleAbout } from '#machines/lifecycle/lifecycle.about.ts';
 import { chatAbout } from '#machines/chat/chat.about.ts';
+import { chatGroupAbout } from '#machines/chat/chat-group.about.ts';
 import { chatFileAbout } from '#machines/chat/chat-file.about.ts';
 import { chatSearchAbout } from '#machines/chat/chat-search.about.ts';
 import { listAbout } from '#machines/records/list.about.ts';
@@ -74,6 +75,7 @@ export const MACHINES = {
   calendar: calendarAbout,
   chat: chatAbout,
   chatFile: chatFileAbout,
+  chatGroup: chatGroupAbout,
   chatSearch: chatSearchAbout,
   comparison: comparisonAbout,
   conversation: conversationAbout,

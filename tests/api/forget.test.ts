@@ -257,6 +257,26 @@ describe('somebody who has left', () => {
     expect([(await forgets(other.id, 'sri.melur')).status, await there()]).toEqual([200, 0]);
   });
 
+  it('is in no group any more, which keeps what they wrote until nobody is left in it', async () => {
+    const [one, other] = [await somebody('dahlia'), await somebody('kenanga')];
+    const [group, message, at] = [uuidv7(), uuidv7(), new Date()];
+    const unit_id = officer.satker;
+    await server.db.insertInto('obrolan_grup').values({ id: group, unit_id, nama: 'Tim', waktu: at }).execute();
+    const members = [one, other].map(({ id }) => ({ grup_id: group, pengguna_id: id, sejak: at, dibaca_sampai: at }));
+    await server.db.insertInto('obrolan_anggota').values(members).execute();
+    const row = { id: message, pengirim_id: one.id, penerima_id: one.id, grup_id: group, pesan: 'Sampai jumpa' };
+    await server.db.insertInto('obrolan_pesan').values(row).execute();
+    const there = async () => [
+      (await server.db.selectFrom('obrolan_anggota').select('pengguna_id').where('grup_id', '=', group).execute())
+        .length,
+      (await server.db.selectFrom('obrolan_pesan').select('id').where('id', '=', message).execute()).length,
+    ];
+    await disable(one);
+    await disable(other);
+    expect([(await forgets(one.id, 'sri.dahlia')).status, await there()]).toEqual([200, [1, 1]]);
+    expect([(await forgets(other.id, 'sri.kenanga')).status, await there()]).toEqual([200, [0, 0]]);
+  });
+
   it('keeps no letter that was on its way while it was forgotten', async () => {
     const user = await somebody('antre');
     await disable(user);

@@ -151,6 +151,12 @@ const ROWS: Readonly<Record<string, { part: string; insert: (ids: Ids) => Return
     insert: () => sql`insert into obrolan_pesan (id, pengirim_id, penerima_id, pesan)
       values (${uuidv7()}, ${other.id}, ${me.id}, ${`${MARK} balasan`})`,
   },
+  'obrolan_anggota.pengguna_id': {
+    part: 'grup_obrolan',
+    insert: () => sql`with baru as (insert into obrolan_grup (id, unit_id, nama, waktu)
+        values (${uuidv7()}, ${me.satker}, ${MARK}, ${soon}) returning id)
+      insert into obrolan_anggota (grup_id, pengguna_id, sejak, dibaca_sampai) select id, ${me.id}, ${soon}, ${soon} from baru`,
+  },
   'obrolan_berkas.pengirim_id': {
     part: 'berkas_obrolan',
     insert: () => sql`insert into obrolan_berkas (id, pengirim_id, nama, mime, ukuran, sha256, kunci)

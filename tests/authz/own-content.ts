@@ -1,4 +1,4 @@
-/** What every account of the world has of its own: an event, letters, a task and a message, under the account's id. */
+/** What every account of the world has of its own: an event, letters, a task, a message and a group, under the account's id. */
 import { sql } from 'kysely';
 import type { TestServer } from '#tests/support/server.ts';
 
@@ -42,4 +42,20 @@ export async function fillChat(db: TestServer['db'], recipient: string, key: str
     select id, id, id, 'uji.pdf', 'application/pdf', 9, 'x', ${key} from pengguna where id <> ${recipient}::uuid`.execute(
     db,
   );
+}
+
+/** The ids of the group that an account is in, and of the message that it has written there. */
+export const groupOf = (account: string) => `aaaaaaaa${account.slice(8)}`;
+export const groupMessageOf = (account: string) => `bbbbbbbb${account.slice(8)}`;
+
+/** Gives every account a group that it is in alone, with a message. @param unit of all of them */
+export async function fillGroups(db: TestServer['db'], unit: string): Promise<void> {
+  const made = (prefix: string) => sql`(${prefix} || substr(id::text, 9))::uuid`;
+  const group = made('aaaaaaaa');
+  await sql`insert into obrolan_grup (id, unit_id, nama, waktu)
+    select ${group}, ${unit}::uuid, 'Grup uji', '2025-01-06' from pengguna`.execute(db);
+  await sql`insert into obrolan_anggota (grup_id, pengguna_id, sejak, dibaca_sampai)
+    select ${group}, id, '2025-01-05', '2025-01-06' from pengguna`.execute(db);
+  await sql`insert into obrolan_pesan (id, pengirim_id, penerima_id, grup_id, pesan, waktu, dibaca)
+    select ${made('bbbbbbbb')}, id, id, ${group}, 'Uji', '2025-01-06', '2025-01-06' from pengguna`.execute(db);
 }

@@ -1,4 +1,5 @@
 import type { Material, RequestInput } from '#tests/authz/material.ts';
+import { groupMessageOf, groupOf } from '#tests/authz/own-content.ts';
 import { formBody } from '#tests/support/api.ts';
 import { PDF } from '#tests/support/files.ts';
 
@@ -19,6 +20,19 @@ export const CHAT: Record<string, (material: Material) => RequestInput> = {
   }),
   // Everybody has sent the former account one file, which has their own id.
   'GET /apps/chat/file': ({ b }) => ({ url: `/apps/chat/file?id=${b.akun}` }),
+  // Everybody is in one group, alone.
+  'GET /apps/chat/group': ({ b }) => ({ url: `/apps/chat/group?id=${groupOf(b.akun)}` }),
+  'POST /apps/chat/update-group': ({ b }) => ({
+    url: '/apps/chat/update-group',
+    payload: { grup: { id: groupOf(b.akun), nama: 'Nama lain' } },
+  }),
+  'POST /apps/chat/leave-group': ({ b }) => ({ url: '/apps/chat/leave-group', payload: { id: groupOf(b.akun) } }),
+  // And has written one message there.
+  'GET /apps/chat/msg-readers': ({ b }) => ({ url: `/apps/chat/msg-readers?id=${groupMessageOf(b.akun)}` }),
+  'POST /apps/chat/add-group': ({ b }) => ({
+    url: '/apps/chat/add-group',
+    payload: { grup: { nama: 'Grup uji', anggota: [b.akun] } },
+  }),
   'POST /apps/chat/edit-msg': ({ b }) => ({
     url: '/apps/chat/edit-msg',
     payload: { id: b.akun, message: 'Disunting' },

@@ -11,7 +11,7 @@ import type { LoginPayload } from '#contract/session.ts';
 import { openTemporary } from '#tests/authz/database.ts';
 import { fillPrograms } from '#tests/authz/programs-content.ts';
 import { account, type Things, fillFactor, fillShared, fillPlace, one } from '#tests/authz/world-content.ts';
-import { fillCalendar, fillChat, fillMail, fillTodos } from '#tests/authz/own-content.ts';
+import { fillCalendar, fillChat, fillGroups, fillMail, fillTodos } from '#tests/authz/own-content.ts';
 import { startTestServer } from '#tests/support/server.ts';
 
 export const PEOPLE = [
@@ -108,6 +108,7 @@ export async function buildWorld() {
   );
   const key = await files.commit(temp);
   await fillChat(db, inactive, key);
+  await fillGroups(db, unit.centre);
   const programs = await fillPrograms(db);
   const shared = { ...(await fillShared(db)), ...programs, akun: person, formerAccount: inactive };
   const secrets = await loadSecrets(db);

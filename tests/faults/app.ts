@@ -119,6 +119,7 @@ async function loadApp(person: Person) {
     import('#app/wiring/address.ts'),
     import('#app/Shell.tsx'),
     import('#app/records.ts'),
+    import('#app/chat/one-group.tsx'),
     import('#app/workspace/DataElsewhereBody.tsx'),
     ...Object.values(import.meta.glob('../../src/app/**/*.page.tsx')).map((load) => load()),
     import('#services/dialogs/dialogs.ts'),

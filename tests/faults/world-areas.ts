@@ -5,12 +5,13 @@ import type { PlannedEvent } from '#contract/calendar.ts';
 import type { Invoice } from '#contract/datatables.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { contact as exampleContact, message as exampleMessage } from '#tests/support/chat.ts';
+import { group as exampleGroup, READERS, TEAM } from '#tests/support/chat-groups.ts';
 import { exampleEmail, exampleMeta } from '#tests/support/letters.ts';
 import { exampleCard, exampleColumn } from '#tests/support/board.ts';
 import type { Todo } from '#contract/todo.ts';
 import { RECORD, uuid } from '#tests/support/world/records.ts';
 
-type Asked = { method: string; path: string };
+type Asked = { method: string; path: string; query: URLSearchParams };
 
 export const CALENDAR_EVENT = '00000000-0000-7000-8000-000000000091';
 /** On whatever month the calendar opens. */
@@ -107,20 +108,38 @@ const message = exampleMessage('00000000-0000-7000-8000-000000000072', 0, { send
 const longAgo = exampleMessage('00000000-0000-7000-8000-000000000074', -5000, { message: 'Rapat dahulu' });
 const answers = exampleMessage('00000000-0000-7000-8000-000000000073', 5, { senderId: ME });
 
-const AREAS: Record<string, () => unknown> = {
+/** A group that the officer looks after, with a message of their own. */
+export const GROUP = TEAM;
+const inGroup = exampleGroup();
+const groupContact = {
+  ...exampleContact(GROUP, { fullName: inGroup.nama, role: '' }),
+  grup: { jumlah: 3, pengelola: true, sejak: message.time },
+};
+const toGroup = exampleMessage('00000000-0000-7000-8000-000000000076', 0, {
+  senderId: ME,
+  senderName: 'Saya Sendiri',
+  pembaca: { jumlah: 1, dari: 2 },
+});
+
+const AREAS: Record<string, (asked: Asked) => unknown> = {
   'GET /api/bookmarks/data': () => ({ suggestions: [{ ...bookmark, isBookmarked: false }], bookmarks: [] }),
   'POST /api/bookmarks/update': () => bookmark,
   'GET /apps/chat/users/profile-user': () => exampleContact(ME),
   'GET /apps/chat/chats-and-contacts': () => ({
+    grup: [],
     chatsContacts: [{ ...contact, chat: { id: CONTACT, unseenMsgs: 0, lastMessage: message } }],
     contacts: [],
   }),
   'GET /apps/chat/unseen-msgs': () => ({ unseenMsgs: 2 }),
-  'GET /apps/chat/get-chat': () => ({
-    chat: { id: CONTACT, unseenMsgs: 0, chat: [message] },
-    contact,
-    lebihLama: false,
-  }),
+  'GET /apps/chat/get-chat': ({ query }) =>
+    query.get('id') === GROUP
+      ? { chat: { id: GROUP, unseenMsgs: 0, chat: [toGroup] }, contact: groupContact, lebihLama: false }
+      : { chat: { id: CONTACT, unseenMsgs: 0, chat: [message] }, contact, lebihLama: false },
+  'GET /apps/chat/group': () => ({ grup: inGroup }),
+  'POST /apps/chat/add-group': () => ({ grup: inGroup }),
+  'POST /apps/chat/update-group': () => ({ grup: inGroup }),
+  'POST /apps/chat/leave-group': () => ({ id: GROUP }),
+  'GET /apps/chat/msg-readers': () => READERS,
   'POST /apps/chat/upload-file': () => FILE,
   'GET /apps/chat/file': () => 'isi',
   'GET /apps/chat/find-msgs': () => ({ found: [longAgo], lebihLama: false }),
@@ -169,4 +188,4 @@ const AREAS: Record<string, () => unknown> = {
 };
 
 /** What a template area answers; undefined = the call is none of theirs. */
-export const appsFrom = ({ method, path }: Asked): unknown => AREAS[`${method} ${path}`]?.();
+export const appsFrom = (asked: Asked): unknown => AREAS[`${asked.method} ${asked.path}`]?.(asked);

@@ -25,7 +25,10 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'server/src/auth/user.ts': 'wajib_dua_faktor, aktif_sejak',
     'server/src/board/notes.queries.ts': 'teks, pengguna_id',
     'server/src/board/queries.ts': 'judul, isi, kolom_id',
-    'server/src/chat/queries.ts': 'pesan, waktu, belum, jumlah, tanda',
+    'server/src/chat/mark.queries.ts': 'tanda',
+    'server/src/chat/messages.ts': 'pesan, waktu, jumlah',
+    'server/src/chat/queries.ts': 'pesan, waktu, belum, jumlah',
+    'server/src/chat/groups.queries.ts': 'jumlah',
     'server/src/dashboard/frame.queries.ts': 'wajib',
     'server/src/dashboard/matrix.queries.ts':
       'kunci, contoh, indikator, angka, di_bawah, isi, sel, nilai, keadaan, laporan_id, target_atas',

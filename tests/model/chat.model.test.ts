@@ -16,6 +16,8 @@ const READ = {
   'contact.choose': [{ type: 'contact.choose' as const, kontakId: IMAN }],
   'enter.toggle': [{ type: 'enter.toggle' as const }],
   'panel.toggle': [{ type: 'panel.toggle' as const }],
+  'group.form': [{ type: 'group.form' as const, id: null }],
+  'group.close': [{ type: 'group.close' as const }],
 };
 const input = { me: ME, enterSends: true };
 
@@ -46,6 +48,8 @@ describeWalk(
     events: {
       ...READ,
       'panel.toggle': [],
+      'group.form': [],
+      'group.close': [],
       'draft.change': [{ type: 'draft.change', text: 'Halo' }],
       'draft.found': [
         { type: 'draft.found', kontakId: IMAN, draf: { teks: '', kiriman: [submission('k1', { status: 'gagal' })] } },

@@ -11,7 +11,7 @@ import { CardNotes } from '#features/board/CardNotes.tsx';
 import { NotesActor } from '#features/board/NotesActor.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CalendarPage } from '#features/calendar/CalendarPage.tsx';
-import { ChatActor, ChatFileActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
+import { ChatActor, ChatFileActor, ChatGroupActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
 import { Conversation } from '#features/chat/Conversation.tsx';
 import { ChatPage } from '#features/chat/ChatPage.tsx';
 import { TodoActor } from '#features/todo/TodoActor.ts';
@@ -26,8 +26,10 @@ import { chatSearchMachine } from '#machines/chat/chat-search.machine.ts';
 import type { ConversationRequest, ConversationResult } from '#machines/chat/conversation.setup.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import type { ChatContext } from '#machines/chat/chat.setup.ts';
+import type { ChatListResult, ListRequest } from '#machines/chat/chat.types.ts';
 import { chatMachine } from '#machines/chat/chat.machine.ts';
 import { contact, IMAN, ME, message } from '#tests/support/chat.ts';
+import { groupEntry, TEAM } from '#tests/support/chat-groups.ts';
 import { still } from '#tests/views/scenes.ts';
 import { describeView } from '#tests/views/views.tsx';
 import { walksOf } from '#tests/views/walks.ts';
@@ -68,6 +70,7 @@ describeView('chats and contacts', {
   ...(await walksOf('chat')),
   actor: ChatActor,
   view: () => <ChatPage kontakId={null}>{null}</ChatPage>,
+  covered: { 'form.open': 'the drawer with the form of a group stands before it' },
 });
 describeView('the star of a page', {
   ...(await walksOf('bookmarks')),
@@ -156,6 +159,60 @@ describeView('the file of a message', {
       <ConversationActor.Provider logic={conversing} options={{ input: { me: ME, kontakId: IMAN, unreadCount: 0 } }}>
         <ChatSearchActor.Provider logic={finding} options={{ input: { kontakId: IMAN } }}>
           <Conversation kontakId={IMAN} stamp={stamp} />
+        </ChatSearchActor.Provider>
+      </ConversationActor.Provider>
+    </ChatActor.Provider>
+  ),
+});
+const listing = talking.provide({
+  actors: {
+    loadChats: fromPromise<ChatListResult, ListRequest>(async () => ({
+      ok: true,
+      profile: contact(ME),
+      chatsContacts: [groupEntry()],
+      contacts: [],
+    })),
+  },
+});
+const inGroup = conversationMachine.provide({
+  actors: {
+    openChat: fromPromise<ConversationResult, ConversationRequest>(async () => ({
+      ok: true,
+      contact: groupEntry(),
+      lebihLama: false,
+      chat: {
+        id: TEAM,
+        unseenMsgs: 0,
+        chat: [
+          message('p1', 1, { senderName: 'Iman Verifikator' }),
+          message('p2', 2, { senderId: ME, senderName: 'Saya Sendiri', pembaca: { jumlah: 1, dari: 2 } }),
+        ],
+      },
+    })),
+  },
+});
+/** As in the address: the chat of the group was visited, and who is in it is shown. */
+function WithMembers() {
+  const { send } = ChatActor.useActorRef();
+  useEffect(() => {
+    send({ type: 'chat.visit', kontakId: TEAM });
+    send({ type: 'panel.toggle' });
+  }, [send]);
+  return (
+    <ChatFileActor.Provider logic={filing}>
+      <Conversation kontakId={TEAM} stamp={stamp} />
+    </ChatFileActor.Provider>
+  );
+}
+describeView('a group of the chat', {
+  ...(await walksOf('chat-group')),
+  actor: ChatGroupActor,
+  beside: [listing, inGroup, finding],
+  view: () => (
+    <ChatActor.Provider logic={listing} options={{ input: { me: ME, enterSends: true } }}>
+      <ConversationActor.Provider logic={inGroup} options={{ input: { me: ME, kontakId: TEAM, unreadCount: 0 } }}>
+        <ChatSearchActor.Provider logic={finding} options={{ input: { kontakId: TEAM } }}>
+          <WithMembers />
         </ChatSearchActor.Provider>
       </ConversationActor.Provider>
     </ChatActor.Provider>

@@ -59,6 +59,8 @@ const OWN = {
   tugas_penerima: 'pengguna_id',
   tugas: 'pengguna_id',
   surat: 'pengguna_id',
+  // What they wrote there is for those who are still in it.
+  obrolan_anggota: 'pengguna_id',
   pengguna_role: 'pengguna_id',
 } as const satisfies Partial<Record<keyof Database, string>>;
 
@@ -74,9 +76,11 @@ export async function removeOwn(trx: Db, id: string, username: string): Promise<
   await trx.deleteFrom('signin_gagal').where('akun', '=', username).execute();
 }
 
-/** Deletes messages of which nobody is left who wrote or got them. */
+/** Deletes messages of which nobody is left who wrote or got them, and groups in which nobody is left. */
 export async function removeLoneMessages(trx: Db, id: string): Promise<void> {
-  await sql`delete from obrolan_pesan as m where ${id}::uuid in (m.pengirim_id, m.penerima_id)
+  await sql`delete from obrolan_grup as g
+    where not exists (select 1 from obrolan_anggota as a where a.grup_id = g.id)`.execute(trx);
+  await sql`delete from obrolan_pesan as m where m.grup_id is null and ${id}::uuid in (m.pengirim_id, m.penerima_id)
     and not exists (select 1 from pengguna as p
       where p.id in (m.pengirim_id, m.penerima_id) and p.dilupakan_at is null)`.execute(trx);
 }

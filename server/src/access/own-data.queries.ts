@@ -100,11 +100,20 @@ const PARTS: readonly Part[] = [
     't.pengguna_id',
   ),
   byId('surat', 't.id, t.isi, t.folder, t.dibaca, t.berbintang, t.label, t.waktu', 'surat as t', 't.pengguna_id'),
+  // Of groups only what the person wrote: the rest is of the others who are in them.
   byEither(
     'obrolan',
-    't.id, d.nama as dari, k.nama as kepada, t.pesan, t.lain, t.waktu, t.dibaca, t.disunting',
-    'obrolan_pesan as t join pengguna as d on d.id = t.pengirim_id join pengguna as k on k.id = t.penerima_id',
+    't.id, d.nama as dari, case when t.grup_id is null then k.nama end as kepada, g.nama as grup, t.pesan, t.lain, t.waktu, t.dibaca, t.disunting',
+    `obrolan_pesan as t join pengguna as d on d.id = t.pengirim_id join pengguna as k on k.id = t.penerima_id
+      left join obrolan_grup as g on g.id = t.grup_id`,
     ['t.pengirim_id', 't.penerima_id'],
+  ),
+  byId(
+    'grup_obrolan',
+    't.grup_id, g.nama, u.nama_unit as satker, t.sejak, t.dibaca_sampai',
+    'obrolan_anggota as t join obrolan_grup as g on g.id = t.grup_id join unit as u on u.id = g.unit_id',
+    't.pengguna_id',
+    't.grup_id',
   ),
   byId(
     'berkas_obrolan',

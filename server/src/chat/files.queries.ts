@@ -17,15 +17,30 @@ export async function insertFile(trx: Db, row: Insertable<Database['obrolan_berk
   await trx.insertInto('obrolan_berkas').values(row).execute();
 }
 
-/** A file of a message that `me` has sent or got, or that `me` has handed in for one. */
+/**
+ * A file of a message that `me` has sent or got, or that `me` has handed in for one. Of a message to a group it is for those
+ * who are in it, and were before the message; not for whoever sent it and has left since.
+ */
 export async function findFile(db: Db, me: string, id: string) {
   return db
     .selectFrom('obrolan_berkas as b')
     .leftJoin('obrolan_pesan as m', 'm.id', 'b.pesan_id')
     .select(['b.nama', 'b.mime', 'b.kunci'])
     .where('b.id', '=', id)
-    .where(({ eb, or }) =>
-      or([eb('b.pengirim_id', '=', me), eb('m.pengirim_id', '=', me), eb('m.penerima_id', '=', me)]),
+    .where(({ and, eb, exists, or, selectFrom }) =>
+      or([
+        and([
+          eb('m.grup_id', 'is', null),
+          or([eb('b.pengirim_id', '=', me), eb('m.pengirim_id', '=', me), eb('m.penerima_id', '=', me)]),
+        ]),
+        exists(
+          selectFrom('obrolan_anggota as a')
+            .select('a.pengguna_id')
+            .whereRef('a.grup_id', '=', 'm.grup_id')
+            .where('a.pengguna_id', '=', me)
+            .whereRef('a.sejak', '<', 'm.waktu'),
+        ),
+      ]),
     )
     .executeTakeFirst();
 }

@@ -1,68 +1,13 @@
-/** Chat messages, always from the side of one person (`me`): nobody reads a chat of two others. */
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+/** Chat messages, always from the side of one person (`me`): nobody reads a chat of others. */
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ChatFile, Contact, Message } from '#contract/chat.ts';
+import type { Contact, Message } from '#contract/chat.ts';
+import { message, type MessageRow, ofMessage, storedMessage, type StoredRow } from '#server/chat/messages.ts';
+import { between, CONTACT, FROM, FROM_GROUPS, groupContact, inRoom, type Room } from '#server/chat/rooms.queries.ts';
 import { containing } from '#server/db/lists.ts';
 import type { Db } from '#server/db/tx.ts';
 
-export type MessageRow = {
-  id: string;
-  pesan: string;
-  waktu: Date;
-  pengirim_id: string;
-  lain: Record<string, unknown>;
-  dibaca: Date | null;
-  disunting: Date | null;
-  file: ChatFile | null;
-};
-const COLUMNS = ['id', 'pesan', 'waktu', 'pengirim_id', 'lain', 'dibaca', 'disunting'] as const;
-/** The columns of a message, of table `m`. */
-export const OF_MESSAGE = sql`${sql.join(COLUMNS.map((name) => sql.ref(`m.${name}`)))}, (
-  select jsonb_build_object('id', b.id, 'nama', b.nama, 'mime', b.mime, 'ukuran', b.ukuran)
-  from obrolan_berkas as b where b.pesan_id = m.id
-) as file`;
-
-/** A row as it is told. */
-export const message = ({ id, pesan, waktu, pengirim_id, lain, dibaca, disunting, file }: MessageRow): Message => ({
-  ...lain,
-  id,
-  message: pesan,
-  time: waktu.toISOString(),
-  senderId: pengirim_id,
-  dibaca: dibaca !== null,
-  disunting: disunting?.toISOString() ?? null,
-  berkas: file,
-});
-
-// What somebody is: their position, or else their roles. `jabatan` may hold nothing but spaces.
-const CONTACT = sql`
-  p.id, p.nama as "fullName", null as avatar, coalesce(u.nama_unit, '') as about,
-  coalesce(nullif(trim(p.jabatan), ''), (
-    select string_agg(r.label, ', ' order by r.label)
-    from pengguna_role as pr join role as r on r.id = pr.role_id where pr.pengguna_id = p.id
-  ), '') as role,
-  case when p.aktif and p.deleted_at is null then 'aktif' else 'nonaktif' end as status`;
-const FROM = sql`from pengguna as p left join unit as u on u.id = p.satker_id`;
-
-/** The messages between two people, by the index of the pair. */
-export const between = (me: string, contact: RawBuilder<unknown>) => sql<SqlBool>`
-  least(m.pengirim_id, m.penerima_id) = least(${me}::uuid, ${contact})
-  and greatest(m.pengirim_id, m.penerima_id) = greatest(${me}::uuid, ${contact})`;
-
-/** A person as the others see them; undefined when there is none. Somebody who left keeps their name. */
-export async function readContact(db: Db, id: string): Promise<Contact | undefined> {
-  const { rows } = await sql<Contact>`select ${CONTACT} ${FROM} where p.id = ${id}`.execute(db);
-  return rows[0];
-}
-
 export type ChatContact = Contact & { lastMessage: Message | null; unreadCount: number };
-
-/** As `to_jsonb` gives it: times are text. */
-type StoredRow = Omit<MessageRow, 'waktu' | 'dibaca' | 'disunting'> & {
-  waktu: string;
-  dibaca: string | null;
-  disunting: string | null;
-};
 
 /**
  * Everybody `me` may write to or has written with: newest chat first, then those without one by name.
@@ -73,7 +18,6 @@ export async function listContacts(
   me: string,
   { q, perPage = null }: { q: string; perPage?: number | null | undefined },
 ): Promise<ChatContact[]> {
-  const at = (text: string | null) => (text === null ? null : new Date(text));
   type Row = Contact & { lastMessage: StoredRow | null; belum: number };
   const pattern = containing(q.trim());
   const found = q.trim() === '' ? sql`true` : sql`concat_ws(chr(10), p.nama, p.jabatan, u.nama_unit) ilike ${pattern}`;
@@ -84,47 +28,69 @@ export async function listContacts(
     ) as belum
     ${FROM}
     left join lateral (
-      select ${OF_MESSAGE} from obrolan_pesan as m
+      select ${ofMessage(me)} from obrolan_pesan as m
       where ${between(me, sql.ref('p.id'))} order by m.waktu desc, m.id desc limit 1
     ) as akhir on true
     where p.id <> ${me} and (akhir.id is not null or (p.aktif and p.deleted_at is null)) and ${found}
     order by akhir.waktu desc nulls last, akhir.id desc, p.nama, p.id limit ${perPage}::integer`.execute(db);
   return rows.map(({ lastMessage, belum, ...contact }) => ({
     ...contact,
-    lastMessage:
-      lastMessage &&
-      message({
-        ...lastMessage,
-        waktu: new Date(lastMessage.waktu),
-        dibaca: at(lastMessage.dibaca),
-        disunting: at(lastMessage.disunting),
-      }),
+    lastMessage: lastMessage && storedMessage(lastMessage),
+    unreadCount: belum,
+  }));
+}
+
+/** Messages of the group `g` that whoever is `own` in it has not read and has not sent. */
+const UNREAD = sql`from obrolan_pesan as m
+  where m.grup_id = own.grup_id and m.waktu > own.dibaca_sampai and m.pengirim_id <> own.pengguna_id`;
+
+/**
+ * The groups that `me` is in, the newest first; those without a message by when `me` came into them.
+ * @param only those whose name or unit has a text in it, and so many of them; null = all
+ */
+export async function listGroups(
+  db: Db,
+  me: string,
+  { q, perPage = null }: { q: string; perPage?: number | null | undefined },
+): Promise<ChatContact[]> {
+  type Row = Contact & { lastMessage: StoredRow | null; belum: number };
+  const pattern = containing(q.trim());
+  const found = q.trim() === '' ? sql`true` : sql`concat_ws(chr(10), g.nama, u.nama_unit) ilike ${pattern}`;
+  const { rows } = await sql<Row>`
+    select ${groupContact(me)}, to_jsonb(akhir) as "lastMessage", (select count(*)::integer ${UNREAD}) as belum
+    ${FROM_GROUPS}
+    left join lateral (
+      select ${ofMessage(me)} from obrolan_pesan as m
+      where m.grup_id = g.id and m.waktu > own.sejak order by m.waktu desc, m.id desc limit 1
+    ) as akhir on true
+    where own.pengguna_id = ${me}::uuid and ${found}
+    order by coalesce(akhir.waktu, own.sejak) desc, g.id desc limit ${perPage}::integer`.execute(db);
+  return rows.map(({ lastMessage, belum, ...contact }) => ({
+    ...contact,
+    lastMessage: lastMessage && storedMessage(lastMessage),
     unreadCount: belum,
   }));
 }
 
 export type MessagePlace = { id: string; waktu: Date };
-/** The place of a message in the chat of `me` and a contact; undefined when it is in no such chat. */
-export async function placeOf(db: Db, me: string, contactId: string, id: string): Promise<MessagePlace | undefined> {
+/** The place of a message in a room of `me`; undefined when it is not there, or not to be read. */
+export async function placeOf(db: Db, me: string, room: Room, id: string): Promise<MessagePlace | undefined> {
   const { rows } = await sql<MessagePlace>`
     select m.id, m.waktu from obrolan_pesan as m
-    where m.id = ${id} and ${between(me, sql`${contactId}::uuid`)}`.execute(db);
+    where m.id = ${id} and ${inRoom(me, room)}`.execute(db);
   return rows[0];
 }
-/**
- * The newest messages between `me` and a contact, or the newest of those before `place`, oldest first; and whether
- * there are older ones.
- */
+/** The newest messages of a room, or the newest of those before `place`, oldest first; and whether there are older ones. */
 export async function readConversation(
   db: Db,
   me: string,
-  contactId: string,
+  room: Room,
   { count, place }: { count: number; place: MessagePlace | null },
 ): Promise<{ messages: Message[]; hasOlder: boolean }> {
   const before = place === null ? sql`` : sql`and (m.waktu, m.id) < (${place.waktu}::timestamptz, ${place.id}::uuid)`;
   const { rows } = await sql<MessageRow>`
-    select ${OF_MESSAGE} from obrolan_pesan as m
-    where ${between(me, sql`${contactId}::uuid`)} ${before}
+    select ${ofMessage(me)} from obrolan_pesan as m
+    where ${inRoom(me, room)} ${before}
     order by m.waktu desc, m.id desc limit ${count + 1}`.execute(db);
   return { messages: rows.slice(0, count).reverse().map(message), hasOlder: rows.length > count };
 }
@@ -141,56 +107,71 @@ export async function markRead(db: Db, me: string, contactId: string): Promise<n
   return Number(numUpdatedRows);
 }
 
-/** A message that `me` has sent or got, locked until the end of the transaction. */
+/** A message that `me` has sent or got, or of a group that they are in, locked until the end of the transaction. */
 export async function lockMessage(trx: Db, me: string, id: string) {
   return trx
-    .selectFrom('obrolan_pesan')
-    .select(['id', 'pesan', 'pengirim_id', 'penerima_id'])
-    .where('id', '=', id)
-    .where((one) => one.or([one('pengirim_id', '=', me), one('penerima_id', '=', me)]))
-    .forUpdate()
+    .selectFrom('obrolan_pesan as m')
+    .select(['m.id', 'm.pesan', 'm.waktu', 'm.pengirim_id', 'm.penerima_id', 'm.grup_id'])
+    .where('m.id', '=', id)
+    .where(({ and, eb, exists, or, selectFrom }) =>
+      or([
+        and([eb('m.grup_id', 'is', null), or([eb('m.pengirim_id', '=', me), eb('m.penerima_id', '=', me)])]),
+        exists(
+          selectFrom('obrolan_anggota as a')
+            .select('a.pengguna_id')
+            .whereRef('a.grup_id', '=', 'm.grup_id')
+            .where('a.pengguna_id', '=', me),
+        ),
+      ]),
+    )
+    .forUpdate('m')
     .executeTakeFirst();
 }
 
-/** The last message that `me` has sent to a contact. */
-export async function lastSent(db: Db, me: string, contactId: string): Promise<string | undefined> {
+/** The last message that `me` has sent in a room. */
+export async function lastSent(db: Db, me: string, room: Room): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select m.id from obrolan_pesan as m
-    where ${between(me, sql`${contactId}::uuid`)} and m.pengirim_id = ${me}
+    where ${inRoom(me, room)} and m.pengirim_id = ${me}
     order by m.waktu desc, m.id desc limit 1`.execute(db);
   return rows[0]?.id;
 }
 
-async function readMessage(db: Db, id: string): Promise<Message> {
-  const { rows } = await sql<MessageRow>`select ${OF_MESSAGE} from obrolan_pesan as m where m.id = ${id}`.execute(db);
+async function readMessage(db: Db, me: string, id: string): Promise<Message> {
+  const { rows } = await sql<MessageRow>`select ${ofMessage(me)} from obrolan_pesan as m where m.id = ${id}`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error(`Message ${id} vanished inside its own transaction`);
   return message(row);
 }
 
-/** Gives a message another text; it is marked as edited only when the text is another one. */
-export async function rewriteMessage(trx: Db, id: string, text: string): Promise<Message> {
+/** Gives a message of `me` another text; it is marked as edited only when the text is another one. */
+export async function rewriteMessage(trx: Db, me: string, id: string, text: string): Promise<Message> {
   await trx
     .updateTable('obrolan_pesan')
     .set({ pesan: text, disunting: sql<Date>`case when pesan = ${text} then disunting else now() end` })
     .where('id', '=', id)
     .execute();
-  return readMessage(trx, id);
+  return readMessage(trx, me, id);
 }
 
-/** How many messages of a contact `me` has not read yet. */
-export async function unreadFrom(db: Db, me: string, contactId: string): Promise<number> {
+/** How many messages of a room `me` has not read yet. */
+export async function unreadFrom(db: Db, me: string, { id, since }: Room): Promise<number> {
+  const direct = sql`from obrolan_pesan where penerima_id = ${me} and pengirim_id = ${id} and dibaca is null`;
+  const inGroup = sql`from obrolan_anggota as own cross join lateral (select 1 ${UNREAD}) as belum
+    where own.pengguna_id = ${me} and own.grup_id = ${id}`;
   const { rows } = await sql<{ jumlah: number }>`
-    select count(*)::integer as jumlah from obrolan_pesan
-    where penerima_id = ${me} and pengirim_id = ${contactId} and dibaca is null`.execute(db);
+    select count(*)::integer as jumlah ${since === null ? direct : inGroup}`.execute(db);
   return rows[0]?.jumlah ?? 0;
 }
 
 /** How many messages `me` has not read yet, in all chats. */
 export async function unreadTotal(db: Db, me: string): Promise<number> {
   const { rows } = await sql<{ jumlah: number }>`
-    select count(*)::integer as jumlah from obrolan_pesan
-    where penerima_id = ${me} and dibaca is null`.execute(db);
+    select (select count(*)::integer from obrolan_pesan where penerima_id = ${me} and dibaca is null)
+      + (select count(*)::integer from obrolan_anggota as own cross join lateral (select 1 ${UNREAD}) as belum
+        where own.pengguna_id = ${me}) as jumlah`.execute(db);
   return rows[0]?.jumlah ?? 0;
 }
 
@@ -202,6 +183,9 @@ export async function sentToday(db: Db, me: string): Promise<number> {
   return rows[0]?.jumlah ?? 0;
 }
 
+/** `at`: when, in a group, where every message has a time of its own. */
+type MessageFor = { room: Room; at: Date | null };
+
 /**
  * @param lain fields of the message that the server does not know
  * @param fileId a file that `me` has handed in and that no message has yet
@@ -210,16 +194,17 @@ export async function sentToday(db: Db, me: string): Promise<number> {
 export async function saveMessage(
   trx: Db,
   me: string,
-  content: { untuk: string; pesan: string; lain: Record<string, unknown>; fileId: string | undefined },
+  content: MessageFor & { pesan: string; lain: Record<string, unknown>; fileId: string | undefined },
 ): Promise<Message | undefined> {
   const id = uuidv7();
-  const { untuk: penerima_id, pesan, lain, fileId } = content;
+  const { room, at, pesan, lain, fileId } = content;
+  const forWhom = at === null ? { penerima_id: room.id } : { penerima_id: me, grup_id: room.id, waktu: at, dibaca: at };
   await trx
     .insertInto('obrolan_pesan')
-    .values({ id, pengirim_id: me, penerima_id, pesan, lain: JSON.stringify(lain) })
+    .values({ id, pengirim_id: me, ...forWhom, pesan, lain: JSON.stringify(lain) })
     .execute();
   if (fileId !== undefined && !(await giveFile(trx, me, { fileId, id }))) return undefined;
-  return readMessage(trx, id);
+  return readMessage(trx, me, id);
 }
 
 async function giveFile(trx: Db, me: string, { fileId, id }: { fileId: string; id: string }): Promise<boolean> {
@@ -231,21 +216,4 @@ async function giveFile(trx: Db, me: string, { fileId, id }: { fileId: string; i
     .where('pesan_id', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-/**
- * A mark of the chats of `me` that differs once a message came, was sent, was edited or was read by either end; of the
- * last two only for messages of 30 days, since the mark is asked for often. Nothing can be read from it.
- */
-export async function chatMark(db: Db, me: string): Promise<string> {
-  const { rows } = await sql<{ tanda: string }>`
-    select md5(jsonb_build_array(
-      (select max(waktu) from obrolan_pesan where pengirim_id = ${me}),
-      (select count(*) from obrolan_pesan where penerima_id = ${me} and dibaca is null),
-      (select max(waktu) from obrolan_pesan where penerima_id = ${me}),
-      (select array[max(dibaca), max(disunting)] from obrolan_pesan
-        where pengirim_id = ${me} and waktu > now() - interval '30 days'),
-      (select max(disunting) from obrolan_pesan where penerima_id = ${me} and waktu > now() - interval '30 days')
-    )::text) as tanda`.execute(db);
-  return rows[0]?.tanda ?? '';
 }

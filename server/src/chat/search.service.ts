@@ -15,13 +15,13 @@ export async function findInChat(
   { id: me }: CurrentUser,
   { id, q, sebelum, perPage }: z.infer<typeof findMsgsQuery>,
 ): Promise<FindMsgs> {
-  const contact = await counterpart(db, me, id);
-  const place = sebelum === undefined ? null : ((await placeOf(db, me, id, sebelum)) ?? null);
+  const { contact, room } = await counterpart(db, me, id);
+  const place = sebelum === undefined ? null : ((await placeOf(db, me, room, sebelum)) ?? null);
   if (sebelum !== undefined && place === null) throw notFound('Pesan');
-  const { found, hasOlder } = await findMessages(db, me, id, { text: q, count: perPage, place });
+  const { found, hasOlder } = await findMessages(db, me, room, { text: q, count: perPage, place });
   // Somebody who left before a word was exchanged is nobody here too.
   if (contact.status === 'nonaktif' && found.length === 0) {
-    const { messages } = await readConversation(db, me, id, { count: 1, place: null });
+    const { messages } = await readConversation(db, me, room, { count: 1, place: null });
     if (messages.length === 0) throw notFound('Kontak');
   }
   return { found, lebihLama: hasOlder };
@@ -33,12 +33,12 @@ export async function messagesAround(
   { id: me }: CurrentUser,
   { id, sekitar, perPage }: z.infer<typeof msgsAroundQuery>,
 ): Promise<MsgsAround> {
-  await counterpart(db, me, id);
-  const place = await placeOf(db, me, id, sekitar);
+  const { room } = await counterpart(db, me, id);
+  const place = await placeOf(db, me, room, sekitar);
   if (!place) throw notFound('Pesan');
   const [before, from] = [
-    await readConversation(db, me, id, { count: perPage, place }),
-    await readOnwards(db, me, id, { count: perPage, place }),
+    await readConversation(db, me, room, { count: perPage, place }),
+    await readOnwards(db, me, room, { count: perPage, place }),
   ];
   return {
     chat: [...before.messages, ...from.messages],

@@ -18,7 +18,7 @@ const messageSchema = z.discriminatedUnion('event', [
     saat: z.number(),
     ...own,
   }),
-  z.object({ event: z.literal('chat.message'), data: messageSentSchema }),
+  z.object({ event: z.literal('chat.message'), data: messageSentSchema, orang: z.array(z.string()).optional() }),
   // Without a version of its own, a change is told from the next by `kode`.
   z.object({ event: z.literal('kanban.changed'), data: boardChangedSchema, kode: z.string() }),
   // Whom it concerns is nobody else's business, so the stream says only that there is something.
@@ -75,8 +75,8 @@ export function toStream(message: Message): { event: StreamedLiveEvent; audience
     return { event: { event, id: `${data.id}:klaim:${ms}`, data }, audience: forWhom };
   }
   if (message.event === 'chat.message') {
-    const { event, data } = message;
-    return { event: { event, id: data.id, data }, audience: { people: [data.dari, data.untuk] } };
+    const { event, data, orang = [data.dari, data.untuk] } = message;
+    return { event: { event, id: data.id, data }, audience: { people: orang } };
   }
   if (message.event === 'kanban.changed') {
     const { event, data, kode } = message;

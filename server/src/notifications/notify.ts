@@ -5,7 +5,8 @@ import type { Db } from '#server/db/tx.ts';
 
 /** News that a route tells itself; reports are told of by triggers (migrations/042-kabar-langsung.sql). */
 type NewsItem =
-  | { event: 'chat.message'; data: z.infer<typeof messageSentSchema> }
+  /** `orang`: whom it is for, where that is a group. */
+  | { event: 'chat.message'; data: z.infer<typeof messageSentSchema>; orang?: readonly string[] }
   | { event: 'kanban.changed'; data: z.infer<typeof boardChangedSchema> }
   | {
       event: 'notification.changed' | 'email.received' | 'todo.changed' | 'calendar.changed';

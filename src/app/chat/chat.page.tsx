@@ -1,18 +1,30 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { only, onLiveNews } from '#app/news.ts';
 import { NewChatsActor } from '#app/unread-chats-context.ts';
 import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { wiredChat } from '#app/wired-chat.ts';
-import { ChatActor, ChatFileActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
+import { ChatActor, ChatFileActor, ChatGroupActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
 import { ChatPage } from '#features/chat/ChatPage.tsx';
 import { CONTACT_ID, NAME_ID, WRITER_ID } from '#features/chat/ids.ts';
 import { Conversation } from '#features/chat/Conversation.tsx';
-import { unreadCount, unreadFrom, surelyUnread, listEverLoaded } from '#machines/chat/chat.selectors.ts';
+import {
+  groupForm,
+  isPanelOpen,
+  listEverLoaded,
+  ownProfile,
+  surelyUnread,
+  unreadCount,
+  unreadFrom,
+} from '#machines/chat/chat.selectors.ts';
+import type { LiveEmitted } from '#machines/notifications/live.setup.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
+import { importChunk } from '#services/chunk/chunk.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TitleCount } from '#ui/title-count.ts';
+
+const OneGroupForm = lazy(() => importChunk(() => import('#app/chat/one-group.tsx')));
 
 /** `/obrolan` and `/obrolan/:contactId`: chats and contacts beside the one that is open. */
 export default function ChatRoute() {
@@ -28,6 +40,7 @@ export default function ChatRoute() {
         <ChatPage kontakId={contactId}>
           {contactId !== null && <One key={contactId} me={me} kontakId={contactId} />}
         </ChatPage>
+        <GroupForm me={me} />
       </Counts>
     </ChatActor.Provider>
   );
@@ -57,7 +70,10 @@ function One({ me, kontakId }: { me: string; kontakId: string }) {
       <News me={me} kontakId={kontakId} />
       <ChatSearchActor.Provider logic={wiredChat.search} options={{ input: { kontakId }, ...recorded }}>
         <ChatFileActor.Provider logic={wiredChat.file} options={recorded}>
-          <Conversation kontakId={kontakId} stamp={wiredChat.stamp} />
+          <ChatGroupActor.Provider logic={wiredChat.group} options={{ input: { groupId: kontakId }, ...recorded }}>
+            <GroupNews me={me} groupId={kontakId} />
+            <Conversation kontakId={kontakId} stamp={wiredChat.stamp} />
+          </ChatGroupActor.Provider>
         </ChatFileActor.Provider>
       </ChatSearchActor.Provider>
     </ConversationActor.Provider>
@@ -92,6 +108,10 @@ function AddressSync({ me, kontakId }: { me: string; kontakId: string | null }) 
   return null;
 }
 
+/** The chats that news is about, by the id of the contact or the group. */
+const chatsIn = (news: LiveEmitted, me: string): readonly string[] =>
+  only(news, 'chat.message').map(({ dari, untuk, grup }) => grup ?? (dari === me ? untuk : dari));
+
 /** Reloads the list of chats when another chat gets a message. */
 function NewsItem({ me }: { me: string }) {
   const chat = ChatActor.useActorRef();
@@ -99,7 +119,7 @@ function NewsItem({ me }: { me: string }) {
     () =>
       onLiveNews((news) => {
         const { chosen } = chat.getSnapshot().context;
-        const other = only(news, 'chat.message').some(({ dari, untuk }) => (dari === me ? untuk : dari) !== chosen);
+        const other = chatsIn(news, me).some((id) => id !== chosen);
         // The open chat marks its messages as read and then reloads the list itself; reloading here too would count
         // them as unread in between.
         if (other || (news.all && chosen === null)) chat.send({ type: 'list.reload' });
@@ -115,7 +135,7 @@ function News({ me, kontakId }: { me: string; kontakId: string }) {
   const conversation = ConversationActor.useActorRef();
   useEffect(() => {
     const stop = onLiveNews((news) => {
-      const isHere = only(news, 'chat.message').some(({ dari, untuk }) => (dari === me ? untuk : dari) === kontakId);
+      const isHere = chatsIn(news, me).includes(kontakId);
       if (news.all || isHere) conversation.send({ type: 'chat.reload', gap: news.all });
     });
     const listening = [
@@ -134,4 +154,45 @@ function News({ me, kontakId }: { me: string; kontakId: string }) {
     };
   }, [chat, conversation, me, kontakId]);
   return null;
+}
+
+/** Loads who is in the group while that is shown, again on news, and closes the chat once it was left. */
+function GroupNews({ me, groupId }: { me: string; groupId: string }) {
+  const chat = ChatActor.useActorRef();
+  const group = ChatGroupActor.useActorRef();
+  const navigate = useNavigate();
+  const isGroup = ConversationActor.useSelector(({ context }) => context.contact?.grup !== undefined);
+  const isShown = ChatActor.useSelector(isPanelOpen) && isGroup;
+  // Whoever was taken out of it has it in their list no more.
+  const isGone = ConversationActor.useSelector((conversation) => conversation.hasTag('notFound')) && isGroup;
+  useEffect(() => {
+    if (isGone) chat.send({ type: 'list.reload' });
+  }, [chat, isGone]);
+  useEffect(() => group.send({ type: isShown ? 'members.show' : 'members.hide' }), [group, isShown]);
+  useEffect(() => {
+    const stop = onLiveNews((news) => {
+      if (!news.all && !chatsIn(news, me).includes(groupId)) return;
+      group.send({ type: 'members.reload' });
+      group.send({ type: 'readers.reload' });
+    });
+    const listening = group.on('group.left', () => {
+      chat.send({ type: 'list.reload' });
+      void navigate('/obrolan', { replace: true });
+    });
+    return () => {
+      stop();
+      listening.unsubscribe();
+    };
+  }, [chat, group, navigate, me, groupId]);
+  return null;
+}
+
+function GroupForm({ me }: { me: string }) {
+  const id = ChatActor.useSelector(groupForm);
+  const unit = ChatActor.useSelector(ownProfile)?.about ?? '';
+  return id === undefined ? null : (
+    <Suspense>
+      <OneGroupForm key={id} id={id} me={me} unit={unit} />
+    </Suspense>
+  );
 }

@@ -2,15 +2,23 @@ import { draftKeeper, editKeeper } from '#app/chat/drafts.ts';
 import { calling } from '#app/wiring/call.ts';
 import { asNotFound, serverSentence, loading } from '#app/wiring/failure.ts';
 import { chatMachine } from '#machines/chat/chat.machine.ts';
-import type { SendResult, ListContent, Submission, ListRequest } from '#machines/chat/chat.types.ts';
+import type { ContactWithChat, SendResult, ListContent, Submission, ListRequest } from '#machines/chat/chat.types.ts';
 import { conversationMachine } from '#machines/chat/conversation.machine.ts';
 import type { ConversationRequest, Edit } from '#machines/chat/conversation.setup.ts';
-import type { GetChat } from '#contract/chat.ts';
+import type { ChatsAndContacts, GetChat } from '#contract/chat.ts';
 import type { ChatApi } from '#services/chat/chat.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
 
 export type ChatServices = { api: ChatApi; drafts: Pick<DraftStore, 'read' | 'write' | 'remove'> };
+
+const lately = ({ chat, grup }: ContactWithChat) => Date.parse(chat.lastMessage?.time ?? grup?.sejak ?? '') || 0;
+/** Chats with people and of groups as one list, newest first; a group without a message by when one came into it. */
+const chatsInOrder = ({
+  chatsContacts,
+  grup,
+}: Pick<ChatsAndContacts, 'chatsContacts' | 'grup'>): readonly ContactWithChat[] =>
+  [...chatsContacts, ...grup].sort((one, other) => lately(other) - lately(one));
 
 /** Chats and contacts over the API, drafts on this device. */
 export const provideChat = ({ api, drafts }: ChatServices) =>
@@ -18,7 +26,7 @@ export const provideChat = ({ api, drafts }: ChatServices) =>
     actors: {
       loadChats: loading<{ ok: true } & ListContent, ListRequest>(async ({ input, signal }) => {
         const [profile, list] = await Promise.all([input.profile ?? api.profile({ signal }), api.list({ signal })]);
-        return { ok: true, profile, ...list };
+        return { ok: true, profile, contacts: list.contacts, chatsContacts: chatsInOrder(list) };
       }),
       // Without an abort signal: the message must reach the server even when the person leaves the page.
       sendMessage: calling<SendResult, Submission | null>(async ({ input }) => {

@@ -12,8 +12,8 @@ export function newsFrom(one: StreamedLiveEvent): LiveMachineEvent | null {
   if (one.event === 'stream.reset') return { type: 'stream.gap' };
   if (one.event === 'stream.end') return null;
   if (one.event === 'chat.message') {
-    const { id, dari, untuk } = one.data;
-    return { type: 'news.receive', event: { id, jenis: one.event, dari, untuk } };
+    const { id, dari, untuk, grup } = one.data;
+    return { type: 'news.receive', event: { id, jenis: one.event, dari, untuk, ...(grup && { grup }) } };
   }
   if (one.event === 'kanban.changed') {
     const { data, event, id = `${data.unitId}:${Date.now()}` } = one;

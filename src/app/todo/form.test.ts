@@ -82,6 +82,7 @@ const contact = (id: string, fullName: string, status: 'aktif' | 'nonaktif') => 
 const people = {
   find: async () => ({
     chatsContacts: [],
+    grup: [],
     contacts: [contact(SARI, 'Sari', 'aktif'), contact(SARI.replace('a', 'b'), 'Pergi', 'nonaktif')],
   }),
 };

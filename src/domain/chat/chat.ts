@@ -16,3 +16,9 @@ export const FOUND_PAGE = 30;
 export const AROUND_PAGE = 30;
 /** Files that one person may hand in for messages within 24 hours. */
 export const MAX_FILES_PER_DAY = 200;
+/** Most characters of the name of a group. */
+export const MAX_GROUP_NAME = 80;
+/** Most people in a group: the news of it names each of them. */
+export const MAX_GROUP_MEMBERS = 100;
+/** Groups that one person may look after. */
+export const MAX_GROUPS = 50;

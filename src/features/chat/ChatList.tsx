@@ -1,7 +1,9 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChatActor } from '#features/chat/actors.ts';
+import { Face } from '#features/chat/Face.tsx';
 import { CONTACT_ID } from '#features/chat/ids.ts';
 import { briefTime } from '#features/chat/times.ts';
 import {
@@ -14,7 +16,7 @@ import {
 } from '#machines/chat/chat.selectors.ts';
 import type { ContactWithChat } from '#machines/chat/chat.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
-import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Box, Cluster, Stack, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
@@ -49,6 +51,9 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
         emptyText={t('chat.cariKosong')}
         openLabel={t('chat.cariBuka')}
       />
+      <Button size="sm" variant="ghost" icon="plus" onClick={() => send({ type: 'group.form', id: null })}>
+        {t('chat.grup.baru')}
+      </Button>
       <LoadFrame
         frame={frame}
         failure={failure}
@@ -82,7 +87,7 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
               {contacts.slice(0, SHOWN_CONTACTS).map(({ id, fullName, role, about }) => (
                 <li key={id}>
                   <Entry id={id} current={id === kontakId}>
-                    <Avatar name={fullName} />
+                    <Face contact={{ fullName }} />
                     <Stack as="span" gap="0" className="ui-grow">
                       <Text weight="semibold" tone="strong" className="ui-anywhere">
                         {fullName}
@@ -107,27 +112,37 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
   );
 }
 
+/** The last message of a chat in one line, with whoever wrote it where that is not the other one. */
+function lastSaid(last: ContactWithChat['chat']['lastMessage'], { me, t }: { me: string | undefined; t: TFunction }) {
+  if (last === null) return t('chat.grup.kosong');
+  const { message: pesan, senderId, senderName: nama } = last;
+  if (senderId === me) return t('chat.andaMenulis', { pesan });
+  return nama === undefined ? pesan : t('chat.grup.menulis', { nama, pesan });
+}
+
 function ChatRow({ contact, dibuka }: { contact: ContactWithChat; dibuka: boolean }) {
   const { t } = useTranslation();
   const me = ChatActor.useSelector(ownProfile)?.id;
   const draft = ChatActor.useSelector(draftFor(contact.id)).trim();
   const { id, fullName, chat } = contact;
-  const { message, time, senderId } = chat.lastMessage;
-  const last = senderId === me ? t('chat.andaMenulis', { pesan: message }) : message;
+  const time = chat.lastMessage?.time ?? contact.grup?.sejak;
   // Messages in the open chat are read at once and therefore not counted.
   const fresh = dibuka ? 0 : chat.unseenMsgs;
   return (
     <li>
       <Entry id={id} current={dibuka}>
-        <Avatar name={fullName} />
+        <Face contact={contact} />
         <span className="ui-grow">
           <Cluster as="span" gap="4" rows="0" align="baseline">
             <Text weight="semibold" tone="strong" className="ui-anywhere chat-row__name">
+              {contact.grup && <span className="ui-sr">{t('chat.grup.nama')} </span>}
               {fullName}
             </Text>
-            <Text as="time" size="xs" tone="muted" className="ui-fixed" dateTime={time}>
-              {briefTime(time)}
-            </Text>
+            {time !== undefined && (
+              <Text as="time" size="xs" tone="muted" className="ui-fixed" dateTime={time}>
+                {briefTime(time)}
+              </Text>
+            )}
           </Cluster>
           <Cluster as="span" gap="4" rows="0" align="baseline">
             <Text size="s" {...(fresh > 0 ? { weight: 'semibold' } : { tone: 'muted' })} className="ui-grow ui-cut">
@@ -136,7 +151,7 @@ function ChatRow({ contact, dibuka }: { contact: ContactWithChat; dibuka: boolea
                   <b>{t('chat.draf')}</b> {draft}
                 </>
               ) : (
-                last
+                lastSaid(chat.lastMessage, { me, t })
               )}
             </Text>
             {fresh > 0 && (

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ChatActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
+import { Face } from '#features/chat/Face.tsx';
+import { GroupMembers } from '#features/chat/GroupMembers.tsx';
 import { NAME_ID } from '#features/chat/ids.ts';
+import { MessageReaders } from '#features/chat/MessageReaders.tsx';
 import { Entries } from '#features/chat/Entries.tsx';
 import { MessageWriter } from '#features/chat/MessageWriter.tsx';
 import { Place } from '#features/chat/Place.tsx';
@@ -26,7 +29,6 @@ import {
   arrange,
 } from '#machines/chat/conversation.selectors.ts';
 import { isElsewhere, isSearching } from '#machines/chat/chat-search.selectors.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { Box, Cluster } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { LinkButton } from '#ui/Button.tsx';
@@ -53,7 +55,9 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
   const frame = ConversationActor.useSelector(frameOf);
   const failure = ConversationActor.useSelector(conversationFailure);
   const hasSubmission = submissionsFor(ChatActor.useSelector(allSubmissions), kontakId).length > 0;
-  const contact = loaded ?? allContacts(chats, contacts).find(({ id }) => id === kontakId) ?? null;
+  const known = loaded ?? allContacts(chats, contacts).find(({ id }) => id === kontakId) ?? null;
+  // Whoever was taken out of a group meanwhile has it no more.
+  const contact = known?.grup && frame === 'notFound' ? null : known;
   return (
     <>
       <Cluster as="header" nowrap pad={['5 8', '5 4']} line="bottom" least={64} className="chat-top">
@@ -62,12 +66,16 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
         </LinkButton>
         {contact && (
           <>
-            <Avatar name={contact.fullName} />
+            <Face contact={contact} />
             <div className="ui-grow ui-anywhere">
               <h2 id={NAME_ID} tabIndex={-1}>
                 {contact.fullName}
               </h2>
-              <p className="ui-muted ui-small">{[contact.role, contact.about].filter(Boolean).join(' · ')}</p>
+              <p className="ui-muted ui-small">
+                {[contact.role, contact.grup && t('chat.grup.anggota', { count: contact.grup.jumlah }), contact.about]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
             </div>
             <SearchButton />
             <IconButton
@@ -80,7 +88,10 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
         )}
       </Cluster>
       {searching && <Search nama={contact?.fullName ?? ''} />}
-      {panel && contact && !searching && <About contact={contact} />}
+      {panel &&
+        contact &&
+        !searching &&
+        (contact.grup ? <GroupMembers nama={contact.fullName} /> : <About contact={contact} />)}
       {elsewhere && <Place nama={contact?.fullName ?? ''} />}
       {!elsewhere && (
         <LoadFrame
@@ -91,8 +102,11 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
           busyText={t('chat.memuatPesan')}
           level={3}
           messages={{
-            empty: { title: t('chat.mulai', { nama: contact?.fullName ?? '' }), text: t('chat.mulaiTeks') },
-            notFound: { title: t('chat.tiada'), text: t('chat.tiadaTeks') },
+            empty: {
+              title: t(contact?.grup ? 'chat.grup.mulai' : 'chat.mulai', { nama: contact?.fullName ?? '' }),
+              text: t('chat.mulaiTeks'),
+            },
+            notFound: { title: t(known?.grup ? 'chat.grup.tiada' : 'chat.tiada'), text: t('chat.tiadaTeks') },
             failed: { text: t('chat.gagalMuat') },
             offline: { text: t('chat.gagalMuat') },
           }}
@@ -100,6 +114,7 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
           <Content kontakId={kontakId} nama={contact?.fullName ?? ''} mayEdit={contact?.status === 'aktif'} />
         </LoadFrame>
       )}
+      {contact?.grup && <MessageReaders />}
       {contact?.status === 'aktif' && <MessageWriter nama={contact.fullName} stamp={stamp} />}
       {contact?.status === 'nonaktif' && (
         <Box as="p" pad="8" line="top" className="ui-muted chat-write">

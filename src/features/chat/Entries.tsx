@@ -31,7 +31,7 @@ export function Entries({ items, nama, editable }: { items: readonly Item[]; nam
     return (
       <Stack gap="2" align={one.isOwn ? 'end' : 'start'} key={one.key} className="chat-group">
         <Text as="p" size="xs" tone="muted">
-          {one.isOwn ? t('chat.anda') : nama}
+          {one.isOwn ? t('chat.anda') : <bdi>{one.sender ?? nama}</bdi>}
         </Text>
         {one.messages.map((content) => (
           <Message

@@ -29,7 +29,7 @@ export function Hits({ me, nama, onVisit }: { me: string; nama: string; onVisit:
   return (
     <>
       <ul className="ui-text-s">
-        {hits.map(({ id, message, senderId, time }) => (
+        {hits.map(({ id, message, senderId, senderName, time }) => (
           <li key={id}>
             <Box
               as="button"
@@ -41,7 +41,7 @@ export function Hits({ me, nama, onVisit }: { me: string; nama: string; onVisit:
             >
               <Cluster as="span" gap="4" rows="0" align="baseline" justify="between">
                 <Text size="xs" weight="semibold" className="ui-anywhere">
-                  {senderId === me ? t('chat.anda') : nama}
+                  {senderId === me ? t('chat.anda') : (senderName ?? nama)}
                 </Text>
                 <Text as="time" size="xs" tone="muted" dateTime={time}>
                   {dayOrTime(time)}

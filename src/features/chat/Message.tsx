@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { ChatActor, ChatFileActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
+import { ChatActor, ChatFileActor, ChatGroupActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
 import { focusWriter } from '#features/chat/ids.ts';
 import { FileChip } from '#features/chat/FileChip.tsx';
 import { Marked } from '#features/chat/Marked.tsx';
 import { currentHit, searchedFor } from '#machines/chat/chat-search.selectors.ts';
 import type { ShownMessage } from '#machines/chat/conversation.selectors.ts';
 import { piecesOf } from '#domain/chat/links.ts';
-import { formatTime, formatDateTime } from '#services/i18n/format.ts';
+import { formatTime, formatDateTime, formatNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import { Box, Cluster } from '#ui/layout.tsx';
@@ -59,7 +59,7 @@ export function Message({ message, isOwn, isLast }: { message: ShownMessage; isO
           </Box>
         </Tooltip>
         {edited !== null && <span title={formatDateTime(edited)}>{t('chat.disunting')}</span>}
-        {isOwn && <Status status={status} />}
+        {isOwn && <Status message={message} />}
         {isLast && (
           <Button size="sm" variant="quiet" icon="pencil" onClick={edit}>
             {t('chat.suntingPesan')}
@@ -81,7 +81,7 @@ export function Message({ message, isOwn, isLast }: { message: ShownMessage; isO
   );
 }
 
-function Status({ status }: Pick<ShownMessage, 'status'>) {
+function Status({ message: { id, status, readers } }: { message: ShownMessage }) {
   const { t } = useTranslation();
   if (status === 'mengirim') return <InlineStatus busy>{t('chat.mengirim')}</InlineStatus>;
   if (status === 'gagal') {
@@ -91,6 +91,7 @@ function Status({ status }: Pick<ShownMessage, 'status'>) {
       </InlineStatus>
     );
   }
+  if (id !== null && readers !== null && readers.dari > 0) return <Readers id={id} readers={readers} />;
   if (status === 'dibaca') {
     return (
       <InlineStatus tone="primary" icon="checkCircle">
@@ -99,4 +100,29 @@ function Status({ status }: Pick<ShownMessage, 'status'>) {
     );
   }
   return <InlineStatus icon="check">{t('chat.terkirim')}</InlineStatus>;
+}
+
+/** How many of those who were in the group have read it; who they are is told by the press of it. */
+function Readers({ id, readers: { jumlah, dari } }: { id: string; readers: NonNullable<ShownMessage['readers']> }) {
+  const { t } = useTranslation();
+  const { send } = ChatGroupActor.useActorRef();
+  const isAll = jumlah === dari;
+  return (
+    <Box
+      as="button"
+      type="button"
+      pad="0 2"
+      least={24}
+      className="ui-bare ui-touch"
+      aria-haspopup="dialog"
+      onClick={() => send({ type: 'readers.show', id })}
+    >
+      <InlineStatus tone={isAll ? 'primary' : 'neutral'} icon={isAll ? 'checkCircle' : 'check'}>
+        {jumlah === 0
+          ? t('chat.terkirim')
+          : t('chat.grup.dibacaDari', { jumlah: formatNumber(jumlah), dari: formatNumber(dari) })}
+        <span className="ui-sr">{` (${t('chat.grup.pembaca')})`}</span>
+      </InlineStatus>
+    </Box>
+  );
 }

@@ -34,11 +34,12 @@ export const chatAbout = about<typeof chatMachine>({
   },
   // Recorded are outcomes and message ids, never texts; of users only the id.
   recorded: {
-    context: { enterSends: flag, chosen: id, submissions: submission, sent: submission, failure },
+    context: { enterSends: flag, chosen: id, submissions: submission, sent: submission, formOf: id, failure },
     input: { enterSends: flag },
     events: {
       'chat.visit': { kontakId: id },
       'contact.choose': { kontakId: id },
+      'group.form': { id },
       'message.send': { key: id, file },
       'message.retry': { key: id },
       'message.recall': { key: id },

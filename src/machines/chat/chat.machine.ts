@@ -86,6 +86,20 @@ const panel = chatSetup.createStateConfig({
   },
 });
 
+const form = chatSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: {
+      meta: { label: 'chat.formClosed' },
+      on: { 'group.form': { target: 'open', actions: { type: 'keepForm', params: ({ event }) => event.id } } },
+    },
+    open: {
+      meta: { label: 'chat.formOpen' },
+      on: { 'group.close': { target: 'closed', actions: { type: 'keepForm', params: null } } },
+    },
+  },
+});
+
 /** Chats and contacts of one user, what they type, and messages being sent. One chat: conversation.machine.ts. */
 export const chatMachine = chatSetup.createMachine({
   id: declared('chat'),
@@ -99,6 +113,7 @@ export const chatMachine = chatSetup.createMachine({
     text: {},
     submissions: [],
     sent: null,
+    formOf: null,
     failure: null,
   }),
   // If the draft keeper fails, drafts are lost with the page; writing and sending still work.
@@ -149,7 +164,7 @@ export const chatMachine = chatSetup.createMachine({
     'messages.arrive': { guard: 'isTypable', actions: [{ type: 'drop', params: ({ event }) => event.keys }, keep] },
     'enter.toggle': { actions: ['toggleEnter', 'tellSetting'] },
   },
-  states: { list, sending, panel },
+  states: { list, sending, panel, form },
 });
 
 export type ChatSnapshot = SnapshotFrom<typeof chatMachine>;

@@ -9,6 +9,9 @@ export const otherContacts = ({ context }: ChatSnapshot) => context.contacts;
 export const ownProfile = ({ context }: ChatSnapshot) => context.profile;
 export const listFailure = ({ context }: ChatSnapshot) => context.failure;
 export const enterSends = ({ context }: ChatSnapshot) => context.enterSends;
+/** The group whose form is open, null = that of a new one; undefined = no form is. */
+export const groupForm = (chat: ChatSnapshot): string | null | undefined =>
+  chat.matches({ form: 'open' }) ? chat.context.formOf : undefined;
 export const isPanelOpen = (chat: ChatSnapshot) => chat.matches({ panel: 'open' });
 /** @param hasFile a file goes with the message, which needs no text then */
 export const maySend =

@@ -29,6 +29,9 @@ export type ChatEvent =
   | { type: 'messages.arrive'; keys: readonly string[] }
   | { type: 'enter.toggle' }
   | { type: 'panel.toggle' }
+  /** The form of a group; null = of a new one. */
+  | { type: 'group.form'; id: string | null }
+  | { type: 'group.close' }
   | DraftEvent;
 export type ChatNews =
   | { type: 'contact.chosen'; kontakId: string }
@@ -51,6 +54,8 @@ export type ChatContext = ChatInput &
     submissions: readonly Submission[];
     /** The message that is being sent now. */
     sent: Submission | null;
+    /** The group whose form is open; null = that of a new one, or none is. */
+    formOf: string | null;
     failure: Failure | null;
   };
 
@@ -169,6 +174,7 @@ export const chatSetup = setup({
         draf: draftFrom(context, contactId),
       }),
     ),
+    keepForm: assign((_, formOf: string | null) => ({ formOf })),
     toggleEnter: assign(({ context }) => ({ enterSends: !context.enterSends })),
     tellSetting: emit(({ context: { enterSends } }) => ({ type: 'setting.changed' as const, enterSends })),
     tellChoice: emit((_, contactId: string) => ({ type: 'contact.chosen' as const, kontakId: contactId })),

@@ -3,8 +3,11 @@ import type { Failed } from '#machines/kit/failure.ts';
 
 export type { ChatFile };
 
-/** A contact with whom the user has a chat, and the state of that chat. */
-export type ContactWithChat = ChatsAndContacts['chatsContacts'][number];
+type Listed = ChatsAndContacts['chatsContacts'][number];
+/** A contact with whom the user has a chat, or a group, which may have no message yet; and the state of that chat. */
+export type ContactWithChat = Omit<Listed, 'chat'> & {
+  chat: Omit<Listed['chat'], 'lastMessage'> & { lastMessage: Message | null };
+};
 
 /**
  * A message on its way. `kunci` is its idempotency key and comes back with the message, so that neither sending it

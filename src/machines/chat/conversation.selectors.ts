@@ -27,27 +27,30 @@ export type ShownMessage = {
   key: string;
   text: string;
   saat: string;
-  /** Of one's own: whether the other has seen it. */
+  /** Of one's own: whether the other has seen it, in a group everybody. */
   status: 'terkirim' | 'dibaca' | Submission['status'];
   /** When it was corrected last; null = never. */
   edited: string | null;
   /** Null until it has arrived. */
   id: string | null;
   file: ChatFile | null;
+  /** Of one's own in a group: how many of how many have seen it; null elsewhere. */
+  readers: NonNullable<Message['pembaca']> | null;
   reason: string | null;
 };
 /**
- * What a chat shows from top to bottom: days, the line before the first new message, and groups of one user's messages.
+ * What a chat shows from top to bottom: days, the line before the first new message, and blocks of one user's messages.
+ * `sender`: their name, in a group; null in a chat of two.
  */
 export type Item =
   | { kind: 'tanggal'; key: string; saat: string }
   | { kind: 'batas'; key: string }
-  | { kind: 'kelompok'; key: string; isOwn: boolean; messages: readonly ShownMessage[] };
+  | { kind: 'kelompok'; key: string; isOwn: boolean; sender: string | null; messages: readonly ShownMessage[] };
 
 /** Messages further apart than this begin a new group, in ms. */
 const GROUP_PAUSE = 10 * 60_000;
 
-type One = ShownMessage & { isOwn: boolean };
+type One = ShownMessage & { isOwn: boolean; by: string; sender: string | null };
 
 const shown =
   (me: string) =>
@@ -59,20 +62,28 @@ const shown =
     status: message.dibaca ? 'dibaca' : 'terkirim',
     edited: message.disunting,
     file: message.berkas,
+    readers: message.pembaca ?? null,
     reason: null,
     isOwn: message.senderId === me,
+    by: message.senderId,
+    sender: message.senderName ?? null,
   });
-const waiting = ({ kunci: key, pesan: text, saat, status, file, alasan: reason }: Submission): One => ({
-  id: null,
-  key,
-  text,
-  saat,
-  status,
-  edited: null,
-  file,
-  reason,
-  isOwn: true,
-});
+const waiting =
+  (me: string) =>
+  ({ kunci: key, pesan: text, saat, status, file, alasan: reason }: Submission): One => ({
+    id: null,
+    key,
+    text,
+    saat,
+    status,
+    edited: null,
+    file,
+    readers: null,
+    reason,
+    isOwn: true,
+    by: me,
+    sender: null,
+  });
 
 /**
  * The messages of one chat as they are shown: what has arrived in the order of the server, after it what has not.
@@ -85,10 +96,10 @@ export function arrange(
 ): readonly Item[] {
   const arriving = message.map(shown(me));
   const existing = new Set(arriving.map(({ key }) => key));
-  const all = [...arriving, ...submission.filter(({ kunci }) => !existing.has(kunci)).map(waiting)];
+  const all = [...arriving, ...submission.filter(({ kunci }) => !existing.has(kunci)).map(waiting(me))];
   const item: Item[] = [];
   let group: ShownMessage[] = [];
-  for (const [order, { isOwn, ...one }] of all.entries()) {
+  for (const [order, { isOwn, by, sender, ...one }] of all.entries()) {
     const moment = Date.parse(one.saat);
     const latest = all[order - 1];
     const previous = latest === undefined ? null : Date.parse(latest.saat);
@@ -96,9 +107,9 @@ export function arrange(
     const fresh = one.id !== null && one.id === boundary;
     if (isOtherDay) item.push({ kind: 'tanggal', key: `hari:${jakartaDay(moment)}`, saat: one.saat });
     if (fresh) item.push({ kind: 'batas', key: 'batas' });
-    if (isOtherDay || fresh || latest?.isOwn !== isOwn || moment - (previous ?? 0) > GROUP_PAUSE) {
+    if (isOtherDay || fresh || latest?.by !== by || moment - (previous ?? 0) > GROUP_PAUSE) {
       group = [];
-      item.push({ kind: 'kelompok', key: one.key, isOwn, messages: group });
+      item.push({ kind: 'kelompok', key: one.key, isOwn, sender, messages: group });
     }
     group.push(one);
   }

@@ -29,7 +29,7 @@ export type ConversationEvent =
   | { type: 'edit.cancel' }
   | EditFound;
 export type ConversationNews = { type: 'chat.opened'; keys: readonly string[] };
-/** `unreadCount`: how many messages of the contact are new, as the list said before it was opened. */
+/** `unreadCount`: how many messages of others are new, as the list said before it was opened. */
 export type ConversationInput = { me: string; kontakId: string; unreadCount: number };
 export type ConversationContext = ConversationInput & {
   contact: Contact | null;
@@ -102,14 +102,14 @@ export const conversationSetup = setup({
   actions: {
     keepChat: assign(({ context }, result: ConversationResult) => {
       if (!result.ok) return {};
-      const { kontakId, unreadCount, gap } = context;
+      const { me, unreadCount, gap } = context;
       const isOpening = context.contact === null;
       const page = result.chat.chat;
       // More was missed than one page holds: what was loaded before would leave a hole, and can be loaded again.
       const isHole = result.lebihLama && page.every(({ id }) => id !== context.newest);
       const rest = isHole ? context.messages.filter((one) => isAfter(one, page.at(-1))) : context.messages;
       const message = combine(rest, page);
-      const from = message.filter(({ senderId }) => senderId === kontakId);
+      const from = message.filter(({ senderId }) => senderId !== me);
       const existing = new Set(context.messages.map(({ id }) => id));
       const first = isOpening ? from.at(-unreadCount) : from.find(({ id }) => !existing.has(id));
       const fresh = isOpening ? unreadCount > 0 : gap;

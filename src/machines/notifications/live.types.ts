@@ -13,8 +13,8 @@ export type ReportLiveEvent = NewsItem<
     oleh: string | null;
   }
 >;
-/** A message was sent in one of this person's chats, by them or to them. */
-type ChatLiveEvent = NewsItem<'chat.message', { dari: string; untuk: string }>;
+/** Something happened in one of this person's chats, by them or to them; `grup`: in a group. */
+type ChatLiveEvent = NewsItem<'chat.message', { dari: string; untuk: string; grup?: string }>;
 /** Something on the board of this person's unit changed. */
 type BoardLiveEvent = NewsItem<'kanban.changed', { unitId: string; oleh: string }>;
 

@@ -11,17 +11,28 @@ import type {
   SendMsgBody,
   sendMsgSchema,
 } from '#contract/chat.ts';
+import type {
+  AddGroupBody,
+  groupSchema,
+  leftGroupSchema,
+  readersSchema,
+  UpdateGroupBody,
+} from '#contract/chat-groups.ts';
 import { ApiError } from '#services/http/errors.ts';
 import type { HttpClient, RequestOptions } from '#services/http/client.ts';
 import { checkedBare, recordOf } from '#services/http/shape.ts';
 
-const chatsAndContactsShape = recordOf<z.infer<typeof chatsAndContactsSchema>>('chatsContacts', 'contacts');
+const chatsAndContactsShape = recordOf<z.infer<typeof chatsAndContactsSchema>>('chatsContacts', 'contacts', 'grup');
 const contactShape = recordOf<z.infer<typeof contactSchema>>('id', 'fullName', 'role');
 const getChatShape = recordOf<z.infer<typeof getChatSchema>>('chat', 'contact');
 const chatFileShape = recordOf<z.infer<typeof chatFileSchema>>('id', 'nama', 'ukuran');
 const findMsgsShape = recordOf<z.infer<typeof findMsgsSchema>>('found', 'lebihLama');
 const msgsAroundShape = recordOf<z.infer<typeof msgsAroundSchema>>('chat', 'lebihLama', 'lebihBaru');
 const sendMsgShape = recordOf<z.infer<typeof sendMsgSchema>>('id', 'newMessageData');
+
+const groupShape = recordOf<z.infer<typeof groupSchema>>('grup');
+const leftGroupShape = recordOf<z.infer<typeof leftGroupSchema>>('id');
+const readersShape = recordOf<z.infer<typeof readersSchema>>('dibaca', 'belum');
 
 const CHAT = '/apps/chat';
 
@@ -62,6 +73,19 @@ export function createChatApi(client: HttpClient) {
       }
       return bytes;
     },
+    /** A group with everybody who is in it. */
+    group: (id: string, options?: RequestOptions) =>
+      checkedBare(groupShape, client.get(`${CHAT}/group`, { ...options, query: { id } })),
+    /** Makes a group of the user's own unit; `anggota` are the others. */
+    addGroup: (grup: AddGroupBody['grup'], options?: RequestOptions) =>
+      checkedBare(groupShape, client.post(`${CHAT}/add-group`, { grup }, options)),
+    updateGroup: (grup: UpdateGroupBody['grup'], options?: RequestOptions) =>
+      checkedBare(groupShape, client.post(`${CHAT}/update-group`, { grup }, options)),
+    leaveGroup: (id: string, options?: RequestOptions) =>
+      checkedBare(leftGroupShape, client.post(`${CHAT}/leave-group`, { id }, options)),
+    /** Who has read a message that the user sent to a group. */
+    readers: (id: string, options?: RequestOptions) =>
+      checkedBare(readersShape, client.get(`${CHAT}/msg-readers`, { ...options, query: { id } })),
     /** Another text for the last message that the user has sent in its chat. */
     edit: (body: EditMsgBody, options?: RequestOptions) =>
       checkedBare(sendMsgShape, client.post(`${CHAT}/edit-msg`, body, options)),

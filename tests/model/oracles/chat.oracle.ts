@@ -150,6 +150,18 @@ export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
     },
     'the own profile is not asked for twice': (seen) =>
       begun(seen, 'loadChats').every((input) => isSame(input, { profile: seen.after.profile })),
+    'the form that is open is that of the group that was asked for, one at a time': ({
+      before,
+      event,
+      after,
+      from,
+      to,
+    }) => {
+      if (event.type === 'group.form' && from.matches({ form: 'closed' })) {
+        return to.matches({ form: 'open' }) && after.formOf === event.id;
+      }
+      return (event.type === 'group.close' && after.formOf === null) || after.formOf === before.formOf;
+    },
     'the meaning of the Enter key turns, and is told': ({ before, event, after, emitted }) =>
       event.type === 'enter.toggle'
         ? after.enterSends !== before.enterSends &&
@@ -164,6 +176,8 @@ export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
       'contact.choose': [IMAN, JOKO].map((kontakId) => ({ type: 'contact.choose', kontakId })),
       'enter.toggle': [{ type: 'enter.toggle' }],
       'panel.toggle': [{ type: 'panel.toggle' }],
+      'group.form': [IMAN, null].map((id) => ({ type: 'group.form', id })),
+      'group.close': [{ type: 'group.close' }],
       'draft.change': ['Halo', ' Selamat pagi ', ' '].map((text) => ({ type: 'draft.change', text })),
       'draft.found': [
         { type: 'draft.found', kontakId: IMAN, draf: { teks: 'Kemarin', kiriman: [submission('k7')] } },
