@@ -45,6 +45,7 @@ const leaving = chatGroupSetup.createStateConfig({
   states: {
     staying: { meta: { label: 'grupObrolan.staying' }, on: { 'group.leave': 'asking' } },
     asking: {
+      tags: 'blocking',
       meta: { label: 'grupObrolan.asking' },
       entry: 'forgetRefusal',
       invoke: {
