@@ -6,8 +6,8 @@ type PaginationProps = {
   perPage: number;
   total: number;
   onPage: (page: number) => void;
-  /** `status` such as "11–20 of 53". */
-  labels: { nav: string; previous: string; next: string; status: string };
+  /** `status` such as "11–20 of 53", by the first and the last row of the page. */
+  labels: { nav: string; previous: string; next: string; status: (from: number, to: number) => string };
 };
 
 /** Previous and next of a list; absent when everything is on one page. */
@@ -24,7 +24,7 @@ export function Pagination({ page, perPage, total, onPage, labels }: PaginationP
       className="ui-small ui-muted ui-num ui-screen"
       aria-label={labels.nav}
     >
-      <span role="status">{labels.status}</span>
+      <span role="status">{labels.status((page - 1) * perPage + 1, Math.min(total, page * perPage))}</span>
       <button
         type="button"
         className="ui-icon-button"

@@ -8,6 +8,13 @@ import { containing } from '#server/db/lists.ts';
 import type { Db } from '#server/db/tx.ts';
 
 export type ChatContact = Contact & { lastMessage: Message | null; unreadCount: number };
+type ChatRow = Contact & { lastMessage: StoredRow | null; belum: number };
+
+const chatOf = ({ lastMessage, belum, ...contact }: ChatRow): ChatContact => ({
+  ...contact,
+  lastMessage: lastMessage && storedMessage(lastMessage),
+  unreadCount: belum,
+});
 
 /**
  * Everybody `me` may write to or has written with: newest chat first, then those without one by name.
@@ -18,10 +25,9 @@ export async function listContacts(
   me: string,
   { q, perPage = null }: { q: string; perPage?: number | null | undefined },
 ): Promise<ChatContact[]> {
-  type Row = Contact & { lastMessage: StoredRow | null; belum: number };
   const pattern = containing(q.trim());
   const found = q.trim() === '' ? sql`true` : sql`concat_ws(chr(10), p.nama, p.jabatan, u.nama_unit) ilike ${pattern}`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ChatRow>`
     select ${CONTACT}, to_jsonb(akhir) as "lastMessage", (
       select count(*)::integer from obrolan_pesan as m
       where m.penerima_id = ${me} and m.pengirim_id = p.id and m.dibaca is null
@@ -33,11 +39,7 @@ export async function listContacts(
     ) as akhir on true
     where p.id <> ${me} and (akhir.id is not null or (p.aktif and p.deleted_at is null)) and ${found}
     order by akhir.waktu desc nulls last, akhir.id desc, p.nama, p.id limit ${perPage}::integer`.execute(db);
-  return rows.map(({ lastMessage, belum, ...contact }) => ({
-    ...contact,
-    lastMessage: lastMessage && storedMessage(lastMessage),
-    unreadCount: belum,
-  }));
+  return rows.map(chatOf);
 }
 
 /** Messages of the group `g` that whoever is `own` in it has not read and has not sent. */
@@ -53,10 +55,9 @@ export async function listGroups(
   me: string,
   { q, perPage = null }: { q: string; perPage?: number | null | undefined },
 ): Promise<ChatContact[]> {
-  type Row = Contact & { lastMessage: StoredRow | null; belum: number };
   const pattern = containing(q.trim());
   const found = q.trim() === '' ? sql`true` : sql`concat_ws(chr(10), g.nama, u.nama_unit) ilike ${pattern}`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ChatRow>`
     select ${groupContact(me)}, to_jsonb(akhir) as "lastMessage", (select count(*)::integer ${UNREAD}) as belum
     ${FROM_GROUPS}
     left join lateral (
@@ -65,11 +66,7 @@ export async function listGroups(
     ) as akhir on true
     where own.pengguna_id = ${me}::uuid and ${found}
     order by coalesce(akhir.waktu, own.sejak) desc, g.id desc limit ${perPage}::integer`.execute(db);
-  return rows.map(({ lastMessage, belum, ...contact }) => ({
-    ...contact,
-    lastMessage: lastMessage && storedMessage(lastMessage),
-    unreadCount: belum,
-  }));
+  return rows.map(chatOf);
 }
 
 export type MessagePlace = { id: string; waktu: Date };

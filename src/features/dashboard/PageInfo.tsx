@@ -6,7 +6,6 @@ type PageInfoProps = { hal: number; per: number; total: number; onPage: (hal: nu
 /** Says which rows of a matrix are on screen, with links to the other pages. */
 export function PageInfo({ hal, per, total, onPage }: PageInfoProps) {
   const { t } = useTranslation();
-  const [from, until] = [(hal - 1) * per + 1, Math.min(hal * per, total)];
   return (
     <Pagination
       page={hal}
@@ -17,7 +16,7 @@ export function PageInfo({ hal, per, total, onPage }: PageInfoProps) {
         nav: t('dasbor.halaman.nav'),
         previous: t('umum.sebelumnya'),
         next: t('umum.berikutnya'),
-        status: t('dasbor.halaman.status', { dari: from, sampai: until, total }),
+        status: (dari, sampai) => t('dasbor.halaman.status', { dari, sampai, total }),
       }}
     />
   );

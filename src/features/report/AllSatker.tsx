@@ -98,8 +98,6 @@ function Pages() {
   const { send } = ListActor.useActorRef();
   const page = ListActor.useSelector(listPage);
   const total = ListActor.useSelector(listTotal);
-  const from = (page - 1) * PER_PAGE + 1;
-  const to = Math.min(total, from + PER_PAGE - 1);
   return (
     <Pagination
       page={page}
@@ -110,11 +108,8 @@ function Pages() {
         nav: t('daftar.halaman'),
         previous: t('umum.sebelumnya'),
         next: t('umum.berikutnya'),
-        status: t('daftar.rentang', {
-          dari: formatNumber(from),
-          sampai: formatNumber(to),
-          total: formatNumber(total),
-        }),
+        status: (from, to) =>
+          t('daftar.rentang', { dari: formatNumber(from), sampai: formatNumber(to), total: formatNumber(total) }),
       }}
     />
   );

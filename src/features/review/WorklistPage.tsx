@@ -77,8 +77,6 @@ function PageInfo() {
   const { t } = useTranslation();
   const { send } = WorklistActor.useActorRef();
   const { page, total } = WorklistActor.useSelector(currentPage);
-  if (total <= PER_PAGE) return null;
-  const from = (page - 1) * PER_PAGE + 1;
   return (
     <Pagination
       page={page}
@@ -89,7 +87,7 @@ function PageInfo() {
         nav: t('verifikasi.antrean.halaman'),
         previous: t('umum.sebelumnya'),
         next: t('umum.berikutnya'),
-        status: t('verifikasi.antrean.jangkauan', { dari: from, ke: Math.min(total, from + PER_PAGE - 1), total }),
+        status: (dari, ke) => t('verifikasi.antrean.jangkauan', { dari, ke, total }),
       }}
     />
   );
