@@ -66,6 +66,15 @@ describe('what somebody changes on their own account', () => {
     expect(letters.map(({ text }) => text).join()).toContain('baru saja diganti di halaman profil Anda');
   });
 
+  it('is told in the language in which they read', async () => {
+    const { data, put } = await profileOf('pelapor.deliserdang');
+    await server.db.insertInto('pilihan_kabar').values({ pengguna_id: data.id, bahasa: 'de' }).execute();
+    expect((await put({ email: 'neu@beispiel.example' })).status).toBe(200);
+    const [letter] = await sent();
+    expect(letter?.subject).toBe('Die E-Mail-Adresse Ihres Capaian-Kontos wurde geändert');
+    expect(letter?.text).toContain('wurde soeben geändert in neu@beispiel.example');
+  });
+
   it('is told to nobody when it is anything else, or was refused', async () => {
     const { put } = await profileOf('pimpinan');
     expect((await put({ password: NEW_PASSWORD, password_lama: 'salah sekali' })).status).toBe(422);
