@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { Cluster } from '#ui/layout.tsx';
 
@@ -10,9 +11,19 @@ type PaginationProps = {
   labels: { nav: string; previous: string; next: string; status: (from: number, to: number) => string };
 };
 
+/** A page begins with its first row, which lies above what is on screen when the list is long. */
+function showStart(button: HTMLElement): void {
+  const list = button.closest('section');
+  if (list !== null && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
+}
+
 /** Previous and next of a list; absent when everything is on one page. */
 export function Pagination({ page, perPage, total, onPage, labels }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / perPage));
+  const open = (to: number) => (event: MouseEvent<HTMLElement>) => {
+    onPage(to);
+    showStart(event.currentTarget);
+  };
   if (last === 1) return null;
   return (
     <Cluster
@@ -30,7 +41,7 @@ export function Pagination({ page, perPage, total, onPage, labels }: PaginationP
         className="ui-icon-button"
         aria-label={labels.previous}
         disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        onClick={open(page - 1)}
       >
         <Icon name="chevronLeft" />
       </button>
@@ -39,7 +50,7 @@ export function Pagination({ page, perPage, total, onPage, labels }: PaginationP
         className="ui-icon-button"
         aria-label={labels.next}
         disabled={page >= last}
-        onClick={() => onPage(page + 1)}
+        onClick={open(page + 1)}
       >
         <Icon name="chevronRight" />
       </button>

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Pagination } from '#ui/Pagination.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  ['above the screen: the next page is shown from its first row', -3000, 1],
+  ['on the screen: nothing moves', 40, 0],
+])('a list that begins %s', (_, top, times) => {
+  const shown = vi.fn();
+  const asked = vi.fn();
+  const status = (from: number, to: number) => `${from}–${to}`;
+  const labels = { nav: 'Halaman', previous: 'Sebelumnya', next: 'Berikutnya', status };
+  render(
+    <section aria-label="Daftar">
+      <Pagination page={2} perPage={100} total={252} onPage={asked} labels={labels} />
+    </section>,
+  );
+  const list = screen.getByRole('region');
+  list.getBoundingClientRect = () => new DOMRect(0, top, 100, 100);
+  list.scrollIntoView = shown;
+  expect(screen.getByRole('status').textContent).toBe('101–200');
+  fireEvent.click(screen.getByRole('button', { name: 'Berikutnya' }));
+  expect(asked.mock.calls).toEqual([[3]]);
+  expect(shown).toHaveBeenCalledTimes(times);
+});
