@@ -26,7 +26,7 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'server/src/board/notes.queries.ts': 'teks, pengguna_id',
     'server/src/board/queries.ts': 'judul, isi, kolom_id',
     'server/src/chat/mark.queries.ts': 'tanda',
-    'server/src/chat/messages.ts': 'pesan, waktu, jumlah',
+    'server/src/chat/messages.record.ts': 'pesan, waktu, jumlah',
     'server/src/chat/queries.ts': 'pesan, waktu, belum, jumlah',
     'server/src/chat/groups.queries.ts': 'jumlah',
     'server/src/dashboard/frame.queries.ts': 'wajib',

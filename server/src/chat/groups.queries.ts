@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Contact } from '#contract/chat.ts';
 import type { Group } from '#contract/chat-groups.ts';
-import { AUDIENCE } from '#server/chat/messages.ts';
+import { AUDIENCE } from '#server/chat/messages.record.ts';
 import { CONTACT, FROM, KEEPER } from '#server/chat/rooms.queries.ts';
 import type { Db } from '#server/db/tx.ts';
 

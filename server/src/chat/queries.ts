@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Contact, Message } from '#contract/chat.ts';
-import { message, type MessageRow, ofMessage, storedMessage, type StoredRow } from '#server/chat/messages.ts';
+import { message, type MessageRow, ofMessage, storedMessage, type StoredRow } from '#server/chat/messages.record.ts';
 import { between, CONTACT, FROM, FROM_GROUPS, groupContact, inRoom, type Room } from '#server/chat/rooms.queries.ts';
 import { containing } from '#server/db/lists.ts';
 import type { Db } from '#server/db/tx.ts';

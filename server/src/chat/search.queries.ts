@@ -1,7 +1,7 @@
 /** Messages of one chat by their words, and those around one of them; from the side of one person, `me`. */
 import { sql } from 'kysely';
 import type { Message } from '#contract/chat.ts';
-import { message, type MessageRow, ofMessage } from '#server/chat/messages.ts';
+import { message, type MessageRow, ofMessage } from '#server/chat/messages.record.ts';
 import type { MessagePlace } from '#server/chat/queries.ts';
 import { inRoom, type Room } from '#server/chat/rooms.queries.ts';
 import { containing } from '#server/db/lists.ts';
