@@ -8457,7 +8457,7 @@ export interface paths {
                     /** Format: uuid */
                     id: string;
                     /** @enum {string} */
-                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru" | "undangan";
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru" | "undangan" | "akun_baru";
                     jumlah: number;
                     kartu: {
                       /** Format: uuid */
@@ -8571,7 +8571,7 @@ export interface paths {
               data: {
                 pilihan: ({
                     /** @enum {string} */
-                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru" | "undangan";
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru" | "undangan" | "akun_baru";
                     lonceng: boolean;
                     surel: boolean | null;
                     tetap: boolean;
@@ -8606,7 +8606,7 @@ export interface paths {
         content: {
           "application/json": ({
             /** @enum {string} */
-            jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru" | "undangan";
+            jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru" | "undangan" | "akun_baru";
             nyala: boolean;
             /** @enum {string} */
             saluran: "lonceng" | "surel";
@@ -8632,7 +8632,7 @@ export interface paths {
               data: {
                 pilihan: ({
                     /** @enum {string} */
-                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru" | "undangan";
+                    jenis: "diajukan" | "dikembalikan" | "dibuka_kembali" | "disetujui" | "ditolak" | "umpan_balik" | "tenggat" | "penugasan" | "sebutan" | "masalah" | "masalah_baru" | "masuk_baru" | "menunggu" | "surat_gagal" | "webhook_mati" | "kode_salah" | "tugas_baru" | "undangan" | "akun_baru";
                     lonceng: boolean;
                     surel: boolean | null;
                     tetap: boolean;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginPayload, OauthDoor } from '#contract/session.ts';
@@ -178,10 +179,14 @@ describe('sign-in at an honest provider', () => {
     ]);
     const accounts = await server.db
       .selectFrom('pengguna')
-      .select('aktif')
+      .select(['aktif', 'username'])
       .where('nama', '=', `Tunggu ${login}`)
       .execute();
-    expect(accounts).toEqual([{ aktif: false }]);
+    const username = accounts[0]?.username ?? '';
+    expect(accounts).toEqual([{ aktif: false, username }]);
+    const { rows: told } = await sql`select from pemberitahuan as n join pengguna as p on p.id = n.pengguna_id
+      where p.username = 'admin' and n.jenis = 'akun_baru' and n.isi -> 'kode' ? ${username}::text`.execute(server.db);
+    expect(told).toHaveLength(1);
   });
 
   it('keeps out an account that was disabled or deleted, and makes no new one', async () => {

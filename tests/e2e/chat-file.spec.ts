@@ -31,6 +31,17 @@ test('a file goes with a message; one that is refused keeps what was typed, and 
 
   await choose(a, 'Panduan.pdf', paper);
   await expect(chosen(a)).toContainText('Panduan.pdf');
+  await expect(a.getByRole('button', { name: 'Kirim', exact: true })).toBeEnabled();
+
+  // Whoever looks at another chat first, or loads the page again, finds it where it was, and nowhere else.
+  await chat(a, 'Pimpinan').click();
+  await expect(field(a)).toHaveValue('');
+  await expect(chosen(a)).toHaveCount(0);
+  await chat(a, 'Administrator').click();
+  await expect(chosen(a)).toContainText('Panduan.pdf');
+  await a.reload();
+  await expect(chosen(a)).toContainText('Panduan.pdf');
+  await expect(field(a)).toHaveValue('Panduannya terlampir');
   await a.getByRole('button', { name: 'Kirim', exact: true }).click();
   await expect(chosen(a)).toHaveCount(0);
   await expect(field(a)).toHaveValue('');

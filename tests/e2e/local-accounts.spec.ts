@@ -25,8 +25,8 @@ test('the sign-in page leads to the provider, and administrators to a form', asy
   await expect(page.getByRole('link', { name: /Daftar|Lupa/ })).toHaveCount(0);
   const found = [...(await findings(page, '/login, provider only'))];
 
-  await page.getByRole('link', { name: 'Masuk sebagai administrator' }).click();
-  await expect(page.getByText('Kata sandi hanya untuk administrator.')).toBeVisible();
+  await page.getByRole('link', { name: 'Masuk sebagai admin' }).click();
+  await expect(page.getByText('Kata sandi hanya untuk admin.')).toBeVisible();
   await expect(button).toBeVisible();
   found.push(...(await findings(page, '/login, administrators', { nth: 1 })));
   const signIn = async (username: string) => {

@@ -1,6 +1,7 @@
 import { chatMachine } from '#machines/chat/chat.machine.ts';
 import { describeWalk } from '#statechart-walk/vitest.ts';
 import { IMAN, contact, submission, chatEntry, message, ME } from '#tests/support/chat.ts';
+import { STORED } from '#tests/support/chat-files.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { CHAT_ORACLE } from '#tests/model/oracles/chat.oracle.ts';
 
@@ -32,6 +33,7 @@ describeWalk(
       ...READ,
       'draft.change': [],
       'draft.found': [],
+      'file.keep': [],
       'message.send': [],
       'message.retry': [],
       'message.recall': [],
@@ -52,8 +54,13 @@ describeWalk(
       'group.close': [],
       'draft.change': [{ type: 'draft.change', text: 'Halo' }],
       'draft.found': [
-        { type: 'draft.found', kontakId: IMAN, draf: { teks: '', kiriman: [submission('k1', { status: 'gagal' })] } },
+        {
+          type: 'draft.found',
+          kontakId: IMAN,
+          draf: { teks: '', kiriman: [submission('k1', { status: 'gagal' })], file: null },
+        },
       ],
+      'file.keep': [{ type: 'file.keep', kontakId: IMAN, file: STORED }],
       'message.send': [{ type: 'message.send', key: 'k1', saat: '2026-11-20T00:30:00.000Z', file: null }],
       'message.retry': [{ type: 'message.retry', key: 'k1' }],
       'message.recall': [{ type: 'message.recall', key: 'k1' }],

@@ -73,6 +73,10 @@ export async function removeOwn(trx: Db, id: string, username: string): Promise<
   await trx.deleteFrom('obrolan_berkas').where('pengirim_id', '=', id).where('pesan_id', 'is', null).execute();
   // Whoever answers problems was told in the words of one that is gone now.
   await trx.deleteFrom('pemberitahuan').where('oleh', '=', id).where('jenis', '=', 'masalah_baru').execute();
+  // Admins were told of the account by its name.
+  await sql`update pemberitahuan set isi = jsonb_set(isi, '{kode}', (isi -> 'kode') - ${username}::text)
+    where jenis = 'akun_baru' and isi -> 'kode' ? ${username}::text`.execute(trx);
+  await sql`delete from pemberitahuan where jenis = 'akun_baru' and isi -> 'kode' = '[]'`.execute(trx);
   await trx.deleteFrom('signin_gagal').where('akun', '=', username).execute();
 }
 

@@ -32,6 +32,7 @@ import {
   unitCodeOf,
   writeUser,
 } from '#server/access/users.queries.ts';
+import { withdrawRegistered } from '#server/notifications/new-accounts.service.ts';
 import { alreadyInUse } from '#server/access/taken.service.ts';
 import { isUnit } from '#server/records/queries.ts';
 import { rolesNamed, asModules } from '#server/access/roles.queries.ts';
@@ -195,6 +196,7 @@ export async function updateUser(
   if (patch.roles) await setRoles(trx, id, roles);
   const fresh = await save(trx, previous, patch, by, { by: admin, nama: 'update' });
   await assertAdminRemains(trx);
+  if (fresh.aktif && !previous.aktif) await withdrawRegistered(trx, fresh.username);
   if (!isWaiting(previous) || !fresh.aktif) return { user: fresh };
   return { user: fresh, activated: (await tellActivated(trx, fresh, by.letters, by.time)) ? 'told' : 'untold' };
 }
@@ -213,6 +215,7 @@ export async function deleteUsers(trx: Trx, ids: readonly string[], by: DoneBy):
     const previous = await one(trx, id);
     if (id === admin.id) throw ownAccountDeletion();
     withinReach(admin, await rolesNamed(trx, previous.roles), previous.satker_id);
+    if (!previous.aktif) await withdrawRegistered(trx, previous.username);
   }
   await markUsersDeleted(trx, ids, time);
   await endSessionsOf(trx, ids, 'akun dihapus', time);

@@ -33,18 +33,23 @@ const decidersOf = (unitId: string) =>
 export const hears = (kind: NotificationKind): RawBuilder<SqlBool> => sql<SqlBool>`not exists (
   select from pilihan_kabar as c where c.pengguna_id = p.id and c.mati ? ${`${kind}:lonceng`}::text)`;
 
+/** Who looks after accounts. */
+const MANAGES_PEOPLE = sql<SqlBool>`((${may('update', 'User')}) or (${may('update', 'all')}))`;
+
 /** Whom a matter concerns. */
 export type Concerned =
   | { officersOf: string; andAlso: string | null }
   | { decidersOf: string }
   | { answersProblems: true }
   | { managesWebhooks: true }
+  | { managesPeople: true }
   | { people: readonly string[] };
 
 const isConcerned = (whom: Concerned): RawBuilder<SqlBool> => {
   if ('decidersOf' in whom) return decidersOf(whom.decidersOf);
   if ('answersProblems' in whom) return may('update', 'Masalah');
   if ('managesWebhooks' in whom) return sql<SqlBool>`((${may('update', 'Webhook')}) or (${may('update', 'all')}))`;
+  if ('managesPeople' in whom) return MANAGES_PEOPLE;
   if ('people' in whom) return sql<SqlBool>`p.aktif and p.deleted_at is null and p.id = any(${whom.people}::uuid[])`;
   const { officersOf: unitId, andAlso } = whom;
   const also = sql<SqlBool>`(p.aktif and p.deleted_at is null and p.id = ${andAlso}::uuid)`;
@@ -121,22 +126,24 @@ export async function withdrawNotifications(trx: Db, beginning: string, people?:
   return rows.map(({ id }) => id);
 }
 
+/** An element of a list in the content of lines whose keys begin so. */
+type Element = { list: 'laporan' | 'kode'; value: string; beginnings: readonly string[] };
+
 /**
- * Takes a report that waits no longer out of every unread line about waiting reports; a line about nothing else goes.
+ * Takes what waits no longer out of every unread line about several that wait; a line about nothing else goes.
  * Gives the ids of those who were told.
  */
-export async function withdrawSubmitted(trx: Db, reportId: string, beginnings: readonly string[]): Promise<string[]> {
-  const keys = sql`kunci like any(${beginnings.map((one) => `${one}%`)}::text[])`;
+export async function withdrawElement(trx: Db, { list, value, beginnings }: Element): Promise<string[]> {
+  const patterns = beginnings.map((one) => `${one.replaceAll('_', '\\_')}%`);
+  const unread = sql`kunci like any(${patterns}::text[]) and dibaca_at is null`;
+  const name = sql.lit(list);
   const { rows } = await sql<{ id: string }>`
     with tanpa as (
-      update pemberitahuan set isi = jsonb_set(isi, '{laporan}', (isi -> 'laporan') - ${reportId}::text)
-      where ${keys} and dibaca_at is null and isi -> 'laporan' ? ${reportId}::text
-        and jsonb_array_length(isi -> 'laporan') > 1
+      update pemberitahuan set isi = jsonb_set(isi, array[${name}], (isi -> ${name}) - ${value}::text)
+      where ${unread} and isi -> ${name} ? ${value}::text and jsonb_array_length(isi -> ${name}) > 1
       returning pengguna_id
     ), gone as (
-      delete from pemberitahuan
-      where ${keys} and dibaca_at is null
-        and isi -> 'laporan' = jsonb_build_array(${reportId}::text)
+      delete from pemberitahuan where ${unread} and isi -> ${name} = jsonb_build_array(${value}::text)
       returning pengguna_id
     )
     select pengguna_id as id from tanpa union select pengguna_id from gone`.execute(trx);
@@ -195,7 +202,7 @@ const fromReadable = ({ id, satkerId, scope, answersProblems, managesPeople, man
     or exists (select from acara_tamu as g where g.acara_id = e.id and g.pengguna_id = ${id}::uuid and g.ditolak_at is null)
     or (n.jenis = 'menunggu' and l.deleted_at is null and ${whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur'))})
     or n.masalah_id is not null or n.jenis in ('masuk_baru', 'kode_salah') or (n.jenis = 'masalah_baru' and ${answersProblems})
-    or (n.jenis = 'surat_gagal' and ${managesPeople}) or (n.jenis = 'webhook_mati' and ${managesWebhooks}))`;
+    or (n.jenis in ('surat_gagal', 'akun_baru') and ${managesPeople}) or (n.jenis = 'webhook_mati' and ${managesWebhooks}))`;
 
 const COLUMNS = sql`n.id, n.jenis, n.waktu, n.dibaca_at, n.oleh, o.nama as oleh_nama, u.id as satker_id, u.nama_unit,
   l.id as laporan_id, coalesce(l.tahun, (n.isi ->> 'tahun')::int) as tahun,
@@ -279,7 +286,7 @@ export async function insertFailedLetters(
       ), ${since})
     ) as baru
     -- An admin has no right for each module but one for all of them.
-    where baru.n > 0 and ((${may('update', 'User')}) or (${may('update', 'all')})) and ${hears('surat_gagal')}
+    where baru.n > 0 and ${MANAGES_PEOPLE} and ${hears('surat_gagal')}
     order by p.id
     on conflict (pengguna_id, kunci) do nothing
     returning pengguna_id as id`.execute(trx);

@@ -17,8 +17,8 @@ import {
   type Matter,
   type NotificationRow,
   type Reader,
+  withdrawElement,
   withdrawNotifications,
-  withdrawSubmitted,
 } from '#server/notifications/bell.queries.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { MODULE } from '#server/report/decide.service.ts';
@@ -90,8 +90,9 @@ export async function tellDecided(
   const { round, note, codes } = words;
   // The decision says it all: what was objected to on the way is no news beside it.
   const outdated = await withdrawNotifications(trx, feedbackKey(report.id, round));
-  const keys = [waitingKey(report), `menunggu:${quarterOf(report)}:`];
-  await announce(trx, [...new Set([...outdated, ...(await withdrawSubmitted(trx, report.id, keys))])]);
+  const beginnings = [waitingKey(report), `menunggu:${quarterOf(report)}:`];
+  const waiting = { list: 'laporan', value: report.id, beginnings } as const;
+  await announce(trx, [...new Set([...outdated, ...(await withdrawElement(trx, waiting))])]);
   await tell(
     trx,
     { officersOf: report.unit_id, andAlso: report.submitted_by },

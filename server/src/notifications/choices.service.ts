@@ -23,7 +23,7 @@ const kindsOf = ({ ability }: CurrentUser): NotificationKind[] =>
   NOTIFICATION_KINDS.filter((kind) => {
     if (OF_OFFICERS.includes(kind)) return ability.can('submit', MODULE);
     if (OF_DECIDERS.includes(kind)) return ability.can('approve', MODULE);
-    if (kind === 'surat_gagal') return ability.can('update', 'User');
+    if (kind === 'surat_gagal' || kind === 'akun_baru') return ability.can('update', 'User');
     if (kind === 'webhook_mati') return ability.can('update', 'Webhook');
     return kind !== 'masalah_baru' || ability.can('update', 'Masalah');
   });

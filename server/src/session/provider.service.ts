@@ -24,6 +24,7 @@ import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import { AppError } from '#server/http/kit.ts';
+import { tellRegistered } from '#server/notifications/new-accounts.service.ts';
 import { type Claims, emailOf, isVerified, namesOf } from '#server/session/claims.ts';
 import {
   accountWithEmail,
@@ -116,6 +117,7 @@ async function createAccount(trx: Trx, { settings }: Provider, newcomer: Newcome
   const { id, ...content } = account;
   const changes = { ...content, roles: roles.map(({ name }) => name), penyedia: who.issuer };
   await recordMany(trx, 'User', 'create', { user: { id: null, address: ip }, time: at }, [{ id, perubahan: changes }]);
+  if (!active) await tellRegistered(trx, account.username, at);
   return { id, password_hash: hash, aktif: account.aktif };
 }
 

@@ -14,6 +14,7 @@ import type { Database } from '#server/db/types.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import { AppError } from '#server/http/kit.ts';
 import type { Language } from '#server/http/language.ts';
+import { tellRegistered } from '#server/notifications/new-accounts.service.ts';
 import { keepLanguage } from '#server/notifications/choices.queries.ts';
 
 export type RegistrationDeps = LocalAccounts & { db: Kysely<Database>; now: () => Date; registration?: boolean };
@@ -65,6 +66,7 @@ export async function register(
     await recordMany(trx, 'User', 'create', { user: { id: null, address: ip }, time: at }, [
       { id: record.id, perubahan: { ...values, aktif: false, roles: [] } },
     ]);
+    await tellRegistered(trx, record.username, at);
   });
   return record;
 }

@@ -9,7 +9,9 @@ import { ChatActor, ChatFileActor, ChatGroupActor, ChatSearchActor, Conversation
 import { ChatPage } from '#features/chat/ChatPage.tsx';
 import { CONTACT_ID, NAME_ID, WRITER_ID } from '#features/chat/ids.ts';
 import { Conversation } from '#features/chat/Conversation.tsx';
+import { nextFile } from '#machines/chat/chat-file.selectors.ts';
 import {
+  fileFor,
   groupForm,
   isPanelOpen,
   listEverLoaded,
@@ -72,12 +74,28 @@ function One({ me, kontakId }: { me: string; kontakId: string }) {
         <ChatFileActor.Provider logic={wiredChat.file} options={recorded}>
           <ChatGroupActor.Provider logic={wiredChat.group} options={{ input: { groupId: kontakId }, ...recorded }}>
             <GroupNews me={me} groupId={kontakId} />
+            <KeepFile kontakId={kontakId} />
             <Conversation kontakId={kontakId} stamp={wiredChat.stamp} />
           </ChatGroupActor.Provider>
         </ChatFileActor.Provider>
       </ChatSearchActor.Provider>
     </ConversationActor.Provider>
   );
+}
+
+/** Keeps the file of the next message with what was typed, and gives it back to whoever opens the chat again. */
+function KeepFile({ kontakId }: { kontakId: string }) {
+  const chat = ChatActor.useActorRef();
+  const files = ChatFileActor.useActorRef();
+  const kept = ChatActor.useSelector(fileFor(kontakId));
+  useEffect(() => {
+    const listening = files.on('file.kept', ({ file }) => chat.send({ type: 'file.keep', kontakId, file }));
+    return () => listening.unsubscribe();
+  }, [chat, files, kontakId]);
+  useEffect(() => {
+    if (kept !== null && nextFile(files.getSnapshot()) === null) files.send({ type: 'file.give', file: kept });
+  }, [files, kept]);
+  return null;
 }
 
 /** Narrow screens show either the list or a chat. */

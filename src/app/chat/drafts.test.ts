@@ -6,7 +6,7 @@ import { assign, createActor, setup } from '#machines/kit/xstate.ts';
 import { IMAN, JOKO, submission, ME } from '#tests/support/chat.ts';
 
 const KEY = `obrolan:${ME}:${IMAN}`;
-const draft = (text: string): ChatDraft => ({ teks: text, kiriman: [] });
+const draft = (text: string): ChatDraft => ({ teks: text, kiriman: [], file: null });
 
 /** A store that answers when the test says so. */
 function memoryStore(content: Record<string, unknown> = {}) {
@@ -118,6 +118,10 @@ it('offers what was on its way as not sent, and takes damage for nothing', () =>
   expect(readDraft({ teks: 7, kiriman: [one, { kunci: 'k2' }, null] })).toEqual({
     teks: '',
     kiriman: [{ ...one, status: 'gagal', alasan: null }],
+    file: null,
   });
+  const file = { id: 'b1', nama: 'Notulen.pdf', mime: 'application/pdf', ukuran: 3 };
+  expect(readDraft({ teks: '', kiriman: [], file })).toEqual({ ...draft(''), file });
+  expect(readDraft({ teks: '', kiriman: [], file: { id: 'b1' } })).toEqual(draft(''));
   expect([readDraft(null), readDraft('x')]).toEqual([draft(''), draft('')]);
 });

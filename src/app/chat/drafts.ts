@@ -27,7 +27,7 @@ function lastWriter(drafts: Keeping) {
   };
 }
 
-const isEmpty = ({ teks, kiriman }: ChatDraft) => teks.trim() === '' && kiriman.length === 0;
+const isEmpty = ({ teks, kiriman, file }: ChatDraft) => teks.trim() === '' && kiriman.length === 0 && file === null;
 
 /** Stores unsent messages on this device, chat by chat. */
 export const draftKeeper = (drafts: Keeping) =>

@@ -3,9 +3,12 @@ import type { ChatDraft } from '#machines/chat/chat.types.ts';
 import type { Edit } from '#machines/chat/conversation.setup.ts';
 import { readStored } from '#services/drafts/stored.ts';
 
-const draftSchema = z.object({ teks: z.catch(z.string(), ''), kiriman: z.catch(z.array(z.unknown()), []) });
-
 const fileSchema = z.object({ id: z.string(), nama: z.string(), mime: z.string(), ukuran: z.number() });
+const draftSchema = z.object({
+  teks: z.catch(z.string(), ''),
+  kiriman: z.catch(z.array(z.unknown()), []),
+  file: z.catch(z.nullable(fileSchema), null),
+});
 const submissionSchema = z.object({
   kunci: z.string(),
   kontakId: z.string(),
@@ -16,9 +19,10 @@ const submissionSchema = z.object({
 
 /** The stored draft of a chat; a damaged one counts as empty. */
 export function readDraft(storedValue: unknown): ChatDraft {
-  const { teks, kiriman } = readStored(draftSchema, storedValue) ?? { teks: '', kiriman: [] };
+  const nothing = { teks: '', kiriman: [], file: null };
+  const { teks, kiriman, file } = readStored(draftSchema, storedValue) ?? nothing;
   const whole = kiriman.flatMap((one) => readStored(submissionSchema, one) ?? []);
-  return { teks, kiriman: whole.map((one) => ({ ...one, status: 'gagal', alasan: null })) };
+  return { teks, file, kiriman: whole.map((one) => ({ ...one, status: 'gagal', alasan: null })) };
 }
 
 const editSchema = z.object({ id: z.string(), text: z.string() });

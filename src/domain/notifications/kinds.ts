@@ -18,6 +18,7 @@ export const NOTIFICATION_KINDS = [
   'kode_salah',
   'tugas_baru',
   'undangan',
+  'akun_baru',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -18,6 +18,7 @@ export function notificationLink({ kind, reportId, cardId, count, day }: About):
   if (kind === 'masalah') return '/pemberitahuan';
   if (kind === 'masalah_baru') return '/dukungan/masalah';
   if (kind === 'masuk_baru') return '/profil/sesi';
+  if (kind === 'akun_baru') return '/pengguna?aktif=menunggu';
   if (kind === 'surat_gagal') return '/surat-keluar';
   if (kind === 'webhook_mati') return '/webhook';
   // Whoever tries codes knows the password.

@@ -33,6 +33,7 @@ const LOOK: Record<NotificationKind, { icon: IconName; tone: Tone }> = {
   surat_gagal: { icon: 'mail', tone: 'warning' },
   webhook_mati: { icon: 'warning', tone: 'warning' },
   kode_salah: { icon: 'lock', tone: 'danger' },
+  akun_baru: { icon: 'user', tone: 'info' },
   undangan: { icon: 'calendar', tone: 'secondary' },
   tugas_baru: { icon: 'clipboardCheck', tone: 'secondary' },
 };
@@ -143,7 +144,10 @@ const isProblem = (kind: NotificationKind) => kind === 'masalah' || kind === 'ma
 const isFrom = (kind: NotificationKind) => kind === 'masuk_baru' || kind === 'kode_salah';
 /** Kinds whose codes stand in their title. */
 const saysCodes = (kind: NotificationKind) =>
-  isProblem(kind) || isFrom(kind) || kind === 'surat_gagal' || kind === 'webhook_mati';
+  isProblem(kind) || isFrom(kind) || ['surat_gagal', 'webhook_mati', 'akun_baru'].includes(kind);
+
+/** Most accounts that one line names. */
+const NAMED = 3;
 
 function Title({ item }: { item: Notification }): ReactNode {
   const { t } = useTranslation();
@@ -163,6 +167,10 @@ function Title({ item }: { item: Notification }): ReactNode {
   if (isProblem(jenis)) return t(`bell.jenis.${jenis}`, { nomor: formatList(kode) });
   if (isFrom(jenis)) return t(`bell.jenis.${jenis}`, { dari: kode.join(' · ') });
   if (jenis === 'webhook_mati') return t('bell.jenis.webhook_mati', { nama: kode.join() });
+  if (jenis === 'akun_baru') {
+    const named = kode.length > NAMED ? [...kode.slice(0, NAMED), '…'] : kode;
+    return t('bell.jenis.akun_baru', { count: kode.length, nama: formatList(named) });
+  }
   if (jenis === 'surat_gagal') return t('bell.jenis.surat_gagal', { count: Number(kode[0]) });
   return t(`bell.jenis.${jenis}`, quarter);
 }

@@ -53,7 +53,7 @@ export function SeveralField({ nama, field, values, onChange }: SeveralFieldProp
                   document.getElementById(field.id)?.focus();
                 }}
               >
-                <Icon name={value === label ? 'user' : 'send'} size="xs" />
+                <Icon name={value === label ? 'pencil' : 'user'} size="xs" />
                 <bdi>{label}</bdi>
                 <Icon name="cross" size="xs" />
               </Box>

@@ -2,7 +2,7 @@ import type { ChatFile } from '#contract/chat.ts';
 import type { FileFlaw } from '#domain/evidence/files.ts';
 import { declared } from '#machines/kit/declared.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
-import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+import { assign, emit, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 
 /** A refusal has the server's own sentence; null where no answer arrived. */
 type Refused = { ok: false; reason: string | null };
@@ -20,6 +20,9 @@ export type ChatFileEvent =
   /** The reader wants a file of a message. */
   | { type: 'file.fetch'; file: ChatFile };
 
+/** The file of the next message is another one now; null = it has none that is ready. */
+type ChatFileNews = { type: 'file.kept'; file: ChatFile | null };
+
 type Context = {
   chosen: File | null;
   defect: FileFlaw | null;
@@ -36,6 +39,7 @@ const chatFileSetup = setup({
   types: {
     context: {} as Context,
     events: {} as ChatFileEvent,
+    emitted: {} as ChatFileNews,
     tags: {} as StateTag,
     meta: {} as StateMeta,
   },
@@ -52,6 +56,7 @@ const chatFileSetup = setup({
     keepStored: assign((_, stored: ChatFile | null) => ({ ...NOTHING, stored })),
     keepRefusal: assign((_, reason: string | null) => ({ refusal: { reason } })),
     forget: assign(NOTHING),
+    tellKept: emit(({ context: { stored } }) => ({ type: 'file.kept' as const, file: stored })),
     forgetRefusal: assign({ refusal: null }),
     keepFetched: assign((_, fetched: ChatFile) => ({ fetched, fetchRefusal: null })),
     keepFetchRefusal: assign((_, reason: string | null) => ({ fetchRefusal: { reason } })),
@@ -65,9 +70,15 @@ const chatFileSetup = setup({
 const choosing = chatFileSetup.createStateConfig({
   initial: 'empty',
   on: {
-    'file.choose': { target: '.checking', actions: { type: 'keepChosen', params: ({ event }) => event } },
-    'file.give': { target: '.ready', actions: { type: 'keepStored', params: ({ event }) => event.file } },
-    'file.remove': { target: '.empty', actions: 'forget' },
+    'file.choose': {
+      target: '.checking',
+      actions: [{ type: 'keepChosen', params: ({ event }) => event }, 'tellKept'],
+    },
+    'file.give': {
+      target: '.ready',
+      actions: [{ type: 'keepStored', params: ({ event }) => event.file }, 'tellKept'],
+    },
+    'file.remove': { target: '.empty', actions: ['forget', 'tellKept'] },
   },
   states: {
     empty: { meta: { label: 'berkasPesan.empty' } },
@@ -88,10 +99,10 @@ const choosing = chatFileSetup.createStateConfig({
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'ready',
-            actions: {
-              type: 'keepStored',
-              params: ({ event }) => (event.output.ok ? event.output.file : null),
-            },
+            actions: [
+              { type: 'keepStored', params: ({ event }) => (event.output.ok ? event.output.file : null) },
+              'tellKept',
+            ],
           },
           {
             target: 'failed',
@@ -104,7 +115,7 @@ const choosing = chatFileSetup.createStateConfig({
     failed: { meta: { label: 'berkasPesan.failed' }, on: { 'file.again': 'uploading' } },
     ready: {
       meta: { label: 'berkasPesan.ready' },
-      on: { 'file.take': { target: 'empty', actions: 'forget' } },
+      on: { 'file.take': { target: 'empty', actions: ['forget', 'tellKept'] } },
     },
   },
 });

@@ -29,6 +29,7 @@ export const chatAbout = about<typeof chatMachine>({
   senders: {
     'chat.visit': ['alamat'],
     'draft.found': ['aktor:keepDrafts'],
+    'file.keep': ['mesin:chatFile'],
     'list.reload': ['orang', 'sendiri', 'mesin:conversation', 'mesin:live'],
     'messages.arrive': ['mesin:conversation'],
   },
@@ -41,6 +42,7 @@ export const chatAbout = about<typeof chatMachine>({
       'contact.choose': { kontakId: id },
       'group.form': { id },
       'message.send': { key: id, file },
+      'file.keep': { kontakId: id, file },
       'message.retry': { key: id },
       'message.recall': { key: id },
       'messages.arrive': { keys: id },

@@ -121,22 +121,22 @@ it('keeps a draft for each contact', async () => {
   expect(currentText(now())).toEqual('Untuk Iman');
   expect(kept).toEqual([
     { type: 'draft.read', kontakId: IMAN },
-    { type: 'draft.write', kontakId: IMAN, draf: { teks: 'Untuk Iman', kiriman: [] } },
+    { type: 'draft.write', kontakId: IMAN, draf: { teks: 'Untuk Iman', kiriman: [], file: null } },
     { type: 'draft.read', kontakId: JOKO },
-    { type: 'draft.write', kontakId: JOKO, draf: { teks: 'Untuk Joko', kiriman: [] } },
+    { type: 'draft.write', kontakId: JOKO, draf: { teks: 'Untuk Joko', kiriman: [], file: null } },
   ]);
 });
 
 it('offers what did not go out in an earlier visit, and lets what is being typed stand', async () => {
   const { send, now, keys, sends } = await start();
   send({ type: 'draft.change', text: 'Baru' });
-  send({ type: 'draft.found', kontakId: IMAN, draf: { teks: 'Lama', kiriman: [submission('k0')] } });
+  send({ type: 'draft.found', kontakId: IMAN, draf: { teks: 'Lama', kiriman: [submission('k0')], file: null } });
   expect([currentText(now()), keys(), sends]).toEqual(['Baru', [submission('k0', { status: 'gagal' })], []]);
 });
 
 it('forgets what was seen to have arrived, but waits for the answer to what is going out', async () => {
   const { send, write, keys } = await start();
-  send({ type: 'draft.found', kontakId: IMAN, draf: { teks: '', kiriman: [submission('k0')] } });
+  send({ type: 'draft.found', kontakId: IMAN, draf: { teks: '', kiriman: [submission('k0')], file: null } });
   write('Halo', 'k1');
   send({ type: 'messages.arrive', keys: ['k0', 'k1'] });
   expect(keys().map(({ kunci }) => kunci)).toEqual(['k1']);

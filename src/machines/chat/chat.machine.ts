@@ -111,6 +111,7 @@ export const chatMachine = chatSetup.createMachine({
     contacts: [],
     chosen: null,
     text: {},
+    files: {},
     submissions: [],
     sent: null,
     formOf: null,
@@ -148,6 +149,12 @@ export const chatMachine = chatSetup.createMachine({
     'draft.change': {
       guard: 'isTypable',
       actions: [{ type: 'keepTyped', params: ({ event }) => event.text }, keep],
+    },
+    'file.keep': {
+      actions: [
+        { type: 'keepFile', params: ({ event }) => event },
+        { type: 'keepDraft', params: ({ event }) => event.kontakId },
+      ],
     },
     'message.send': {
       guard: { type: 'isSendable', params: ({ event }) => event.file !== null },

@@ -28,6 +28,11 @@ export const draftFor =
   (contactId: string) =>
   ({ context: { text } }: ChatSnapshot) =>
     text[contactId] ?? '';
+/** The file that the next message to a contact has; null = none. */
+export const fileFor =
+  (contactId: string) =>
+  ({ context: { files } }: ChatSnapshot) =>
+    files[contactId] ?? null;
 /** Messages to one contact whose arrival is not confirmed. */
 export const submissionsFor = (submission: readonly Submission[], contactId: string): readonly Submission[] =>
   submission.filter((one) => one.kontakId === contactId);

@@ -22,6 +22,8 @@ export type ChatEvent =
   | { type: 'contact.choose'; kontakId: string }
   | { type: 'draft.change'; text: string }
   | SendEvent
+  /** The next message of a chat has this file now; null = none. */
+  | { type: 'file.keep'; kontakId: string; file: ChatFile | null }
   | { type: 'message.retry'; key: string }
   /** Moves an unsent message back into the input field. */
   | { type: 'message.recall'; key: string }
@@ -50,6 +52,8 @@ export type ChatContext = ChatInput &
     chosen: string | null;
     /** What is being typed, by contact; absent until it was asked for on this device. */
     text: Readonly<Record<string, string>>;
+    /** The file of the next message, by contact; absent until it was asked for on this device. */
+    files: Readonly<Record<string, ChatFile | null>>;
     /** Messages in the order in which they are sent. */
     submissions: readonly Submission[];
     /** The message that is being sent now. */
@@ -76,8 +80,9 @@ export const isSendable = (context: Pick<ChatContext, 'text' | 'chosen'>, hasFil
 };
 
 /** The draft of one chat. Messages being sent are included: they may not have arrived when the page closes. */
-const draftFrom = ({ text, submissions }: ChatContext, contactId: string): ChatDraft => ({
+const draftFrom = ({ text, files, submissions }: ChatContext, contactId: string): ChatDraft => ({
   teks: text[contactId] ?? '',
+  file: files[contactId] ?? null,
   kiriman: submissions.filter((one) => one.kontakId === contactId),
 });
 
@@ -105,13 +110,20 @@ export const chatSetup = setup({
       (_, contactId: string): DraftKeeperMessage => ({ type: 'draft.read', kontakId: contactId }),
     ),
     /**
-     * Text typed before the device answered wins; unsent messages are offered again, but never sent without the user.
+     * What was typed or chosen before the device answered wins; unsent messages are offered again, but never sent without the user.
      */
-    keepFound: assign(({ context: { text, submissions } }, { kontakId, draf }: DraftEvent) => {
+    keepFound: assign(({ context: { text, files, submissions } }, { kontakId, draf }: DraftEvent) => {
       const previous = draf.kiriman.filter(({ kunci }) => submissions.every((one) => one.kunci !== kunci));
       const failed = previous.map((one): Submission => ({ ...one, kontakId, status: 'gagal' }));
-      return { text: { [kontakId]: draf.teks, ...text }, submissions: [...failed, ...submissions] };
+      return {
+        text: { [kontakId]: draf.teks, ...text },
+        files: { [kontakId]: draf.file, ...files },
+        submissions: [...failed, ...submissions],
+      };
     }),
+    keepFile: assign(({ context: { files } }, { kontakId, file }: { kontakId: string; file: ChatFile | null }) => ({
+      files: { ...files, [kontakId]: file },
+    })),
     keepTyped: assign(({ context: { text, chosen } }, content: string) =>
       chosen === null ? {} : { text: { ...text, [chosen]: content } },
     ),

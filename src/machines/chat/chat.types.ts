@@ -26,7 +26,12 @@ export type Submission = {
   alasan: string | null;
 };
 /** What is kept of one chat on this device. */
-export type ChatDraft = { teks: string; kiriman: readonly Submission[] };
+export type ChatDraft = {
+  teks: string;
+  kiriman: readonly Submission[];
+  /** The file of the next message, handed in already. */
+  file: ChatFile | null;
+};
 
 export type ListContent = { profile: Contact; chatsContacts: readonly ContactWithChat[]; contacts: readonly Contact[] };
 export type ChatListResult = ({ ok: true } & ListContent) | Failed;

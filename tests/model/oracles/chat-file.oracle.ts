@@ -23,6 +23,14 @@ export const CHAT_FILE_ORACLE: Oracle<typeof chatFileMachine> = {
       const isTaken = event.type === 'file.take' && from.matches({ choosing: 'ready' });
       return (event.type !== 'file.remove' && !isTaken) || (after.chosen === null && after.stored === null);
     },
+    'whoever keeps the file of the next message hears of each change of it, and of nothing else': ({
+      before,
+      after,
+      emitted,
+    }) =>
+      isSame(before.stored, after.stored)
+        ? emitted.every(({ file }) => isSame(file, after.stored))
+        : isSame(emitted, [{ type: 'file.kept', file: after.stored }]),
     'nothing is taken before it is handed in': ({ event, before, after, from }) =>
       event.type !== 'file.take' || from.matches({ choosing: 'ready' }) || after.chosen === before.chosen,
     'a file that comes back is ready again': ({ event, after, to }) =>

@@ -3,6 +3,7 @@ import type { ChatListResult, SendResult, Submission } from '#machines/chat/chat
 import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
 import { chatEntry, contact, IMAN, JOKO, ME, message, submission } from '#tests/support/chat.ts';
+import { STORED } from '#tests/support/chat-files.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const WHEN = '2026-11-20T00:30:00.000Z';
@@ -107,6 +108,15 @@ export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
       event.type !== 'draft.found' ||
       (isSame(after.text, { [event.kontakId]: event.draf.teks, ...before.text }) &&
         before.submissions.every((one) => after.submissions.includes(one))),
+    'the file of the next message changes only with its chat, or is found where none was asked for': ({
+      before,
+      event,
+      after,
+    }) => {
+      if (event.type === 'file.keep') return isSame(after.files, { ...before.files, [event.kontakId]: event.file });
+      if (event.type !== 'draft.found') return isSame(after.files, before.files);
+      return isSame(after.files, { [event.kontakId]: event.draf.file, ...before.files });
+    },
     'what was found unsent is offered, and sent by nobody': ({ before, event, after }) =>
       event.type !== 'draft.found' ||
       event.draf.kiriman.every(
@@ -180,8 +190,12 @@ export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
       'group.close': [{ type: 'group.close' }],
       'draft.change': ['Halo', ' Selamat pagi ', ' '].map((text) => ({ type: 'draft.change', text })),
       'draft.found': [
-        { type: 'draft.found', kontakId: IMAN, draf: { teks: 'Kemarin', kiriman: [submission('k7')] } },
-        { type: 'draft.found', kontakId: JOKO, draf: { teks: 'Lusa', kiriman: [] } },
+        { type: 'draft.found', kontakId: IMAN, draf: { teks: 'Kemarin', kiriman: [submission('k7')], file: STORED } },
+        { type: 'draft.found', kontakId: JOKO, draf: { teks: 'Lusa', kiriman: [], file: null } },
+      ],
+      'file.keep': [
+        { type: 'file.keep', kontakId: IMAN, file: STORED },
+        { type: 'file.keep', kontakId: JOKO, file: null },
       ],
       'message.send': ['k1', 'k2', 'k3'].map((key) => ({ type: 'message.send', key, saat: WHEN, file: null })),
       'message.retry': ['k1', 'k2', 'k7'].map((key) => ({ type: 'message.retry', key })),
