@@ -33,7 +33,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => ESCAPES[one] ?? one);
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const WORDS = 'margin:0 0 16px;font-size:16px;line-height:1.5';
+const WORDS = 'margin:0 0 16px;font-size:16px;line-height:1.5;overflow-wrap:anywhere';
 const SMALL = 'margin:0 0 12px;font-size:14px;line-height:1.5;color:#5a6270;overflow-wrap:anywhere';
 const TITLE = 'margin:24px 0 4px;font-size:16px;line-height:1.5;font-weight:700';
 const LIST = 'margin:0 0 16px;padding:0;list-style:none';

@@ -66,7 +66,7 @@ export const webhookDeliveries = record<Delivery>({
       label: 'webhook.kiriman.jawaban',
       value: ({ jawaban }) => jawaban,
       cell: ({ jawaban }) => <span className="ui-anywhere">{jawaban || EMPTY}</span>,
-      width: '18rem',
+      width: '11rem',
     },
     {
       key: 'waktu',
@@ -75,6 +75,7 @@ export const webhookDeliveries = record<Delivery>({
       cell: ({ waktu }) => formatDateTime(waktu),
       sort: 'waktu',
       priority: 3,
+      width: '11rem',
     },
   ],
   filters: {

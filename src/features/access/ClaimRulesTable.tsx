@@ -78,6 +78,8 @@ function Given({ rule: { peran, unit, klaim_unit: claim, aktif } }: { rule: Clai
     unit && { key: 'unit', text: placeName(unit, t) },
     claim !== null && { key: 'klaim', text: t('aturanKlaim.unitDari', { klaim: claim }) },
   ].filter((line) => line !== null && line !== false);
+  // A unit that is not active places nobody.
+  const atOnce = aktif && unit?.aktif !== false;
   return (
     <Stack gap="1" align="start">
       {lines.map(({ key, text }) => (
@@ -85,8 +87,8 @@ function Given({ rule: { peran, unit, klaim_unit: claim, aktif } }: { rule: Clai
           {text}
         </span>
       ))}
-      <Tag tone={aktif ? 'success' : 'warning'} icon={aktif ? 'checkCircle' : 'clock'} look="plain">
-        {t(aktif ? 'aturanKlaim.aktif' : 'aturanKlaim.menunggu')}
+      <Tag tone={atOnce ? 'success' : 'warning'} icon={atOnce ? 'checkCircle' : 'clock'} look="plain">
+        {t(atOnce ? 'aturanKlaim.aktif' : 'aturanKlaim.menunggu')}
       </Tag>
     </Stack>
   );
