@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +22,20 @@ const PARTS: Record<string, Part> = {
   sandi: { sandi: 'all' },
   daftarAkun: { daftarAkun: 'all', sandi: ['surel', 'keMasuk', 'atur'] },
 };
+
+/** Sections that only support and QA read, written to `/locales/{lng}.mesin.json` (docs/decisions/0134). */
+const OF_MACHINES = ['mesin', 'model'];
+
+/** The texts of a locale file by the files they are served as. @param file such as `id.json` */
+async function servedFrom(file: string): Promise<[name: string, texts: string][]> {
+  const texts = Object.entries(JSON.parse(await readFile(new URL(file, LOCALES), 'utf8')));
+  const part = (ofMachines: boolean) =>
+    JSON.stringify(Object.fromEntries(texts.filter(([section]) => OF_MACHINES.includes(section) === ofMachines)));
+  return [
+    [file, part(false)],
+    [file.replace('.json', '.mesin.json'), part(true)],
+  ];
+}
 
 /**
  * The locale files have one home, `src/services/i18n/locales`: served and written as `/locales/{lng}.json`.
@@ -55,17 +69,21 @@ export function locales(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use('/locales', (request, response, next) => {
-        const name = /^\/(en|id|fr|de|pt)\.json$/.exec(request.url?.split('?')[0] ?? '')?.[1];
+        const [, name, language] =
+          /^\/((en|id|fr|de|pt)(?:\.mesin)?\.json)$/.exec(request.url?.split('?')[0] ?? '') ?? [];
         if (name === undefined) return next();
-        response.setHeader('content-type', 'application/json; charset=utf-8');
-        createReadStream(new URL(`${name}.json`, LOCALES)).pipe(response);
+        servedFrom(`${language}.json`).then((files) => {
+          response.setHeader('content-type', 'application/json; charset=utf-8');
+          response.end(files.find(([file]) => file === name)?.[1]);
+        }, next);
       });
     },
     async generateBundle() {
       for (const name of await readdir(LOCALES)) {
         if (!name.endsWith('.json')) continue;
-        const texts = JSON.parse(await readFile(new URL(name, LOCALES), 'utf8'));
-        this.emitFile({ type: 'asset', fileName: `locales/${name}`, source: JSON.stringify(texts) });
+        for (const [fileName, source] of await servedFrom(name)) {
+          this.emitFile({ type: 'asset', fileName: `locales/${fileName}`, source });
+        }
       }
     },
   };

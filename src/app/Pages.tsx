@@ -12,6 +12,7 @@ import { PAGES } from '#domain/pages/pages.ts';
 import { RECORD_PAGES, type RecordName } from '#domain/pages/record-pages.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
+import { withMachineTexts } from '#services/i18n/i18n.ts';
 import type { Profile } from '#machines/session/session.types.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
@@ -19,7 +20,12 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 type OfRecord = { nama: RecordName; declaration: CommonDeclaration };
 // One lazy component per file: two addresses of the same page must render the same component, or React would remount
 // the page and lose its state.
-const SCREENS = new Map(Object.entries(PAGE_FILES).map(([file, load]) => [file, lazy(() => importChunk(load))]));
+const SCREENS = new Map(
+  Object.entries(PAGE_FILES).map(([file, load]) => {
+    const isOfSupport = file.startsWith('../support/');
+    return [file, lazy(() => importChunk(isOfSupport ? () => withMachineTexts(load()) : load))];
+  }),
+);
 
 /** A page of records, fetched together with all declarations, so that neither area needs to know the other. */
 const ofRecords = (load: () => Promise<{ default: ComponentType<OfRecord> }>) =>

@@ -6,8 +6,9 @@ import { HelpActor } from '#features/help/HelpActor.ts';
 import { isDocked, isReporting } from '#machines/help/help.selectors.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
+import { withMachineTexts } from '#services/i18n/i18n.ts';
 
-const Dock = lazy(() => importChunk(() => import('#app/shell/Dock.tsx')));
+const Dock = lazy(() => importChunk(() => withMachineTexts(import('#app/shell/Dock.tsx'))));
 const ReportProblemDialog = lazy(async () => {
   const { ReportProblemDialog: Loaded } = await importChunk(() => import('#features/help/ReportProblemDialog.tsx'));
   return { default: Loaded };

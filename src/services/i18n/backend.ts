@@ -4,9 +4,12 @@ import { frenchSpaces } from '#domain/messages/french.ts';
 import { createTries, type Tries } from '#services/tries/tries.ts';
 
 type Fetch = (url: string) => Promise<Response>;
+/** The texts about machines, which only support and QA read: they have a file, and a namespace of i18next, of their own. */
+export const MACHINES = 'mesin';
 /** The texts of one language by their sections. */
 export type Texts = Readonly<Record<string, unknown>>;
-export type LocaleReader = (language: string) => Promise<Texts>;
+/** @param part what has a file of its own; absent: all else */
+export type LocaleReader = (language: string, part?: typeof MACHINES) => Promise<Texts>;
 /** `again`: worth another try; `status` 0 = no answer. */
 type Read = { texts: Texts } | { error: Error; again: boolean; status: number };
 /** How often a read that failed is repeated, and the pause before the first repetition in ms; the others double. */
@@ -14,7 +17,7 @@ const REPETITIONS = 5;
 const FIRST_PAUSE = 350;
 
 /**
- * Reads `/locales/{lng}.json` (specification §7). A network fault or 5xx is repeated: five times, from 350 ms, doubling.
+ * Reads `/locales/{lng}.json` (specification §7), or `/locales/{lng}.mesin.json`. A network fault or 5xx is repeated: five times, from 350 ms, doubling.
  * A missing file, or an answer that is no JSON object (a proxy's HTML page), is not.
  * @returns rejects with the last fault
  */
@@ -22,12 +25,13 @@ export function createLocaleReader(
   load: Fetch = (url) => fetch(BASE + url),
   tries: Pick<Tries, 'begin'> = createTries(),
 ): LocaleReader {
-  return async (language) => {
-    const trying = tries.begin({ method: 'GET', path: pathOf(language), most: REPETITIONS + 1 });
+  return async (language, part) => {
+    const path = pathOf(language, part);
+    const trying = tries.begin({ method: 'GET', path, most: REPETITIONS + 1 });
     try {
       for (let attempt = 1; ; attempt += 1) {
         trying.tell({ attempt, waits: 'answer' });
-        const result = await readLocale(load, language);
+        const result = await readLocale(load, language, path);
         if ('texts' in result) return result.texts;
         if (!result.again || attempt > REPETITIONS) throw result.error;
         trying.tell({ failure: result.status, waits: 'pause' });
@@ -44,17 +48,17 @@ export const createLocaleBackend = (read: LocaleReader = createLocaleReader()): 
   type: 'backend',
   callbackApi: true,
   init: () => {},
-  read(language, _namespace, done) {
-    read(language).then(
+  read(language, namespace, done) {
+    read(language, namespace === MACHINES ? MACHINES : undefined).then(
       (texts) => done(null, texts),
       (error: Error) => done(error, false),
     );
   },
 });
 
-const pathOf = (language: string) => `/locales/${language}.json`;
+const pathOf = (language: string, part?: string) => `/locales/${[language, part].filter(Boolean).join('.')}.json`;
 
-async function readLocale(load: Fetch, language: string): Promise<Read> {
+async function readLocale(load: Fetch, language: string, path: string): Promise<Read> {
   const failed = (why: string, again: boolean, status = 0): Read => ({
     error: new Error(`Locale ${language}: ${why}`),
     again,
@@ -63,7 +67,7 @@ async function readLocale(load: Fetch, language: string): Promise<Read> {
   let response: Response;
   let text: string;
   try {
-    response = await load(pathOf(language));
+    response = await load(path);
     text = await response.text();
   } catch (error) {
     return failed(String(error), true);

@@ -205,4 +205,38 @@ describe('starting the translations', () => {
     expect(fresh.i18n.exists('beranda.judulTugas_one', { lng: 'en' })).toBe(isEnglish);
     vi.unstubAllGlobals();
   });
+
+  it('fetches the texts about machines only when they are asked for, again after a fault, and then in each language', async () => {
+    vi.resetModules();
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { search: '?lng=id' } }));
+    vi.stubGlobal('location', new URL('http://localhost/?lng=id'));
+    const fresh = await import('#services/i18n/i18n.ts');
+    vi.stubGlobal('history', { state: null, replaceState: () => {} });
+    const asked: string[] = [];
+    let there = false;
+    const reader = fetching(async (url) => {
+      asked.push(url);
+      if (!url.includes('.mesin.')) return Response.json({ masuk: { judul: url } });
+      return there ? Response.json({ mesin: { sop: { sub: url } } }) : new Response('', { status: 404 });
+    });
+    fresh.startI18n(reader);
+    const text = () => [fresh.i18n.t('masuk.judul'), fresh.i18n.t('mesin.sop.sub')];
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked).toEqual(['/locales/id.json']);
+
+    const load = () => fresh.withMachineTexts(Promise.resolve('code'));
+    await expect(load()).rejects.toThrow('did not come');
+    there = true;
+    expect(await Promise.all([load(), load()])).toEqual(['code', 'code']);
+    expect(await load()).toBe('code');
+    expect(text()).toEqual(['/locales/id.json', '/locales/id.mesin.json']);
+    // Once without an answer, and once with it.
+    expect(asked.filter((url) => url === '/locales/id.mesin.json')).toHaveLength(2);
+
+    fresh.changeLanguage('pt');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(text()).toEqual(['/locales/pt.json', '/locales/pt.mesin.json']);
+    expect(asked.filter((url) => url === '/locales/id.json')).toHaveLength(1);
+    vi.unstubAllGlobals();
+  });
 });

@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n, type LanguageDetectorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { createLocaleBackend } from '#services/i18n/backend.ts';
+import { createLocaleBackend, MACHINES } from '#services/i18n/backend.ts';
 import { detectLanguage, keepLanguage } from '#services/i18n/detection.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, toLanguage } from '#services/i18n/languages.ts';
 import { answerBy, beginning, forgetQuery, showLanguage } from '#services/i18n/start.ts';
@@ -38,6 +38,7 @@ export function startI18n(backend = createLocaleBackend(beginning().read)) {
       partialBundledLanguages: true,
       supportedLngs: LANGUAGES.map(({ code }) => code),
       fallbackLng: DEFAULT_LANGUAGE,
+      fallbackNS: MACHINES,
       load: 'languageOnly',
       maxRetries: 0,
       maxParallelReads: 10,
@@ -129,6 +130,31 @@ async function fetchEnglish() {
   await i18n.reloadResources([DEFAULT_LANGUAGE]);
   // i18next does not say how it went: beyond the sign-in's sections there is what came by this.
   if (!i18n.exists('shell', { lng: DEFAULT_LANGUAGE })) throw new Error('The English texts did not come');
+}
+
+let machines: Promise<void> | null = null;
+/** Whether i18next was told of them; it asks for what it knows of once. */
+let isAsked = false;
+
+/**
+ * Waits for code that shows machines, and for the texts about them, which are fetched once; from then on they come with
+ * every language that is chosen (decision 0134).
+ * @throws Error when they do not come; the next call asks anew
+ */
+export async function withMachineTexts<T>(code: Promise<T>): Promise<T> {
+  machines ??= fetchMachineTexts().catch((error: unknown) => {
+    machines = null;
+    throw error;
+  });
+  await Promise.all([code, machines]);
+  return code;
+}
+
+async function fetchMachineTexts() {
+  if (isAsked) await i18n.reloadResources([currentLanguage(), DEFAULT_LANGUAGE], [MACHINES]);
+  else await i18n.loadNamespaces(MACHINES);
+  isAsked = true;
+  if (!i18n.exists('mesin')) throw new Error('The texts about machines did not come');
 }
 
 // Only a console warning: when a language cannot be fetched, English stays on screen and the page works.

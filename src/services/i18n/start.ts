@@ -139,7 +139,8 @@ export const beginning = (): Beginning => ({
   english,
   texts: found,
   // What is on its way is not asked for again.
-  read: (language) => (language === wanted && reading !== null ? reading : read(language)),
+  read: (language, part) =>
+    part === undefined && language === wanted && reading !== null ? reading : read(language, part),
 });
 
 /** From now on i18next answers. To be told anew at each change. */
