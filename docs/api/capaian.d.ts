@@ -12919,6 +12919,84 @@ export interface paths {
       };
     };
   };
+  "/apps/calendar/accept-event": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            event: {
+              allDay?: boolean;
+              end?: string | null;
+              extendedProps: {
+                rrule?: string | null;
+                tzid?: string | null;
+              };
+              /** Format: uuid */
+              id: string;
+              start: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              allDay?: boolean;
+              end?: string | null;
+              extendedProps: {
+                /** @enum {string} */
+                calendar: "Personal" | "Business" | "Family" | "Holiday" | "ETC";
+                description?: string | null;
+                exdate?: string[] | null;
+                guests?: string[] | null;
+                invited?: {
+                    accepted: boolean;
+                    declined: boolean;
+                    /** Format: uuid */
+                    id: string;
+                    nama: string;
+                  }[];
+                invitedBy?: {
+                  accepted: boolean;
+                  /** Format: uuid */
+                  id: string;
+                  nama: string;
+                };
+                location?: string | null;
+                rrule?: string | null;
+                tzid?: string | null;
+                [key: string]: unknown;
+              };
+              /** Format: uuid */
+              id: string;
+              start: string;
+              title: string;
+              url?: string | null;
+              [key: string]: unknown;
+            };
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
   "/apps/calendar/add-event": {
     post: {
       requestBody: {
@@ -12965,12 +13043,14 @@ export interface paths {
                 exdate?: string[] | null;
                 guests?: string[] | null;
                 invited?: {
+                    accepted: boolean;
                     declined: boolean;
                     /** Format: uuid */
                     id: string;
                     nama: string;
                   }[];
                 invitedBy?: {
+                  accepted: boolean;
                   /** Format: uuid */
                   id: string;
                   nama: string;
@@ -13029,12 +13109,14 @@ export interface paths {
                   exdate?: string[] | null;
                   guests?: string[] | null;
                   invited?: {
+                      accepted: boolean;
                       declined: boolean;
                       /** Format: uuid */
                       id: string;
                       nama: string;
                     }[];
                   invitedBy?: {
+                    accepted: boolean;
                     /** Format: uuid */
                     id: string;
                     nama: string;
@@ -13150,12 +13232,14 @@ export interface paths {
                 exdate?: string[] | null;
                 guests?: string[] | null;
                 invited?: {
+                    accepted: boolean;
                     declined: boolean;
                     /** Format: uuid */
                     id: string;
                     nama: string;
                   }[];
                 invitedBy?: {
+                  accepted: boolean;
                   /** Format: uuid */
                   id: string;
                   nama: string;

@@ -88,10 +88,10 @@ export const calendarEventSchema = z.looseObject({
   extendedProps: z.looseObject({
     calendar: categorySchema,
     guests: z.array(z.string()).nullish(),
-    /** `declined`: they removed it from their calendar. */
-    invited: z.array(personSchema.extend({ declined: z.boolean() })).optional(),
-    /** Whose event it is, of one that the reader is invited to and can only remove from their own calendar. */
-    invitedBy: personSchema.optional(),
+    /** `accepted`: they said that they come, at the time that it has now; `declined`: they removed it from their calendar. */
+    invited: z.array(personSchema.extend({ accepted: z.boolean(), declined: z.boolean() })).optional(),
+    /** Whose event it is, of one that the reader is invited to and can only accept, or remove from their own calendar. */
+    invitedBy: personSchema.extend({ accepted: z.boolean() }).optional(),
     location: z.string().nullish(),
     description: z.string().nullish(),
     rrule: z.string().nullish(),
@@ -105,6 +105,16 @@ export type PlannedEvent = z.infer<typeof calendarEventSchema>;
 
 export const addEventBody = z.strictObject({ event: newEventSchema });
 export const updateEventBody = z.strictObject({ event: wholeEventSchema });
+/** The event as the guest has it before them: who accepts another time than it has now has not seen that one. */
+const seenEventSchema = z.object({
+  id: idSchema,
+  start: rawLine(40),
+  end: rawLine(40).nullish(),
+  allDay: z.boolean().optional(),
+  extendedProps: z.object({ rrule: rawLine(RULE_LENGTH).nullish(), tzid: rawLine(40).nullish() }),
+});
+export type SeenEvent = z.infer<typeof seenEventSchema>;
+export const acceptEventBody = z.strictObject({ event: seenEventSchema });
 /** `calendars` is repeated per category, or spelt `calendars[]`; without any category the answer is empty. */
 export const eventsQuery = z.preprocess(
   withoutBrackets('calendars'),

@@ -38,13 +38,22 @@ const titles = async (who: Client) => (await list(who)).map(({ title }) => title
 const add = (who: Client, event: Props) => who.call('POST', `${CALENDAR}/add-event`, { event: eventOf(event) });
 const change = (who: Client, event: object) => who.call('POST', `${CALENDAR}/update-event`, { event });
 const remove = (who: Client, id: string) => who.call('DELETE', `${CALENDAR}/remove-event?id=${id}`);
+const accept = (who: Client, event: object | undefined) => who.call('POST', `${CALENDAR}/accept-event`, { event });
 const invite = async (ids: readonly string[], more: Props = {}) =>
   content<PlannedEvent>(await add(host, { extendedProps: { invited: ids.map((id) => ({ id })), ...more } }));
 const told = async (who: Client) => {
   const { data } = await who.call('GET', '/api/pemberitahuan');
   return (data as Notifications).pemberitahuan.map(({ jenis, acara, oleh, link }) => [jenis, acara, oleh?.id, link]);
 };
-const GUEST = () => ({ id: guest.id, nama: 'Verifikator Tapin', declined: false });
+const GUEST = () => ({ id: guest.id, nama: 'Verifikator Tapin', accepted: false, declined: false });
+const answers = async (who: Client) =>
+  (await list(who))[0]?.extendedProps.invited?.map(({ id, accepted, declined }) => [id, accepted, declined]);
+const COMES = (yes: boolean) => [
+  [third.id, false, false],
+  [guest.id, yes, false],
+];
+const rows = (id: string) =>
+  server.db.selectFrom('acara_tamu').selectAll().where('acara_id', '=', id).orderBy('pengguna_id').execute();
 
 describe('guests of an event who are inside', () => {
   it('have it in their own calendar with its host, and are told', async () => {
@@ -55,7 +64,7 @@ describe('guests of an event who are inside', () => {
       invited: [GUEST()],
     });
     expect(await list(host)).toEqual([event]);
-    const theirs = { ...event.extendedProps, invitedBy: { id: host.id, nama: 'Pelapor Tapin' } };
+    const theirs = { ...event.extendedProps, invitedBy: { id: host.id, nama: 'Pelapor Tapin', accepted: false } };
     expect(await list(guest)).toEqual([{ ...event, extendedProps: theirs }]);
     expect([await list(third), await told(host)]).toEqual([[], []]);
     const line = ['undangan', { id: event.id, title: 'Rapat evaluasi' }, host.id, '/kalender?tanggal=2026-05-04'];
@@ -101,6 +110,72 @@ describe('guests of an event who are inside', () => {
     await change(host, eventOf({ id, extendedProps: { invited: [{ id: third.id }] } }));
     await change(host, eventOf({ id, extendedProps: { invited: [{ id: third.id }, { id: guest.id }] } }));
     expect([await titles(guest), (await told(guest)).length]).toEqual([['Rapat evaluasi'], 1]);
+  });
+
+  it('accept it, which everybody reads who has it, and once more changes nothing', async () => {
+    const { id } = await invite([guest.id, third.id]);
+    const [seen] = await list(guest);
+    const answer = await accept(guest, seen);
+    const [theirs] = await list(guest);
+    expect([answer.status, content(answer)]).toEqual([200, theirs]);
+    expect(theirs?.extendedProps.invitedBy).toEqual({ id: host.id, nama: 'Pelapor Tapin', accepted: true });
+    expect([await answers(host), await answers(third)]).toEqual([COMES(true), COMES(true)]);
+    expect((await list(third))[0]?.extendedProps.invitedBy?.accepted).toEqual(false);
+    const mark = await rows(id);
+    expect([(await accept(guest, seen)).status, await rows(id)]).toEqual([200, mark]);
+    // What is written back, or written without people, takes no answer away.
+    const [own] = await list(host);
+    await change(host, { ...own, title: 'Rapat' });
+    const { invited: _, guests: __, ...others } = own?.extendedProps ?? {};
+    await change(host, { ...own, extendedProps: { ...others, location: 'Aula', exdate: null } });
+    expect(await answers(host)).toEqual(COMES(true));
+  });
+
+  it('are asked again by another time, and cannot accept one that they have not seen', async () => {
+    const { id } = await invite([guest.id], { rrule: 'FREQ=WEEKLY;COUNT=4' });
+    const comes = async () => (await list(guest))[0]?.extendedProps.invitedBy?.accepted;
+    const seen = async () => (await list(guest))[0];
+    const [own] = await list(host);
+    const moves = [
+      { start: '2026-05-04T01:30:00.000Z' },
+      { end: '2026-05-04T04:00:00.000Z' },
+      { extendedProps: { ...own?.extendedProps, rrule: 'FREQ=DAILY;COUNT=4' } },
+      { extendedProps: { ...own?.extendedProps, rrule: null } },
+    ];
+    const read: unknown[] = [];
+    for (const move of moves) {
+      expect((await accept(guest, await seen())).status).toEqual(200);
+      const before = await seen();
+      await change(host, { ...(await list(host))[0], ...move });
+      read.push([await comes(), (await accept(guest, before)).status, await comes()]);
+    }
+    expect(read).toEqual(moves.map(() => [false, 409, false]));
+    // One time that leaves a series moves none of the others.
+    const series = { ...own?.extendedProps, rrule: 'FREQ=WEEKLY;COUNT=4' };
+    await change(host, { ...own, extendedProps: series });
+    await accept(guest, await seen());
+    await change(host, { ...own, extendedProps: { ...series, exdate: ['2026-05-11'] } });
+    expect([await comes(), (await told(guest)).length]).toEqual([true, 1]);
+    await remove(host, id);
+    expect((await accept(guest, own)).status).toEqual(404);
+  });
+
+  it('never come and are gone: who removes it does not come, and who removed it cannot accept', async () => {
+    const { id } = await invite([guest.id, third.id]);
+    const [seen] = await list(guest);
+    await accept(guest, seen);
+    await remove(guest, id);
+    expect((await list(host))[0]?.extendedProps.invited).toContainEqual({ ...GUEST(), declined: true });
+    expect([(await accept(guest, seen)).status, (await accept(host, seen)).status]).toEqual([404, 404]);
+    const stranger = await signIn(server.app, 'verifikator.deliserdang');
+    expect((await accept(stranger, seen)).status).toEqual(404);
+    // A release that does not know the answer leaves it there.
+    await server.db.updateTable('acara_tamu').set({ diterima_at: new Date() }).where('acara_id', '=', id).execute();
+    expect((await list(host))[0]?.extendedProps.invited).toContainEqual({ ...GUEST(), declined: true });
+    // Invited anew, they are asked anew.
+    await change(host, eventOf({ id, extendedProps: { invited: [{ id: third.id }] } }));
+    await change(host, eventOf({ id, extendedProps: { invited: [{ id: third.id }, { id: guest.id }] } }));
+    expect((await list(host))[0]?.extendedProps.invited).toContainEqual(GUEST());
   });
 
   it('lose it with its deletion, or when they are taken off, and the unread line with it', async () => {
@@ -169,9 +244,13 @@ describe('guests of an event who are inside', () => {
     const before = await marks();
     await change(host, { ...event, title: 'Rapat lain' });
     const between = await marks();
+    await accept(guest, (await list(guest))[0]);
+    const answered = await marks();
     await remove(guest, event.id);
     const after = await marks();
-    expect([between.map((one, n) => one === before[n]), after.map((one, n) => one === between[n])]).toEqual([
+    const same = (one: string[], other: string[]) => one.map((mark, n) => mark === other[n]);
+    expect([same(between, before), same(answered, between), same(after, answered)]).toEqual([
+      [false, false, true],
       [false, false, true],
       [false, false, true],
     ]);

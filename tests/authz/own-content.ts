@@ -15,6 +15,19 @@ export async function fillCalendar(db: TestServer['db']): Promise<void> {
     select id, id, 'Business', '2026-01-05', ${JSON.stringify(CALENDAR_EVENT)}::jsonb from pengguna`.execute(db);
 }
 
+/** The id of the event that an account is invited to. */
+export const invitationOf = (account: string) => `cccccccc${account.slice(8)}`;
+
+/** Invites every account to an event of the one that nobody signs in with. */
+export async function fillInvitations(db: TestServer['db'], host: string): Promise<void> {
+  const event = sql`('cccccccc' || substr(id::text, 9))::uuid`;
+  await sql`insert into acara (id, pengguna_id, kategori, mulai, isi)
+    select ${event}, ${host}::uuid, 'Business', '2026-01-05', ${JSON.stringify(CALENDAR_EVENT)}::jsonb
+    from pengguna where id <> ${host}::uuid`.execute(db);
+  await sql`insert into acara_tamu (acara_id, pengguna_id, updated_at)
+    select ${event}, id, '2026-01-05' from pengguna where id <> ${host}::uuid`.execute(db);
+}
+
 const PERSONS = { name: 'Uji', email: 'uji@contoh.example' };
 const LETTER = { from: PERSONS, to: [PERSONS], subject: 'Uji', message: '<p>Uji</p>', attachments: [], replies: [] };
 

@@ -11,7 +11,7 @@ import type { LoginPayload } from '#contract/session.ts';
 import { openTemporary } from '#tests/authz/database.ts';
 import { fillPrograms } from '#tests/authz/programs-content.ts';
 import { account, type Things, fillFactor, fillShared, fillPlace, one } from '#tests/authz/world-content.ts';
-import { fillCalendar, fillChat, fillGroups, fillMail, fillTodos } from '#tests/authz/own-content.ts';
+import { fillCalendar, fillChat, fillGroups, fillInvitations, fillMail, fillTodos } from '#tests/authz/own-content.ts';
 import { startTestServer } from '#tests/support/server.ts';
 
 export const PEOPLE = [
@@ -98,6 +98,7 @@ export async function buildWorld() {
     .execute();
   await account(db, 'uji.tanpa.peran', unit.tapin);
   await fillCalendar(db);
+  await fillInvitations(db, inactive);
   await fillMail(db);
   await fillTodos(db);
   const { temp } = await files.receive(

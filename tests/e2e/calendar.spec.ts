@@ -89,6 +89,22 @@ test('a colleague is invited to a series, has it in their calendar, and removes 
   const details = guest.getByRole('dialog', { name: 'Rapat klarifikasi' });
   await expect(details).toContainText('Pelapor Tapin');
   await expect(details.getByRole('button', { name: /^Ubah/ })).toHaveCount(0);
+
+  // What a guest says is seen by the host, who looks at it meanwhile.
+  await host.getByText('Rapat klarifikasi').first().click();
+  const own = host.getByRole('dialog', { name: 'Rapat klarifikasi' });
+  await expect(own).toContainText('Verifikator Tapin (belum menjawab)');
+  await details.getByRole('button', { name: 'Ikut', exact: true }).press('Enter');
+  await expect(details.getByRole('button', { name: 'Anda ikut' })).toBeFocused();
+  await expect(own).toContainText('Verifikator Tapin (ikut)');
+
+  // Another time is asked about again.
+  await own.getByRole('button', { name: 'Ubah jadwal…' }).click();
+  const schedule = host.getByRole('dialog', { name: 'Ubah jadwal: Rapat klarifikasi' });
+  await schedule.getByLabel('Jam selesai').fill('23:45');
+  await schedule.getByRole('button', { name: 'Simpan' }).click();
+  await expect(schedule).toHaveCount(0);
+  await expect(details.getByRole('button', { name: 'Ikut', exact: true })).toBeVisible();
   await details.getByRole('button', { name: 'Hapus dari kalender saya' }).click();
   await guest.getByRole('button', { name: 'Ya, Hapus' }).click();
   await guest.getByRole('button', { name: 'Hapus sekarang' }).click();

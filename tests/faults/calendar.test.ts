@@ -82,6 +82,20 @@ describeMatrix(
       want: (fault) => ({ drawer: !passes(fault), told: !passes(fault) }),
     },
     {
+      call: 'POST /apps/calendar/accept-event',
+      path: `${AGENDA}&kategori=Family`,
+      async act(app) {
+        await until(() => shown() === 1);
+        click($('.calendar-event'));
+        await until(() => button(app.t('calendar.rinci.accept')) !== undefined);
+        click(button(app.t('calendar.rinci.accept')));
+        await settle(300);
+      },
+      // Nobody comes whom the server does not know of.
+      see: (app, fault) => ({ comes: button(app.t('calendar.rinci.comes')) !== undefined, told: told(fault) }),
+      want: (fault) => ({ comes: passes(fault), told: !passes(fault) }),
+    },
+    {
       call: 'DELETE /apps/calendar/remove-event',
       path: AGENDA,
       async act(app) {

@@ -25,6 +25,19 @@ const event = (start = Date.now()): PlannedEvent => ({
   extendedProps: { calendar: 'Business' },
 });
 
+/** What somebody else invited to, alone in its category. It is accepted until it was read so. */
+let comes = false;
+function invitation(accepted: boolean): PlannedEvent {
+  const invitedBy = { id: '00000000-0000-7000-8000-000000000042', nama: 'Verifikator Tapin', accepted };
+  return { ...event(), title: 'Undangan', extendedProps: { calendar: 'Family', invitedBy } };
+}
+function readEvents({ query }: Asked): PlannedEvent[] {
+  if (query.getAll('calendars').join() !== 'Family') return [event()];
+  const accepted = comes;
+  comes = false;
+  return [invitation(accepted)];
+}
+
 const LINE = { id: '00000000-0000-7000-8000-000000000092', text: 'Kumpulkan bukti', done: false };
 const COMMENT = {
   id: '00000000-0000-7000-8000-000000000093',
@@ -146,9 +159,13 @@ const AREAS: Record<string, (asked: Asked) => unknown> = {
   'GET /apps/chat/msgs-around': () => ({ chat: [longAgo], lebihLama: true, lebihBaru: true }),
   'POST /apps/chat/edit-msg': () => ({ newMessageData: { ...answers, message: 'Diperbaiki' }, id: CONTACT }),
   'POST /apps/chat/send-msg': () => ({ newMessageData: answers, id: CONTACT }),
-  'GET /apps/calendar/events': () => [event()],
+  'GET /apps/calendar/events': readEvents,
   'POST /apps/calendar/add-event': () => event(),
   'POST /apps/calendar/update-event': () => event(),
+  'POST /apps/calendar/accept-event': () => {
+    comes = true;
+    return invitation(true);
+  },
   'DELETE /apps/calendar/remove-event': () => ({ id: CALENDAR_EVENT }),
   'GET /api/datatables/data': () => ({ invoices: [evidence], allData: [], total: 1 }),
   'GET /apps/permissions/data': () => ({

@@ -13,7 +13,15 @@ const SERIES = exampleCalendarEvent({
 });
 const GUEST = exampleCalendarEvent({
   id: 'tamu',
-  extendedProps: { calendar: 'Business', rrule: 'FREQ=WEEKLY;COUNT=3', invitedBy: { id: 'p2', nama: 'Sari' } },
+  extendedProps: {
+    calendar: 'Business',
+    rrule: 'FREQ=WEEKLY;COUNT=3',
+    invitedBy: { id: 'p2', nama: 'Sari', accepted: false },
+  },
+});
+const ANSWERED = exampleCalendarEvent({
+  id: 'tamu',
+  extendedProps: { ...GUEST.extendedProps, invitedBy: { id: 'p2', nama: 'Sari', accepted: true } },
 });
 const PRESENT = { ok: true as const, events: [event] };
 const pending = [{ id, judul: event.title }];
@@ -36,6 +44,7 @@ const IDLE = {
   'event.create': [],
   'event.edit': [],
   'event.reschedule': [],
+  'event.accept': [],
   'drawer.close': [],
   'event.move': [],
   'event.remove': [],
@@ -46,6 +55,7 @@ const IDLE = {
 const SMOOTH = {
   loadEvents: [PRESENT],
   saveEvent: [{ result: 'tersimpan' as const, acara: event }],
+  acceptEvent: [{ result: 'tersimpan' as const, acara: ANSWERED }],
   confirmRemove: ['all' as const],
   readRemoval: [[]],
   keepRemoval: [undefined],
@@ -57,6 +67,7 @@ const project = (context: CalendarContext) => {
   const { events, selectedEvent, selectedCalendars, appearance, tanggal, edits, past, removed } = context;
   return [
     selectedEvent?.extendedProps.invitedBy !== undefined,
+    selectedEvent?.extendedProps.invitedBy?.accepted,
     past.length > 0,
     events.length > 0,
     selectedCalendars.length,
@@ -166,6 +177,22 @@ describeWalk(
       'drawer.close': [{ type: 'drawer.close' }],
     },
     outcomes: { ...SMOOTH, loadEvents: [{ ok: true, events: [GUEST] }] },
+    project,
+  },
+  {
+    label: 'what is accepted',
+    input,
+    events: {
+      ...IDLE,
+      'event.open': [{ type: 'event.open', id: GUEST.id, day: '2026-05-11' }],
+      'event.accept': [{ type: 'event.accept' }],
+      'drawer.close': [{ type: 'drawer.close' }],
+    },
+    outcomes: {
+      ...SMOOTH,
+      loadEvents: [{ ok: true, events: [GUEST] }],
+      acceptEvent: [...SMOOTH.acceptEvent, { result: 'ditolak' }],
+    },
     project,
   },
 );

@@ -21,6 +21,7 @@ export function world() {
     events: [A, B] as PlannedEvent[],
     asked: [] as (readonly Category[])[],
     saved: [] as PlannedEvent[],
+    accepted: [] as PlannedEvent[],
     removed: [] as string[][],
     stored: [] as readonly RemovedEvent[],
     /** What a person says when they are asked before a delete. */
@@ -30,6 +31,7 @@ export function world() {
     /** In place of the plain answers, one after the other. */
     answers: [] as ((give: (result: EventsResult) => void) => void)[],
     saves: [] as ChangeResult[],
+    accepts: [] as ChangeResult[],
     removes: [] as RemoveResult[],
   };
 }
@@ -51,6 +53,15 @@ export function begin(server: World, tenggang = 8) {
         server.saved.push(acara);
         const result = server.saves.shift() ?? { result: 'tersimpan', acara };
         if (result.result === 'tersimpan') server.events = server.events.map((x) => (x.id === acara.id ? acara : x));
+        return result;
+      }),
+      acceptEvent: fromPromise(async ({ input: { acara } }) => {
+        if (acara === null) throw new Error('nothing to accept');
+        server.accepted.push(acara);
+        const result = server.accepts.shift() ?? { result: 'tersimpan', acara };
+        if (result.result === 'tersimpan') {
+          server.events = server.events.map((one) => (one.id === acara.id ? result.acara : one));
+        }
         return result;
       }),
       confirmRemove: fromPromise(async ({ input }) => {

@@ -131,7 +131,7 @@ const PARTS: readonly Part[] = [
   byId('kalender', 't.id, t.kategori, t.mulai, t.isi, t.created_at, t.updated_at', 'acara as t', 't.pengguna_id'),
   byId(
     'undangan',
-    't.acara_id, a.isi, p.nama as oleh, t.ditolak_at, t.updated_at',
+    't.acara_id, a.isi, p.nama as oleh, t.diterima_at, t.ditolak_at, t.updated_at',
     'acara_tamu as t join acara as a on a.id = t.acara_id join pengguna as p on p.id = a.pengguna_id',
     't.pengguna_id',
     't.acara_id',

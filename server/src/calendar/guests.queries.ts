@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { MAX_CALENDAR_EVENTS } from '#contract/calendar.ts';
 import type { Db } from '#server/db/tx.ts';
 
-/** Somebody who is invited. `declined`: they removed the event from their calendar. */
-export type Guest = { id: string; nama: string; declined: boolean };
+/** Somebody who is invited. `accepted`: they come; `declined`: they removed the event from their calendar. Never both. */
+export type Guest = { id: string; nama: string; accepted: boolean; declined: boolean };
 
 /** The ids of the events that somebody is invited to and has not removed, of hosts who are still there; the latest ones. */
 export const invitedTo = (db: Db, own: string) =>
@@ -21,7 +21,8 @@ export const invitedTo = (db: Db, own: string) =>
 
 /** The guests of the event `e` as one JSON list, by their names; null when there are none. */
 export const guestsOfEvent = sql<Guest[] | null>`(
-  select jsonb_agg(jsonb_build_object('id', p.id, 'nama', p.nama, 'declined', t.ditolak_at is not null)
+  select jsonb_agg(jsonb_build_object('id', p.id, 'nama', p.nama,
+      'accepted', t.diterima_at is not null and t.ditolak_at is null, 'declined', t.ditolak_at is not null)
     order by p.nama, p.id)
   from acara_tamu as t join pengguna as p on p.id = t.pengguna_id where t.acara_id = e.id)`;
 
@@ -54,15 +55,45 @@ export async function changeGuests(
   await trx.insertInto('acara_tamu').values(rows).execute();
 }
 
-/** Removes an event from the calendar of a guest, for whom it is there; gives its host, undefined when there was none. */
-export async function decline(trx: Db, own: string, eventId: string, time: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ host: string }>`
-    update acara_tamu as t set ditolak_at = ${time}, updated_at = ${time}
+/** Removes an event from the calendar of a guest; says whether it was there for them. */
+export async function decline(trx: Db, own: string, eventId: string, time: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update acara_tamu as t set ditolak_at = ${time}, diterima_at = null, updated_at = ${time}
     from acara as e join pengguna as h on h.id = e.pengguna_id
     where e.id = t.acara_id and t.acara_id = ${eventId}::uuid and t.pengguna_id = ${own}::uuid
       and t.ditolak_at is null and h.deleted_at is null
-    returning e.pengguna_id as host`.execute(trx);
-  return rows[0]?.host;
+    returning t.acara_id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Writes that a guest comes; says whether the event is there for them. */
+export async function accept(trx: Db, own: string, eventId: string, time: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('acara_tamu')
+    .set({ diterima_at: time, updated_at: time })
+    .where('acara_id', '=', eventId)
+    .where('pengguna_id', '=', own)
+    .where('ditolak_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes back that guests come, of an event that is at another time now. */
+export async function askAgain(trx: Db, eventId: string, time: Date): Promise<void> {
+  await trx
+    .updateTable('acara_tamu')
+    .set({ diterima_at: null, updated_at: time })
+    .where('acara_id', '=', eventId)
+    .where('diterima_at', 'is not', null)
+    .execute();
+}
+
+/** Everybody in whose calendar an event is: its host, and who has not removed it. */
+export async function peopleOf(trx: Db, eventId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select pengguna_id as id from acara where id = ${eventId}::uuid
+    union all select pengguna_id from acara_tamu where acara_id = ${eventId}::uuid and ditolak_at is null`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** Whether an event is there for somebody as a guest. */

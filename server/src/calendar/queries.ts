@@ -57,7 +57,8 @@ function eventFor(own: string, { id, isi, pengguna_id: hostId, host, guests }: R
     guests: [...guests.map(({ nama }) => nama), ...(kept.guests ?? [])],
     invited: guests,
   };
-  const by = hostId === own ? {} : { invitedBy: { id: hostId, nama: host } };
+  const accepted = guests?.some((one) => one.id === own && one.accepted) ?? false;
+  const by = hostId === own ? {} : { invitedBy: { id: hostId, nama: host, accepted } };
   return { ...content, id, extendedProps: { ...kept, ...people, ...by } as PlannedEvent['extendedProps'] };
 }
 
@@ -78,7 +79,7 @@ export async function listCalendarEvents(db: Db, own: string, category: readonly
   return rows.map((row) => eventFor(own, row));
 }
 
-/** An event as its owner has it. */
+/** An event as its owner has it, or a guest of it. */
 export const readEvent = async (db: Db, own: string, id: string): Promise<PlannedEvent> =>
   eventFor(own, await events(db).where('e.id', '=', id).executeTakeFirstOrThrow());
 
@@ -125,6 +126,16 @@ export async function holdEvent(trx: Db, own: string, id: string) {
     .forUpdate('e')
     .executeTakeFirst();
   return row && { kept: shapedFrom(row.isi), guests: row.guests ?? [] };
+}
+
+/** An event that somebody has as a guest, which nobody changes until the transaction ends; undefined when there is none. */
+export async function holdInvited(trx: Db, own: string, id: string): Promise<PlannedEvent | undefined> {
+  const row = await events(trx)
+    .where('e.id', '=', id)
+    .where('e.id', 'in', invitedTo(trx, own))
+    .forShare('e')
+    .executeTakeFirst();
+  return row && eventFor(own, row);
 }
 
 /** Writes an event that is held. */

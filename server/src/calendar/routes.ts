@@ -1,6 +1,7 @@
 /** `/apps/calendar/**`: everybody's own events (contract.md §8). Answers carry no envelope. */
 import { z } from 'zod';
 import {
+  acceptEventBody,
   goneCalendarEventSchema,
   calendarEventSchema,
   addEventBody,
@@ -14,7 +15,12 @@ import { change, command } from '#server/http/command.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { listCalendarEvents } from '#server/calendar/queries.ts';
-import { addCalendarEvent, deleteCalendarEvent, updateCalendarEvent } from '#server/calendar/service.ts';
+import {
+  acceptCalendarEvent,
+  addCalendarEvent,
+  deleteCalendarEvent,
+  updateCalendarEvent,
+} from '#server/calendar/service.ts';
 
 const tags = ['Calendar'];
 
@@ -40,6 +46,14 @@ export function registerCalendar(app: App, deps: RouteDeps): void {
       schema: { tags, body: updateEventBody, response: responses({ 200: calendarEventSchema }) },
     },
     (request) => command(deps, request, (trx, by) => updateCalendarEvent(trx, by, request.body.event)),
+  );
+  app.post(
+    '/apps/calendar/accept-event',
+    {
+      config: forEverybody(),
+      schema: { tags, body: acceptEventBody, response: responses({ 200: calendarEventSchema }) },
+    },
+    (request) => command(deps, request, (trx, by) => acceptCalendarEvent(trx, by, request.body.event)),
   );
   app.delete(
     '/apps/calendar/remove-event',

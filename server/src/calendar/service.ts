@@ -7,15 +7,18 @@ import {
   MAX_CALENDAR_EVENTS,
   type NewCalendarEvent,
   type PlannedEvent,
+  type SeenEvent,
   wholeEventSchema,
 } from '#contract/calendar.ts';
+import { isMoved } from '#domain/calendar/moved.ts';
 import { ZONES } from '#domain/calendar/zones.ts';
-import { decline, isGuest } from '#server/calendar/guests.queries.ts';
+import { accept, askAgain, decline, isGuest, peopleOf } from '#server/calendar/guests.queries.ts';
 import { guestsAfter, keepGuests, tellChanged, withdrawInvitation } from '#server/calendar/guests.service.ts';
 import {
   countEvents,
   holdCalendar,
   holdEvent,
+  holdInvited,
   insertEvent,
   readEvent,
   removeEvent,
@@ -88,9 +91,29 @@ export async function updateCalendarEvent(trx: Trx, by: DoneBy, event: EventUpda
       outcome.error.issues.map(({ path, code, message }) => ({ path: ['event', ...path].join('.'), code, message })),
     );
   }
-  await writeEvent(trx, own, await inZone(trx, by, outcome.data), by.time);
+  const written = await inZone(trx, by, outcome.data);
+  await writeEvent(trx, own, written, by.time);
+  if (isMoved(kept, written)) await askAgain(trx, event.id, by.time);
   await keepGuests(trx, by, event.id, { before, people });
   return readEvent(trx, own, event.id);
+}
+
+/**
+ * Writes that a guest comes, which all who have the event see; once more changes nothing.
+ * @param seen the event as they have it before them
+ * @throws 404 when it is gone or they are no guest of it, 409 when it was moved since they saw it
+ */
+export async function acceptCalendarEvent(trx: Trx, by: DoneBy, seen: SeenEvent): Promise<PlannedEvent> {
+  const own = by.user.id;
+  const event = await holdInvited(trx, own, seen.id);
+  if (!event) throw notFound('Acara');
+  if (isMoved(event, seen)) {
+    throw new AppError(409, 'Acara ini baru saja dipindah. Lihat waktunya yang sekarang, lalu jawab lagi.');
+  }
+  if (event.extendedProps.invitedBy?.accepted === true) return event;
+  if (!(await accept(trx, own, seen.id, by.time))) throw notFound('Acara');
+  await tellChanged(trx, await peopleOf(trx, seen.id));
+  return readEvent(trx, own, seen.id);
 }
 
 /**
@@ -100,10 +123,9 @@ export async function updateCalendarEvent(trx: Trx, by: DoneBy, event: EventUpda
 export async function deleteCalendarEvent(trx: Trx, { user, time }: DoneBy, id: string): Promise<void> {
   const previous = await holdEvent(trx, user.id, id);
   if (!previous) {
-    const host = await decline(trx, user.id, id, time);
-    if (host === undefined) throw notFound('Acara');
+    if (!(await decline(trx, user.id, id, time))) throw notFound('Acara');
     await withdrawInvitation(trx, id, [user.id]);
-    return tellChanged(trx, [host, user.id]);
+    return tellChanged(trx, [user.id, ...(await peopleOf(trx, id))]);
   }
   const guests = previous.guests.map((one) => one.id);
   await withdrawInvitation(trx, id, guests);

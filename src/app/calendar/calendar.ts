@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { loading } from '#app/wiring/failure.ts';
 import { showFailed, showSaved } from '#app/wiring/messages.ts';
-import type { PlannedEvent } from '#contract/calendar.ts';
+import type { PlannedEvent, SeenEvent } from '#contract/calendar.ts';
 import type { Category } from '#domain/calendar/event.ts';
 import { calendarMachine } from '#machines/calendar/calendar.machine.ts';
 import type { RemovalAnswer, RemovedEvent, RemoveResult, ChangeResult } from '#machines/calendar/calendar.types.ts';
@@ -31,6 +31,12 @@ function withoutGuests({ extendedProps, ...event }: PlannedEvent): PlannedEvent 
   const { guests: _, invited, ...others } = extendedProps;
   return { ...event, extendedProps: invited === undefined ? extendedProps : others };
 }
+
+/** What says when an event is: as much of it as is accepted. */
+const seenFrom = ({ id, start, end, allDay, extendedProps: { rrule, tzid } }: PlannedEvent): SeenEvent => ({
+  ...{ id, start, end, allDay },
+  extendedProps: { rrule, tzid },
+});
 
 /** Deletes one event. A 404 counts as success, because the event is gone as wanted. */
 async function removeOne(api: CalendarApi, id: string): Promise<void> {
@@ -74,6 +80,16 @@ export function provideCalendar({ api, drafts }: CalendarServices) {
           // What was done is told by the page, with the way to take it back.
           const saved = await api.update(withoutGuests(acara));
           return { result: 'tersimpan', acara: saved };
+        } catch (error) {
+          showFailed(error);
+          return { result: 'ditolak' };
+        }
+      }),
+      // Without an abort signal, as a move.
+      acceptEvent: fromPromise<ChangeResult, { acara: PlannedEvent | null }>(async ({ input: { acara } }) => {
+        if (acara === null) throw new Error('There is no event to accept');
+        try {
+          return { result: 'tersimpan', acara: await api.accept(seenFrom(acara)) };
         } catch (error) {
           showFailed(error);
           return { result: 'ditolak' };

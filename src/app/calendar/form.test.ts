@@ -35,7 +35,7 @@ describe('the form of an event', () => {
   });
 
   it('invites people inside by their ids, and notes all others by name', () => {
-    const sari = { id: '019a0000-0000-7000-8000-00000000a001', nama: 'Sari Dewi', declined: true };
+    const sari = { id: '019a0000-0000-7000-8000-00000000a001', nama: 'Sari Dewi', accepted: false, declined: true };
     const event = exampleCalendarEvent({
       extendedProps: { calendar: 'Business', guests: ['Sari Dewi', 'Tim Neraca'], invited: [sari] },
     });

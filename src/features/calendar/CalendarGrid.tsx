@@ -44,7 +44,7 @@ const placed = (moment: string, allDay: boolean): string =>
   allDay ? dayOf(moment, zoneHere()) : wallClock(new Date(moment), zoneHere()).toISOString();
 const dayOnGrid = (wall: Date): string => wall.toISOString().slice(0, 10);
 
-const inputFrom = ({ id, day, title, kategori, start, end, allDay, host }: ShownEvent): EventInput => ({
+const inputFrom = ({ id, day, title, kategori, start, end, allDay, host, accepted }: ShownEvent): EventInput => ({
   // Every time of a series is an event of its own here.
   id: day === null ? id : `${id} ${day}`,
   title,
@@ -55,7 +55,7 @@ const inputFrom = ({ id, day, title, kategori, start, end, allDay, host }: Shown
   className: `calendar-event ui-tone--${CATEGORY_TONES[kategori]}`,
   // What somebody else invited to stays where it is.
   editable: host === '',
-  extendedProps: { kategori, of: id, day, host },
+  extendedProps: { kategori, of: id, day, host, accepted },
 });
 
 const timeFrom = (start: Date, end: Date | null, allDay: boolean): TimeSpan =>
@@ -188,6 +188,7 @@ function EventBody({ info }: { info: EventDisplayInfo }) {
   const category: unknown = event.extendedProps['kategori'];
   const { day } = chosenFrom(event);
   const host = String(event.extendedProps['host']);
+  const comes = event.extendedProps['accepted'] === true;
   const time = eventTime(event);
   return (
     <>
@@ -203,12 +204,13 @@ function EventBody({ info }: { info: EventDisplayInfo }) {
           </Text>
         )}{' '}
         {day !== null && <Icon name="refresh" size="s" className="calendar-mark" />}
-        {host !== '' && <Icon name="inbox" size="s" className="calendar-mark" />}
+        {host !== '' && <Icon name={comes ? 'check' : 'inbox'} size="s" className="calendar-mark" />}
         {event.title}
         <span className="ui-sr">
           , {time && when(time)}, <span lang="en">{String(category)}</span>
           {day !== null && `, ${t('calendar.repeat.mark')}`}
-          {host !== '' && `, ${t('calendar.dari', { nama: host })}`}
+          {host !== '' &&
+            `, ${t('calendar.dari', { nama: host })}, ${t(`calendar.answer.${comes ? 'accepted' : 'waiting'}`)}`}
         </span>
       </span>
     </>

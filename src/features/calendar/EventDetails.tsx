@@ -2,8 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { isWebsite } from '#domain/messages/input.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CATEGORY_LETTERS, CATEGORY_TONES, when } from '#features/calendar/words.ts';
-import { type ShownEvent, canDelete, canEdit } from '#machines/calendar/calendar.selectors.ts';
+import {
+  type ShownEvent,
+  canAccept,
+  canDelete,
+  canEdit,
+  hasAccepted,
+  isAccepting,
+} from '#machines/calendar/calendar.selectors.ts';
 import { formatList, zoneHere } from '#services/i18n/format.ts';
+import { LiveRegion } from '#ui/a11y.tsx';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { type Fact, Facts } from '#ui/Facts.tsx';
@@ -14,7 +22,9 @@ import { Cluster, Text } from '#ui/layout.tsx';
 export function EventDetails({ entry, rule, without }: { entry: ShownEvent; rule: string; without: string }) {
   const { t } = useTranslation();
   const { kategori, lokasi, guests, host, url, keterangan, allDay } = entry;
-  const names = guests.map(({ name, declined }) => (declined ? t('calendar.rinci.menolak', { nama: name }) : name));
+  const names = guests.map(({ name, answer }) =>
+    answer === null ? name : t(`calendar.rinci.answer.${answer}`, { nama: name }),
+  );
   const facts: readonly Fact[] = [
     [t('calendar.rinci.kapan'), `${when(entry)}${allDay ? '' : ` ${zoneHere()}`}`, true],
     [t('calendar.repeat.label'), rule, rule !== ''],
@@ -73,6 +83,7 @@ export function EventActions({ id, day }: { id: string; day: string | null }) {
       >
         {mayChange ? t('calendar.rinci.hapus') : t('calendar.rinci.lepas')}
       </Button>
+      {!mayChange && <AcceptButton />}
       {mayChange && (
         <Button variant="ghost" icon="clock" onClick={() => send({ type: 'event.reschedule' })}>
           {t('calendar.rinci.jadwal')}
@@ -84,5 +95,22 @@ export function EventActions({ id, day }: { id: string; day: string | null }) {
         </Button>
       )}
     </Actions>
+  );
+}
+
+/** Says that one comes. It stays once it is said, so that the focus does; what it says then is read out. */
+function AcceptButton() {
+  const { t } = useTranslation();
+  const { send } = CalendarActor.useActorRef();
+  const mayAccept = CalendarActor.useSelector(canAccept);
+  const isBusy = CalendarActor.useSelector(isAccepting);
+  const comes = CalendarActor.useSelector(hasAccepted);
+  return (
+    <>
+      <LiveRegion>{comes && t('calendar.rinci.comes')}</LiveRegion>
+      <Button icon="check" busy={isBusy} unavailable={!mayAccept} onClick={() => send({ type: 'event.accept' })}>
+        {comes ? t('calendar.rinci.comes') : t('calendar.rinci.accept')}
+      </Button>
+    </>
   );
 }

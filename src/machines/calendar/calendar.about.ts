@@ -22,7 +22,7 @@ const event = keys({
   // When an event is, its rule included, is recorded; what it is about is not.
   extendedProps: keys({
     ...{ calendar: category, rrule: recurrence, exdate: time, tzid: words(...Object.values(ZONES)) },
-    invitedBy: keys({}),
+    invitedBy: keys({ accepted: flag }),
   }),
 });
 const zone = words(...Object.keys(ZONES));
@@ -39,6 +39,7 @@ export const calendarAbout = about<typeof calendarMachine>({
     isThere: 'mesin.guard.isThere',
     isOwnEvent: 'mesin.guard.isOwnEvent',
     isOwnChosen: 'mesin.guard.isOwnChosen',
+    isOpenInvitation: 'mesin.guard.isOpenInvitation',
     hasMoves: 'mesin.guard.hasMoves',
     hasHidden: 'mesin.guard.hasHidden',
     hasSome: 'mesin.guard.hasSome',
@@ -90,6 +91,7 @@ export const calendarAbout = about<typeof calendarMachine>({
     outputs: {
       loadEvents: outcome({ events: event }),
       saveEvent: keys({ result: words('tersimpan', 'ditolak'), acara: event }),
+      acceptEvent: keys({ result: words('tersimpan', 'ditolak'), acara: event }),
       confirmRemove: words('all', 'one', 'none'),
       readRemoval: removed,
       removeEvents: keys({ result: words('terhapus', 'ditolak') }),

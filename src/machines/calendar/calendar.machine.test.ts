@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '#domain/calendar/event.ts';
-import { foundEvents, waitingRemoval } from '#machines/calendar/calendar.selectors.ts';
+import {
+  canAccept,
+  chosenEvent,
+  foundEvents,
+  hasAccepted,
+  shownFrom,
+  waitingRemoval,
+} from '#machines/calendar/calendar.selectors.ts';
 import { type EventsResult, placeAfter } from '#machines/calendar/calendar.types.ts';
 import { waitFor } from '#machines/kit/xstate.ts';
 import { exampleCalendarEvent, TOMORROW } from '#tests/support/calendar.ts';
@@ -236,6 +243,70 @@ describe('an event that returns', () => {
     await all.at('idle');
     await remove(all, '2026-05-11');
     expect([server.questions, all.shown()]).toEqual([[false], []]);
+  });
+});
+
+describe('an invitation', () => {
+  const invitedAs = (accepted: boolean, more: object = {}) =>
+    exampleCalendarEvent({
+      ...more,
+      extendedProps: { calendar: 'Business', invitedBy: { id: 'p2', nama: 'Sari', accepted } },
+    });
+  const [OPEN, COMES] = [invitedAs(false), invitedAs(true)];
+  const open = async (server: World, event = OPEN) => {
+    server.events = [event];
+    const all = begin(server);
+    await all.ready();
+    all.actor.send({ type: 'event.open', id: event.id, day: null });
+    const answered = () => waitFor(all.actor, (snapshot) => snapshot.matches({ answering: 'settled', list: 'ready' }));
+    return { ...all, answered };
+  };
+
+  it('is accepted as it is before one, shown so once the server says so, and no more to be accepted', async () => {
+    const server = { ...world(), accepts: [{ result: 'tersimpan' as const, acara: COMES }] };
+    const { actor, answered } = await open(server);
+    expect([canAccept(actor.getSnapshot()), hasAccepted(actor.getSnapshot())]).toEqual([true, false]);
+    actor.send({ type: 'event.accept' });
+    expect([canAccept(actor.getSnapshot()), hasAccepted(actor.getSnapshot())]).toEqual([false, false]);
+    actor.send({ type: 'event.accept' });
+    await answered();
+    expect([canAccept(actor.getSnapshot()), hasAccepted(actor.getSnapshot())]).toEqual([false, true]);
+    expect([server.accepted, server.asked.length]).toEqual([[OPEN], 2]);
+  });
+
+  it('that was moved meanwhile is loaded again, and still to be answered', async () => {
+    const server = { ...world(), accepts: [{ result: 'ditolak' as const }] };
+    const { actor, answered } = await open(server);
+    const moved = invitedAs(false, TOMORROW);
+    server.events = [moved];
+    actor.send({ type: 'event.accept' });
+    await answered();
+    expect([chosenEvent(actor.getSnapshot()), canAccept(actor.getSnapshot())]).toEqual([moved, true]);
+  });
+
+  it('is none that is one’s own, or that a server before this one knows no answer to', async () => {
+    const own = await open(world(), A);
+    const older = await open(
+      world(),
+      exampleCalendarEvent({ extendedProps: { calendar: 'ETC', invitedBy: { id: 'p2', nama: 'Sari' } as never } }),
+    );
+    expect([own, older].map(({ actor }) => canAccept(actor.getSnapshot()))).toEqual([false, false]);
+  });
+
+  it('says of everybody who is inside what they answered', () => {
+    const invited = [
+      { id: 'p3', nama: 'Budi', accepted: true, declined: false },
+      { id: 'p4', nama: 'Citra', accepted: false, declined: true },
+      { id: 'p5', nama: 'Dewi', accepted: false, declined: false },
+    ];
+    const guests = ['Budi', 'Citra', 'Dewi', 'Tim Neraca'];
+    const event = exampleCalendarEvent({ extendedProps: { calendar: 'ETC', guests, invited } });
+    expect(shownFrom(event, null, 'WIB').guests).toEqual([
+      { name: 'Budi', answer: 'accepted' },
+      { name: 'Citra', answer: 'declined' },
+      { name: 'Dewi', answer: 'waiting' },
+      { name: 'Tim Neraca', answer: null },
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { drawer, list, moving, removal } from '#machines/calendar/calendar.regions.ts';
+import { answering, drawer, list, moving, removal } from '#machines/calendar/calendar.regions.ts';
 import { type CalendarContext, calendarSetup, placeFrom } from '#machines/calendar/calendar.setup.ts';
 import { type CalendarEvent, placeAfter } from '#machines/calendar/calendar.types.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
@@ -51,7 +51,7 @@ export const calendarMachine = calendarSetup.createMachine({
     // The events of the chosen categories are all here, so nothing is asked.
     'search.change': { actions: { type: 'keepQuery', params: ({ event }) => event.q } },
   },
-  states: { list, drawer, moving, removal },
+  states: { list, drawer, moving, answering, removal },
 });
 
 export type CalendarRef = ActorRefFrom<typeof calendarMachine>;

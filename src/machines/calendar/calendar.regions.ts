@@ -100,6 +100,34 @@ export const moving = calendarSetup.createStateConfig({
   },
 });
 
+/** Saying that one comes to what somebody else invited to; shown once the server knows of it, since it may have been moved. */
+export const answering = calendarSetup.createStateConfig({
+  initial: 'settled',
+  states: {
+    settled: {
+      meta: { label: 'calendar.settled' },
+      on: { 'event.accept': { guard: 'isOpenInvitation', target: 'accepting' } },
+    },
+    accepting: {
+      meta: { label: 'calendar.accepting', calls: 'POST /apps/calendar/accept-event' },
+      invoke: {
+        id: 'acceptEvent',
+        src: 'acceptEvent',
+        input: ({ context: { selectedEvent } }) => ({ acara: selectedEvent }),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }: Saved) => event.output },
+            target: 'settled',
+            actions: [{ type: 'keepAnswer', params: ({ event }: Saved) => event.output }, 'reload'],
+          },
+          { target: 'settled', actions: 'reload' },
+        ],
+        onError: { target: 'settled', actions: 'reload' },
+      },
+    },
+  },
+});
+
 type Chosen = { id: string; day: string | null };
 const confirming = {
   guard: { type: 'isThere', params: ({ event }: { event: Chosen }) => event.id },

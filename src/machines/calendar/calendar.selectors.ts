@@ -7,6 +7,11 @@ import type { CalendarSnapshot } from '#machines/calendar/calendar.machine.ts';
 import { visible, placeFrom } from '#machines/calendar/calendar.setup.ts';
 import { daysShown, type RemovedEvent } from '#machines/calendar/calendar.types.ts';
 
+/** What somebody who is invited said: they come, they removed it from their calendar, or nothing yet. */
+type GuestAnswer = 'accepted' | 'declined' | 'waiting';
+const answerOf = ({ accepted, declined }: { accepted: boolean; declined: boolean }): GuestAnswer =>
+  declined ? 'declined' : accepted ? 'accepted' : 'waiting';
+
 /** One time of an event as a screen shows it. */
 export type ShownEvent = TimeSpan & {
   id: string;
@@ -15,18 +20,20 @@ export type ShownEvent = TimeSpan & {
   title: string;
   kategori: Category;
   url: string;
-  /** Who is invited; `declined`: they removed it from their calendar. */
-  guests: readonly { name: string; declined: boolean }[];
+  /** Who is invited; `answer` null: a name that is kept, of nobody who could answer. */
+  guests: readonly { name: string; answer: GuestAnswer | null }[];
   /** Who invited to it; '' = it is one's own. */
   host: string;
+  /** Whether the reader said that they come to what somebody else invited to. */
+  accepted: boolean;
   lokasi: string;
   keterangan: string;
 };
 
 function guestsFrom({ guests, invited = [] }: PlannedEvent['extendedProps']): ShownEvent['guests'] {
   const inside = new Set(invited.map(({ nama }) => nama));
-  const others = (guests ?? []).filter((name) => !inside.has(name)).map((name) => ({ name, declined: false }));
-  return [...invited.map(({ nama: name, declined }) => ({ name, declined })), ...others];
+  const others = (guests ?? []).filter((name) => !inside.has(name)).map((name) => ({ name, answer: null }));
+  return [...invited.map((one) => ({ name: one.nama, answer: answerOf(one) })), ...others];
 }
 
 function shownAt(event: PlannedEvent, { day, start, end, allDay }: Occurrence): ShownEvent {
@@ -43,6 +50,7 @@ function shownAt(event: PlannedEvent, { day, start, end, allDay }: Occurrence): 
     url: url ?? '',
     guests: guestsFrom(extendedProps),
     host: invitedBy?.nama ?? '',
+    accepted: invitedBy?.accepted ?? false,
     lokasi: location ?? '',
     keterangan: description ?? '',
   };
@@ -105,5 +113,12 @@ export const sameRemoval = (one: WaitingRemoval | null, other: WaitingRemoval | 
 /** Whether an event can be deleted now: not while an older delete is waiting for an answer. */
 export const canDelete = (id: string) => (snapshot: CalendarSnapshot) =>
   snapshot.can({ type: 'event.remove', id, day: null });
+/** Whether whoever looks can say now that they come to the open event. */
+export const canAccept = (snapshot: CalendarSnapshot) => snapshot.can({ type: 'event.accept' });
+/** Whether that is being told to the server. */
+export const isAccepting = (snapshot: CalendarSnapshot) => snapshot.matches({ answering: 'accepting' });
+/** Whether they said so. */
+export const hasAccepted = ({ context: { selectedEvent } }: CalendarSnapshot) =>
+  selectedEvent?.extendedProps.invitedBy?.accepted === true;
 /** Whether the open event can be changed: a guest cannot. */
 export const canEdit = (snapshot: CalendarSnapshot) => snapshot.can({ type: 'event.edit' });

@@ -73,6 +73,7 @@ type PendingWork = { userId: string; removed: readonly RemovedEvent[] };
 const actors = {
   loadEvents: unprovided<EventsResult, { calendars: readonly Category[] }>('loadEvents'),
   saveEvent: unprovided<ChangeResult, { acara: PlannedEvent | undefined }>('saveEvent'),
+  acceptEvent: unprovided<ChangeResult, { acara: PlannedEvent | null }>('acceptEvent'),
   /** Asks; `repeats`: whether there is more to delete than the time that was chosen. */
   confirmRemove: unprovided<RemovalAnswer, { repeats: boolean }>('confirmRemove'),
   readRemoval: unprovided<readonly RemovedEvent[], { userId: string }>('readRemoval'),
@@ -93,6 +94,9 @@ export function visible({ events, edits, removed }: Pick<CalendarContext, 'event
   const lost = new Set(removed.map(({ id }) => id));
   return events.filter(({ id }) => !lost.has(id)).map((one) => fresh.get(one.id) ?? one);
 }
+/** Events, the one that was saved as the server has it. */
+const withSaved = (events: readonly PlannedEvent[], result: ChangeResult) =>
+  result.result === 'tersimpan' ? events.map((one) => (one.id === result.acara.id ? result.acara : one)) : events;
 /** Whether an event is one's own, and not one that somebody else invited to. */
 const isOwn = (event: PlannedEvent | null | undefined) => event != null && !event.extendedProps.invitedBy;
 const search = (context: CalendarContext, id: string) => visible(context).find((one) => one.id === id);
@@ -168,8 +172,11 @@ export const calendarSetup = setup({
     }),
     keepSaved: assign(({ context: { events, edits } }, result: ChangeResult) => ({
       edits: edits.slice(1),
-      events:
-        result.result === 'tersimpan' ? events.map((one) => (one.id === result.acara.id ? result.acara : one)) : events,
+      events: withSaved(events, result),
+    })),
+    keepAnswer: assign(({ context: { events, selectedEvent } }, result: ChangeResult) => ({
+      events: withSaved(events, result),
+      selectedEvent: selectedEvent && (withSaved([selectedEvent], result)[0] ?? null),
     })),
     /** Without the pending move the event shows at its stored place again: this undoes a refused move. */
     dropMove: assign(({ context }) => {
@@ -206,6 +213,7 @@ export const calendarSetup = setup({
     isOtherPlace: (_, { previous, next }: { previous: Place; next: Place }) => !samePlace(previous, next),
     isOwnEvent: ({ context }, id: string) => isOwn(search(context, id)),
     isOwnChosen: ({ context: { selectedEvent } }) => isOwn(selectedEvent),
+    isOpenInvitation: ({ context: { selectedEvent } }) => selectedEvent?.extendedProps.invitedBy?.accepted === false,
     isThere: ({ context }, id: string) => search(context, id) !== undefined,
     hasMoves: ({ context: { edits } }) => edits.length > 0,
     hasHidden: ({ context: { removed } }) => removed.length > 0,

@@ -43,6 +43,8 @@ export type CalendarEvent =
   | { type: 'event.create'; span: TimeSpan | null }
   | { type: 'event.edit' }
   | { type: 'event.reschedule' }
+  /** Whoever is invited to the open event says that they come. */
+  | { type: 'event.accept' }
   | { type: 'drawer.close' }
   | { type: 'event.move'; id: string; day: string | null; span: TimeSpan }
   /** Takes back the last change of this event; of null the last change at all. */

@@ -6,6 +6,7 @@ import type {
   goneCalendarEventSchema,
   calendarEventSchema,
   NewCalendarEvent,
+  SeenEvent,
 } from '#contract/calendar.ts';
 import type { Category } from '#domain/calendar/event.ts';
 import type { HttpClient, RequestOptions } from '#services/http/client.ts';
@@ -29,6 +30,9 @@ export function createCalendarApi(client: HttpClient) {
     /** What `event` does not mention stays as it is. */
     update: (event: EventUpdate, options?: RequestOptions): Promise<PlannedEvent> =>
       checkedBare(calendarEventShape, client.post(`${URL}/update-event`, { event }, options)),
+    /** Says that one comes to what somebody else invited to. @param event as it is shown: one that was moved since is refused */
+    accept: (event: SeenEvent, options?: RequestOptions): Promise<PlannedEvent> =>
+      checkedBare(calendarEventShape, client.post(`${URL}/accept-event`, { event }, options)),
     remove: (id: string, options?: RequestOptions) =>
       checkedBare(goneCalendarEventShape, client.delete(`${URL}/remove-event`, { ...options, query: { id } })),
   };

@@ -249,6 +249,7 @@ const TABLE: Record<string, [call: () => unknown, sent: string][]> = {
     [() => calendar.events(['Business', 'Family']), 'GET /apps/calendar/events ?{"calendars":["Business","Family"]}'],
     [() => calendar.add(body), 'POST /apps/calendar/add-event {"event":{"isi":1}}'],
     [() => calendar.update(body), 'POST /apps/calendar/update-event {"event":{"isi":1}}'],
+    [() => calendar.accept(body), 'POST /apps/calendar/accept-event {"event":{"isi":1}}'],
     [() => calendar.remove('7'), 'DELETE /apps/calendar/remove-event ?{"id":"7"}'],
     [() => chat.profile(), 'GET /apps/chat/users/profile-user'],
     [() => chat.list(), 'GET /apps/chat/chats-and-contacts'],

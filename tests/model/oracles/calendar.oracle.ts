@@ -29,15 +29,22 @@ const GUEST = exampleCalendarEvent({
   title: 'Undangan',
   extendedProps: {
     ...{ calendar: 'Business', rrule: 'FREQ=WEEKLY;COUNT=3', tzid: 'Asia/Jakarta' },
-    invitedBy: { id: 'p2', nama: 'Sari' },
+    invitedBy: { id: 'p2', nama: 'Sari', accepted: false },
   },
 });
+const ANSWERED = exampleCalendarEvent({
+  ...GUEST,
+  extendedProps: { ...GUEST.extendedProps, invitedBy: { id: 'p2', nama: 'Sari', accepted: true } },
+});
+/** Whether somebody else invited to an event, and nothing was said to it yet. */
+const isOpen = (event: PlannedEvent | null) => event?.extendedProps.invitedBy?.accepted === false;
 const MONDAYS = ['2026-05-04', '2026-05-11', '2026-05-18'];
 /** On which days of those weeks an event is, as whoever looks at the calendar sees it. */
 const daysOf = (context: CalendarContext, id: string) =>
   visible(context)
     .filter((one) => one.id === id)
     .flatMap((one) => occurrencesOf(one, '2026-05-01', '2026-07-31', 'WIB').map(({ start }) => start.slice(0, 10)));
+const ACCEPTING = { answering: 'accepting' } as const;
 const NEXT_WEEK = { start: '2026-05-11T01:00:00.000Z', end: null, allDay: false };
 const found = (events: (typeof MEETING)[]) => ({ ok: true as const, events });
 const IDS = ['a', 'b', 'tiada'];
@@ -187,6 +194,27 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       isSame(from.value.drawer, to.value.drawer) ||
       !(to.matches({ drawer: 'editing' }) || to.matches({ drawer: 'rescheduling' })) ||
       !after.selectedEvent?.extendedProps.invitedBy,
+    'only what somebody else invited to is accepted, once, and as it is before one': (seen) =>
+      begun<{ acara: PlannedEvent | null }>(seen, 'acceptEvent').every(
+        ({ acara }) => isOpen(acara) && isSame(acara, seen.before.selectedEvent),
+      ),
+    'whoever accepts what is open is heard, unless an answer is on its way': (seen) =>
+      seen.event.type !== 'event.accept' ||
+      begun(seen, 'acceptEvent').length ===
+        (isOpen(seen.before.selectedEvent) && !seen.from.matches(ACCEPTING) ? 1 : 0),
+    'one answer is on its way at a time': (seen) => isOneAtATime(seen, 'acceptEvent'),
+    'that one comes is shown once the server says so, and loaded anew either way': (seen) => {
+      if (!hasEnded(seen, 'acceptEvent')) return true;
+      const result = answerOf<ChangeResult>(seen, 'acceptEvent');
+      const answered = (one: PlannedEvent) =>
+        result?.result === 'tersimpan' && result.acara.id === one.id ? result.acara : one;
+      const { selectedEvent } = seen.before;
+      return (
+        isSame(seen.after.events, seen.before.events.map(answered)) &&
+        isSame(seen.after.selectedEvent, selectedEvent && answered(selectedEvent)) &&
+        begun(seen, 'loadEvents').length > 0
+      );
+    },
     'a guest is never asked which time': ({ after }) => after.candidateDay === null || after.candidates[0]?.id !== 'd',
     'whoever chose the only time is not asked which': ({ before, event, after }) =>
       event.type !== 'event.remove' ||
@@ -311,6 +339,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       'event.create': [null, NEXT_WEEK].map((span) => ({ type: 'event.create', span })),
       'event.edit': [{ type: 'event.edit' }],
       'event.reschedule': [{ type: 'event.reschedule' }],
+      'event.accept': [{ type: 'event.accept' }],
       'drawer.close': [{ type: 'drawer.close' }],
       'event.move': [
         { type: 'event.move', id: 'a', day: null, span: TOMORROW },
@@ -330,6 +359,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
         found([MEETING, LEAVE]),
         found([SERIES, MEETING]),
         found([GUEST, MEETING]),
+        found([ANSWERED, MEETING]),
         found([LEAVE]),
         found([]),
         ...ALL_FAILURES,
@@ -340,6 +370,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
         { result: 'tersimpan', acara: SERIES },
         { result: 'ditolak' },
       ],
+      acceptEvent: [{ result: 'tersimpan', acara: ANSWERED }, { result: 'ditolak' }],
       confirmRemove: ['all', 'one', 'none'],
       readRemoval: [[], [waitingFor(MEETING)], [waitingFor(MEETING), waitingFor(LEAVE)]],
       keepRemoval: [undefined],
