@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decisionFaults } from '#machines/review/decision.ts';
 import { pack, type Parcel } from '#machines/review/parcel.ts';
-import { type Assessment, feedbackQueue, lacksFeedback, lacksVerdict } from '#machines/review/verdicts.ts';
+import { lacksFeedback, lacksVerdict } from '#machines/review/verdicts.ts';
+import { feedbackQueue } from '#machines/review/sent-verdicts.ts';
+import type { Assessment } from '#machines/review/verdict-kinds.ts';
 import { reviewMachine, type ReviewSnapshot } from '#machines/review/review.machine.ts';
 import type { LoadResult, ReviewContext } from '#machines/review/review.types.ts';
 import { planWalk, type WalkOptions } from '#statechart-walk/index.ts';

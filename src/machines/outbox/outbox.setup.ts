@@ -9,7 +9,8 @@ import {
 } from '#machines/review/parcel.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, sendTo, setup } from '#machines/kit/xstate.ts';
-import { isSameEntry, type Assessment, isSameVersion, isWritten } from '#machines/review/verdicts.ts';
+import { isSameEntry, isSameVersion, isWritten } from '#machines/review/sent-verdicts.ts';
+import type { Assessment } from '#machines/review/verdict-kinds.ts';
 import type { DecisionResult, FeedbackResult, ReviewResult } from '#machines/review/review.types.ts';
 import type { Decision, DecisionInput, FeedbackInput } from '#machines/review/decisions.ts';
 import type { Kind, Release, RefusalCause } from '#machines/review/release.ts';

@@ -1,13 +1,8 @@
 /** A decision on its way: exactly what was reviewed, the verdicts, and the keys that make every call repeatable. */
 import type { Detail, DetailChanged, Report } from '#contract/report.ts';
 import type { GracePeriod } from '#domain/preferences/grace.ts';
-import {
-  feedbackQueue,
-  type Assessments,
-  feedbackInput,
-  type Assessment,
-  passedOver,
-} from '#machines/review/verdicts.ts';
+import { feedbackQueue, feedbackInput, passedOver } from '#machines/review/sent-verdicts.ts';
+import type { Assessments, Assessment } from '#machines/review/verdict-kinds.ts';
 import { type Decision, type DecisionInput, DECISION_STATUS, type FeedbackInput } from '#machines/review/decisions.ts';
 
 /** What is kept on the device until the server has it. */

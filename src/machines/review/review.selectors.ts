@@ -6,15 +6,15 @@ import { earlierEntries } from '#domain/report/preview.ts';
 import { checklist, decisionFaults, prohibition } from '#machines/review/decision.ts';
 import {
   countEmpty,
-  feedbackQueue,
   indicatorState,
   isCarried,
   lacksFeedback,
   isUnjudged,
   lacksVerdict,
-  type Assessment,
   writtenOtherwise,
 } from '#machines/review/verdicts.ts';
+import { feedbackQueue } from '#machines/review/sent-verdicts.ts';
+import type { Assessment } from '#machines/review/verdict-kinds.ts';
 import type { ReviewSnapshot } from '#machines/review/review.machine.ts';
 import { currentDetail, currentAssessment } from '#machines/review/review.setup.ts';
 import { STEPS, type Step, type ReviewContext } from '#machines/review/review.types.ts';

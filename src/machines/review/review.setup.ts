@@ -17,11 +17,10 @@ import {
   indicatorState,
   lacksFeedback,
   lacksVerdict,
-  type Assessment,
-  isSameVersion,
   sortForReview,
 } from '#machines/review/verdicts.ts';
-import type { Verdict } from '#machines/review/verdict-kinds.ts';
+import { isSameVersion } from '#machines/review/sent-verdicts.ts';
+import type { Verdict, Assessment } from '#machines/review/verdict-kinds.ts';
 import { draftOf, inRound } from '#machines/review/draft.ts';
 import { readPreviousRound, reportTrail } from '#machines/review/rounds.ts';
 import {

@@ -6,8 +6,7 @@ import type { ChosenKeys } from '#domain/preferences/shortcuts.ts';
 import type { Release, RefusalCause } from '#machines/review/release.ts';
 import type { GracePeriod } from '#domain/preferences/grace.ts';
 import type { Parcel } from '#machines/review/parcel.ts';
-import type { Assessments } from '#machines/review/verdicts.ts';
-import type { Verdict } from '#machines/review/verdict-kinds.ts';
+import type { Verdict, Assessments } from '#machines/review/verdict-kinds.ts';
 import type { PreviousRound } from '#machines/review/rounds.ts';
 import type { Decision } from '#machines/review/decisions.ts';
 

@@ -1,15 +1,11 @@
-/** The verifier's pending verdicts: pure rules of what is checked, what changed, and what is still to be sent. */
+/** The verifier's pending verdicts: pure rules of what is checked, what changed, and what can be passed together. */
 import type { Detail, Report } from '#contract/report.ts';
 import { isFilled } from '#domain/report/completeness.ts';
-import { COLUMNS } from '#domain/report/columns.ts';
-import { MIN_NOTE, type FeedbackStatus } from '#domain/report/report.ts';
+import { MIN_NOTE } from '#domain/report/report.ts';
 import { isEmptyText, TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { PreviousRound } from '#machines/review/rounds.ts';
-import type { Verdict } from '#machines/review/verdict-kinds.ts';
-
-/** One indicator's pending verdict. `diperiksa` is the detail's version that was checked; null = not checked yet. */
-export type Assessment = { verdik: Verdict | null; feedback: string; diperiksa: number | null };
-export type Assessments = Readonly<Record<string, Assessment>>;
+import { isUnwritten, isWritten } from '#machines/review/sent-verdicts.ts';
+import type { Assessment, Assessments, Verdict } from '#machines/review/verdict-kinds.ts';
 
 /** belum ○, catatan ◐, diperiksa ●, berubah ! */
 export type IndicatorState = 'belum' | 'catatan' | 'diperiksa' | 'berubah';
@@ -106,13 +102,6 @@ export const countEmpty = (reviewed: Reviewed) => {
     carried: passed.filter((detail) => isCarried(detail, reviewed.penilaian[detail.id], reviewed.previous)).length,
   };
 };
-/** What was looked through and not assessed, without a word: the next round is told of it. */
-export const passedOver = (details: readonly Detail[], verdicts: Assessments): string[] =>
-  details.flatMap((detail) => {
-    const one = verdicts[detail.id];
-    const isSeen = one?.verdik === 'tidakDinilai' && one.diperiksa === detail.versi && one.feedback.trim() === '';
-    return isSeen && detail.feedback_status === null ? [detail.id] : [];
-  });
 /** The verdicts of all that can be passed together, as checked in their versions. */
 export const passTogether = (reviewed: Reviewed): Assessments =>
   Object.fromEntries(passing(reviewed, isPassable).map(({ id, versi }) => [id, { ...UNJUDGED, diperiksa: versi }]));
@@ -130,26 +119,6 @@ export function writtenOtherwise(detail: Detail, one: Assessment) {
   return { verdik: verdict, feedback };
 }
 
-const statusOf = (verdict: Verdict | null): FeedbackStatus | null =>
-  verdict === null || verdict === 'tidakDinilai' ? null : verdict;
-
-/** Body of the feedback call for a verdict, without the version. */
-function feedbackContent({ verdik, feedback }: Assessment) {
-  return { feedback: feedback.trim() === '' ? null : feedback.trim(), feedback_status: statusOf(verdik) };
-}
-
-/** The server already has this very verdict. */
-export function isWritten(detail: Detail, verdicts: Assessment): boolean {
-  const content = feedbackContent(verdicts);
-  return (detail.feedback ?? null) === content.feedback && detail.feedback_status === content.feedback_status;
-}
-
-/** Something was said or marked here that the server does not have yet. */
-function isUnwritten(detail: Detail, one: Assessment): boolean {
-  const touched = one.diperiksa !== null || statusOf(one.verdik) !== null || one.feedback.trim() !== '';
-  return touched && !isWritten(detail, one);
-}
-
 /** State of one indicator in the list. A checked one whose record has another version now is "berubah". */
 export function indicatorState(detail: Detail, one: Assessment = EMPTY, previous: PreviousRound): IndicatorState {
   if (one.diperiksa === detail.versi) return 'diperiksa';
@@ -163,21 +132,6 @@ export function indicatorState(detail: Detail, one: Assessment = EMPTY, previous
 export const lacksFeedback = ({ verdik, feedback }: Assessment): boolean =>
   verdik === 'perbaikan' && feedback.trim().length < MIN_NOTE;
 
-/** Details whose verdict the server does not have yet, in report order. */
-export function feedbackQueue(details: readonly Detail[], verdicts: Assessments): Detail[] {
-  return details.filter((detail) => {
-    const one = verdicts[detail.id];
-    return one !== undefined && isUnwritten(detail, one);
-  });
-}
-
-/** The next feedback call; `detailId` is empty when the server has every verdict. */
-export function feedbackInput(details: readonly Detail[], verdicts: Assessments) {
-  const [detail] = feedbackQueue(details, verdicts);
-  const one = (detail && verdicts[detail.id]) ?? EMPTY;
-  return { detailId: detail?.id ?? '', body: { ...feedbackContent(one), versi: detail?.versi ?? 0 } };
-}
-
 /** The next indicator after `kini` that is not checked, going round; null when all are. */
 export function nextUnchecked(details: readonly Detail[], verdicts: Assessments, current: string) {
   const start = details.findIndex((detail) => detail.id === current) + 1;
@@ -190,22 +144,4 @@ export function nextUnchecked(details: readonly Detail[], verdicts: Assessments,
 export function sortForReview<Content extends Pick<Report, 'details'>>(report: Content): Content {
   const { details } = report;
   return { ...report, details: [...details.filter(({ wajib }) => wajib), ...details.filter(({ wajib }) => !wajib)] };
-}
-
-/** What the satker entered is the same in both; verdicts and versions aside. */
-export function isSameEntry(a: Detail, b: Detail): boolean {
-  const entry = (detail: Detail) =>
-    JSON.stringify([...COLUMNS.map((column) => detail[column]), detail.files.map(({ sha256 }) => sha256)]);
-  return entry(a) === entry(b);
-}
-
-/** Same indicators in the same versions: what was reviewed is what is being decided. */
-export function isSameVersion(reviewed: Report, latest: Report): boolean {
-  const version = new Map(reviewed.details.map((detail) => [detail.id, detail.versi]));
-  return (
-    latest.status === reviewed.status &&
-    latest.putaran === reviewed.putaran &&
-    latest.details.length === version.size &&
-    latest.details.every((detail) => version.get(detail.id) === detail.versi)
-  );
 }

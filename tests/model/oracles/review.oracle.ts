@@ -1,6 +1,6 @@
 import { DECISIONS } from '#machines/review/decisions.ts';
 import type { Parcel } from '#machines/review/parcel.ts';
-import type { Assessment, Assessments } from '#machines/review/verdicts.ts';
+import type { Assessment, Assessments } from '#machines/review/verdict-kinds.ts';
 import { MANUAL_ITEMS, type LoadResult, type ReviewContext } from '#machines/review/review.types.ts';
 import type { reviewMachine } from '#machines/review/review.machine.ts';
 import type { Oracle, Seen } from '#statechart-walk/index.ts';
