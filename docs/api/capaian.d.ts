@@ -12967,6 +12967,12 @@ export interface paths {
                 location?: string | null;
                 rrule?: string | null;
                 tzid?: string | null;
+                window?: {
+                  laporan: string | null;
+                  /** @enum {string} */
+                  periode: "TW1" | "TW2" | "TW3" | "TW4";
+                  tahun: number;
+                };
                 [key: string]: unknown;
               };
               /** Format: uuid */
@@ -13058,6 +13064,12 @@ export interface paths {
                 location?: string | null;
                 rrule?: string | null;
                 tzid?: string | null;
+                window?: {
+                  laporan: string | null;
+                  /** @enum {string} */
+                  periode: "TW1" | "TW2" | "TW3" | "TW4";
+                  tahun: number;
+                };
                 [key: string]: unknown;
               };
               /** Format: uuid */
@@ -13093,6 +13105,7 @@ export interface paths {
       parameters: {
         query: {
           calendars: ("Personal" | "Business" | "Family" | "Holiday" | "ETC")[];
+          layers: "pelaporan"[];
         };
       };
       responses: {
@@ -13124,6 +13137,12 @@ export interface paths {
                   location?: string | null;
                   rrule?: string | null;
                   tzid?: string | null;
+                  window?: {
+                    laporan: string | null;
+                    /** @enum {string} */
+                    periode: "TW1" | "TW2" | "TW3" | "TW4";
+                    tahun: number;
+                  };
                   [key: string]: unknown;
                 };
                 /** Format: uuid */
@@ -13247,6 +13266,12 @@ export interface paths {
                 location?: string | null;
                 rrule?: string | null;
                 tzid?: string | null;
+                window?: {
+                  laporan: string | null;
+                  /** @enum {string} */
+                  periode: "TW1" | "TW2" | "TW3" | "TW4";
+                  tahun: number;
+                };
                 [key: string]: unknown;
               };
               /** Format: uuid */

@@ -4,6 +4,7 @@ import { free } from '#contract/free-shape.ts';
 import { idSchema, withoutBrackets } from '#contract/envelope.ts';
 import { line, lines, rawLine } from '#contract/text.ts';
 import { inOrder, CATEGORIES, momentFrom } from '#domain/calendar/event.ts';
+import { PERIODS } from '#domain/capaian/period.ts';
 import { endsBeforeStart, readRule, zoneNamed } from '#domain/calendar/recurrence.ts';
 import { ZONES } from '#domain/calendar/zones.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
@@ -92,6 +93,8 @@ export const calendarEventSchema = z.looseObject({
     invited: z.array(personSchema.extend({ accepted: z.boolean(), declined: z.boolean() })).optional(),
     /** Whose event it is, of one that the reader is invited to and can only accept, or remove from their own calendar. */
     invitedBy: personSchema.extend({ accepted: z.boolean() }).optional(),
+    /** Which quarter, of a reporting window: nobody's event. `laporan`: the report of the reader's unit. */
+    window: z.object({ tahun: z.int(), periode: z.enum(PERIODS), laporan: idSchema.nullable() }).optional(),
     location: z.string().nullish(),
     description: z.string().nullish(),
     rrule: z.string().nullish(),
@@ -115,14 +118,19 @@ const seenEventSchema = z.object({
 });
 export type SeenEvent = z.infer<typeof seenEventSchema>;
 export const acceptEventBody = z.strictObject({ event: seenEventSchema });
-/** `calendars` is repeated per category, or spelt `calendars[]`; without any category the answer is empty. */
+/** What a calendar shows beside events: the reporting windows (decision 0133). */
+export const LAYERS = ['pelaporan'] as const;
+export type Layer = (typeof LAYERS)[number];
+const listed = (value: unknown) => (value === undefined || value === '' ? [] : [value].flat());
+/**
+ * `calendars` is repeated per category, or spelt `calendars[]`; without any category there are no events. `layers` adds
+ * what is none.
+ */
 export const eventsQuery = z.preprocess(
   withoutBrackets('calendars'),
   z.object({
-    calendars: z.preprocess(
-      (value) => (value === undefined || value === '' ? [] : [value].flat()),
-      z.array(categorySchema).max(20),
-    ),
+    calendars: z.preprocess(listed, z.array(categorySchema).max(20)),
+    layers: z.preprocess(listed, z.array(z.enum(LAYERS)).max(20)),
   }),
 );
 export const removeEventQuery = z.object({ id: idSchema });

@@ -6,7 +6,8 @@ test('two people keep a calendar each: by keyboard, by dragging, with a delete t
 }) => {
   const page = await openAs('pelapor.tapin', '/kalender?tampilan=bulan');
   const event = (title: string) => page.locator('.calendar-event', { hasText: title });
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(5);
+  // Five categories, and the reporting windows.
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(6);
 
   // Enter on a day begins an event of that day.
   await openNewEvent(page);
@@ -126,4 +127,40 @@ test('an event is found by a word, and opened on its day', async ({ openAs }) =>
   await expect(details).toHaveCount(0);
   // The calendar stands where the event is.
   await expect(page.locator('.calendar-grid').getByText('Dinas luar ke Banjarmasin')).toBeVisible();
+});
+
+test('a reporting window stands in the calendar, is found by its last day, and leads to the report', async ({
+  openAs,
+}) => {
+  const admin = await openAs('admin');
+  const token = await admin.evaluate(() => localStorage.getItem('accessToken'));
+  const made = await admin.request.post('/api/jadwal', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { tahun: 2026, periode: 'TW1', buka: '2026-04-01', tutup: '2026-04-15' },
+  });
+  expect(made.status()).toBe(200);
+  const page = await openAs('pelapor.tapin', '/kalender?tampilan=bulan&tanggal=2026-04-15');
+  const opens = page.locator('.calendar-event', { hasText: 'Pelaporan Triwulan I 2026 dibuka' });
+  await expect(opens).toBeVisible();
+  const field = page.getByRole('searchbox', { name: 'Cari acara' });
+  const search = page.getByRole('search').filter({ has: field });
+  await field.fill('batas triwulan i 2026');
+  await expect(search.getByRole('status')).toHaveText('1 acara ditemukan di kategori yang dipilih');
+
+  // Switched off, it is neither shown nor found, and the address says so.
+  const layer = page.getByRole('checkbox', { name: 'Jadwal pelaporan' });
+  await layer.uncheck();
+  await expect(page).toHaveURL(/pelaporan=tidak/);
+  await expect(opens).toHaveCount(0);
+  await expect(search.getByRole('status')).toHaveText('0 acara ditemukan di kategori yang dipilih');
+  await page.reload();
+  await expect(layer).not.toBeChecked();
+  await layer.check();
+
+  await field.fill('batas triwulan i 2026');
+  await search.getByRole('button').click();
+  const details = page.getByRole('dialog', { name: 'Batas pelaporan Triwulan I 2026' });
+  await expect(details.getByRole('button', { name: 'Hapus', exact: true })).toHaveCount(0);
+  await details.getByRole('link', { name: 'Buka laporan' }).click();
+  await expect(page).toHaveURL(/\/pelaporan-capaian\/[0-9a-f-]{36}/);
 });

@@ -1,6 +1,6 @@
 import { calendarMachine } from '#machines/calendar/calendar.machine.ts';
 import type { CalendarContext } from '#machines/calendar/calendar.setup.ts';
-import { exampleCalendarEvent, TOMORROW, PLACES } from '#tests/support/calendar.ts';
+import { exampleCalendarEvent, TOMORROW, PLACES, WINDOW } from '#tests/support/calendar.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { describeWalk } from '#statechart-walk/vitest.ts';
 import { CALENDAR_ORACLE } from '#tests/model/oracles/calendar.oracle.ts';
@@ -32,6 +32,7 @@ const IDLE = {
   'category.toggle': [],
   'categories.all': [],
   'categories.none': [],
+  'windows.toggle': [],
   'view.choose': [],
   'date.visit': [],
   'period.step': [],
@@ -64,13 +65,15 @@ const SMOOTH = {
 };
 // Guards read where one is, whether there is an event and whose, and what waits; never what an event says.
 const project = (context: CalendarContext) => {
-  const { events, selectedEvent, selectedCalendars, appearance, tanggal, edits, past, removed } = context;
+  const { events, selectedEvent, selectedCalendars, hasWindows, appearance, tanggal, edits, past, removed } = context;
   return [
     selectedEvent?.extendedProps.invitedBy !== undefined,
     selectedEvent?.extendedProps.invitedBy?.accepted,
     past.length > 0,
     events.length > 0,
     selectedCalendars.length,
+    hasWindows,
+    selectedEvent?.extendedProps.window !== undefined,
     appearance,
     tanggal === PLACES.tanggal,
     edits.length > 0,
@@ -90,6 +93,7 @@ describeWalk(
       'category.toggle': [{ type: 'category.toggle', kategori: 'Family' }],
       'categories.all': [{ type: 'categories.all' }],
       'categories.none': [{ type: 'categories.none' }],
+      'windows.toggle': [{ type: 'windows.toggle' }],
       'list.reload': [{ type: 'list.reload' }],
     },
     outcomes: { ...SMOOTH, loadEvents: [PRESENT, ...ALL_FAILURES] },
@@ -151,13 +155,14 @@ describeWalk(
         { type: 'event.remove', id, day: null },
         { type: 'event.remove', id: 'lain', day: null },
         { type: 'event.remove', id: SERIES.id, day: '2026-05-11' },
+        { type: 'event.remove', id: WINDOW.id, day: '2026-05-04' },
       ],
       'removal.undo': [{ type: 'removal.undo' }],
       'removal.send': [{ type: 'removal.send' }],
     },
     outcomes: {
       ...SMOOTH,
-      loadEvents: [{ ok: true, events: [event, exampleCalendarEvent({ id: 'lain' }), SERIES] }],
+      loadEvents: [{ ok: true, events: [event, exampleCalendarEvent({ id: 'lain' }), SERIES, WINDOW] }],
       confirmRemove: ['all', 'one', 'none'],
       readRemoval: [[], pending],
       removeEvents: [{ result: 'terhapus' }, { result: 'ditolak' }],

@@ -20,6 +20,8 @@ export function world() {
   return {
     events: [A, B] as PlannedEvent[],
     asked: [] as (readonly Category[])[],
+    /** Whether each call asked for reporting windows. */
+    withWindows: [] as boolean[],
     saved: [] as PlannedEvent[],
     accepted: [] as PlannedEvent[],
     removed: [] as string[][],
@@ -43,6 +45,7 @@ export function begin(server: World, tenggang = 8) {
     actors: {
       loadEvents: fromPromise(async ({ input }) => {
         server.asked.push(input.calendars);
+        server.withWindows.push(input.hasWindows);
         const held = server.answers.shift();
         if (held) return new Promise<EventsResult>(held);
         const events = server.events.filter(({ extendedProps }) => input.calendars.includes(extendedProps.calendar));

@@ -16,7 +16,7 @@ const column = (content: Content) => ({
   isi: JSON.stringify({
     ...content,
     id: undefined,
-    extendedProps: { ...content.extendedProps, invited: undefined, invitedBy: undefined },
+    extendedProps: { ...content.extendedProps, invited: undefined, invitedBy: undefined, window: undefined },
   }),
 });
 
@@ -32,6 +32,7 @@ function shapedFrom<T extends NewCalendarEvent>(content: T): T {
     tzid,
     invited: _,
     invitedBy: __,
+    window: ___,
     ...others
   } = content.extendedProps as Record<string, unknown>;
   const rule = {

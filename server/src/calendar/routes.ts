@@ -14,10 +14,10 @@ import type { App } from '#server/http/app-type.ts';
 import { change, command } from '#server/http/command.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
-import { listCalendarEvents } from '#server/calendar/queries.ts';
 import {
   acceptCalendarEvent,
   addCalendarEvent,
+  calendarOf,
   deleteCalendarEvent,
   updateCalendarEvent,
 } from '#server/calendar/service.ts';
@@ -32,7 +32,7 @@ export function registerCalendar(app: App, deps: RouteDeps): void {
       config: forEverybody(),
       schema: { tags, querystring: eventsQuery, response: responses({ 200: z.array(calendarEventSchema) }) },
     },
-    ({ caller, query }) => listCalendarEvents(deps.db, caller.id, query.calendars),
+    ({ caller, query }) => calendarOf(deps.db, caller, query),
   );
   app.post(
     '/apps/calendar/add-event',

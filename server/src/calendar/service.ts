@@ -4,30 +4,37 @@
  */
 import {
   type EventUpdate,
+  type Layer,
   MAX_CALENDAR_EVENTS,
   type NewCalendarEvent,
   type PlannedEvent,
   type SeenEvent,
   wholeEventSchema,
 } from '#contract/calendar.ts';
+import type { Category } from '#domain/calendar/event.ts';
 import { isMoved } from '#domain/calendar/moved.ts';
 import { ZONES } from '#domain/calendar/zones.ts';
 import { accept, askAgain, decline, isGuest, peopleOf } from '#server/calendar/guests.queries.ts';
 import { guestsAfter, keepGuests, tellChanged, withdrawInvitation } from '#server/calendar/guests.service.ts';
+import { unitScope } from '#server/auth/abilities.ts';
+import { MODULE } from '#server/report/decide.service.ts';
+import { windowEvents } from '#server/calendar/windows.queries.ts';
 import {
   countEvents,
   holdCalendar,
   holdEvent,
   holdInvited,
   insertEvent,
+  listCalendarEvents,
   readEvent,
   removeEvent,
   writeEvent,
   zoneOfPerson,
 } from '#server/calendar/queries.ts';
+import type { Db } from '#server/db/tx.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { invalidInput } from '#server/http/errors.ts';
-import { AppError, notFound } from '#server/http/kit.ts';
+import { AppError, type CurrentUser, notFound } from '#server/http/kit.ts';
 
 /**
  * A rule with the zone whose weekdays it means: that of the writer's unit unless it names one, so that it stays what it
@@ -38,6 +45,20 @@ async function inZone<T extends NewCalendarEvent | EventUpdate>(trx: Trx, { user
   if (!rrule || tzid) return event;
   const zone = ZONES[await zoneOfPerson(trx, user.satkerId)];
   return { ...event, extendedProps: { ...event.extendedProps, tzid: zone } };
+}
+
+/**
+ * Somebody's events of these categories, those that they are invited to included, and the layers that they asked for: reporting
+ * windows concern whoever reads reports.
+ */
+export async function calendarOf(
+  db: Db,
+  user: CurrentUser,
+  { calendars, layers }: { calendars: readonly Category[]; layers: readonly Layer[] },
+): Promise<PlannedEvent[]> {
+  const events = await listCalendarEvents(db, user.id, calendars);
+  if (layers.length === 0 || !user.ability.can('read', MODULE)) return events;
+  return [...events, ...(await windowEvents(db, user.satkerId, unitScope(user.ability, 'read', MODULE)))];
 }
 
 const withNames = <T extends NewCalendarEvent | EventUpdate>(

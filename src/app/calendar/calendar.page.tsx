@@ -29,16 +29,18 @@ import {
 } from '#machines/calendar/calendar.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { formatList, zoneHere } from '#services/i18n/format.ts';
+import { useAbility } from '#services/ability/ability-context.ts';
 import { toastBlank, toastCustom } from '#services/toasts/toasts.ts';
 
 /** A screen on which a month is too narrow to be read. */
 const NARROW = '(max-width: 479px)';
 const today = () => dayFrom(new Date(), zoneHere());
 
-/** `/kalender?tampilan=&tanggal=&kategori=`: the events of whoever is signed in. */
+/** `/kalender?tampilan=&tanggal=&kategori=&pelaporan=`: the events of whoever is signed in. */
 export default function CalendarRoute() {
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
   const preferences = usePreferencesRef();
+  const mayRead = useAbility().can('read', 'PelaporanCapaian');
   const [codec] = useState(() => calendarCodec(window.matchMedia(NARROW).matches ? 'daftar' : 'bulan', today));
   const [input] = useState(() => ({
     userId,
@@ -51,7 +53,7 @@ export default function CalendarRoute() {
       <Address codec={codec} />
       <Leaving />
       <Undoing />
-      <CalendarPage form={<RecordForm userId={userId} />} />
+      <CalendarPage form={<RecordForm userId={userId} />} withWindows={mayRead} />
     </CalendarActor.Provider>
   );
 }

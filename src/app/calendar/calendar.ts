@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { loading } from '#app/wiring/failure.ts';
 import { showFailed, showSaved } from '#app/wiring/messages.ts';
-import type { PlannedEvent, SeenEvent } from '#contract/calendar.ts';
-import type { Category } from '#domain/calendar/event.ts';
+import { LAYERS, type PlannedEvent, type SeenEvent } from '#contract/calendar.ts';
 import { calendarMachine } from '#machines/calendar/calendar.machine.ts';
-import type { RemovalAnswer, RemovedEvent, RemoveResult, ChangeResult } from '#machines/calendar/calendar.types.ts';
+import type {
+  ChangeResult,
+  EventsAsked,
+  RemovalAnswer,
+  RemovedEvent,
+  RemoveResult,
+} from '#machines/calendar/calendar.types.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import type { CalendarApi } from '#services/calendar/calendar.ts';
 import { confirm, confirmDelete } from '#services/dialogs/dialogs.ts';
@@ -70,9 +75,10 @@ async function askSeries(signal: AbortSignal): Promise<RemovalAnswer> {
 export function provideCalendar({ api, drafts }: CalendarServices) {
   return calendarMachine.provide({
     actors: {
-      loadEvents: loading<{ ok: true; events: readonly PlannedEvent[] }, { calendars: readonly Category[] }>(
-        async ({ input, signal }) => ({ ok: true, events: await api.events(input.calendars, { signal }) }),
-      ),
+      loadEvents: loading<{ ok: true; events: readonly PlannedEvent[] }, EventsAsked>(async ({ input, signal }) => ({
+        ok: true,
+        events: await api.events(input.calendars, input.hasWindows ? LAYERS : [], { signal }),
+      })),
       // Without an abort signal: a moved event must reach the server even when the person leaves the page.
       saveEvent: fromPromise<ChangeResult, { acara: PlannedEvent | undefined }>(async ({ input: { acara } }) => {
         if (acara === undefined) throw new Error('There is no event to save');

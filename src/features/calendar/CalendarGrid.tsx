@@ -10,10 +10,12 @@ import id from '@fullcalendar/react/locales/id';
 import pt from '@fullcalendar/react/locales/pt';
 import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, instantOf, isCategory, type TimeSpan, wallClock } from '#domain/calendar/event.ts';
 import { CATEGORY_LETTERS, CATEGORY_TONES, longDay, rangeTitle, when } from '#features/calendar/words.ts';
+import { titleOf } from '#features/calendar/window-words.ts';
 import type { ShownEvent } from '#machines/calendar/calendar.selectors.ts';
 import type { Appearance } from '#machines/calendar/calendar.types.ts';
 import { zoneHere } from '#services/i18n/format.ts';
@@ -44,19 +46,22 @@ const placed = (moment: string, allDay: boolean): string =>
   allDay ? dayOf(moment, zoneHere()) : wallClock(new Date(moment), zoneHere()).toISOString();
 const dayOnGrid = (wall: Date): string => wall.toISOString().slice(0, 10);
 
-const inputFrom = ({ id, day, title, kategori, start, end, allDay, host, accepted }: ShownEvent): EventInput => ({
-  // Every time of a series is an event of its own here.
-  id: day === null ? id : `${id} ${day}`,
-  title,
-  start: placed(start, allDay),
-  ...(end === null ? {} : { end: placed(end, allDay) }),
-  allDay,
-  // A class of our own, so that the colours come from the tokens and follow the skin.
-  className: `calendar-event ui-tone--${CATEGORY_TONES[kategori]}`,
-  // What somebody else invited to stays where it is.
-  editable: host === '',
-  extendedProps: { kategori, of: id, day, host, accepted },
-});
+const inputFrom = (entry: ShownEvent, t: TFunction): EventInput => {
+  const { id, day, kategori, start, end, allDay, host, accepted, window } = entry;
+  return {
+    // Every time of a series is an event of its own here.
+    id: day === null ? id : `${id} ${day}`,
+    title: titleOf(entry, t),
+    start: placed(start, allDay),
+    ...(end === null ? {} : { end: placed(end, allDay) }),
+    allDay,
+    // A class of our own, so that the colours come from the tokens and follow the skin.
+    className: `calendar-event ui-tone--${window ? 'neutral' : CATEGORY_TONES[kategori]}`,
+    // What somebody else invited to, or what is nobody's, stays where it is.
+    editable: host === '' && !window,
+    extendedProps: { kategori, of: id, day, host, accepted, isWindow: window !== null },
+  };
+};
 
 const timeFrom = (start: Date, end: Date | null, allDay: boolean): TimeSpan =>
   allDay
@@ -113,7 +118,7 @@ export type CalendarGridProps = {
 /** The events as a month, week, day or agenda. Another period mounts a new calendar. */
 export function CalendarGrid({ appearance, tanggal, entries, onOpen, onCreate, onMove }: CalendarGridProps) {
   const { t } = useTranslation();
-  const events = useMemo(() => entries.map(inputFrom), [entries]);
+  const events = useMemo(() => entries.map((one) => inputFrom(one, t)), [entries, t]);
   const move = ({ event, revert }: { event: EventApi; revert: () => void }) => {
     const time = eventTime(event);
     // The machine decides where an event is; FullCalendar's own move is undone, also when the machine refuses.
@@ -189,6 +194,7 @@ function EventBody({ info }: { info: EventDisplayInfo }) {
   const { day } = chosenFrom(event);
   const host = String(event.extendedProps['host']);
   const comes = event.extendedProps['accepted'] === true;
+  const isWindow = event.extendedProps['isWindow'] === true;
   const time = eventTime(event);
   return (
     <>
@@ -198,17 +204,23 @@ function EventBody({ info }: { info: EventDisplayInfo }) {
         </span>
       )}
       <span className={titleClass}>
-        {isCategory(category) && (
+        {isWindow && <Icon name="clipboardCheck" size="s" className="calendar-mark" />}
+        {!isWindow && isCategory(category) && (
           <Text size="xs" weight="bold" className="calendar-letter" aria-hidden="true">
             {CATEGORY_LETTERS[category]}
           </Text>
         )}{' '}
-        {day !== null && <Icon name="refresh" size="s" className="calendar-mark" />}
+        {day !== null && !isWindow && <Icon name="refresh" size="s" className="calendar-mark" />}
         {host !== '' && <Icon name={comes ? 'check' : 'inbox'} size="s" className="calendar-mark" />}
         {event.title}
         <span className="ui-sr">
-          , {time && when(time)}, <span lang="en">{String(category)}</span>
-          {day !== null && `, ${t('calendar.repeat.mark')}`}
+          , {time && when(time)}
+          {!isWindow && (
+            <>
+              , <span lang="en">{String(category)}</span>
+            </>
+          )}
+          {day !== null && !isWindow && `, ${t('calendar.repeat.mark')}`}
           {host !== '' &&
             `, ${t('calendar.dari', { nama: host })}, ${t(`calendar.answer.${comes ? 'accepted' : 'waiting'}`)}`}
         </span>

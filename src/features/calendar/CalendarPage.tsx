@@ -9,6 +9,7 @@ import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CalendarGrid } from '#features/calendar/CalendarGrid.tsx';
 import { EventDetails, EventActions } from '#features/calendar/EventDetails.tsx';
 import { leftOutWords, ruleWords } from '#features/calendar/rule-words.ts';
+import { titleOf } from '#features/calendar/window-words.ts';
 import { FilterPanel } from '#features/calendar/FilterPanel.tsx';
 import {
   visibleEvents,
@@ -19,6 +20,7 @@ import {
   calendarFailure,
   calendarDrawer,
   sameEvents,
+  showsWindows,
   shownFrom,
   calendarPlace,
 } from '#machines/calendar/calendar.selectors.ts';
@@ -39,10 +41,12 @@ import './calendar.css';
 export type CalendarPageProps = {
   /** The form of the event that is open, or of a new one. */
   form: ReactNode;
+  /** Whether reporting windows concern whoever looks. */
+  withWindows: boolean;
 };
 
 /** A person's own calendar: the filter beside the grid. */
-export function CalendarPage({ form }: CalendarPageProps) {
+export function CalendarPage({ form, withWindows }: CalendarPageProps) {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
   return (
@@ -63,7 +67,7 @@ export function CalendarPage({ form }: CalendarPageProps) {
       />
       <RemoveBar />
       <Split side="210px" first gap="8" from="lg">
-        <FilterPanel />
+        <FilterPanel withWindows={withWindows} />
         <Stack>
           <CalendarSearch />
           <CalendarTools />
@@ -85,7 +89,7 @@ function PlannedEvent() {
   const failure = CalendarActor.useSelector(calendarFailure);
   const event = CalendarActor.useSelector(visibleEvents, sameEvents);
   const count = CalendarActor.useSelector(eventCount);
-  const without = CalendarActor.useSelector(chosenCategories).length === 0;
+  const without = CalendarActor.useSelector((one) => chosenCategories(one).length === 0 && !showsWindows(one));
   const { appearance, tanggal } = CalendarActor.useSelector(calendarPlace, samePlace);
   return (
     <LoadFrame
@@ -121,14 +125,15 @@ function PlannedEvent() {
 }
 
 /** The drawer beside the calendar: the details of an event or its form. */
-function DrawerSlot({ form }: CalendarPageProps) {
+function DrawerSlot({ form }: Pick<CalendarPageProps, 'form'>) {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
   const drawer = CalendarActor.useSelector(calendarDrawer);
   const event = CalendarActor.useSelector(chosenEvent);
   const day = CalendarActor.useSelector(chosenDay);
-  const title = event?.title ?? '';
-  const details = drawer === 'details' && event !== null;
+  const entry = event && shownFrom(event, day, zoneHere());
+  const title = entry ? titleOf(entry, t) : '';
+  const details = drawer === 'details' && event !== null && entry !== null;
   return (
     <Drawer
       open={drawer !== 'tertutup'}
@@ -136,17 +141,9 @@ function DrawerSlot({ form }: CalendarPageProps) {
       onClose={() => send({ type: 'drawer.close' })}
       title={drawer === 'tertutup' || drawer === 'details' ? title : t(`calendar.laci.${drawer}`, { judul: title })}
       closeLabel={t('umum.tutup')}
-      footer={details && <EventActions id={event.id} day={day} />}
+      footer={details && <EventActions entry={entry} day={day} />}
     >
-      {details ? (
-        <EventDetails
-          entry={shownFrom(event, day, zoneHere())}
-          rule={ruleWords(event, t)}
-          without={leftOutWords(event)}
-        />
-      ) : (
-        form
-      )}
+      {details ? <EventDetails entry={entry} rule={ruleWords(event, t)} without={leftOutWords(event)} /> : form}
     </Drawer>
   );
 }

@@ -1,23 +1,27 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dayFrom, dayOf } from '#domain/calendar/event.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CATEGORY_LETTERS, CATEGORY_TONES, when } from '#features/calendar/words.ts';
+import { titleOf, windowWords } from '#features/calendar/window-words.ts';
 import type { CalendarSnapshot } from '#machines/calendar/calendar.machine.ts';
 import { calendarQuery, type FoundEvent, foundEvents, sameFound } from '#machines/calendar/calendar.selectors.ts';
 import { zoneHere } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Box, Cluster, Stack, Text } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-const foundToday = (calendar: CalendarSnapshot) => foundEvents(calendar, dayFrom(new Date(), zoneHere()));
+const foundToday = (t: TFunction) => (calendar: CalendarSnapshot) =>
+  foundEvents(calendar, dayFrom(new Date(), zoneHere()), windowWords(t));
 
-/** Finds events by their words; what was found leads to its day. */
+/** Finds events, and reporting windows that are shown, by their words; what was found leads to its day. */
 export function CalendarSearch() {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
   const q = CalendarActor.useSelector(calendarQuery);
-  const { shown, count } = CalendarActor.useSelector(foundToday, sameFound);
+  const { shown, count } = CalendarActor.useSelector(foundToday(t), sameFound);
   return (
     <Stack gap="4" role="search" className="ui-screen">
       <TextField
@@ -51,7 +55,7 @@ export function CalendarSearch() {
 function Found({ entry }: { entry: FoundEvent }) {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
-  const { id, day, title, kategori, start, allDay, lokasi, isOver } = entry;
+  const { id, day, kategori, start, allDay, lokasi, window, isOver } = entry;
   return (
     <li>
       <Box
@@ -65,12 +69,16 @@ function Found({ entry }: { entry: FoundEvent }) {
           send({ type: 'event.open', id, day });
         }}
       >
-        <Cluster as="span" gap="4" rows="2" className={`ui-tone--${CATEGORY_TONES[kategori]}`}>
+        <Cluster as="span" gap="4" rows="2" className={`ui-tone--${window ? 'neutral' : CATEGORY_TONES[kategori]}`}>
           <Cluster as="span" gap="4" nowrap>
-            <Text size="xs" weight="bold" className="calendar-letter" aria-hidden="true">
-              {CATEGORY_LETTERS[kategori]}
-            </Text>
-            <b className="ui-strong">{title}</b>
+            {window ? (
+              <Icon name="clipboardCheck" size="s" />
+            ) : (
+              <Text size="xs" weight="bold" className="calendar-letter" aria-hidden="true">
+                {CATEGORY_LETTERS[kategori]}
+              </Text>
+            )}
+            <b className="ui-strong">{titleOf(entry, t)}</b>
           </Cluster>
           {isOver && <Tag look="outline">{t('calendar.cari.lewat')}</Tag>}
         </Cluster>
@@ -79,7 +87,7 @@ function Found({ entry }: { entry: FoundEvent }) {
             {when(entry)}
             {!allDay && ` ${zoneHere()}`}
           </span>
-          {day !== null && <span>{t('calendar.repeat.mark')}</span>}
+          {day !== null && !window && <span>{t('calendar.repeat.mark')}</span>}
           {lokasi !== '' && <span>{lokasi}</span>}
         </Cluster>
       </Box>

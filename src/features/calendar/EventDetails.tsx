@@ -13,7 +13,7 @@ import {
 import { formatList, zoneHere } from '#services/i18n/format.ts';
 import { LiveRegion } from '#ui/a11y.tsx';
 import { Actions } from '#ui/Actions.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
 import { type Fact, Facts } from '#ui/Facts.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Cluster, Text } from '#ui/layout.tsx';
@@ -21,7 +21,10 @@ import { Cluster, Text } from '#ui/layout.tsx';
 /** All fields of an event that are not empty. @param rule how it returns, and without which days, in words; '' = it does not */
 export function EventDetails({ entry, rule, without }: { entry: ShownEvent; rule: string; without: string }) {
   const { t } = useTranslation();
-  const { kategori, lokasi, guests, host, url, keterangan, allDay } = entry;
+  const { kategori, lokasi, guests, host, url, keterangan, allDay, window } = entry;
+  if (window) {
+    return <Facts facts={[[t('calendar.window.label'), when(window.span), true]]} />;
+  }
   const names = guests.map(({ name, answer }) =>
     answer === null ? name : t(`calendar.rinci.answer.${answer}`, { nama: name }),
   );
@@ -62,11 +65,22 @@ function Links({ url }: { url: string }) {
 const WAITING_ID = 'kalender-hapus-tunggu';
 
 /** What can be done with the event that is open. */
-export function EventActions({ id, day }: { id: string; day: string | null }) {
+export function EventActions({ entry, day }: { entry: ShownEvent; day: string | null }) {
+  const { id, window } = entry;
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
   const mayChange = CalendarActor.useSelector(canEdit);
   const mayDelete = CalendarActor.useSelector(canDelete(id));
+  if (window) {
+    const { laporan } = window;
+    return (
+      <Actions>
+        <LinkButton icon="file" to={laporan === null ? '/pelaporan-capaian' : `/pelaporan-capaian/${laporan}`}>
+          {t(laporan === null ? 'calendar.window.toReports' : 'calendar.window.toReport')}
+        </LinkButton>
+      </Actions>
+    );
+  }
   return (
     <Actions>
       {!mayDelete && (

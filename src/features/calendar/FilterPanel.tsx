@@ -2,18 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#domain/calendar/event.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CATEGORY_LETTERS, CATEGORY_TONES } from '#features/calendar/words.ts';
-import { chosenCategories } from '#machines/calendar/calendar.selectors.ts';
+import { chosenCategories, showsWindows } from '#machines/calendar/calendar.selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Cluster, Stack, Text } from '#ui/layout.tsx';
 
-/** Chooses the shown categories. Their names are those of the specification in every language. */
-export function FilterPanel() {
+/**
+ * Chooses what is shown: the categories, whose names are those of the specification in every language, and the reporting
+ * windows.
+ * @param withWindows whether there are any for whoever looks
+ */
+export function FilterPanel({ withWindows }: { withWindows: boolean }) {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
   const hidesSome = CalendarActor.useSelector((one) => one.can({ type: 'categories.all' }));
   const showsSome = CalendarActor.useSelector((one) => one.can({ type: 'categories.none' }));
   const selected = CalendarActor.useSelector(chosenCategories);
+  const showsAll = CalendarActor.useSelector(showsWindows);
   return (
     <Stack as="fieldset" gap="4" pad="6 8" line="around" className="ui-ground calendar-filter">
       <legend className="ui-strong ui-weight-semibold">{t('calendar.saring.judul')}</legend>
@@ -34,6 +40,18 @@ export function FilterPanel() {
             />
           </div>
         ))}
+        {withWindows && (
+          <Checkbox
+            checked={showsAll}
+            onChange={() => send({ type: 'windows.toggle' })}
+            label={
+              <Cluster as="span" gap="4" nowrap inline>
+                <Icon name="clipboardCheck" size="s" />
+                {t('calendar.window.label')}
+              </Cluster>
+            }
+          />
+        )}
       </Cluster>
       <Cluster gap="2" align="stretch">
         <Button variant="quiet" size="sm" unavailable={!hidesSome} onClick={() => send({ type: 'categories.all' })}>

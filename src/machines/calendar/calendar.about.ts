@@ -1,5 +1,6 @@
 import { about } from '#machines/kit/about.ts';
 import { CATEGORIES } from '#domain/calendar/event.ts';
+import { PERIODS } from '#domain/capaian/period.ts';
 import { ZONES } from '#domain/calendar/zones.ts';
 import { APPEARANCES } from '#machines/calendar/calendar.types.ts';
 import { failure, flag, id, keys, num, outcome, recurrence, time, words } from '#machines/kit/recorded.ts';
@@ -23,11 +24,12 @@ const event = keys({
   extendedProps: keys({
     ...{ calendar: category, rrule: recurrence, exdate: time, tzid: words(...Object.values(ZONES)) },
     invitedBy: keys({ accepted: flag }),
+    window: keys({ tahun: num, periode: words(...PERIODS) }),
   }),
 });
 const zone = words(...Object.keys(ZONES));
 const removed = keys({ id });
-const place = keys({ appearance, tanggal: time, kategori: category });
+const place = keys({ appearance, tanggal: time, kategori: category, hasWindows: flag });
 
 export const calendarAbout = about<typeof calendarMachine>({
   label: 'mesin.nama.calendar',
@@ -37,6 +39,7 @@ export const calendarAbout = about<typeof calendarMachine>({
     isLoaded: 'mesin.guard.isLoaded',
     isOtherPlace: 'mesin.guard.isOtherPlace',
     isThere: 'mesin.guard.isThere',
+    isRemovable: 'mesin.guard.isRemovable',
     isOwnEvent: 'mesin.guard.isOwnEvent',
     isOwnChosen: 'mesin.guard.isOwnChosen',
     isOpenInvitation: 'mesin.guard.isOpenInvitation',
@@ -62,6 +65,7 @@ export const calendarAbout = about<typeof calendarMachine>({
       events: event,
       selectedEvent: event,
       selectedCalendars: category,
+      hasWindows: flag,
       appearance,
       tanggal: time,
       tenggang: num,

@@ -2,15 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '#domain/calendar/event.ts';
 import {
   canAccept,
+  canDelete,
+  canEdit,
   chosenEvent,
+  eventCount,
   foundEvents,
   hasAccepted,
   shownFrom,
+  visibleEvents,
   waitingRemoval,
 } from '#machines/calendar/calendar.selectors.ts';
-import { type EventsResult, placeAfter } from '#machines/calendar/calendar.types.ts';
+import { type EventsResult, type Place, placeAfter } from '#machines/calendar/calendar.types.ts';
 import { waitFor } from '#machines/kit/xstate.ts';
-import { exampleCalendarEvent, TOMORROW } from '#tests/support/calendar.ts';
+import { exampleCalendarEvent, TOMORROW, WINDOW } from '#tests/support/calendar.ts';
 import { A, B, type World, world, begin } from '#tests/support/calendar-world.ts';
 import { failed } from '#tests/support/failures.ts';
 
@@ -84,7 +88,7 @@ describe('searching the calendar', () => {
     server.answers = [(one) => one({ ok: true, events: [...many, B] })];
     const { actor, ready, at } = begin(server);
     await ready();
-    const found = () => foundEvents(actor.getSnapshot(), '2026-05-01');
+    const found = () => foundEvents(actor.getSnapshot(), '2026-05-01', () => '');
     expect(found()).toEqual({ shown: [], count: 0 });
     actor.send({ type: 'search.change', q: 'rapat' });
     expect([found().shown.length, found().count]).toEqual([12, 15]);
@@ -93,6 +97,65 @@ describe('searching the calendar', () => {
     actor.send({ type: 'event.remove', id: B.id, day: null });
     await at('holding');
     expect([found().count, server.asked.length]).toEqual([0, 1]);
+  });
+});
+
+describe('reporting windows', () => {
+  const open = async (server: World) => {
+    server.events = [A, WINDOW];
+    const all = begin(server);
+    await all.ready();
+    return all;
+  };
+  const words = ({ periode, tahun }: { periode: string; tahun: number }) => `Batas ${periode} ${tahun}`;
+
+  it('are asked for and told of in the address, or not, beside the categories', async () => {
+    const server = world();
+    const { actor, ready } = await open(server);
+    const places: Place[] = [];
+    actor.on('place.changed', ({ place }) => places.push(place));
+    for (const _ of [1, 2]) {
+      actor.send({ type: 'windows.toggle' });
+      await ready();
+    }
+    expect([server.withWindows, places.map(({ hasWindows }) => hasWindows)]).toEqual([
+      [true, false, true],
+      [false, true],
+    ]);
+  });
+
+  it('stand on their first and their last day, wherever one looks, and count as no events', async () => {
+    const { actor, shown } = await open(world());
+    const days = ['Pelaporan Triwulan I 2026 2026-05-04', 'Pelaporan Triwulan I 2026 2026-05-17'];
+    expect([shown(), eventCount(actor.getSnapshot())]).toEqual([['Rapat evaluasi 2026-05-04', ...days], 1]);
+    const parts = visibleEvents(actor.getSnapshot()).map(({ window }) => window?.part);
+    expect(parts).toEqual([undefined, 'opens', 'closes']);
+    const oneDay = { ...WINDOW, end: '2026-05-05' };
+    const [first, last] = ['2026-05-04', '2026-05-17'].map((day) => shownFrom(WINDOW, day, 'WIB').window?.part);
+    expect([first, last, shownFrom(oneDay, '2026-05-04', 'WIB').window?.part]).toEqual(['opens', 'closes', 'closes']);
+  });
+
+  it('are found by what the screen calls them, at their last day, until it is over', async () => {
+    const { actor } = await open(world());
+    actor.send({ type: 'search.change', q: 'batas tw1' });
+    const found = (day: string) =>
+      foundEvents(actor.getSnapshot(), day, words).shown.map(({ id, start, isOver }) => [id, start, isOver]);
+    expect([found('2026-05-17'), found('2026-05-18')]).toEqual([
+      [[WINDOW.id, '2026-05-17', false]],
+      [[WINDOW.id, '2026-05-17', true]],
+    ]);
+  });
+
+  it('are looked at, and neither moved, nor edited, nor deleted', async () => {
+    const server = world();
+    const { actor, at } = await open(server);
+    await at('idle');
+    actor.send({ type: 'event.move', id: WINDOW.id, day: '2026-05-04', span: TOMORROW });
+    actor.send({ type: 'event.open', id: WINDOW.id, day: '2026-05-17' });
+    const snapshot = actor.getSnapshot();
+    expect([canEdit(snapshot), canAccept(snapshot), canDelete(WINDOW.id)(snapshot)]).toEqual([false, false, false]);
+    actor.send({ type: 'event.remove', id: WINDOW.id, day: '2026-05-17' });
+    expect([chosenEvent(actor.getSnapshot()), server.saved, server.questions]).toEqual([WINDOW, [], []]);
   });
 });
 
@@ -502,6 +565,6 @@ it.each([
   ['minggu', '2026-02-25', 1, '2026-03-04'],
   ['hari', '2026-03-01', -1, '2026-02-28'],
 ] as const)('a step in the view %s from %s by %i leads to %s', (appearance, date, direction, ke) => {
-  const place = { appearance, tanggal: date, kategori: [] };
+  const place = { appearance, tanggal: date, kategori: [], hasWindows: true };
   expect(placeAfter(place, { type: 'period.step', direction })).toEqual({ ...place, tanggal: ke });
 });

@@ -13,7 +13,7 @@ const load = calendarSetup.createStateConfig({
   invoke: {
     id: 'loadEvents',
     src: 'loadEvents',
-    input: ({ context: { selectedCalendars } }) => ({ calendars: selectedCalendars }),
+    input: ({ context: { selectedCalendars, hasWindows } }) => ({ calendars: selectedCalendars, hasWindows }),
     onDone: [
       {
         guard: { type: 'isLoaded', params: ({ event }: Loaded) => event.output },
@@ -48,7 +48,7 @@ export const drawer = calendarSetup.createStateConfig({
     },
     'event.create': { target: '.creating', actions: { type: 'keepNew', params: ({ event }) => event.span } },
     'drawer.close': { target: '.closed', actions: 'deselect' },
-    'event.remove': { guard: { type: 'isThere', params: ({ event }) => event.id }, target: '.closed' },
+    'event.remove': { guard: { type: 'isRemovable', params: ({ event }) => event.id }, target: '.closed' },
   },
   states: {
     closed: { meta: { label: 'calendar.closed' } },
@@ -130,7 +130,7 @@ export const answering = calendarSetup.createStateConfig({
 
 type Chosen = { id: string; day: string | null };
 const confirming = {
-  guard: { type: 'isThere', params: ({ event }: { event: Chosen }) => event.id },
+  guard: { type: 'isRemovable', params: ({ event }: { event: Chosen }) => event.id },
   target: 'confirming',
   actions: { type: 'keepCandidate', params: ({ event }: { event: Chosen }) => event },
 } as const;

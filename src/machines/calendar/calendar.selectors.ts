@@ -1,5 +1,5 @@
 import type { PlannedEvent } from '#contract/calendar.ts';
-import type { Category, TimeSpan } from '#domain/calendar/event.ts';
+import { type Category, lastDay, type TimeSpan } from '#domain/calendar/event.ts';
 import { type Occurrence, occurrenceOn, occurrencesOf, ruleOf } from '#domain/calendar/recurrence.ts';
 import { findEvents } from '#domain/calendar/find.ts';
 import type { Zone } from '#domain/calendar/zones.ts';
@@ -28,7 +28,11 @@ export type ShownEvent = TimeSpan & {
   accepted: boolean;
   lokasi: string;
   keterangan: string;
+  /** The quarter of a reporting window, which is nobody's event; `part`: its first or its last day; `span`: all its days. */
+  window: (ReportingWindow & { part: WindowPart; span: TimeSpan }) | null;
 };
+type ReportingWindow = NonNullable<PlannedEvent['extendedProps']['window']>;
+export type WindowPart = 'opens' | 'closes';
 
 function guestsFrom({ guests, invited = [] }: PlannedEvent['extendedProps']): ShownEvent['guests'] {
   const inside = new Set(invited.map(({ nama }) => nama));
@@ -53,21 +57,39 @@ function shownAt(event: PlannedEvent, { day, start, end, allDay }: Occurrence): 
     accepted: invitedBy?.accepted ?? false,
     lokasi: location ?? '',
     keterangan: description ?? '',
+    window: null,
   };
+}
+
+/** The first and the last day of a reporting window, each as a time of its own: weeks between them would hide all else. */
+function windowTimes(event: PlannedEvent, here: Zone): ShownEvent[] {
+  const { window } = event.extendedProps;
+  if (!window) return [];
+  const { start, end = null } = event;
+  const at = (day: string, part: WindowPart) => ({
+    ...shownAt(event, { day, start: day, end: null, allDay: true }),
+    day,
+    window: { ...window, part, span: { start, end, allDay: true } },
+  });
+  const last = lastDay({ start, end }, here);
+  return [...(last === start ? [] : [at(start, 'opens')]), at(last, 'closes')];
 }
 /** One time of an event. @param here the zone of whoever looks */
 export const shownFrom = (event: PlannedEvent, day: string | null, here: Zone): ShownEvent =>
-  shownAt(event, occurrenceOn(event, day, here));
+  windowTimes(event, here).find((one) => one.day === day) ?? shownAt(event, occurrenceOn(event, day, here));
 
 /** The events to draw, each as often as it falls into what is shown; a new array each time. */
 export function visibleEvents({ context }: CalendarSnapshot): readonly ShownEvent[] {
   const [from, to] = daysShown(context);
   return visible(context).flatMap((event) =>
-    occurrencesOf(event, from, to, context.zone).map((one) => shownAt(event, one)),
+    event.extendedProps.window
+      ? windowTimes(event, context.zone)
+      : occurrencesOf(event, from, to, context.zone).map((one) => shownAt(event, one)),
   );
 }
-/** How many events there are, one that returns counted once. */
-export const eventCount = ({ context }: CalendarSnapshot) => visible(context).length;
+/** How many events there are, one that returns counted once; reporting windows are none. */
+export const eventCount = ({ context }: CalendarSnapshot) =>
+  visible(context).filter((one) => !one.extendedProps.window).length;
 export const sameEvents = (one: readonly ShownEvent[], other: readonly ShownEvent[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 export const calendarQuery = ({ context }: CalendarSnapshot) => context.q;
@@ -75,15 +97,32 @@ export const calendarQuery = ({ context }: CalendarSnapshot) => context.q;
 const MAX_FOUND = 12;
 /** An event that was found, at its next time; `isOver`: it has none any more. */
 export type FoundEvent = ShownEvent & { isOver: boolean };
-/** What the search finds, and how much there is; a new object each time. @param today `yyyy-mm-dd` */
-export function foundEvents({ context }: CalendarSnapshot, today: string): { shown: FoundEvent[]; count: number } {
-  const found = findEvents(visible(context), context.q, today, context.zone);
-  const shown = found.slice(0, MAX_FOUND).map(({ event, time, isOver }) => ({ ...shownAt(event, time), isOver }));
+/**
+ * What the search finds, and how much there is; a new object each time.
+ * @param today `yyyy-mm-dd`
+ * @param windowWords what a reporting window is called on the screen
+ */
+export function foundEvents(
+  { context }: CalendarSnapshot,
+  today: string,
+  windowWords: (window: ReportingWindow) => string,
+): { shown: FoundEvent[]; count: number } {
+  const searched = visible(context).map((event) => {
+    const { window } = event.extendedProps;
+    return window ? { ...event, title: windowWords(window) } : event;
+  });
+  const found = findEvents(searched, context.q, today, context.zone);
+  const shown = found.slice(0, MAX_FOUND).map(({ event, time, isOver }) => {
+    // Of a window it is the last day that matters.
+    const last = windowTimes(event, context.zone).at(-1);
+    return { ...(last ?? shownAt(event, time)), isOver };
+  });
   return { shown, count: found.length };
 }
 export const sameFound = (one: ReturnType<typeof foundEvents>, other: ReturnType<typeof foundEvents>) =>
   JSON.stringify(one) === JSON.stringify(other);
 export const calendarPlace = ({ context }: CalendarSnapshot) => placeFrom(context);
+export const showsWindows = ({ context }: CalendarSnapshot) => context.hasWindows;
 export const chosenCategories = ({ context }: CalendarSnapshot) => context.selectedCalendars;
 export const calendarFailure = ({ context }: CalendarSnapshot) => context.failure;
 export const chosenEvent = ({ context }: CalendarSnapshot) => context.selectedEvent;

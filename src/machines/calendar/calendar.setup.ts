@@ -7,6 +7,7 @@ import {
   type CalendarEvent,
   type CalendarNews,
   type Edit,
+  type EventsAsked,
   type RemovedEvent,
   type RemovalAnswer,
   type EventsResult,
@@ -34,6 +35,8 @@ export type CalendarContext = Omit<CalendarInput, 'place'> & {
   /** Which of its times; null = it has only one. */
   selectedDay: string | null;
   selectedCalendars: readonly Category[];
+  /** Whether reporting windows are shown too. */
+  hasWindows: boolean;
   appearance: Place['appearance'];
   tanggal: string;
   /** What is searched for, as typed. */
@@ -71,7 +74,7 @@ const NO_EDIT: Edit = {
 };
 type PendingWork = { userId: string; removed: readonly RemovedEvent[] };
 const actors = {
-  loadEvents: unprovided<EventsResult, { calendars: readonly Category[] }>('loadEvents'),
+  loadEvents: unprovided<EventsResult, EventsAsked>('loadEvents'),
   saveEvent: unprovided<ChangeResult, { acara: PlannedEvent | undefined }>('saveEvent'),
   acceptEvent: unprovided<ChangeResult, { acara: PlannedEvent | null }>('acceptEvent'),
   /** Asks; `repeats`: whether there is more to delete than the time that was chosen. */
@@ -83,10 +86,11 @@ const actors = {
   removeEvents: unprovided<RemoveResult, PendingWork>('removeEvents'),
 };
 
-export const placeFrom = ({ appearance, tanggal, selectedCalendars }: CalendarContext): Place => ({
+export const placeFrom = ({ appearance, tanggal, selectedCalendars, hasWindows }: CalendarContext): Place => ({
   appearance,
   tanggal,
   kategori: selectedCalendars,
+  hasWindows,
 });
 /** Events as shown: a moved event at its new place, an event to be deleted not at all. */
 export function visible({ events, edits, removed }: Pick<CalendarContext, 'events' | 'edits' | 'removed'>) {
@@ -97,8 +101,9 @@ export function visible({ events, edits, removed }: Pick<CalendarContext, 'event
 /** Events, the one that was saved as the server has it. */
 const withSaved = (events: readonly PlannedEvent[], result: ChangeResult) =>
   result.result === 'tersimpan' ? events.map((one) => (one.id === result.acara.id ? result.acara : one)) : events;
-/** Whether an event is one's own, and not one that somebody else invited to. */
-const isOwn = (event: PlannedEvent | null | undefined) => event != null && !event.extendedProps.invitedBy;
+/** Whether an event is one's own: no reporting window, and none that somebody else invited to. */
+const isOwn = (event: PlannedEvent | null | undefined) =>
+  event != null && !event.extendedProps.invitedBy && !event.extendedProps.window;
 const search = (context: CalendarContext, id: string) => visible(context).find((one) => one.id === id);
 
 export const calendarSetup = setup({
@@ -121,9 +126,10 @@ export const calendarSetup = setup({
     }),
     // Specification §8: a list that failed is empty.
     keepFailure: assign((_, failure: Failure) => ({ failure, events: [] })),
-    keepPlace: assign((_, { appearance, tanggal, kategori }: Place) => ({
+    keepPlace: assign((_, { appearance, tanggal, kategori, hasWindows }: Place) => ({
       appearance,
       tanggal,
+      hasWindows,
       selectedCalendars: kategori,
     })),
     keepQuery: assign((_, q: string) => ({ q })),
@@ -215,6 +221,10 @@ export const calendarSetup = setup({
     isOwnChosen: ({ context: { selectedEvent } }) => isOwn(selectedEvent),
     isOpenInvitation: ({ context: { selectedEvent } }) => selectedEvent?.extendedProps.invitedBy?.accepted === false,
     isThere: ({ context }, id: string) => search(context, id) !== undefined,
+    isRemovable: ({ context }, id: string) => {
+      const event = search(context, id);
+      return event !== undefined && !event.extendedProps.window;
+    },
     hasMoves: ({ context: { edits } }) => edits.length > 0,
     hasHidden: ({ context: { removed } }) => removed.length > 0,
     hasSome: (_, list: readonly RemovedEvent[]) => list.length > 0,

@@ -6,8 +6,10 @@ export const APPEARANCES = ['bulan', 'minggu', 'hari', 'daftar'] as const;
 /** How a stretch of time is drawn; `daftar` is the agenda of a month. */
 export type Appearance = (typeof APPEARANCES)[number];
 
-/** View, day and categories, as given in the address. */
-export type Place = { appearance: Appearance; tanggal: string; kategori: readonly Category[] };
+/** What is asked of the server. */
+export type EventsAsked = { calendars: readonly Category[]; hasWindows: boolean };
+/** View, day, categories, and whether reporting windows are shown beside them, as given in the address. */
+export type Place = { appearance: Appearance; tanggal: string; kategori: readonly Category[]; hasWindows: boolean };
 /** An event that is to be deleted; its title is for the question about it. */
 export type RemovedEvent = { id: string; judul: string };
 
@@ -27,6 +29,7 @@ export type CalendarEvent =
   | { type: 'category.toggle'; kategori: Category }
   | { type: 'categories.all' }
   | { type: 'categories.none' }
+  | { type: 'windows.toggle' }
   | { type: 'view.choose'; appearance: Appearance }
   | { type: 'date.visit'; tanggal: string }
   | { type: 'period.step'; direction: 1 | -1 }
@@ -60,7 +63,10 @@ export type CalendarNews =
 
 const sameCategories = (one: readonly Category[], other: readonly Category[]) => one.join() === other.join();
 export const samePlace = (one: Place, other: Place) =>
-  one.appearance === other.appearance && one.tanggal === other.tanggal && sameCategories(one.kategori, other.kategori);
+  one.appearance === other.appearance &&
+  one.tanggal === other.tanggal &&
+  one.hasWindows === other.hasWindows &&
+  sameCategories(one.kategori, other.kategori);
 
 /** These categories, each once and in the order of the specification. */
 export const sortCategories = (category: readonly Category[]): readonly Category[] =>
@@ -94,6 +100,8 @@ export function placeAfter(place: Place, event: CalendarEvent): Place {
       return { ...place, kategori: CATEGORIES };
     case 'categories.none':
       return { ...place, kategori: [] };
+    case 'windows.toggle':
+      return { ...place, hasWindows: !place.hasWindows };
     case 'view.choose':
       return { ...place, appearance: event.appearance };
     case 'date.visit':

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type {
   EventUpdate,
+  Layer,
   PlannedEvent,
   goneCalendarEventSchema,
   calendarEventSchema,
@@ -21,9 +22,13 @@ const calendarEventList = listOf(calendarEventShape);
 /** The calls of the calendar over one HTTP client. Every function throws ApiError. */
 export function createCalendarApi(client: HttpClient) {
   return {
-    /** The events of these categories; no category = no events. */
-    events: (calendars: readonly Category[], options?: RequestOptions): Promise<PlannedEvent[]> =>
-      checkedBare(calendarEventList, client.get(`${URL}/events`, { ...options, query: { calendars } })),
+    /** The events of these categories, and what these layers add; no category = no events. */
+    events: (
+      calendars: readonly Category[],
+      layers: readonly Layer[],
+      options?: RequestOptions,
+    ): Promise<PlannedEvent[]> =>
+      checkedBare(calendarEventList, client.get(`${URL}/events`, { ...options, query: { calendars, layers } })),
     /** Answers with the event and its id. */
     add: (event: NewCalendarEvent, options?: RequestOptions): Promise<PlannedEvent> =>
       checkedBare(calendarEventShape, client.post(`${URL}/add-event`, { event }, options)),

@@ -246,7 +246,10 @@ const TABLE: Record<string, [call: () => unknown, sent: string][]> = {
     [() => createReadinessApi(client).close(2026, signal), 'POST /api/persiapan/tutup {"tahun":2026}'],
   ],
   'calendar, chat, mail, to-do and the small areas': [
-    [() => calendar.events(['Business', 'Family']), 'GET /apps/calendar/events ?{"calendars":["Business","Family"]}'],
+    [
+      () => calendar.events(['Business', 'Family'], ['pelaporan']),
+      'GET /apps/calendar/events ?{"calendars":["Business","Family"],"layers":["pelaporan"]}',
+    ],
     [() => calendar.add(body), 'POST /apps/calendar/add-event {"event":{"isi":1}}'],
     [() => calendar.update(body), 'POST /apps/calendar/update-event {"event":{"isi":1}}'],
     [() => calendar.accept(body), 'POST /apps/calendar/accept-event {"event":{"isi":1}}'],

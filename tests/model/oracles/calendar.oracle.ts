@@ -12,7 +12,7 @@ import type {
 } from '#machines/calendar/calendar.types.ts';
 import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, idsOf, isDistinct, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
-import { exampleCalendarEvent, PLACES, TOMORROW } from '#tests/support/calendar.ts';
+import { exampleCalendarEvent, PLACES, TOMORROW, WINDOW } from '#tests/support/calendar.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const MEETING = exampleCalendarEvent({ id: 'a' });
@@ -47,7 +47,7 @@ const daysOf = (context: CalendarContext, id: string) =>
 const ACCEPTING = { answering: 'accepting' } as const;
 const NEXT_WEEK = { start: '2026-05-11T01:00:00.000Z', end: null, allDay: false };
 const found = (events: (typeof MEETING)[]) => ({ ok: true as const, events });
-const IDS = ['a', 'b', 'tiada'];
+const IDS = ['a', 'b', WINDOW.id, 'tiada'];
 /** What a person can click: events, and times of the series. */
 const CHOSEN = [
   ...IDS.map((id) => ({ id, day: null })),
@@ -62,9 +62,27 @@ const waitingFor = ({ id, title }: typeof MEETING) => ({ id, judul: title });
 export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
   invariants: {
     'events are asked for with the categories shown as chosen': (seen) =>
-      begun(seen, 'loadEvents').every((input) => isSame(input, { calendars: seen.after.selectedCalendars })),
+      begun(seen, 'loadEvents').every((input) =>
+        isSame(input, { calendars: seen.after.selectedCalendars, hasWindows: seen.after.hasWindows }),
+      ),
     'other categories load anew at once': (seen) =>
-      isSame(seen.before.selectedCalendars, seen.after.selectedCalendars) || begun(seen, 'loadEvents').length > 0,
+      (isSame(seen.before.selectedCalendars, seen.after.selectedCalendars) &&
+        seen.before.hasWindows === seen.after.hasWindows) ||
+      begun(seen, 'loadEvents').length > 0,
+    'reporting windows are shown, or not, as was asked last, and nothing else changes that': ({
+      before,
+      event,
+      after,
+    }) =>
+      after.hasWindows ===
+      (event.type === 'windows.toggle'
+        ? !before.hasWindows
+        : event.type === 'place.visit'
+          ? event.place.hasWindows
+          : before.hasWindows),
+    'a reporting window is never changed, and never waits to be deleted': ({ after }) =>
+      after.edits.every(({ event }) => !event.extendedProps.window) &&
+      [...after.removed, ...after.candidates].every(({ id }) => id !== WINDOW.id),
     'a toggle turns that category and no other': ({ before, event, after }) =>
       event.type !== 'category.toggle' ||
       isSame(
@@ -91,12 +109,14 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       event.type === 'place.visit' ||
       (before.tanggal === after.tanggal &&
         before.appearance === after.appearance &&
+        before.hasWindows === after.hasWindows &&
         isSame(before.selectedCalendars, after.selectedCalendars)) ||
       emitted.some((one) =>
         isSame('place' in one && one.place, {
           appearance: after.appearance,
           tanggal: after.tanggal,
           kategori: after.selectedCalendars,
+          hasWindows: after.hasWindows,
         }),
       ),
     'one looks where one asked to look': ({ before, event, after }) => {
@@ -193,7 +213,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
     'no form opens over what somebody else invited to': ({ from, to, after }) =>
       isSame(from.value.drawer, to.value.drawer) ||
       !(to.matches({ drawer: 'editing' }) || to.matches({ drawer: 'rescheduling' })) ||
-      !after.selectedEvent?.extendedProps.invitedBy,
+      !(after.selectedEvent?.extendedProps.invitedBy || after.selectedEvent?.extendedProps.window),
     'only what somebody else invited to is accepted, once, and as it is before one': (seen) =>
       begun<{ acara: PlannedEvent | null }>(seen, 'acceptEvent').every(
         ({ acara }) => isOpen(acara) && isSame(acara, seen.before.selectedEvent),
@@ -322,6 +342,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       'category.toggle': (['Family', 'Business'] as const).map((kategori) => ({ type: 'category.toggle', kategori })),
       'categories.all': [{ type: 'categories.all' }],
       'categories.none': [{ type: 'categories.none' }],
+      'windows.toggle': [{ type: 'windows.toggle' }],
       'view.choose': (['minggu', 'bulan'] as const).map((appearance) => ({ type: 'view.choose', appearance })),
       'date.visit': [{ type: 'date.visit', tanggal: '2026-07-09' }],
       'period.step': [
@@ -330,7 +351,10 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       ],
       'place.visit': [
         { type: 'place.visit', place: PLACES },
-        { type: 'place.visit', place: { appearance: 'hari', tanggal: '2026-06-01', kategori: ['Family'] } },
+        {
+          type: 'place.visit',
+          place: { appearance: 'hari', tanggal: '2026-06-01', kategori: ['Family'], hasWindows: false },
+        },
       ],
       'search.change': ['rapat', ''].map((q) => ({ type: 'search.change', q })),
       'list.reload': [{ type: 'list.reload' }],
@@ -346,6 +370,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
         { type: 'event.move', id: 'a', day: null, span: NEXT_WEEK },
         { type: 'event.move', id: 'b', day: null, span: TOMORROW },
         { type: 'event.move', id: 'tiada', day: null, span: TOMORROW },
+        { type: 'event.move', id: WINDOW.id, day: '2026-05-04', span: TOMORROW },
         { type: 'event.move', id: 'd', day: '2026-05-11', span: NEXT_WEEK },
         { type: 'event.move', id: 'c', day: '2026-05-11', span: { ...NEXT_WEEK, start: '2026-05-13T04:00:00.000Z' } },
       ],
@@ -358,7 +383,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       loadEvents: [
         found([MEETING, LEAVE]),
         found([SERIES, MEETING]),
-        found([GUEST, MEETING]),
+        found([GUEST, MEETING, WINDOW]),
         found([ANSWERED, MEETING]),
         found([LEAVE]),
         found([]),
