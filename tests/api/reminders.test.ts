@@ -305,6 +305,19 @@ describe('what a person chose', () => {
     expect(await subjects('2026-10-13T21:00:01Z')).toEqual(['Laporan Triwulan II 2026: tinggal 6 hari']);
   });
 
+  it('of other quiet hours holds for a letter that waits, at once', async () => {
+    await openWindow('TW2', '2026-10-20');
+    await choose(officer, quiet('21:00', '06:00', 'Asia/Jayapura'));
+    expect(await subjects('2026-10-13T12:30:00Z')).toEqual([]);
+    // In Jakarta it is 19:30.
+    await choose(officer, quiet('19:00', '20:00', 'Asia/Jakarta'));
+    await deliver();
+    expect(mail.letters).toEqual([]);
+    await choose(officer, { tenang: null });
+    await deliver();
+    expect(mail.letters).toHaveLength(1);
+  });
+
   it('is never that a letter about security waits', async () => {
     await choose(officer, quiet('00:00', '23:30', 'Asia/Jakarta'));
     const payload = { username: 'pelapor.tapin', password: 'Capaian#2025' };

@@ -111,6 +111,20 @@ export async function keepWaiting(db: Db, id: string, until: Date): Promise<void
   await db.updateTable('kiriman').set({ coba_at: until, percobaan: sql`percobaan - 1` }).where('id', '=', id).execute();
 }
 
+/** Lets the reminder of somebody that waits for an hour of theirs be looked at now: they have changed their hours. */
+export async function lookAgain(trx: Db, userId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('kiriman')
+    .set({ coba_at: now })
+    .where('pengguna_id', '=', userId)
+    .where('jenis', '=', 'tenggat')
+    // One that could not be handed over waits for something else.
+    .where('percobaan', '=', 0)
+    .where('terkirim_at', 'is', null)
+    .where('coba_at', '>', now)
+    .execute();
+}
+
 /** Deletes letters that wait and are not wanted any more. */
 export async function takeBackOutgoing(trx: Db, reasons: readonly string[]): Promise<void> {
   if (reasons.length === 0) return;

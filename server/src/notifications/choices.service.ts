@@ -5,6 +5,7 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications
 import type { Db } from '#server/db/tx.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { AppError, type CurrentUser, type RouteDeps } from '#server/http/kit.ts';
+import { lookAgain } from '#server/letters/outbox.queries.ts';
 import { choicesOf, keepQuiet, keepSwitch } from '#server/notifications/choices.queries.ts';
 import { MODULE } from '#server/report/decide.service.ts';
 
@@ -56,9 +57,10 @@ export async function choicesFor(
 }
 
 /** Keeps one change. @throws AppError 422 for what cannot be chosen */
-export async function choose(trx: Trx, { user }: DoneBy, body: NotificationChoice): Promise<void> {
+export async function choose(trx: Trx, { user, time }: DoneBy, body: NotificationChoice): Promise<void> {
   if ('tenang' in body) {
     await keepQuiet(trx, user.id, body.tenang);
+    await lookAgain(trx, user.id, time);
     return;
   }
   const { jenis: kind, saluran, nyala } = body;
