@@ -96,3 +96,44 @@ test('no card is begun before it is known where to, and nothing of the press is 
   await expect(page.locator('.board-form')).toHaveCount(0);
   await expect(add).not.toHaveAttribute('aria-disabled', 'true');
 });
+
+test('a line of a checklist is written anew while somebody else works on the same card', async ({ openAs }) => {
+  const [officer, verifier] = await Promise.all([
+    openAs('pelapor.tapin', '/papan'),
+    openAs('verifikator.tapin', '/papan'),
+  ]);
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Kartu' });
+  const box = (page: Page, name: string) => drawer(page).getByRole('checkbox', { name });
+  const pencil = (page: Page, name: string) => drawer(page).getByRole('button', { name: `Ubah butir: ${name}` });
+  for (const page of [officer, verifier]) await page.getByRole('link', { name: 'Minta daftar publikasi' }).click();
+  await drawer(officer).getByLabel('Butir baru').fill('Kirim permintaan');
+  await drawer(officer).getByLabel('Butir baru').press('Enter');
+
+  // It is ticked meanwhile, which touches nothing that is typed.
+  await pencil(officer, 'Kirim permintaan').click();
+  const field = drawer(officer).getByLabel('Tulis ulang butir: Kirim permintaan');
+  await expect(field).toBeFocused();
+  await field.fill('Kirim permintaan resmi');
+  await box(verifier, 'Kirim permintaan').check();
+  await expect(drawer(officer).getByText('1 dari 1 butir selesai').first()).toBeVisible();
+  await field.press('Enter');
+  await expect(pencil(officer, 'Kirim permintaan resmi')).toBeFocused();
+  await expect(box(verifier, 'Kirim permintaan resmi')).toBeChecked();
+
+  // Escape leaves the line, and not the card.
+  await officer.keyboard.press('Enter');
+  await drawer(officer)
+    .getByLabel(/^Tulis ulang butir/)
+    .fill('Lain');
+  await officer.keyboard.press('Escape');
+  await expect(pencil(officer, 'Kirim permintaan resmi')).toBeFocused();
+
+  // What is written of a line that somebody deletes is where a new one is typed.
+  await officer.keyboard.press('Enter');
+  await drawer(officer)
+    .getByLabel(/^Tulis ulang butir/)
+    .fill('Kirim ulang');
+  await drawer(verifier).getByRole('button', { name: 'Hapus butir: Kirim permintaan resmi' }).click();
+  await verifier.getByRole('button', { name: 'Ya, Hapus' }).click();
+  await expect(drawer(officer).getByLabel('Butir baru')).toHaveValue('Kirim ulang');
+});

@@ -145,7 +145,8 @@ const dropNote = (call: string, selector: string) =>
   noteChange(
     call,
     async () => {
-      click($(`${NOTES} ${selector} button`));
+      // The last one: a line can be written anew too.
+      click([...document.querySelectorAll<HTMLElement>(`${NOTES} ${selector} button`)].at(-1) ?? null);
       await until(() => dialog() !== null);
       await confirmDialog();
     },

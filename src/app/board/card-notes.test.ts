@@ -22,7 +22,7 @@ function stage(over: Partial<NotesServices['api']> = {}) {
   const api: NotesServices['api'] = {
     notes: async () => ({ lines: [{ id: 'l1', text: 'Satu', done: false }], comments: [COMMENT, FOREIGN] }),
     addLine: async (data) => (sent.push(data), { id: 'l2', text: data.text, done: false }),
-    updateLine: async (data) => (sent.push(data), { id: data.id, text: 'Satu', done: data.done }),
+    updateLine: async (data) => (sent.push(data), { text: 'Satu', done: false, ...data }),
     deleteLine: async (id) => (sent.push(['line', id]), { id }),
     addComment: async (data) => (sent.push(data), { ...COMMENT, id: 'c3', text: data.text }),
     deleteComment: async (id) => (sent.push(['comment', id]), { id }),
@@ -69,6 +69,9 @@ describe('what a card holds, over the API', () => {
       { type: 'comment.type', text: 'Kata' },
       { type: 'comment.add' },
       { type: 'line.tick', id: 'l1', done: true },
+      { type: 'line.edit', id: 'l1' },
+      { type: 'edit.type', text: ' Satu setengah ' },
+      { type: 'edit.keep' },
     ] as const) {
       actor.send(event);
     }
@@ -81,6 +84,7 @@ describe('what a card holds, over the API', () => {
       { taskId: 'a', text: 'Dua' },
       { taskId: 'a', text: 'Kata' },
       { id: 'l1', done: true },
+      { id: 'l1', text: 'Satu setengah' },
       ['line', 'l1'],
       ['comment', 'c1'],
     ]);

@@ -61,6 +61,8 @@ export function provideCardNotes({ api, drafts, lateSaves, onNews, userId }: Not
         return commentOf(await api.addComment({ taskId: cardId, text: change.text }));
       case 'tickLine':
         return api.updateLine({ id: change.id, done: change.done });
+      case 'writeLine':
+        return api.updateLine({ id: change.id, text: change.text });
       case 'dropLine':
         return api.deleteLine(change.id).then(() => null);
       case 'dropComment':

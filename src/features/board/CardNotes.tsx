@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { Line, MAX_LINE } from '#features/board/ChecklistLine.tsx';
 import { NotesActor } from '#features/board/NotesActor.ts';
 import { notesFailure, notesOf, typedOf } from '#machines/board/card-notes.selectors.ts';
-import type { NoteComment, NoteLine } from '#machines/board/card-notes.types.ts';
+import type { NoteComment } from '#machines/board/card-notes.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { formatDateTime, formatRelative } from '#services/i18n/format.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/choices.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Box, Cluster, Stack, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
@@ -15,7 +15,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Textarea, TextField } from '#ui/TextField.tsx';
 import './notes.css';
 
-const MAX_LINE = 300;
 const MAX_COMMENT = 2000;
 
 /** Checklist of the open card and the comments on it; what is changed here is kept at once. */
@@ -99,35 +98,6 @@ function Checklist() {
         </Cluster>
       </form>
     </Stack>
-  );
-}
-
-function Line({ line: { id, text, done } }: { line: NoteLine }) {
-  const { t } = useTranslation();
-  const { send } = NotesActor.useActorRef();
-  // A line that the server does not know yet can be ticked a moment later.
-  const known = NotesActor.useSelector((one) => one.can({ type: 'line.tick', id, done: !done }));
-  const mayDrop = NotesActor.useSelector((one) => one.can({ type: 'line.drop', id }));
-  return (
-    <Cluster as="li" nowrap gap="4" justify="between">
-      <div className={done ? 'card-notes__done ui-anywhere' : 'ui-anywhere'} dir="auto">
-        <Checkbox
-          label={text}
-          checked={done}
-          disabled={!known}
-          onChange={(checked) => send({ type: 'line.tick', id, done: checked })}
-        />
-      </div>
-      {known && (
-        <IconButton
-          icon="trash"
-          className="ui-fixed ui-touch"
-          label={t('kanban.butir.hapus', { teks: text })}
-          aria-disabled={!mayDrop || undefined}
-          onClick={() => send({ type: 'line.drop', id })}
-        />
-      )}
-    </Cluster>
   );
 }
 

@@ -11,7 +11,7 @@ declare module '#machines/kit/declared.ts' {
 const line = keys({ id, done: flag });
 const comment = keys({ id, own: flag });
 const notes = keys({ lines: line, comments: comment });
-const KINDS = words('addLine', 'addComment', 'tickLine', 'dropLine', 'dropComment');
+const KINDS = words('addLine', 'addComment', 'tickLine', 'writeLine', 'dropLine', 'dropComment');
 const change = keys({ kind: KINDS, temporary: num, id, done: flag });
 
 export const cardNotesAbout = about<typeof cardNotesMachine>({
@@ -24,6 +24,9 @@ export const cardNotesAbout = about<typeof cardNotesMachine>({
     mayAddLine: 'mesin.guard.notesMayAddLine',
     mayAddComment: 'mesin.guard.notesMayAddComment',
     isLine: 'mesin.guard.notesIsLine',
+    isChanged: 'mesin.guard.notesEditChanged',
+    isSame: 'mesin.guard.notesEditSame',
+    isGone: 'mesin.guard.notesLineGone',
     isOwnComment: 'mesin.guard.notesIsOwnComment',
     hasMore: 'mesin.guard.kanbanHasMore',
     isTrue: 'mesin.guard.isTrue',
@@ -39,6 +42,7 @@ export const cardNotesAbout = about<typeof cardNotesMachine>({
       cardId: id,
       base: notes,
       queue: change,
+      edit: keys({ id, state: words('blank', 'same', 'changed') }),
       hasLine: flag,
       hasComment: flag,
       counter: num,
@@ -49,6 +53,7 @@ export const cardNotesAbout = about<typeof cardNotesMachine>({
     events: {
       'line.tick': { id, done: flag },
       'line.drop': { id },
+      'line.edit': { id },
       'comment.drop': { id },
     },
     outputs: {

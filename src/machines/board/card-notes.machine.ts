@@ -13,8 +13,8 @@ import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 type On<Type extends NotesEvent['type']> = { event: Extract<NotesEvent, { type: Type }> };
 const loaded = ({ event }: { event: { output: LoadNotesResult } }) => event.output;
 const answer = ({ event }: { event: { output: SendNoteResult } }) => event.output;
-const text = ({ event }: On<'line.type' | 'comment.type'>) => event.text;
-const idOf = ({ event }: On<'line.tick' | 'line.drop' | 'comment.drop'>) => event.id;
+const text = ({ event }: On<'line.type' | 'comment.type' | 'edit.type'>) => event.text;
+const idOf = ({ event }: On<'line.tick' | 'line.drop' | 'line.edit' | 'comment.drop'>) => event.id;
 const QUEUE = ['tellQueue', 'queue'] as const;
 const again = { target: 'refreshing', reenter: true } as const;
 const QUEUED = { 'change.queued': { guard: 'hasMore', target: 'sending' } } as const;
@@ -46,6 +46,7 @@ export const cardNotesMachine = cardNotesSetup.createMachine({
     ...input,
     base: null,
     queue: [],
+    edit: null,
     typed: { line: '', comment: '' },
     hasLine: false,
     hasComment: false,
@@ -127,6 +128,36 @@ export const cardNotesMachine = cardNotesSetup.createMachine({
           },
         },
         open: { tags: 'editable', meta: { label: 'kanban.isiKartu.open' } },
+      },
+    },
+    // A line that is written anew. What others do to it meanwhile touches nothing that is typed; if they delete it, the text is
+    // where a new line is typed.
+    editing: {
+      initial: 'resting',
+      states: {
+        resting: {
+          meta: { label: 'kanban.isiKartu.resting' },
+          on: {
+            'line.edit': {
+              guard: { type: 'isLine', params: idOf },
+              target: 'writing',
+              actions: { type: 'beginEdit', params: idOf },
+            },
+          },
+        },
+        writing: {
+          tags: 'editable',
+          meta: { label: 'kanban.isiKartu.writing' },
+          always: { guard: 'isGone', target: 'resting', actions: ['saveEdit', 'tellTyped'] },
+          on: {
+            'edit.type': { actions: { type: 'keepEdit', params: text } },
+            'edit.keep': [
+              { guard: 'isChanged', target: 'resting', actions: ['queueEdit', ...QUEUE] },
+              { guard: 'isSame', target: 'resting', actions: 'forgetEdit' },
+            ],
+            'edit.leave': { target: 'resting', actions: 'forgetEdit' },
+          },
+        },
       },
     },
     question: {

@@ -7,6 +7,7 @@ import type {
   NotesInput,
   NotesKey,
   NotesQueue,
+  LineEdit,
   NoteSubmission,
   SendNoteResult,
   Typed,
@@ -40,6 +41,13 @@ const queued = ({ queue, counter, typed }: NotesContext, kind: 'addLine' | 'addC
   ...withTyped({ ...typed, [field]: '' }),
 });
 
+/** What a text is beside what the line says now. */
+function stateOf(context: NotesContext, id: string, text: string): LineEdit['state'] {
+  const typed = text.trim();
+  if (typed === '') return 'blank';
+  return notesFrom(context)?.lines.find((one) => one.id === id)?.text === typed ? 'same' : 'changed';
+}
+
 export const cardNotesSetup = setup({
   types: {
     input: {} as NotesInput,
@@ -64,6 +72,26 @@ export const cardNotesSetup = setup({
     queueComment: assign(({ context }) => queued(context, 'addComment', 'comment')),
     queueTick: assign(({ context: { queue } }, { id, done }: { id: string; done: boolean }) => ({
       queue: [...queue, { kind: 'tickLine' as const, id, done }],
+    })),
+    beginEdit: assign(({ context }, id: string) => {
+      const line = notesFrom(context)?.lines.find((one) => one.id === id);
+      return line === undefined ? {} : { edit: { id, text: line.text, state: 'same' as const } };
+    }),
+    keepEdit: assign(({ context }, text: string) =>
+      context.edit === null ? {} : { edit: { ...context.edit, text, state: stateOf(context, context.edit.id, text) } },
+    ),
+    queueEdit: assign(({ context: { queue, edit } }) =>
+      edit === null
+        ? {}
+        : { queue: [...queue, { kind: 'writeLine' as const, id: edit.id, text: edit.text.trim() }], edit: null },
+    ),
+    forgetEdit: assign({ edit: null }),
+    /** What was being written of a line that is gone is where a new one is typed. */
+    saveEdit: assign(({ context: { typed, edit } }) => ({
+      edit: null,
+      ...(edit?.state === 'changed'
+        ? withTyped(putBack(typed, { kind: 'writeLine', id: edit.id, text: edit.text.trim() }))
+        : {}),
     })),
     keepQuestion: assign((_, removal: NoteRemoval) => ({ removal })),
     queueRemoval: assign(({ context: { queue, removal } }) =>
@@ -94,6 +122,10 @@ export const cardNotesSetup = setup({
     isLine: ({ context }, id: string) =>
       context.base?.lines.some((one) => one.id === id) === true &&
       notesFrom(context)?.lines.some((one) => one.id === id) === true,
+    isChanged: ({ context }) => context.edit?.state === 'changed',
+    isSame: ({ context }) => context.edit?.state === 'same',
+    isGone: ({ context }) =>
+      context.edit !== null && notesFrom(context)?.lines.some((one) => one.id === context.edit?.id) === false,
     isOwnComment: ({ context }, id: string) =>
       context.base?.comments.some((one) => one.id === id && one.own) === true &&
       notesFrom(context)?.comments.some((one) => one.id === id) === true,

@@ -13,7 +13,13 @@ export type Typed = { line: string; comment: string };
 type NoteAddition = { kind: 'addLine' | 'addComment'; temporary: number; text: string };
 /** What is asked about before it goes. */
 export type NoteRemoval = { kind: 'dropLine' | 'dropComment'; id: string };
-export type NoteChange = NoteAddition | NoteRemoval | { kind: 'tickLine'; id: string; done: boolean };
+export type NoteChange =
+  | NoteAddition
+  | NoteRemoval
+  | { kind: 'tickLine'; id: string; done: boolean }
+  | { kind: 'writeLine'; id: string; text: string };
+/** A line that is being written anew. `state`: whether there is nothing in it, what it said before, or another text. */
+export type LineEdit = { id: string; text: string; state: 'blank' | 'same' | 'changed' };
 /** Changes that the server has not confirmed; the first is being sent. */
 export type NotesQueue = { cardId: string; queue: readonly NoteChange[] };
 export type NoteSubmission = { cardId: string; change: NoteChange | null };
@@ -29,6 +35,11 @@ export type NotesEvent =
   | { type: 'comment.add' }
   | { type: 'line.tick'; id: string; done: boolean }
   | { type: 'line.drop'; id: string }
+  /** Begins to write a line anew. */
+  | { type: 'line.edit'; id: string }
+  | { type: 'edit.type'; text: string }
+  | { type: 'edit.keep' }
+  | { type: 'edit.leave' }
   | { type: 'comment.drop'; id: string }
   | { type: 'notes.reload' }
   /** A change was added to those on their way. */
@@ -43,6 +54,7 @@ export type NotesContext = NotesInput & {
   /** As the server has it; null before it was loaded. */
   base: Notes | null;
   queue: readonly NoteChange[];
+  edit: LineEdit | null;
   typed: Typed;
   /** Something stands in the field: guards read this, since no recording has the text. */
   hasLine: boolean;

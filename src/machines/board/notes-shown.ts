@@ -30,6 +30,8 @@ export function withChange({ lines, comments }: Notes, change: NoteChange, name:
     }
     case 'tickLine':
       return { lines: lines.map((one) => (one.id === change.id ? { ...one, done: change.done } : one)), comments };
+    case 'writeLine':
+      return { lines: lines.map((one) => (one.id === change.id ? { ...one, text: change.text } : one)), comments };
     case 'dropLine':
       return { lines: lines.filter(({ id }) => id !== change.id), comments };
     case 'dropComment':
@@ -41,9 +43,13 @@ export function withChange({ lines, comments }: Notes, change: NoteChange, name:
 export const notesFrom = ({ base, queue, name }: Pick<NotesContext, 'base' | 'queue' | 'name'>): Notes | null =>
   base === null ? null : queue.reduce((notes, change) => withChange(notes, change, name), base);
 
-/** The fields with a text back in its own that could not be sent, before what has been typed since. */
+/**
+ * The fields with a text back that could not be sent, before what has been typed since. That of a line which may be gone
+ * is where a new one is typed.
+ */
 export function putBack(typed: Typed, change: NoteChange | undefined): Typed {
-  if (change?.kind === 'addLine') return { ...typed, line: [change.text, typed.line].filter(Boolean).join(' ') };
+  if (change?.kind === 'addLine' || change?.kind === 'writeLine')
+    return { ...typed, line: [change.text, typed.line].filter(Boolean).join(' ') };
   if (change?.kind !== 'addComment') return typed;
   return { ...typed, comment: [change.text, typed.comment].filter(Boolean).join('\n') };
 }

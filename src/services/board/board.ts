@@ -51,8 +51,8 @@ export function createKanbanApi(client: HttpClient) {
       checkedBare(notesShape, client.get(`${URL}/notes`, { ...options, query: { taskId } })),
     addLine: (data: { taskId: string; text: string }, options?: RequestOptions) =>
       post(lineShape, 'add-line', data, options),
-    /** Ticks a line, or takes its tick away. */
-    updateLine: (data: { id: string; done: boolean }, options?: RequestOptions) =>
+    /** Ticks a line, takes its tick away, or writes it anew. */
+    updateLine: (data: { id: string; done: boolean } | { id: string; text: string }, options?: RequestOptions) =>
       post(lineShape, 'update-line', data, options),
     deleteLine: (id: string, options?: RequestOptions) =>
       checkedBare(removeShape, client.delete(`${URL}/delete-line`, { ...options, query: { id } })),

@@ -31,7 +31,7 @@ const FOREIGN = { id: 'c2', text: 'Dari orang lain', time: '2026-03-02T03:01:00.
 const NOTES = { lines: LINES, comments: [OWN, FOREIGN] };
 const KEY = { cardId: 'a', userId: 'u' };
 
-const isText = (one: NoteChange) => one.kind === 'addLine' || one.kind === 'addComment';
+const isText = (one: NoteChange) => 'text' in one;
 const isRemoval = (one: NoteChange): one is NoteRemoval => one.kind === 'dropLine' || one.kind === 'dropComment';
 const namesOf = ({ queue }: NotesContext) =>
   queue.flatMap((one) => ('temporary' in one ? [String(one.temporary)] : []));
@@ -50,6 +50,8 @@ export const CARD_NOTES_ORACLE: Oracle<typeof cardNotesMachine> = {
   invariants: {
     'news of others never touches what is being typed': ({ before, event, after }) =>
       !(event.type === 'notes.outdated' || event.type === 'notes.reload' || event.type.includes('loadNotes')) ||
+      // What is written of a line that is gone comes before it.
+      (before.edit?.state === 'changed' && after.edit === null && after.typed.line.endsWith(before.typed.line)) ||
       isSame(before.typed, after.typed),
     'what is typed stands in its field, and the other field stays': ({ before, event, after }) => {
       if (event.type === 'line.type') return isSame(after.typed, { ...before.typed, line: event.text });
@@ -73,7 +75,7 @@ export const CARD_NOTES_ORACLE: Oracle<typeof cardNotesMachine> = {
       if (!hasEnded(seen, 'sendNote') || !first || !('text' in first)) return true;
       if (answerOf<SendNoteResult>(seen, 'sendNote')?.result === 'saved')
         return isSame(seen.before.typed, seen.after.typed);
-      const field = first.kind === 'addLine' ? 'line' : 'comment';
+      const field = first.kind === 'addComment' ? 'comment' : 'line';
       return (
         seen.after.typed[field].startsWith(first.text) && seen.after.typed[field].endsWith(seen.before.typed[field])
       );
@@ -101,6 +103,30 @@ export const CARD_NOTES_ORACLE: Oracle<typeof cardNotesMachine> = {
     },
     'temporary ids are unique and never given again': ({ before, after }) =>
       isDistinct(namesOf(after)) && after.counter >= before.counter,
+    'a line begins to be written as it is shown, and only one at a time': ({ before, event, from, after }) => {
+      if (event.type !== 'line.edit' || !from.can(event)) return true;
+      const text = shown(before).lines.find(({ id }) => id === event.id)?.text;
+      return before.edit === null && isSame(after.edit, { id: event.id, text, state: 'same' });
+    },
+    'what is typed into a line stays, whatever others do, until it is kept or left, or the line is gone': (seen) => {
+      const { before, event, after } = seen;
+      if (before.edit === null) return event.type === 'line.edit' || after.edit === null;
+      if (event.type === 'edit.type') return after.edit?.text === event.text && after.edit.id === before.edit.id;
+      if (event.type === 'edit.keep' || event.type === 'edit.leave') return true;
+      if (!idsOf(shown(after).lines).includes(before.edit.id))
+        return after.edit === null && (before.edit.state !== 'changed' || has(after, before.edit.text.trim()));
+      return isSame(before.edit, after.edit);
+    },
+    'a line that is kept shows at once and alone, trimmed': ({ before, event, after }) => {
+      const { edit } = before;
+      if (event.type !== 'edit.keep' || edit?.state !== 'changed') return true;
+      const wanted = shown(before).lines.map((one) => (one.id === edit.id ? { ...one, text: edit.text.trim() } : one));
+      return isSame(shown(after).lines, wanted) && after.edit === null;
+    },
+    'no line is written empty, or as it is': ({ before, event, after }) =>
+      event.type !== 'edit.keep' || before.edit?.state === 'changed' || isSame(before.queue, after.queue),
+    'a line that is left is as it was': ({ before, event, after }) =>
+      event.type !== 'edit.leave' || (after.edit === null && isSame(shown(before), shown(after))),
     'a tick shows at once and alone': ({ before, event, from, after }) => {
       if (event.type !== 'line.tick' || !from.can(event)) return true;
       const wanted = shown(before).lines.map((one) => (one.id === event.id ? { ...one, done: event.done } : one));
@@ -156,7 +182,10 @@ export const CARD_NOTES_ORACLE: Oracle<typeof cardNotesMachine> = {
         isSame(seen.before.base, seen.after.base) &&
         seen.to.can({ type: 'notes.reload' })),
     'whoever does nothing loses nothing': (seen) =>
-      isFromWithin(seen) || seen.event.type.endsWith('.type') || seen.event.type.endsWith('.add')
+      isFromWithin(seen) ||
+      seen.before.edit !== seen.after.edit ||
+      seen.event.type.endsWith('.type') ||
+      seen.event.type.endsWith('.add')
         ? true
         : isSame(seen.before.typed, seen.after.typed),
   },
@@ -181,6 +210,10 @@ export const CARD_NOTES_ORACLE: Oracle<typeof cardNotesMachine> = {
         { type: 'line.drop', id: 'l2' },
         { type: 'line.drop', id: 'z' },
       ],
+      'line.edit': ['l1', 'l2', 'z'].map((id) => ({ type: 'line.edit', id })),
+      'edit.type': [' Diubah ', ' ', 'Kumpulkan'].map((text) => ({ type: 'edit.type', text })),
+      'edit.keep': [{ type: 'edit.keep' }],
+      'edit.leave': [{ type: 'edit.leave' }],
       'comment.drop': [
         { type: 'comment.drop', id: 'c1' },
         { type: 'comment.drop', id: 'c2' },
