@@ -140,7 +140,7 @@ test('a reporting window stands in the calendar, is found by its last day, and l
   });
   expect(made.status()).toBe(200);
   const page = await openAs('pelapor.tapin', '/kalender?tampilan=bulan&tanggal=2026-04-15');
-  const opens = page.locator('.calendar-event', { hasText: 'Pelaporan Triwulan I 2026 dibuka' });
+  const opens = page.locator('.calendar-event', { hasText: 'Triwulan I 2026: pelaporan dibuka' });
   await expect(opens).toBeVisible();
   const field = page.getByRole('searchbox', { name: 'Cari acara' });
   const search = page.getByRole('search').filter({ has: field });
@@ -159,7 +159,7 @@ test('a reporting window stands in the calendar, is found by its last day, and l
 
   await field.fill('batas triwulan i 2026');
   await search.getByRole('button').click();
-  const details = page.getByRole('dialog', { name: 'Batas pelaporan Triwulan I 2026' });
+  const details = page.getByRole('dialog', { name: 'Triwulan I 2026: batas pelaporan' });
   await expect(details.getByRole('button', { name: 'Hapus', exact: true })).toHaveCount(0);
   await details.getByRole('link', { name: 'Buka laporan' }).click();
   await expect(page).toHaveURL(/\/pelaporan-capaian\/[0-9a-f-]{36}/);
