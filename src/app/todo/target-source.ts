@@ -1,4 +1,5 @@
 import type { Source } from '#app/records/form.ts';
+import { reportSearch } from '#domain/report/search-words.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import type { createKpiApi } from '#services/indicator/indicator.ts';
 import type { createReportApi } from '#services/report/report.ts';
@@ -16,10 +17,10 @@ const none = () => ({ data: [] });
 export const targetSource =
   ({ indicators, reports }: Targets): Source =>
   async (q, _, signal) => {
-    const query = { ...(q === '' ? {} : { q }), perPage: COUNT };
+    const called = reportSearch(q, (period) => i18n.t(`umum.periode.${period}`));
     const [found, those] = await Promise.all([
-      indicators.list(query, { signal }).catch(none),
-      reports.list({ ...query, sort: '-updated_at' }, { signal }).catch(none),
+      indicators.list({ ...(q === '' ? {} : { q }), perPage: COUNT }, { signal }).catch(none),
+      reports.list({ ...called, perPage: COUNT, sort: '-updated_at' }, { signal }).catch(none),
     ]);
     return [
       ...those.data.map(({ id, periode, tahun, unit, status }) => ({
