@@ -12930,10 +12930,12 @@ export interface paths {
               extendedProps: {
                 rrule?: string | null;
                 tzid?: string | null;
+                [key: string]: unknown;
               };
               /** Format: uuid */
               id: string;
               start: string;
+              [key: string]: unknown;
             };
           };
         };

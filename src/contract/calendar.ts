@@ -109,12 +109,12 @@ export type PlannedEvent = z.infer<typeof calendarEventSchema>;
 export const addEventBody = z.strictObject({ event: newEventSchema });
 export const updateEventBody = z.strictObject({ event: wholeEventSchema });
 /** The event as the guest has it before them: who accepts another time than it has now has not seen that one. */
-const seenEventSchema = z.object({
+const seenEventSchema = free({
   id: idSchema,
   start: rawLine(40),
   end: rawLine(40).nullish(),
   allDay: z.boolean().optional(),
-  extendedProps: z.object({ rrule: rawLine(RULE_LENGTH).nullish(), tzid: rawLine(40).nullish() }),
+  extendedProps: z.looseObject({ rrule: rawLine(RULE_LENGTH).nullish(), tzid: rawLine(40).nullish() }),
 });
 export type SeenEvent = z.infer<typeof seenEventSchema>;
 export const acceptEventBody = z.strictObject({ event: seenEventSchema });
