@@ -318,6 +318,18 @@ describe('what a person chose', () => {
     expect(mail.letters).toHaveLength(1);
   });
 
+  it('of other quiet hours leaves alone a letter that could not be handed over, which waits to be tried again', async () => {
+    await openWindow('TW2', '2026-10-20');
+    server.clock.set(new Date('2026-10-13T12:30:00Z'));
+    await pass();
+    const later = new Date('2026-10-13T13:30:00Z');
+    const letters = server.db.updateTable('kiriman').where('jenis', '=', 'tenggat');
+    await letters.set({ percobaan: 1, coba_at: later }).execute();
+    await choose(officer, { tenang: null });
+    const waiting = await server.db.selectFrom('kiriman').select('coba_at').where('jenis', '=', 'tenggat').execute();
+    expect(waiting).toEqual([{ coba_at: later }]);
+  });
+
   it('is never that a letter about security waits', async () => {
     await choose(officer, quiet('00:00', '23:30', 'Asia/Jakarta'));
     const payload = { username: 'pelapor.tapin', password: 'Capaian#2025' };
