@@ -246,7 +246,10 @@ describe('signing in with a code', () => {
     const typed = first.toUpperCase().replaceAll('-', ' ');
     const done = await withCode(await challenge(), typed);
     expect(done.status).toBe(200);
-    expect((await withCode(await challenge(), first)).status).toBe(422);
+    const again = await withCode(await challenge(), first);
+    expect([again.status, again.message]).toEqual([422, expect.stringContaining('pakai kode pemulihan lain')]);
+    const cut = await withCode(await challenge(), second.slice(0, -1));
+    expect([cut.status, cut.message]).toEqual([422, expect.stringContaining('harus enam angka')]);
     const state = await send<SecondFactor>('GET', FACTOR, undefined, { token: done.data.accessToken });
     expect(state.data.kode_pemulihan).toBe(9);
     const tantangan = await challenge();

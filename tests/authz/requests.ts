@@ -255,6 +255,7 @@ const ADMINISTRATION: Record<string, Make> = {
     url: `/api/users/${b.akun}/hapus-dua-faktor`,
     payload: {},
   }),
+  'PATCH /api/users/{id}/akhiri-sesi': ({ b }) => ({ url: `/api/users/${b.akun}/akhiri-sesi`, payload: {} }),
   'PATCH /api/users/{id}/hapus-data-pribadi': ({ b }) => ({
     url: `/api/users/${b.formerAccount}/hapus-data-pribadi`,
     payload: { username: 'uji.nonaktif' },

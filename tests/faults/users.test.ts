@@ -84,6 +84,11 @@ const UNLOCKING = [
     path: '/pengguna',
     act: unlock('Rina Pelapor', ['Home', 'ArrowDown', 'ArrowDown', 'ArrowDown']),
   },
+  {
+    call: 'PATCH /api/users/{id}/akhiri-sesi',
+    path: '/pengguna?aktif=true',
+    act: unlock('Rina Pelapor', ['Home', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']),
+  },
   { call: 'PATCH /api/users/{id}/hapus-data-pribadi', path: '/pengguna', act: forget },
   { call: 'PATCH /api/users/{id}/buka-kunci', path: '/pengguna', act: unlock('Rina Pelapor', ['Home', 'ArrowDown']) },
   { call: 'PATCH /api/kunci-masuk/{id}/buka', path: '/kunci-masuk', act: unlock('10.0.0.7', ['Home']) },
@@ -97,7 +102,9 @@ const UNLOCKING = [
   see: (_: App, fault: Fault) => ({
     ...frame(),
     rows: document.querySelectorAll('main .ui-table-frame tbody tr').length,
-    done: /Masuk dibuka kembali\.|(Verifikasi dua langkah|Data pribadi) dihapus\.|sedang dikirim\./.test(text()),
+    done: /Masuk dibuka kembali\.|(Verifikasi dua langkah|Data pribadi) dihapus\.|(sedang dikirim|sesinya diakhiri)\./.test(
+      text(),
+    ),
     told: told(fault),
   }),
   want: (fault: Fault) => ({ ...READY, rows: 1, done: passes(fault), told: true }),

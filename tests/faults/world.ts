@@ -206,6 +206,7 @@ function records({ method, path, query }: Asked): Said | null {
     return envelope(200, 'Data telah dihapus', { id: (id ?? '').split(',') });
   if (path.endsWith('/hapus-data-pribadi')) return envelope(200, 'Data pribadi dihapus.', { id });
   if (path.endsWith('/hapus-dua-faktor')) return envelope(200, 'Verifikasi dua langkah dihapus.', { id });
+  if (path.endsWith('/akhiri-sesi')) return envelope(200, 'Semua sesinya diakhiri.', { id });
   if (path.endsWith('/surel-sandi')) return envelope(200, 'Surel berisi tautan kata sandi sedang dikirim.', { id });
   if (path.endsWith('/token/wewenang')) return envelope(200, 'OK', TOKEN_RIGHTS);
   if (path.endsWith('/rahasia')) return envelope(200, 'Rahasia webhook diganti.', { id, rahasia: webhook.rahasia });
@@ -214,6 +215,8 @@ function records({ method, path, query }: Asked): Said | null {
   const own = /^\/api\/users\/profile\/(.+)$/.exec(path)?.[1];
   if (own !== undefined) return envelope(200, 'OK', { ...record, id: own });
   if (method !== 'GET' || id !== undefined) return envelope(200, 'OK', record);
+  // Only of an account that is active are there sessions to end.
+  if (nama === 'users' && query.get('aktif') === 'true') return listed([{ ...account, aktif: true }]);
   // A year to copy indicators into, beside the working year.
   if (nama === 'tahun' && query.get('perPage') === '200') return listed([record, { ...record, tahun: YEAR + 1 }]);
   // The list of modules carries data only (specification §3).

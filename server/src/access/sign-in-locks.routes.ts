@@ -11,6 +11,7 @@ import { responses } from '#server/http/responses.ts';
 import { paging } from '#server/http/paging.ts';
 import { listLocks } from '#server/access/sign-in-locks.queries.ts';
 import { assertClosed, openAccountOf, openerOf, openLock } from '#server/access/sign-in-locks.service.ts';
+import { assertEndable, endSessionsFor } from '#server/access/end-sessions.service.ts';
 import { assertOthers, removeFactorOf } from '#server/access/second-factor.service.ts';
 import { assertExists } from '#server/access/users.service.ts';
 
@@ -19,11 +20,12 @@ const OPENED = 'Masuk dibuka kembali.';
 const byId = z.object({ id: idSchema });
 const lifted = responses({ 200: envelope(liftedSchema) });
 
-/** Registers the calls by which an administrator lists closed sign-ins and opens them, and takes second factors off. */
+/** Registers the calls by which an administrator lists closed sign-ins and opens them, takes second factors off, and ends sessions. */
 export function registerSignInLocks(app: App, deps: RouteDeps): void {
   const { db, now } = deps;
   const account: Gate['object'] = (_admin, { params }) => assertExists(deps, params['id']);
   const others: Gate['object'] = (admin, { params }) => assertOthers(deps, admin, params['id']);
+  const endable: Gate['object'] = (admin, { params }) => assertEndable(deps, admin, params['id']);
   const closed: Gate['object'] = (_admin, { params }) => assertClosed(deps, params['id']);
   app.get(
     '/api/kunci-masuk',
@@ -69,6 +71,24 @@ export function registerSignInLocks(app: App, deps: RouteDeps): void {
       command(deps, request, async (trx, by) => {
         await removeFactorOf(trx, request.params.id, by);
         return ok(request.params, 'Verifikasi dua langkah dihapus.');
+      }),
+  );
+  app.patch(
+    '/api/users/:id/akhiri-sesi',
+    {
+      config: needs('update', 'User', endable),
+      schema: {
+        tags: TAGS,
+        description: 'Mengakhiri semua sesi sebuah akun; kata sandi dan verifikasi dua langkahnya tetap.',
+        params: byId,
+        body: emptyBody,
+        response: lifted,
+      },
+    },
+    (request) =>
+      command(deps, request, async (trx, by) => {
+        await endSessionsFor(trx, request.params.id, by);
+        return ok(request.params, 'Semua sesinya diakhiri.');
       }),
   );
   app.patch(

@@ -8,6 +8,7 @@ export type EndReason =
   | 'peran diganti'
   | 'unit diganti'
   | 'verifikasi dua langkah dihapus'
+  | 'diakhiri admin'
   | 'diakhiri operator';
 
 /** Who is gone leaves no integration behind that would work again the day they come back. */

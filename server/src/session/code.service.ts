@@ -58,7 +58,7 @@ async function judge(
   });
   if (!issued) {
     await keepFailure(deps, attempt, origin, account, readCode(code)?.kind ?? 'totp');
-    throw wrongCode();
+    throw wrongCode(code);
   }
   const payload = await payloadOf(deps, issued);
   if (!payload) throw tooLate();

@@ -1,6 +1,6 @@
 /** A person's own second factor: setting it up, its recovery codes, switching it off (docs/decisions/0097). */
 import type { FactorProofBody, FactorSecret, SecondFactor } from '#contract/second-factor.ts';
-import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
+import { ISSUE_MESSAGES, type IssueCode } from '#domain/messages/issues.ts';
 import { holdUser, passwordHashOf } from '#server/access/users.queries.ts';
 import type { SessionAction } from '#domain/access/trail.ts';
 import { recordSession } from '#server/audit/security-trail.ts';
@@ -44,8 +44,16 @@ export type FactorDeps = RouteDeps & { secrets: Secrets };
 /** Who changes their second factor, in which session, reading which language. */
 export type FactorDoer = DoneBy & { sessionId: string; language: Language };
 
-/** The 422 of a code that is wrong, of another time, or used. */
-export const wrongCode = () => invalidInput([{ path: 'kode', code: 'custom', message: ISSUE_MESSAGES.kodeSalah }]);
+const WRONG = { totp: 'kodeSalah', pemulihan: 'kodePemulihanSalah' } as const;
+
+const refusedCode = (issue: IssueCode) =>
+  invalidInput([{ path: 'kode', code: 'custom', message: ISSUE_MESSAGES[issue] }]);
+
+/** The 422 of a code that is wrong, of another time, used, or none: it says what to do, which differs by the kind of code. */
+export function wrongCode(typed: string) {
+  const read = readCode(typed);
+  return refusedCode(read ? WRONG[read.kind] : 'kodeTakLengkap');
+}
 
 /**
  * Uses a code up. @returns by which kind of code; undefined when it is wrong, of another time, or used, or the account
@@ -122,7 +130,7 @@ async function prove(
     await tellWrongCode(trx, id, { network, inSession: true, letters: deps.letters }, at);
   });
   if (right) return;
-  if (kode !== undefined) throw wrongCode();
+  if (kode !== undefined) throw wrongCode(kode);
   throw invalidInput([{ path: 'password', code: 'custom', message: 'tidak sesuai dengan kata sandi Anda sekarang' }]);
 }
 
@@ -186,7 +194,7 @@ export async function firstStep(deps: FactorDeps, { id }: CurrentUser, typed: st
   const step = secret !== undefined && read?.kind === 'totp' ? await stepOf(secret, read.code, deps.now()) : undefined;
   if (step === undefined) {
     await tx(deps.db, (trx) => failed(trx, attempt, deps.now()));
-    throw wrongCode();
+    throw refusedCode('kodeSalah');
   }
   await succeeded(deps.db, attempt, deps.now());
   return { step, stored: factor.rahasia_baru };

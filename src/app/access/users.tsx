@@ -58,9 +58,13 @@ const statusFrom = (user: User) =>
 const hasFactor = ({ dua_faktor: has }: User) => has === true;
 const APPROVE = 'setujui';
 const REMOVE_FACTOR = 'hapus-dua-faktor';
+const END_SESSIONS = 'akhiri-sesi';
 const SEND_LINK = 'surel-sandi';
 const FORGET = 'hapus-data-pribadi';
 const canGetLink = ({ surel_sandi: can }: User) => can === true;
+const isOwn = ({ id }: User) => id === selectProfile(session.getSnapshot())?.id;
+/** One's own sessions are ended in the profile, where this one can stay. */
+const canEndSessions = (user: User) => user.aktif && !isOwn(user);
 const isInactive = ({ aktif }: User) => !aktif;
 const isTyped = ({ sandi }: Value) => sandi !== 'surel';
 const WAYS: readonly { value: (typeof ACCOUNT_PASSWORD_WAYS)[number]; label: ParseKeys; description: ParseKeys }[] = [
@@ -120,6 +124,7 @@ export const userRecord = record<User>({
     removeMany: (ids) => api.deleteUsers(ids.join(',')),
     act: async (action, user, options) => {
       if (action === REMOVE_FACTOR) return api.removeFactor(user.id);
+      if (action === END_SESSIONS) return api.endSessions(user.id);
       if (action === SEND_LINK) return api.sendPasswordLink(user.id);
       if (action !== FORGET) return api.unlockUser(user.id);
       const username = await askForget(user, options?.signal);
@@ -148,6 +153,7 @@ export const userRecord = record<User>({
     { key: 'buka-kunci', label: 'kunciMasuk.buka', icon: 'unlock', permission: 'update', when: isClosed },
     { key: REMOVE_FACTOR, label: 'pengguna.hapusDuaFaktor', icon: 'unlock', permission: 'update', when: hasFactor },
     { key: SEND_LINK, label: 'pengguna.kirimTautan', icon: 'mail', permission: 'update', when: canGetLink },
+    { key: END_SESSIONS, label: 'pengguna.akhiriSesi', icon: 'signOut', permission: 'update', when: canEndSessions },
     { key: FORGET, label: 'pengguna.hapusDataPribadi', icon: 'trash', permission: 'delete', when: isInactive },
   ],
   rowForms: {
@@ -166,13 +172,13 @@ export const userRecord = record<User>({
       key: 'nama',
       label: 'master.kolom.nama',
       value: ({ nama }) => nama,
-      cell: ({ id, nama }, t) =>
-        id === selectProfile(session.getSnapshot())?.id ? (
+      cell: (user, t) =>
+        isOwn(user) ? (
           <>
-            {nama} <Tag look="outline">{t('pengguna.anda')}</Tag>
+            {user.nama} <Tag look="outline">{t('pengguna.anda')}</Tag>
           </>
         ) : (
-          nama
+          user.nama
         ),
       sort: 'nama',
       primary: true,

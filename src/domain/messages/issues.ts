@@ -20,6 +20,8 @@ export const ISSUE_MESSAGES = {
   alamatHalaman: 'harus berupa alamat halaman di aplikasi ini, diawali /',
   pernahBocor: 'ada dalam daftar kata sandi yang pernah bocor; pakai beberapa kata yang tidak umum',
   kodeSalah: 'salah, sudah dipakai, atau sudah lewat; tunggu kode berikutnya',
+  kodePemulihanSalah: 'bukan kode pemulihan Anda, atau sudah dipakai; pakai kode pemulihan lain',
+  kodeTakLengkap: 'harus enam angka dari aplikasi autentikator, atau kode pemulihan seperti abcde-fghij-klmno',
   mudahDitebak: 'terlalu mudah ditebak; pakai beberapa kata yang tidak umum',
   atasDiBawah: 'tidak boleh di bawah batas bawahnya',
   terlaluDalam: 'paling banyak 8 tingkat objek dan daftar',

@@ -88,6 +88,9 @@ export function createUserApi(client: HttpClient) {
     /** Takes the second factor off an account. */
     removeFactor: (id: string, options?: RequestOptions) =>
       checked(liftedShape, client.patch(`${USERS}/${id}/hapus-dua-faktor`, {}, options)),
+    /** Ends every session of an account. */
+    endSessions: (id: string, options?: RequestOptions) =>
+      checked(liftedShape, client.patch(`${USERS}/${id}/akhiri-sesi`, {}, options)),
     /** Sends a link to a password that the person chooses. */
     sendPasswordLink: (id: string, options?: RequestOptions) =>
       checked(liftedShape, client.patch(`${USERS}/${id}/surel-sandi`, {}, options)),

@@ -100,6 +100,7 @@ const TABLE: Record<string, [call: () => unknown, sent: string][]> = {
     [() => user.deleteUsers('7,8'), 'PATCH /api/users/delete/7,8 {}'],
     [() => user.unlockUser('7'), 'PATCH /api/users/7/buka-kunci {}'],
     [() => user.listTrail({ page: 2 }), 'GET /api/jejak-keamanan ?{"page":2}'],
+    [() => user.endSessions('7'), 'PATCH /api/users/7/akhiri-sesi {}'],
     [() => user.removeFactor('7'), 'PATCH /api/users/7/hapus-dua-faktor {}'],
     [() => user.forgetUser('7', 'sari'), 'PATCH /api/users/7/hapus-data-pribadi {"username":"sari"}'],
     [() => user.takeOwnData(), 'GET /api/profil/data'],
