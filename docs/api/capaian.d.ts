@@ -2020,6 +2020,7 @@ export interface paths {
         403: components["responses"]["Refusal"];
         404: components["responses"]["Refusal"];
         408: components["responses"]["Refusal"];
+        410: components["responses"]["Refusal"];
         414: components["responses"]["Refusal"];
         417: components["responses"]["Refusal"];
         422: components["responses"]["Refusal"];
@@ -13643,6 +13644,7 @@ export interface paths {
         403: components["responses"]["Refusal"];
         404: components["responses"]["Refusal"];
         408: components["responses"]["Refusal"];
+        410: components["responses"]["Refusal"];
         414: components["responses"]["Refusal"];
         417: components["responses"]["Refusal"];
         422: components["responses"]["Refusal"];
@@ -14282,9 +14284,12 @@ export interface paths {
             "application/json": {
               emails: ({
                   attachments: {
+                      /** Format: uuid */
+                      id?: string;
                       name: string;
                       size: number;
                       type: string;
+                      url?: string;
                       [key: string]: unknown;
                     }[];
                   /** @enum {string} */
@@ -14357,6 +14362,37 @@ export interface paths {
       };
     };
   };
+  "/apps/email/file": {
+    /** @description Hanya untuk pengirim dan penerima surelnya. */
+    get: {
+      parameters: {
+        query: {
+          id: string;
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "*/*": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        410: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
   "/apps/email/get-email": {
     get: {
       parameters: {
@@ -14373,9 +14409,12 @@ export interface paths {
           content: {
             "application/json": {
               attachments: {
+                  /** Format: uuid */
+                  id?: string;
                   name: string;
                   size: number;
                   type: string;
+                  url?: string;
                   [key: string]: unknown;
                 }[];
               /** @enum {string} */
@@ -14454,9 +14493,12 @@ export interface paths {
           content: {
             "application/json": {
               attachments: {
+                  /** Format: uuid */
+                  id?: string;
                   name: string;
                   size: number;
                   type: string;
+                  url?: string;
                   [key: string]: unknown;
                 }[];
               /** @enum {string} */
@@ -14523,6 +14565,7 @@ export interface paths {
       requestBody: {
         content: {
           "application/json": {
+            attachments?: string[];
             message: string;
             /** Format: uuid */
             replyTo?: string;
@@ -14540,9 +14583,12 @@ export interface paths {
           content: {
             "application/json": {
               attachments: {
+                  /** Format: uuid */
+                  id?: string;
                   name: string;
                   size: number;
                   type: string;
+                  url?: string;
                   [key: string]: unknown;
                 }[];
               /** @enum {string} */
@@ -14627,9 +14673,12 @@ export interface paths {
           content: {
             "application/json": ({
                 attachments: {
+                    /** Format: uuid */
+                    id?: string;
                     name: string;
                     size: number;
                     type: string;
+                    url?: string;
                     [key: string]: unknown;
                   }[];
                 /** @enum {string} */
@@ -14710,9 +14759,12 @@ export interface paths {
           content: {
             "application/json": ({
                 attachments: {
+                    /** Format: uuid */
+                    id?: string;
                     name: string;
                     size: number;
                     type: string;
+                    url?: string;
                     [key: string]: unknown;
                   }[];
                 /** @enum {string} */
@@ -14755,6 +14807,51 @@ export interface paths {
                   }[];
                 [key: string]: unknown;
               })[];
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        409: components["responses"]["Refusal"];
+        413: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        415: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+        507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/apps/email/upload-file": {
+    /** @description Satu berkas untuk surel berikutnya, dengan jenis dan ukuran seperti bukti. Surel menyebutnya dalam `attachments`; yang tidak disebut dalam 24 jam dihapus. */
+    post: {
+      requestBody: {
+        content: {
+          "multipart/form-data": {
+            /** Format: binary */
+            file: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          content: {
+            "application/json": {
+              /** Format: uuid */
+              id?: string;
+              name: string;
+              size: number;
+              type: string;
+              url?: string;
+              [key: string]: unknown;
+            };
           };
         };
         400: components["responses"]["Refusal"];

@@ -161,10 +161,16 @@ const oneLine = {
 /** Delivers letters and events, and reminds people, until the end of `lifetime`. */
 async function startSending(
   config: Config,
-  { db, secrets, lifetime, log }: { db: Kysely<Database>; secrets: Secrets; lifetime: Lifetime; log: typeof oneLine },
+  {
+    db,
+    files,
+    secrets,
+    lifetime,
+    log,
+  }: { db: Kysely<Database>; files: FileStore; secrets: Secrets; lifetime: Lifetime; log: typeof oneLine },
 ): Promise<void> {
   const now = () => new Date();
-  const worker = await startWorker(config, { db, now, log });
+  const worker = await startWorker(config, { db, files, now, log });
   const events = eventCourier({ db, secrets, toPrivate: config.webhookPrivate, now, log }).start();
   lifetime.atEnd(async () => {
     await Promise.all([worker.close(), events.close()]);
@@ -175,15 +181,16 @@ async function startSending(
  * Delivers letters and events, reminds people, and listens nowhere (`WORKER=only`), until the end of `lifetime`.
  * @throws ConfigError when the database cannot be written to, or is not up to date and must not be changed
  */
-export async function work({ config, lifetime, db, writable }: Opened): Promise<void> {
+export async function work({ config, lifetime, db, writable, dataDir }: Opened): Promise<void> {
   if (!writable) {
     throw new ConfigError('DATABASE_URL: basis data hanya dapat dibaca; arahkan ke server utama yang dapat ditulisi');
   }
   if (config.migrate === 'start') await migrate(db);
   else await assertMigrated(db);
   lifetime.goOn();
+  const files = await openStore(config, dataDir);
   const secrets = await loadSecrets(db, config.secretKey);
-  await startSending(config, { db, secrets, lifetime, log: oneLine });
+  await startSending(config, { db, files, secrets, lifetime, log: oneLine });
   // Something must hold the process: its timers do not.
   const held = setInterval(() => undefined, HELD_MS);
   lifetime.atEnd(async () => clearInterval(held));
@@ -261,7 +268,7 @@ export async function serve({ config, lifetime, db, standby, writable, dataDir }
     await versions.close();
   });
   if (writable && config.worker === 'on') {
-    await startSending(config, { db, secrets, lifetime, log: app.log });
+    await startSending(config, { db, files, secrets, lifetime, log: app.log });
   }
   for (const line of warned) process.stderr.write(`${line}\n`);
   announce(address + (config.basePath && `${config.basePath}/`), config.seed === 'demo' && (await hasDemoAccounts(db)));

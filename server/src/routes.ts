@@ -12,6 +12,7 @@ import { registerChatFiles } from '#server/chat/files.routes.ts';
 import { registerChatGroups } from '#server/chat/groups.routes.ts';
 import { registerChat } from '#server/chat/routes.ts';
 import { registerDatatables } from '#server/evidence/datatables.routes.ts';
+import { registerMailFiles } from '#server/mail/files.routes.ts';
 import { registerMail } from '#server/mail/routes.ts';
 import { registerPermissions } from '#server/permissions/routes.ts';
 import { registerTodo } from '#server/todo/routes.ts';
@@ -76,6 +77,7 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
   registerChatFiles,
   registerChatGroups,
   registerMail,
+  registerMailFiles,
   registerBookmarks,
   registerCalendar,
   registerDatatables,

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/types.ts';
+import type { FileStore } from '#server/http/kit.ts';
 import { courierOf } from '#server/letters/courier.ts';
 import { remind } from '#server/notifications/reminders.service.ts';
 import { summarise } from '#server/notifications/summary.service.ts';
@@ -12,6 +13,7 @@ const HOUR_MS = 60 * 60_000;
 type Deps = {
   db: Kysely<Database>;
   now: () => Date;
+  files: Pick<FileStore, 'open'>;
   log: { warn(data: object, message: string): void };
 };
 
@@ -32,7 +34,7 @@ export async function startWorker(
   const timer = setInterval(() => (reminding = round()), HOUR_MS);
   timer.unref();
   // Loaded only where there is a mail server.
-  const mail = letters && (await import('#server/letters/transport.ts')).mailServer(letters);
+  const mail = letters && (await import('#server/letters/transport.ts')).mailServer({ ...letters, files: deps.files });
   const courier = mail && courierOf({ ...deps, handOver: mail.handOver, renew: renewing({ ...deps, appUrl }) }).start();
   return {
     async close() {

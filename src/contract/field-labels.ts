@@ -193,6 +193,7 @@ const LABELS: Readonly<Record<string, Labels>> = {
     to: 'email.tulis.kepada',
     subject: 'email.tulis.subjek',
     message: 'email.tulis.isi',
+    attachments: 'email.baca.lampiran',
   },
   '/apps/permissions': { name: 'izin.nama', 'permission.name': 'izin.nama' },
   '/apps/kanban': {

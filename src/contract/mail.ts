@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { idSchema } from '#contract/envelope.ts';
 import { line, lineOrEmpty, lines } from '#contract/text.ts';
-import { LETTER_FOLDERS, MAILBOXES, LETTER_LABELS } from '#domain/mail/letter.ts';
+import { LETTER_FOLDERS, MAILBOXES, LETTER_LABELS, MAX_ATTACHMENTS } from '#domain/mail/letter.ts';
 import { MAX_RECIPIENTS } from '#domain/mail/recipients.ts';
 
 /** Most letters that one update names. */
@@ -11,8 +11,15 @@ const MAX_LETTERS_AT_ONCE = 500;
 export const MAX_LISTED_LETTERS = 500;
 
 const personSchema = z.looseObject({ name: z.string(), email: z.string() });
-/** What is known of an attachment; its bytes are not kept. `size` in bytes. */
-const attachmentSchema = z.looseObject({ name: z.string(), size: z.number(), type: z.string() });
+/** A file of a letter. `size` in bytes. `id` and `url`: where its bytes are; absent where they were never kept. */
+export const attachmentSchema = z.looseObject({
+  id: idSchema.optional(),
+  name: z.string(),
+  size: z.number(),
+  type: z.string(),
+  url: z.string().optional(),
+});
+export type Attachment = z.infer<typeof attachmentSchema>;
 /** An earlier letter of the same thread, oldest first. */
 const replySchema = z.looseObject({
   id: z.string(),
@@ -95,4 +102,6 @@ export const sendEmailBody = z.strictObject({
   message: lines(MAX_MESSAGE).min(1),
   /** The letter of one's own mailbox that is answered. */
   replyTo: idSchema.optional(),
+  /** Files of `upload-file`, or of letters in one's own mailbox. */
+  attachments: z.array(idSchema).max(MAX_ATTACHMENTS).optional(),
 });

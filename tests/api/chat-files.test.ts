@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { ChatFile, GetChat, sendMsgSchema } from '#contract/chat.ts';
-import { MAX_FILES_PER_DAY } from '#domain/chat/chat.ts';
+import { MAX_FILES_PER_DAY } from '#domain/evidence/files.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { filesDirOf } from '#server/files/store.ts';
 import { sweepOrphans } from '#server/files/sweep.ts';

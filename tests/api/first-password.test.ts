@@ -5,7 +5,7 @@ import { courierOf } from '#server/letters/courier.ts';
 import { mailServer } from '#server/letters/transport.ts';
 import { renewing } from '#server/renewing.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
+import { NO_FILES, startMailServer } from '#tests/support/mail-server.ts';
 import { readLetter, secretIn } from '#tests/support/read-letter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -35,7 +35,11 @@ const make = (username: string, more: object = {}, as = admin) =>
   as.call<User>('POST', '/api/users', bodyOf(username, more));
 async function deliver() {
   const before = mail.letters.length;
-  const { handOver, close } = mailServer({ smtpUrl: mail.url, from: 'Capaian <capaian@instansi.example>' });
+  const { handOver, close } = mailServer({
+    smtpUrl: mail.url,
+    from: 'Capaian <capaian@instansi.example>',
+    files: NO_FILES,
+  });
   const deps = { db: server.db, now: server.clock.now };
   const courier = courierOf({
     ...deps,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Email, EmailsMeta } from '#contract/mail.ts';
+import { localStore } from '#server/files/local-store.ts';
+import { filesDirOf } from '#server/files/store.ts';
 import { courierOf } from '#server/letters/courier.ts';
 import { mailServer } from '#server/letters/transport.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
@@ -32,7 +34,7 @@ const waiting = () =>
   server.db.selectFrom('kiriman').selectAll().where('terkirim_at', 'is', null).where('gagal_at', 'is', null).execute();
 const log = { warn: () => undefined };
 const deliver = (url: string, from = 'Capaian <capaian@instansi.example>') => {
-  const { handOver, close } = mailServer({ smtpUrl: url, from });
+  const { handOver, close } = mailServer({ smtpUrl: url, from, files: localStore(filesDirOf(server.dataDir)) });
   return courierOf({ db: server.db, handOver, now: server.clock.now, log }).deliverDue().finally(close);
 };
 

@@ -6,7 +6,7 @@ import { courierOf } from '#server/letters/courier.ts';
 import { mailServer } from '#server/letters/transport.ts';
 import { remind } from '#server/notifications/reminders.service.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
+import { NO_FILES, startMailServer } from '#tests/support/mail-server.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const URL = '/api/surat-keluar';
@@ -24,7 +24,11 @@ afterAll(() => server.close());
 
 async function deliver(refuse: (to: string) => number | null): Promise<string[]> {
   const mail = await startMailServer(refuse);
-  const { handOver, close } = mailServer({ smtpUrl: mail.url, from: 'Capaian <capaian@instansi.example>' });
+  const { handOver, close } = mailServer({
+    smtpUrl: mail.url,
+    from: 'Capaian <capaian@instansi.example>',
+    files: NO_FILES,
+  });
   const courier = courierOf({ db: server.db, handOver, now: server.clock.now, log: { warn: () => undefined } });
   while ((await courier.deliverDue()) > 0);
   close();

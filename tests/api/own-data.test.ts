@@ -162,6 +162,11 @@ const ROWS: Readonly<Record<string, { part: string; insert: (ids: Ids) => Return
     insert: () => sql`insert into obrolan_berkas (id, pengirim_id, nama, mime, ukuran, sha256, kunci)
       values (${uuidv7()}, ${me.id}, ${`${MARK}.pdf`}, 'application/pdf', 1, 'x', ${uuidv7()})`,
   },
+  'surat_berkas.pengguna_id': {
+    part: 'berkas_surat',
+    insert: () => sql`insert into surat_berkas (id, pengguna_id, nama, mime, ukuran, sha256, kunci)
+      values (${uuidv7()}, ${me.id}, ${`${MARK}.pdf`}, 'application/pdf', 1, 'x', ${uuidv7()})`,
+  },
   'tugas.pengguna_id': {
     part: 'tugas',
     insert: () =>

@@ -3,7 +3,7 @@ import type { LoginPayload } from '#contract/session.ts';
 import type { OwnSession } from '#contract/own-sessions.ts';
 import { courierOf } from '#server/letters/courier.ts';
 import { mailServer } from '#server/letters/transport.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
+import { NO_FILES, startMailServer } from '#tests/support/mail-server.ts';
 import { readLetter } from '#tests/support/read-letter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -75,7 +75,11 @@ const renew = async ({ refreshToken }: Session) =>
 
 /** Letters that were delivered to an address, once all that wait have left. */
 async function lettersTo(email: string) {
-  const { handOver, close } = mailServer({ smtpUrl: mail.url, from: 'Capaian <capaian@instansi.example>' });
+  const { handOver, close } = mailServer({
+    smtpUrl: mail.url,
+    from: 'Capaian <capaian@instansi.example>',
+    files: NO_FILES,
+  });
   const courier = courierOf({ db: server.db, handOver, now: server.clock.now, log: { warn: () => undefined } });
   while ((await courier.deliverDue()) > 0);
   close();

@@ -6,7 +6,7 @@ import { courierOf } from '#server/letters/courier.ts';
 import { mailServer } from '#server/letters/transport.ts';
 import { accountMaker, PASSWORD } from '#tests/support/accounts.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
+import { NO_FILES, startMailServer } from '#tests/support/mail-server.ts';
 import { type ReadLetter, readLetter, secretIn } from '#tests/support/read-letter.ts';
 import { call, refusal, renew } from '#tests/support/session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -48,7 +48,11 @@ const enter = async (username: string, password: string) =>
 
 /** Lets the letters leave, and gives those that went to an address, as they were received. */
 async function lettersTo(email: string): Promise<ReadLetter[]> {
-  const { handOver, close } = mailServer({ smtpUrl: mail.url, from: 'Capaian <capaian@instansi.example>' });
+  const { handOver, close } = mailServer({
+    smtpUrl: mail.url,
+    from: 'Capaian <capaian@instansi.example>',
+    files: NO_FILES,
+  });
   const log = { warn: () => undefined };
   const courier = courierOf({ db: server.db, handOver, now: server.clock.now, log });
   while ((await courier.deliverDue()) > 0);

@@ -31,12 +31,15 @@ export async function fillInvitations(db: TestServer['db'], host: string): Promi
 const PERSONS = { name: 'Uji', email: 'uji@contoh.example' };
 const LETTER = { from: PERSONS, to: [PERSONS], subject: 'Uji', message: '<p>Uji</p>', attachments: [], replies: [] };
 
-/** Gives every account its letters. */
-export async function fillMail(db: TestServer['db']): Promise<void> {
+/** Gives every account its letters, the first of them with a file. @param key of the bytes */
+export async function fillMail(db: TestServer['db'], key: string): Promise<void> {
   await sql`insert into surat (id, pengguna_id, isi, folder, waktu)
     select case when ke = 0 then id else gen_random_uuid() end, id, ${JSON.stringify(LETTER)}::jsonb, 'inbox',
       timestamptz '2020-01-05' - ke * interval '1 day'
     from pengguna, generate_series(0, 1) as ke`.execute(db);
+  await sql`insert into surat_berkas (id, pengguna_id, nama, mime, ukuran, sha256, kunci)
+    select id, id, 'uji.pdf', 'application/pdf', 9, 'x', ${key} from pengguna`.execute(db);
+  await sql`insert into surat_lampiran (surat_id, berkas_id) select id, id from pengguna`.execute(db);
 }
 
 export const TASK = { title: 'Uji', description: '', dueDate: null, assignee: null, tags: [] };

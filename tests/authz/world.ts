@@ -99,7 +99,6 @@ export async function buildWorld() {
   await account(db, 'uji.tanpa.peran', unit.tapin);
   await fillCalendar(db);
   await fillInvitations(db, inactive);
-  await fillMail(db);
   await fillTodos(db);
   const { temp } = await files.receive(
     (async function* () {
@@ -108,6 +107,7 @@ export async function buildWorld() {
     100,
   );
   const key = await files.commit(temp);
+  await fillMail(db, key);
   await fillChat(db, inactive, key);
   await fillGroups(db, unit.centre);
   const programs = await fillPrograms(db);

@@ -1,6 +1,9 @@
 /** A mail server of the tests: takes letters, and refuses what it is told to. */
 import { SMTPServer } from 'smtp-server';
 
+/** For letters without files. */
+export const NO_FILES = { open: () => Promise.reject(new Error('No letter here has a file')) };
+
 export type Delivered = { to: string[]; raw: string };
 
 /** @param refuse the answer to a recipient; null: it is taken, undefined: none comes */

@@ -71,6 +71,10 @@ export async function removeOwn(trx: Db, id: string, username: string): Promise<
   }
   // Those that a message has taken are the other one's too.
   await trx.deleteFrom('obrolan_berkas').where('pengirim_id', '=', id).where('pesan_id', 'is', null).execute();
+  // Their own, and those of others who are forgotten too, whose last copy was here.
+  await sql`delete from surat_berkas as b using pengguna as p where p.id = b.pengguna_id
+    and (p.id = ${id} or p.dilupakan_at is not null)
+    and not exists (select 1 from surat_lampiran as l where l.berkas_id = b.id)`.execute(trx);
   // Whoever answers problems was told in the words of one that is gone now.
   await trx.deleteFrom('pemberitahuan').where('oleh', '=', id).where('jenis', '=', 'masalah_baru').execute();
   // Admins were told of the account by its name.

@@ -100,6 +100,7 @@ const PARTS: readonly Part[] = [
     't.pengguna_id',
   ),
   byId('surat', 't.id, t.isi, t.folder, t.dibaca, t.berbintang, t.label, t.waktu', 'surat as t', 't.pengguna_id'),
+  byId('berkas_surat', 't.id, t.nama, t.mime, t.ukuran, t.sha256, t.waktu', 'surat_berkas as t', 't.pengguna_id'),
   // Of groups only what the person wrote: the rest is of the others who are in them.
   byEither(
     'obrolan',

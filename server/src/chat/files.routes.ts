@@ -1,10 +1,11 @@
 /** Files of chat messages: `upload-file` and `file` of `/apps/chat`. contract.md §8. */
 import { z } from 'zod';
 import { chatFileSchema } from '#contract/chat.ts';
-import { idSchema } from '#contract/envelope.ts';
+import { errorEnvelope, idSchema } from '#contract/envelope.ts';
 import { forEverybody } from '#server/auth/gate.ts';
-import { handInFile, readableChatFile } from '#server/chat/files.service.ts';
-import { contentDisposition } from '#server/files/names.ts';
+import { chatFiles, readableChatFile } from '#server/chat/files.service.ts';
+import { handIn } from '#server/evidence/hand-in.service.ts';
+import { sendFile } from '#server/files/download.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { bytesOf, responses } from '#server/http/responses.ts';
@@ -26,7 +27,7 @@ export function registerChatFiles(app: App, deps: RouteDeps): void {
         response: responses({ 200: chatFileSchema }),
       },
     },
-    (request) => handInFile(deps, request),
+    (request) => handIn(deps, request, chatFiles(deps.db)),
   );
 
   app.get(
@@ -37,22 +38,9 @@ export function registerChatFiles(app: App, deps: RouteDeps): void {
         tags: TAGS,
         description: 'Hanya untuk pengirim dan penerima pesannya.',
         querystring: z.object({ id: idSchema }),
-        response: responses({ 200: bytesOf('*/*') }),
+        response: responses({ 200: bytesOf('*/*'), 410: errorEnvelope }),
       },
     },
-    async (request, reply) => {
-      const file = await readableChatFile(deps, request.caller, request.query.id);
-      const { stream, ukuran } = await deps.files.open(file.kunci);
-      return reply
-        .headers({
-          'content-type': file.mime,
-          'content-length': ukuran,
-          'content-disposition': contentDisposition('attachment', file.nama),
-          'content-security-policy': 'sandbox',
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'no-store',
-        })
-        .send(stream);
-    },
+    async ({ caller, query: { id } }, reply) => sendFile(reply, deps.files, await readableChatFile(deps, caller, id)),
   );
 }

@@ -1,11 +1,11 @@
 /** `/api/files/:id`, and evidence of one indicator under `/api/pelaporan-capaian-detail`. contract.md §6, §9. */
 import { z } from 'zod';
-import { envelope, idSchema } from '#contract/envelope.ts';
+import { envelope, errorEnvelope, idSchema } from '#contract/envelope.ts';
 import { deleteFileBody, detailChangedSchema } from '#contract/report.ts';
 import { type Gate, idIn, needs } from '#server/auth/gate.ts';
 import { changesReport } from '#server/auth/gate-objects.ts';
 import { readableFile, removeFile, upload } from '#server/evidence/service.ts';
-import { contentDisposition } from '#server/files/names.ts';
+import { sendFile } from '#server/files/download.ts';
 import type { App } from '#server/http/app-type.ts';
 import { command } from '#server/http/command.ts';
 import { ok, type RouteDeps } from '#server/http/kit.ts';
@@ -31,23 +31,13 @@ export function registerEvidence(app: App, deps: RouteDeps): void {
         tags: [MODULE],
         params: byId,
         querystring: z.object({ inline: z.enum(['0', '1']).optional() }),
-        response: responses({ 200: bytesOf('*/*') }),
+        response: responses({ 200: bytesOf('*/*'), 410: errorEnvelope }),
       },
     },
     async (request, reply) => {
       const file = await readableFile(deps, request.caller, request.params.id);
-      const { stream, ukuran } = await deps.files.open(file.kunci);
       const way = request.query.inline === '1' && SHOWN.has(file.mime) ? 'inline' : 'attachment';
-      return reply
-        .headers({
-          'content-type': file.mime,
-          'content-length': ukuran,
-          'content-disposition': contentDisposition(way, file.nama),
-          'content-security-policy': 'sandbox',
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'no-store',
-        })
-        .send(stream);
+      return sendFile(reply, deps.files, file, way);
     },
   );
 

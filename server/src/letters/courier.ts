@@ -15,9 +15,9 @@ import { keepRounds } from '#server/rounds.ts';
 /** Hands one letter over. Rejects when the mail server did not take it. */
 export type HandOver = (letter: Ready) => Promise<void>;
 /** Milliseconds. `every`: between two looks; `lease`: for how long a letter belongs to the process that took it. */
-type CourierPace = { every: number; lease: number };
+type CourierPace = { every: number; lease: number; leaseWithFiles: number };
 
-const PACE: CourierPace = { every: 5000, lease: 120_000 };
+const PACE: CourierPace = { every: 5000, lease: 120_000, leaseWithFiles: 900_000 };
 const MINUTE_MS = 60_000;
 /** Minutes after each failed try; after the last one the letter is given up. */
 const AGAIN_MIN = [1, 5, 30, 120, 360, 720];
@@ -84,7 +84,8 @@ export function courierOf({ db, handOver, renew, now, log }: Deps, pace: Courier
   };
   /** Delivers what is due, once. @returns how many letters were tried */
   const deliverDue = async (): Promise<number> => {
-    const taken = await takeDue(db, AT_ONCE, now(), new Date(now().getTime() + pace.lease));
+    const after = (lease: number) => new Date(now().getTime() + lease);
+    const taken = await takeDue(db, AT_ONCE, now(), after(pace.lease), after(pace.leaseWithFiles));
     await Promise.all(taken.map(deliver));
     return taken.length;
   };

@@ -55,11 +55,21 @@ export type Ready = Taken & { content: LetterContent };
 /**
  * Takes letters that are due, invitations after all others. Until `until` no other process takes them; one that dies
  * meanwhile leaves them to the others.
+ * @param untilWithFiles the same for letters with files, which take longer to hand over
  */
-export async function takeDue(db: Db, most: number, now: Date, until: Date): Promise<Taken[]> {
+export async function takeDue(
+  db: Db,
+  most: number,
+  now: Date,
+  until: Date,
+  untilWithFiles: Date = until,
+): Promise<Taken[]> {
   const rows = await db
     .updateTable('kiriman')
-    .set({ coba_at: until, percobaan: sql`percobaan + 1` })
+    .set({
+      coba_at: sql`case when isi ? 'files' then ${untilWithFiles}::timestamptz else ${until}::timestamptz end`,
+      percobaan: sql`percobaan + 1`,
+    })
     .where('id', 'in', (query) =>
       query
         .selectFrom('kiriman')

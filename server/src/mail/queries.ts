@@ -6,6 +6,7 @@ import { MAX_LISTED_LETTERS } from '#contract/mail.ts';
 import { type LetterData, type Mailbox, type LetterLabel, type Place } from '#domain/mail/letter.ts';
 import type { MailTables } from '#server/db/areas/mail.ts';
 import type { Db } from '#server/db/tx.ts';
+import { giveFiles } from '#server/mail/files.queries.ts';
 
 type Row = Omit<Selectable<MailTables['surat']>, 'cari' | 'pengguna_id' | 'updated_at'>;
 /** The list that is asked for; '' is the same as absent. */
@@ -149,11 +150,11 @@ export async function countAddressed(db: Db, userId: string, since: Date): Promi
   return rows[0]?.jumlah ?? 0;
 }
 
-/** Puts a letter into the mailbox of whoever wrote it and of each person that it is for. @returns the writer's own */
+/** Puts a letter into the mailbox of whoever wrote it and of each person that it is for, with its files. @returns the writer's own */
 export async function putLetters(
   trx: Db,
   letter: Record<string, unknown>,
-  { writer, people, time }: { writer: string; people: readonly string[]; time: Date },
+  { writer, people, files, time }: { writer: string; people: readonly string[]; files: readonly string[]; time: Date },
 ): Promise<Email> {
   const content = JSON.stringify(letter);
   const common = { isi: content, waktu: time, updated_at: time };
@@ -162,9 +163,12 @@ export async function putLetters(
     .values({ id: uuidv7(), pengguna_id: writer, folder: 'sent', dibaca: true, ...common })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
-  if (people.length > 0) {
-    const copies = people.map((id) => ({ id: uuidv7(), pengguna_id: id, folder: 'inbox' as const, ...common }));
-    await trx.insertInto('surat').values(copies).execute();
-  }
+  const copies = people.map((id) => ({ id: uuidv7(), pengguna_id: id, folder: 'inbox' as const, ...common }));
+  if (copies.length > 0) await trx.insertInto('surat').values(copies).execute();
+  await giveFiles(
+    trx,
+    [own, ...copies].map(({ id }) => id),
+    files,
+  );
   return signOut(own);
 }

@@ -8,6 +8,9 @@ import type { DoneBy, Trx } from '#server/http/command.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
 import { writeOutgoing } from '#server/letters/outbox.queries.ts';
+import { attachmentOf } from '#server/mail/attachment.record.ts';
+import type { MailFile } from '#server/mail/files.queries.ts';
+import { filesNamed } from '#server/mail/files.service.ts';
 import {
   countAddressed,
   findLetter,
@@ -141,7 +144,7 @@ function assertReachable(outside: readonly Addressed[], { letters }: RouteDeps):
 }
 
 /** Whom it goes to by the mail server, one letter each. */
-const leaving = (letter: Email, writer: MailPerson, outside: readonly Addressed[]) =>
+const leaving = (letter: Email, writer: MailPerson, outside: readonly Addressed[], files: readonly MailFile[]) =>
   outside.map(({ email }) => ({
     reason: `surel:${letter.id}:${email}`,
     kind: 'surel' as const,
@@ -152,18 +155,21 @@ const leaving = (letter: Email, writer: MailPerson, outside: readonly Addressed[
       html: letter.message,
       text: textFrom(letter.message),
       from: { name: writer.name, email: writer.email },
+      ...(files.length > 0 && {
+        files: files.map(({ nama, mime, kunci }) => ({ name: nama, type: mime, key: kunci })),
+      }),
     },
   }));
 
 /**
  * Sends a letter: to people inside at once, to others by the mail server. Whoever writes finds it among the sent ones.
  * @throws AppError 422 for what is no address, for addresses outside when no letter leaves, and for more than a day
- *   holds; 404 when the answered letter is not in this person's mailbox
+ *   holds; 404 when the answered letter is not in this person's mailbox; as `filesNamed`
  */
 export async function sendLetter(
   trx: Trx,
   deps: RouteDeps,
-  { to, subject, message, replyTo }: z.infer<typeof sendEmailBody>,
+  { to, subject, message, replyTo, attachments: named = [] }: z.infer<typeof sendEmailBody>,
   { user, time }: DoneBy,
 ): Promise<Email> {
   const addressed = addressedBy(to);
@@ -179,20 +185,26 @@ export async function sendLetter(
   if (before + addressed.length > MAX_ADDRESSED_PER_DAY) {
     throw new AppError(422, `Dalam 24 jam paling banyak ${MAX_ADDRESSED_PER_DAY} penerima. Kirim lagi besok.`);
   }
+  const files = await filesNamed(trx, user.id, named);
   const writer = await findWriter(trx, user.id);
   const letter = {
     from: { name: writer.name, email: writer.email },
     to: addressed.map((one) => ({ name: insideBy.get(one.email)?.name ?? one.name, email: one.email })),
     subject,
     message,
-    attachments: [],
+    attachments: files.map(attachmentOf),
     replies: [],
     sentBy: writer.id,
     ...(replyTo !== undefined && { replyTo }),
   };
   const ids = people.map(({ id }) => id);
-  const own = await putLetters(trx, letter, { writer: writer.id, people: ids, time });
-  await writeOutgoing(trx, leaving(own, writer, outside), time);
+  const own = await putLetters(trx, letter, {
+    writer: writer.id,
+    people: ids,
+    files: files.map(({ id }) => id),
+    time,
+  });
+  await writeOutgoing(trx, leaving(own, writer, outside, files), time);
   await notify(trx, { event: 'email.received', data: { orang: [...new Set([...ids, writer.id])] } });
   return own;
 }

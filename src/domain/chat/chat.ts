@@ -14,8 +14,6 @@ export const MAX_SEARCH_LENGTH = 100;
 export const FOUND_PAGE = 30;
 /** Messages of each side that are shown around one of them, unless asked otherwise. */
 export const AROUND_PAGE = 30;
-/** Files that one person may hand in for messages within 24 hours. */
-export const MAX_FILES_PER_DAY = 200;
 /** Most characters of the name of a group. */
 export const MAX_GROUP_NAME = 80;
 /** Most people in a group: the news of it names each of them. */

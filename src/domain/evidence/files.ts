@@ -2,6 +2,8 @@
 
 /** Largest evidence file, in bytes. */
 const MAX_FILES = 10 * 1024 * 1024;
+/** Files that one person may hand in for messages, and as many for letters, within 24 hours. */
+export const MAX_FILES_PER_DAY = 200;
 /** File name endings of the accepted types, lower case, with their dot. */
 export const FILE_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png', '.xlsx', '.docx'] as const;
 

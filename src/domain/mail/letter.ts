@@ -27,6 +27,11 @@ export type LetterMarks = {
 /** Addresses that one person may write to within 24 hours. */
 export const MAX_ADDRESSED_PER_DAY = 1000;
 
+/** Most files of one letter. */
+export const MAX_ATTACHMENTS = 10;
+/** Most bytes of all files of one letter together: mail servers outside rarely take more. */
+export const MAX_ATTACHED_SIZE = 10 * 1024 * 1024;
+
 /** The list that is looked at: a folder or a label. */
 export type Place = { kind: 'folder'; nama: Mailbox } | { kind: 'label'; nama: LetterLabel };
 

@@ -7,6 +7,8 @@ export type LetterContent = {
   text: string;
   from?: { name: string; email: string };
   until?: string;
+  /** Files that go with it; `key` in the store. */
+  files?: readonly { name: string; type: string; key: string }[];
 };
 
 /** `surel`: somebody's own letter; the others are the application's. `undangan`: an admin lets somebody set their password; `ringkasan`: what is unread in the bell. */

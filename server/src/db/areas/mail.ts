@@ -3,7 +3,7 @@ import type { LetterFolder, LetterLabel } from '#domain/mail/letter.ts';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
 
-/** Internal mail (migration 011). */
+/** Internal mail (migrations 011 and 066). */
 export type MailTables = {
   surat: {
     id: string;
@@ -19,4 +19,16 @@ export type MailTables = {
     /** Kept by the database: what a search looks through, in lower case. */
     cari: ColumnType<string, never, never>;
   };
+  surat_berkas: {
+    id: string;
+    /** Whoever handed it in. */
+    pengguna_id: string;
+    nama: string;
+    mime: string;
+    ukuran: ColumnType<string, number, never>;
+    sha256: string;
+    kunci: string;
+    waktu: ColumnType<Date, Date | undefined, never>;
+  };
+  surat_lampiran: { surat_id: string; berkas_id: string };
 };
