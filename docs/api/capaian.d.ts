@@ -3804,7 +3804,7 @@ export interface paths {
     post: {
       parameters: {
         query: {
-          satker: string;
+          satker?: string;
           tahun: number;
           mode?: "periksa" | "terapkan";
           sidik?: string;
@@ -3898,7 +3898,7 @@ export interface paths {
     get: {
       parameters: {
         query: {
-          satker: string;
+          satker?: string;
           tahun: number;
         };
       };

@@ -16,7 +16,8 @@ const step = {
     .optional(),
 };
 export const importKpiQuery = z.object({
-  satker: idSchema,
+  /** Left out: every row names its unit in the column `Kode satker`. */
+  satker: idSchema.optional(),
   tahun: z.coerce.number().int().min(2000).max(2100),
   ...step,
 });

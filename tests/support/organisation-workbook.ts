@@ -13,22 +13,28 @@ export function bpsUnitWorkbook(): Promise<Buffer> {
   return workbook({ nama: 'Unit', content: [title, centre, ...content] });
 }
 
-/** The 17 indicators of BPS Kabupaten Tapin with goals and targets. */
-export function tapinIndicatorWorkbook(): Promise<Buffer> {
+/**
+ * The 17 indicators of BPS Kabupaten Tapin with goals and targets, once for each unit.
+ * @param units codes of those who have them
+ */
+export function tapinIndicatorWorkbook(units: readonly string[]): Promise<Buffer> {
   const [head = [], ...rows] = csv('server/seed/iku_bps_tapin_2026.csv');
   const column = ['kode', 'kode_sasaran', 'sasaran', 'indikator', 'satuan', 'definisi_pembilang_x'].concat([
     'definisi_penyebut_y',
   ]);
   const target = ['target_tahun', 'target_tw1', 'target_tw2', 'target_tw3', 'target_tw4'];
   const take = (row: string[], one: string) => row[head.indexOf(one)] ?? '';
-  const content = rows.map((row): CellValue[] => [
-    ...column.map((one) => text(take(row, one))),
-    text('maximize'),
-    text('take last known'),
-    ...target.map((one) => text(take(row, one).replace('.', ','))),
-  ]);
+  const content = units.flatMap((unit) =>
+    rows.map((row): CellValue[] => [
+      ...column.map((one) => text(take(row, one))),
+      text('maximize'),
+      text('take last known'),
+      ...target.map((one) => text(take(row, one).replace('.', ','))),
+      text(unit),
+    ]),
+  );
   return workbook({
     nama: 'Indikator',
-    content: [[...column, 'polarisasi', 'konsolidasi', ...target].map(text), ...content],
+    content: [[...column, 'polarisasi', 'konsolidasi', ...target, 'kode satker'].map(text), ...content],
   });
 }

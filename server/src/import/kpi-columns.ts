@@ -9,6 +9,7 @@ export type TargetColumn = `target_${T}` | `atas_${T}`;
 export type MonthColumn = `bulan_${(typeof MONTHS)[number]}`;
 export type KpiColumn =
   | 'kode'
+  | 'satker'
   | 'nama'
   | 'satuan'
   | 'polarisasi'
@@ -142,6 +143,13 @@ export const KPI_COLUMNS: readonly ImportColumn<KpiColumn>[] = [
   { id: 'status', title: 'Status', hint: 'draf, aktif, nonaktif; kosong = aktif' },
   { id: 'alasan', title: 'Alasan', width: 40, hint: 'Alasan target tidak lazim atau berubah setelah dilaporkan' },
 ];
+/** Whose indicator a row is: the template of many units has it, and without a chosen unit every row needs it. */
+export const UNIT_COLUMN: ImportColumn<KpiColumn> = {
+  id: 'satker',
+  title: 'Kode satker',
+  alias: ['satker', 'kode unit', 'unit', 'kode satuan kerja'],
+  hint: 'Kode atau nama satker; kosong = sama dengan baris di atasnya',
+};
 export const MONTH_COLUMNS: readonly ImportColumn<KpiColumn>[] = MONTHS.map((b, i) => {
   const nama = MONTH_NAMES[i] ?? b;
   const other = b === 'agu' ? ['agt', 'ags', 'agust'] : b === 'nov' ? ['nop', 'nopember'] : [];

@@ -1,18 +1,19 @@
-/** `/api/kpi/import`: what a workbook would do to a unit's indicators of a year, and doing it. contract.md §9. */
+/** `/api/kpi/import`: what a workbook would do to the indicators of a year, of one unit or several, and doing it. contract.md §9. */
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportRow } from '#contract/import.ts';
 import type { Kpi } from '#contract/units.ts';
 import { checkBobot } from '#domain/indicator/bobot.ts';
 import { checkTarget } from '#domain/indicator/eligibility.ts';
-import { assertAllowedOn } from '#server/auth/plugin.ts';
+import { assertAllowed, assertAllowedOn } from '#server/auth/plugin.ts';
 import { inStretches } from '#server/http/give-way.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { notFound } from '#server/http/kit.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
 import { readRows, type KpiRow, type Outcome, type Workspace } from '#server/import/kpi-read.ts';
-import { MONTH_COLUMNS, KPI_COLUMNS, type KpiColumn, TARGET } from '#server/import/kpi-columns.ts';
-import { readTable, createRecorder } from '#server/import/table.ts';
+import { MONTH_COLUMNS, KPI_COLUMNS, type KpiColumn, TARGET, UNIT_COLUMN } from '#server/import/kpi-columns.ts';
+import { rowsByUnit } from '#server/import/kpi-units.ts';
+import { type Recorder, type Table, readTable, createRecorder } from '#server/import/table.ts';
 import { differences, recordMany, trailContent, withoutTarget } from '#server/audit/trail.ts';
 import {
   recordTargets,
@@ -26,26 +27,33 @@ import { assertOpen } from '#server/indicator/service.ts';
 import { allScales, insertSasaran, sasaranOfYear } from '#server/import/queries.ts';
 import { findKpi, insertKpi, isYear, kpiColumns, kpiOfUnit, writeKpiColumns } from '#server/indicator/queries.ts';
 
-export type Destination = { unit_id: string; tahun: number };
+type UnitYear = { unit_id: string; tahun: number };
+/** For which year a workbook is, and for which unit; null: each of its rows says its own. */
+export type Destination = { unit_id: string | null; tahun: number };
 const SHEET = 'Indikator';
 const WRITE_BATCH = 500;
-const COLUMNS = [...KPI_COLUMNS, ...MONTH_COLUMNS];
+const COLUMNS = [...KPI_COLUMNS, UNIT_COLUMN, ...MONTH_COLUMNS];
+const COLUMNS_OF_MANY = [...KPI_COLUMNS, { ...UNIT_COLUMN, required: true }, ...MONTH_COLUMNS];
 const TITLES = new Map(COLUMNS.map(({ id, title }) => [id, title]));
 const title = (id: KpiColumn) => TITLES.get(id) ?? id;
 
 /** The sheet of an uploaded workbook. @throws AppError 413, 415 */
 export const kpiWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, SHEET);
 
-/** Whether this person may import into the unit and year at all. @throws AppError 403, 404, 409 */
+/** Whether this person may import into the year, and the unit that was chosen, at all. @throws AppError 403, 404, 409 */
 export async function assertImportAllowed(trx: Trx, { unit_id, tahun }: Destination, { user }: DoneBy): Promise<void> {
-  const unit = await unitOf(trx, unit_id);
-  assertAllowedOn(user, 'create', 'Kpi', unit, 'Unit');
-  assertAllowedOn(user, 'update', 'Kpi', unit, 'Unit');
+  assertAllowed(user, 'create', 'Kpi');
+  assertAllowed(user, 'update', 'Kpi');
+  if (unit_id !== null) {
+    const unit = await unitOf(trx, unit_id);
+    assertAllowedOn(user, 'create', 'Kpi', unit, 'Unit');
+    assertAllowedOn(user, 'update', 'Kpi', unit, 'Unit');
+  }
   if (!(await isYear(trx, tahun))) throw notFound(`Tahun ${tahun}`);
   await assertOpen(trx, [tahun]);
 }
 
-async function workspace(trx: Trx, { unit_id, tahun }: Destination, { user }: DoneBy): Promise<Workspace> {
+async function workspace(trx: Trx, { unit_id, tahun }: UnitYear, { user }: DoneBy): Promise<Workspace> {
   const kpi = await kpiOfUnit(trx, { unit_id, tahun }, 'ubah');
   const scale = await allScales(trx);
   const sasaran = await sasaranOfYear(trx, { unit_id, tahun });
@@ -92,22 +100,18 @@ function compare({ nomor, previous, outcome }: KpiRow, scaleCode: ReadonlyMap<st
   return { baris: nomor, kode: outcome.kode, nama: outcome.nama, tindakan: actions, perubahan: changes };
 }
 
-export type KpiPlan = Plan & { content: KpiRow[]; workspace: Workspace };
+/** What a plan does in one unit. */
+type UnitPlan = { content: KpiRow[]; workspace: Workspace };
+export type KpiPlan = Plan & { units: readonly UnitPlan[] };
 
-/**
- * What applying the sheet would do; the unit's indicators are held until the transaction ends.
- * @param reason for every row that has none of its own
- */
-export async function planKpi(
+/** The rows of one unit laid over its indicators, with every finding. */
+async function planUnit(
   trx: Trx,
-  workbook: Workbook,
-  destination: Destination,
-  by: DoneBy,
+  table: Table<KpiColumn>,
+  recorder: Recorder<KpiColumn>,
+  existing: Workspace,
   reason: string | null,
-): Promise<KpiPlan> {
-  const table = readTable(workbook, COLUMNS);
-  const recorder = createRecorder(table, COLUMNS);
-  const existing = await workspace(trx, destination, by);
+): Promise<UnitPlan> {
   const content = (await readRows(table, recorder, existing)).map((b) => ({ ...b, reason: b.reason ?? reason }));
   const sent = await alreadySubmitted(
     trx,
@@ -132,13 +136,43 @@ export async function planKpi(
       finding.kode,
       `${finding.pesan}. ${finding.saran}`,
     );
+  return { content, workspace: existing };
+}
 
-  const scaleCode = new Map([...existing.skala].map(([code, { id }]) => [id, code]));
+/**
+ * What applying the sheet would do; the indicators of its units are held until the transaction ends.
+ * @param reason for every row that has none of its own
+ */
+export async function planKpi(
+  trx: Trx,
+  workbook: Workbook,
+  destination: Destination,
+  by: DoneBy,
+  reason: string | null,
+): Promise<KpiPlan> {
+  const chosen = destination.unit_id !== null;
+  const table = readTable(workbook, chosen ? COLUMNS : COLUMNS_OF_MANY);
+  const recorder = createRecorder(table, COLUMNS);
+  const groups = await rowsByUnit(trx, table, recorder, { chosen: destination.unit_id, user: by.user });
+  const units: UnitPlan[] = [];
+  const unitCode = new Map<number, string>();
+  for (const { unit_id, kode, rows } of groups) {
+    for (const { nomor } of rows) unitCode.set(nomor, kode);
+    const existing = await workspace(trx, { unit_id, tahun: destination.tahun }, by);
+    units.push(await planUnit(trx, { ...table, rows }, recorder, existing, reason));
+  }
+  const content = units.flatMap((one) => one.content);
+  const scaleCode = new Map((await allScales(trx)).map(({ id, kode }) => [id, kode.toLowerCase()]));
   const faultyRows = new Set(recorder.wrong.map(({ baris }) => baris));
   const seen = new Map(content.map((b) => [b.nomor, b]));
   const row = await inStretches(table.rows, ({ nomor, cell }): ImportRow => {
     const b = seen.get(nomor);
-    if (b && !faultyRows.has(nomor)) return compare(b, scaleCode);
+    if (b && !faultyRows.has(nomor)) {
+      const line = compare(b, scaleCode);
+      if (chosen || line.tindakan === 'tetap') return line;
+      const of = { kolom: UNIT_COLUMN.title, dari: null, ke: unitCode.get(nomor) ?? null };
+      return { ...line, perubahan: [of, ...line.perubahan] };
+    }
     const text = (id: KpiColumn) => String(cell.get(id) ?? '').trim();
     return { baris: nomor, kode: text('kode'), nama: text('nama'), tindakan: 'salah', perubahan: [] };
   });
@@ -149,15 +183,14 @@ export async function planKpi(
     wrong: recorder.wrong,
     warnings: recorder.warnings,
     versi: content.map(({ previous }) => (previous ? `${previous.id}:${previous.versi}` : '')),
-    content,
-    workspace: existing,
+    units,
   };
 }
 
 /** New sasaran kegiatan that the file names, and those that are there, by code. */
 async function prepareSasaran(
   trx: Trx,
-  { content, workspace: existing }: KpiPlan,
+  { content, workspace: existing }: UnitPlan,
   time: Date,
 ): Promise<Map<string, string>> {
   const fresh = new Map(content.flatMap(({ newSasaran: s }) => (s ? [[s.kode, s] as const] : [])));
@@ -175,8 +208,17 @@ async function prepareSasaran(
 
 /** Writes a plan without faults: every row or none. */
 export async function applyKpi(trx: Trx, plan: KpiPlan, by: DoneBy): Promise<void> {
-  const { time } = by;
   const actions = new Map(plan.rows.map((b) => [b.baris, b.tindakan]));
+  for (const unit of plan.units) await applyUnit(trx, unit, actions, by);
+}
+
+async function applyUnit(
+  trx: Trx,
+  plan: UnitPlan,
+  actions: ReadonlyMap<number, ImportRow['tindakan']>,
+  by: DoneBy,
+): Promise<void> {
+  const { time } = by;
   const changed = plan.content.filter(({ nomor }) => actions.get(nomor) !== 'tetap');
   const sasaran = await prepareSasaran(trx, plan, time);
   const column = ({ sasaran: own, ...content }: Outcome) => ({

@@ -14,6 +14,7 @@ import { keepLanguages } from '#server/notifications/choices.queries.ts';
 import { comparable } from '#server/import/people-columns.ts';
 import { inTurns, type People, type PersonRow } from '#server/import/people-read.ts';
 import { unitIds } from '#server/import/queries.ts';
+import { unitFinder } from '#server/import/find-unit.ts';
 import { invite } from '#server/access/invitations.service.ts';
 import type { Plan } from '#server/import/result.ts';
 import { type TextLanguage, textsFor } from '#server/texts.ts';
@@ -43,19 +44,6 @@ function roleFinder(roles: readonly Role[]): (text: string) => Role | undefined 
   for (const role of roles) call(role.label, role);
   for (const language of LANGUAGES) for (const role of roles) call(labelsIn(language).get(labelKey(role.name)), role);
   return (text) => called.get(comparable(text));
-}
-
-/** Units by their code; a code that was typed as a number fits the only one that it is without its zeros. */
-function unitFinder(units: ReadonlyMap<string, string>): (row: PersonRow) => string | undefined {
-  const bare = (code: string) => code.replace(/^0+(?=.)/u, '');
-  const numbers = new Map<string, string[]>();
-  for (const [code, id] of units) numbers.set(bare(code), [...(numbers.get(bare(code)) ?? []), id]);
-  return ({ satker, satkerIsNumber }) => {
-    const known = units.get(satker ?? '');
-    if (known !== undefined || !satkerIsNumber) return known;
-    const [only, ...more] = numbers.get(satker ?? '') ?? [];
-    return more.length > 0 ? undefined : only;
-  };
 }
 
 /** What applying the sheet would do: one new account per row. @param way how they get their first passwords */
@@ -97,7 +85,7 @@ export async function planPeople(
       else fail(nomor, 'peran', 'pilihan', `peran "${word.trim()}" tidak dikenal; lihat lembar Pilihan`);
     }
     const given = [...roles.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-    const satkerId = unitOf(row) ?? null;
+    const satkerId = unitOf(row.satker, row.satkerIsNumber) ?? null;
     if (row.satker !== null && satkerId === null) {
       fail(nomor, 'satker', 'asing', `kode satker "${row.satker}" tidak ada dalam daftar unit`);
     } else if (row.satker === null && row.aktif && given.length > 0 && !roles.has(ADMIN)) {

@@ -92,3 +92,12 @@ export async function writePaths(trx: Db): Promise<void> {
     )
     update unit set jalur = pohon.jalur from pohon where pohon.id = unit.id and unit.jalur <> pohon.jalur`.execute(trx);
 }
+
+/** Every unit by its code: who owns what belongs to it, and its name. */
+export async function unitsByCode(db: Db) {
+  const rows = await db
+    .selectFrom('unit')
+    .select(['id as unit_id', 'jalur as unit_jalur', 'kode', 'nama_unit'])
+    .execute();
+  return new Map(rows.map((row) => [row.kode, row]));
+}

@@ -12,7 +12,7 @@ import { applyKpi, assertImportAllowed, kpiWorkbook, planKpi } from '#server/imp
 import { planRealisasi, realisasiWorkbook } from '#server/import/realisasi.ts';
 import { type Beside, receiveWorkbook } from '#server/import/receive.ts';
 import { assertSame, errorCountText, type Plan, preview } from '#server/import/result.ts';
-import { kpiTemplate, realisasiTemplate } from '#server/import/template-content.ts';
+import { kpiTemplate, kpiTemplateOfMany, realisasiTemplate } from '#server/import/template-content.ts';
 import { applyUnits, planUnits, unitWorkbook } from '#server/import/unit.ts';
 import { assertTimeLeft, type Workbook } from '#server/import/workbook.ts';
 import { isYear } from '#server/indicator/queries.ts';
@@ -117,15 +117,17 @@ export const importsUnits: { gate: Gate } = {
   },
 };
 
-/** The workbook to fill in for a unit and year. @throws AppError 404, 403 */
-export async function kpiTemplateFor({ db }: RouteDeps, user: CurrentUser, unitId: string, tahun: number) {
+/** The workbook to fill in for a unit and year, or for the units that its rows will name. @throws AppError 404, 403 */
+export async function kpiTemplateFor({ db }: RouteDeps, user: CurrentUser, unitId: string | undefined, tahun: number) {
+  assertAllowed(user, 'update', 'Kpi');
+  if (unitId === undefined) return kpiTemplateOfMany(db, user);
   assertAllowedOn(user, 'update', 'Kpi', await unitOf(db, unitId), 'Unit');
   return kpiTemplate(db, { unit_id: unitId, tahun });
 }
 
 /** Imports indicators with targets. */
 export function importKpi(deps: RouteDeps, request: FastifyRequest, query: z.infer<typeof importKpiQuery>) {
-  const destination = { unit_id: query.satker, tahun: query.tahun };
+  const destination = { unit_id: query.satker ?? null, tahun: query.tahun };
   const by: DoneBy = { user: request.caller, time: deps.now() };
   return imported(deps, request, query, {
     read: kpiWorkbook,

@@ -1,13 +1,15 @@
 /** What stands in each template: the records that are there, as the import would read them back. */
+import { subject } from '@casl/ability';
 import type { Kpi } from '#contract/units.ts';
 import { valuesFrom } from '#domain/report/entry.ts';
 import type { Db } from '#server/db/tx.ts';
-import { KPI_COLUMNS, type KpiColumn, choiceValues, TARGET } from '#server/import/kpi-columns.ts';
-import { allScales, readIndicators, sasaranOfYear, unitRows } from '#server/import/queries.ts';
+import { KPI_COLUMNS, type KpiColumn, choiceValues, TARGET, UNIT_COLUMN } from '#server/import/kpi-columns.ts';
+import { allScales, readIndicators, sasaranOfYear, unitRows, unitsByCode } from '#server/import/queries.ts';
 import { REALISASI_COLUMNS } from '#server/import/realisasi.ts';
 import { type TemplateContent, writeTemplate } from '#server/import/template.ts';
 import { PEOPLE_COLUMNS } from '#server/import/people-columns.ts';
 import { roleTitle } from '#server/import/people-import.ts';
+import type { CurrentUser } from '#server/http/kit.ts';
 import { UNIT_COLUMNS } from '#server/import/unit.ts';
 import { allRoles } from '#server/access/roles.queries.ts';
 import { kpiOfUnit } from '#server/indicator/queries.ts';
@@ -53,6 +55,35 @@ const KPI_EXAMPLE: Content = {
   status: 'aktif',
 };
 
+const kpiChoices = (scale: Awaited<ReturnType<typeof allScales>>) => [
+  { title: 'Polarisasi', values: choiceValues('polarisasi') },
+  { title: 'Konsolidasi', values: choiceValues('konsolidasi') },
+  { title: 'Tipe nilai', values: choiceValues('tipe_nilai') },
+  { title: 'Rumus minimize', values: choiceValues('rumus_minimize') },
+  { title: 'Status', values: choiceValues('status') },
+  { title: 'Kode skala', values: scale.map((s) => s.kode) },
+  { title: 'Isi skala', values: scale.map((s) => `${s.kode}: ${s.skala.map(({ kode }) => kode).join(', ')}`) },
+];
+
+/** The template for the indicators of many units: empty, because those of a whole organisation would not fit. */
+export async function kpiTemplateOfMany(db: Db, user: CurrentUser): Promise<Buffer> {
+  const [first, ...rest] = KPI_COLUMNS;
+  const units = [...(await unitsByCode(db)).values()]
+    .filter((unit) => user.ability.can('update', subject('Kpi', { ...unit })))
+    .sort((a, b) => (a.kode < b.kode ? -1 : 1));
+  return writeTemplate({
+    sheet: 'Indikator',
+    columns: [...(first ? [first] : []), { ...UNIT_COLUMN, required: true }, ...rest],
+    rows: [],
+    example: { ...KPI_EXAMPLE, satker: units[0]?.kode ?? null },
+    choices: [
+      ...kpiChoices(await allScales(db)),
+      { title: 'Kode satker', values: units.map(({ kode }) => kode) },
+      { title: 'Nama satker', values: units.map(({ nama_unit }) => nama_unit) },
+    ],
+  });
+}
+
 /** The template for a unit's indicators of a year, with those that are there. */
 export async function kpiTemplate(db: Db, { unit_id, tahun }: { unit_id: string; tahun: number }): Promise<Buffer> {
   const kpi = await kpiOfUnit(db, { unit_id, tahun });
@@ -66,13 +97,7 @@ export async function kpiTemplate(db: Db, { unit_id, tahun }: { unit_id: string;
     rows: kpi.sort((a, b) => sort.compare(a.kode, b.kode)).map((k) => kpiRow(k, scaleCode)),
     example: KPI_EXAMPLE,
     choices: [
-      { title: 'Polarisasi', values: choiceValues('polarisasi') },
-      { title: 'Konsolidasi', values: choiceValues('konsolidasi') },
-      { title: 'Tipe nilai', values: choiceValues('tipe_nilai') },
-      { title: 'Rumus minimize', values: choiceValues('rumus_minimize') },
-      { title: 'Status', values: choiceValues('status') },
-      { title: 'Kode skala', values: scale.map((s) => s.kode) },
-      { title: 'Isi skala', values: scale.map((s) => `${s.kode}: ${s.skala.map(({ kode }) => kode).join(', ')}`) },
+      ...kpiChoices(scale),
       { title: 'Kode sasaran', values: sasaran.map(({ kode }) => kode) },
       { title: 'Sasaran kegiatan', values: sasaran.map(({ nama }) => nama) },
     ],

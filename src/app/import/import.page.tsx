@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useWorkspace } from '#app/workspace-context.ts';
 import { recorded } from '#app/recording.ts';
-import { SingleUnit } from '#app/shell/SingleUnit.tsx';
 import { client } from '#app/client.ts';
 import { saveFileInBrowser } from '#app/export/save-file.ts';
 import { provideImport } from '#app/import/import.ts';
@@ -17,6 +16,7 @@ import { ReportActor } from '#features/report/ReportActor.ts';
 import { selectedSatker, selectedTahun } from '#machines/workspace/workspace.selectors.ts';
 import { editable, contentOf } from '#machines/report/report.selectors.ts';
 import { createKpiApi, type ImportDestination } from '#services/indicator/indicator.ts';
+import { unitName } from '#services/i18n/access.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -37,7 +37,7 @@ function ImportKpi() {
   const tahun = useWorkspace(selectedTahun);
   const title = t('impor.kpi.judul');
   const breadcrumbs = [{ label: t('impor.kpi.daftar'), to: '/kpi' }];
-  if (satker.value === '') return <WithoutUnit title={title} breadcrumbs={breadcrumbs} />;
+  const hint = satker.value === '' ? [t('impor.kpi.banyak1'), t('impor.kpi.banyak2')] : [t('impor.kpi.petunjuk1')];
   return (
     <Importing
       key={`${satker.value} ${tahun}`}
@@ -46,25 +46,14 @@ function ImportKpi() {
       title={title}
       sub={
         <>
-          <bdi>{satker.label}</bdi>, {tahun}
+          <bdi>{unitName(satker, t)}</bdi>, {tahun}
         </>
       }
       breadcrumbs={breadcrumbs}
-      hint={[t('impor.kpi.petunjuk1'), t('impor.kpi.petunjuk2'), t('impor.petunjukTerakhir')]}
+      hint={[...hint, t('impor.kpi.petunjuk2'), t('impor.petunjukTerakhir')]}
       destination={[{ ke: '/kpi', label: t('impor.kpi.keDaftar') }]}
       withReason
     />
-  );
-}
-
-function WithoutUnit({ title, breadcrumbs }: Pick<ImportPageProps, 'title' | 'breadcrumbs'>) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Breadcrumb label={t('shell.remah')} items={[...breadcrumbs, { label: t('impor.remah') }]} />
-      <PageHeader title={title} />
-      <SingleUnit>{() => null}</SingleUnit>
-    </>
   );
 }
 

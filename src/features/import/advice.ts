@@ -13,7 +13,7 @@ const ADVICE = {
   predikat: 'pilihan',
   skala: 'pilihan',
   sasaran: 'pilihan',
-  stranger: 'pilihan',
+  asing: 'pilihan',
   induk: 'induk',
   level: 'induk',
   ganda: 'ganda',

@@ -42,6 +42,7 @@ export type KpiFields = z.infer<typeof kpiCreateBody>;
 export type ItemTarget = z.infer<typeof setTargetItem>;
 /** What a workbook is for. */
 export type ImportDestination =
+  /** `satker` empty: each row names its own. */
   | { what: 'kpi'; satker: string; tahun: number }
   | { what: 'realisasi'; reportId: string }
   | { what: 'unit' }
@@ -65,7 +66,7 @@ const importAddress = (destination: ImportDestination): { path: string; query: Q
   if (destination.what === 'unit') return { path: '/api/unit/import', query: {} };
   if (destination.what === 'pengguna') return { path: PEOPLE_IMPORT, query: {} };
   if (destination.what === 'realisasi') return { path: `${REPORT}/${destination.reportId}/import`, query: {} };
-  return { path: `${KPI}/import`, query: { satker: destination.satker, tahun: destination.tahun } };
+  return { path: `${KPI}/import`, query: { satker: destination.satker || undefined, tahun: destination.tahun } };
 };
 
 /** Calls on indicators over one HTTP client. Every function throws ApiError. */

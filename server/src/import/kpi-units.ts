@@ -1,0 +1,72 @@
+/** Which rows of a workbook of indicators are whose. */
+import { subject } from '@casl/ability';
+import { readTextCell } from '#domain/indicator/cell.ts';
+import type { Trx } from '#server/http/command.ts';
+import type { CurrentUser } from '#server/http/kit.ts';
+import { unitFinder } from '#server/import/find-unit.ts';
+import type { KpiColumn } from '#server/import/kpi-columns.ts';
+import { comparable } from '#server/import/people-columns.ts';
+import { unitsByCode } from '#server/import/queries.ts';
+import type { Recorder, Table } from '#server/import/table.ts';
+
+type Row = Table<KpiColumn>['rows'][number];
+type Unit = { unit_id: string; unit_jalur: string[]; kode: string; nama_unit: string };
+/** The rows of one unit, in the order of the sheet. `kode` is the unit's. */
+export type UnitRows = { unit_id: string; kode: string; rows: Row[] };
+
+const ELSEWHERE = 'baris ini untuk satker lain. Pilih Semua Unit untuk mengimpor beberapa satker sekaligus';
+const FOREIGN = 'bukan satker yang indikatornya boleh Anda tambah dan ubah';
+
+/** Units by code, or by a name that only one of them has. */
+function finder(units: ReadonlyMap<string, Unit>) {
+  const byCode = unitFinder(units);
+  const named = new Map<string, Unit | null>();
+  for (const unit of units.values()) {
+    const name = comparable(unit.nama_unit);
+    named.set(name, named.has(name) ? null : unit);
+  }
+  return (text: string, isNumber: boolean) => byCode(text, isNumber) ?? named.get(comparable(text)) ?? undefined;
+}
+
+/**
+ * The rows of each unit; rows whose unit is not known, or not this person's to change, are left out and recorded as wrong. A cell
+ * that is empty repeats the unit above it, as a merged one does.
+ * @param chosen the unit that the workbook was handed in for; null: each row says its own
+ */
+export async function rowsByUnit(
+  trx: Trx,
+  table: Table<KpiColumn>,
+  recorder: Recorder<KpiColumn>,
+  { chosen, user }: { chosen: string | null; user: CurrentUser },
+): Promise<UnitRows[]> {
+  const units = await unitsByCode(trx);
+  const find = finder(units);
+  const own = [...units.values()].find(({ unit_id }) => unit_id === chosen);
+  const may = (unit: Unit) => {
+    const can = (action: string) => user.ability.can(action, subject('Kpi', { ...unit }));
+    return can('read') && can('create') && can('update');
+  };
+  const reach = new Map<string, boolean>();
+  const groups = new Map<string, UnitRows>();
+  let above = own;
+  for (const row of table.rows) {
+    const cell = row.cell.get('satker') ?? null;
+    const text = readTextCell(cell);
+    if (text !== null) above = find(text, typeof cell === 'number');
+    const fail = (code: string, message: string) => recorder.fail(row.nomor, 'satker', code, message);
+    if (above === undefined) {
+      if (text === null) fail('wajib', 'wajib diisi: kode satker pemilik indikator');
+      else fail('asing', `satker "${text}" tidak ada dalam daftar unit`);
+      continue;
+    }
+    if (!reach.has(above.unit_id)) reach.set(above.unit_id, may(above));
+    if (own !== undefined && above !== own) fail('satker_lain', ELSEWHERE);
+    else if (!reach.get(above.unit_id)) fail('wewenang', FOREIGN);
+    else {
+      const group = groups.get(above.unit_id) ?? { unit_id: above.unit_id, kode: above.kode, rows: [] };
+      group.rows.push(row);
+      groups.set(above.unit_id, group);
+    }
+  }
+  return [...groups.values()];
+}

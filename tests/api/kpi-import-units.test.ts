@@ -1,0 +1,84 @@
+/** One workbook with the indicators of several units: the column that says whose each is (`/api/kpi/import` without `satker`). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSheet } from 'read-excel-file/universal';
+import type { Kpi } from '#contract/units.ts';
+import type { LoginPayload } from '#contract/session.ts';
+import { type CellValue, imported, numeral, text, workbook } from '#tests/support/workbook.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let admin: LoginPayload;
+let pelapor: LoginPayload;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  pelapor = await server.signIn('pelapor.tapin');
+});
+afterAll(() => server.close());
+
+const TITLES = ['Kode', 'Kode satker', 'Nama indikator', 'Satuan', 'Polarisasi', 'Konsolidasi', 'Kode sasaran'].concat([
+  'Sasaran kegiatan',
+  'Target tahun',
+]);
+const row = (code: string, unit: CellValue, goal = '-'): CellValue[] => [
+  text(code),
+  unit,
+  ...['Indikator', 'Poin', 'maximize', 'jumlah', goal, goal === '-' ? '' : `Sasaran ${goal}`, '10'].map(text),
+];
+const sheet = (...rows: CellValue[][]) => workbook({ nama: 'Indikator', content: [TITLES.map(text), ...rows] });
+const url = (more = '') => `/api/kpi/import?tahun=2025${more}`;
+const get = (as: LoginPayload, address: string) =>
+  server.app.inject({ url: address, headers: { authorization: `Bearer ${as.accessToken}` } });
+const listed = async () =>
+  (await get(admin, '/api/kpi?tahun=2025&perPage=200&q=Indikator'))
+    .json<{ data: Kpi[] }>()
+    .data.filter(({ kode }) => kode.startsWith('M.'))
+    .map(({ kode, unit, sasaran }) => `${unit?.kode} ${kode} ${sasaran?.kode ?? '-'}`)
+    .toSorted();
+
+describe('indicators of several units in one workbook', () => {
+  it('are written to the unit that each row names, whose codes and goals are its own', async () => {
+    const content = await sheet(
+      row('M.1', text('6305'), 'S1'),
+      row('M.2', null),
+      row('M.1', numeral('6306'), 'S1'),
+      row('M.1', text('bps kabupaten hulu sungai utara')),
+    );
+    const view = await imported(server, admin, url(), content);
+    expect([view.status, view.data.salah, view.data.jumlah.buat]).toEqual([200, [], 4]);
+    expect(view.data.baris.map(({ perubahan }) => perubahan[0])).toEqual(
+      ['6305', '6305', '6306', '6308'].map((ke) => ({ kolom: 'Kode satker', dari: null, ke })),
+    );
+    const applied = await imported(server, admin, url(`&mode=terapkan&sidik=${view.data.sidik}`), content);
+    expect([applied.status, applied.data.jumlah.buat]).toEqual([200, 4]);
+    expect(await listed()).toEqual(['6305 M.1 S1', '6305 M.2 -', '6306 M.1 S1', '6308 M.1 -']);
+    const again = await imported(server, admin, url(), content);
+    expect([again.data.jumlah.tetap, again.data.jumlah.buat]).toEqual([4, 0]);
+  });
+
+  it('are all refused when one row names no unit, an unknown one or one of others', async () => {
+    const findings = async (as: LoginPayload, address: string, ...rows: CellValue[][]) => {
+      const { data } = await imported(server, as, address, await sheet(...rows));
+      return data.salah.map(({ baris, kolom, kode }) => `${kolom}${baris} ${kode}`);
+    };
+    expect(await findings(admin, url(), row('M.8', null), row('M.9', text('9999')))).toEqual(['B2 wajib', 'B3 asing']);
+    expect(await findings(pelapor, url(), row('M.8', text('6305')), row('M.8', text('6306')))).toEqual(['B3 wewenang']);
+    const chosen = `${url()}&satker=${pelapor.satker.id}`;
+    expect(await findings(admin, chosen, row('M.8', null), row('M.9', text('6306')))).toEqual(['B3 satker_lain']);
+  });
+
+  it('need the column, and the template has it', async () => {
+    const without = await workbook({
+      nama: 'Indikator',
+      content: [
+        ['Kode', 'Nama indikator'],
+        ['M.8', 'x'],
+      ].map((one) => one.map(text)),
+    });
+    const refused = await imported(server, admin, url(), without);
+    expect([refused.status, refused.errors?.[0]?.message]).toEqual([422, expect.stringContaining('"Kode satker"')]);
+    const template = await get(admin, '/api/kpi/import/template?tahun=2025');
+    const [titles, example] = await readSheet(new Uint8Array(template.rawPayload).buffer, 'Indikator');
+    expect([titles?.slice(0, 3), example?.[0]]).toEqual([['Kode *', 'Kode satker *', 'Nama indikator *'], 'CONTOH']);
+  });
+});
