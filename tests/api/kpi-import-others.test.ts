@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from 'read-excel-file/universal';
 import type { Kpi } from '#contract/units.ts';
@@ -129,12 +130,34 @@ describe('importing units', () => {
   const complete = (code: string) => (listed.has(code) ? `X${code}` : 'X0');
   const centre = ['X0', 'Pusat', '1'].map(text);
 
-  it('finds the 21 regencies whose new Papuan province is not in the list', async () => {
+  it('takes the public list as it is: the provinces that 21 regencies name and it does not have are offered', async () => {
     const content = await workbook({ nama: 'Unit', content: [title, centre, ...satker((code) => `X${code}`)] });
     const { data } = await imported(server, admin, '/api/unit/import', content);
-    expect([data.salah.length, new Set(data.salah.map(({ kode, nilai }) => `${kode} ${nilai}`))]).toEqual([
-      21,
-      new Set(['induk X9200', 'induk X9500', 'induk X9600', 'induk X9700']),
+    expect([data.salah, data.jumlah.buat, data.peringatan.length]).toEqual([[], 541, 21]);
+    expect(new Set(data.peringatan.map(({ kode, nilai }) => `${kode} ${nilai}`))).toEqual(
+      new Set(['induk_dibuat X9200', 'induk_dibuat X9500', 'induk_dibuat X9600', 'induk_dibuat X9700']),
+    );
+  });
+
+  it('creates a parent that is missing one level above its children, beside its own kind', async () => {
+    const content = await workbook({
+      nama: 'Unit',
+      content: [
+        title,
+        ['Y0', 'Pusat', 'Tingkat 1'].map(text),
+        ['Y1', 'Provinsi', 'Level 2', 'Y0'].map(text),
+        ['Y21', 'Kabupaten', 'KABKOTA', 'Y2'].map(text),
+      ],
+    });
+    const applied = await apply(admin, '/api/unit/import', content);
+    expect([applied.status, applied.data.jumlah.buat]).toEqual([200, 4]);
+    const { rows } = await sql`select anak.kode, anak.nama_unit, anak.level_id, induk.kode as induk from unit as anak
+      left join unit as induk on induk.id = anak.parent_id where anak.kode in ('Y2', 'Y21') order by 1`.execute(
+      server.db,
+    );
+    expect(rows).toEqual([
+      { kode: 'Y2', nama_unit: 'Unit Y2', level_id: 2, induk: 'Y0' },
+      { kode: 'Y21', nama_unit: 'Kabupaten', level_id: 3, induk: 'Y2' },
     ]);
   });
 
@@ -172,7 +195,7 @@ describe('importing units', () => {
         ['Q1', 'Satu', '2', 'Q2'].map(text),
         ['Q2', 'Dua', '2', 'Q1'].map(text),
         ['Q3', 'Tiga', '9', ''].map(text),
-        ['Q4', 'Empat', '4', 'tidak-ada'].map(text),
+        ['Q4', 'Empat', '1', 'tidak-ada'].map(text),
         ['X1100', 'Aceh', '3', 'X0'].map(text),
       ],
     });

@@ -58,11 +58,14 @@ const LEVEL: Record<string, number> = {
   'kabupaten/kota': 3,
   upt: 3,
 };
+/** What stands before the number of a level on the screens of five languages. */
+const LABEL = /^(?:tingkat|level|niveau|stufe|ebene|nível)\s+/u;
 const ACTIVE = new Map([
   ...['ya', 'aktif', '1'].map((wording) => [wording, true] as const),
   ...['tidak', 'nonaktif', '0'].map((wording) => [wording, false] as const),
 ]);
 const WRITE_BATCH = 1000;
+const CODE_LENGTH = 20;
 
 type UnitOutcome = {
   kode: string;
@@ -90,6 +93,44 @@ const TITLES = new Map(UNIT_COLUMNS.map(({ id, title }) => [id, title]));
 const write = (value: string | number | boolean | null | undefined) =>
   typeof value === 'boolean' ? (value ? 'ya' : 'tidak') : (value ?? null);
 
+/**
+ * Units that rows name as their parent and that are nowhere: public lists leave out whole provinces whose districts they have. They
+ * stand one level above their highest child, below what all others of that level are below.
+ * @returns with the rows that name each; not those that could have no level
+ */
+function missingParents(
+  content: UnitPlan['content'],
+  tree: ReadonlyMap<string, { level_id: number; parent: string | null }>,
+): { outcome: UnitOutcome; children: number[] }[] {
+  const named = new Map<string, UnitPlan['content']>();
+  for (const one of content) {
+    const { parent } = one.outcome;
+    if (parent !== null && parent.length <= CODE_LENGTH && !tree.has(parent)) {
+      named.set(parent, [...(named.get(parent) ?? []), one]);
+    }
+  }
+  const above = (level: number) => {
+    const ofLevel = (units: Iterable<{ level_id: number; parent: string | null }>) =>
+      new Set([...units].filter(({ level_id }) => level_id === level).map(({ parent }) => parent));
+    const inFile = ofLevel(content.map(({ outcome }) => outcome));
+    const [only = null, ...more] = inFile.size > 0 ? inFile : ofLevel(tree.values());
+    return more.length === 0 && only !== null && tree.has(only) ? only : null;
+  };
+  return [...named].flatMap(([kode, children]) => {
+    const level_id = Math.min(...children.map(({ outcome }) => outcome.level_id)) - 1;
+    if (![1, 2, 3].includes(level_id)) return [];
+    const outcome = {
+      kode,
+      nama_unit: `Unit ${kode}`,
+      level_id,
+      parent: above(level_id),
+      nama_supervisi: null,
+      aktif: true,
+    };
+    return [{ outcome, children: children.map(({ nomor }) => nomor) }];
+  });
+}
+
 /** What applying the sheet would do to the tree; the units are locked until the transaction ends. */
 export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan> {
   const table = readTable(workbook, UNIT_COLUMNS);
@@ -106,13 +147,13 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
       if (value.length > limit) recorder.fail(nomor, id, 'batas', `paling banyak ${limit} karakter`);
       return value;
     };
-    const code = required('kode', 20);
+    const code = required('kode', CODE_LENGTH);
     const twin = seen.get(code);
     if (code !== '' && twin !== undefined)
       recorder.fail(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${twin}`);
     seen.set(code, twin ?? nomor);
     const inWriting = (text('level_id') ?? '').toLowerCase();
-    const level = LEVEL[inWriting] ?? Number(inWriting);
+    const level = LEVEL[inWriting] ?? Number(inWriting.replace(LABEL, ''));
     if (![1, 2, 3, 4].includes(level)) recorder.fail(nomor, 'level_id', 'pilihan', 'harus 1, 2, 3 atau 4');
     const active = ACTIVE.get((text('aktif') ?? 'ya').toLowerCase());
     if (active === undefined) recorder.fail(nomor, 'aktif', 'pilihan', 'harus ya atau tidak');
@@ -131,6 +172,14 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
     };
     content.push({ nomor, outcome, previous });
     if (code !== '') tree.set(code, outcome);
+  }
+  const first = Math.max(table.titleRow, ...table.rows.map(({ nomor }) => nomor)) + 1;
+  for (const [i, { outcome, children }] of missingParents(content, tree).entries()) {
+    const name = outcome.nama_unit;
+    const message = `unit "${outcome.kode}" tidak ada di berkas maupun di data; dibuat dengan tingkat ${outcome.level_id} dan nama "${name}"`;
+    for (const child of children) recorder.warn(child, 'parent', 'induk_dibuat', message);
+    content.push({ nomor: first + i, outcome, previous: null });
+    tree.set(outcome.kode, outcome);
   }
   // A parent's level is always smaller, so a tree that passes has no circle.
   for (const { nomor, outcome } of content) {

@@ -21,12 +21,13 @@ const ADVICE = {
   alasan: 'alasan',
 } as const satisfies Record<string, string>;
 
-export type Advice = (typeof ADVICE)[keyof typeof ADVICE] | 'peringatan' | 'umum';
+export type Advice = (typeof ADVICE)[keyof typeof ADVICE] | 'namai' | 'peringatan' | 'umum';
 
 const isKnown = (code: string): code is keyof typeof ADVICE => Object.hasOwn(ADVICE, code);
 
 /** @param code of the finding; an unknown code gets the general advice */
 export function adviceFrom(code: string, kind: string): Advice {
+  if (code === 'induk_dibuat') return 'namai';
   if (kind === 'peringatan') return 'peringatan';
   return isKnown(code) ? ADVICE[code] : 'umum';
 }
