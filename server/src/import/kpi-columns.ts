@@ -2,6 +2,7 @@
 import type { Kpi } from '#contract/units.ts';
 import { MONTHS } from '#domain/indicator/monthly.ts';
 import type { ImportColumn } from '#server/import/table.ts';
+import { type TextLanguage, textsFor } from '#server/texts.ts';
 
 export const TARGET = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
 type T = (typeof TARGET)[number];
@@ -210,14 +211,37 @@ export type ChoiceColumn = keyof typeof CHOICES;
 /** The values that the API knows, for the template and for messages. */
 export const choiceValues = (id: ChoiceColumn): string[] => [...new Set<string>(Object.values(CHOICES[id]))];
 
-/** The API's value for what somebody wrote; a remark in parentheses is not part of it. */
-export const readChoice = (id: ChoiceColumn, text: string): string | undefined => {
-  const wording = text
+const wordingOf = (text: string) =>
+  text
     .toLowerCase()
     .replace(/\(.*\)/gu, '')
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
+
+/** Where the screens have the names of these values. */
+const SECTION: Record<ChoiceColumn, string> = {
+  polarisasi: 'kpi.polarisasi',
+  konsolidasi: 'kpi.konsolidasi',
+  tipe_nilai: 'kpi.tipe',
+  rumus_minimize: 'kpi.rumus',
+  status: 'kpi.status',
+};
+const COLUMNS_OF_CHOICES = Object.keys(SECTION) as ChoiceColumn[];
+const labelKey = (id: ChoiceColumn, value: string) => `${SECTION[id]}.${value}`;
+const labelsIn = textsFor(COLUMNS_OF_CHOICES.flatMap((id) => choiceValues(id).map((value) => labelKey(id, value))));
+const LANGUAGES: readonly TextLanguage[] = ['id', 'en', 'fr', 'de', 'pt'];
+
+/** The value that is called so on the screens of one of the languages. */
+const called = (id: ChoiceColumn, wording: string): string | undefined =>
+  choiceValues(id).find((value) => {
+    const key = labelKey(id, value);
+    return LANGUAGES.some((language) => wordingOf(labelsIn(language).get(key) ?? value) === wording);
+  });
+
+/** The API's value for what somebody wrote, in the words of the screens too; a remark in parentheses is not part of it. */
+export const readChoice = (id: ChoiceColumn, text: string): string | undefined => {
+  const wording = wordingOf(text);
   const choice: Record<string, string> = CHOICES[id];
   // A word may also be one that every object has, such as `constructor`.
-  return Object.hasOwn(choice, wording) ? choice[wording] : undefined;
+  return Object.hasOwn(choice, wording) ? choice[wording] : called(id, wording);
 };

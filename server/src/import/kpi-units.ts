@@ -10,7 +10,7 @@ import { unitsByCode } from '#server/import/queries.ts';
 import type { Recorder, Table } from '#server/import/table.ts';
 
 type Row = Table<KpiColumn>['rows'][number];
-type Unit = { unit_id: string; unit_jalur: string[]; kode: string; nama_unit: string };
+type Unit = Awaited<ReturnType<typeof unitsByCode>> extends Map<string, infer One> ? One : never;
 /** The rows of one unit, in the order of the sheet. `kode` is the unit's. */
 export type UnitRows = { unit_id: string; kode: string; rows: Row[] };
 

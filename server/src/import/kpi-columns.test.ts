@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { choiceValues, readChoice } from '#server/import/kpi-columns.ts';
+import { ROOT } from '#server/root.ts';
+
+type Names = Record<string, string>;
+const LANGUAGES = ['id', 'en', 'fr', 'de', 'pt'];
+const COLUMNS = {
+  polarisasi: 'polarisasi',
+  konsolidasi: 'konsolidasi',
+  tipe_nilai: 'tipe',
+  rumus_minimize: 'rumus',
+} as const;
+
+it.each(LANGUAGES)('a cell may say what the screens say in %s', (language) => {
+  const file = path.join(ROOT, 'src/services/i18n/locales', `${language}.json`);
+  const { kpi } = JSON.parse(readFileSync(file, 'utf8')) as { kpi: Record<string, Names> };
+  for (const [column, section] of [...Object.entries(COLUMNS), ['status', 'status']]) {
+    const id = column as keyof typeof COLUMNS;
+    for (const value of choiceValues(id)) {
+      const label = kpi[section ?? '']?.[value] ?? '';
+      expect([column, label, readChoice(id, label), readChoice(id, label.toUpperCase())]).toEqual([
+        column,
+        label,
+        value,
+        value,
+      ]);
+    }
+  }
+});
