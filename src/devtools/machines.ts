@@ -19,6 +19,7 @@ import { dashboardAbout } from '#machines/dashboard/dashboard.about.ts';
 import { dashboardWidgetAbout } from '#machines/dashboard/dashboard-widget.about.ts';
 import { mailAbout } from '#machines/mail/mail.about.ts';
 import { mailComposeAbout } from '#machines/mail/mail-compose.about.ts';
+import { mailFilesAbout } from '#machines/mail/mail-files.about.ts';
 import { bellAbout } from '#machines/notifications/bell.about.ts';
 import { electionAbout } from '#machines/notifications/election.about.ts';
 import { formAbout } from '#machines/records/form.about.ts';
@@ -98,6 +99,7 @@ export const MACHINES = {
   live: liveAbout,
   mail: mailAbout,
   mailCompose: mailComposeAbout,
+  mailFiles: mailFilesAbout,
   modelReport: modelReportAbout,
   network: networkAbout,
   opening: openingAbout,

@@ -20,7 +20,15 @@ const shown = () => until(() => rows() === LETTERS.length);
 const opened = () => until(() => letters() === 1);
 const WRITTEN = 'Bukti menyusul.';
 /** Recipients, subject and text of the letter that is written. */
-const written = () => [...document.querySelectorAll<HTMLInputElement>('.mail-write input, .mail-write textarea')];
+const written = () => [
+  ...document.querySelectorAll<HTMLInputElement>('.mail-write input:not([type=file]), .mail-write textarea'),
+];
+const choose = () => {
+  const input = $('.mail-write input[type=file]');
+  const file = new File(['%PDF-1.7'], 'Notulen.pdf', { type: 'application/pdf' });
+  Object.defineProperty(input, 'files', { configurable: true, value: [file] });
+  act(() => void input?.dispatchEvent(new Event('change', { bubbles: true })));
+};
 const menu = () => $('[role="menu"]');
 const labelled = (app: App, key: string) => $(`[aria-label="${app.t(key)}"]`);
 // jsdom has no width: the letter stands in the place of its list.
@@ -102,6 +110,46 @@ describeMatrix(
         said: isStatus(fault) && text().includes(sentence(fault)),
       }),
       want: (fault) => ({ kept: !passes(fault), refused: !passes(fault), said: isStatus(fault) && !passes(fault) }),
+    },
+    {
+      call: 'POST /apps/email/upload-file',
+      path: '/email/inbox',
+      async before(app) {
+        await shown();
+        click(button(app.t('email.tulis.mulai')));
+        await until(() => written().length === 3);
+      },
+      async act() {
+        choose();
+        await settle(200);
+      },
+      // The file that was chosen stays, with the server's words; the letter is not sent without it.
+      see: (app, fault) => ({
+        chosen: $('.mail-write .ui-file-row')?.textContent?.includes('Notulen.pdf') ?? false,
+        said: isStatus(fault) && text().includes(sentence(fault)),
+        held: button(app.t('email.tulis.kirim'))?.getAttribute('aria-disabled') === 'true',
+      }),
+      want: (fault) => ({ chosen: true, said: isStatus(fault) && !passes(fault), held: !passes(fault) }),
+      again: {
+        act: (_, fault) => (passes(fault) ? undefined : click($('.mail-write .ui-file-row .ui-button--ghost'))),
+        see: (app) => button(app.t('email.tulis.kirim'))?.getAttribute('aria-disabled') === 'true',
+        want: false,
+      },
+    },
+    {
+      call: 'GET /apps/email/file',
+      path: OPEN,
+      before: () => until(() => $('.mail-reader .ui-file-row button') !== null),
+      async act() {
+        click($('.mail-reader .ui-file-row button'));
+        await settle(200);
+      },
+      see: (_, fault) => ({ there: $('.mail-reader .ui-file-row button') !== null, told: told(fault) }),
+      want: (fault) => ({
+        there: true,
+        // Bytes are bytes, whatever they say.
+        told: !passes(fault) && fault !== 'data: {}',
+      }),
     },
     {
       call: 'POST /apps/email/update-emails',

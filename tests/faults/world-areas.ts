@@ -103,7 +103,16 @@ const bookmark: Bookmark = { id: 'beranda', title: 'Giliran Anda', icon: 'home',
 
 /** Two letters, so that one can turn from the first to the second. */
 export const LETTERS = ['00000000-0000-7000-8000-000000000091', '00000000-0000-7000-8000-000000000092'] as const;
-const [letter, other] = LETTERS.map((id) => exampleEmail(id, { isRead: true })) as [Email, Email];
+const LETTER_FILE = {
+  id: '00000000-0000-7000-8000-0000000000b1',
+  name: 'Notulen.pdf',
+  size: 2048,
+  type: 'application/pdf',
+};
+const [letter, other] = LETTERS.map((id) => exampleEmail(id, { isRead: true, attachments: [LETTER_FILE] })) as [
+  Email,
+  Email,
+];
 
 const BOARD = ['71', '72'].map((n) => `00000000-0000-7000-8000-0000000000${n}`) as [string, string];
 const column = [exampleColumn(BOARD[0], { title: 'Rencana' }), exampleColumn(BOARD[1], { title: 'Selesai' })];
@@ -180,6 +189,8 @@ const AREAS: Record<string, (asked: Asked) => unknown> = {
   'GET /apps/email/emails': () => ({ emails: [letter, other], emailsMeta: exampleMeta(2) }),
   'GET /apps/email/get-email': () => ({ ...letter, hasPreviousMail: false, hasNextMail: true }),
   'GET /apps/email/paginate-email': () => ({ ...other, hasPreviousMail: true, hasNextMail: false }),
+  'POST /apps/email/upload-file': () => LETTER_FILE,
+  'GET /apps/email/file': () => 'isi',
   'POST /apps/email/send': () => letter,
   'POST /apps/email/update-emails': () => [letter],
   'POST /apps/email/update-emails-label': () => [letter],

@@ -11,6 +11,7 @@ const letterSchema = z.object({
   isi: z.string(),
   diubah: z.string(),
   replyTo: z.optional(z.string()),
+  files: z.optional(z.array(z.object({ id: z.string(), name: z.string(), size: z.number(), type: z.string() }))),
 });
 
 /** The valid ones of the stored drafts, newest first. */

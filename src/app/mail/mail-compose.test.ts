@@ -40,6 +40,29 @@ describe('letters that are written on this device', () => {
     expect([...stored.keys()]).toEqual([KEY]);
   });
 
+  it('keep the files that were handed in for them, name them when they are sent, and are there with a file alone', async () => {
+    const bodies: Parameters<EmailApi['send']>[0][] = [];
+    const { tab, stored } = device(new Map(), async (body) => {
+      bodies.push(body);
+      return {} as Awaited<ReturnType<EmailApi['send']>>;
+    });
+    const file = { id: 'b1', name: 'SK.pdf', size: 9, type: 'application/pdf' };
+    const one = tab();
+    await ready(one);
+    one.send({ type: 'compose.start', draft: { id: 'k1', kepada: '', subjek: '', isi: '' } });
+    await ready(one);
+    one.send({ type: 'draft.change', content: { files: [file] } });
+    await ready(one);
+    const again = tab('k1');
+    await ready(again);
+    expect(again.getSnapshot().context.opened?.files).toEqual([file]);
+    again.send({ type: 'draft.change', content: { kepada: 'a@x.id', isi: 'x' } });
+    await ready(again);
+    again.send({ type: 'draft.send' });
+    await ready(again);
+    expect([bodies.map(({ attachments }) => attachments), [...stored.keys()]]).toEqual([[['b1']], []]);
+  });
+
   it('of two tabs do not overwrite each other', async () => {
     const { tab } = device();
     const [one, other] = [tab(), tab()];

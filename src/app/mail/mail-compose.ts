@@ -23,11 +23,15 @@ export type LetterDraftServices = {
 };
 
 /** The call that sends a letter. Its key is made of the letter, so that the same one is never sent twice. */
-function callOf({ id, kepada, subjek, isi, replyTo }: LetterDraft): Parameters<EmailApi['send']> {
+function callOf({ id, kepada, subjek, isi, replyTo, files = [] }: LetterDraft): Parameters<EmailApi['send']> {
   const to = recipientsIn(kepada).flatMap((one) =>
     one.kind === 'address' ? [{ email: one.email, ...(one.name !== one.email && { name: one.name }) }] : [],
   );
-  const body = { to, subject: subjek.trim(), message: htmlFrom(isi), ...(replyTo !== undefined && { replyTo }) };
+  const body = {
+    ...{ to, subject: subjek.trim(), message: htmlFrom(isi) },
+    ...(replyTo !== undefined && { replyTo }),
+    ...(files.length > 0 && { attachments: files.map((one) => one.id) }),
+  };
   return [body, { idempotencyKey: `surel-${id}-${fingerprint(JSON.stringify(body))}` }];
 }
 

@@ -9,8 +9,11 @@ import { NotFound } from '#app/wiring/Guarded.tsx';
 import { useVisits } from '#app/wiring/visits.ts';
 import { wiredEmail } from '#app/wired-mail.ts';
 import { type MailRoute, readAddress, writeAddress } from '#features/mail/addresses.ts';
-import { EmailActor, ComposeActor } from '#features/mail/EmailActor.ts';
+import { EmailActor, ComposeActor, MailFilesActor } from '#features/mail/EmailActor.ts';
 import { EmailPage } from '#features/mail/EmailPage.tsx';
+import type { DownloadFile } from '#features/mail/Reader.tsx';
+import { DownloadButton } from '#app/Download.tsx';
+import { writtenOf } from '#machines/mail/mail-compose.selectors.ts';
 import type { LetterEdit } from '#domain/mail/patch.ts';
 import { here } from '#services/base/base.ts';
 import { copyText } from '#services/clipboard/clipboard.ts';
@@ -28,11 +31,39 @@ export default function EmailRoute() {
   return (
     <EmailActor.Provider logic={wiredEmail.email} options={{ input: { params: { place, q }, letter }, ...recorded }}>
       <ComposeActor.Provider logic={wiredEmail.compose} options={{ input: { wanted: compose }, ...recorded }}>
-        <AddressSync />
-        <EmailPage route={address} shortcuts={shortcuts ? keys : null} newId={newKey} />
+        <MailFilesActor.Provider logic={wiredEmail.files} options={recorded}>
+          <AddressSync />
+          <KeepFiles />
+          <EmailPage route={address} shortcuts={shortcuts ? keys : null} newId={newKey} download={download} />
+        </MailFilesActor.Provider>
       </ComposeActor.Provider>
     </EmailActor.Provider>
   );
+}
+
+const download: DownloadFile = ({ id, name, di }) => (
+  <DownloadButton file={name} load={(options) => wiredEmail.openFile(id, options)} di={di}>
+    {i18n.t('email.baca.unduh')}
+  </DownloadButton>
+);
+
+/** Keeps the files of the letter that is written with its draft, and takes up those of another draft that is opened. */
+function KeepFiles() {
+  const compose = ComposeActor.useActorRef();
+  const files = MailFilesActor.useActorRef();
+  const id = ComposeActor.useSelector(writtenOf)?.id ?? null;
+  useEffect(() => {
+    files.send({ type: 'letter.turn', id, files: writtenOf(compose.getSnapshot())?.files ?? [] });
+  }, [compose, files, id]);
+  useEffect(() => {
+    const listening = files.on('files.kept', (news) => {
+      if (news.id === writtenOf(compose.getSnapshot())?.id) {
+        compose.send({ type: 'draft.change', content: { files: news.files } });
+      }
+    });
+    return () => listening.unsubscribe();
+  }, [compose, files]);
+  return null;
 }
 
 /** Reports a change with a button to undo it. Stars and letters marked as read by opening need no report. */

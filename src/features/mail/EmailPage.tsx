@@ -5,7 +5,7 @@ import type { MailRoute } from '#features/mail/addresses.ts';
 import { Listing } from '#features/mail/Listing.tsx';
 import { ComposeActor } from '#features/mail/EmailActor.ts';
 import { Box } from '#features/mail/Box.tsx';
-import { Reader } from '#features/mail/Reader.tsx';
+import { type DownloadFile, Reader } from '#features/mail/Reader.tsx';
 import { Write } from '#features/mail/Write.tsx';
 import { isSending, isWriting } from '#machines/mail/mail-compose.selectors.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -20,10 +20,11 @@ export type EmailPageProps = {
   shortcuts: MailKeys;
   /** Makes the id of a new letter. */
   newId: () => string;
+  download: DownloadFile;
 };
 
 /** Mail: folders, a list, and the letter being read or written, which below 1280 px replaces the list. */
-export function EmailPage({ route, shortcuts, newId }: EmailPageProps) {
+export function EmailPage({ route, shortcuts, newId, download }: EmailPageProps) {
   const { t } = useTranslation();
   const { send } = ComposeActor.useActorRef();
   const writing = ComposeActor.useSelector(isWriting);
@@ -60,9 +61,9 @@ export function EmailPage({ route, shortcuts, newId }: EmailPageProps) {
         {(sideBySide || !filled) && <Listing route={route} shortcuts={shortcuts} />}
         {(sideBySide || filled) &&
           (writing ? (
-            <Write route={route} />
+            <Write route={route} newId={newId} />
           ) : (
-            <Reader route={route} shortcuts={shortcuts} stacked={!sideBySide} newId={newId} />
+            <Reader route={route} shortcuts={shortcuts} stacked={!sideBySide} newId={newId} download={download} />
           ))}
       </Grid>
     </>

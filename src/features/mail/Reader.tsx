@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type MailRoute, writeAddress } from '#features/mail/addresses.ts';
@@ -21,10 +21,18 @@ import { formatSize, formatDateTime } from '#services/i18n/format.ts';
 import { Box, Cluster, Grid } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { FileRow } from '#ui/FileRow.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
-export type ReaderProps = { route: MailRoute; shortcuts: MailKeys; stacked: boolean; newId: () => string };
+/** The button that brings a file of a letter. `di`: DOM id of what it is about. */
+export type DownloadFile = (file: { id: string; name: string; di: string }) => ReactNode;
+export type ReaderProps = {
+  route: MailRoute;
+  shortcuts: MailKeys;
+  stacked: boolean;
+  newId: () => string;
+  download: DownloadFile;
+};
 
 /** The open letter, or why it cannot be shown. */
 export function Reader(props: ReaderProps) {
@@ -98,7 +106,7 @@ function Back({ route }: { route: MailRoute }) {
 /** On a narrow screen the letter replaces the list, so the focus moves to its title. */
 const takeFocus = (title: HTMLElement | null) => title?.focus({ preventScroll: true });
 
-function Letter({ letter, route, stacked, newId }: ReaderProps & { letter: OpenLetter }) {
+function Letter({ letter, route, stacked, newId, download }: ReaderProps & { letter: OpenLetter }) {
   const { t } = useTranslation();
   const { send } = EmailActor.useActorRef();
   const { id, part, attachments, isStarred, labels } = letter;
@@ -134,7 +142,7 @@ function Letter({ letter, route, stacked, newId }: ReaderProps & { letter: OpenL
       </header>
       {earlierParts.length > 0 && <Earlier part={earlierParts} />}
       {these && <Part part={these} />}
-      {attachments.length > 0 && <Attachment attachments={attachments} />}
+      {attachments.length > 0 && <Attachment attachments={attachments} download={download} />}
       <Balas letter={letter} newId={newId} />
     </Grid>
   );
@@ -166,23 +174,27 @@ function Turn() {
   );
 }
 
-function Attachment({ attachments }: Pick<OpenLetter, 'attachments'>) {
+function Attachment({ attachments, download }: Pick<OpenLetter, 'attachments'> & Pick<ReaderProps, 'download'>) {
   const { t } = useTranslation();
+  const lost = attachments.some(({ id }) => id === undefined);
   return (
     <section aria-label={t('email.baca.lampiran')}>
       <Box as="h3" pad="0 0 3">
         {t('email.baca.lampiran')}
       </Box>
       <ul>
-        {attachments.map(({ name, size }) => (
-          <Cluster as="li" gap="4" least={32} className="ui-anywhere" key={name}>
-            <Icon name="paperclip" size="s" />
-            <span dir="auto">{name}</span>
-            <small>{formatSize(size)}</small>
-          </Cluster>
+        {attachments.map(({ id, name, size }) => (
+          <FileRow
+            key={id ?? name}
+            name={name}
+            shown={<span id={`lampiran-${id}`}>{name}</span>}
+            actions={id !== undefined && download({ id, name, di: `lampiran-${id}` })}
+          >
+            <small className="ui-muted">{formatSize(size)}</small>
+          </FileRow>
         ))}
       </ul>
-      <p className="ui-muted ui-small">{t('email.baca.lampiranTeks')}</p>
+      {lost && <p className="ui-muted ui-small">{t('email.baca.lampiranTeks')}</p>}
     </section>
   );
 }

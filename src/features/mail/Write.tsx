@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { MAX_RECIPIENTS } from '#domain/mail/recipients.ts';
 import { type MailRoute, writeAddress } from '#features/mail/addresses.ts';
-import { ComposeActor } from '#features/mail/EmailActor.ts';
+import { ComposeActor, MailFilesActor } from '#features/mail/EmailActor.ts';
+import { FilesHold, LetterFiles } from '#features/mail/LetterFiles.tsx';
 import {
   isFilled,
   isKeepingDraft,
@@ -13,6 +14,7 @@ import {
   refusedOf,
   writtenOf,
 } from '#machines/mail/mail-compose.selectors.ts';
+import { holdsLetter } from '#machines/mail/mail-files.selectors.ts';
 import type { LetterFault } from '#machines/mail/mail-compose.types.ts';
 import { formatTime } from '#services/i18n/format.ts';
 import { composedOf } from '#machines/mail/mail-compose.selectors.ts';
@@ -23,8 +25,10 @@ import { Card } from '#ui/Card.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import { Textarea, TextField } from '#ui/TextField.tsx';
 
+const HOLD_ID = 'surat-tertahan';
+
 /** A letter that is written: stored on this device until it is sent. */
-export function Write({ route }: { route: MailRoute }) {
+export function Write({ route, newId }: { route: MailRoute; newId: () => string }) {
   const { t } = useTranslation();
   const { send } = ComposeActor.useActorRef();
   const navigate = useNavigate();
@@ -32,6 +36,7 @@ export function Write({ route }: { route: MailRoute }) {
   const filled = ComposeActor.useSelector(isFilled);
   const sending = ComposeActor.useSelector(isSending);
   const missing = ComposeActor.useSelector(missingOf, isSameFaults);
+  const held = MailFilesActor.useSelector(holdsLetter);
   if (draftLetter === null) return null;
   return (
     <Card title={t('email.tulis.judul')} className="ui-stack mail-write" aside={<SaveRequest id={draftLetter.id} />}>
@@ -61,6 +66,8 @@ export function Write({ route }: { route: MailRoute }) {
         value={draftLetter.isi}
         onChange={(content) => send({ type: 'draft.change', content: { isi: content } })}
       />
+      <LetterFiles newId={newId} busy={sending} />
+      <FilesHold id={HOLD_ID} />
       <Actions>
         <Button variant="quiet" icon="trash" unavailable={sending} onClick={() => send({ type: 'draft.discard' })}>
           {t('email.tulis.buang')}
@@ -79,7 +86,13 @@ export function Write({ route }: { route: MailRoute }) {
             {t('email.tulis.salin')}
           </Button>
         )}
-        <Button icon="send" busy={sending} onClick={() => send({ type: 'draft.send' })}>
+        <Button
+          icon="send"
+          busy={sending}
+          unavailable={held}
+          describedBy={HOLD_ID}
+          onClick={() => send({ type: 'draft.send' })}
+        >
           {t(sending ? 'email.tulis.mengirim' : 'email.tulis.kirim')}
         </Button>
       </Actions>

@@ -74,7 +74,9 @@ export const composeSetup = setup({
       opened: opened && { ...opened, ...content },
       refused: null,
     })),
-    wipe: assign(({ context: { opened } }) => ({ opened: opened && { ...opened, kepada: '', subjek: '', isi: '' } })),
+    wipe: assign(({ context: { opened } }) => ({
+      opened: opened && { ...opened, kepada: '', subjek: '', isi: '', files: undefined },
+    })),
     addRecipient: assign(({ context: { opened } }, address: string | null) => ({
       opened: opened && { ...opened, kepada: [opened.kepada.trim(), address].filter(Boolean).join(', ') },
     })),

@@ -1,5 +1,7 @@
 import { MAX_RECIPIENTS, recipientsIn } from '#domain/mail/recipients.ts';
 
+/** A file that was handed in for a letter. `size` in bytes. */
+export type LetterFile = { id: string; name: string; size: number; type: string };
 /**
  * A letter that is written on this device until it is sent. `diubah`: ISO 8601, '' before it was first kept. `replyTo`:
  * id of the letter that it answers.
@@ -11,11 +13,13 @@ export type LetterDraft = {
   isi: string;
   diubah: string;
   replyTo?: string | undefined;
+  files?: readonly LetterFile[] | undefined;
 };
-export type LetterDraftContent = Pick<LetterDraft, 'kepada' | 'subjek' | 'isi'>;
+export type LetterDraftContent = Pick<LetterDraft, 'kepada' | 'subjek' | 'isi' | 'files'>;
 
 /** Whether a letter has no content; such a letter is not stored. */
-export const isEmpty = ({ kepada, subjek, isi }: LetterDraftContent) => `${kepada}${subjek}${isi}`.trim() === '';
+export const isEmpty = ({ kepada, subjek, isi, files = [] }: LetterDraftContent) =>
+  `${kepada}${subjek}${isi}`.trim() === '' && files.length === 0;
 
 /** What a letter still lacks before it can be sent. `text`: the part that is no address. */
 export type LetterFault =

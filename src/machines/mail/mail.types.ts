@@ -25,7 +25,7 @@ export type LetterPart = {
 };
 /** `part`: the thread, oldest first; the last one is the letter itself. `size` in bytes. */
 export type OpenLetter = LetterBrief & {
-  attachments: readonly { name: string; size: number; type: string }[];
+  attachments: readonly { id?: string | undefined; name: string; size: number; type: string }[];
   part: readonly LetterPart[];
   hasPreviousMail: boolean;
   hasNextMail: boolean;

@@ -18,7 +18,7 @@ import type {
   readersSchema,
   UpdateGroupBody,
 } from '#contract/chat-groups.ts';
-import { ApiError } from '#services/http/errors.ts';
+import { fileAt } from '#services/http/file-at.ts';
 import type { HttpClient, RequestOptions } from '#services/http/client.ts';
 import { checkedBare, recordOf } from '#services/http/shape.ts';
 
@@ -65,14 +65,7 @@ export function createChatApi(client: HttpClient) {
       return checkedBare(chatFileShape, client.upload(`${CHAT}/upload-file`, form, { ...options, method: 'POST' }));
     },
     /** The bytes of a file of a message. */
-    async openFile(id: string, options?: RequestOptions): Promise<Blob> {
-      const bytes = await client.blob(`${CHAT}/file`, { ...options, query: { id } });
-      // No file is empty or of these types: HTML or JSON is an error page of a proxy or an error envelope.
-      if (bytes.size === 0 || /^(text\/html|application\/json)\b/.test(bytes.type)) {
-        throw new ApiError({ status: 200, retryable: true });
-      }
-      return bytes;
-    },
+    openFile: (id: string, options?: RequestOptions) => fileAt(client, `${CHAT}/file`, { ...options, query: { id } }),
     /** A group with everybody who is in it. */
     group: (id: string, options?: RequestOptions) =>
       checkedBare(groupShape, client.get(`${CHAT}/group`, { ...options, query: { id } })),

@@ -1,6 +1,7 @@
 /** The calls of the mailbox. Paths as specification §7 has them, and the one that sends (contract.md §9). */
 import type { z } from 'zod';
 import type {
+  attachmentSchema,
   LetterDirection,
   emailListSchema,
   emailSchema,
@@ -8,11 +9,13 @@ import type {
   sendEmailBody,
 } from '#contract/mail.ts';
 import type { LetterData, LetterLabel } from '#domain/mail/letter.ts';
-import type { HttpClient, RequestOptions } from '#services/http/client.ts';
+import { fileAt } from '#services/http/file-at.ts';
+import type { HttpClient, RequestOptions, UploadOptions } from '#services/http/client.ts';
 import { checkedBare, recordOf, listOf } from '#services/http/shape.ts';
 
 const emailListShape = recordOf<z.infer<typeof emailListSchema>>('emails', 'emailsMeta');
 const emailShape = recordOf<z.infer<typeof emailSchema>>('id', 'from', 'to');
+const attachmentShape = recordOf<z.infer<typeof attachmentSchema> & { id: string }>('id', 'name', 'size');
 const openedEmailShape = recordOf<z.infer<typeof openedEmailSchema>>('id', 'from', 'to');
 
 /** `folder` and `label` empty = the inbox. */
@@ -38,6 +41,14 @@ export function createEmailApi(client: HttpClient) {
     /** To people inside at once. @param options with a key of the letter, so that it is sent once */
     send: (letter: SentLetter, options?: RequestOptions) =>
       checkedBare(emailShape, client.post(`${EMAIL}/send`, letter, options)),
+    /** Hands in a file for a letter. */
+    uploadFile(file: File, options?: UploadOptions) {
+      const form = new FormData();
+      form.append('file', file);
+      return checkedBare(attachmentShape, client.upload(`${EMAIL}/upload-file`, form, { ...options, method: 'POST' }));
+    },
+    /** The bytes of a file of a letter. */
+    openFile: (id: string, options?: RequestOptions) => fileAt(client, `${EMAIL}/file`, { ...options, query: { id } }),
     updateEmails: (emailIds: readonly string[], dataToUpdate: LetterData, options?: RequestOptions) =>
       checkedBare(emails, client.post(`${EMAIL}/update-emails`, { emailIds, dataToUpdate }, options)),
     /** Toggles it on each of them. */

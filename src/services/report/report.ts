@@ -15,6 +15,7 @@ import type {
 import type { z } from 'zod';
 import type { FeedbackStatus, Finding } from '#domain/report/report.ts';
 import type { Period } from '#domain/capaian/period.ts';
+import { fileAt } from '#services/http/file-at.ts';
 import type { HttpClient, RequestOptions, UploadOptions } from '#services/http/client.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { checked, checkedList, recordOf, listOf, anything } from '#services/http/shape.ts';
@@ -71,14 +72,7 @@ const saidIn = (data: unknown) => ({ findings: findingsIn(data, 'temuan'), warni
 export function createReportApi(client: HttpClient) {
   const decide = (action: string) => (id: string, body: Decision, options?: RequestOptions) =>
     checked(reportShape, client.patch(`${REPORT}/${id}/${action}`, body, options));
-  const bytesAt = async (path: string, options?: RequestOptions): Promise<Blob> => {
-    const bytes = await client.blob(path, options);
-    // No file is empty or of these types: HTML or JSON is an error page of a proxy or an error envelope.
-    if (bytes.size === 0 || /^(text\/html|application\/json)\b/.test(bytes.type)) {
-      throw new ApiError({ status: 200, retryable: true });
-    }
-    return bytes;
-  };
+  const bytesAt = (path: string, options?: RequestOptions) => fileAt(client, path, options);
   return {
     /** One page of reports; the total is in `paging.totalItems`. */
     list: (params: ListParams, options?: RequestOptions) =>

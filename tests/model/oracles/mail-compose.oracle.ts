@@ -1,7 +1,8 @@
 import type { emailComposeMachine } from '#machines/mail/mail-compose.machine.ts';
 import { isEmpty, type LetterDraft } from '#machines/mail/mail-compose.types.ts';
 import type { Oracle } from '#statechart-walk/index.ts';
-import { answerOf, begun, hasEnded, isSame } from '#tests/model/oracles/areas.ts';
+import { answerOf, begun, hasEnded, idsOf, isSame } from '#tests/model/oracles/areas.ts';
+import { STORED_FILE } from '#tests/support/letter-files.ts';
 
 const ONE = { id: 'k1', kepada: 'a@capaian.example', subjek: 'Bukti', isi: 'Menyusul.' };
 const OTHER = { id: 'k2', kepada: '', subjek: 'Rapat', isi: '' };
@@ -10,7 +11,8 @@ const kept = (draft: Omit<LetterDraft, 'diubah'>, hour: number): LetterDraft => 
   ...draft,
   diubah: `2026-07-01T0${hour}:00:00.000Z`,
 });
-const contentOf = (draft: LetterDraft | null) => draft && [draft.id, draft.kepada, draft.subjek, draft.isi];
+const contentOf = (draft: LetterDraft | null) =>
+  draft && [draft.id, draft.kepada, draft.subjek, draft.isi, idsOf(draft.files ?? [])];
 
 /**
  * Contract §9 (a letter is sent by one call; drafts stay on the device): a letter is kept as it is typed, and goes away
@@ -34,7 +36,7 @@ export const MAIL_COMPOSE_ORACLE: Oracle<typeof emailComposeMachine> = {
     'a new letter begins with what it was begun with': ({ from, event, to, after }) =>
       event.type !== 'compose.start' ||
       (isSame(from.value, to.value) && from.context === after) ||
-      isSame(contentOf(after.opened), [event.draft.id, event.draft.kepada, event.draft.subjek, event.draft.isi]),
+      isSame(contentOf(after.opened), contentOf({ ...event.draft, diubah: '' })),
     'what was written is not thrown away unasked': (seen) =>
       begun(seen, 'wipeDraft').length === 0 ||
       answerOf<boolean>(seen, 'confirmDiscard') === true ||
@@ -122,7 +124,8 @@ export const MAIL_COMPOSE_ORACLE: Oracle<typeof emailComposeMachine> = {
         { type: 'draft.change', content: { isi: 'Sudah diunggah.' } },
         { type: 'draft.change', content: { subjek: 'Bukti TW2' } },
         { type: 'draft.change', content: { kepada: 'c@capaian.example' } },
-        { type: 'draft.change', content: { kepada: '', subjek: '', isi: '' } },
+        { type: 'draft.change', content: { files: [STORED_FILE] } },
+        { type: 'draft.change', content: { kepada: '', subjek: '', isi: '', files: [] } },
       ],
     },
     outcomes: {
