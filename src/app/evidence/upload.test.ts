@@ -68,3 +68,14 @@ describe('an upload that finds no room on the server', () => {
     expect(sent[0]?.key).not.toEqual(sent[1]?.key);
   });
 });
+
+it('the bar of an upload shows how much of it was sent', async () => {
+  const upload: ReportApi['upload'] = async (_detailId, _file, options) => {
+    options?.onProgress?.(512, 2048);
+    return new Promise(() => undefined);
+  };
+  const input = { detailId: 'd1', file: new File(['%PDF-1.4'], 'bukti.pdf') };
+  const actor = createActor(provideUpload({ reportApi: { upload } as ReportApi }), { input }).start();
+  await waitFor(actor, (snapshot) => uploadRow(snapshot).persen > 0);
+  expect(uploadRow(actor.getSnapshot()).persen).toBe(25);
+});

@@ -6,6 +6,7 @@ import {
   uploadMachine,
 } from '#machines/evidence/upload.machine.ts';
 import { serverSentence } from '#app/wiring/failure.ts';
+import { sentPart } from '#app/wiring/sent-part.ts';
 import { newKey } from '#services/keys/new-key.ts';
 import type { ReportApi } from '#services/report/report.ts';
 import { createTurns } from '#app/evidence/turns.ts';
@@ -46,7 +47,7 @@ export function provideUpload({ reportApi }: { reportApi: ReportApi }) {
             const { data } = await reportApi.upload(detailId, file, {
               signal: abort.signal,
               idempotencyKey: keyOf(file),
-              onProgress: (part) => sendBack({ type: 'upload.progressed', part }),
+              onProgress: (sent, total) => sendBack({ type: 'upload.progressed', part: sentPart(sent, total) }),
             });
             sendBack({ type: 'upload.stored', detail: data });
           } finally {

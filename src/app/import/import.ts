@@ -1,3 +1,4 @@
+import { sentPart } from '#app/wiring/sent-part.ts';
 import type { FirstPassword, ImportPeople, ImportPreview } from '#contract/import.ts';
 import { importMachine } from '#machines/import/import.machine.ts';
 import type { ImportResult, ImportEvent, Submission, ToConfirm } from '#machines/import/import.types.ts';
@@ -47,7 +48,7 @@ export function provideImport({ api, destination, nama, saveFile }: ImportServic
         const { data } = await api.import(destination, file, step, {
           signal: abort.signal,
           idempotencyKey: apply?.key ?? newKey(),
-          onProgress: (sent, total) => sendBack({ type: 'send.progressed', part: total > 0 ? sent / total : 0 }),
+          onProgress: (sent, total) => sendBack({ type: 'send.progressed', part: sentPart(sent, total) }),
         });
         const people = isOfPeople(data) ? data : null;
         const letters = people?.surel ?? 0;

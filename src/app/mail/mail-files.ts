@@ -1,4 +1,5 @@
 import { serverSentence } from '#app/wiring/failure.ts';
+import { sentPart } from '#app/wiring/sent-part.ts';
 import { fromCallback } from '#machines/kit/xstate.ts';
 import { type MailFilesEvent, mailFilesMachine } from '#machines/mail/mail-files.machine.ts';
 import { newKey } from '#services/keys/new-key.ts';
@@ -19,7 +20,7 @@ export function provideMailFiles(api: Pick<EmailApi, 'uploadFile'>) {
         if (file === null) throw new Error('There is no file to upload');
         const abort = new AbortController();
         const onProgress = (sent: number, total: number) =>
-          sendBack({ type: 'upload.progressed', part: total > 0 ? sent / total : 0 });
+          sendBack({ type: 'upload.progressed', part: sentPart(sent, total) });
         api.uploadFile(file, { signal: abort.signal, idempotencyKey: keyOf(file), onProgress }).then(
           ({ id, name, size, type }) => sendBack({ type: 'upload.stored', file: { id, name, size, type } }),
           (error: unknown) => {

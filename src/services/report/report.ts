@@ -142,7 +142,7 @@ export function createReportApi(client: HttpClient) {
     /** The year per KPI with its four periods. */
     recap: (params: { satker: string; tahun: number }, options?: RequestOptions) =>
       checked(recaps, client.get(`${REPORT}/report`, { ...options, query: params })),
-    /** Sends one evidence file (multipart); `onProgress` as a fraction 0…1. */
+    /** Sends one evidence file (multipart). */
     upload(detailId: string, file: File, options?: UploadOptions) {
       const form = new FormData();
       form.append('file', file);
