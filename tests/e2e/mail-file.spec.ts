@@ -31,6 +31,7 @@ test('files go with a letter; one that is refused holds it, and the other has th
   await expect(a.locator('#surat-tertahan')).toContainText('tidak terlampir');
   await a.getByRole('button', { name: 'Jangan kirim Alat.exe' }).click();
   await expect(files(a)).toHaveCount(1);
+  await expect(a.getByLabel('Lampirkan berkas')).toBeFocused();
   await expect(send(a)).not.toHaveAttribute('aria-disabled', 'true');
 
   // Whoever loads the page again finds what was handed in with what was written.

@@ -19,6 +19,7 @@ import { InlineStatus } from '#ui/InlineStatus.tsx';
 import { Cluster, Text } from '#ui/layout.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
+const CHOOSE_ID = 'surat-lampirkan';
 const MB = 1024 * 1024;
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -42,6 +43,7 @@ export function LetterFiles({ newId, busy }: { newId: () => string; busy: boolea
       <Cluster gap="6" rows="3">
         <label className="ui-file" title={t('email.tulis.lampirkan')}>
           <input
+            id={CHOOSE_ID}
             type="file"
             multiple
             disabled={busy}
@@ -94,7 +96,11 @@ function Row({ row, busy }: { row: LetterFileRow; busy: boolean }) {
             icon="cross"
             label={t('chat.buangBerkas', { nama })}
             disabled={busy}
-            onClick={() => send({ type: 'file.remove', key })}
+            onClick={() => {
+              send({ type: 'file.remove', key });
+              // The button goes with its row.
+              document.getElementById(CHOOSE_ID)?.focus();
+            }}
           />
         </>
       }
