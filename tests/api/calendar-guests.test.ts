@@ -45,6 +45,12 @@ const told = async (who: Client) => {
   const { data } = await who.call('GET', '/api/pemberitahuan');
   return (data as Notifications).pemberitahuan.map(({ jenis, acara, oleh, link }) => [jenis, acara, oleh?.id, link]);
 };
+/** What somebody was told of events that are at another time now. */
+const moves = async (who: Client) => {
+  const { data } = await who.call('GET', '/api/pemberitahuan');
+  const all = (data as Notifications).pemberitahuan.filter(({ kode }) => kode.length > 0);
+  return all.map(({ jenis, kode, acara, link }) => [jenis, kode, acara?.title, link]);
+};
 const GUEST = () => ({ id: guest.id, nama: 'Verifikator Tapin', accepted: false, declined: false });
 const answers = async (who: Client) =>
   (await list(who))[0]?.extendedProps.invited?.map(({ id, accepted, declined }) => [id, accepted, declined]);
@@ -83,6 +89,23 @@ describe('guests of an event who are inside', () => {
     ]);
     expect((await change(third, { ...theirs, title: 'x' })).status).toEqual(404);
     expect(await titles(host)).toEqual(['Rapat dipindah']);
+  });
+
+  it('are told once more when it is moved, but who removed it, and not of another title', async () => {
+    const event = await invite([guest.id, third.id]);
+    await remove(third, event.id);
+    await change(host, { ...event, title: 'Rapat evaluasi II' });
+    expect(await moves(guest)).toEqual([]);
+    const moved = { ...event, title: 'Rapat evaluasi II', start: '2026-05-05T01:00:00.000Z', end: null };
+    await change(host, moved);
+    const link = '/kalender?tanggal=2026-05-05';
+    expect(await moves(guest)).toEqual([['undangan', ['dipindah'], 'Rapat evaluasi II', link]]);
+    const lines = await server.db.selectFrom('pemberitahuan').select('pengguna_id').execute();
+    expect(lines.map((one) => one.pengguna_id)).toEqual([guest.id, guest.id]);
+    // The invitation is a line of its own, and both lead to where it is now.
+    expect((await told(guest)).map(([, , , to]) => to)).toEqual([link, link]);
+    await remove(host, event.id);
+    expect(await told(guest)).toEqual([]);
   });
 
   it('have a series as a whole, in the zone of its host', async () => {
@@ -155,7 +178,8 @@ describe('guests of an event who are inside', () => {
     await change(host, { ...own, extendedProps: series });
     await accept(guest, await seen());
     await change(host, { ...own, extendedProps: { ...series, exdate: ['2026-05-11'] } });
-    expect([await comes(), (await told(guest)).length]).toEqual([true, 1]);
+    // The invitation, and one line for all moves.
+    expect([await comes(), (await told(guest)).length]).toEqual([true, 2]);
     await remove(host, id);
     expect((await accept(guest, own)).status).toEqual(404);
   });

@@ -106,6 +106,9 @@ test('a colleague is invited to a series, has it in their calendar, and removes 
   await schedule.getByRole('button', { name: 'Simpan' }).click();
   await expect(schedule).toHaveCount(0);
   await expect(details.getByRole('button', { name: 'Ikut', exact: true })).toBeVisible();
+  const bell = await openAs('verifikator.tapin', '/pemberitahuan');
+  await expect(bell.getByRole('main')).toContainText('Undangan: "Rapat klarifikasi"');
+  await expect(bell.getByRole('main')).toContainText('Waktu acara berubah: "Rapat klarifikasi"');
   await details.getByRole('button', { name: 'Hapus dari kalender saya' }).click();
   await guest.getByRole('button', { name: 'Ya, Hapus' }).click();
   await guest.getByRole('button', { name: 'Hapus sekarang' }).click();

@@ -1,6 +1,7 @@
 /** Guests of an event who are inside: who they are after a change, and how they are told (decision 0128). */
 import { EVENT_LENGTHS, type NewCalendarEvent } from '#contract/calendar.ts';
-import { changeGuests, type Guest, namesOf } from '#server/calendar/guests.queries.ts';
+import { askAgain, changeGuests, type Guest, namesOf } from '#server/calendar/guests.queries.ts';
+import { EVENT_MOVED } from '#domain/notifications/kinds.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import { withdrawNotifications } from '#server/notifications/bell.queries.ts';
@@ -44,6 +45,8 @@ export async function guestsAfter(
 }
 
 const keyOf = (eventId: string) => `undangan:${eventId}`;
+/** Apart from the invitation, which may be unread still; begins like it, so that both are taken back together. */
+const movedKeyOf = (eventId: string) => `${keyOf(eventId)}:${EVENT_MOVED}`;
 
 /** Tells the windows of everybody who has an event, or had it, that it changed. */
 export async function tellChanged(trx: Trx, people: readonly string[]): Promise<void> {
@@ -53,6 +56,20 @@ export async function tellChanged(trx: Trx, people: readonly string[]): Promise<
 /** Takes back what guests were told of an event that they do not have any more. */
 export async function withdrawInvitation(trx: Trx, eventId: string, people: readonly string[]): Promise<void> {
   if (people.length > 0) await announce(trx, await withdrawNotifications(trx, keyOf(eventId), people));
+}
+
+/** Asks the guests of an event that is at another time now once more, and tells them, but those who removed it. */
+export async function askGuestsAgain(
+  trx: Trx,
+  { user: { id: own }, time }: DoneBy,
+  eventId: string,
+  guests: readonly Guest[],
+): Promise<void> {
+  await askAgain(trx, eventId, time);
+  const people = guests.filter(({ declined }) => !declined).map(({ id }) => id);
+  if (people.length === 0) return;
+  const content = { kode: [EVENT_MOVED] };
+  await tell(trx, { people }, { kind: 'undangan', key: movedKeyOf(eventId), eventId, by: own, time, content });
 }
 
 /** Writes who is invited, tells whoever is now, and takes it back from whoever is not any more. */

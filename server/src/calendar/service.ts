@@ -14,8 +14,14 @@ import {
 import type { Category } from '#domain/calendar/event.ts';
 import { isMoved } from '#domain/calendar/moved.ts';
 import { ZONES } from '#domain/calendar/zones.ts';
-import { accept, askAgain, decline, isGuest, peopleOf } from '#server/calendar/guests.queries.ts';
-import { guestsAfter, keepGuests, tellChanged, withdrawInvitation } from '#server/calendar/guests.service.ts';
+import { accept, decline, isGuest, peopleOf } from '#server/calendar/guests.queries.ts';
+import {
+  askGuestsAgain,
+  guestsAfter,
+  keepGuests,
+  tellChanged,
+  withdrawInvitation,
+} from '#server/calendar/guests.service.ts';
 import { unitScope } from '#server/auth/abilities.ts';
 import { MODULE } from '#server/report/decide.service.ts';
 import { windowEvents } from '#server/calendar/windows.queries.ts';
@@ -114,7 +120,10 @@ export async function updateCalendarEvent(trx: Trx, by: DoneBy, event: EventUpda
   }
   const written = await inZone(trx, by, outcome.data);
   await writeEvent(trx, own, written, by.time);
-  if (isMoved(kept, written)) await askAgain(trx, event.id, by.time);
+  if (isMoved(kept, written)) {
+    const staying = before.filter(({ id }) => people.includes(id));
+    await askGuestsAgain(trx, by, event.id, staying);
+  }
   await keepGuests(trx, by, event.id, { before, people });
   return readEvent(trx, own, event.id);
 }

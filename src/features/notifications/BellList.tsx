@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { byDay, type DayGroup } from '#domain/notifications/days.ts';
-import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import { EVENT_MOVED, type NotificationKind } from '#domain/notifications/kinds.ts';
 import { BellActor } from '#features/notifications/BellActor.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import type { Notification } from '#machines/notifications/bell.setup.ts';
@@ -159,7 +159,11 @@ function Title({ item }: { item: Notification }): ReactNode {
       : t('bell.jenis.diajukan', { satker: satker?.nama_unit ?? '', ...quarter });
   }
   if (jenis === 'penugasan' || jenis === 'sebutan') return t(`bell.jenis.${jenis}`, { judul: kartu?.title ?? '' });
-  if (jenis === 'undangan') return t('bell.jenis.undangan', { judul: acara?.title ?? '' });
+  if (jenis === 'undangan') {
+    return t(kode.includes(EVENT_MOVED) ? 'bell.jenis.undanganPindah' : 'bell.jenis.undangan', {
+      judul: acara?.title ?? '',
+    });
+  }
   if (jenis === 'tugas_baru') return t('bell.jenis.tugas_baru', { judul: tugas?.title ?? '' });
   if (jenis === 'tenggat' || jenis === 'menunggu') {
     return t(`bell.jenis.${jenis}`, { count: jumlah, hari: tutup === null ? '' : formatDeadline(tutup), ...quarter });
