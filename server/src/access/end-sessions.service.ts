@@ -1,31 +1,23 @@
 /** Ending the sessions of somebody who cannot do it themselves: a device is lost, or somebody else has the password. */
-import { assertExists } from '#server/access/users.service.ts';
+import { assertOthers, startActingOn } from '#server/access/others.service.ts';
 import { findUserRecord } from '#server/access/users.queries.ts';
-import { asModules, rolesNamed } from '#server/access/roles.queries.ts';
-import { assertCovers, startManaging } from '#server/access/managing.service.ts';
 import { recordSession } from '#server/audit/security-trail.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
-import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
+import { AppError, type CurrentUser, type RouteDeps } from '#server/http/kit.ts';
 
 const ownSessions = () => new AppError(403, 'Sesi sendiri diakhiri lewat profil, di Sesi yang terbuka.');
 
 /** Checks, before the body is read, that the sessions of this account may be ended. @throws AppError 403, 404 */
-export async function assertEndable(deps: RouteDeps, user: CurrentUser, id: string | undefined): Promise<void> {
-  await assertExists(deps, id);
-  if (id === user.id) throw ownSessions();
-}
+export const assertEndable = (deps: RouteDeps, user: CurrentUser, id: string | undefined): Promise<void> =>
+  assertOthers(deps, user, id, ownSessions);
 
 /**
  * An admin ends every session of an account; its password and second factor stay as they are.
  * @throws AppError 403 for one's own account and for one with more rights than the caller's, 404, 409 when none is open
  */
 export async function endSessionsFor(trx: Trx, id: string, { user, time }: DoneBy): Promise<void> {
-  const admin = await startManaging(trx, user, 'update', 'User');
-  const account = await findUserRecord(trx, id);
-  if (!account) throw notFound('Pengguna');
-  if (id === admin.id) throw ownSessions();
-  assertCovers(admin, (await rolesNamed(trx, account.roles)).map(asModules), account.satker_id);
+  const { admin } = await startActingOn(trx, user, id, { own: ownSessions, find: findUserRecord });
   if ((await endSessionsOf(trx, [id], 'diakhiri admin', time)) === 0) {
     throw new AppError(409, 'Akun ini tidak mempunyai sesi yang terbuka.');
   }

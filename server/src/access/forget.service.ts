@@ -20,8 +20,8 @@ import {
   takeOffCards,
 } from '#server/access/forget.queries.ts';
 import { takeOutOfRules } from '#server/access/claim-rules.queries.ts';
-import { assertAdminRemains, assertCovers, startManaging } from '#server/access/managing.service.ts';
-import { asModules, rolesNamed } from '#server/access/roles.queries.ts';
+import { assertAdminRemains } from '#server/access/managing.service.ts';
+import { startActingOn } from '#server/access/others.service.ts';
 
 /** Who does it: an administrator, or the operator at the server. */
 type By = { by: string | null; address: string | undefined; at: Date; via?: 'ops' };
@@ -112,11 +112,8 @@ export async function forgetUser(
   { username }: z.infer<typeof forgetBody>,
   { user, time }: DoneBy,
 ): Promise<number> {
-  const admin = await startManaging(trx, user, 'delete', 'User');
-  if (id === admin.id) throw ownData();
-  const account = await findForgettable(trx, id);
-  if (!account) throw notFound('Pengguna');
-  assertCovers(admin, (await rolesNamed(trx, account.roles)).map(asModules), account.satker_id);
+  const acting = { action: 'delete', own: ownData, find: findForgettable } as const;
+  const { admin, account } = await startActingOn(trx, user, id, acting);
   assertMeant(account, username);
   return (await forget(trx, id, { by: admin.id, address: user.address, at: time })).rules;
 }

@@ -1,12 +1,11 @@
 /** Who is sent a link to a password that they choose themselves (docs/decisions/0121). What such a letter says is in the session's room. */
 import { v7 as uuidv7 } from 'uuid';
 import type { LocalAccounts } from '#server/access/local-accounts.service.ts';
-import { assertCovers, startManaging } from '#server/access/managing.service.ts';
-import { asModules, rolesNamed } from '#server/access/roles.queries.ts';
+import { startActingOn } from '#server/access/others.service.ts';
 import { findUserRecord } from '#server/access/users.queries.ts';
 import { recordSession } from '#server/audit/security-trail.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
-import { AppError, notFound, type RouteDeps } from '#server/http/kit.ts';
+import { AppError, type RouteDeps } from '#server/http/kit.ts';
 import { takeBackInvitations, writeOutgoing } from '#server/letters/outbox.queries.ts';
 
 type Deps = LocalAccounts & Pick<RouteDeps, 'letters'>;
@@ -46,10 +45,7 @@ export const invite = (trx: Trx, people: readonly Invited[], now: Date): Promise
  *   account that is disabled
  */
 export async function inviteAgain(deps: Deps, trx: Trx, id: string, { user, time }: DoneBy): Promise<void> {
-  const admin = await startManaging(trx, user, 'update', 'User');
-  const account = await findUserRecord(trx, id);
-  if (!account) throw notFound('Pengguna');
-  assertCovers(admin, (await rolesNamed(trx, account.roles)).map(asModules), account.satker_id);
+  const { admin, account } = await startActingOn(trx, user, id, { find: findUserRecord });
   if (!canInvite(deps)) throw new AppError(409, 'Surel berisi tautan tidak dapat dikirim dari server ini.');
   if (!account.aktif) throw new AppError(409, 'Akun ini nonaktif. Aktifkan dahulu, lalu kirim tautannya.');
   await takeBackInvitations(trx, id);

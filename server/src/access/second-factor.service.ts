@@ -1,12 +1,10 @@
 /** Taking the second factor off somebody who has lost their phone (docs/decisions/0097). */
-import { assertExists } from '#server/access/users.service.ts';
+import { assertOthers, startActingOn } from '#server/access/others.service.ts';
 import { findUserRecord } from '#server/access/users.queries.ts';
-import { asModules, rolesNamed } from '#server/access/roles.queries.ts';
-import { assertCovers, startManaging } from '#server/access/managing.service.ts';
 import { recordSession } from '#server/audit/security-trail.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
-import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
+import { AppError, type CurrentUser, type RouteDeps } from '#server/http/kit.ts';
 import { removeFactor } from '#server/auth/second-factor.queries.ts';
 
 /** Who takes it off: an administrator, or the operator at the server. */
@@ -24,21 +22,15 @@ const ownFactor = () =>
   new AppError(403, 'Verifikasi dua langkah akun sendiri diatur lewat profil, atau dihapus admin lain.');
 
 /** Checks, before the body is read, that the factor of this account may be taken off. @throws AppError 403, 404 */
-export async function assertOthers(deps: RouteDeps, user: CurrentUser, id: string | undefined): Promise<void> {
-  await assertExists(deps, id);
-  if (id === user.id) throw ownFactor();
-}
+export const assertRemovable = (deps: RouteDeps, user: CurrentUser, id: string | undefined): Promise<void> =>
+  assertOthers(deps, user, id, ownFactor);
 
 /**
  * An admin takes it off an account. @throws AppError 403 for one's own account and for one with more rights than the
  * caller's, 404, 409 when there is none
  */
 export async function removeFactorOf(trx: Trx, id: string, { user, time }: DoneBy): Promise<void> {
-  const admin = await startManaging(trx, user, 'update', 'User');
-  const account = await findUserRecord(trx, id);
-  if (!account) throw notFound('Pengguna');
-  if (id === admin.id) throw ownFactor();
-  assertCovers(admin, (await rolesNamed(trx, account.roles)).map(asModules), account.satker_id);
+  const { admin } = await startActingOn(trx, user, id, { own: ownFactor, find: findUserRecord });
   if (await takeFactorOff(trx, id, { by: admin.id, address: user.address, at: time })) return;
   throw new AppError(409, 'Akun ini tidak memakai verifikasi dua langkah.');
 }

@@ -12,8 +12,8 @@ import { paging } from '#server/http/paging.ts';
 import { listLocks } from '#server/access/sign-in-locks.queries.ts';
 import { assertClosed, openAccountOf, openerOf, openLock } from '#server/access/sign-in-locks.service.ts';
 import { assertEndable, endSessionsFor } from '#server/access/end-sessions.service.ts';
-import { assertOthers, removeFactorOf } from '#server/access/second-factor.service.ts';
-import { assertExists } from '#server/access/users.service.ts';
+import { assertRemovable, removeFactorOf } from '#server/access/second-factor.service.ts';
+import { assertExists } from '#server/access/others.service.ts';
 
 const TAGS = ['User'];
 const OPENED = 'Masuk dibuka kembali.';
@@ -24,7 +24,7 @@ const lifted = responses({ 200: envelope(liftedSchema) });
 export function registerSignInLocks(app: App, deps: RouteDeps): void {
   const { db, now } = deps;
   const account: Gate['object'] = (_admin, { params }) => assertExists(deps, params['id']);
-  const others: Gate['object'] = (admin, { params }) => assertOthers(deps, admin, params['id']);
+  const removable: Gate['object'] = (admin, { params }) => assertRemovable(deps, admin, params['id']);
   const endable: Gate['object'] = (admin, { params }) => assertEndable(deps, admin, params['id']);
   const closed: Gate['object'] = (_admin, { params }) => assertClosed(deps, params['id']);
   app.get(
@@ -58,7 +58,7 @@ export function registerSignInLocks(app: App, deps: RouteDeps): void {
   app.patch(
     '/api/users/:id/hapus-dua-faktor',
     {
-      config: needs('update', 'User', others),
+      config: needs('update', 'User', removable),
       schema: {
         tags: TAGS,
         description: 'Menghapus verifikasi dua langkah sebuah akun; semua sesinya diakhiri.',

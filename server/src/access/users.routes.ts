@@ -29,7 +29,6 @@ import { inviteAgain } from '#server/access/invitations.service.ts';
 import { newHash } from '#server/access/own-password.service.ts';
 import {
   assertDeletable,
-  assertExists,
   assertOwnProfile,
   createUser,
   deleteUsers,
@@ -38,6 +37,7 @@ import {
   updateProfile,
   updateUser,
 } from '#server/access/users.service.ts';
+import { assertExists } from '#server/access/others.service.ts';
 import { listColleagues } from '#server/access/users.queries.ts';
 import { idsFrom } from '#server/http/ids.ts';
 

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { TrailAction } from '#domain/access/trail.ts';
 import type { Issue } from '#contract/envelope.ts';
 import type { profileBody, Role, User, userCreateBody, userEditBody, userQuery } from '#contract/access.ts';
-import { idIn } from '#server/auth/gate.ts';
 import { type PasswordOwner, passwordWeaknesses } from '#server/auth/password-rules.ts';
 import { type EndReason, endSessionsOf } from '#server/auth/sessions.ts';
 import { invalidInput } from '#server/http/errors.ts';
@@ -19,6 +18,7 @@ import {
   assertCovers,
   assertCurrent,
 } from '#server/access/managing.service.ts';
+import { assertExists } from '#server/access/others.service.ts';
 import { canInvite, invite } from '#server/access/invitations.service.ts';
 import { tellActivated } from '#server/access/activated-letter.ts';
 import { tellOwnChange } from '#server/access/own-account-letters.ts';
@@ -260,12 +260,6 @@ export async function listAccounts(deps: RouteDeps, query: z.infer<typeof userQu
     };
   });
   return { data: shown, total };
-}
-
-/** Checks that an id names an account. @throws AppError 404 */
-export async function assertExists({ db }: RouteDeps, id: string | undefined): Promise<void> {
-  const validId = idIn(id);
-  if (validId === undefined || !(await findUserRecord(db, validId))) throw notFound('Pengguna');
 }
 
 /**
