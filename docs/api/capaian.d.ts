@@ -8450,6 +8450,7 @@ export interface paths {
                     acara: {
                       /** Format: uuid */
                       id: string;
+                      moved?: boolean;
                       title: string;
                     } | null;
                     capaian: number | null;

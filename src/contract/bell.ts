@@ -25,8 +25,8 @@ const notificationSchema = z.object({
   kartu: z.object({ id: idSchema, title: z.string() }).nullable(),
   /** The task of a to-do list that was given to the reader. */
   tugas: z.object({ id: idSchema, title: z.string() }).nullable(),
-  /** The event that the reader is invited to. */
-  acara: z.object({ id: idSchema, title: z.string() }).nullable(),
+  /** The event that the reader is invited to. `moved`: told because it is at another time now; a release before does not say. */
+  acara: z.object({ id: idSchema, title: z.string(), moved: z.boolean().optional() }).nullable(),
   /** How many matters this line stands for. */
   jumlah: z.number().int().min(1),
   /** Codes of the indicators that it is about. */

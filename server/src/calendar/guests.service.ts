@@ -1,7 +1,6 @@
 /** Guests of an event who are inside: who they are after a change, and how they are told (decision 0128). */
 import { EVENT_LENGTHS, type NewCalendarEvent } from '#contract/calendar.ts';
 import { askAgain, changeGuests, type Guest, namesOf } from '#server/calendar/guests.queries.ts';
-import { EVENT_MOVED } from '#domain/notifications/kinds.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import { withdrawNotifications } from '#server/notifications/bell.queries.ts';
@@ -46,7 +45,7 @@ export async function guestsAfter(
 
 const keyOf = (eventId: string) => `undangan:${eventId}`;
 /** Apart from the invitation, which may be unread still; begins like it, so that both are taken back together. */
-const movedKeyOf = (eventId: string) => `${keyOf(eventId)}:${EVENT_MOVED}`;
+const movedKeyOf = (eventId: string) => `${keyOf(eventId)}:dipindah`;
 
 /** Tells the windows of everybody who has an event, or had it, that it changed. */
 export async function tellChanged(trx: Trx, people: readonly string[]): Promise<void> {
@@ -68,8 +67,8 @@ export async function askGuestsAgain(
   await askAgain(trx, eventId, time);
   const people = guests.filter(({ declined }) => !declined).map(({ id }) => id);
   if (people.length === 0) return;
-  const content = { kode: [EVENT_MOVED] };
-  await tell(trx, { people }, { kind: 'undangan', key: movedKeyOf(eventId), eventId, by: own, time, content });
+  const matter = { kind: 'undangan' as const, key: movedKeyOf(eventId), eventId, by: own, time };
+  await tell(trx, { people }, { ...matter, content: { dipindah: true } });
 }
 
 /** Writes who is invited, tells whoever is now, and takes it back from whoever is not any more. */

@@ -249,7 +249,7 @@ const toNotification = (row: NotificationRow): Notification => {
     capaian: kind === 'disetujui' && row.capaian !== null ? Number(row.capaian) : null,
     kartu: tugas_id !== null && judul !== null ? { id: tugas_id, title: judul } : null,
     tugas: taskId !== null && task !== null ? { id: taskId, title: task } : null,
-    acara: eventId !== null && event !== null ? { id: eventId, title: event } : null,
+    acara: eventId !== null && event !== null ? { id: eventId, title: event, moved: isi.dipindah === true } : null,
     jumlah: count,
     kode: isi.kode ?? [],
     catatan: isi.catatan ?? null,

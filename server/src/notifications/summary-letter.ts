@@ -1,5 +1,5 @@
 /** The letter that tells once a day what is unread in the bell. */
-import { EVENT_MOVED, type NotificationKind } from '#domain/notifications/kinds.ts';
+import type { NotificationKind } from '#domain/notifications/kinds.ts';
 import { notificationLink } from '#domain/notifications/link.ts';
 import { PERIOD_WORDS } from '#domain/report/words.ts';
 import type { LetterContent } from '#server/db/areas/letters.ts';
@@ -40,7 +40,7 @@ function saidOf(row: NotificationRow): string {
       return count === 1 ? 'umpan balik untuk satu indikator' : `umpan balik untuk ${count} indikator`;
     }
     case 'undangan':
-      return row.isi.kode?.includes(EVENT_MOVED) ? 'waktunya berubah' : `Anda diundang${by(row)}`;
+      return row.isi.dipindah ? 'waktunya berubah' : `Anda diundang${by(row)}`;
     case 'tugas_baru':
     case 'penugasan':
       return `ditugaskan kepada Anda${by(row)}`;

@@ -22,9 +22,6 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What `kode` of an `undangan` says when the event is at another time now; without it somebody is invited. */
-export const EVENT_MOVED = 'dipindah';
-
 /** Days for which notifications are kept. */
 export const KEPT_DAYS = 90;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { byDay, type DayGroup } from '#domain/notifications/days.ts';
-import { EVENT_MOVED, type NotificationKind } from '#domain/notifications/kinds.ts';
+import type { NotificationKind } from '#domain/notifications/kinds.ts';
 import { BellActor } from '#features/notifications/BellActor.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import type { Notification } from '#machines/notifications/bell.setup.ts';
@@ -160,7 +160,7 @@ function Title({ item }: { item: Notification }): ReactNode {
   }
   if (jenis === 'penugasan' || jenis === 'sebutan') return t(`bell.jenis.${jenis}`, { judul: kartu?.title ?? '' });
   if (jenis === 'undangan') {
-    return t(kode.includes(EVENT_MOVED) ? 'bell.jenis.undanganPindah' : 'bell.jenis.undangan', {
+    return t(acara?.moved ? 'bell.jenis.undanganPindah' : 'bell.jenis.undangan', {
       judul: acara?.title ?? '',
     });
   }

@@ -7,6 +7,8 @@ export type NotificationContent = {
   laporan?: string[];
   /** Codes of the indicators that it is about. */
   kode?: string[];
+  /** Of an event: it is at another time now; absent: somebody is invited. */
+  dipindah?: true;
   /** The words of whoever caused it. */
   catatan?: string;
   tahun?: number;
