@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from 'read-excel-file/universal';
 import type { Kpi } from '#contract/units.ts';
 import type { LoginPayload } from '#contract/session.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
 import { type CellValue, imported, numeral, text, workbook } from '#tests/support/workbook.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -65,6 +66,37 @@ describe('indicators of several units in one workbook', () => {
     expect(await findings(pelapor, url(), row('M.8', text('6305')), row('M.8', text('6306')))).toEqual(['B3 wewenang']);
     const chosen = `${url()}&satker=${pelapor.satker.id}`;
     expect(await findings(admin, chosen, row('M.8', null), row('M.9', text('6306')))).toEqual(['B3 satker_lain']);
+  });
+
+  it('are written where somebody may add indicators, not where they may only change them', async () => {
+    const module = await server.db
+      .selectFrom('module')
+      .select('id')
+      .where('name', '=', 'Kpi')
+      .executeTakeFirstOrThrow();
+    const role = (name: string, lingkup: string, actions: string[]) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/role',
+        headers: { authorization: `Bearer ${admin.accessToken}` },
+        payload: { name, label: name, lingkup, roleModule: { module: [{ module_id: module.id, actions }] } },
+      });
+    expect((await role('penambah', 'sendiri', ['read', 'create', 'update'])).statusCode).toBe(200);
+    expect((await role('penyunting', 'semua', ['read', 'update'])).statusCode).toBe(200);
+    const payload = {
+      ...{ nama: 'Penambah', username: 'penambah', email: 'penambah@contoh.example', password: PASSWORD },
+      ...{ roles: ['penambah', 'penyunting'], satker_id: pelapor.satker.id, aktif: true },
+    };
+    const headers = { authorization: `Bearer ${admin.accessToken}` };
+    expect((await server.app.inject({ method: 'POST', url: '/api/users', headers, payload })).statusCode).toBe(200);
+    const both = await server.signIn('penambah', PASSWORD);
+    const { data } = await imported(
+      server,
+      both,
+      url(),
+      await sheet(row('M.8', text('6305')), row('M.8', text('6306'))),
+    );
+    expect(data.salah.map(({ baris, kode }) => [baris, kode])).toEqual([[3, 'wewenang']]);
   });
 
   it('need the column, and the template has it', async () => {
