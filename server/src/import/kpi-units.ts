@@ -14,7 +14,7 @@ type Unit = Awaited<ReturnType<typeof unitsByCode>> extends Map<string, infer On
 /** The rows of one unit, in the order of the sheet. `kode` is the unit's. */
 export type UnitRows = { unit_id: string; kode: string; rows: Row[] };
 
-const ELSEWHERE = 'baris ini untuk satker lain. Pilih Semua Unit untuk mengimpor beberapa satker sekaligus';
+const ELSEWHERE = 'baris ini untuk satker lain. Pilih semua unit untuk mengimpor beberapa satker sekaligus';
 const FOREIGN = 'bukan satker yang indikatornya boleh Anda tambah dan ubah';
 
 /** Units by code, or by a name that only one of them has. */
