@@ -51,7 +51,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // A machine that is busy with something else is no finding; whatever is asserted wrongly fails at once. What needed
     // its second try is named at the end.
-    retry: { count: 1, condition: /timed out/i },
+    retry: { count: 1, condition: /timed out|in time/i },
     projects: [
       { extends: true, test: { name: 'unit', include: SHARED.unit, isolate: false } },
       {

@@ -130,9 +130,9 @@ describe('what is read', () => {
     const from = performance.now();
     expect((await name(on))[0]).toBe('primary');
     const first = performance.now();
-    expect(first - from).toBeLessThan(2000);
+    expect(first - from).toBeLessThan(4000);
     expect((await name(on))[0]).toBe('primary');
-    expect(performance.now() - first).toBeLessThan(500);
+    expect(performance.now() - first).toBeLessThan(2000);
     await two.start();
     await expect.poll(async () => (await name(anew()))[0], LATER).toBe('standby');
   }, 40_000);

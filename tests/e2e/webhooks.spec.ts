@@ -36,7 +36,8 @@ async function recorded(page: Page): Promise<string> {
   await page
     .getByRole('button', { name: /^Menu akun|administrator/i })
     .first()
-    .click();
+    // A message lies over it for as long as the pointer rests there.
+    .press('Enter');
   await page.getByRole('menuitem', { name: 'Laporkan masalah' }).click();
   const dialog = page.getByRole('dialog', { name: 'Laporkan masalah' });
   const [file] = await Promise.all([

@@ -7,17 +7,18 @@ import { createTestDatabase, openTestCluster } from '#tests/support/database.ts'
 import { execute, tokenFrom } from '#tests/support/process.ts';
 import type { Target } from '#tests/hostile/package.ts';
 import type { Hostile } from '#tests/hostile/table-zip.ts';
-import { watch, type Watched } from '#tests/hostile/watch.ts';
+import { computedBy, watch, type Watched } from '#tests/hostile/watch.ts';
 import { inMemory } from '#tests/support/memory.ts';
 
-/** An answer may take this long. */
+/** An answer may take this long, or longer where the server computed no more than that: on a machine that is busy. */
 const ANSWER_MS = 10_000;
+const PATIENCE_MS = ANSWER_MS * 6;
 const TARGETS: readonly Target[] = ['kpi', 'unit', 'people', 'realisasi'];
 
 export type Outcome = { workbooks: number; requests: number; slowestMs: number; slowest: string } & Watched & {
     misses: string[];
   };
-type World = { url: string; officer: string; admin: string; satker: string; report: string; kode: string };
+type World = { url: string; pid: number; officer: string; admin: string; satker: string; report: string; kode: string };
 type Envelope = { alert?: { code?: unknown; status?: unknown; message?: unknown }; data?: unknown };
 
 async function get<T>(url: string, token: string): Promise<T> {
@@ -25,7 +26,7 @@ async function get<T>(url: string, token: string): Promise<T> {
   return ((await response.json()) as { data: T }).data;
 }
 
-async function world(url: string): Promise<World> {
+async function world({ url, pid }: { url: string; pid: number }): Promise<World> {
   const [officer, admin] = await Promise.all([tokenFrom(url, 'pelapor.tapin'), tokenFrom(url, 'admin')]);
   const [report] = await get<{ id: string; unit_id: string; status: string }[]>(
     `${url}/api/pelaporan-capaian?tahun=2026&periode=TW2`,
@@ -36,7 +37,7 @@ async function world(url: string): Promise<World> {
     `${url}/api/pelaporan-capaian/detail?id=${report.id}`,
     officer,
   );
-  return { url, officer, admin, satker: report.unit_id, report: report.id, kode: details[0]?.kpi.kode ?? '' };
+  return { url, pid, officer, admin, satker: report.unit_id, report: report.id, kode: details[0]?.kpi.kode ?? '' };
 }
 
 const addressOf = ({ url, satker, report }: World, target: Target) =>
@@ -47,10 +48,11 @@ const addressOf = ({ url, satker, report }: World, target: Target) =>
     realisasi: `${url}/api/pelaporan-capaian/${report}/import`,
   })[target];
 
-type Answer = { status: number; text: string; ms: number; retryAfter: string | null };
+type Answer = { status: number; text: string; ms: number; computedMs: number; retryAfter: string | null };
 
 async function send(of: World, target: Target, bytes: Buffer): Promise<Answer> {
   const { payload, headers } = formBody(bytes);
+  const before = computedBy(of.pid);
   const started = performance.now();
   const response = await fetch(addressOf(of, target), {
     method: 'POST',
@@ -59,20 +61,22 @@ async function send(of: World, target: Target, bytes: Buffer): Promise<Answer> {
       ...headers,
       authorization: `Bearer ${target === 'unit' || target === 'people' ? of.admin : of.officer}`,
     },
-    signal: AbortSignal.timeout(ANSWER_MS * 6),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const text = await response.text();
   return {
     status: response.status,
     text,
     ms: performance.now() - started,
+    computedMs: computedBy(of.pid) - before,
     retryAfter: response.headers.get('retry-after'),
   };
 }
 
 /** What is wrong with an answer; undefined when nothing is. */
-function faultOf({ status, text, ms }: Pick<Answer, 'status' | 'text' | 'ms'>, expected: number): string | undefined {
-  if (ms > ANSWER_MS) return `took ${Math.round(ms)} ms`;
+function faultOf({ status, text, ms, computedMs }: Answer, expected: number): string | undefined {
+  const own = Math.min(ms, computedMs);
+  if (own > ANSWER_MS) return `took ${Math.round(own)} ms`;
   if (status !== expected) return `${status} instead of ${expected}: ${text.slice(0, 160)}`;
   const { alert } = JSON.parse(text) as Envelope;
   const said = typeof alert?.message === 'string' && alert.message.length > 10 ? alert.message : undefined;
@@ -107,7 +111,7 @@ export async function hostileServer(): Promise<Guarded> {
   const server = await execute(dataDir, 0, {
     DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${name}`,
   });
-  const of = await world(server.url);
+  const of = await world(server);
 
   /** Watches the server while `work` runs, which notes every answer. */
   async function watched(

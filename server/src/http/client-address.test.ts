@@ -2,6 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { believeProxies, plainAddress, proxyList, trusting } from '#server/http/client-address.ts';
+import { busyMs } from '#tests/support/busy.ts';
 
 const PROXIES = trusting(proxyList('10.0.0.0/8,fd00::/8,::1'));
 
@@ -41,10 +42,11 @@ describe('the address of a client behind trusted proxies', () => {
   });
 
   it('is found among a thousand hops at once', () => {
-    const start = performance.now();
-    expect(clientBehind(`203.0.113.7${', 10.1.2.3'.repeat(1000)}`)).toBe('203.0.113.7');
-    expect(clientBehind(','.repeat(15_000))).toBe('10.0.0.1');
-    expect(performance.now() - start).toBeLessThan(1000);
+    const took = busyMs(() => {
+      expect(clientBehind(`203.0.113.7${', 10.1.2.3'.repeat(1000)}`)).toBe('203.0.113.7');
+      expect(clientBehind(','.repeat(15_000))).toBe('10.0.0.1');
+    });
+    expect(took).toBeLessThan(1000);
   });
 
   it.each(['10.9.9.9', '::ffff:10.9.9.9', 'fd12::1', '::1'])('is taken from the proxy %s', (peer) => {

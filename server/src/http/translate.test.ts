@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '#server/http/translate.ts';
+import { busyMs } from '#tests/support/busy.ts';
 
 const inEnglish = translator(
   {
@@ -73,10 +74,11 @@ describe('a sentence in another language', () => {
   });
 
   it('takes no time over a long sentence that nearly fits', () => {
-    const start = performance.now();
-    inEnglish(`${'a, tindakan "'.repeat(300)}`);
-    inEnglish(`isi ${'x paling banyak '.repeat(240)}.`);
-    expect(performance.now() - start).toBeLessThan(500);
+    const took = busyMs(() => {
+      inEnglish(`${'a, tindakan "'.repeat(300)}`);
+      inEnglish(`isi ${'x paling banyak '.repeat(240)}.`);
+    });
+    expect(took).toBeLessThan(500);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { busyMs } from '#tests/support/busy.ts';
 import {
   lastBeginning,
   movedTo,
@@ -164,13 +165,14 @@ describe('the days of a rule', () => {
   it('are few, whatever is asked for: a thousand at most, and at once', () => {
     const endless = allDay('0001-01-01', 'FREQ=DAILY');
     const rare = allDay('0004-02-29', 'FREQ=YEARLY;INTERVAL=999;COUNT=1000');
-    const begun = performance.now();
-    expect([days(endless, '0001-01-01', '9999-12-31').length, days(rare, '9990-01-01', '9999-12-31')]).toEqual([
-      1000,
-      [],
-    ]);
-    for (let n = 0; n < 1000; n += 1) days(endless, '9998-05-01', '9998-05-31');
-    expect(performance.now() - begun).toBeLessThan(2000);
+    const took = busyMs(() => {
+      expect([days(endless, '0001-01-01', '9999-12-31').length, days(rare, '9990-01-01', '9999-12-31')]).toEqual([
+        1000,
+        [],
+      ]);
+      for (let n = 0; n < 1000; n += 1) days(endless, '9998-05-01', '9998-05-31');
+    });
+    expect(took).toBeLessThan(2000);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { piecesOf } from '#domain/chat/links.ts';
+import { busyMs } from '#tests/support/busy.ts';
 
 const links = (message: string) =>
   piecesOf(message).flatMap(({ text, target }) => (target === null ? [] : [[text, target]]));
@@ -75,8 +76,9 @@ it('loses no letter of the message, and leads nowhere but into the web', () => {
 });
 
 it('takes no longer for a message of nothing but brackets', () => {
-  const start = performance.now();
-  piecesOf(`https://a.id/${')'.repeat(3980)}`);
-  piecesOf('https://'.repeat(500));
-  expect(performance.now() - start).toBeLessThan(1000);
+  const took = busyMs(() => {
+    piecesOf(`https://a.id/${')'.repeat(3980)}`);
+    piecesOf('https://'.repeat(500));
+  });
+  expect(took).toBeLessThan(1000);
 });
