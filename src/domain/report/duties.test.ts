@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listedStep } from '#domain/report/duties.ts';
+import { listedStep, rowAfter, type WorkDetail, type WorkRow } from '#domain/report/duties.ts';
 
 const counts = (lengkap: number, wajib: number, terisi: number, berkas = 0) => ({ wajib, lengkap, terisi, berkas });
 
@@ -19,4 +19,32 @@ it.each([
   ['rejected', 'rejected', counts(0, 3, 0), 'look'],
 ] as const)('a report with %s (%s) goes on as its page says', (_, status, counts, step) => {
   expect(listedStep(status, counts)).toBe(step);
+});
+
+/** d: due · o: could be left empty · r: sent back; a capital needs something. */
+const rowsOf = (letters: string) =>
+  [...letters].map((letter, place): WorkRow<WorkDetail> => {
+    const detail = { id: String(place), wajib: letter.toLowerCase() !== 'o' };
+    const row = { detail, dikembalikan: letter.toLowerCase() === 'r', needsAction: letter !== letter.toLowerCase() };
+    return row as WorkRow<WorkDetail>;
+  });
+
+// Two of seventeen are due: after the second there is nothing left to do but to look at it all and send it.
+it.each([
+  ['the next that is due', 'DDooo', 0, 1],
+  ['one above that was passed over', 'DDooo', 1, 0],
+  ['past what is complete', 'DddDo', 0, 3],
+  ['the check, when the others may stay empty', 'ddooo', 1, null],
+  ['the check, when it is itself the only one left', 'Dddoo', 0, null],
+  ['one that was begun though it could have stayed empty', 'ddoOo', 1, 3],
+  ['from one that could be left empty to the one below it', 'ddooo', 2, 3],
+  ['from the last of those to the check', 'ddooo', 4, null],
+  ['the one below it before one above it', 'dDoRr', 4, 1],
+  ['the check, when what was sent back is answered', 'ddorr', 4, null],
+] as const)('saving leads to %s (%s, from %i)', (_, letters, from, to) => {
+  expect(rowAfter(rowsOf(letters), String(from))?.detail.id ?? null).toBe(to === null ? null : String(to));
+});
+
+it('there is no place after an indicator that is not there', () => {
+  expect(() => rowAfter(rowsOf('dd'), '7')).toThrow(RangeError);
 });

@@ -161,6 +161,21 @@ export const workOrder = <D extends WorkDetail>(row: readonly WorkRow<D>[]) => [
 ];
 
 /**
+ * Where saving one indicator leads: from one that had to be filled to the next that needs something, in the order of work
+ * and around its end; from one that could be left empty to the one below it. Null where nothing is left but the check.
+ * @throws RangeError when there is no such indicator
+ */
+export function rowAfter<D extends WorkDetail>(rows: readonly WorkRow<D>[], detailId: string): WorkRow<D> | null {
+  const order = workOrder(rows);
+  const place = order.findIndex(({ detail }) => detail.id === detailId);
+  const these = order[place];
+  if (!these) throw new RangeError(`no indicator ${detailId}`);
+  const after = order.slice(place + 1);
+  if (!these.detail.wajib && !these.dikembalikan) return after[0] ?? null;
+  return [...after, ...order.slice(0, place)].find(({ needsAction }) => needsAction) ?? null;
+}
+
+/**
  * The one thing to do next in a report that is being worked on, with the indicator to do it in.
  * `begin`: nothing is entered yet · `correct`: of what was sent back `count` are not answered · `go on`: something is
  * missing or unreadable · `check`: nothing is left but to look at it all and send it.

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { workOrder } from '#domain/report/duties.ts';
+import { rowAfter, workOrder } from '#domain/report/duties.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { ConflictCard } from '#features/report/ConflictCard.tsx';
 import { EvidenceSection } from '#features/report/EvidenceSection.tsx';
@@ -74,25 +74,28 @@ export function IndicatorPage({ detailId, fromCheck, onNext, ...other }: Indicat
       </>
     );
   }
-  const next = row[number + 1];
-  const destination = () => {
-    if (fromCheck) return address(report.id, `/periksa#${editId(these.detail)}`);
-    return next ? indicatorAddress(report.id, next.detail.id) : address(report.id, '/periksa');
-  };
+  const next = fromCheck ? null : rowAfter(row, detailId);
+  const place = fromCheck ? `#${editId(these.detail)}` : '';
+  const destination = next ? indicatorAddress(report.id, next.detail.id) : address(report.id, `/periksa${place}`);
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={breadcrumbs} />
       <Split side="340px" from="lg" gap="10">
-        <RecordForm key={detailId} row={these} fromCheck={fromCheck} onSaved={() => onNext(destination())} {...other} />
+        <RecordForm key={detailId} row={these} toCheck={next === null} onSaved={() => onNext(destination)} {...other} />
         <IndicatorSide row={these} position={number} all={row} />
       </Split>
     </>
   );
 }
 
-type FormProps = Omit<IndicatorPageProps, 'detailId' | 'onNext'> & { row: IndicatorRow; onSaved: () => void };
+type FormProps = Omit<IndicatorPageProps, 'detailId' | 'fromCheck' | 'onNext'> & {
+  row: IndicatorRow;
+  /** Saving leads to the check of the whole report. */
+  toCheck: boolean;
+  onSaved: () => void;
+};
 
-function RecordForm({ row, since, viewer, fromCheck, onSaved }: FormProps) {
+function RecordForm({ row, since, viewer, toCheck, onSaved }: FormProps) {
   const { t } = useTranslation();
   const send = useEntrySend();
   const { report } = ReportActor.useSelector(contentOf);
@@ -127,7 +130,7 @@ function RecordForm({ row, since, viewer, fromCheck, onSaved }: FormProps) {
         </LinkButton>
         {canBeEdited && (
           <Button type="submit" size="lg">
-            {fromCheck ? t('pelaporan.ind.kePeriksa') : t('pelaporan.ind.lanjut')}
+            {toCheck ? t('pelaporan.ind.kePeriksa') : t('pelaporan.ind.lanjut')}
           </Button>
         )}
       </BottomBar>

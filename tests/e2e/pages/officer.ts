@@ -71,7 +71,7 @@ export class Officer {
 
   async saveAndNext(): Promise<void> {
     const before = await page1(this.page).innerText();
-    await this.page.getByRole('button', { name: 'Simpan & lanjut' }).click();
+    await this.page.getByRole('button', { name: /^Simpan & (lanjut|periksa)$/ }).click();
     await expect(page1(this.page)).not.toHaveText(before);
   }
 
