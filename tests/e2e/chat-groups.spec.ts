@@ -32,7 +32,7 @@ async function make(page: Page, name: string, people: readonly string[]) {
   await form(page).getByRole('textbox', { name: 'Nama grup' }).fill(name);
   for (const one of people) await choose(page, one);
   await form(page).getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 }
 
 test.setTimeout(240_000);
