@@ -4,6 +4,7 @@ import { readSheet } from 'read-excel-file/universal';
 import type { Kpi } from '#contract/units.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import { PASSWORD } from '#tests/support/accounts.ts';
+import { tapinIndicatorWorkbook } from '#tests/support/organisation-workbook.ts';
 import { type CellValue, imported, numeral, text, workbook } from '#tests/support/workbook.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -97,6 +98,30 @@ describe('indicators of several units in one workbook', () => {
       await sheet(row('M.8', text('6305')), row('M.8', text('6306'))),
     );
     expect(data.salah.map(({ baris, kode }) => [baris, kode])).toEqual([[3, 'wewenang']]);
+  });
+
+  it('are those of a whole organisation, 17 of each of its units', { timeout: 120_000 }, async () => {
+    const units = await server.db.selectFrom('unit').select('kode').where('kode', '~', '^[0-9]{4}$').execute();
+    const content = await tapinIndicatorWorkbook(units.map(({ kode }) => kode));
+    const address = '/api/kpi/import?tahun=2024';
+    const view = await imported(server, admin, address, content);
+    const many = units.length * 17;
+    expect(many).toBeGreaterThan(9100);
+    expect([view.status, view.data.jumlah.buat, view.data.salah]).toEqual([200, many, []]);
+    const applied = await imported(server, admin, `${address}&mode=terapkan&sidik=${view.data.sidik}`, content);
+    expect([applied.status, applied.data.jumlah.buat, applied.data.baris]).toEqual([200, many, []]);
+    const again = await imported(server, admin, address, content);
+    expect([again.data.jumlah.tetap, again.data.jumlah.ubah]).toEqual([many, 0]);
+  });
+
+  it('are at most 10,000', async () => {
+    const { status, alert } = await imported(
+      server,
+      admin,
+      url(),
+      await sheet(...Array.from({ length: 10_001 }, (_, i) => row(`M.${i}`, null))),
+    );
+    expect([status, alert.message]).toEqual([413, expect.stringContaining('lebih dari 10000 baris')]);
   });
 
   it('need the column, and the template has it', async () => {

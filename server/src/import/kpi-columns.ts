@@ -231,17 +231,18 @@ const labelKey = (id: ChoiceColumn, value: string) => `${SECTION[id]}.${value}`;
 const labelsIn = textsFor(COLUMNS_OF_CHOICES.flatMap((id) => choiceValues(id).map((value) => labelKey(id, value))));
 const LANGUAGES: readonly TextLanguage[] = ['id', 'en', 'fr', 'de', 'pt'];
 
-/** The value that is called so on the screens of one of the languages. */
-const called = (id: ChoiceColumn, wording: string): string | undefined =>
-  choiceValues(id).find((value) => {
-    const key = labelKey(id, value);
-    return LANGUAGES.some((language) => wordingOf(labelsIn(language).get(key) ?? value) === wording);
-  });
+const names = new Map<ChoiceColumn, ReadonlyMap<string, string>>();
+/** The values of a column by everything that they are called: on the wire, by habit, on the screens of five languages. */
+function namesOf(id: ChoiceColumn): ReadonlyMap<string, string> {
+  const known = names.get(id);
+  if (known) return known;
+  const onScreens = LANGUAGES.flatMap((language) =>
+    choiceValues(id).map((value) => [wordingOf(labelsIn(language).get(labelKey(id, value)) ?? value), value] as const),
+  );
+  const made = new Map([...onScreens.toReversed(), ...Object.entries<string>(CHOICES[id])]);
+  names.set(id, made);
+  return made;
+}
 
 /** The API's value for what somebody wrote, in the words of the screens too; a remark in parentheses is not part of it. */
-export const readChoice = (id: ChoiceColumn, text: string): string | undefined => {
-  const wording = wordingOf(text);
-  const choice: Record<string, string> = CHOICES[id];
-  // A word may also be one that every object has, such as `constructor`.
-  return Object.hasOwn(choice, wording) ? choice[wording] : called(id, wording);
-};
+export const readChoice = (id: ChoiceColumn, text: string): string | undefined => namesOf(id).get(wordingOf(text));

@@ -23,11 +23,11 @@ import {
   EMPTY_TARGET,
 } from '#server/indicator/history.queries.ts';
 import { unitOf } from '#server/records/queries.ts';
+import { KPI_ROOM } from '#server/workbook/limits.ts';
 import { assertOpen } from '#server/indicator/service.ts';
 import { allScales, insertSasaran, sasaranOfYear } from '#server/import/queries.ts';
-import { findKpi, insertKpi, isYear, kpiColumns, kpiOfUnit, writeKpiColumns } from '#server/indicator/queries.ts';
+import { findKpi, insertKpi, isYear, kpiColumns, kpiOfUnits, writeKpiColumns } from '#server/indicator/queries.ts';
 
-type UnitYear = { unit_id: string; tahun: number };
 /** For which year a workbook is, and for which unit; null: each of its rows says its own. */
 export type Destination = { unit_id: string | null; tahun: number };
 const SHEET = 'Indikator';
@@ -38,7 +38,7 @@ const TITLES = new Map(COLUMNS.map(({ id, title }) => [id, title]));
 const title = (id: KpiColumn) => TITLES.get(id) ?? id;
 
 /** The sheet of an uploaded workbook. @throws AppError 413, 415 */
-export const kpiWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, SHEET);
+export const kpiWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, SHEET, KPI_ROOM);
 
 /** Whether this person may import into the year, and the unit that was chosen, at all. @throws AppError 403, 404, 409 */
 export async function assertImportAllowed(trx: Trx, { unit_id, tahun }: Destination, { user }: DoneBy): Promise<void> {
@@ -53,18 +53,30 @@ export async function assertImportAllowed(trx: Trx, { unit_id, tahun }: Destinat
   await assertOpen(trx, [tahun]);
 }
 
-async function workspace(trx: Trx, { unit_id, tahun }: UnitYear, { user }: DoneBy): Promise<Workspace> {
-  const kpi = await kpiOfUnit(trx, { unit_id, tahun }, 'ubah');
-  const scale = await allScales(trx);
-  const sasaran = await sasaranOfYear(trx, { unit_id, tahun });
-  return {
-    unit_id,
-    tahun,
-    kpi: new Map(kpi.map((k) => [k.kode, k])),
-    skala: new Map(scale.map((s) => [s.kode.toLowerCase(), s])),
-    sasaran,
-    mayCreateSasaran: user.ability.can('create', 'SasaranKegiatan'),
-  };
+/** What the records say about each of the units, read at once: a whole organisation has hundreds. */
+async function workspaces(
+  trx: Trx,
+  of: { units: readonly string[]; tahun: number },
+  { user }: DoneBy,
+): Promise<Map<string, Workspace>> {
+  if (of.units.length === 0) return new Map();
+  const kpi = Map.groupBy(await kpiOfUnits(trx, of, 'ubah'), ({ unit_id }) => unit_id);
+  const sasaran = Map.groupBy(await sasaranOfYear(trx, of), ({ unit_id }) => unit_id);
+  const skala = new Map((await allScales(trx)).map((s) => [s.kode.toLowerCase(), s]));
+  const mayCreateSasaran = user.ability.can('create', 'SasaranKegiatan');
+  return new Map(
+    of.units.map((unit_id) => [
+      unit_id,
+      {
+        unit_id,
+        tahun: of.tahun,
+        kpi: new Map((kpi.get(unit_id) ?? []).map((k) => [k.kode, k])),
+        skala,
+        sasaran: sasaran.get(unit_id) ?? [],
+        mayCreateSasaran,
+      },
+    ]),
+  );
 }
 
 type Value = string | number | null;
@@ -106,17 +118,12 @@ export type KpiPlan = Plan & { units: readonly UnitPlan[] };
 
 /** The rows of one unit laid over its indicators, with every finding. */
 async function planUnit(
-  trx: Trx,
   table: Table<KpiColumn>,
   recorder: Recorder<KpiColumn>,
   existing: Workspace,
-  reason: string | null,
+  { reason, sent }: { reason: string | null; sent: ReadonlySet<string> },
 ): Promise<UnitPlan> {
   const content = (await readRows(table, recorder, existing)).map((b) => ({ ...b, reason: b.reason ?? reason }));
-  const sent = await alreadySubmitted(
-    trx,
-    content.flatMap(({ previous }) => previous?.id ?? []),
-  );
   await inStretches(content, ({ nomor, previous, outcome, reason: cause }) => {
     for (const { kode, berat, pesan, saran } of checkTarget(outcome)) {
       if (berat === 'peringatan') recorder.warn(nomor, 'target_tahun', kode, `${pesan}. ${saran}`);
@@ -151,15 +158,19 @@ export async function planKpi(
   reason: string | null,
 ): Promise<KpiPlan> {
   const chosen = destination.unit_id !== null;
-  const table = readTable(workbook, chosen ? COLUMNS : COLUMNS_OF_MANY);
+  const table = readTable(workbook, chosen ? COLUMNS : COLUMNS_OF_MANY, KPI_ROOM.rows);
   const recorder = createRecorder(table, COLUMNS);
   const groups = await rowsByUnit(trx, table, recorder, { chosen: destination.unit_id, user: by.user });
   const units: UnitPlan[] = [];
   const unitCode = new Map<number, string>();
+  const of = { units: groups.map(({ unit_id }) => unit_id), tahun: destination.tahun };
+  const existing = await workspaces(trx, of, by);
+  const stored = [...existing.values()].flatMap(({ kpi }) => [...kpi.values()].map(({ id }) => id));
+  const sent = await alreadySubmitted(trx, stored);
   for (const { unit_id, kode, rows } of groups) {
     for (const { nomor } of rows) unitCode.set(nomor, kode);
-    const existing = await workspace(trx, { unit_id, tahun: destination.tahun }, by);
-    units.push(await planUnit(trx, { ...table, rows }, recorder, existing, reason));
+    const own = existing.get(unit_id);
+    if (own) units.push(await planUnit({ ...table, rows }, recorder, own, { reason, sent }));
   }
   const content = units.flatMap((one) => one.content);
   const scaleCode = new Map((await allScales(trx)).map(({ id, kode }) => [id, kode.toLowerCase()]));
@@ -187,43 +198,32 @@ export async function planKpi(
   };
 }
 
-/** New sasaran kegiatan that the file names, and those that are there, by code. */
+/** New sasaran kegiatan that the file names, and those that are there: by unit, then by code. */
 async function prepareSasaran(
   trx: Trx,
-  { content, workspace: existing }: UnitPlan,
+  units: readonly UnitPlan[],
   time: Date,
-): Promise<Map<string, string>> {
-  const fresh = new Map(content.flatMap(({ newSasaran: s }) => (s ? [[s.kode, s] as const] : [])));
-  const rows = [...fresh.values()].map((s) => ({
-    ...s,
-    id: uuidv7(),
-    tahun: existing.tahun,
-    unit_id: existing.unit_id,
-    created_at: time,
-    updated_at: time,
-  }));
+): Promise<Map<string, Map<string, string>>> {
+  const rows = units.flatMap(({ content, workspace: { tahun, unit_id } }) => {
+    const fresh = new Map(content.flatMap(({ newSasaran: s }) => (s ? [[s.kode, s] as const] : [])));
+    const of = { tahun, unit_id, created_at: time, updated_at: time };
+    return [...fresh.values()].map((s) => ({ ...s, ...of, id: uuidv7() }));
+  });
   await insertSasaran(trx, rows);
-  return new Map([...existing.sasaran, ...rows].map(({ kode, id }) => [kode, id]));
+  const all = [...units.flatMap(({ workspace: { sasaran } }) => sasaran), ...rows];
+  const byUnit = Map.groupBy(all, ({ unit_id }) => unit_id);
+  return new Map([...byUnit].map(([unit, own]) => [unit, new Map(own.map(({ kode, id }) => [kode, id]))]));
 }
 
 /** Writes a plan without faults: every row or none. */
 export async function applyKpi(trx: Trx, plan: KpiPlan, by: DoneBy): Promise<void> {
-  const actions = new Map(plan.rows.map((b) => [b.baris, b.tindakan]));
-  for (const unit of plan.units) await applyUnit(trx, unit, actions, by);
-}
-
-async function applyUnit(
-  trx: Trx,
-  plan: UnitPlan,
-  actions: ReadonlyMap<number, ImportRow['tindakan']>,
-  by: DoneBy,
-): Promise<void> {
   const { time } = by;
-  const changed = plan.content.filter(({ nomor }) => actions.get(nomor) !== 'tetap');
-  const sasaran = await prepareSasaran(trx, plan, time);
+  const actions = new Map(plan.rows.map((b) => [b.baris, b.tindakan]));
+  const changed = plan.units.flatMap(({ content }) => content).filter(({ nomor }) => actions.get(nomor) !== 'tetap');
+  const sasaran = await prepareSasaran(trx, plan.units, time);
   const column = ({ sasaran: own, ...content }: Outcome) => ({
     ...kpiColumns({ ...content, target_atas: content.target_atas ?? null }),
-    sasaran_kegiatan_id: sasaran.get(own?.kode ?? '') ?? null,
+    sasaran_kegiatan_id: sasaran.get(content.unit_id)?.get(own?.kode ?? '') ?? null,
   });
   const trail = new Map<string, KpiRow>();
   const fresh = changed.flatMap((row) => {

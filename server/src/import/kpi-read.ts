@@ -13,7 +13,7 @@ export type Workspace = {
   tahun: number;
   kpi: ReadonlyMap<string, Kpi>;
   skala: ReadonlyMap<string, Scale>;
-  sasaran: readonly { id: string; kode: string; nama: string }[];
+  sasaran: readonly { id: string; kode: string; nama: string; unit_id: string }[];
   /** Whether this person may create a sasaran kegiatan that the file names. */
   mayCreateSasaran: boolean;
 };

@@ -9,23 +9,26 @@ import { copyOf, toNumber } from '#server/report/rows.queries.ts';
 export const allScales = (db: Db) =>
   db.selectFrom('tipe_target').select(['id', 'kode', 'nama', 'skala']).orderBy('kode').execute();
 
-/** The sasaran kegiatan of a unit and year, by code. */
-export const sasaranOfYear = (db: Db, { unit_id, tahun }: { unit_id: string; tahun: number }) =>
+const WRITE_BATCH = 1000;
+
+/** The sasaran kegiatan of units and a year, by code; there is at least one unit. */
+export const sasaranOfYear = (db: Db, { units, tahun }: { units: readonly string[]; tahun: number }) =>
   db
     .selectFrom('sasaran_kegiatan')
-    .select(['id', 'kode', 'nama'])
-    .where('unit_id', '=', unit_id)
+    .select(['id', 'kode', 'nama', 'unit_id'])
+    .where('unit_id', 'in', [...units])
     .where('tahun', '=', tahun)
     .orderBy('kode')
     .execute();
 
 /** Keeps new sasaran kegiatan. */
 export async function insertSasaran(trx: Db, rows: readonly Insertable<Database['sasaran_kegiatan']>[]): Promise<void> {
-  if (rows.length === 0) return;
-  await trx
-    .insertInto('sasaran_kegiatan')
-    .values([...rows])
-    .execute();
+  for (let i = 0; i < rows.length; i += WRITE_BATCH) {
+    await trx
+      .insertInto('sasaran_kegiatan')
+      .values(rows.slice(i, i + WRITE_BATCH))
+      .execute();
+  }
 }
 
 /** The indicators of a report as the template and the import need them. */

@@ -1,6 +1,7 @@
 /** From a plan to a preview, and from a preview to its application. */
 import { createHash } from 'node:crypto';
 import type { ImportRow, ImportMode, ImportPreview, ImportFinding } from '#contract/import.ts';
+import { inStretches } from '#server/http/give-way.ts';
 import { AppError } from '#server/http/kit.ts';
 
 /** What applying would do. `versi` are the versions that the plan was made against, in any stable order. */
@@ -18,10 +19,11 @@ export const errorCountText = (visible: number): string =>
   visible < MAX_FINDINGS ? `${visible} kesalahan` : `${MAX_FINDINGS} kesalahan atau lebih`;
 
 /** A fingerprint of everything that the preview showed: the same file on the same records gives the same one. */
-const fingerprintOf = ({ rows, wrong, versi }: Plan): string =>
-  createHash('sha256')
-    .update(JSON.stringify([rows, wrong.slice(0, MAX_FINDINGS), versi]))
-    .digest('hex');
+async function fingerprintOf({ rows, wrong, versi }: Plan): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([wrong.slice(0, MAX_FINDINGS), versi]));
+  await inStretches(rows, (row) => void hash.update(JSON.stringify(row)));
+  return hash.digest('hex');
+}
 
 /** `B` before `AA`, nothing before `A`. */
 const columnOrder = (a: string, b: string) => a.length - b.length || (a < b ? -1 : Number(a > b));
@@ -29,17 +31,29 @@ const order = (a: ImportFinding, b: ImportFinding) => a.baris - b.baris || colum
 
 /** Faults and warnings that an answer lists; what is beyond is in its numbers, and comes to light when these are mended. */
 const MAX_FINDINGS = 2000;
-/** In the order of the sheet. */
-const listed = (findings: readonly ImportFinding[]) => [...findings].sort(order).slice(0, MAX_FINDINGS);
+/** In the order of the sheet. Of a quarter of a million only those that are listed are put into it. */
+function listed(findings: readonly ImportFinding[]): ImportFinding[] {
+  const inRow = new Map<number, number>();
+  for (const { baris } of findings) inRow.set(baris, (inRow.get(baris) ?? 0) + 1);
+  let [last, count] = [0, 0];
+  for (const row of [...inRow.keys()].sort((a, b) => a - b)) {
+    if (count >= MAX_FINDINGS) break;
+    [last, count] = [row, count + (inRow.get(row) ?? 0)];
+  }
+  return findings
+    .filter(({ baris }) => baris <= last)
+    .sort(order)
+    .slice(0, MAX_FINDINGS);
+}
 
 /** The preview of a plan. */
-export function preview(plan: Plan, mode: ImportMode, applied: boolean): ImportPreview {
+export async function preview(plan: Plan, mode: ImportMode, applied: boolean): Promise<ImportPreview> {
   const { sheet, ignored, rows, wrong, warnings } = plan;
   const many = (actions: ImportRow['tindakan']) => rows.filter((b) => b.tindakan === actions).length;
   return {
     mode,
     diterapkan: applied,
-    sidik: fingerprintOf(plan),
+    sidik: await fingerprintOf(plan),
     lembar: sheet,
     jumlah: {
       baris: rows.length,
@@ -62,8 +76,8 @@ export function preview(plan: Plan, mode: ImportMode, applied: boolean): ImportP
  * @returns whether there is anything to write
  * @throws AppError 422 with every fault, 422 without `sidik`, 409 with the fresh preview when it is not the one shown
  */
-export function assertSame(plan: Plan, fingerprint: string | undefined): boolean {
-  const view = preview(plan, 'periksa', false);
+export async function assertSame(plan: Plan, fingerprint: string | undefined): Promise<boolean> {
+  const view = await preview(plan, 'periksa', false);
   if (plan.wrong.length > 0) {
     const errors = view.salah.map(({ baris, kolom, kode, nama_kolom, pesan }) => ({
       path: `${kolom ?? ''}${baris}`,

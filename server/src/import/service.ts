@@ -60,7 +60,7 @@ export async function imported<R extends Plan>(
   };
   if (mode === 'periksa') {
     const view = await tx(deps.db, async (trx): Promise<ImportPreview> => {
-      throw new Rollback(preview(await makePlan(trx), mode, false));
+      throw new Rollback(await preview(await makePlan(trx), mode, false));
     }).catch((error: unknown) => {
       if (error instanceof Rollback) return error.result;
       throw error;
@@ -76,8 +76,8 @@ export async function imported<R extends Plan>(
     request,
     async (trx) => {
       const plan = await makePlan(trx);
-      if (assertSame(plan, sidik)) await step.apply(trx, plan);
-      const result = { ...preview(plan, mode, true), ...(step.brief ? { baris: [] } : {}) };
+      if (await assertSame(plan, sidik)) await step.apply(trx, plan);
+      const result = { ...(await preview(plan, mode, true)), ...(step.brief ? { baris: [] } : {}) };
       return ok(result, `${result.jumlah.buat} dibuat, ${result.jumlah.ubah} diubah`);
     },
     { sidik: accepted.fingerprint, [step.beside ?? 'alasan']: accepted.beside },
@@ -134,6 +134,7 @@ export function importKpi(deps: RouteDeps, request: FastifyRequest, query: z.inf
     allowed: (trx) => assertImportAllowed(trx, destination, by),
     plan: (trx, workbook, reason) => planKpi(trx, workbook, destination, by, reason),
     apply: (trx, plan) => applyKpi(trx, plan, by),
+    brief: true,
   });
 }
 

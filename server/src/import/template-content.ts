@@ -12,7 +12,7 @@ import { roleTitle } from '#server/import/people-import.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
 import { UNIT_COLUMNS } from '#server/import/unit.ts';
 import { allRoles } from '#server/access/roles.queries.ts';
-import { kpiOfUnit } from '#server/indicator/queries.ts';
+import { kpiOfUnits } from '#server/indicator/queries.ts';
 
 type Content = Partial<Record<KpiColumn, TemplateContent>>;
 
@@ -86,9 +86,9 @@ export async function kpiTemplateOfMany(db: Db, user: CurrentUser): Promise<Buff
 
 /** The template for a unit's indicators of a year, with those that are there. */
 export async function kpiTemplate(db: Db, { unit_id, tahun }: { unit_id: string; tahun: number }): Promise<Buffer> {
-  const kpi = await kpiOfUnit(db, { unit_id, tahun });
+  const kpi = await kpiOfUnits(db, { units: [unit_id], tahun });
   const scale = await allScales(db);
-  const sasaran = await sasaranOfYear(db, { unit_id, tahun });
+  const sasaran = await sasaranOfYear(db, { units: [unit_id], tahun });
   const scaleCode = new Map(scale.map(({ id, kode }) => [id, kode]));
   const sort = new Intl.Collator('id', { numeric: true });
   return writeTemplate({

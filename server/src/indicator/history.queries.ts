@@ -9,6 +9,8 @@ import type { DoneBy } from '#server/http/command.ts';
 export type TargetSnapshot = { target: TargetKpi; target_atas: TargetKpi | null };
 type Stored = TargetSnapshot & { temuan?: SoundnessCode[] };
 
+/** Rows of one statement, which takes 65,535 values. */
+const WRITE_BATCH = 1000;
 export const EMPTY_TARGET: TargetKpi = { tahun: null, tw1: null, tw2: null, tw3: null, tw4: null };
 const snapshotOf = ({ target, target_atas }: TargetSnapshot): TargetSnapshot => ({ target, target_atas });
 const sameTarget = (a: TargetSnapshot, b: TargetSnapshot) =>
@@ -42,7 +44,12 @@ export async function recordTargets(trx: Db, patch: readonly TargetEdit[], { use
     const by = { oleh: user.id, token: user.token?.nama ?? null, waktu: time };
     return [{ id: uuidv7(), kpi_id: after.id, ...content, alasan: reason, ...by }];
   });
-  if (rows.length > 0) await trx.insertInto('kpi_target_riwayat').values(rows).execute();
+  for (let i = 0; i < rows.length; i += WRITE_BATCH) {
+    await trx
+      .insertInto('kpi_target_riwayat')
+      .values(rows.slice(i, i + WRITE_BATCH))
+      .execute();
+  }
 }
 
 /** The last change of the targets of each indicator. */

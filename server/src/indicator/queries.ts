@@ -80,16 +80,17 @@ export async function findKpi(db: Db, ids: readonly string[], key: 'read' | 'uba
   return rows.map(keKpi);
 }
 
-/** A unit's indicators of a year, whatever their status. */
-export async function kpiOfUnit(
+/** The indicators of units and a year, whatever their status. */
+export async function kpiOfUnits(
   db: Db,
-  { unit_id, tahun }: { unit_id: string; tahun: number },
+  { units, tahun }: { units: readonly string[]; tahun: number },
   key: 'read' | 'ubah' = 'read',
 ): Promise<Kpi[]> {
+  if (units.length === 0) return [];
   const ids = await db
     .selectFrom('kpi')
     .select('id')
-    .where('unit_id', '=', unit_id)
+    .where('unit_id', 'in', [...units])
     .where('tahun', '=', tahun)
     .where('deleted_at', 'is', null)
     .execute();
