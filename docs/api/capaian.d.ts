@@ -7489,6 +7489,7 @@ export interface paths {
                     kpi_id?: string;
                     /** Format: uuid */
                     laporan_id?: string;
+                    oleh?: string[];
                     pesan: string;
                     /** @enum {string} */
                     tingkat: "peringatan";
@@ -7499,6 +7500,7 @@ export interface paths {
                     kpi_id?: string;
                     /** Format: uuid */
                     laporan_id?: string;
+                    oleh?: string[];
                     pesan: string;
                   }[];
               };

@@ -12,7 +12,7 @@ const CODE = { kode: 'master.kolom.kode' };
 const SIGN_IN = { username: 'masuk.username', password: 'masuk.kataSandi' };
 const TARGETS = {
   target: 'kpi.bagian.target',
-  'target.tahun': 'kpi.target.tahun',
+  'target.tahun': 'kpi.isian.target_tahun',
   'target.tw1': 'kpi.target.tw1',
   'target.tw2': 'kpi.target.tw2',
   'target.tw3': 'kpi.target.tw3',

@@ -142,12 +142,16 @@ export const reportSchema = reportBriefSchema.extend({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** `kpi_id`: the indicator that the fault is about; `laporan_id`: the other report that it is about (C4, C5). */
+/**
+ * `kpi_id`: the indicator that the fault is about; `laporan_id`: the other report that it is about (C4, C5); `oleh`: who can
+ * mend it, at most three names, where whoever asks cannot (C7).
+ */
 const findingSchema = z.object({
   kode: z.string(),
   pesan: z.string(),
   kpi_id: idSchema.optional(),
   laporan_id: idSchema.optional(),
+  oleh: z.array(z.string()).optional(),
 });
 /** A warning: it blocks neither creating nor submitting the report. */
 const warningSchema = findingSchema.extend({ tingkat: z.literal('peringatan') });

@@ -166,8 +166,14 @@ describe('the check before creating', () => {
       server.db.updateTable('kpi').set({ target_tahun: value }).where('id', '=', kpi.id).execute();
     await target(null);
     const { data } = await check(pelapor, pelapor.satker, 2026);
+    const { data: told } = await check(verifier, pelapor.satker, 2026);
     await target(100);
-    expect(data.temuan).toEqual([{ kode: 'C7', pesan: '1.1.1.1: target tahun belum ditetapkan', kpi_id: kpi.id }]);
+    const missing = { kode: 'C7', pesan: '1.1.1.1: target tahun belum ditetapkan', kpi_id: kpi.id };
+    expect(data.temuan).toEqual([missing]);
+    // Whoever cannot mend it learns who can: the unit's own people first.
+    expect(told.temuan.filter(({ kode }) => kode === 'C7')).toEqual([
+      { ...missing, oleh: ['Pelapor Tapin', 'Administrator'] },
+    ]);
   });
 
   it('counts the window in Jakarta days, the unit before the general row', async () => {

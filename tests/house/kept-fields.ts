@@ -99,7 +99,7 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'src/domain/report/duties.ts': 'wajib, berkas',
     'src/domain/report/plausibility.ts': 'tipe_nilai',
     'src/domain/report/preview.ts': 'rumus_minimize, target_atas, target_tahun_atas, batas_capaian, ambang',
-    'src/domain/report/report.ts': 'pesan, laporan_id',
+    'src/domain/report/report.ts': 'pesan, laporan_id, oleh',
     'src/domain/report/schedule.ts': 'buka, tutup',
     'src/domain/session/claim-rules.ts': 'nilai',
     'src/features/dashboard/Matrix.tsx': 'konteks, baris',

@@ -1,4 +1,5 @@
 /** Changes of roles and of the modules they have. */
+import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { TrailAction } from '#domain/access/trail.ts';
@@ -155,7 +156,9 @@ export async function createRole(
   const row = { id, name, label, lingkup: scope, wajib_dua_faktor: isNeeded, created_at: time, updated_at: time };
   await insertRole(trx, row).catch((error: unknown) => {
     if (!isRoleNameTaken(error)) throw error;
-    throw new AppError(409, NAME_IN_USE);
+    throw new AppError(409, NAME_IN_USE, {
+      errors: [{ path: 'name', code: 'custom', message: ISSUE_MESSAGES.namaKembar }],
+    });
   });
   await insertModules(trx, id, content, time);
   const role = await one(trx, id);

@@ -73,7 +73,9 @@ async function check(trx: Trx, kpi: KpiEdit): Promise<void> {
 
 function codeInUse(error: unknown): never {
   if (!isCodeTaken(error)) throw error;
-  throw new AppError(409, 'Kode ini sudah dipakai KPI lain pada unit dan tahun yang sama. Gunakan kode lain.');
+  throw new AppError(409, 'Kode ini sudah dipakai KPI lain pada unit dan tahun yang sama. Gunakan kode lain.', {
+    errors: [{ path: 'kode', code: 'custom', message: ISSUE_MESSAGES.kodeDipakai }],
+  });
 }
 
 async function one(trx: Trx, id: string): Promise<Kpi> {

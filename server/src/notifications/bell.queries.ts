@@ -1,60 +1,15 @@
-/** What people are told of, as it is stored, and who they are. */
+/** What people are told of, as it is stored. */
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
 import type { Period } from '#domain/capaian/period.ts';
 import { type Scope, whereScope } from '#server/auth/abilities.ts';
 import type { NotificationContent } from '#server/db/areas/notifications.ts';
 import type { Db } from '#server/db/tx.ts';
-
-const REPORTS = 'PelaporanCapaian';
-
-/** A condition on `p`, a row of `pengguna`: an active person with this action on a module, by a role that `reach` accepts. */
-const may = (action: string, module: string, reach: RawBuilder<SqlBool> = sql<SqlBool>`true`) => sql<SqlBool>`
-  p.aktif and p.deleted_at is null and exists (
-    select 1 from pengguna_role as pr
-    join role as r on r.id = pr.role_id
-    join role_module as rm on rm.role_id = r.id
-    join module as m on m.id = rm.module_id
-    where pr.pengguna_id = p.id and m.name = ${module} and rm.actions ?| array[${action}, 'manage'] and ${reach})`;
-
-/** Who reports for a unit: its own people who may send its reports. */
-export const officersOf = (unitId: unknown) => sql<SqlBool>`p.satker_id = ${unitId} and ${may('submit', REPORTS)}`;
-
-/** Who decides on the reports of a unit. */
-const decidersOf = (unitId: string) =>
-  may(
-    'approve',
-    REPORTS,
-    sql<SqlBool>`(r.lingkup = 'semua' or (r.lingkup = 'sendiri' and p.satker_id = ${unitId}::uuid)
-      or (r.lingkup = 'bawahan' and p.satker_id = any((select u.jalur from unit as u where u.id = ${unitId}::uuid)::uuid[])))`,
-  );
+import { type Concerned, isConcerned, MANAGES_PEOPLE } from '#server/notifications/concerned.queries.ts';
 
 /** Whether `p`, a row of `pengguna`, wants to hear of a kind in the bell (migration 037). */
 export const hears = (kind: NotificationKind): RawBuilder<SqlBool> => sql<SqlBool>`not exists (
   select from pilihan_kabar as c where c.pengguna_id = p.id and c.mati ? ${`${kind}:lonceng`}::text)`;
-
-/** Who looks after accounts. */
-const MANAGES_PEOPLE = sql<SqlBool>`((${may('update', 'User')}) or (${may('update', 'all')}))`;
-
-/** Whom a matter concerns. */
-export type Concerned =
-  | { officersOf: string; andAlso: string | null }
-  | { decidersOf: string }
-  | { answersProblems: true }
-  | { managesWebhooks: true }
-  | { managesPeople: true }
-  | { people: readonly string[] };
-
-const isConcerned = (whom: Concerned): RawBuilder<SqlBool> => {
-  if ('decidersOf' in whom) return decidersOf(whom.decidersOf);
-  if ('answersProblems' in whom) return may('update', 'Masalah');
-  if ('managesWebhooks' in whom) return sql<SqlBool>`((${may('update', 'Webhook')}) or (${may('update', 'all')}))`;
-  if ('managesPeople' in whom) return MANAGES_PEOPLE;
-  if ('people' in whom) return sql<SqlBool>`p.aktif and p.deleted_at is null and p.id = any(${whom.people}::uuid[])`;
-  const { officersOf: unitId, andAlso } = whom;
-  const also = sql<SqlBool>`(p.aktif and p.deleted_at is null and p.id = ${andAlso}::uuid)`;
-  return sql<SqlBool>`((${officersOf(sql`${unitId}::uuid`)}) or ${also})`;
-};
 
 export type Matter = {
   kind: NotificationKind;

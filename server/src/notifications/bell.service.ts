@@ -9,7 +9,6 @@ import type { DoneBy, Trx } from '#server/http/command.ts';
 import type { CurrentUser, RouteDeps } from '#server/http/kit.ts';
 import { today } from '#server/http/today.ts';
 import {
-  type Concerned,
   countNotifications,
   insertNotifications,
   listNotifications,
@@ -20,6 +19,7 @@ import {
   withdrawElement,
   withdrawNotifications,
 } from '#server/notifications/bell.queries.ts';
+import type { Concerned } from '#server/notifications/concerned.queries.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { MODULE } from '#server/report/decide.service.ts';
 

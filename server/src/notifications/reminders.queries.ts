@@ -2,7 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
-import { hears, officersOf } from '#server/notifications/bell.queries.ts';
+import { hears } from '#server/notifications/bell.queries.ts';
+import { officersOf } from '#server/notifications/concerned.queries.ts';
 import { selectWindow } from '#server/report/check.queries.ts';
 
 /**

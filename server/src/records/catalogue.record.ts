@@ -48,7 +48,13 @@ export const target: Master<TargetType, NewType> = {
     }
     return wrong;
   },
-  uniqueMessages: { tipe_target_kode_key: 'Kode ini sudah dipakai jenis target lain. Gunakan kode lain.' },
+  uniqueMessages: {
+    tipe_target_kode_key: {
+      message: 'Kode ini sudah dipakai jenis target lain. Gunakan kode lain.',
+      path: 'kode',
+      issue: 'kodeDipakai',
+    },
+  },
   usages: [{ designation: 'KPI', table: 'kpi', column: 'skala_id', condition: sql<SqlBool>`deleted_at is null` }],
   exportColumns: [
     { title: 'Kode', value: (r) => r.kode },
@@ -107,7 +113,13 @@ export const moduleRow: Master<Module, NewModule> = {
       select coalesce(max(urutan) + 1, 0) as urutan from module`.execute(trx);
     return { urutan: rows[0]?.urutan ?? 0 };
   },
-  uniqueMessages: { module_name_key: 'Nama ini sudah dipakai modul lain. Gunakan nama lain.' },
+  uniqueMessages: {
+    module_name_key: {
+      message: 'Nama ini sudah dipakai modul lain. Gunakan nama lain.',
+      path: 'name',
+      issue: 'namaKembar',
+    },
+  },
   usages: [{ designation: 'peran', table: 'role_module', column: 'module_id' }],
   deleteAdvice: 'Cabut dahulu dari peran yang memilikinya.',
   exportColumns: [

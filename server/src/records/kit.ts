@@ -2,6 +2,7 @@
 import { subject } from '@casl/ability';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Issue } from '#contract/envelope.ts';
+import type { IssueCode } from '#domain/messages/issues.ts';
 import { unitScope, whereScope } from '#server/auth/abilities.ts';
 import { assertAllowed, assertAllowedOn } from '#server/auth/plugin.ts';
 import type { Database } from '#server/db/types.ts';
@@ -83,6 +84,9 @@ export type Usage = {
   condition?: Condition;
 };
 
+/** That a unique value is taken: the sentence, and the field with what is told there. */
+export type Taken = { message: string; path: string; issue: IssueCode };
+
 export type Master<R extends RecordRow, C extends object> = {
   /** What one record is called in messages. */
   what: string;
@@ -116,8 +120,8 @@ export type Master<R extends RecordRow, C extends object> = {
   derived?(trx: Trx, outcome: C, id: string, previous: R | undefined): Promise<Record<string, unknown>>;
   /** What else changes with an updated record. */
   sesudah?(trx: Trx, id: string, previous: R): Promise<void>;
-  /** What a 409 says for each unique constraint. */
-  uniqueMessages: Record<string, string>;
+  /** What a 409 says for each unique constraint, and the field at which it says so. */
+  uniqueMessages: Record<string, Taken>;
   usages?: readonly Usage[];
   /** The column that `usages` refers to, when it is not the id. */
   usageKey?: keyof R & string;

@@ -18,7 +18,11 @@ const filters = {
   tahun: (tahun: number) => sql<SqlBool>`t.tahun = ${tahun}`,
 };
 const codeInUse = (what: string) =>
-  `Kode ini sudah dipakai ${what} lain pada unit dan tahun yang sama. Gunakan kode lain.`;
+  ({
+    message: `Kode ini sudah dipakai ${what} lain pada unit dan tahun yang sama. Gunakan kode lain.`,
+    path: 'kode',
+    issue: 'kodeDipakai',
+  }) as const;
 const exportColumns = [
   { title: 'Kode', value: (r: Plan) => r.kode },
   { title: 'Nama', value: (r: Plan) => r.nama, width: 60 },

@@ -5,7 +5,7 @@ import { together } from '#server/db/together.ts';
 import { constraintOf, type Db } from '#server/db/tx.ts';
 import type { Trx } from '#server/http/command.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
-import { ALL, type Condition, type Master, type RecordRow, type Row } from '#server/records/kit.ts';
+import { ALL, type Condition, type Master, type RecordRow, type Row, type Taken } from '#server/records/kit.ts';
 
 /** The parsed query of a list; `page` and `perPage` are not there when all rows are wanted. */
 export type RecordsQuery = { page?: number; perPage?: number; q?: string | undefined; sort?: string | undefined };
@@ -108,10 +108,8 @@ export const columnsOf = (content: object, json: readonly string[] = []): Column
     .map(([nama, value]) => [nama, json.includes(nama) ? JSON.stringify(value) : value]);
 
 /** What the record says about a write that failed because something is taken; undefined for any other failure. */
-export const takenMessage = (
-  { uniqueMessages }: { uniqueMessages: Readonly<Record<string, string>> },
-  error: unknown,
-) => uniqueMessages[constraintOf(error) ?? ''];
+export const takenMessage = ({ uniqueMessages }: { uniqueMessages: Readonly<Record<string, Taken>> }, error: unknown) =>
+  uniqueMessages[constraintOf(error) ?? ''];
 
 /** Keeps a new record. @throws the driver's error, for `takenMessage` */
 export async function insertRecord(trx: Trx, table: string, columns: readonly Column[]): Promise<void> {

@@ -51,8 +51,16 @@ export const schedule: Master<Schedule, NewSchedule> = {
   yearly: true,
   check,
   uniqueMessages: {
-    jadwal_umum: 'Jadwal umum untuk tahun dan periode ini sudah ada. Ubah jadwal itu.',
-    jadwal_unit: 'Unit ini sudah mempunyai jadwal sendiri untuk tahun dan periode ini. Ubah jadwal itu.',
+    jadwal_umum: {
+      message: 'Jadwal umum untuk tahun dan periode ini sudah ada. Ubah jadwal itu.',
+      path: 'periode',
+      issue: 'jadwalAda',
+    },
+    jadwal_unit: {
+      message: 'Unit ini sudah mempunyai jadwal sendiri untuk tahun dan periode ini. Ubah jadwal itu.',
+      path: 'periode',
+      issue: 'jadwalAda',
+    },
   },
   exportColumns: [
     { title: 'Tahun', value: (r) => r.tahun, width: 8 },

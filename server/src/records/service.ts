@@ -1,11 +1,12 @@
 /** List, create, update and delete for any declared record of master data (`kit.ts`). */
+import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Issue } from '#contract/envelope.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import { AppError, type CurrentUser, notFound } from '#server/http/kit.ts';
-import type { Master, RecordRow } from '#server/records/kit.ts';
+import type { Master, RecordRow, Taken } from '#server/records/kit.ts';
 import {
   columnsOf,
   findMany,
@@ -76,10 +77,12 @@ async function check<R extends RecordRow, C extends object>(trx: Trx, def: Maste
  * itself
  */
 const taken =
-  (def: { uniqueMessages: Readonly<Record<string, string>> }) =>
+  (def: { uniqueMessages: Readonly<Record<string, Taken>> }) =>
   (error: unknown): never => {
-    const message = takenMessage(def, error);
-    throw message === undefined ? error : new AppError(409, message);
+    const what = takenMessage(def, error);
+    if (what === undefined) throw error;
+    const { message, path, issue } = what;
+    throw new AppError(409, message, { errors: [{ path, code: 'custom', message: ISSUE_MESSAGES[issue] }] });
   };
 
 /**

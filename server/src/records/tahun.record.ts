@@ -53,7 +53,13 @@ export const tahun: Master<TahunRecord, NewTahun> = {
   check: keepsNumber,
   derived: async (_, { ambang }) =>
     ambang ? { ambang: [...ambang].sort((a, b) => b.batas_bawah - a.batas_bawah) } : {},
-  uniqueMessages: { tahun_tahun_key: 'Tahun ini sudah terdaftar. Ubah data tahun itu.' },
+  uniqueMessages: {
+    tahun_tahun_key: {
+      message: 'Tahun ini sudah terdaftar. Ubah data tahun itu.',
+      path: 'tahun',
+      issue: 'tahunTerdaftar',
+    },
+  },
   usages: USAGES,
   usageKey: 'tahun',
   deleteAdvice: 'Tutup saja tahunnya, jangan dihapus.',

@@ -75,7 +75,13 @@ export const unit: Master<Unit, NewUnit> = {
       from unit as atas where atas.id = ${id} and atas.jalur <> ${previous.unit_jalur}::uuid[]
         and anak.id <> atas.id and atas.id = any(anak.jalur)`.execute(trx);
   },
-  uniqueMessages: { unit_kode_key: 'Kode ini sudah dipakai unit lain. Gunakan kode lain.' },
+  uniqueMessages: {
+    unit_kode_key: {
+      message: 'Kode ini sudah dipakai unit lain. Gunakan kode lain.',
+      path: 'kode',
+      issue: 'kodeDipakai',
+    },
+  },
   usages: [
     { designation: 'unit bawahan', table: 'unit', column: 'parent_id' },
     { designation: 'pengguna', table: 'pengguna', column: 'satker_id', condition: LIVE },

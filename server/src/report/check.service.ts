@@ -1,15 +1,17 @@
 /** The rules before a report may be created, and before it may be submitted: contract.md §6. */
+import { subject } from '@casl/ability';
 import { PERIOD_WORDS, STATUS_WORDS } from '#domain/report/words.ts';
 import type { Finding, ReportStatus } from '#domain/report/report.ts';
 import { decide } from '#machines/lifecycle/decide.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { CurrentUser, RouteDeps } from '#server/http/kit.ts';
 import { today } from '#server/http/today.ts';
+import { indicatorKeepers } from '#server/auth/holders.queries.ts';
 import { unitOf } from '#server/records/queries.ts';
 import { type Key, liveReportFor, reportingWindow, tahunStatus, unitState } from '#server/report/check.queries.ts';
 import { readReport } from '#server/report/computation.queries.ts';
 import { reportFacts } from '#server/report/computation.service.ts';
-import { permissionsOn, visible, visibleBrief } from '#server/report/decide.service.ts';
+import { permissionsOn, type UnitOwned, visible, visibleBrief } from '#server/report/decide.service.ts';
 import { activeKpi } from '#server/report/entry.queries.ts';
 import { creationWarnings, submissionWarnings } from '#server/report/warnings.service.ts';
 
@@ -63,6 +65,14 @@ export async function unitYearFindings(db: Db, key: Key, time: Date): Promise<Fi
   return findings;
 }
 
+/** Names of people who can give the unit's indicators a target, where `user` cannot. */
+async function forSomebodyElse(db: Db, user: CurrentUser, own: UnitOwned, findings: Finding[]): Promise<Finding[]> {
+  const isMissing = ({ kode }: Finding) => kode === 'C7';
+  if (!findings.some(isMissing) || user.ability.can('update', subject('Kpi', { ...own }))) return findings;
+  const oleh = await indicatorKeepers(db, own.unit_id);
+  return findings.map((finding) => (isMissing(finding) ? { ...finding, oleh } : finding));
+}
+
 /** Faults keep from going on, warnings do not. */
 export type CheckResult = { findings: Finding[]; warnings: Finding[] };
 
@@ -73,7 +83,7 @@ export async function checkCreation({ db, now }: RouteDeps, user: CurrentUser, k
   if (!own || !visible(user, own)) return { findings: [unitFindings(), ...tahun], warnings: [] };
   const officer = permissionsOn(user, own).includes('create') ? [] : [unitFindings()];
   const live = await liveReportFor(db, key);
-  const unitTahun = await unitYearFindings(db, key, now());
+  const unitTahun = await forSomebodyElse(db, user, own, await unitYearFindings(db, key, now()));
   const findings = [...officer, ...tahun, ...liveFindings(key, live), ...unitTahun];
   return { findings, warnings: await creationWarnings(db, key) };
 }

@@ -12,7 +12,7 @@ import { lockReport, type LockedReport, readBrief } from '#server/report/read.qu
 import { askGrants, type Performer, performer } from '#server/history/trail.queries.ts';
 
 export const MODULE = 'PelaporanCapaian';
-type UnitOwned = { unit_id: string; unit_jalur: string[] };
+export type UnitOwned = { unit_id: string; unit_jalur: string[] };
 
 const allowed = (user: CurrentUser, action: ReportAction, { unit_id, unit_jalur }: UnitOwned) =>
   user.ability.can(action, subject(MODULE, { unit_id, unit_jalur }));

@@ -87,8 +87,8 @@ function issueFrom(problem: ZodProblem): FormIssue {
   const exact = problem.origin === 'number' || problem.origin === 'int';
   if (problem.code === 'invalid_format' && problem.format === 'email') return { nama, kode: 'email', message: null };
   if (problem.code === 'too_small' && exact) return { nama, kode: 'minimal', message: String(problem.minimum) };
-  if (problem.code === 'too_big' && exact) return { nama, kode: 'maksimal', message: String(problem.maximum) };
-  return { nama, kode: problem.code === 'too_big' ? 'terlaluPanjang' : 'tidakSah', message: null };
+  if (problem.code !== 'too_big') return { nama, kode: 'tidakSah', message: null };
+  return { nama, kode: problem.origin === 'string' ? 'terlaluPanjang' : 'maksimal', message: String(problem.maximum) };
 }
 
 /** A short fingerprint of the content: equal content counts as the same save and gets the same idempotency key. */

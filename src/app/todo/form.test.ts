@@ -136,7 +136,7 @@ it('a fault in one tag stands at the field of all of them, and nothing is sent',
   actor.send({ type: 'form.submit' });
   await waitFor(actor, (form) => form.context.isTried && form.hasTag('editable'));
   expect([actor.getSnapshot().context.issues, add.mock.calls]).toEqual([
-    [{ nama: 'tags', kode: 'terlaluPanjang', message: null }],
+    [{ nama: 'tags', kode: 'terlaluPanjang', message: '50' }],
     [],
   ]);
 });

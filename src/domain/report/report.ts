@@ -40,7 +40,14 @@ export type FeedbackStatus = (typeof FEEDBACK_STATUS)[number];
  * One fault found by a check. `pesan` is Indonesian and shown as it is; `kpi_id` links it to its indicator,
  * `laporan_id` to another report that the fault is about.
  */
-export type Finding = { kode: string; pesan: string; kpi_id?: string; laporan_id?: string };
+export type Finding = {
+  kode: string;
+  pesan: string;
+  kpi_id?: string;
+  laporan_id?: string;
+  /** Names of some who can mend it, where whoever asks cannot. */
+  oleh?: string[];
+};
 
 /** Shortest note that a revise, reject or reopen accepts, in characters after trimming. */
 export const MIN_NOTE = 10;

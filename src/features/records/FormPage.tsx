@@ -29,6 +29,7 @@ import { Button } from '#ui/Button.tsx';
 import { Callout, ErrorSummary } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
+import { toPlace } from '#ui/to-place.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './form.css';
@@ -147,6 +148,7 @@ export function FormContent({
       gap="8"
       className="form"
       noValidate
+      ref={toPlace}
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'form.submit' });

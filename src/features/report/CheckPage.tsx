@@ -12,13 +12,13 @@ import { Brief } from '#features/report/Brief.tsx';
 import { SaveStatus } from '#features/report/SaveStatus.tsx';
 import { StatusTag } from '#features/report/tags.tsx';
 import { address } from '#features/report/shown.ts';
-import { toPlace } from '#features/report/places.ts';
 import { contentOf, sender, isBeingRemoved, isSending } from '#machines/report/report.selectors.ts';
 import { progressWords } from '#services/i18n/progress.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Cluster, Grid, Split, Stack } from '#ui/layout.tsx';
+import { toPlace } from '#ui/to-place.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 

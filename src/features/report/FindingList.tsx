@@ -1,6 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Finding } from '#domain/report/report.ts';
 import { findingAddress } from '#features/report/shown.ts';
+import { formatList } from '#services/i18n/format.ts';
 import { Stack } from '#ui/layout.tsx';
 import './findings.css';
 
@@ -12,13 +14,23 @@ export type FindingListProps = {
 
 /** The findings of the server's check, each with a link to where it can be corrected. */
 export function FindingList({ findings, ke }: FindingListProps) {
+  const { t } = useTranslation();
   return (
     <Stack as="ul" gap="3" className="report-findings">
       {findings.map((finding) => {
-        const { kode, pesan, kpi_id = '' } = finding;
+        const { kode, pesan, kpi_id = '', oleh } = finding;
         const address = ke?.(finding) ?? findingAddress(finding);
         return (
-          <li key={`${kode} ${kpi_id} ${pesan}`}>{address === null ? pesan : <Link to={address}>{pesan}</Link>}</li>
+          <li key={`${kode} ${kpi_id} ${pesan}`}>
+            {address === null ? pesan : <Link to={address}>{pesan}</Link>}
+            {oleh && (
+              <p>
+                {oleh.length > 0
+                  ? t('pelaporan.baru.oleh', { nama: formatList(oleh) })
+                  : t('pelaporan.baru.mintaAdmin')}
+              </p>
+            )}
+          </li>
         );
       })}
     </Stack>

@@ -9,7 +9,8 @@ it.each([
   [{ kode: 'C5' }, '/pelaporan-capaian'],
   [{ kode: 'C5', laporan_id: 'l2' }, '/pelaporan-capaian/l2'],
   [{ kode: 'C6' }, '/kpi'],
-  [{ kode: 'C7', kpi_id: 'k1' }, '/kpi/k1'],
+  [{ kode: 'C7', kpi_id: 'k1' }, '/kpi/k1/ubah#isian-target_tahun'],
+  [{ kode: 'C7', kpi_id: 'k1', oleh: ['Administrator'] }, '/kpi/k1'],
   [{ kode: 'C8' }, '/kpi'],
 ])('the fault %j is mended at %s', (findings, address) => {
   expect(findingAddress({ pesan: 'apa saja', ...findings })).toEqual(address);

@@ -53,9 +53,13 @@ const FINDING_PLACES: Readonly<Record<string, string>> = {
   C6: '/kpi',
   C8: '/kpi',
 };
-/** The page of what a finding is about: the conflicting report, the indicator, or the list of its kind; null = none. */
-export function findingAddress({ kode, laporan_id, kpi_id }: Finding): string | null {
+/**
+ * The page of what a finding is about: the conflicting report, the field of a target that is missing, the indicator where
+ * somebody else has to mend it, or the list of its kind; null = none.
+ */
+export function findingAddress({ kode, laporan_id, kpi_id, oleh }: Finding): string | null {
   if (laporan_id !== undefined) return address(laporan_id);
+  if (kode === 'C7' && kpi_id !== undefined && oleh === undefined) return `/kpi/${kpi_id}/ubah#isian-target_tahun`;
   return kpi_id === undefined ? (FINDING_PLACES[kode] ?? null) : `/kpi/${kpi_id}`;
 }
 /** What is wrong with unreadable fields, each fault once; the texts are under `pelaporan.kurang`. */

@@ -95,8 +95,10 @@ describe('the values of a form', () => {
         { label: 'B', nilai: '1.350' },
       ],
     };
-    expect(basicDefects(FORM_FIELDS, value).map(({ nama, kode }) => `${nama} ${kode}`)).toEqual([
-      'kode terlaluPanjang',
+    expect(
+      basicDefects(FORM_FIELDS, value).map(({ nama, kode, message }) => [nama, kode, message ?? []].flat().join(' ')),
+    ).toEqual([
+      'kode terlaluPanjang 5',
       'bobot bukanAngka',
       'skala.0.label wajib',
       'skala.0.nilai bukanAngka',

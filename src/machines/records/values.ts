@@ -161,7 +161,7 @@ export function basicDefects(entry: readonly Entry[], value: Value, prefix = '')
     if (one.min !== undefined && content.trim().length < one.min)
       return [{ nama, kode: 'terlaluPendek', message: String(one.min) }];
     if (one.maks !== undefined && content.trim().length > one.maks)
-      return [{ nama, kode: 'terlaluPanjang', message: null }];
+      return [{ nama, kode: 'terlaluPanjang', message: String(one.maks) }];
     return [];
   });
 }
