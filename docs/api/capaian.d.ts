@@ -13020,6 +13020,18 @@ export interface paths {
                   nama: string;
                 };
                 location?: string | null;
+                review?: {
+                  jumlah: number;
+                  laporan: ({
+                      /** Format: uuid */
+                      id: string;
+                      nama_unit: string;
+                      /** @enum {string} */
+                      periode: "TW1" | "TW2" | "TW3" | "TW4";
+                      sejak: string;
+                      tahun: number;
+                    })[];
+                };
                 rrule?: string | null;
                 tzid?: string | null;
                 window?: {
@@ -13117,6 +13129,18 @@ export interface paths {
                   nama: string;
                 };
                 location?: string | null;
+                review?: {
+                  jumlah: number;
+                  laporan: ({
+                      /** Format: uuid */
+                      id: string;
+                      nama_unit: string;
+                      /** @enum {string} */
+                      periode: "TW1" | "TW2" | "TW3" | "TW4";
+                      sejak: string;
+                      tahun: number;
+                    })[];
+                };
                 rrule?: string | null;
                 tzid?: string | null;
                 window?: {
@@ -13160,7 +13184,7 @@ export interface paths {
       parameters: {
         query: {
           calendars: ("Personal" | "Business" | "Family" | "Holiday" | "ETC")[];
-          layers: "pelaporan"[];
+          layers: ("pelaporan" | "verifikasi")[];
         };
       };
       responses: {
@@ -13190,6 +13214,18 @@ export interface paths {
                     nama: string;
                   };
                   location?: string | null;
+                  review?: {
+                    jumlah: number;
+                    laporan: ({
+                        /** Format: uuid */
+                        id: string;
+                        nama_unit: string;
+                        /** @enum {string} */
+                        periode: "TW1" | "TW2" | "TW3" | "TW4";
+                        sejak: string;
+                        tahun: number;
+                      })[];
+                  };
                   rrule?: string | null;
                   tzid?: string | null;
                   window?: {
@@ -13319,6 +13355,18 @@ export interface paths {
                   nama: string;
                 };
                 location?: string | null;
+                review?: {
+                  jumlah: number;
+                  laporan: ({
+                      /** Format: uuid */
+                      id: string;
+                      nama_unit: string;
+                      /** @enum {string} */
+                      periode: "TW1" | "TW2" | "TW3" | "TW4";
+                      sejak: string;
+                      tahun: number;
+                    })[];
+                };
                 rrule?: string | null;
                 tzid?: string | null;
                 window?: {

@@ -95,6 +95,24 @@ export const calendarEventSchema = z.looseObject({
     invitedBy: personSchema.extend({ accepted: z.boolean() }).optional(),
     /** Which quarter, of a reporting window: nobody's event. `laporan`: the report of the reader's unit. */
     window: z.object({ tahun: z.int(), periode: z.enum(PERIODS), laporan: idSchema.nullable() }).optional(),
+    /**
+     * The reports that were sent on this day and wait for the reader to decide, nobody's event either: how many, and those of
+     * them that are named, the longest waiting first.
+     */
+    review: z
+      .object({
+        jumlah: z.int(),
+        laporan: z.array(
+          z.object({
+            id: idSchema,
+            nama_unit: z.string(),
+            tahun: z.int(),
+            periode: z.enum(PERIODS),
+            sejak: z.string(),
+          }),
+        ),
+      })
+      .optional(),
     location: z.string().nullish(),
     description: z.string().nullish(),
     rrule: z.string().nullish(),
@@ -118,19 +136,20 @@ const seenEventSchema = free({
 });
 export type SeenEvent = z.infer<typeof seenEventSchema>;
 export const acceptEventBody = z.strictObject({ event: seenEventSchema });
-/** What a calendar shows beside events: the reporting windows (decision 0133). */
-export const LAYERS = ['pelaporan'] as const;
+/** What a calendar shows beside events: the reporting windows, and the reports that wait for a verifier (decision 0133). */
+const LAYERS = ['pelaporan', 'verifikasi'] as const;
 export type Layer = (typeof LAYERS)[number];
 const listed = (value: unknown) => (value === undefined || value === '' ? [] : [value].flat());
+const parted = (value: unknown) => (typeof value === 'string' ? value.split(',') : value);
 /**
- * `calendars` is repeated per category, or spelt `calendars[]`; without any category there are no events. `layers` adds
- * what is none.
+ * `calendars` is repeated per category, or spelt `calendars[]`; without any category there are no events. `layers`,
+ * repeated or joined by commas, adds what is none.
  */
 export const eventsQuery = z.preprocess(
   withoutBrackets('calendars'),
   z.object({
     calendars: z.preprocess(listed, z.array(categorySchema).max(20)),
-    layers: z.preprocess(listed, z.array(z.enum(LAYERS)).max(20)),
+    layers: z.preprocess((value) => listed(value).flatMap(parted), z.array(z.enum(LAYERS)).max(20)),
   }),
 );
 export const removeEventQuery = z.object({ id: idSchema });

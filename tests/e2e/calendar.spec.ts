@@ -6,7 +6,7 @@ test('two people keep a calendar each: by keyboard, by dragging, with a delete t
 }) => {
   const page = await openAs('pelapor.tapin', '/kalender?tampilan=bulan');
   const event = (title: string) => page.locator('.calendar-event', { hasText: title });
-  // Five categories, and the reporting windows.
+  // Five categories, and the reporting windows; reviews that wait are a verifier's.
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(6);
 
   // Enter on a day begins an event of that day.

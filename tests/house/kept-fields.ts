@@ -25,6 +25,7 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'server/src/auth/user.ts': 'wajib_dua_faktor, aktif_sejak',
     'server/src/board/notes.queries.ts': 'teks, pengguna_id',
     'server/src/board/queries.ts': 'judul, isi, kolom_id',
+    'server/src/calendar/reviews.queries.ts': 'hari, jumlah, sejak',
     'server/src/calendar/windows.queries.ts': 'buka, tutup, laporan',
     'server/src/chat/mark.queries.ts': 'tanda',
     'server/src/chat/messages.record.ts': 'pesan, waktu, jumlah',

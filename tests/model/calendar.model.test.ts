@@ -1,6 +1,6 @@
 import { calendarMachine } from '#machines/calendar/calendar.machine.ts';
 import type { CalendarContext } from '#machines/calendar/calendar.setup.ts';
-import { exampleCalendarEvent, TOMORROW, PLACES, WINDOW } from '#tests/support/calendar.ts';
+import { exampleCalendarEvent, TOMORROW, PLACES, REVIEWS, WINDOW } from '#tests/support/calendar.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { describeWalk } from '#statechart-walk/vitest.ts';
 import { CALENDAR_ORACLE } from '#tests/model/oracles/calendar.oracle.ts';
@@ -23,6 +23,14 @@ const ANSWERED = exampleCalendarEvent({
   id: 'tamu',
   extendedProps: { ...GUEST.extendedProps, invitedBy: { id: 'p2', nama: 'Sari', accepted: true } },
 });
+const ONE_REVIEW = exampleCalendarEvent({
+  ...REVIEWS,
+  id: '019a0000-0000-5000-8000-0000000000e6',
+  extendedProps: {
+    calendar: 'Business',
+    review: { jumlah: 1, laporan: REVIEWS.extendedProps.review?.laporan.slice(0, 1) ?? [] },
+  },
+});
 const PRESENT = { ok: true as const, events: [event] };
 const pending = [{ id, judul: event.title }];
 const input = { userId: 'p1', tenggang: 8, place: PLACES, zone: 'WIB' as const };
@@ -33,6 +41,7 @@ const IDLE = {
   'categories.all': [],
   'categories.none': [],
   'windows.toggle': [],
+  'reviews.toggle': [],
   'view.choose': [],
   'date.visit': [],
   'period.step': [],
@@ -65,7 +74,18 @@ const SMOOTH = {
 };
 // Guards read where one is, whether there is an event and whose, and what waits; never what an event says.
 const project = (context: CalendarContext) => {
-  const { events, selectedEvent, selectedCalendars, hasWindows, appearance, tanggal, edits, past, removed } = context;
+  const {
+    events,
+    selectedEvent,
+    selectedCalendars,
+    hasWindows,
+    hasReviews,
+    appearance,
+    tanggal,
+    edits,
+    past,
+    removed,
+  } = context;
   return [
     selectedEvent?.extendedProps.invitedBy !== undefined,
     selectedEvent?.extendedProps.invitedBy?.accepted,
@@ -73,7 +93,9 @@ const project = (context: CalendarContext) => {
     events.length > 0,
     selectedCalendars.length,
     hasWindows,
+    hasReviews,
     selectedEvent?.extendedProps.window !== undefined,
+    selectedEvent?.extendedProps.review !== undefined,
     appearance,
     tanggal === PLACES.tanggal,
     edits.length > 0,
@@ -94,6 +116,7 @@ describeWalk(
       'categories.all': [{ type: 'categories.all' }],
       'categories.none': [{ type: 'categories.none' }],
       'windows.toggle': [{ type: 'windows.toggle' }],
+      'reviews.toggle': [{ type: 'reviews.toggle' }],
       'list.reload': [{ type: 'list.reload' }],
     },
     outcomes: { ...SMOOTH, loadEvents: [PRESENT, ...ALL_FAILURES] },
@@ -156,13 +179,14 @@ describeWalk(
         { type: 'event.remove', id: 'lain', day: null },
         { type: 'event.remove', id: SERIES.id, day: '2026-05-11' },
         { type: 'event.remove', id: WINDOW.id, day: '2026-05-04' },
+        { type: 'event.remove', id: REVIEWS.id, day: null },
       ],
       'removal.undo': [{ type: 'removal.undo' }],
       'removal.send': [{ type: 'removal.send' }],
     },
     outcomes: {
       ...SMOOTH,
-      loadEvents: [{ ok: true, events: [event, exampleCalendarEvent({ id: 'lain' }), SERIES, WINDOW] }],
+      loadEvents: [{ ok: true, events: [event, exampleCalendarEvent({ id: 'lain' }), SERIES, WINDOW, REVIEWS] }],
       confirmRemove: ['all', 'one', 'none'],
       readRemoval: [[], pending],
       removeEvents: [{ result: 'terhapus' }, { result: 'ditolak' }],
@@ -183,6 +207,26 @@ describeWalk(
     },
     outcomes: { ...SMOOTH, loadEvents: [{ ok: true, events: [GUEST] }] },
     project,
+  },
+  {
+    label: 'what a layer shows',
+    input,
+    events: {
+      ...IDLE,
+      'event.open': [
+        { type: 'event.open', id: REVIEWS.id, day: null },
+        { type: 'event.open', id: ONE_REVIEW.id, day: null },
+        { type: 'event.open', id: WINDOW.id, day: '2026-05-17' },
+      ],
+      'event.edit': [{ type: 'event.edit' }],
+      'event.reschedule': [{ type: 'event.reschedule' }],
+      'event.accept': [{ type: 'event.accept' }],
+      'event.move': [{ type: 'event.move', id: REVIEWS.id, day: null, span: TOMORROW }],
+      'event.remove': [{ type: 'event.remove', id: REVIEWS.id, day: null }],
+      'drawer.close': [{ type: 'drawer.close' }],
+    },
+    outcomes: { ...SMOOTH, loadEvents: [{ ok: true, events: [WINDOW, REVIEWS, ONE_REVIEW] }] },
+    project: (context: CalendarContext) => [...project(context), context.selectedEvent?.id],
   },
   {
     label: 'what is accepted',

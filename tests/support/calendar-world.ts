@@ -22,6 +22,8 @@ export function world() {
     asked: [] as (readonly Category[])[],
     /** Whether each call asked for reporting windows. */
     withWindows: [] as boolean[],
+    /** Whether each call asked for reports that wait. */
+    withReviews: [] as boolean[],
     saved: [] as PlannedEvent[],
     accepted: [] as PlannedEvent[],
     removed: [] as string[][],
@@ -46,6 +48,7 @@ export function begin(server: World, tenggang = 8) {
       loadEvents: fromPromise(async ({ input }) => {
         server.asked.push(input.calendars);
         server.withWindows.push(input.hasWindows);
+        server.withReviews.push(input.hasReviews);
         const held = server.answers.shift();
         if (held) return new Promise<EventsResult>(held);
         const events = server.events.filter(({ extendedProps }) => input.calendars.includes(extendedProps.calendar));

@@ -64,7 +64,7 @@ describeView('what a card holds', {
 describeView('the calendar', {
   ...(await walksOf('calendar')),
   actor: CalendarActor,
-  view: () => <CalendarPage form={null} withWindows />,
+  view: () => <CalendarPage form={null} withWindows withReviews />,
 });
 describeView('chats and contacts', {
   ...(await walksOf('chat')),

@@ -9,6 +9,9 @@ import type { Db } from '#server/db/tx.ts';
 
 type Content = NewCalendarEvent | EventUpdate | PlannedEvent;
 
+/** What the server alone says of a record that is nobody's event. */
+const NO_LAYER = { window: undefined, review: undefined };
+
 const column = (content: Content) => ({
   kategori: content.extendedProps.calendar,
   mulai: new Date(momentFrom(content.start) ?? 0),
@@ -16,7 +19,7 @@ const column = (content: Content) => ({
   isi: JSON.stringify({
     ...content,
     id: undefined,
-    extendedProps: { ...content.extendedProps, invited: undefined, invitedBy: undefined, window: undefined },
+    extendedProps: { ...content.extendedProps, invited: undefined, invitedBy: undefined, ...NO_LAYER },
   }),
 });
 
@@ -33,6 +36,7 @@ function shapedFrom<T extends NewCalendarEvent>(content: T): T {
     invited: _,
     invitedBy: __,
     window: ___,
+    review: ____,
     ...others
   } = content.extendedProps as Record<string, unknown>;
   const rule = {

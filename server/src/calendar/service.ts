@@ -24,6 +24,8 @@ import {
 } from '#server/calendar/guests.service.ts';
 import { unitScope } from '#server/auth/abilities.ts';
 import { MODULE } from '#server/report/decide.service.ts';
+import { decidesIn } from '#server/home/service.ts';
+import { reviewEvents } from '#server/calendar/reviews.queries.ts';
 import { windowEvents } from '#server/calendar/windows.queries.ts';
 import {
   countEvents,
@@ -55,7 +57,7 @@ async function inZone<T extends NewCalendarEvent | EventUpdate>(trx: Trx, { user
 
 /**
  * Somebody's events of these categories, those that they are invited to included, and the layers that they asked for: reporting
- * windows concern whoever reads reports.
+ * windows concern whoever reads reports, waiting ones whoever decides.
  */
 export async function calendarOf(
   db: Db,
@@ -63,8 +65,13 @@ export async function calendarOf(
   { calendars, layers }: { calendars: readonly Category[]; layers: readonly Layer[] },
 ): Promise<PlannedEvent[]> {
   const events = await listCalendarEvents(db, user.id, calendars);
-  if (layers.length === 0 || !user.ability.can('read', MODULE)) return events;
-  return [...events, ...(await windowEvents(db, user.satkerId, unitScope(user.ability, 'read', MODULE)))];
+  const windows =
+    layers.includes('pelaporan') && user.ability.can('read', MODULE)
+      ? await windowEvents(db, user.satkerId, unitScope(user.ability, 'read', MODULE))
+      : [];
+  const deciding = layers.includes('verifikasi') ? decidesIn(user) : undefined;
+  const reviews = deciding ? await reviewEvents(db, user.id, deciding) : [];
+  return [...events, ...windows, ...reviews];
 }
 
 const withNames = <T extends NewCalendarEvent | EventUpdate>(

@@ -45,6 +45,10 @@ async function item(db: Db, waiting: readonly Waiting[], time: Date): Promise<Re
 /** Still to be sent, so that the reporting window concerns whoever has it. */
 const NOT_SUBMITTED: readonly ReportStatus[] = ['draft', 'revision'];
 
+/** Live reports of a status. @param where over `laporan as l` and `unit as u` */
+const waiting = (status: ReportStatus, where: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`l.status = ${status} and l.deleted_at is null and ${where}`;
+
 /** Reports of a status that wait longest, and how many there are in all. Only ids first: the rest is read for these. */
 async function oldest(
   db: Db,
@@ -64,7 +68,7 @@ async function oldest(
         where l.status = 'revision' and r.laporan_id = l.id and r.ke = 'revision' and r.aksi in ('revise', 'reopen')
         order by r.urutan desc limit 1
       ) as kembali on true
-      where l.status = ${status} and l.deleted_at is null and ${where}
+      where ${waiting(status, where)}
       order by sejak, l.id
       limit ${MAX_ITEMS}
     )
@@ -75,7 +79,8 @@ async function oldest(
   return rows;
 }
 
-const SUBMITTED_AT = sql`coalesce(l.submitted_at, l.updated_at)`;
+/** Since when a report waits to be decided, over `laporan as l`. */
+export const SUBMITTED_AT = sql`coalesce(l.submitted_at, l.updated_at)`;
 const countOf = (rows: readonly Waiting[]) => Number(rows[0]?.jumlah ?? 0);
 
 async function notCreated(db: Db, unitId: string, tahun: number, time: Date): Promise<PeriodItem[]> {
@@ -139,6 +144,13 @@ export async function officerTurns(
   return { content, count: countOf(revision) + countOf(draft) + unread.filter(isUrgent).length };
 }
 
+const notOwn = (territory: Territory, userId: string) =>
+  sql<SqlBool>`${inTerritory(territory)} and l.submitted_by is distinct from ${userId}::uuid`;
+
+/** The reports that wait for people who decide, over `laporan as l` and `unit as u`: `verifierTurns` as a condition. */
+export const waitsForVerifier = (territory: Territory, userId: string): RawBuilder<SqlBool> =>
+  waiting('submitted', notOwn(territory, userId));
+
 /** The reports that wait for people who decide, without those that they submitted themselves. */
 export async function verifierTurns(
   db: Db,
@@ -146,9 +158,8 @@ export async function verifierTurns(
   userId: string,
   time: Date,
 ): Promise<NonNullable<Turn['verifikator']>> {
-  const where = sql<SqlBool>`${inTerritory(territory)} and l.submitted_by is distinct from ${userId}::uuid`;
   const reason = sql`case when l.putaran > 1 then 'dikirim_ulang' else 'menunggu_keputusan' end`;
-  const queue = await oldest(db, where, 'submitted', reason, SUBMITTED_AT);
+  const queue = await oldest(db, notOwn(territory, userId), 'submitted', reason, SUBMITTED_AT);
   return { antrean: await item(db, queue, time), total: countOf(queue) };
 }
 

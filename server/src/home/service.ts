@@ -18,6 +18,10 @@ const isWide = (scope: Scope) => scope === 'semua' || scope.bawahan.length > 0;
 
 const scope = (user: CurrentUser, action: string) => unitScope(user.ability, action, MODULE);
 
+/** The units in which a person decides on reports; undefined for whoever decides on none. */
+export const decidesIn = (user: CurrentUser): Scope | undefined =>
+  user.ability.can('approve', MODULE) || user.ability.can('revise', MODULE) ? scope(user, 'approve') : undefined;
+
 /** The turns of a person; a part that is not theirs is null. @throws AppError 404 for a unit out of sight */
 export async function turnsOf(
   { db, now }: RouteDeps,
@@ -31,12 +35,12 @@ export async function turnsOf(
   const period = query.periode ?? lastTriwulan(tahun, today(time));
   const territory = (action: string) => ({ lingkup: scope(user, action), satker });
   const reporting = user.ability.can('submit', MODULE);
-  const deciding = user.ability.can('approve', MODULE) || user.ability.can('revise', MODULE);
+  const deciding = decidesIn(user);
   const isLeader = isWide(scope(user, 'read'));
   const officer = reporting
     ? await officerTurns(db, territory('submit'), satker ?? oneUnit(scope(user, 'submit')), tahun, time)
     : null;
-  const verifier = deciding ? await verifierTurns(db, territory('approve'), user.id, time) : null;
+  const verifier = deciding ? await verifierTurns(db, { lingkup: deciding, satker }, user.id, time) : null;
   const leader = isLeader ? await leaderTurns(db, territory('read'), { tahun, periode: period }, time) : null;
   const [report, cutOff] = [officer?.count ?? 0, verifier?.total ?? 0];
   return {

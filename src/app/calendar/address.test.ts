@@ -3,7 +3,13 @@ import { calendarCodec } from '#app/calendar/address.ts';
 import { CATEGORIES } from '#domain/calendar/event.ts';
 
 const codec = calendarCodec('bulan', () => '2026-05-04');
-const INITIAL = { appearance: 'bulan', tanggal: '2026-05-04', kategori: CATEGORIES, hasWindows: true };
+const INITIAL = {
+  appearance: 'bulan',
+  tanggal: '2026-05-04',
+  kategori: CATEGORIES,
+  hasWindows: true,
+  hasReviews: true,
+};
 
 describe('the address of the calendar', () => {
   it.each([
@@ -11,6 +17,7 @@ describe('the address of the calendar', () => {
     ['?tampilan=minggu&tanggal=2026-06-01', { ...INITIAL, appearance: 'minggu', tanggal: '2026-06-01' }],
     ['?kategori=Family,Personal', { ...INITIAL, kategori: ['Personal', 'Family'] }],
     ['?tampilan=hari&pelaporan=tidak', { ...INITIAL, appearance: 'hari', hasWindows: false }],
+    ['?verifikasi=tidak', { ...INITIAL, hasReviews: false }],
     ['?kategori=', { ...INITIAL, kategori: [] }],
   ])('%s is read and written the same', (address, place) => {
     const read = codec.read(address);

@@ -26,6 +26,7 @@ import {
   calendarDrawer,
   calendarPlace,
   newTime,
+  showsReviews,
 } from '#machines/calendar/calendar.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { formatList, zoneHere } from '#services/i18n/format.ts';
@@ -36,11 +37,12 @@ import { toastBlank, toastCustom } from '#services/toasts/toasts.ts';
 const NARROW = '(max-width: 479px)';
 const today = () => dayFrom(new Date(), zoneHere());
 
-/** `/kalender?tampilan=&tanggal=&kategori=&pelaporan=`: the events of whoever is signed in. */
+/** `/kalender?tampilan=&tanggal=&kategori=&pelaporan=&verifikasi=`: the events of whoever is signed in. */
 export default function CalendarRoute() {
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
   const preferences = usePreferencesRef();
-  const mayRead = useAbility().can('read', 'PelaporanCapaian');
+  const ability = useAbility();
+  const mayDecide = ability.can('approve', 'PelaporanCapaian');
   const [codec] = useState(() => calendarCodec(window.matchMedia(NARROW).matches ? 'daftar' : 'bulan', today));
   const [input] = useState(() => ({
     userId,
@@ -50,16 +52,20 @@ export default function CalendarRoute() {
   }));
   return (
     <CalendarActor.Provider logic={wiredCalendar.calendar} options={{ input, ...recorded }}>
-      <Address codec={codec} />
+      <Address codec={codec} withReviews={mayDecide} />
       <Leaving />
       <Undoing />
-      <CalendarPage form={<RecordForm userId={userId} />} withWindows={mayRead} />
+      <CalendarPage
+        form={<RecordForm userId={userId} />}
+        withWindows={ability.can('read', 'PelaporanCapaian')}
+        withReviews={mayDecide}
+      />
     </CalendarActor.Provider>
   );
 }
 
 /** Writes the calendar's view into the address, and follows the address after a link or the Back button. */
-function Address({ codec }: { codec: ReturnType<typeof calendarCodec> }) {
+function Address({ codec, withReviews }: { codec: ReturnType<typeof calendarCodec>; withReviews: boolean }) {
   const actor = CalendarActor.useActorRef();
   const navigate = useNavigate();
   useVisits(
@@ -71,13 +77,14 @@ function Address({ codec }: { codec: ReturnType<typeof calendarCodec> }) {
       if (there !== window.location.search) void navigate({ search: there }, { replace });
     });
     const stop = onLiveNews((news) => {
-      if (hasNews(news, 'calendar.changed')) actor.send({ type: 'list.reload' });
+      const joinsOrLeaves = withReviews && hasNews(news, 'report.changed') && showsReviews(actor.getSnapshot());
+      if (joinsOrLeaves || hasNews(news, 'calendar.changed')) actor.send({ type: 'list.reload' });
     });
     return () => {
       stop();
       unsubscribe();
     };
-  }, [actor, codec, navigate]);
+  }, [actor, codec, navigate, withReviews]);
   return null;
 }
 

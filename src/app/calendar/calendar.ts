@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { loading } from '#app/wiring/failure.ts';
 import { showFailed, showSaved } from '#app/wiring/messages.ts';
-import { LAYERS, type PlannedEvent, type SeenEvent } from '#contract/calendar.ts';
+import type { Layer, PlannedEvent, SeenEvent } from '#contract/calendar.ts';
 import { calendarMachine } from '#machines/calendar/calendar.machine.ts';
 import type {
   ChangeResult,
@@ -71,13 +71,17 @@ async function askSeries(signal: AbortSignal): Promise<RemovalAnswer> {
   return answer === 'confirmed' ? 'all' : answer === 'denied' ? 'one' : 'none';
 }
 
+function layersOf({ hasWindows, hasReviews }: EventsAsked): readonly Layer[] {
+  return [...(hasWindows ? (['pelaporan'] as const) : []), ...(hasReviews ? (['verifikasi'] as const) : [])];
+}
+
 /** The calendar over the API, the dialogs, the toasts and this device. */
 export function provideCalendar({ api, drafts }: CalendarServices) {
   return calendarMachine.provide({
     actors: {
       loadEvents: loading<{ ok: true; events: readonly PlannedEvent[] }, EventsAsked>(async ({ input, signal }) => ({
         ok: true,
-        events: await api.events(input.calendars, input.hasWindows ? LAYERS : [], { signal }),
+        events: await api.events(input.calendars, layersOf(input), { signal }),
       })),
       // Without an abort signal: a moved event must reach the server even when the person leaves the page.
       saveEvent: fromPromise<ChangeResult, { acara: PlannedEvent | undefined }>(async ({ input: { acara } }) => {

@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, instantOf, isCategory, type TimeSpan, wallClock } from '#domain/calendar/event.ts';
 import { CATEGORY_LETTERS, CATEGORY_TONES, longDay, rangeTitle, when } from '#features/calendar/words.ts';
-import { titleOf } from '#features/calendar/window-words.ts';
+import { LAYER_ICONS, layerIcon, titleOf } from '#features/calendar/layer-words.ts';
 import type { ShownEvent } from '#machines/calendar/calendar.selectors.ts';
 import type { Appearance } from '#machines/calendar/calendar.types.ts';
 import { zoneHere } from '#services/i18n/format.ts';
@@ -47,7 +47,8 @@ const placed = (moment: string, allDay: boolean): string =>
 const dayOnGrid = (wall: Date): string => wall.toISOString().slice(0, 10);
 
 const inputFrom = (entry: ShownEvent, t: TFunction): EventInput => {
-  const { id, day, kategori, start, end, allDay, host, accepted, window } = entry;
+  const { id, day, kategori, start, end, allDay, host, accepted } = entry;
+  const layer = layerIcon(entry);
   return {
     // Every time of a series is an event of its own here.
     id: day === null ? id : `${id} ${day}`,
@@ -56,10 +57,10 @@ const inputFrom = (entry: ShownEvent, t: TFunction): EventInput => {
     ...(end === null ? {} : { end: placed(end, allDay) }),
     allDay,
     // A class of our own, so that the colours come from the tokens and follow the skin.
-    className: `calendar-event ui-tone--${window ? 'neutral' : CATEGORY_TONES[kategori]}`,
+    className: `calendar-event ui-tone--${layer ? 'neutral' : CATEGORY_TONES[kategori]}`,
     // What somebody else invited to, or what is nobody's, stays where it is.
-    editable: host === '' && !window,
-    extendedProps: { kategori, of: id, day, host, accepted, isWindow: window !== null },
+    editable: host === '' && !layer,
+    extendedProps: { kategori, of: id, day, host, accepted, layer },
   };
 };
 
@@ -194,7 +195,7 @@ function EventBody({ info }: { info: EventDisplayInfo }) {
   const { day } = chosenFrom(event);
   const host = String(event.extendedProps['host']);
   const comes = event.extendedProps['accepted'] === true;
-  const isWindow = event.extendedProps['isWindow'] === true;
+  const layer = Object.values(LAYER_ICONS).find((one) => one === event.extendedProps['layer']);
   const time = eventTime(event);
   return (
     <>
@@ -204,23 +205,23 @@ function EventBody({ info }: { info: EventDisplayInfo }) {
         </span>
       )}
       <span className={titleClass}>
-        {isWindow && <Icon name="clipboardCheck" size="s" className="calendar-mark" />}
-        {!isWindow && isCategory(category) && (
+        {layer && <Icon name={layer} size="s" className="calendar-mark" />}
+        {!layer && isCategory(category) && (
           <Text size="xs" weight="bold" className="calendar-letter" aria-hidden="true">
             {CATEGORY_LETTERS[category]}
           </Text>
         )}{' '}
-        {day !== null && !isWindow && <Icon name="refresh" size="s" className="calendar-mark" />}
+        {day !== null && !layer && <Icon name="refresh" size="s" className="calendar-mark" />}
         {host !== '' && <Icon name={comes ? 'check' : 'inbox'} size="s" className="calendar-mark" />}
         {event.title}
         <span className="ui-sr">
           , {time && when(time)}
-          {!isWindow && (
+          {!layer && (
             <>
               , <span lang="en">{String(category)}</span>
             </>
           )}
-          {day !== null && !isWindow && `, ${t('calendar.repeat.mark')}`}
+          {day !== null && !layer && `, ${t('calendar.repeat.mark')}`}
           {host !== '' &&
             `, ${t('calendar.dari', { nama: host })}, ${t(`calendar.answer.${comes ? 'accepted' : 'waiting'}`)}`}
         </span>

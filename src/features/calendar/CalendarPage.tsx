@@ -9,8 +9,8 @@ import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CalendarGrid } from '#features/calendar/CalendarGrid.tsx';
 import { EventDetails, EventActions } from '#features/calendar/EventDetails.tsx';
 import { leftOutWords, ruleWords } from '#features/calendar/rule-words.ts';
-import { titleOf } from '#features/calendar/window-words.ts';
-import { FilterPanel } from '#features/calendar/FilterPanel.tsx';
+import { titleOf } from '#features/calendar/layer-words.ts';
+import { FilterPanel, type LayersOffered } from '#features/calendar/FilterPanel.tsx';
 import {
   visibleEvents,
   chosenDay,
@@ -20,6 +20,7 @@ import {
   calendarFailure,
   calendarDrawer,
   sameEvents,
+  showsReviews,
   showsWindows,
   shownFrom,
   calendarPlace,
@@ -41,12 +42,10 @@ import './calendar.css';
 export type CalendarPageProps = {
   /** The form of the event that is open, or of a new one. */
   form: ReactNode;
-  /** Whether reporting windows concern whoever looks. */
-  withWindows: boolean;
-};
+} & LayersOffered;
 
 /** A person's own calendar: the filter beside the grid. */
-export function CalendarPage({ form, withWindows }: CalendarPageProps) {
+export function CalendarPage({ form, withWindows, withReviews }: CalendarPageProps) {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
   return (
@@ -67,11 +66,11 @@ export function CalendarPage({ form, withWindows }: CalendarPageProps) {
       />
       <RemoveBar />
       <Split side="210px" first gap="8" from="lg">
-        <FilterPanel withWindows={withWindows} />
+        <FilterPanel withWindows={withWindows} withReviews={withReviews} />
         <Stack>
           <CalendarSearch />
           <CalendarTools />
-          <PlannedEvent />
+          <PlannedEvent withWindows={withWindows} withReviews={withReviews} />
           <p className="ui-small ui-muted">
             {t('calendar.kisi.geser')} {t('calendar.repeat.drag')}
           </p>
@@ -82,14 +81,17 @@ export function CalendarPage({ form, withWindows }: CalendarPageProps) {
   );
 }
 
-function PlannedEvent() {
+function PlannedEvent({ withWindows, withReviews }: LayersOffered) {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
   const frame = CalendarActor.useSelector(frameOf);
   const failure = CalendarActor.useSelector(calendarFailure);
   const event = CalendarActor.useSelector(visibleEvents, sameEvents);
   const count = CalendarActor.useSelector(eventCount);
-  const without = CalendarActor.useSelector((one) => chosenCategories(one).length === 0 && !showsWindows(one));
+  const without = CalendarActor.useSelector(
+    (one) =>
+      chosenCategories(one).length === 0 && !(withWindows && showsWindows(one)) && !(withReviews && showsReviews(one)),
+  );
   const { appearance, tanggal } = CalendarActor.useSelector(calendarPlace, samePlace);
   return (
     <LoadFrame

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayFrom, dayOf } from '#domain/calendar/event.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CATEGORY_LETTERS, CATEGORY_TONES, when } from '#features/calendar/words.ts';
-import { titleOf, windowWords } from '#features/calendar/window-words.ts';
+import { layerIcon, layerWords, titleOf } from '#features/calendar/layer-words.ts';
 import type { CalendarSnapshot } from '#machines/calendar/calendar.machine.ts';
 import { calendarQuery, type FoundEvent, foundEvents, sameFound } from '#machines/calendar/calendar.selectors.ts';
 import { zoneHere } from '#services/i18n/format.ts';
@@ -14,9 +14,9 @@ import { Tag } from '#ui/Tag.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 const foundToday = (t: TFunction) => (calendar: CalendarSnapshot) =>
-  foundEvents(calendar, dayFrom(new Date(), zoneHere()), windowWords(t));
+  foundEvents(calendar, dayFrom(new Date(), zoneHere()), layerWords(t));
 
-/** Finds events, and reporting windows that are shown, by their words; what was found leads to its day. */
+/** Finds events, and what of the layers is shown, by their words; what was found leads to its day. */
 export function CalendarSearch() {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
@@ -55,7 +55,8 @@ export function CalendarSearch() {
 function Found({ entry }: { entry: FoundEvent }) {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
-  const { id, day, kategori, start, allDay, lokasi, window, isOver } = entry;
+  const { id, day, kategori, start, allDay, lokasi, isOver } = entry;
+  const layer = layerIcon(entry);
   return (
     <li>
       <Box
@@ -69,10 +70,10 @@ function Found({ entry }: { entry: FoundEvent }) {
           send({ type: 'event.open', id, day });
         }}
       >
-        <Cluster as="span" gap="4" rows="2" className={`ui-tone--${window ? 'neutral' : CATEGORY_TONES[kategori]}`}>
+        <Cluster as="span" gap="4" rows="2" className={`ui-tone--${layer ? 'neutral' : CATEGORY_TONES[kategori]}`}>
           <Cluster as="span" gap="4" nowrap>
-            {window ? (
-              <Icon name="clipboardCheck" size="s" />
+            {layer ? (
+              <Icon name={layer} size="s" />
             ) : (
               <Text size="xs" weight="bold" className="calendar-letter" aria-hidden="true">
                 {CATEGORY_LETTERS[kategori]}
@@ -87,7 +88,7 @@ function Found({ entry }: { entry: FoundEvent }) {
             {when(entry)}
             {!allDay && ` ${zoneHere()}`}
           </span>
-          {day !== null && !window && <span>{t('calendar.repeat.mark')}</span>}
+          {day !== null && !layer && <span>{t('calendar.repeat.mark')}</span>}
           {lokasi !== '' && <span>{lokasi}</span>}
         </Cluster>
       </Box>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isWebsite } from '#domain/messages/input.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
+import { ReviewActions, ReviewDetails } from '#features/calendar/ReviewDetails.tsx';
 import { CATEGORY_LETTERS, CATEGORY_TONES, when } from '#features/calendar/words.ts';
 import {
   type ShownEvent,
@@ -21,10 +22,11 @@ import { Cluster, Text } from '#ui/layout.tsx';
 /** All fields of an event that are not empty. @param rule how it returns, and without which days, in words; '' = it does not */
 export function EventDetails({ entry, rule, without }: { entry: ShownEvent; rule: string; without: string }) {
   const { t } = useTranslation();
-  const { kategori, lokasi, guests, host, url, keterangan, allDay, window } = entry;
+  const { kategori, lokasi, guests, host, url, keterangan, allDay, window, review } = entry;
   if (window) {
     return <Facts facts={[[t('calendar.window.label'), when(window.span), true]]} />;
   }
+  if (review) return <ReviewDetails review={review} />;
   const names = guests.map(({ name, answer }) =>
     answer === null ? name : t(`calendar.rinci.answer.${answer}`, { nama: name }),
   );
@@ -66,11 +68,12 @@ const WAITING_ID = 'kalender-hapus-tunggu';
 
 /** What can be done with the event that is open. */
 export function EventActions({ entry, day }: { entry: ShownEvent; day: string | null }) {
-  const { id, window } = entry;
+  const { id, window, review } = entry;
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
   const mayChange = CalendarActor.useSelector(canEdit);
   const mayDelete = CalendarActor.useSelector(canDelete(id));
+  if (review) return <ReviewActions review={review} />;
   if (window) {
     const { laporan } = window;
     return (

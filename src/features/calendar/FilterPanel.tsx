@@ -2,24 +2,28 @@ import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#domain/calendar/event.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CATEGORY_LETTERS, CATEGORY_TONES } from '#features/calendar/words.ts';
-import { chosenCategories, showsWindows } from '#machines/calendar/calendar.selectors.ts';
+import { LAYER_ICONS } from '#features/calendar/layer-words.ts';
+import { chosenCategories, showsReviews, showsWindows } from '#machines/calendar/calendar.selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Cluster, Stack, Text } from '#ui/layout.tsx';
 
+/** Which layers concern whoever looks: the windows in which one reports, the reports that one decides on. */
+export type LayersOffered = { withWindows: boolean; withReviews: boolean };
+
 /**
- * Chooses what is shown: the categories, whose names are those of the specification in every language, and the reporting
- * windows.
- * @param withWindows whether there are any for whoever looks
+ * Chooses what is shown: the categories, whose names are those of the specification in every language, and the layers that
+ * concern whoever looks.
  */
-export function FilterPanel({ withWindows }: { withWindows: boolean }) {
+export function FilterPanel({ withWindows, withReviews }: LayersOffered) {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
   const hidesSome = CalendarActor.useSelector((one) => one.can({ type: 'categories.all' }));
   const showsSome = CalendarActor.useSelector((one) => one.can({ type: 'categories.none' }));
   const selected = CalendarActor.useSelector(chosenCategories);
-  const showsAll = CalendarActor.useSelector(showsWindows);
+  const hasWindows = CalendarActor.useSelector(showsWindows);
+  const hasReviews = CalendarActor.useSelector(showsReviews);
   return (
     <Stack as="fieldset" gap="4" pad="6 8" line="around" className="ui-ground calendar-filter">
       <legend className="ui-strong ui-weight-semibold">{t('calendar.saring.judul')}</legend>
@@ -41,15 +45,19 @@ export function FilterPanel({ withWindows }: { withWindows: boolean }) {
           </div>
         ))}
         {withWindows && (
-          <Checkbox
-            checked={showsAll}
-            onChange={() => send({ type: 'windows.toggle' })}
-            label={
-              <Cluster as="span" gap="4" nowrap inline>
-                <Icon name="clipboardCheck" size="s" />
-                {t('calendar.window.label')}
-              </Cluster>
-            }
+          <Layer
+            icon={LAYER_ICONS.window}
+            label={t('calendar.window.label')}
+            isShown={hasWindows}
+            onToggle={() => send({ type: 'windows.toggle' })}
+          />
+        )}
+        {withReviews && (
+          <Layer
+            icon={LAYER_ICONS.review}
+            label={t('calendar.review.label')}
+            isShown={hasReviews}
+            onToggle={() => send({ type: 'reviews.toggle' })}
           />
         )}
       </Cluster>
@@ -62,5 +70,22 @@ export function FilterPanel({ withWindows }: { withWindows: boolean }) {
         </Button>
       </Cluster>
     </Stack>
+  );
+}
+
+type LayerProps = { icon: IconName; label: string; isShown: boolean; onToggle: () => void };
+
+function Layer({ icon, label, isShown, onToggle }: LayerProps) {
+  return (
+    <Checkbox
+      checked={isShown}
+      onChange={onToggle}
+      label={
+        <Cluster as="span" gap="4" nowrap inline>
+          <Icon name={icon} size="s" />
+          {label}
+        </Cluster>
+      }
+    />
   );
 }

@@ -25,11 +25,12 @@ const event = keys({
     ...{ calendar: category, rrule: recurrence, exdate: time, tzid: words(...Object.values(ZONES)) },
     invitedBy: keys({ accepted: flag }),
     window: keys({ tahun: num, periode: words(...PERIODS) }),
+    review: keys({ jumlah: num, laporan: keys({ id, tahun: num, periode: words(...PERIODS), sejak: time }) }),
   }),
 });
 const zone = words(...Object.keys(ZONES));
 const removed = keys({ id });
-const place = keys({ appearance, tanggal: time, kategori: category, hasWindows: flag });
+const place = keys({ appearance, tanggal: time, kategori: category, hasWindows: flag, hasReviews: flag });
 
 export const calendarAbout = about<typeof calendarMachine>({
   label: 'mesin.nama.calendar',
@@ -66,6 +67,7 @@ export const calendarAbout = about<typeof calendarMachine>({
       selectedEvent: event,
       selectedCalendars: category,
       hasWindows: flag,
+      hasReviews: flag,
       appearance,
       tanggal: time,
       tenggang: num,

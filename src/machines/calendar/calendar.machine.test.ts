@@ -8,15 +8,21 @@ import {
   eventCount,
   foundEvents,
   hasAccepted,
+  type LayerWords,
   shownFrom,
   visibleEvents,
   waitingRemoval,
 } from '#machines/calendar/calendar.selectors.ts';
 import { type EventsResult, type Place, placeAfter } from '#machines/calendar/calendar.types.ts';
 import { waitFor } from '#machines/kit/xstate.ts';
-import { exampleCalendarEvent, TOMORROW, WINDOW } from '#tests/support/calendar.ts';
+import { exampleCalendarEvent, REVIEWS, TOMORROW, WINDOW } from '#tests/support/calendar.ts';
 import { A, B, type World, world, begin } from '#tests/support/calendar-world.ts';
 import { failed } from '#tests/support/failures.ts';
+
+const words: LayerWords = {
+  window: ({ periode, tahun }) => `Batas ${periode} ${tahun}`,
+  review: ({ laporan }) => laporan.map(({ nama_unit }) => nama_unit).join(),
+};
 
 const TWO = ['Rapat evaluasi 2026-05-04', 'Apel pagi 2026-05-04'];
 
@@ -88,7 +94,7 @@ describe('searching the calendar', () => {
     server.answers = [(one) => one({ ok: true, events: [...many, B] })];
     const { actor, ready, at } = begin(server);
     await ready();
-    const found = () => foundEvents(actor.getSnapshot(), '2026-05-01', () => '');
+    const found = () => foundEvents(actor.getSnapshot(), '2026-05-01', words);
     expect(found()).toEqual({ shown: [], count: 0 });
     actor.send({ type: 'search.change', q: 'rapat' });
     expect([found().shown.length, found().count]).toEqual([12, 15]);
@@ -107,7 +113,6 @@ describe('reporting windows', () => {
     await all.ready();
     return all;
   };
-  const words = ({ periode, tahun }: { periode: string; tahun: number }) => `Batas ${periode} ${tahun}`;
 
   it('are asked for and told of in the address, or not, beside the categories', async () => {
     const server = world();
@@ -156,6 +161,59 @@ describe('reporting windows', () => {
     expect([canEdit(snapshot), canAccept(snapshot), canDelete(WINDOW.id)(snapshot)]).toEqual([false, false, false]);
     actor.send({ type: 'event.remove', id: WINDOW.id, day: '2026-05-17' });
     expect([chosenEvent(actor.getSnapshot()), server.saved, server.questions]).toEqual([WINDOW, [], []]);
+  });
+});
+
+describe('reports that wait for a decision', () => {
+  const open = async (server: World) => {
+    server.events = [A, WINDOW, REVIEWS];
+    const all = begin(server);
+    await all.ready();
+    return all;
+  };
+
+  it('are asked for and told of in the address, or not, whatever becomes of the windows', async () => {
+    const server = world();
+    const { actor, ready } = await open(server);
+    const places: Place[] = [];
+    actor.on('place.changed', ({ place }) => places.push(place));
+    for (const type of ['reviews.toggle', 'windows.toggle', 'reviews.toggle'] as const) {
+      actor.send({ type });
+      await ready();
+    }
+    expect([server.withReviews, server.withWindows, places.map(({ hasReviews }) => hasReviews)]).toEqual([
+      [true, false, false, true],
+      [true, true, false, false],
+      [false, false, true],
+    ]);
+  });
+
+  it('stand on the day on which they were sent, in one entry, and count as no event', async () => {
+    const { actor } = await open(world());
+    const shown = visibleEvents(actor.getSnapshot()).filter(({ review }) => review);
+    expect([shown.map(({ id, day, start, review }) => [id, day, start, review?.jumlah])]).toEqual([
+      [[REVIEWS.id, null, '2026-05-06', 2]],
+    ]);
+    expect(eventCount(actor.getSnapshot())).toBe(1);
+  });
+
+  it('are found by what the screen calls them, and are never over', async () => {
+    const { actor } = await open(world());
+    actor.send({ type: 'search.change', q: 'melati' });
+    const found = foundEvents(actor.getSnapshot(), '2026-11-01', words).shown;
+    expect(found.map(({ id, start, isOver }) => [id, start, isOver])).toEqual([[REVIEWS.id, '2026-05-06', false]]);
+  });
+
+  it('are looked at, and neither moved, nor edited, nor accepted, nor deleted', async () => {
+    const server = world();
+    const { actor, at } = await open(server);
+    await at('idle');
+    actor.send({ type: 'event.move', id: REVIEWS.id, day: null, span: TOMORROW });
+    actor.send({ type: 'event.open', id: REVIEWS.id, day: null });
+    const snapshot = actor.getSnapshot();
+    expect([canEdit(snapshot), canAccept(snapshot), canDelete(REVIEWS.id)(snapshot)]).toEqual([false, false, false]);
+    actor.send({ type: 'event.remove', id: REVIEWS.id, day: null });
+    expect([chosenEvent(actor.getSnapshot()), server.saved, server.questions]).toEqual([REVIEWS, [], []]);
   });
 });
 
@@ -565,6 +623,6 @@ it.each([
   ['minggu', '2026-02-25', 1, '2026-03-04'],
   ['hari', '2026-03-01', -1, '2026-02-28'],
 ] as const)('a step in the view %s from %s by %i leads to %s', (appearance, date, direction, ke) => {
-  const place = { appearance, tanggal: date, kategori: [], hasWindows: true };
+  const place = { appearance, tanggal: date, kategori: [], hasWindows: true, hasReviews: true };
   expect(placeAfter(place, { type: 'period.step', direction })).toEqual({ ...place, tanggal: ke });
 });

@@ -12,7 +12,7 @@ const other = {
 } as const;
 const move = { type: 'keepPlace', params: next } as const;
 
-/** Other categories, or the windows, need another list from the server. */
+/** Other categories, or layers, need another list from the server. */
 const choose = { guard: other, actions: [move, { type: 'tellPlace', params: true }, 'outdate'] } as const;
 /** Another view or day needs no load: the events of the chosen categories are all here. */
 const look = { guard: other, actions: [move, { type: 'tellPlace', params: false }] } as const;
@@ -28,6 +28,7 @@ export const calendarMachine = calendarSetup.createMachine({
     tanggal: place.tanggal,
     selectedCalendars: place.kategori,
     hasWindows: place.hasWindows,
+    hasReviews: place.hasReviews,
     q: '',
     events: [],
     selectedEvent: null,
@@ -46,6 +47,7 @@ export const calendarMachine = calendarSetup.createMachine({
     'categories.all': choose,
     'categories.none': choose,
     'windows.toggle': choose,
+    'reviews.toggle': choose,
     'view.choose': look,
     'date.visit': look,
     'period.step': look,

@@ -13,7 +13,11 @@ const load = calendarSetup.createStateConfig({
   invoke: {
     id: 'loadEvents',
     src: 'loadEvents',
-    input: ({ context: { selectedCalendars, hasWindows } }) => ({ calendars: selectedCalendars, hasWindows }),
+    input: ({ context: { selectedCalendars, hasWindows, hasReviews } }) => ({
+      calendars: selectedCalendars,
+      hasWindows,
+      hasReviews,
+    }),
     onDone: [
       {
         guard: { type: 'isLoaded', params: ({ event }: Loaded) => event.output },

@@ -4,7 +4,7 @@ import { type Occurrence, occurrenceOn, occurrencesOf, ruleOf } from '#domain/ca
 import { findEvents } from '#domain/calendar/find.ts';
 import type { Zone } from '#domain/calendar/zones.ts';
 import type { CalendarSnapshot } from '#machines/calendar/calendar.machine.ts';
-import { visible, placeFrom } from '#machines/calendar/calendar.setup.ts';
+import { isOfLayer, visible, placeFrom } from '#machines/calendar/calendar.setup.ts';
 import { daysShown, type RemovedEvent } from '#machines/calendar/calendar.types.ts';
 
 /** What somebody who is invited said: they come, they removed it from their calendar, or nothing yet. */
@@ -30,7 +30,11 @@ export type ShownEvent = TimeSpan & {
   keterangan: string;
   /** The quarter of a reporting window, which is nobody's event; `part`: its first or its last day; `span`: all its days. */
   window: (ReportingWindow & { part: WindowPart; span: TimeSpan }) | null;
+  /** Reports that wait since that day for whoever looks to decide; nobody's event either. */
+  review: WaitingReports | null;
 };
+/** The reports that were sent on one day and wait: how many, and those that are named. */
+type WaitingReports = NonNullable<PlannedEvent['extendedProps']['review']>;
 type ReportingWindow = NonNullable<PlannedEvent['extendedProps']['window']>;
 export type WindowPart = 'opens' | 'closes';
 
@@ -58,6 +62,7 @@ function shownAt(event: PlannedEvent, { day, start, end, allDay }: Occurrence): 
     lokasi: location ?? '',
     keterangan: description ?? '',
     window: null,
+    review: event.extendedProps.review ?? null,
   };
 }
 
@@ -87,9 +92,8 @@ export function visibleEvents({ context }: CalendarSnapshot): readonly ShownEven
       : occurrencesOf(event, from, to, context.zone).map((one) => shownAt(event, one)),
   );
 }
-/** How many events there are, one that returns counted once; reporting windows are none. */
-export const eventCount = ({ context }: CalendarSnapshot) =>
-  visible(context).filter((one) => !one.extendedProps.window).length;
+/** How many events there are, one that returns counted once; what a layer shows is none. */
+export const eventCount = ({ context }: CalendarSnapshot) => visible(context).filter((one) => !isOfLayer(one)).length;
 export const sameEvents = (one: readonly ShownEvent[], other: readonly ShownEvent[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 export const calendarQuery = ({ context }: CalendarSnapshot) => context.q;
@@ -97,25 +101,31 @@ export const calendarQuery = ({ context }: CalendarSnapshot) => context.q;
 const MAX_FOUND = 12;
 /** An event that was found, at its next time; `isOver`: it has none any more. */
 export type FoundEvent = ShownEvent & { isOver: boolean };
+export type LayerWords = {
+  window: (window: ReportingWindow) => string;
+  review: (review: WaitingReports) => string;
+};
 /**
  * What the search finds, and how much there is; a new object each time.
  * @param today `yyyy-mm-dd`
- * @param windowWords what a reporting window is called on the screen
+ * @param words what a layer's are called on the screen
  */
 export function foundEvents(
   { context }: CalendarSnapshot,
   today: string,
-  windowWords: (window: ReportingWindow) => string,
+  words: LayerWords,
 ): { shown: FoundEvent[]; count: number } {
   const searched = visible(context).map((event) => {
-    const { window } = event.extendedProps;
-    return window ? { ...event, title: windowWords(window) } : event;
+    const { window, review } = event.extendedProps;
+    if (window) return { ...event, title: words.window(window) };
+    return review ? { ...event, title: words.review(review) } : event;
   });
   const found = findEvents(searched, context.q, today, context.zone);
   const shown = found.slice(0, MAX_FOUND).map(({ event, time, isOver }) => {
     // Of a window it is the last day that matters.
     const last = windowTimes(event, context.zone).at(-1);
-    return { ...(last ?? shownAt(event, time)), isOver };
+    // What waits is not over, however long ago it was sent.
+    return { ...(last ?? shownAt(event, time)), isOver: isOver && !event.extendedProps.review };
   });
   return { shown, count: found.length };
 }
@@ -123,6 +133,7 @@ export const sameFound = (one: ReturnType<typeof foundEvents>, other: ReturnType
   JSON.stringify(one) === JSON.stringify(other);
 export const calendarPlace = ({ context }: CalendarSnapshot) => placeFrom(context);
 export const showsWindows = ({ context }: CalendarSnapshot) => context.hasWindows;
+export const showsReviews = ({ context }: CalendarSnapshot) => context.hasReviews;
 export const chosenCategories = ({ context }: CalendarSnapshot) => context.selectedCalendars;
 export const calendarFailure = ({ context }: CalendarSnapshot) => context.failure;
 export const chosenEvent = ({ context }: CalendarSnapshot) => context.selectedEvent;

@@ -37,6 +37,8 @@ export type CalendarContext = Omit<CalendarInput, 'place'> & {
   selectedCalendars: readonly Category[];
   /** Whether reporting windows are shown too. */
   hasWindows: boolean;
+  /** Whether reports that wait for a decision are shown too. */
+  hasReviews: boolean;
   appearance: Place['appearance'];
   tanggal: string;
   /** What is searched for, as typed. */
@@ -86,11 +88,18 @@ const actors = {
   removeEvents: unprovided<RemoveResult, PendingWork>('removeEvents'),
 };
 
-export const placeFrom = ({ appearance, tanggal, selectedCalendars, hasWindows }: CalendarContext): Place => ({
+export const placeFrom = ({
+  appearance,
+  tanggal,
+  selectedCalendars,
+  hasWindows,
+  hasReviews,
+}: CalendarContext): Place => ({
   appearance,
   tanggal,
   kategori: selectedCalendars,
   hasWindows,
+  hasReviews,
 });
 /** Events as shown: a moved event at its new place, an event to be deleted not at all. */
 export function visible({ events, edits, removed }: Pick<CalendarContext, 'events' | 'edits' | 'removed'>) {
@@ -101,9 +110,12 @@ export function visible({ events, edits, removed }: Pick<CalendarContext, 'event
 /** Events, the one that was saved as the server has it. */
 const withSaved = (events: readonly PlannedEvent[], result: ChangeResult) =>
   result.result === 'tersimpan' ? events.map((one) => (one.id === result.acara.id ? result.acara : one)) : events;
-/** Whether an event is one's own: no reporting window, and none that somebody else invited to. */
+/** Whether it is a layer's, and so nobody's event: a reporting window, or reports that wait. */
+export const isOfLayer = ({ extendedProps: { window, review } }: PlannedEvent) =>
+  window !== undefined || review !== undefined;
+/** Whether an event is one's own: nothing of a layer, and none that somebody else invited to. */
 const isOwn = (event: PlannedEvent | null | undefined) =>
-  event != null && !event.extendedProps.invitedBy && !event.extendedProps.window;
+  event != null && !event.extendedProps.invitedBy && !isOfLayer(event);
 const search = (context: CalendarContext, id: string) => visible(context).find((one) => one.id === id);
 
 export const calendarSetup = setup({
@@ -126,10 +138,11 @@ export const calendarSetup = setup({
     }),
     // Specification §8: a list that failed is empty.
     keepFailure: assign((_, failure: Failure) => ({ failure, events: [] })),
-    keepPlace: assign((_, { appearance, tanggal, kategori, hasWindows }: Place) => ({
+    keepPlace: assign((_, { appearance, tanggal, kategori, hasWindows, hasReviews }: Place) => ({
       appearance,
       tanggal,
       hasWindows,
+      hasReviews,
       selectedCalendars: kategori,
     })),
     keepQuery: assign((_, q: string) => ({ q })),
@@ -223,7 +236,7 @@ export const calendarSetup = setup({
     isThere: ({ context }, id: string) => search(context, id) !== undefined,
     isRemovable: ({ context }, id: string) => {
       const event = search(context, id);
-      return event !== undefined && !event.extendedProps.window;
+      return event !== undefined && !isOfLayer(event);
     },
     hasMoves: ({ context: { edits } }) => edits.length > 0,
     hasHidden: ({ context: { removed } }) => removed.length > 0,

@@ -6,10 +6,12 @@ export const APPEARANCES = ['bulan', 'minggu', 'hari', 'daftar'] as const;
 /** How a stretch of time is drawn; `daftar` is the agenda of a month. */
 export type Appearance = (typeof APPEARANCES)[number];
 
+/** Which layers are shown beside the categories: reporting windows, and reports that wait for whoever looks to decide. */
+type LayersShown = { hasWindows: boolean; hasReviews: boolean };
 /** What is asked of the server. */
-export type EventsAsked = { calendars: readonly Category[]; hasWindows: boolean };
-/** View, day, categories, and whether reporting windows are shown beside them, as given in the address. */
-export type Place = { appearance: Appearance; tanggal: string; kategori: readonly Category[]; hasWindows: boolean };
+export type EventsAsked = { calendars: readonly Category[] } & LayersShown;
+/** View, day, categories and layers, as given in the address. */
+export type Place = { appearance: Appearance; tanggal: string; kategori: readonly Category[] } & LayersShown;
 /** An event that is to be deleted; its title is for the question about it. */
 export type RemovedEvent = { id: string; judul: string };
 
@@ -30,6 +32,7 @@ export type CalendarEvent =
   | { type: 'categories.all' }
   | { type: 'categories.none' }
   | { type: 'windows.toggle' }
+  | { type: 'reviews.toggle' }
   | { type: 'view.choose'; appearance: Appearance }
   | { type: 'date.visit'; tanggal: string }
   | { type: 'period.step'; direction: 1 | -1 }
@@ -66,6 +69,7 @@ export const samePlace = (one: Place, other: Place) =>
   one.appearance === other.appearance &&
   one.tanggal === other.tanggal &&
   one.hasWindows === other.hasWindows &&
+  one.hasReviews === other.hasReviews &&
   sameCategories(one.kategori, other.kategori);
 
 /** These categories, each once and in the order of the specification. */
@@ -102,6 +106,8 @@ export function placeAfter(place: Place, event: CalendarEvent): Place {
       return { ...place, kategori: [] };
     case 'windows.toggle':
       return { ...place, hasWindows: !place.hasWindows };
+    case 'reviews.toggle':
+      return { ...place, hasReviews: !place.hasReviews };
     case 'view.choose':
       return { ...place, appearance: event.appearance };
     case 'date.visit':

@@ -248,8 +248,8 @@ const TABLE: Record<string, [call: () => unknown, sent: string][]> = {
   ],
   'calendar, chat, mail, to-do and the small areas': [
     [
-      () => calendar.events(['Business', 'Family'], ['pelaporan']),
-      'GET /apps/calendar/events ?{"calendars":["Business","Family"],"layers":["pelaporan"]}',
+      () => calendar.events(['Business', 'Family'], ['pelaporan', 'verifikasi']),
+      'GET /apps/calendar/events ?{"calendars":["Business","Family"],"layers":["pelaporan","verifikasi"]}',
     ],
     [() => calendar.add(body), 'POST /apps/calendar/add-event {"event":{"isi":1}}'],
     [() => calendar.update(body), 'POST /apps/calendar/update-event {"event":{"isi":1}}'],

@@ -12,7 +12,7 @@ import type {
 } from '#machines/calendar/calendar.types.ts';
 import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, idsOf, isDistinct, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
-import { exampleCalendarEvent, PLACES, TOMORROW, WINDOW } from '#tests/support/calendar.ts';
+import { exampleCalendarEvent, PLACES, REVIEWS, TOMORROW, WINDOW } from '#tests/support/calendar.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const MEETING = exampleCalendarEvent({ id: 'a' });
@@ -47,7 +47,8 @@ const daysOf = (context: CalendarContext, id: string) =>
 const ACCEPTING = { answering: 'accepting' } as const;
 const NEXT_WEEK = { start: '2026-05-11T01:00:00.000Z', end: null, allDay: false };
 const found = (events: (typeof MEETING)[]) => ({ ok: true as const, events });
-const IDS = ['a', 'b', WINDOW.id, 'tiada'];
+const LAYER_IDS = [WINDOW.id, REVIEWS.id];
+const IDS = ['a', 'b', ...LAYER_IDS, 'tiada'];
 /** What a person can click: events, and times of the series. */
 const CHOSEN = [
   ...IDS.map((id) => ({ id, day: null })),
@@ -63,11 +64,16 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
   invariants: {
     'events are asked for with the categories shown as chosen': (seen) =>
       begun(seen, 'loadEvents').every((input) =>
-        isSame(input, { calendars: seen.after.selectedCalendars, hasWindows: seen.after.hasWindows }),
+        isSame(input, {
+          calendars: seen.after.selectedCalendars,
+          hasWindows: seen.after.hasWindows,
+          hasReviews: seen.after.hasReviews,
+        }),
       ),
     'other categories load anew at once': (seen) =>
       (isSame(seen.before.selectedCalendars, seen.after.selectedCalendars) &&
-        seen.before.hasWindows === seen.after.hasWindows) ||
+        seen.before.hasWindows === seen.after.hasWindows &&
+        seen.before.hasReviews === seen.after.hasReviews) ||
       begun(seen, 'loadEvents').length > 0,
     'reporting windows are shown, or not, as was asked last, and nothing else changes that': ({
       before,
@@ -80,9 +86,20 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
         : event.type === 'place.visit'
           ? event.place.hasWindows
           : before.hasWindows),
-    'a reporting window is never changed, and never waits to be deleted': ({ after }) =>
-      after.edits.every(({ event }) => !event.extendedProps.window) &&
-      [...after.removed, ...after.candidates].every(({ id }) => id !== WINDOW.id),
+    'reports that wait are shown, or not, as was asked last, and nothing else changes that': ({
+      before,
+      event,
+      after,
+    }) =>
+      after.hasReviews ===
+      (event.type === 'reviews.toggle'
+        ? !before.hasReviews
+        : event.type === 'place.visit'
+          ? event.place.hasReviews
+          : before.hasReviews),
+    'what a layer shows is never changed, and never waits to be deleted': ({ after }) =>
+      after.edits.every(({ event }) => !event.extendedProps.window && !event.extendedProps.review) &&
+      [...after.removed, ...after.candidates].every(({ id }) => !LAYER_IDS.includes(id)),
     'a toggle turns that category and no other': ({ before, event, after }) =>
       event.type !== 'category.toggle' ||
       isSame(
@@ -110,6 +127,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       (before.tanggal === after.tanggal &&
         before.appearance === after.appearance &&
         before.hasWindows === after.hasWindows &&
+        before.hasReviews === after.hasReviews &&
         isSame(before.selectedCalendars, after.selectedCalendars)) ||
       emitted.some((one) =>
         isSame('place' in one && one.place, {
@@ -117,6 +135,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
           tanggal: after.tanggal,
           kategori: after.selectedCalendars,
           hasWindows: after.hasWindows,
+          hasReviews: after.hasReviews,
         }),
       ),
     'one looks where one asked to look': ({ before, event, after }) => {
@@ -213,7 +232,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
     'no form opens over what somebody else invited to': ({ from, to, after }) =>
       isSame(from.value.drawer, to.value.drawer) ||
       !(to.matches({ drawer: 'editing' }) || to.matches({ drawer: 'rescheduling' })) ||
-      !(after.selectedEvent?.extendedProps.invitedBy || after.selectedEvent?.extendedProps.window),
+      !(after.selectedEvent?.extendedProps.invitedBy || LAYER_IDS.includes(after.selectedEvent?.id ?? '')),
     'only what somebody else invited to is accepted, once, and as it is before one': (seen) =>
       begun<{ acara: PlannedEvent | null }>(seen, 'acceptEvent').every(
         ({ acara }) => isOpen(acara) && isSame(acara, seen.before.selectedEvent),
@@ -343,6 +362,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       'categories.all': [{ type: 'categories.all' }],
       'categories.none': [{ type: 'categories.none' }],
       'windows.toggle': [{ type: 'windows.toggle' }],
+      'reviews.toggle': [{ type: 'reviews.toggle' }],
       'view.choose': (['minggu', 'bulan'] as const).map((appearance) => ({ type: 'view.choose', appearance })),
       'date.visit': [{ type: 'date.visit', tanggal: '2026-07-09' }],
       'period.step': [
@@ -353,7 +373,13 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
         { type: 'place.visit', place: PLACES },
         {
           type: 'place.visit',
-          place: { appearance: 'hari', tanggal: '2026-06-01', kategori: ['Family'], hasWindows: false },
+          place: {
+            appearance: 'hari',
+            tanggal: '2026-06-01',
+            kategori: ['Family'],
+            hasWindows: false,
+            hasReviews: false,
+          },
         },
       ],
       'search.change': ['rapat', ''].map((q) => ({ type: 'search.change', q })),
@@ -371,6 +397,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
         { type: 'event.move', id: 'b', day: null, span: TOMORROW },
         { type: 'event.move', id: 'tiada', day: null, span: TOMORROW },
         { type: 'event.move', id: WINDOW.id, day: '2026-05-04', span: TOMORROW },
+        { type: 'event.move', id: REVIEWS.id, day: null, span: TOMORROW },
         { type: 'event.move', id: 'd', day: '2026-05-11', span: NEXT_WEEK },
         { type: 'event.move', id: 'c', day: '2026-05-11', span: { ...NEXT_WEEK, start: '2026-05-13T04:00:00.000Z' } },
       ],
@@ -383,7 +410,7 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       loadEvents: [
         found([MEETING, LEAVE]),
         found([SERIES, MEETING]),
-        found([GUEST, MEETING, WINDOW]),
+        found([GUEST, MEETING, WINDOW, REVIEWS]),
         found([ANSWERED, MEETING]),
         found([LEAVE]),
         found([]),
