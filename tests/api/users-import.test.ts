@@ -66,10 +66,10 @@ describe('importing people', () => {
     const { data } = await send(content);
     expect(data.salah).toEqual([]);
     expect(data.baris.map(({ kode, nama, perubahan }) => [kode, nama, ...perubahan.map(({ ke }) => ke)])).toEqual([
-      ['ani.import', 'Ani Léstári', 'ani@import.test', 'Pelapor', '6305'],
-      ['budi.import', 'Budi', 'budi@import.test', 'Pimpinan, Verifikator', '6305'],
-      ['citra.import', 'Citra', 'citra@import.test', 'Admin Pengembang', null],
-      ['dewi.import', 'Dewi', 'dewi@import.test', 'Pelapor', null],
+      ['ani.import', 'Ani Léstári', 'ani@import.test', 'admin-esselon-2', '6305'],
+      ['budi.import', 'Budi', 'budi@import.test', 'pimpinan, verifikator-esselon-2', '6305'],
+      ['citra.import', 'Citra', 'citra@import.test', 'admin-dev', null],
+      ['dewi.import', 'Dewi', 'dewi@import.test', 'admin-esselon-2', null],
     ]);
     expect(await users('import.test')).toEqual([]);
   });

@@ -1,4 +1,5 @@
 /** Which unit a cell names. */
+import { comparable } from '#server/import/screen-names.ts';
 
 const bare = (code: string) => code.replace(/^0+(?=.)/u, '');
 
@@ -17,4 +18,17 @@ export function unitFinder<T>(
     const [only, ...more] = numbers.get(code ?? '') ?? [];
     return more.length > 0 ? undefined : only;
   };
+}
+
+/** Units by their code, or by a name that only one of them has. @param units what is found, by code */
+export function unitFinderByName<T extends { nama_unit: string }>(
+  units: ReadonlyMap<string, T>,
+): (text: string | null, isNumber: boolean) => T | undefined {
+  const byCode = unitFinder(units);
+  const named = new Map<string, T | null>();
+  for (const unit of units.values()) {
+    const name = comparable(unit.nama_unit);
+    named.set(name, named.has(name) ? null : unit);
+  }
+  return (text, isNumber) => byCode(text, isNumber) ?? named.get(comparable(text ?? '')) ?? undefined;
 }

@@ -60,6 +60,7 @@ export const KPI_COLUMNS: readonly ImportColumn<KpiColumn>[] = [
   {
     id: 'kode',
     title: 'Kode',
+    code: true,
     alias: ['kode kpi', 'kode iku', 'kode indikator', 'no'],
     required: true,
     hint: 'Unik per unit dan tahun',
@@ -91,10 +92,11 @@ export const KPI_COLUMNS: readonly ImportColumn<KpiColumn>[] = [
     alias: ['tipe'],
     hint: 'angka, persen, indeks, rupiah, predikat, rentang',
   },
-  { id: 'skala', title: 'Kode skala', alias: ['skala'], hint: 'Kode jenis target, untuk predikat' },
+  { id: 'skala', title: 'Kode skala', code: true, alias: ['skala'], hint: 'Kode jenis target, untuk predikat' },
   {
     id: 'sasaran_kode',
     title: 'Kode sasaran',
+    code: true,
     alias: ['sasaran kode', 'kode sasaran kegiatan'],
     hint: 'Kosong = sama dengan baris di atasnya; - = tanpa sasaran',
   },
@@ -140,7 +142,7 @@ export const KPI_COLUMNS: readonly ImportColumn<KpiColumn>[] = [
   },
   { id: 'sumber_data', title: 'Sumber data', hint: '' },
   { id: 'pic', title: 'PIC', hint: 'Penanggung jawab indikator' },
-  { id: 'rumus_minimize', title: 'Rumus minimize', hint: 'dua_kurang atau t_per_r; kosong = ikut tahun' },
+  { id: 'rumus_minimize', title: 'Rumus minimize', hint: 'dua_kurang atau t_per_r; kosong atau tahun = ikut tahun' },
   { id: 'status', title: 'Status', hint: 'draf, aktif, nonaktif; kosong = aktif' },
   { id: 'alasan', title: 'Alasan', width: 40, hint: 'Alasan target tidak lazim atau berubah setelah dilaporkan' },
 ];
@@ -148,6 +150,7 @@ export const KPI_COLUMNS: readonly ImportColumn<KpiColumn>[] = [
 export const UNIT_COLUMN: ImportColumn<KpiColumn> = {
   id: 'satker',
   title: 'Kode satker',
+  code: true,
   alias: ['satker', 'kode unit', 'unit', 'kode satuan kerja'],
   hint: 'Kode atau nama satker; kosong = sama dengan baris di atasnya',
 };
@@ -200,11 +203,13 @@ const CONSOLIDATION: Choice<'konsolidasi'> = {
 };
 const same = <V extends string>(...value: V[]) =>
   Object.fromEntries(value.map((v) => [v.replaceAll('_', ' '), v])) as Record<string, V>;
+/** What an indicator without a formula of its own follows. */
+export const YEARLY = 'tahun';
 const CHOICES = {
   polarisasi: POLARISASI,
   konsolidasi: CONSOLIDATION,
   tipe_nilai: same('angka', 'persen', 'indeks', 'rupiah', 'predikat', 'rentang'),
-  rumus_minimize: same('dua_kurang', 't_per_r'),
+  rumus_minimize: same('dua_kurang', 't_per_r', YEARLY),
   status: { ...same('draf', 'aktif', 'nonaktif'), draft: 'draf', 'tidak aktif': 'nonaktif' },
 } as const;
 export type ChoiceColumn = keyof typeof CHOICES;

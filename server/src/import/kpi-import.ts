@@ -13,6 +13,7 @@ import type { Plan } from '#server/import/result.ts';
 import { readRows, type KpiRow, type Outcome, type Workspace } from '#server/import/kpi-read.ts';
 import { MONTH_COLUMNS, KPI_COLUMNS, type KpiColumn, TARGET, UNIT_COLUMN } from '#server/import/kpi-columns.ts';
 import { rowsByUnit } from '#server/import/kpi-units.ts';
+import { comparable } from '#server/import/screen-names.ts';
 import { type Recorder, type Table, readTable, createRecorder } from '#server/import/table.ts';
 import { differences, recordMany, trailContent, withoutTarget } from '#server/audit/trail.ts';
 import {
@@ -36,6 +37,8 @@ const COLUMNS = [...KPI_COLUMNS, UNIT_COLUMN, ...MONTH_COLUMNS];
 const COLUMNS_OF_MANY = [...KPI_COLUMNS, { ...UNIT_COLUMN, required: true }, ...MONTH_COLUMNS];
 const TITLES = new Map(COLUMNS.map(({ id, title }) => [id, title]));
 const title = (id: KpiColumn) => TITLES.get(id) ?? id;
+
+type Scale = Awaited<ReturnType<typeof allScales>>[number];
 
 /** The sheet of an uploaded workbook. @throws AppError 413, 415 */
 export const kpiWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, SHEET, KPI_ROOM);
@@ -62,7 +65,13 @@ async function workspaces(
   if (of.units.length === 0) return new Map();
   const kpi = Map.groupBy(await kpiOfUnits(trx, of, 'ubah'), ({ unit_id }) => unit_id);
   const sasaran = Map.groupBy(await sasaranOfYear(trx, of), ({ unit_id }) => unit_id);
-  const skala = new Map((await allScales(trx)).map((s) => [s.kode.toLowerCase(), s]));
+  const scales = await allScales(trx);
+  // The form offers a scale by code and name together.
+  const skala = new Map(
+    [({ nama }: Scale) => nama, ({ kode, nama }: Scale) => `${kode} ${nama}`, ({ kode }: Scale) => kode].flatMap(
+      (name) => scales.map((s) => [comparable(name(s)), s] as const),
+    ),
+  );
   const mayCreateSasaran = user.ability.can('create', 'SasaranKegiatan');
   return new Map(
     of.units.map((unit_id) => [

@@ -2,8 +2,16 @@
 import { kpiCreateBody, type Kpi, type TargetKpi } from '#contract/units.ts';
 import { readTextCell } from '#domain/indicator/cell.ts';
 import { inStretches } from '#server/http/give-way.ts';
-import { readChoice, type KpiColumn, type ChoiceColumn, choiceValues, TARGET } from '#server/import/kpi-columns.ts';
+import {
+  readChoice,
+  type KpiColumn,
+  type ChoiceColumn,
+  choiceValues,
+  TARGET,
+  YEARLY,
+} from '#server/import/kpi-columns.ts';
 import { targetReader, type Scale } from '#server/import/kpi-target.ts';
+import { comparable } from '#server/import/screen-names.ts';
 import { type Recorder, numberCell, type Table } from '#server/import/table.ts';
 import { EMPTY_TARGET } from '#server/indicator/history.queries.ts';
 
@@ -80,6 +88,7 @@ export async function readRows(
       const content = text(id);
       if (content === null) return defaults;
       const value = readChoice(id, content);
+      if (id === 'rumus_minimize' && value === YEARLY) return null;
       if (value === undefined) {
         recorder.fail(nomor, id, 'pilihan', `harus salah satu dari: ${choiceValues(id).join(', ')}`);
       }
@@ -108,7 +117,7 @@ export async function readRows(
     let scaleId = previous?.skala_id ?? null;
     const scaleCode = text('skala');
     if (hasColumn('skala')) {
-      const scale = scaleCode === null ? null : workspace.skala.get(scaleCode.toLowerCase());
+      const scale = scaleCode === null ? null : workspace.skala.get(comparable(scaleCode));
       if (scale === undefined) recorder.fail(nomor, 'skala', 'skala', `tidak ada jenis target berkode "${scaleCode}"`);
       scaleId = scale?.id ?? null;
     }
@@ -170,9 +179,11 @@ export async function readRows(
       if (k !== null || n !== null) sasaranAbove = { kode: k === '-' ? null : k, nama: n === '-' ? null : n };
       const wanted = sasaranAbove;
       if (wanted.kode === null && wanted.nama === null) return { outcome: null, fresh: null };
-      const existing = workspace.sasaran.find(({ kode: existingCode, nama }) =>
-        wanted.kode === null ? nama.toLowerCase() === wanted.nama?.toLowerCase() : existingCode === wanted.kode,
-      );
+      const word = comparable(wanted.kode ?? wanted.nama ?? '');
+      const existing =
+        workspace.sasaran.find(({ kode: existingCode, nama }) =>
+          wanted.kode === null ? comparable(nama) === word : existingCode === wanted.kode,
+        ) ?? workspace.sasaran.find(({ kode: existingCode, nama }) => comparable(`${existingCode} ${nama}`) === word);
       if (existing) return { outcome: { kode: existing.kode, nama: existing.nama }, fresh: null };
       if (wanted.kode !== null && wanted.nama !== null && workspace.mayCreateSasaran && wanted.kode.length <= 20) {
         const fresh = { kode: wanted.kode, nama: wanted.nama };

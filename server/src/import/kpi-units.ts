@@ -3,9 +3,8 @@ import { subject } from '@casl/ability';
 import { readTextCell } from '#domain/indicator/cell.ts';
 import type { Trx } from '#server/http/command.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
-import { unitFinder } from '#server/import/find-unit.ts';
+import { unitFinderByName } from '#server/import/find-unit.ts';
 import type { KpiColumn } from '#server/import/kpi-columns.ts';
-import { comparable } from '#server/import/people-columns.ts';
 import { unitsByCode } from '#server/import/queries.ts';
 import type { Recorder, Table } from '#server/import/table.ts';
 
@@ -16,17 +15,6 @@ export type UnitRows = { unit_id: string; kode: string; rows: Row[] };
 
 const ELSEWHERE = 'baris ini untuk satker lain. Pilih semua unit untuk mengimpor beberapa satker sekaligus';
 const FOREIGN = 'bukan satker yang indikatornya boleh Anda tambah dan ubah';
-
-/** Units by code, or by a name that only one of them has. */
-function finder(units: ReadonlyMap<string, Unit>) {
-  const byCode = unitFinder(units);
-  const named = new Map<string, Unit | null>();
-  for (const unit of units.values()) {
-    const name = comparable(unit.nama_unit);
-    named.set(name, named.has(name) ? null : unit);
-  }
-  return (text: string, isNumber: boolean) => byCode(text, isNumber) ?? named.get(comparable(text)) ?? undefined;
-}
 
 /**
  * The rows of each unit; rows whose unit is not known, or not this person's to change, are left out and recorded as wrong. A cell
@@ -40,7 +28,7 @@ export async function rowsByUnit(
   { chosen, user }: { chosen: string | null; user: CurrentUser },
 ): Promise<UnitRows[]> {
   const units = await unitsByCode(trx);
-  const find = finder(units);
+  const find = unitFinderByName(units);
   const own = [...units.values()].find(({ unit_id }) => unit_id === chosen);
   const may = (unit: Unit) => {
     const can = (action: string) => user.ability.can(action, subject('Kpi', { ...unit }));

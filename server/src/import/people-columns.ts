@@ -1,5 +1,6 @@
 /** What the columns of a workbook of people mean, and how their cells are read. */
 import type { Language } from '#server/http/language.ts';
+import { activeCalled, comparable } from '#server/import/screen-names.ts';
 import type { ImportColumn } from '#server/import/table.ts';
 
 export type PeopleColumn =
@@ -24,6 +25,7 @@ export const PEOPLE_COLUMNS: readonly ImportColumn<PeopleColumn>[] = [
     alias: ['nama pengguna', 'user name', 'user'],
     required: true,
     width: 24,
+    code: true,
     hint: '3–50 huruf, angka, titik, garis bawah, atau tanda hubung; huruf besar dan kecil sama',
   },
   {
@@ -53,15 +55,17 @@ export const PEOPLE_COLUMNS: readonly ImportColumn<PeopleColumn>[] = [
   {
     id: 'satker',
     title: 'Kode satker',
+    code: true,
     alias: ['satker', 'kode unit', 'unit', 'kode satuan kerja'],
-    hint: 'Wajib, kecuali untuk Admin Pengembang dan akun nonaktif',
+    hint: 'Kode atau nama satker; wajib, kecuali untuk Admin Pengembang dan akun nonaktif',
   },
   { id: 'jabatan', title: 'Jabatan', width: 30, hint: 'Boleh kosong' },
   {
     id: 'telepon',
     title: 'Telepon',
+    code: true,
     alias: ['no telepon', 'nomor telepon', 'no hp', 'hp'],
-    hint: 'Boleh kosong; simpan sebagai teks agar nol di depan tidak hilang',
+    hint: 'Boleh kosong',
   },
   { id: 'status', title: 'Status', alias: ['aktif'], hint: 'aktif atau nonaktif; kosong = aktif' },
   {
@@ -73,6 +77,7 @@ export const PEOPLE_COLUMNS: readonly ImportColumn<PeopleColumn>[] = [
   {
     id: 'kata_sandi',
     title: 'Kata sandi',
+    code: true,
     alias: ['password', 'sandi'],
     secret: true,
     hint: `Kosong = dibuatkan server; paling banyak ${MAX_TYPED_PASSWORDS} baris boleh berisi`,
@@ -85,7 +90,10 @@ const ACTIVE = new Map([
 ]);
 
 /** Whether the account may sign in; undefined for what says neither. */
-export const isActiveWord = (text: string | null): boolean | undefined => ACTIVE.get((text ?? 'aktif').toLowerCase());
+export function isActiveWord(text: string | null): boolean | undefined {
+  const word = (text ?? 'aktif').toLowerCase();
+  return ACTIVE.get(word) ?? activeCalled(word);
+}
 
 const LANGUAGES = new Map<string, Language>([
   ...(['id', 'en', 'fr', 'de', 'pt'] as const).map((code): [string, Language] => [code, code]),
@@ -99,6 +107,3 @@ const LANGUAGES = new Map<string, Language>([
 /** In which language somebody is written to; null: nobody says, undefined: a language that letters do not speak. */
 export const languageCalled = (text: string | null): Language | null | undefined =>
   text === null ? null : LANGUAGES.get(comparable(text));
-
-/** A name as it is compared: people copy it with other capitals and blanks, and Macs take accents apart. */
-export const comparable = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();

@@ -11,10 +11,10 @@ import { recordMany } from '#server/audit/trail.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
 import { keepLanguages } from '#server/notifications/choices.queries.ts';
-import { comparable } from '#server/import/people-columns.ts';
+import { comparable } from '#server/import/screen-names.ts';
 import { inTurns, type People, type PersonRow } from '#server/import/people-read.ts';
-import { unitIds } from '#server/import/queries.ts';
-import { unitFinder } from '#server/import/find-unit.ts';
+import { unitsByCode } from '#server/import/queries.ts';
+import { unitFinderByName } from '#server/import/find-unit.ts';
 import { invite } from '#server/access/invitations.service.ts';
 import type { Plan } from '#server/import/result.ts';
 import { type TextLanguage, textsFor } from '#server/texts.ts';
@@ -34,9 +34,11 @@ export const roleTitle = ({ name, label }: Pick<Role, 'name' | 'label'>): string
   isDeliveredRole(name) && label === DELIVERED_ROLES[name] ? (labelsIn('id').get(labelKey(name)) ?? label) : label;
 
 /** Roles by everything that they are called: on the wire, by their administrator, and on the screens of five languages. */
-function roleFinder(roles: readonly Role[]): (text: string) => Role | undefined {
-  const called = new Map<string, Role>();
-  const call = (text: string | undefined, role: Role) => {
+export function roleFinder<Named extends Pick<Role, 'name' | 'label'>>(
+  roles: readonly Named[],
+): (text: string) => Named | undefined {
+  const called = new Map<string, Named>();
+  const call = (text: string | undefined, role: Named) => {
     if (text !== undefined && !called.has(comparable(text))) called.set(comparable(text), role);
   };
   // What is unmistakable comes first: a role may be given the label that another has in another language.
@@ -59,7 +61,7 @@ export async function planPeople(
   const fail = (...fault: Parameters<typeof read.at>) => wrong.push(read.at(...fault));
   const byLetter = way === 'surel';
   const roleCalled = roleFinder(await allRoles(trx));
-  const unitOf = unitFinder(await unitIds(trx));
+  const unitOf = unitFinderByName(await unitsByCode(trx));
   const taken = await takenAmong(trx, {
     usernames: people.rows.map(({ username }) => username),
     emails: people.rows.map(({ email }) => email),
@@ -85,9 +87,9 @@ export async function planPeople(
       else fail(nomor, 'peran', 'pilihan', `peran "${word.trim()}" tidak dikenal; lihat lembar Pilihan`);
     }
     const given = [...roles.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-    const satkerId = unitOf(row.satker, row.satkerIsNumber) ?? null;
+    const satkerId = unitOf(row.satker, row.satkerIsNumber)?.unit_id ?? null;
     if (row.satker !== null && satkerId === null) {
-      fail(nomor, 'satker', 'asing', `kode satker "${row.satker}" tidak ada dalam daftar unit`);
+      fail(nomor, 'satker', 'asing', `satker "${row.satker}" tidak ada dalam daftar unit`);
     } else if (row.satker === null && row.aktif && given.length > 0 && !roles.has(ADMIN)) {
       fail(nomor, 'satker', 'wajib', 'wajib diisi, kecuali untuk Admin Pengembang');
     }
@@ -111,6 +113,10 @@ export async function planPeople(
   };
 }
 
+/** A role as the screens of every language can name it: those that are delivered by their names, others by their labels. */
+const roleWord = ({ name, label }: Pick<Role, 'name' | 'label'>): string =>
+  isDeliveredRole(name) && label === DELIVERED_ROLES[name] ? name : label;
+
 const lineOf = ({ nomor, username, nama, email, roles, satker }: Person, wrong: boolean): ImportRow => ({
   baris: nomor,
   kode: username,
@@ -120,7 +126,7 @@ const lineOf = ({ nomor, username, nama, email, roles, satker }: Person, wrong: 
     ? []
     : [
         { kolom: 'Email', dari: null, ke: email },
-        { kolom: 'Peran', dari: null, ke: roles.map(roleTitle).join(', ') },
+        { kolom: 'Peran', dari: null, ke: roles.map(roleWord).join(', ') },
         { kolom: 'Kode satker', dari: null, ke: satker },
       ],
 });

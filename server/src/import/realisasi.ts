@@ -27,6 +27,7 @@ export const REALISASI_COLUMNS: readonly ImportColumn<Id>[] = [
   {
     id: 'kode',
     title: 'Kode',
+    code: true,
     alias: ['kode kpi', 'kode iku', 'kode indikator'],
     required: true,
     hint: 'Jangan diubah',

@@ -17,6 +17,8 @@ export type ImportColumn<Id extends string> = {
   required?: boolean;
   /** What stands in its cells is repeated nowhere. */
   secret?: boolean;
+  /** Holds codes: a spreadsheet must not take `1.10` or `0071` for a number. */
+  code?: boolean;
   width?: number;
   hint: string;
 };

@@ -7,6 +7,7 @@ import { insertUnits, lockUnits, storedUnits, unitIds, writePaths, writeUnit } f
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
 import { differences, recordMany, trailContent } from '#server/audit/trail.ts';
+import { activeCalled, comparable, screenNames } from '#server/import/screen-names.ts';
 import { readTable, type ImportColumn, createRecorder } from '#server/import/table.ts';
 
 type Id = 'kode' | 'nama_unit' | 'level_id' | 'parent' | 'nama_supervisi' | 'aktif';
@@ -14,6 +15,7 @@ export const UNIT_COLUMNS: readonly ImportColumn<Id>[] = [
   {
     id: 'kode',
     title: 'Kode',
+    code: true,
     alias: ['kode unit', 'kode satker'],
     required: true,
     hint: 'Unik, paling banyak 20 karakter',
@@ -36,8 +38,9 @@ export const UNIT_COLUMNS: readonly ImportColumn<Id>[] = [
   {
     id: 'parent',
     title: 'Kode induk',
+    code: true,
     alias: ['induk', 'parent', 'kode parent'],
-    hint: 'Kosong = unit puncak; boleh unit dari berkas ini',
+    hint: 'Kode atau nama; kosong = unit puncak; boleh unit dari berkas ini',
   },
   { id: 'nama_supervisi', title: 'Supervisi', alias: ['nama supervisi', 'penanggung jawab'], width: 30, hint: '' },
   { id: 'aktif', title: 'Aktif', hint: 'ya atau tidak; kosong = ya' },
@@ -58,12 +61,18 @@ const LEVEL: Record<string, number> = {
   'kabupaten/kota': 3,
   upt: 3,
 };
-/** What stands before the number of a level on the screens of five languages. */
-const LABEL = /^(?:tingkat|level|niveau|stufe|ebene|nível)\s+/u;
+const levelCalled = screenNames([1, 2, 3, 4].map((level) => [`master.unit.level${level}`, level] as const));
 const ACTIVE = new Map([
   ...['ya', 'aktif', '1'].map((wording) => [wording, true] as const),
   ...['tidak', 'nonaktif', '0'].map((wording) => [wording, false] as const),
 ]);
+/** The level that a cell names, 1…4; any other number for what names none. */
+export function readLevel(text: string): number {
+  const word = text.toLowerCase();
+  return LEVEL[word] ?? levelCalled(word) ?? Number(word);
+}
+/** Whether a unit is active; undefined for what says neither. */
+export const readActive = (text: string): boolean | undefined => ACTIVE.get(text.toLowerCase()) ?? activeCalled(text);
 const WRITE_BATCH = 1000;
 const CODE_LENGTH = 20;
 
@@ -131,12 +140,25 @@ function missingParents(
   });
 }
 
+/** Gives parents that rows call by their name their code, where no unit has it for a code and only one for its name. */
+function nameParents(content: UnitPlan['content'], tree: ReadonlyMap<string, { nama_unit: string }>): void {
+  const named = new Map<string, string | null>();
+  for (const [kode, { nama_unit }] of tree) {
+    const name = comparable(nama_unit);
+    named.set(name, named.has(name) ? null : kode);
+  }
+  for (const { outcome } of content) {
+    if (outcome.parent === null || tree.has(outcome.parent)) continue;
+    outcome.parent = named.get(comparable(outcome.parent)) ?? outcome.parent;
+  }
+}
+
 /** What applying the sheet would do to the tree; the units are locked until the transaction ends. */
 export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan> {
   const table = readTable(workbook, UNIT_COLUMNS);
   const recorder = createRecorder(table, UNIT_COLUMNS);
   const existing = await readUnits(trx);
-  const tree = new Map<string, { level_id: number; parent: string | null }>(existing);
+  const tree = new Map<string, { nama_unit: string; level_id: number; parent: string | null }>(existing);
   const seen = new Map<string, number>();
   const content: UnitPlan['content'] = [];
   for (const { nomor, cell } of table.rows) {
@@ -152,10 +174,9 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
     if (code !== '' && twin !== undefined)
       recorder.fail(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${twin}`);
     seen.set(code, twin ?? nomor);
-    const inWriting = (text('level_id') ?? '').toLowerCase();
-    const level = LEVEL[inWriting] ?? Number(inWriting.replace(LABEL, ''));
+    const level = readLevel(text('level_id') ?? '');
     if (![1, 2, 3, 4].includes(level)) recorder.fail(nomor, 'level_id', 'pilihan', 'harus 1, 2, 3 atau 4');
-    const active = ACTIVE.get((text('aktif') ?? 'ya').toLowerCase());
+    const active = readActive(text('aktif') ?? 'ya');
     if (active === undefined) recorder.fail(nomor, 'aktif', 'pilihan', 'harus ya atau tidak');
     const previous = existing.get(code) ?? null;
     const hasColumn = (id: Id) => table.columns.has(id);
@@ -173,6 +194,7 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
     content.push({ nomor, outcome, previous });
     if (code !== '') tree.set(code, outcome);
   }
+  nameParents(content, tree);
   const first = Math.max(table.titleRow, ...table.rows.map(({ nomor }) => nomor)) + 1;
   for (const [i, { outcome, children }] of missingParents(content, tree).entries()) {
     const name = outcome.nama_unit;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportPageProps } from '#features/import/import-page-props.ts';
 import { ImportActor } from '#features/import/ImportActor.ts';
 import { adviceFrom } from '#features/import/advice.ts';
+import { previewWord } from '#features/import/preview-words.ts';
 import { FirstPasswords } from '#features/import/FirstPasswords.tsx';
 import {
   reasonOf,
@@ -223,9 +224,6 @@ function Kind({ one: { kind } }: { one: PreviewRow }) {
   return <Tag {...LOOKS[kind]}>{t(`impor.jenis.${kind}`)}</Tag>;
 }
 
-const exact = (value: string | number | null) =>
-  value === null || value === '' ? EMPTY : typeof value === 'number' ? formatNumber(value) : value;
-
 function Problem({ one: { finding, changes, kind }, t }: { one: PreviewRow; t: TFunction }) {
   if (finding !== null) {
     return (
@@ -243,10 +241,10 @@ function Problem({ one: { finding, changes, kind }, t }: { one: PreviewRow; t: T
           <span className="ui-muted">{kolom}:</span>{' '}
           {kind === 'ubah' && (
             <>
-              <del className="ui-muted">{exact(dari)}</del> <span aria-hidden="true">→</span>{' '}
+              <del className="ui-muted">{previewWord(kolom, dari, t)}</del> <span aria-hidden="true">→</span>{' '}
             </>
           )}
-          <ins className="ui-weight-semibold">{exact(ke)}</ins>
+          <ins className="ui-weight-semibold">{previewWord(kolom, ke, t)}</ins>
         </li>
       ))}
     </ul>

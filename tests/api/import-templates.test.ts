@@ -1,0 +1,63 @@
+/** Templates of the imports: what a spreadsheet does with what is typed into their cells. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSheet } from 'read-excel-file/universal';
+import type { ReportBrief } from '#contract/report.ts';
+import type { LoginPayload } from '#contract/session.ts';
+import { openArchive } from '#server/workbook/archive.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let admin: LoginPayload;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+
+const get = async (url: string) =>
+  server.app.inject({ url, headers: { authorization: `Bearer ${admin.accessToken}` } });
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, ...groups]) => groups);
+
+/** Of a template: its titles, the raw sheet, and which cell styles leave everything as it is typed. */
+async function opened(url: string) {
+  const bytes = (await get(url)).rawPayload;
+  const archive = await openArchive(bytes);
+  const part = async (name: string) => {
+    let text = '';
+    for await (const piece of archive.text(name)) text += piece;
+    return text;
+  };
+  const styles = await part('xl/styles.xml');
+  const formats = new Map(
+    found(styles, /<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/gu).map(([id, code]) => [id, code]),
+  );
+  const cells = /<cellXfs[^>]*>(.*)<\/cellXfs>/su.exec(styles)?.[1] ?? '';
+  const asTyped = found(cells, /<xf([^>]*)>/gu).flatMap(([format = ''], i) => {
+    const id = /numFmtId="(\d+)"/u.exec(format)?.[1];
+    return id === '49' || formats.get(id) === '@' ? [String(i)] : [];
+  });
+  const [head = []] = await readSheet(new Uint8Array(bytes).buffer, 1);
+  return { head: head.map(String), sheet: await part('xl/worksheets/sheet1.xml'), asTyped };
+}
+
+it.each([
+  ['/api/kpi/import/template?tahun=2026', ['Kode *', 'Kode satker *', 'Kode skala', 'Kode sasaran']],
+  ['/api/unit/import/template', ['Kode *', 'Kode induk']],
+  ['/api/users/import', ['Username *', 'Kode satker', 'Telepon', 'Kata sandi']],
+  ['a report', ['Kode *']],
+])('%s: codes stay as they are typed, in empty cells and whole columns too', async (address, codes) => {
+  const reports = (await get('/api/pelaporan-capaian?periode=TW2&tahun=2026')).json<{ data: ReportBrief[] }>().data;
+  const url = address === 'a report' ? `/api/pelaporan-capaian/${reports[0]?.id}/import/template` : address;
+  const { head, sheet, asTyped } = await opened(url);
+  const columns = found(sheet, /<col min="(\d+)"[^>]*? style="(\d+)"/gu);
+  expect(columns.map(([number]) => head[Number(number) - 1])).toEqual(head.filter((title) => codes.includes(title)));
+  expect(columns.map(([, style]) => style)).toEqual(codes.map(() => asTyped[0]));
+  const cells = found(sheet, /<c r="([A-Z]+)(\d+)"(?: s="(\d+)")?/gu);
+  const rows = Math.max(...cells.map(([, row]) => Number(row)));
+  for (const title of codes) {
+    const letter = String.fromCodePoint(65 + head.indexOf(title));
+    const own = cells.filter(([column, row]) => column === letter && row !== '1');
+    expect([title, own.length, new Set(own.map(([, , style]) => style))]).toEqual([title, rows - 1, new Set(asTyped)]);
+  }
+  expect([rows > 1000, asTyped.length]).toEqual([true, 1]);
+});
