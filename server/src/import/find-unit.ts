@@ -7,9 +7,7 @@ const bare = (code: string) => code.replace(/^0+(?=.)/u, '');
  * Units by their code; a code that was typed as a number fits the only one that it is without its zeros.
  * @param units what is found, by code
  */
-export function unitFinder<T>(
-  units: ReadonlyMap<string, T>,
-): (code: string | null, isNumber: boolean) => T | undefined {
+function unitFinder<T>(units: ReadonlyMap<string, T>): (code: string | null, isNumber: boolean) => T | undefined {
   const numbers = new Map<string, T[]>();
   for (const [code, unit] of units) numbers.set(bare(code), [...(numbers.get(bare(code)) ?? []), unit]);
   return (code, isNumber) => {
