@@ -8,8 +8,8 @@ import { unit } from '#app/records/unit.ts';
 import { DELIVERED_ROLES } from '#domain/access/delivered.ts';
 import { choiceValues, readChoice } from '#server/import/kpi-columns.ts';
 import { isActiveWord, languageCalled } from '#server/import/people-columns.ts';
-import { roleFinder } from '#server/import/people-import.ts';
-import { readActive, readLevel } from '#server/import/unit.ts';
+import { roleFinder } from '#server/import/people-roles.ts';
+import { readActive, readLevel } from '#server/import/unit-words.ts';
 import { ROOT } from '#server/root.ts';
 import { LANGUAGES } from '#services/i18n/languages.ts';
 

@@ -11,42 +11,19 @@ import { recordMany } from '#server/audit/trail.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
 import { keepLanguages } from '#server/notifications/choices.queries.ts';
-import { comparable } from '#server/import/screen-names.ts';
+import { roleFinder } from '#server/import/people-roles.ts';
 import { inTurns, type People, type PersonRow } from '#server/import/people-read.ts';
 import { unitsByCode } from '#server/import/queries.ts';
 import { unitFinderByName } from '#server/import/find-unit.ts';
 import { invite } from '#server/access/invitations.service.ts';
 import type { Plan } from '#server/import/result.ts';
-import { type TextLanguage, textsFor } from '#server/texts.ts';
 
 type Person = PersonRow & { roles: readonly Role[]; satkerId: string | null };
 export type PeoplePlan = Plan & { people: readonly Person[]; byLetter: boolean };
 
-const LANGUAGES: readonly TextLanguage[] = ['id', 'en', 'fr', 'de', 'pt'];
-const labelKey = (name: string) => `peran.bawaan.${name}`;
-const labelsIn = textsFor(Object.keys(DELIVERED_ROLES).map(labelKey));
 const WRITE_BATCH = 1000;
 const TYPED = 'kosongkan: orang ini membuat kata sandinya sendiri lewat tautan di surel';
 const UNTOLD = 'akun nonaktif tidak mendapat surel; sesudah diaktifkan, kirim tautannya dari daftar pengguna';
-
-/** A role as the screens name it, in Indonesian. */
-export const roleTitle = ({ name, label }: Pick<Role, 'name' | 'label'>): string =>
-  isDeliveredRole(name) && label === DELIVERED_ROLES[name] ? (labelsIn('id').get(labelKey(name)) ?? label) : label;
-
-/** Roles by everything that they are called: on the wire, by their administrator, and on the screens of five languages. */
-export function roleFinder<Named extends Pick<Role, 'name' | 'label'>>(
-  roles: readonly Named[],
-): (text: string) => Named | undefined {
-  const called = new Map<string, Named>();
-  const call = (text: string | undefined, role: Named) => {
-    if (text !== undefined && !called.has(comparable(text))) called.set(comparable(text), role);
-  };
-  // What is unmistakable comes first: a role may be given the label that another has in another language.
-  for (const role of roles) call(role.name, role);
-  for (const role of roles) call(role.label, role);
-  for (const language of LANGUAGES) for (const role of roles) call(labelsIn(language).get(labelKey(role.name)), role);
-  return (text) => called.get(comparable(text));
-}
 
 /** What applying the sheet would do: one new account per row. @param way how they get their first passwords */
 export async function planPeople(

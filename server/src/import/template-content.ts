@@ -8,7 +8,7 @@ import { allScales, readIndicators, sasaranOfYear, unitRows, unitsByCode } from 
 import { REALISASI_COLUMNS } from '#server/import/realisasi.ts';
 import { type TemplateContent, writeTemplate } from '#server/import/template.ts';
 import { PEOPLE_COLUMNS } from '#server/import/people-columns.ts';
-import { roleTitle } from '#server/import/people-import.ts';
+import { roleTitle } from '#server/import/people-roles.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
 import { UNIT_COLUMNS } from '#server/import/unit.ts';
 import { allRoles } from '#server/access/roles.queries.ts';

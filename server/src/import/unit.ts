@@ -7,7 +7,8 @@ import { insertUnits, lockUnits, storedUnits, unitIds, writePaths, writeUnit } f
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
 import { differences, recordMany, trailContent } from '#server/audit/trail.ts';
-import { activeCalled, comparable, screenNames } from '#server/import/screen-names.ts';
+import { comparable } from '#server/import/screen-names.ts';
+import { readActive, readLevel } from '#server/import/unit-words.ts';
 import { readTable, type ImportColumn, createRecorder } from '#server/import/table.ts';
 
 type Id = 'kode' | 'nama_unit' | 'level_id' | 'parent' | 'nama_supervisi' | 'aktif';
@@ -45,34 +46,6 @@ export const UNIT_COLUMNS: readonly ImportColumn<Id>[] = [
   { id: 'nama_supervisi', title: 'Supervisi', alias: ['nama supervisi', 'penanggung jawab'], width: 30, hint: '' },
   { id: 'aktif', title: 'Aktif', hint: 'ya atau tidak; kosong = ya' },
 ];
-const LEVEL: Record<string, number> = {
-  i: 1,
-  ii: 2,
-  iii: 3,
-  iv: 4,
-  'eselon i': 1,
-  'eselon ii': 2,
-  'eselon iii': 3,
-  'eselon iv': 4,
-  pusat: 1,
-  provinsi: 2,
-  kabkota: 3,
-  'kab/kota': 3,
-  'kabupaten/kota': 3,
-  upt: 3,
-};
-const levelCalled = screenNames([1, 2, 3, 4].map((level) => [`master.unit.level${level}`, level] as const));
-const ACTIVE = new Map([
-  ...['ya', 'aktif', '1'].map((wording) => [wording, true] as const),
-  ...['tidak', 'nonaktif', '0'].map((wording) => [wording, false] as const),
-]);
-/** The level that a cell names, 1…4; any other number for what names none. */
-export function readLevel(text: string): number {
-  const word = text.toLowerCase();
-  return LEVEL[word] ?? levelCalled(word) ?? Number(word);
-}
-/** Whether a unit is active; undefined for what says neither. */
-export const readActive = (text: string): boolean | undefined => ACTIVE.get(text.toLowerCase()) ?? activeCalled(text);
 const WRITE_BATCH = 1000;
 const CODE_LENGTH = 20;
 
