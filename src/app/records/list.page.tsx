@@ -122,7 +122,14 @@ export default function RecordListRoute({ nama, declaration }: Props) {
         withExcel={calls.exportXlsx !== undefined && ability.can('read', subjek)}
         satker={units}
         details={link !== undefined}
-        elsewhere={nama === 'kpi' && <DataElsewhere reach="unit" />}
+        elsewhere={
+          lingkup.length > 0 && (
+            <DataElsewhere
+              reach="unit"
+              listed={nama === 'kpi' ? undefined : { list: calls.list, byUnit: lingkup.includes('satker') }}
+            />
+          )
+        }
         kepala={Header && <Header />}
         tindakan={
           <>

@@ -1,8 +1,10 @@
 import { createActorContext } from '@xstate/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recorded } from '#app/recording.ts';
 import { useWorkspace, useWorkspaceRef } from '#app/workspace-context.ts';
 import { wired } from '#app/wired.ts';
+import { type Listed, providePresenceInList } from '#app/workspace/presence-in-list.ts';
 import { type Asked, type Place, placesOf, presenceMachine } from '#machines/workspace/presence.machine.ts';
 import { selectedSatker, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
@@ -14,14 +16,16 @@ const PresenceActor = createActorContext(presenceMachine);
 /**
  * For a page that has nothing: where this person does find data, each with the button that goes there.
  * @param reach whether the page shows the chosen unit alone, or with those below it
+ * @param listed the page is this list of records; otherwise it is about indicators and reports
  */
-export default function DataElsewhereBody({ reach }: { reach: Asked['reach'] }) {
+export default function DataElsewhereBody({ reach, listed }: { reach: Asked['reach']; listed?: Listed | undefined }) {
+  const [logic] = useState(() => (listed ? providePresenceInList(listed) : wired.keberadaan));
   const satker = useWorkspace(selectedSatker).value;
   const tahun = useWorkspace(selectedTahun);
   return (
     <PresenceActor.Provider
       key={`${satker} ${tahun}`}
-      logic={wired.keberadaan}
+      logic={logic}
       options={{ input: { satker, tahun, reach }, ...recorded }}
     >
       <Places />
@@ -50,9 +54,11 @@ function Places() {
           return (
             <Button key={`${unit?.id} ${tahun}`} variant="ghost" icon="arrowRight" onClick={() => open(place)}>
               {unit ? t('umum.adaDi.unit', { satker: unit.nama, tahun }) : t('umum.adaDi.tahun', { tahun })}
-              <small>
-                {t('umum.adaDi.isi', { indikator: formatNumber(indikator), laporan: formatNumber(laporan) })}
-              </small>
+              {indikator !== undefined && laporan !== undefined && (
+                <small>
+                  {t('umum.adaDi.isi', { indikator: formatNumber(indikator), laporan: formatNumber(laporan) })}
+                </small>
+              )}
             </Button>
           );
         })}

@@ -2,8 +2,8 @@ import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts'
 import { assign, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
 import { declared } from '#machines/kit/declared.ts';
 
-/** A year, or a unit in a year, that has data. */
-export type Place = { tahun: number; indikator: number; laporan: number; unit?: { id: string; nama: string } };
+/** A year, or a unit in a year, that has data, and how much where that is known. */
+export type Place = { tahun: number; indikator?: number; laporan?: number; unit?: { id: string; nama: string } };
 /**
  * The unit and year that an empty page shows. `unit`: the page shows the unit alone, so what units below it have does
  * not fill it · `below`: it shows them together.
