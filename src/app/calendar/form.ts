@@ -67,7 +67,13 @@ const REPEAT = {
 
 const ALL = {
   judul: { kind: 'teks', label: 'calendar.isian.judul', required: true, maks },
-  kategori: { kind: 'choice', label: 'calendar.isian.kategori', required: true, initial: 'Business' },
+  kategori: {
+    kind: 'choice',
+    label: 'calendar.isian.kategori',
+    required: true,
+    initial: 'Business',
+    choices: CATEGORIES.map((value) => ({ value, label: `calendar.kategori.${value}` as const })),
+  },
   ...SCHEDULE,
   ...REPEAT,
   lokasi: { kind: 'teks', label: 'calendar.isian.lokasi', maks: lokasi, part: 'calendar.isian.lain' },
@@ -109,7 +115,6 @@ export function provideCalendarForm({ api, people, drafts, bentuk, pristine, day
     fields: entry,
     schemas: { fresh: checkEvent, edit: checkEvent },
     source: {
-      kategori: () => Promise.resolve(CATEGORIES.map((one) => ({ value: one, label: one }))),
       tamu: peopleSource(people, { longest: tamu, noted: () => i18n.t('calendar.isian.hanyaNama') }),
       weekdays: () => Promise.resolve(WEEKDAYS.map((one) => ({ value: one, label: weekdayName(one) }))),
     },

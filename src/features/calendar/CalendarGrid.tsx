@@ -14,7 +14,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, instantOf, isCategory, type TimeSpan, wallClock } from '#domain/calendar/event.ts';
-import { CATEGORY_LETTERS, CATEGORY_TONES, longDay, rangeTitle, when } from '#features/calendar/words.ts';
+import { categoryLetters, CATEGORY_TONES, longDay, rangeTitle, when } from '#features/calendar/words.ts';
 import { LAYER_ICONS, layerIcon, titleOf } from '#features/calendar/layer-words.ts';
 import type { ShownEvent } from '#machines/calendar/calendar.selectors.ts';
 import type { Appearance } from '#machines/calendar/calendar.types.ts';
@@ -208,7 +208,7 @@ function EventBody({ info }: { info: EventDisplayInfo }) {
         {layer && <Icon name={layer} size="s" className="calendar-mark" />}
         {!layer && isCategory(category) && (
           <Text size="xs" weight="bold" className="calendar-letter" aria-hidden="true">
-            {CATEGORY_LETTERS[category]}
+            {categoryLetters(t)[category]}
           </Text>
         )}{' '}
         {day !== null && !layer && <Icon name="refresh" size="s" className="calendar-mark" />}
@@ -216,11 +216,7 @@ function EventBody({ info }: { info: EventDisplayInfo }) {
         {event.title}
         <span className="ui-sr">
           , {time && when(time)}
-          {!layer && (
-            <>
-              , <span lang="en">{String(category)}</span>
-            </>
-          )}
+          {!layer && isCategory(category) && `, ${t(`calendar.kategori.${category}`)}`}
           {day !== null && !layer && `, ${t('calendar.repeat.mark')}`}
           {host !== '' &&
             `, ${t('calendar.dari', { nama: host })}, ${t(`calendar.answer.${comes ? 'accepted' : 'waiting'}`)}`}

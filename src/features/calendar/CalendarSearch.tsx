@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dayFrom, dayOf } from '#domain/calendar/event.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
-import { CATEGORY_LETTERS, CATEGORY_TONES, when } from '#features/calendar/words.ts';
+import { categoryLetters, CATEGORY_TONES, when } from '#features/calendar/words.ts';
 import { layerIcon, layerWords, titleOf } from '#features/calendar/layer-words.ts';
 import type { CalendarSnapshot } from '#machines/calendar/calendar.machine.ts';
 import { calendarQuery, type FoundEvent, foundEvents, sameFound } from '#machines/calendar/calendar.selectors.ts';
@@ -76,7 +76,7 @@ function Found({ entry }: { entry: FoundEvent }) {
               <Icon name={layer} size="s" />
             ) : (
               <Text size="xs" weight="bold" className="calendar-letter" aria-hidden="true">
-                {CATEGORY_LETTERS[kategori]}
+                {categoryLetters(t)[kategori]}
               </Text>
             )}
             <b className="ui-strong">{titleOf(entry, t)}</b>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isWebsite } from '#domain/messages/input.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { ReviewActions, ReviewDetails } from '#features/calendar/ReviewDetails.tsx';
-import { CATEGORY_LETTERS, CATEGORY_TONES, when } from '#features/calendar/words.ts';
+import { categoryLetters, CATEGORY_TONES, when } from '#features/calendar/words.ts';
 import {
   type ShownEvent,
   canAccept,
@@ -38,9 +38,9 @@ export function EventDetails({ entry, rule, without }: { entry: ShownEvent; rule
       t('calendar.rinci.kategori'),
       <Cluster as="span" gap="4" nowrap inline key="kategori" className={`ui-tone--${CATEGORY_TONES[kategori]}`}>
         <Text size="xs" weight="bold" className="calendar-letter" aria-hidden="true">
-          {CATEGORY_LETTERS[kategori]}
+          {categoryLetters(t)[kategori]}
         </Text>
-        <span lang="en">{kategori}</span>
+        <span>{t(`calendar.kategori.${kategori}`)}</span>
       </Cluster>,
       true,
     ],

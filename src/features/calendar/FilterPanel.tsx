@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#domain/calendar/event.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
-import { CATEGORY_LETTERS, CATEGORY_TONES } from '#features/calendar/words.ts';
+import { categoryLetters, CATEGORY_TONES } from '#features/calendar/words.ts';
 import { LAYER_ICONS } from '#features/calendar/layer-words.ts';
 import { chosenCategories, showsReviews, showsWindows } from '#machines/calendar/calendar.selectors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -24,6 +24,7 @@ export function FilterPanel({ withWindows, withReviews }: LayersOffered) {
   const selected = CalendarActor.useSelector(chosenCategories);
   const hasWindows = CalendarActor.useSelector(showsWindows);
   const hasReviews = CalendarActor.useSelector(showsReviews);
+  const letters = categoryLetters(t);
   return (
     <Stack as="fieldset" gap="4" pad="6 8" line="around" className="ui-ground calendar-filter">
       <legend className="ui-strong ui-weight-semibold">{t('calendar.saring.judul')}</legend>
@@ -36,9 +37,9 @@ export function FilterPanel({ withWindows, withReviews }: LayersOffered) {
               label={
                 <Cluster as="span" gap="4" nowrap inline>
                   <Text size="xs" weight="bold" className="calendar-letter" aria-hidden="true">
-                    {CATEGORY_LETTERS[category]}
+                    {letters[category]}
                   </Text>
-                  <span lang="en">{category}</span>
+                  <span>{t(`calendar.kategori.${category}`)}</span>
                 </Cluster>
               }
             />
