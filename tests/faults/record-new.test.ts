@@ -214,7 +214,7 @@ const KPI: NewRecordCase = {
   call: 'POST /api/kpi',
   address: '/kpi',
   fill: async () => {
-    await fill({ kode: 'K.9', nama: 'Indikator baru', satuan: 'Persen' });
+    await fill({ kode: 'K.9', nama: 'Indikator baru', satuan: 'Persen', target_tahun: '8' });
     for (const nama of ['polarisasi', 'konsolidasi']) click($(`#isian-${nama} input[type="radio"]`));
     await settle(50);
   },

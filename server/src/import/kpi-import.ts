@@ -167,7 +167,7 @@ export async function planKpi(
   reason: string | null,
 ): Promise<KpiPlan> {
   const chosen = destination.unit_id !== null;
-  const table = readTable(workbook, chosen ? COLUMNS : COLUMNS_OF_MANY, KPI_ROOM.rows);
+  const table = await readTable(workbook, chosen ? COLUMNS : COLUMNS_OF_MANY, KPI_ROOM.rows);
   const recorder = createRecorder(table, COLUMNS);
   const groups = await rowsByUnit(trx, table, recorder, { chosen: destination.unit_id, user: by.user });
   const units: UnitPlan[] = [];

@@ -63,7 +63,7 @@ export const peopleWorkbook = (content: Buffer): Promise<Workbook> => readWorkbo
 
 /** Reads every row by the rules of `POST /api/users`. @throws AppError 413, 422 as `readTable` */
 export async function readPeople(workbook: Workbook): Promise<People> {
-  const table = readTable(workbook, PEOPLE_COLUMNS, PEOPLE_ROOM.rows);
+  const table = await readTable(workbook, PEOPLE_COLUMNS, PEOPLE_ROOM.rows);
   const recorder = createRecorder(table, PEOPLE_COLUMNS);
   const rows: PersonRow[] = [];
   const seen = { username: new Map<string, number>(), email: new Map<string, number>() };

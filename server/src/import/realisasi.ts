@@ -111,7 +111,7 @@ export async function planRealisasi(
   report: HeldReport & { versi: number },
   way: { by: Performer; time: Date },
 ): Promise<Plan> {
-  const table = readTable(workbook, REALISASI_COLUMNS);
+  const table = await readTable(workbook, REALISASI_COLUMNS);
   const recorder = createRecorder(table, REALISASI_COLUMNS);
   const indicator = new Map((await readIndicators(trx, report.id)).map((i) => [i.kpi.kode, i]));
   const seen = new Map<string, number>();

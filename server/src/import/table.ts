@@ -8,6 +8,7 @@ import { columnLetters } from '#server/workbook/address.ts';
 import { UNCALCULATED } from '#server/workbook/cell.ts';
 import { large } from '#server/workbook/fault.ts';
 import { USUAL_ROOM } from '#server/workbook/limits.ts';
+import { inStretches } from '#server/http/give-way.ts';
 
 /** A column of a template. `alias` are titles that people use too, in lower case without punctuation. */
 export type ImportColumn<Id extends string> = {
@@ -55,11 +56,11 @@ const empty = (content: CellContent | undefined) => content === undefined || rea
  * @param rows how many there may be
  * @throws AppError 422 when the titles are missing or doubled, or no row is filled; 413 for too many rows
  */
-export function readTable<Id extends string>(
+export async function readTable<Id extends string>(
   { cell }: Workbook,
   column: readonly ImportColumn<Id>[],
   rows = USUAL_ROOM.rows,
-): Table<Id> {
+): Promise<Table<Id>> {
   const meaning = new Map(column.flatMap(({ id, title, alias = [] }) => [title, ...alias].map((j) => [brief(j), id])));
   const meaningOf = (content: CellContent) => meaning.get(brief(readTextCell(content) ?? ''));
   const score = (row: CellContent[] | undefined) =>
@@ -82,15 +83,16 @@ export function readTable<Id extends string>(
   if (missing.length > 0) {
     throw fileFault('judul', `Kolom ${missing.join(', ')} tidak ditemukan. Pakai templat dari tombol Unduh templat.`);
   }
-  const line = cell.slice(placement + 1).map((row, i) => ({
-    nomor: placement + 2 + i,
-    cell: new Map([...inUse].map(([id, k]): [Id, CellContent] => [id, row[k] ?? null])),
-  }));
   const key = column[0]?.id;
-  const content = line.filter(({ cell: row }) => {
-    if ([...row.values()].every(empty)) return false;
-    return key === undefined || readTextCell(row.get(key) ?? null) !== EXAMPLE;
+  const isContent = (row: ReadonlyMap<Id, CellContent>) =>
+    ![...row.values()].every(empty) && (key === undefined || readTextCell(row.get(key) ?? null) !== EXAMPLE);
+  let nomor = placement + 1;
+  const lines = await inStretches(cell.slice(placement + 1), (row) => {
+    nomor += 1;
+    const named = new Map([...inUse].map(([id, k]): [Id, CellContent] => [id, row[k] ?? null]));
+    return isContent(named) ? [{ nomor, cell: named }] : [];
   });
+  const content = lines.flat();
   if (content.length > rows) throw new AppError(413, large(`Lembar berisi lebih dari ${rows} baris`).message);
   if (content.length === 0) throw fileFault('kosong', 'Belum ada baris yang diisi di bawah judul kolom.');
   return { titleRow: placement + 1, columns: inUse, ignored, rows: content };

@@ -128,7 +128,7 @@ function nameParents(content: UnitPlan['content'], tree: ReadonlyMap<string, { n
 
 /** What applying the sheet would do to the tree; the units are locked until the transaction ends. */
 export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan> {
-  const table = readTable(workbook, UNIT_COLUMNS);
+  const table = await readTable(workbook, UNIT_COLUMNS);
   const recorder = createRecorder(table, UNIT_COLUMNS);
   const existing = await readUnits(trx);
   const tree = new Map<string, { nama_unit: string; level_id: number; parent: string | null }>(existing);
