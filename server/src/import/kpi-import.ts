@@ -24,7 +24,6 @@ import {
   EMPTY_TARGET,
 } from '#server/indicator/history.queries.ts';
 import { unitOf } from '#server/records/queries.ts';
-import { KPI_ROOM } from '#server/workbook/limits.ts';
 import { assertOpen } from '#server/indicator/service.ts';
 import { allScales, insertSasaran, sasaranOfYear } from '#server/import/queries.ts';
 import { findKpi, insertKpi, isYear, kpiColumns, kpiOfUnits, writeKpiColumns } from '#server/indicator/queries.ts';
@@ -41,7 +40,7 @@ const title = (id: KpiColumn) => TITLES.get(id) ?? id;
 type Scale = Awaited<ReturnType<typeof allScales>>[number];
 
 /** The sheet of an uploaded workbook. @throws AppError 413, 415 */
-export const kpiWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, SHEET, KPI_ROOM);
+export const kpiWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, SHEET);
 
 /** Whether this person may import into the year, and the unit that was chosen, at all. @throws AppError 403, 404, 409 */
 export async function assertImportAllowed(trx: Trx, { unit_id, tahun }: Destination, { user }: DoneBy): Promise<void> {
@@ -167,7 +166,7 @@ export async function planKpi(
   reason: string | null,
 ): Promise<KpiPlan> {
   const chosen = destination.unit_id !== null;
-  const table = await readTable(workbook, chosen ? COLUMNS : COLUMNS_OF_MANY, KPI_ROOM.rows);
+  const table = await readTable(workbook, chosen ? COLUMNS : COLUMNS_OF_MANY);
   const recorder = createRecorder(table, COLUMNS);
   const groups = await rowsByUnit(trx, table, recorder, { chosen: destination.unit_id, user: by.user });
   const units: UnitPlan[] = [];

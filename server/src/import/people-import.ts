@@ -2,7 +2,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#contract/access.ts';
 import type { FirstPasswordWay, ImportRow } from '#contract/import.ts';
-import { DELIVERED_ROLES, isDeliveredRole } from '#domain/access/delivered.ts';
 import { ADMIN, coversAll } from '#server/access/managing.service.ts';
 import { allRoles, asModules } from '#server/access/roles.queries.ts';
 import { alreadyInUse } from '#server/access/taken.service.ts';
@@ -11,7 +10,7 @@ import { recordMany } from '#server/audit/trail.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
 import { keepLanguages } from '#server/notifications/choices.queries.ts';
-import { roleFinder } from '#server/import/people-roles.ts';
+import { roleFinder, roleWord } from '#server/import/people-roles.ts';
 import { inTurns, type People, type PersonRow } from '#server/import/people-read.ts';
 import { unitsByCode } from '#server/import/queries.ts';
 import { unitFinderByName } from '#server/import/find-unit.ts';
@@ -89,10 +88,6 @@ export async function planPeople(
     byLetter,
   };
 }
-
-/** A role as the screens of every language can name it: those that are delivered by their names, others by their labels. */
-const roleWord = ({ name, label }: Pick<Role, 'name' | 'label'>): string =>
-  isDeliveredRole(name) && label === DELIVERED_ROLES[name] ? name : label;
 
 const lineOf = ({ nomor, username, nama, email, roles, satker }: Person, wrong: boolean): ImportRow => ({
   baris: nomor,

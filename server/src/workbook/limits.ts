@@ -20,8 +20,6 @@ export type Room = {
 export const USUAL_ROOM: Room = { rows: 5000, ms: 5000, heapMb: 96 };
 /** For the people of a whole ministry: many rows of few columns. */
 export const PEOPLE_ROOM: Room = { rows: 20_000, ms: 15_000, heapMb: 96 };
-/** For the indicators of many units; twice as many hold up other people's answers for longer than they may. */
-export const KPI_ROOM: Room = { rows: 5000, ms: 15_000, heapMb: 160 };
 /** Rows after those of data that a filled cell may stand in: titles and empty rows come on top of them. */
 export const ROWS_BESIDE = 1000;
 /** The last column that a filled cell may stand in. */
