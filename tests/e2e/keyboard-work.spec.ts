@@ -190,3 +190,23 @@ test('a verifier opens the queue, objects and sends one report back, and approve
   await press(page, page.getByRole('button', { name: 'Kirim sekarang' }), 'Enter', 8);
   await landsOn(step(page), 'Laporan disetujui');
 });
+
+test('the check before a report leads to the field of the target that is missing', async ({ openAs }) => {
+  const page = await openAs('pelapor.tapin');
+  const unit = (await call(page, 'GET', '/api/kpi?tahun=2026&perPage=1')).body.data as { unit_id: string }[];
+  const content = { kode: '9.9.9.9', nama: 'Tanpa target', unit_id: unit[0]?.unit_id, tahun: 2026, satuan: 'dokumen' };
+  const way = { status: 'aktif', tipe_nilai: 'angka', polarisasi: 'maximize', konsolidasi: 'sum' };
+  await call(page, 'POST', '/api/kpi', { ...content, ...way });
+  await page.goto('/pelaporan-capaian/baru?periode=TW3&tahun=2026');
+  await page.getByRole('button', { name: 'Periksa', exact: true }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('link', { name: '9.9.9.9: target tahun belum ditetapkan' }).click();
+  const target = page.getByLabel(/^Target tahun/);
+  await expect(target).toBeFocused();
+  await target.fill('4');
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(h1(page)).toHaveText('Indikator & target');
+  await page.goto('/pelaporan-capaian/baru?periode=TW3&tahun=2026');
+  await page.getByRole('button', { name: 'Periksa', exact: true }).click();
+  await expect(page.getByText('Silahkan lanjutkan')).toBeVisible();
+});
