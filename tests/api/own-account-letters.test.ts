@@ -47,6 +47,7 @@ async function sent() {
 
 describe('what somebody changes on their own account', () => {
   it('is told to the address of before when it is the address', async () => {
+    server.clock.set(new Date('2026-10-01T00:00:05Z'));
     const { data, put } = await profileOf('pelapor.tapin');
     expect((await put({ email: 'orang.lain@luar.example' })).status).toBe(200);
     const letters = await sent();
@@ -54,6 +55,9 @@ describe('what somebody changes on their own account', () => {
       [[data.email], 'Alamat surel akun Capaian Anda diganti'],
     ]);
     expect(letters[0]?.text).toContain('orang.lain@luar.example');
+    // Tapin has WITA; a call that names no browser is told by its address.
+    const facts = 'Waktu: 1 Oktober 2026 pukul 08.00 WITA\nAkun: pelapor.tapin\nAlamat jaringan: 127.0.0.1';
+    expect(letters[0]?.text).toContain(`\n\n${facts}\n\n`);
     expect(letters[0]?.text).toContain('Bila bukan Anda, segera ganti kata sandi Anda dan beri tahu admin.');
   });
 
@@ -67,16 +71,21 @@ describe('what somebody changes on their own account', () => {
       'Alamat surel akun Capaian Anda diganti',
       'Kata sandi Capaian Anda sudah diganti',
     ]);
-    expect(letters.map(({ text }) => text).join()).toContain('baru saja diganti di halaman profil Anda');
+    expect(letters.map(({ text }) => text).join()).toContain('diganti di halaman profil Anda');
   });
 
-  it('is told in the language in which they read', async () => {
+  it('is told in the language in which they read, and at the hour of the zone that they chose', async () => {
     const { data, put } = await profileOf('pelapor.deliserdang');
-    await server.db.insertInto('pilihan_kabar').values({ pengguna_id: data.id, bahasa: 'de' }).execute();
+    const quiet = { tenang_dari: '22:00', tenang_sampai: '05:00', zona: 'Europe/Berlin' };
+    await server.db
+      .insertInto('pilihan_kabar')
+      .values({ pengguna_id: data.id, bahasa: 'de', ...quiet })
+      .execute();
     expect((await put({ email: 'neu@beispiel.example' })).status).toBe(200);
     const [letter] = await sent();
     expect(letter?.subject).toBe('Die E-Mail-Adresse Ihres Capaian-Kontos wurde geändert');
-    expect(letter?.text).toContain('wurde soeben geändert in neu@beispiel.example');
+    expect(letter?.text).toContain('wurde geändert in neu@beispiel.example');
+    expect(letter?.text).toMatch(/Zeitpunkt: 1\. Oktober 2026 um 02:\d\d MESZ\nKonto: pelapor\.deliserdang/);
   });
 
   it('is told to nobody when it is anything else, or was refused', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginPayload } from '#contract/session.ts';
 import type { OwnSession } from '#contract/own-sessions.ts';
 import { courierOf } from '#server/letters/courier.ts';
+import { momentIn } from '#server/letters/moment.ts';
 import { mailServer } from '#server/letters/transport.ts';
 import { NO_FILES, startMailServer } from '#tests/support/mail-server.ts';
 import { readLetter } from '#tests/support/read-letter.ts';
@@ -85,6 +86,8 @@ async function lettersTo(email: string) {
   close();
   return mail.letters.filter(({ to }) => to.includes(email)).map(({ raw }) => readLetter(raw));
 }
+const idOf = async (username: string) =>
+  (await server.db.selectFrom('pengguna').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
 const emailOf = async (username: string) =>
   (await server.db.selectFrom('pengguna').select('email').where('username', '=', username).executeTakeFirstOrThrow())
     .email;
@@ -162,8 +165,16 @@ it('a sign-in with something else than before is told, in the bell and by letter
   expect(await lettersTo(email)).toEqual([]);
 
   // That somebody else was there before makes it no less new for this account.
+  // The language of whoever comes is not yet that of the account.
+  await server.db
+    .updateTable('pilihan_kabar')
+    .set({ bahasa: 'en' })
+    .where('pengguna_id', '=', await idOf(username))
+    .execute();
   await enter('dukungan', { agent: PHONE, from: '203.0.113.9' });
-  await enter(username, { agent: PHONE, from: '203.0.113.9', language: 'en' });
+  const minute = new Date(Math.ceil(server.clock.now().getTime() / 60_000) * 60_000);
+  server.clock.set(minute);
+  await enter(username, { agent: PHONE, from: '203.0.113.9', language: 'de' });
   const told = await bellOf(first);
   expect(told.map(({ kode, link, oleh }) => ({ kode, link, oleh }))).toEqual([
     { kode: ['Safari, iPhone', '203.0.113.9'], link: '/profil/sesi', oleh: null },
@@ -175,6 +186,7 @@ it('a sign-in with something else than before is told, in the bell and by letter
     expect(body).toContain('Safari, iPhone');
     expect(body).toContain('203.0.113.9');
     expect(body).toContain('https://capaian.instansi.example/profil/sesi');
+    expect(body).toContain(momentIn('en', 'Asia/Jakarta', minute));
   }
   // It is known from now on.
   await enter(username, { agent: PHONE, from: '203.0.113.9' });

@@ -12,6 +12,8 @@ import { call, refusal, renew } from '#tests/support/session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const APP = 'https://capaian.instansi.example/kinerja';
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
 const NEW = 'kuda laut berenang pelan';
 const SAME = 'Bila ada akun dengan alamat ini, surel berisi tautan sedang dikirim ke sana.';
 const OVER =
@@ -78,7 +80,7 @@ describe('a forgotten password', () => {
     const person = await buat({ nama: 'Ibu <b>Rini</b>' });
     const one = await server.signIn(person.username, PASSWORD);
     const other = await server.signIn(person.username, PASSWORD);
-    const asked = await ask(person.email.toUpperCase());
+    const asked = await ask(person.email.toUpperCase(), { 'user-agent': PHONE });
     expect([asked.status, asked.body]).toEqual([200, { alert: { code: 200, status: 200, message: SAME }, data: null }]);
     expect([asked.headers['cache-control'], asked.headers['referrer-policy']]).toEqual(['no-store', 'same-origin']);
 
@@ -93,6 +95,9 @@ describe('a forgotten password', () => {
     });
     expect(link).toMatch(/^https:\/\/capaian\.instansi\.example\/kinerja\/atur-sandi#[\w-]{43}$/);
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual([link, link]);
+    const [when, ...facts] = text.split('\n\n')[2]?.split('\n') ?? [];
+    expect(when).toMatch(/^Waktu: \d+ \S+ 20\d\d pukul \d\d\.\d\d WIB$/);
+    expect(facts).toEqual([`Akun: ${person.username}`, 'Perangkat: Safari, iPhone', 'Alamat jaringan: 10.9.0.1']);
     expect(text).toContain('Halo Ibu <b>Rini</b>,');
     expect(html).toContain('Halo Ibu &lt;b&gt;Rini&lt;/b&gt;,');
 
@@ -109,6 +114,7 @@ describe('a forgotten password', () => {
     const told = (await lettersTo(person.email)).find(({ subject }) => subject.endsWith('sudah diganti'));
     expect([told?.subject, secretIn(told ?? readLetter(''))]).toEqual(['Kata sandi Capaian Anda sudah diganti', '']);
     expect(told?.text).toContain(`${APP}/login`);
+    expect(told?.text).toContain(`Akun: ${person.username}\nAlamat jaringan: 10.9.0.1\n`);
     expect(await trailOf(person)).toEqual([
       { aksi: 'reset-asked', oleh: null, alamat: '10.9.0.1', perubahan: { surat: 'link' } },
       { aksi: 'signin-opened', oleh: null, alamat: '10.9.0.1', perubahan: { kunci: 'akun', akun: person.username } },

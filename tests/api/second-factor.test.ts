@@ -388,7 +388,12 @@ describe('whose password somebody else knows', () => {
     expect(letter).toMatchObject({ jenis: 'masuk', penerima: user.email });
     expect(letter && letter.coba_at.getTime() - letter.dibuat.getTime()).toBe(5 * MINUTE);
     expect(letter?.isi?.subject).toBe('Falsche Codes wurden bei Ihrem Capaian-Konto versucht');
-    expect(letter?.isi?.text).toContain('10.41.0.2');
+    expect(letter?.isi?.text).toMatch(/Zeitpunkt: .+ um \d\d:\d\d WIT?A?B?\nKonto: .+\nNetzadresse: 10\.41\.0\.2\n/);
+    // Whoever it was has the password, so the letter leads to where it is changed.
+    expect(letter?.isi?.text).toContain('kennt diese Person Ihr Passwort');
+    expect([...(letter?.isi?.text ?? '').matchAll(/https:\S+/g)].map(([link]) => link)).toEqual([
+      'https://capaian.instansi.example/profil',
+    ]);
     server.clock.advance(61 * MINUTE);
     await wrong(await challenge(from), from);
     expect(await letters()).toHaveLength(2);

@@ -84,7 +84,7 @@ describe('a decision', () => {
       'Halo Pelapor Tapin,',
       'Ada satu kabar yang belum Anda baca di Capaian.',
       'Keputusan atas laporan Anda',
-      '- BPS Kabupaten Tapin · Triwulan II 2026: dikembalikan untuk diperbaiki',
+      '- BPS Kabupaten Tapin · Triwulan II 2026: dikembalikan untuk diperbaiki (5 Okt, 11.00 WITA)',
       `  ${APP}/pelaporan-capaian/${report.id}`,
       'Buka pemberitahuan:',
       `${APP}/pemberitahuan`,
@@ -220,7 +220,7 @@ describe('what a person chose', () => {
     const told = await at('2026-10-05T23:10:00Z');
     expect(told.map(({ to }) => to).toSorted()).toEqual([OFFICER, VERIFIER]);
     const mine = told.find(({ to }) => to === OFFICER);
-    expect(mine?.letter.text).toContain('Papan\n- Unggah bukti: ditugaskan kepada Anda oleh "Verifikator Tapin"');
+    expect(mine?.letter.text).toContain('Papan\n- Unggah bukti: ditugaskan kepada Anda oleh "Verifikator Tapin" (');
   });
 
   it('while a letter waits holds for that letter', async () => {
@@ -236,6 +236,30 @@ describe('what a person chose', () => {
     await choose(verifier, { tenang: { dari: '21:00', sampai: '08:30', zona: 'Asia/Makassar' } });
     expect(await at(SEVEN)).toEqual([]);
     expect(await subjects('2026-10-06T00:30:01Z', VERIFIER)).toHaveLength(1);
+  });
+
+  it('of other quiet hours, or none, holds at once for a letter that waits for their end', async () => {
+    await send();
+    await choose(verifier, { tenang: { dari: '21:00', sampai: '08:30', zona: 'Asia/Makassar' } });
+    expect(await at(SEVEN)).toEqual([]);
+    await choose(verifier, { tenang: { dari: '21:00', sampai: '07:30', zona: 'Asia/Makassar' } });
+    expect(await subjects('2026-10-05T23:29:00Z', VERIFIER)).toEqual([]);
+    expect(await subjects('2026-10-05T23:30:01Z', VERIFIER)).toHaveLength(1);
+    await sendNew(officer, 2026, 'TW1');
+    await choose(verifier, { tenang: { dari: '21:00', sampai: '08:30', zona: 'Asia/Makassar' } });
+    expect(await at('2026-10-06T23:00:00Z')).toEqual([]);
+    await choose(verifier, { tenang: null });
+    expect(await subjects('2026-10-06T23:00:01Z', VERIFIER)).toHaveLength(1);
+  });
+
+  it('of quiet hours does not bring a letter before its own hour', async () => {
+    await send();
+    await choose(verifier, { tenang: { dari: '21:00', sampai: '08:30', zona: 'Asia/Makassar' } });
+    server.clock.set(new Date('2026-10-05T22:30:00Z'));
+    await pass();
+    await choose(verifier, { tenang: null });
+    expect(await at('2026-10-05T22:31:00Z')).toEqual([]);
+    expect(await subjects(SEVEN, VERIFIER)).toHaveLength(1);
   });
 
   it('is shown with what nobody is told of by itself switched off, and kept in both directions', async () => {
@@ -303,9 +327,10 @@ describe('the words of a summary', () => {
     const mine = (await at(SEVEN)).find(({ to }) => to === OFFICER)?.letter;
     expect(mine?.subject).toBe('11 kabar yang belum Anda baca');
     const said = mine?.text.split('\n') ?? [];
-    expect(said.filter((line) => line.endsWith(': disetujui'))).toHaveLength(5);
+    expect(said.filter((line) => /: disetujui \(\d+ \S+, \d\d\.\d\d WITA\)$/.test(line))).toHaveLength(5);
     expect(said).toContain('- dan 3 lagi');
-    expect(said).toContain('- 2 laporan · Triwulan II 2026: semuanya menunggu keputusan Anda');
+    const waiting = '- 2 laporan · Triwulan II 2026: semuanya menunggu keputusan Anda (';
+    expect(said.filter((line) => line.startsWith(waiting))).toHaveLength(1);
     expect(said).toContain(`  ${APP}/verifikasi`);
     expect(mine?.html).toContain('Unggah &lt;b&gt;bukti&lt;/b&gt;');
   });

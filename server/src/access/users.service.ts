@@ -242,7 +242,7 @@ export async function updateProfile(
   const patch: Partial<User> = contentFrom(content);
   await assertStrong(trx, password, { ...previous, ...patch });
   const after = await save(trx, previous, patch, by, { by: by.user, nama: 'profile' });
-  await tellOwnChange(trx, { before: previous, after, newPassword: by.hash !== undefined }, letters, by.time);
+  await tellOwnChange(trx, { before: previous, after, newPassword: by.hash !== undefined }, letters, by);
   return after;
 }
 

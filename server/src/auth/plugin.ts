@@ -86,7 +86,7 @@ export function requireSession(api: App, deps: { db: Kysely<Database>; now: () =
     const { found, ...caller } = await callerOf(claims.sub, claims.sid, asked(request));
     if (caller.refused !== undefined) throw signInRequired(caller.refused);
     if (caller.lacksFactor && request.routeOptions.config.withoutFactor !== true) throw factorNeeded();
-    request.caller = { ...caller.user, address: request.ip };
+    request.caller = { ...caller.user, address: request.ip, agent: request.headers['user-agent'] };
     request.found = found;
     const { sub, sid, exp } = claims;
     const readAgain = async () => {

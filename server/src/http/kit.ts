@@ -15,6 +15,8 @@ export type CurrentUser = {
   ability: MongoAbility;
   /** Where the call comes from, for the trail. */
   address?: string;
+  /** What the program that calls says of itself, for letters about the account. */
+  agent?: string | undefined;
   /**
    * The token of an integration that acts for this person, when it is not they themselves (decision 0085). `unitId`: the
    * unit that it reaches, and those below it; null: as far as its person does.

@@ -8,6 +8,10 @@ export type Composed = {
   /** Whom it greets; a name is repeated as it is. */
   name: string;
   paragraphs: readonly string[];
+  /** When, where and by whom, below the paragraphs. */
+  facts?: readonly Fact[];
+  /** What to do about it, below the facts. */
+  advice?: readonly string[];
   /** Lists below the paragraphs. */
   sections?: readonly Section[];
   /** Where it leads, and what the button is called. */
@@ -17,12 +21,15 @@ export type Composed = {
   until?: Date;
 };
 
+/** `label` is put into the language, `value` is repeated as it is. */
+export type Fact = { label: string; value: string };
+
 /** What belongs together under a title, which is in the reader's language. */
 type Section = {
   title: string;
   said: readonly string[];
-  /** Names are repeated as they are, what is said of them is put into the language. */
-  items: readonly { name: string; said: string; url?: string }[];
+  /** Names and moments are repeated as they are, what is said of them is put into the language. */
+  items: readonly { name: string; said: string; at?: string; url?: string }[];
   /** What stands instead of the items that are left out. */
   more?: string;
   /** The text tells the addresses of the items too. */
@@ -44,17 +51,29 @@ const BUTTON =
   'display:inline-block;padding:14px 24px;border-radius:8px;background:#5b4fd6;color:#ffffff;' +
   'font-size:16px;line-height:1.3;font-weight:600;text-align:center;text-decoration:none';
 
+const happened = ({ said, at }: Section['items'][number]) => (at === undefined ? said : `${said} (${at})`);
+
 /** @param url both escaped */
 const linkTo = (url: string, words: string) => `<a href="${url}" style="color:#5b4fd6">${words}</a>`;
 
 function sectionHtml({ title, said, items, more }: Section): string {
-  const lines = items.map(({ name, said: state, url }) => {
+  const lines = items.map((item) => {
+    const { name, url } = item;
     const named = url === undefined ? escaped(name) : linkTo(escaped(url), escaped(name));
-    return `<li style="${ITEM}">${named}<br><span style="${STATE}">${escaped(state)}</span></li>`;
+    return `<li style="${ITEM}">${named}<br><span style="${STATE}">${escaped(happened(item))}</span></li>`;
   });
   if (more !== undefined) lines.push(`<li style="${ITEM}">${escaped(more)}</li>`);
   const words = said.map((text) => `<p style="${SMALL}">${escaped(text)}</p>`).join('');
   return `<h2 style="${TITLE}">${escaped(title)}</h2>${words}<ul style="${LIST}">${lines.join('')}</ul>`;
+}
+
+function factsHtml(facts: readonly Fact[]): string {
+  if (facts.length === 0) return '';
+  const lines = facts.map(
+    ({ label, value }) =>
+      `<li style="${ITEM}"><span style="${STATE}">${escaped(label)}</span><br>${escaped(value)}</li>`,
+  );
+  return `<ul style="${LIST}">${lines.join('')}</ul>`;
 }
 
 /** The colon after a label, as the language writes it. */
@@ -64,9 +83,9 @@ const sectionText = (language: Language, { title, said, items, more, linked = fa
   [
     title,
     ...said,
-    ...items.flatMap(({ name, said: state, url }) => [
-      `- ${name}${colonIn(language)} ${state}`,
-      ...(linked && url !== undefined ? [`  ${url}`] : []),
+    ...items.flatMap((item) => [
+      `- ${item.name}${colonIn(language)} ${happened(item)}`,
+      ...(linked && item.url !== undefined ? [`  ${item.url}`] : []),
     ]),
     ...(more === undefined ? [] : [`- ${more}`]),
   ].join('\n');
@@ -75,7 +94,13 @@ const sectionText = (language: Language, { title, said, items, more, linked = fa
 function htmlOf(
   language: Language,
   said: readonly string[],
-  { sections = [], action, notes }: Pick<Composed, 'sections' | 'action' | 'notes'>,
+  {
+    facts = [],
+    advice = [],
+    sections = [],
+    action,
+    notes,
+  }: Pick<Composed, 'facts' | 'advice' | 'sections' | 'action' | 'notes'>,
 ) {
   const paragraph = (style: string) => (text: string) => `<p style="${style}">${escaped(text)}</p>`;
   // Not every mail program makes links of addresses.
@@ -92,7 +117,8 @@ function htmlOf(
     `<body style="margin:0;padding:24px 12px;background:#f2f4f7;color:#1d2430;${FONT}">` +
     '<div style="max-width:520px;margin:0 auto;padding:28px 24px;border-radius:12px;background:#ffffff">' +
     '<p style="margin:0 0 20px;font-size:18px;font-weight:700">Capaian</p>' +
-    `${said.map(paragraph(WORDS)).join('')}${sections.map(sectionHtml).join('')}${button}${notes.map(note).join('')}</div></body></html>`
+    `${said.map(paragraph(WORDS)).join('')}${factsHtml(facts)}${advice.map(paragraph(WORDS)).join('')}` +
+    `${sections.map(sectionHtml).join('')}${button}${notes.map(note).join('')}</div></body></html>`
   );
 }
 
@@ -102,6 +128,8 @@ export function compose(language: Language, letter: Composed): LetterContent {
   const said = [`${say('Halo')} ${letter.name},`, ...letter.paragraphs.map(say)];
   const action = letter.action && { ...letter.action, label: say(letter.action.label) };
   const notes = letter.notes.map(say);
+  const facts = (letter.facts ?? []).map(({ label, value }) => ({ label: say(label), value }));
+  const advice = (letter.advice ?? []).map(say);
   const sections = (letter.sections ?? []).map(({ title, said: words, items, more, linked }) => ({
     title,
     ...(linked !== undefined && { linked }),
@@ -111,9 +139,13 @@ export function compose(language: Language, letter: Composed): LetterContent {
   }));
   return {
     subject: say(letter.subject),
-    html: htmlOf(language, said, { sections, ...(action && { action }), notes }),
+    html: htmlOf(language, said, { facts, advice, sections, ...(action && { action }), notes }),
     text: [
       ...said,
+      ...(facts.length > 0
+        ? [facts.map(({ label, value }) => `${label}${colonIn(language)} ${value}`).join('\n')]
+        : []),
+      ...advice,
       ...sections.map((section) => sectionText(language, section)),
       ...(action ? [`${action.label}${colonIn(language)}\n${action.url}`] : []),
       ...notes,

@@ -7,6 +7,7 @@ import type { DoneBy, Trx } from '#server/http/command.ts';
 import { AppError, type CurrentUser, type RouteDeps } from '#server/http/kit.ts';
 import { lookAgain } from '#server/letters/outbox.queries.ts';
 import { choicesOf, keepQuiet, keepSwitch } from '#server/notifications/choices.queries.ts';
+import { lookAgainAtSummary } from '#server/notifications/summary.queries.ts';
 import { MODULE } from '#server/report/decide.service.ts';
 
 const OF_OFFICERS: readonly NotificationKind[] = [
@@ -61,6 +62,7 @@ export async function choose(trx: Trx, { user, time }: DoneBy, body: Notificatio
   if ('tenang' in body) {
     await keepQuiet(trx, user.id, body.tenang);
     await lookAgain(trx, user.id, time);
+    await lookAgainAtSummary(trx, user.id, time);
     return;
   }
   const { jenis: kind, saluran, nyala } = body;

@@ -6,6 +6,7 @@ import type { LetterContent } from '#server/db/areas/letters.ts';
 import { inLanguage, type Language } from '#server/http/language.ts';
 import { today } from '#server/http/today.ts';
 import { compose } from '#server/letters/compose.ts';
+import { briefMomentIn } from '#server/letters/moment.ts';
 import type { NotificationRow } from '#server/notifications/bell.queries.ts';
 
 /** Lines of one section that are named, and one more where that is all. */
@@ -65,14 +66,21 @@ function nameOf(language: Language, row: NotificationRow): string {
   return [whose, quarter.trim()].filter((part) => part !== '').join(' · ');
 }
 
-type Reader = { name: string; language: Language; appUrl: string | undefined };
+/** `zone`: an IANA name. */
+type Reader = { name: string; language: Language; zone: string; appUrl: string | undefined };
 
-function sectionOf(rows: readonly NotificationRow[], title: string, { language, appUrl }: Reader) {
+function sectionOf(rows: readonly NotificationRow[], title: string, { language, zone, appUrl }: Reader) {
   const items = rows.slice(0, rows.length > MAX_NAMED + 1 ? MAX_NAMED : rows.length).map((row) => {
     const { jenis: kind, laporan_id: reportId, tugas_id: cardId } = row;
     const day = row.event_start && today(row.event_start);
     const link = notificationLink({ kind, reportId, cardId, count: countOf(row), day });
-    return { name: nameOf(language, row), said: saidOf(row), ...(appUrl !== undefined && { url: `${appUrl}${link}` }) };
+    const at = briefMomentIn(language, zone, row.waktu);
+    return {
+      name: nameOf(language, row),
+      said: saidOf(row),
+      at,
+      ...(appUrl !== undefined && { url: `${appUrl}${link}` }),
+    };
   });
   const more = rows.length - items.length;
   return {

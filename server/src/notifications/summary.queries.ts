@@ -65,16 +65,15 @@ export async function findSummary(db: Db, userId: string, day: string) {
     .executeTakeFirst();
 }
 
-/** Whom a summary greets, and where they want it; undefined for somebody who gets no letters. */
-export async function findReader(db: Db, userId: string) {
-  return db
-    .selectFrom('pengguna')
-    .select(['nama as name', 'email'])
-    .where('id', '=', userId)
-    .where('aktif', '=', true)
-    .where('deleted_at', 'is', null)
-    .where('email', '<>', '')
-    .executeTakeFirst();
+/**
+ * Lets the summary of somebody that waits for the end of their quiet hours be looked at now, as `lookAgain` does with a
+ * reminder; one whose own hour has not come goes on waiting for that.
+ */
+export async function lookAgainAtSummary(trx: Db, userId: string, now: Date): Promise<void> {
+  await sql`
+    update kiriman as k set coba_at = greatest(${now}::timestamptz, r.sampai) from ringkasan as r
+    where k.pengguna_id = ${userId}::uuid and k.alasan = concat_ws(':', 'ringkasan', r.pengguna_id, r.hari)
+      and k.percobaan = 0 and k.terkirim_at is null and k.coba_at > ${now}`.execute(trx);
 }
 
 /** Forgets summaries that were written before a moment. */

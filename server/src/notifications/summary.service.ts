@@ -7,15 +7,15 @@ import { currentUserOf, findUser } from '#server/auth/user.ts';
 import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
-import { knownLanguage } from '#server/http/language.ts';
+import { readerOf as letterReader } from '#server/letters/moment.ts';
 import { type Ready, type Taken, takeBackLetters, writeOutgoing } from '#server/letters/outbox.queries.ts';
+import { addresseeOf } from '#server/letters/reader.queries.ts';
 import { listUnread } from '#server/notifications/bell.queries.ts';
 import { readerOf } from '#server/notifications/bell.service.ts';
-import { choicesOf, keptLanguage } from '#server/notifications/choices.queries.ts';
+import { choicesOf } from '#server/notifications/choices.queries.ts';
 import { summedFor } from '#server/notifications/choices.service.ts';
 import {
   deleteSummaries,
-  findReader,
   findSummary,
   keepSummaries,
   listReaders,
@@ -83,16 +83,15 @@ export async function currentSummary(
   letter: Taken & { userId: string },
 ): Promise<Ready | undefined> {
   const { userId, reason } = letter;
-  const [span, reader, user] = await Promise.all([
+  const [span, person, user] = await Promise.all([
     findSummary(db, userId, reason.slice(reasonOf(userId, '').length)),
-    findReader(db, userId),
+    addresseeOf(db, userId),
     findUser(db, userId, null),
   ]);
-  if (!span || !reader || !user) return undefined;
+  if (!span || !user?.aktif || !person || person.email === '') return undefined;
   const kinds = summedFor(await choicesOf(db, userId));
   const lines = await listUnread(db, readerOf(currentUserOf(user)), { ...span, kinds });
   if (lines.length === 0) return undefined;
-  const language = knownLanguage(await keptLanguage(db, userId));
-  const content = summaryLetter({ name: reader.name, language, appUrl: letters?.appUrl }, lines);
-  return { ...letter, recipient: reader.email, content };
+  const content = summaryLetter(letterReader(person, letters?.appUrl), lines);
+  return { ...letter, recipient: person.email, content };
 }

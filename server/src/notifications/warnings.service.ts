@@ -1,14 +1,15 @@
 /** What the bell warns of: a webhook that was made inactive, and wrong codes that were tried on an account. */
 import type { Db } from '#server/db/tx.ts';
 import { announce, tell } from '#server/notifications/bell.service.ts';
+import { type Moment, readerOf } from '#server/letters/moment.ts';
 import { writeOutgoing } from '#server/letters/outbox.queries.ts';
+import { addresseeOf } from '#server/letters/reader.queries.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { wrongCodeLetter } from '#server/notifications/wrong-code-letter.ts';
 import {
   addToBurst,
   letterReason,
   takeBackWarnings,
-  warnedPerson,
   withdrawBurst,
 } from '#server/notifications/wrong-codes.queries.ts';
 import { withdrawNotifications } from '#server/notifications/bell.queries.ts';
@@ -33,13 +34,14 @@ export async function withdrawStopped(trx: Db, webhookId: string): Promise<void>
   await announce(trx, await withdrawNotifications(trx, stoppedKey(webhookId)));
 }
 
-/** Where wrong codes came from, and where letters lead. `inSession`: from somebody who is signed in as the person. */
-type WrongCode = { network: string; inSession: boolean; letters: RouteDeps['letters'] };
+/** When and from where a wrong code came, and where letters lead. `inSession`: from somebody who is signed in as the person. */
+type WrongCode = { moment: Moment; inSession: boolean; letters: RouteDeps['letters'] };
 
-async function writeWarning(trx: Db, userId: string, { letters, ...code }: WrongCode, time: Date): Promise<void> {
-  const person = letters && (await warnedPerson(trx, userId));
+async function writeWarning(trx: Db, userId: string, { moment, inSession, letters }: WrongCode): Promise<void> {
+  const person = letters && (await addresseeOf(trx, userId));
   if (!letters || !person) return;
-  const content = wrongCodeLetter(person, code, letters.appUrl);
+  const time = moment.at;
+  const content = wrongCodeLetter(readerOf(person, letters.appUrl), moment, { inSession });
   const notBefore = new Date(time.getTime() + WAIT_MS);
   const letter = { reason: letterReason(userId, time), kind: 'masuk' as const, userId, recipient: person.email };
   await writeOutgoing(trx, [{ ...letter, content, notBefore }], time);
@@ -49,12 +51,12 @@ async function writeWarning(trx: Db, userId: string, { letters, ...code }: Wrong
  * Tells somebody that a wrong code was tried on their account, in the bell and by letter; those of a burst are told once.
  * Called while the limit of the account's codes is locked, so that two processes do not begin a burst each.
  */
-export async function tellWrongCode(trx: Db, userId: string, code: WrongCode, time: Date): Promise<void> {
-  const { network } = code;
+export async function tellWrongCode(trx: Db, userId: string, code: WrongCode): Promise<void> {
+  const { at: time, network = '' } = code.moment;
   if (await addToBurst(trx, userId, { network, since: burstAt(time) })) return;
   const key = `kode_salah:${time.toISOString()}`;
   await tell(trx, { people: [userId] }, { kind: 'kode_salah', key, by: null, time, content: { kode: [network] } });
-  await writeWarning(trx, userId, code, time);
+  await writeWarning(trx, userId, code);
 }
 
 /** Takes that back: they have mistyped a code themselves. */

@@ -5,19 +5,6 @@ import type { Db } from '#server/db/tx.ts';
 /** How the letters of a person about wrong codes are called. */
 export const letterReason = (userId: string, time: Date): string => `kode-salah:${userId}:${time.toISOString()}`;
 
-/** Whom a letter goes to, and in which language; undefined for somebody who was deleted meanwhile. */
-export const warnedPerson = (
-  db: Db,
-  userId: string,
-): Promise<{ nama: string; email: string; bahasa: string | null } | undefined> =>
-  db
-    .selectFrom('pengguna as p')
-    .leftJoin('pilihan_kabar as c', 'c.pengguna_id', 'p.id')
-    .select(['p.nama', 'p.email', 'c.bahasa'])
-    .where('p.id', '=', userId)
-    .where('p.deleted_at', 'is', null)
-    .executeTakeFirst();
-
 /** Deletes letters about wrong codes that have not left. */
 export async function takeBackWarnings(trx: Db, userId: string, since: Date): Promise<void> {
   await sql`delete from kiriman where pengguna_id = ${userId}::uuid and starts_with(alasan, 'kode-salah:')

@@ -34,8 +34,8 @@ export async function currentInvitation({ db, now, appUrl }: Deps, letter: Taken
     await keepInvited(trx, { person, token, at, until: new Date(at.getTime() + VALID_MS) });
     await redirect(trx, letter.id, person.email);
     const language = knownLanguage(await keptLanguage(trx, person.id));
-    const reader = { language, name: person.nama, appUrl };
-    const content = invitationLetter(reader, { username: person.username, token, isFirst });
+    const reader = { language, name: person.nama, username: person.username, appUrl };
+    const content = invitationLetter(reader, { token, isFirst });
     return { ...letter, recipient: person.email, content };
   });
 }

@@ -80,12 +80,3 @@ export async function isUnfamiliar(
     from refresh_family as f where f.pengguna_id = ${userId}::uuid and f.alamat is not null`.execute(db);
   return rows[0]?.unfamiliar ?? false;
 }
-
-/** Whom a letter about an account goes to; undefined for one that was deleted meanwhile. */
-export const addresseeOf = (db: Db, userId: string): Promise<{ nama: string; email: string } | undefined> =>
-  db
-    .selectFrom('pengguna')
-    .select(['nama', 'email'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();

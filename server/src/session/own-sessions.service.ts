@@ -7,10 +7,12 @@ import { openFamily, type RefreshIssued, type SessionLimits, type SessionOrigin 
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { notFound, type RouteDeps } from '#server/http/kit.ts';
 import type { Language } from '#server/http/language.ts';
+import { type Moment, readerOf } from '#server/letters/moment.ts';
 import { writeOutgoing } from '#server/letters/outbox.queries.ts';
+import { addresseeOf } from '#server/letters/reader.queries.ts';
 import { keepLanguage } from '#server/notifications/choices.queries.ts';
 import { tellSignedIn } from '#server/notifications/bell.service.ts';
-import { addresseeOf, endOwnSessions, isOpenOf, isUnfamiliar } from '#server/session/own-sessions.queries.ts';
+import { endOwnSessions, isOpenOf, isUnfamiliar } from '#server/session/own-sessions.queries.ts';
 import { signedInLetter } from '#server/session/sign-in-letters.ts';
 
 /** Where a sign-in comes from: what the browser says of itself, the address, and the language that is read there. */
@@ -40,7 +42,8 @@ async function tellOfSignIn(
   await tellSignedIn(trx, { person: userId, sessionId: familyId, ...origin }, issuedAt);
   const person = appUrl === undefined ? undefined : await addresseeOf(trx, userId);
   if (appUrl === undefined || person === undefined) return;
-  const content = signedInLetter({ language, name: person.nama, appUrl }, origin);
+  const moment: Moment = { at: issuedAt, device: origin.device ?? undefined, network: origin.network };
+  const content = signedInLetter(readerOf(person, appUrl, language), moment);
   const letter = { reason: `masuk:${familyId}`, kind: 'masuk' as const, userId, recipient: person.email, content };
   await writeOutgoing(trx, [letter], issuedAt);
 }
@@ -64,10 +67,11 @@ export async function openSession(
   // Asked before there is this session.
   const isNews = !isKnown && (await isUnfamiliar(trx, account.id, origin));
   const opened = await openFamily(trx, account, at, { limits: deps, origin });
-  if (opened) await keepLanguage(trx, account.id, from.speaks);
   if (opened && isNews) {
     await tellOfSignIn(trx, opened, { origin, language: from.language, appUrl: deps.letters?.appUrl });
   }
+  // Last: the letter speaks to whoever used the account until now.
+  if (opened) await keepLanguage(trx, account.id, from.speaks);
   return opened;
 }
 

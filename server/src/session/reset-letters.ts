@@ -1,20 +1,21 @@
 /** What letters about a password say. */
 import type { LetterContent } from '#server/db/areas/letters.ts';
-import type { Language } from '#server/http/language.ts';
 import { compose } from '#server/letters/compose.ts';
+import { factsOf, type Moment, type Reader } from '#server/letters/moment.ts';
 
-/** Whom a letter greets, and in which language. `appUrl`: what people type, without a slash at its end. */
-export type Reader = { language: Language; name: string; appUrl: string };
+/** Letters with a link are written only where there is one. */
+export type LinkReader = Reader & { appUrl: string };
 
 const UNASKED = 'Bila Anda tidak memintanya, abaikan surel ini: kata sandi Anda tetap seperti semula.';
 
 /** The letter with the link. What the link holds stands behind `#`, which browsers send to nobody. */
-export const linkLetter = ({ language, name, appUrl }: Reader, token: string, until: Date): LetterContent =>
-  compose(language, {
+export const linkLetter = (reader: LinkReader, moment: Moment, token: string, until: Date): LetterContent =>
+  compose(reader.language, {
     subject: 'Atur ulang kata sandi Capaian',
-    name,
+    name: reader.name,
     paragraphs: ['Seseorang, semoga Anda sendiri, meminta agar kata sandi akun Anda diatur ulang.'],
-    action: { label: 'Buat kata sandi baru', url: `${appUrl}/atur-sandi#${token}` },
+    facts: factsOf(reader, moment),
+    action: { label: 'Buat kata sandi baru', url: `${reader.appUrl}/atur-sandi#${token}` },
     notes: [
       'Tautan ini berlaku 30 menit dan hanya sekali. Surel yang lebih baru membuat tautan ini tidak berlaku lagi.',
       UNASKED,
@@ -27,30 +28,32 @@ export const linkLetter = ({ language, name, appUrl }: Reader, token: string, un
  * @param hasPassword whether an admin could give them a password here
  */
 export const providerLetter = (
-  { language, name, appUrl }: Reader,
+  reader: LinkReader,
+  moment: Moment,
   host: string,
   { until, hasPassword }: { until: Date; hasPassword: boolean },
 ): LetterContent =>
-  compose(language, {
+  compose(reader.language, {
     subject: 'Atur ulang kata sandi Capaian',
-    name,
-    paragraphs: [
-      'Seseorang, semoga Anda sendiri, meminta agar kata sandi akun Anda diatur ulang.',
+    name: reader.name,
+    paragraphs: ['Seseorang, semoga Anda sendiri, meminta agar kata sandi akun Anda diatur ulang.'],
+    facts: factsOf(reader, moment),
+    advice: [
       `Anda masuk ke Capaian lewat penyedia identitas ${host}, dan kata sandi Anda di sana diatur di sana juga.`,
       ...(hasPassword ? ['Bila Anda memerlukan kata sandi khusus untuk Capaian, mintalah admin mengaturnya.'] : []),
     ],
-    action: { label: 'Ke halaman masuk', url: `${appUrl}/login` },
+    action: { label: 'Ke halaman masuk', url: `${reader.appUrl}/login` },
     notes: [UNASKED],
     until,
   });
 
 /** @param isFirst nobody has chosen a password for the account yet */
-type Invitation = { username: string; token: string; isFirst: boolean };
+type Invitation = { token: string; isFirst: boolean };
 
 /** The letter to somebody whom an admin lets choose the password of their account. */
 export const invitationLetter = (
-  { language, name, appUrl }: Reader,
-  { username, token, isFirst }: Invitation,
+  { language, name, username, appUrl }: Omit<LinkReader, 'zone'>,
+  { token, isFirst }: Invitation,
 ): LetterContent =>
   compose(language, {
     subject: isFirst ? 'Akun Capaian Anda: buat kata sandi' : 'Akun Capaian Anda: buat kata sandi baru',
@@ -71,14 +74,16 @@ export const invitationLetter = (
   });
 
 /** The letter that tells of a new password. */
-export const changedLetter = ({ language, name, appUrl }: Reader): LetterContent =>
-  compose(language, {
+export const changedLetter = (reader: LinkReader, moment: Moment): LetterContent =>
+  compose(reader.language, {
     subject: 'Kata sandi Capaian Anda sudah diganti',
-    name,
-    paragraphs: [
-      'Kata sandi akun Anda baru saja diganti lewat tautan yang dikirim ke alamat surel ini.',
+    name: reader.name,
+    paragraphs: ['Kata sandi akun Anda diganti lewat tautan yang dikirim ke alamat surel ini.'],
+    facts: factsOf(reader, moment),
+    advice: [
       'Semua sesi yang sedang berjalan diakhiri. Masuklah kembali dengan kata sandi baru.',
+      'Bila bukan Anda yang menggantinya, segera beri tahu admin, dan ganti juga kata sandi surel Anda.',
     ],
-    action: { label: 'Ke halaman masuk', url: `${appUrl}/login` },
-    notes: ['Bila bukan Anda yang menggantinya, segera beri tahu admin, dan ganti juga kata sandi surel Anda.'],
+    action: { label: 'Ke halaman masuk', url: `${reader.appUrl}/login` },
+    notes: [],
   });

@@ -4,8 +4,8 @@ import { envelope, errorEnvelope } from '#contract/envelope.ts';
 import { forgottenBody, resetBody } from '#contract/session.ts';
 import type { App } from '#server/http/app-type.ts';
 import { ok } from '#server/http/kit.ts';
-import { languageOf } from '#server/http/language.ts';
 import { responses } from '#server/http/responses.ts';
+import { arrivingOf } from '#server/session/arriving.ts';
 import { askForLetter, canReset, type ResetDeps, resetPassword } from '#server/session/reset.service.ts';
 
 export function registerReset(app: App, deps: ResetDeps): void {
@@ -22,20 +22,12 @@ export function registerReset(app: App, deps: ResetDeps): void {
     },
     async () => ok(canReset(deps)),
   );
-  app.post(
-    '/api/auth/lupa-sandi',
-    { schema: { security, body: forgottenBody, response: done } },
-    async ({ body, ip, headers }) => {
-      await askForLetter(deps, body, { ip, language: languageOf(headers['accept-language']) });
-      return ok(null, 'Bila ada akun dengan alamat ini, surel berisi tautan sedang dikirim ke sana.');
-    },
-  );
-  app.post(
-    '/api/auth/atur-sandi',
-    { schema: { security, body: resetBody, response: done } },
-    async ({ body, ip, headers }) => {
-      await resetPassword(deps, body, { ip, language: languageOf(headers['accept-language']) });
-      return ok(null, 'Kata sandi sudah diganti. Masuklah dengan kata sandi baru.');
-    },
-  );
+  app.post('/api/auth/lupa-sandi', { schema: { security, body: forgottenBody, response: done } }, async (request) => {
+    await askForLetter(deps, request.body, arrivingOf(request));
+    return ok(null, 'Bila ada akun dengan alamat ini, surel berisi tautan sedang dikirim ke sana.');
+  });
+  app.post('/api/auth/atur-sandi', { schema: { security, body: resetBody, response: done } }, async (request) => {
+    await resetPassword(deps, request.body, arrivingOf(request));
+    return ok(null, 'Kata sandi sudah diganti. Masuklah dengan kata sandi baru.');
+  });
 }

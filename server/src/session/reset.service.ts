@@ -16,7 +16,9 @@ import type { Trx } from '#server/http/command.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import { AppError, type RouteDeps } from '#server/http/kit.ts';
 import type { Language } from '#server/http/language.ts';
+import { momentOf, readerOf } from '#server/letters/moment.ts';
 import { takeBackOutgoing, writeOutgoing } from '#server/letters/outbox.queries.ts';
+import { addresseeOf } from '#server/letters/reader.queries.ts';
 import { type LocalAccounts, mayUsePassword, onlyAtProvider } from '#server/access/local-accounts.service.ts';
 import type { Provider } from '#server/session/provider.ts';
 import { changedLetter, linkLetter, providerLetter } from '#server/session/reset-letters.ts';
@@ -36,8 +38,8 @@ export type ResetDeps = LocalAccounts & {
   letters?: RouteDeps['letters'];
   provider?: Provider | undefined;
 };
-/** Who asks: the network address, and the language that is read there. */
-export type Asking = { ip: string; language: Language };
+/** Who asks: the network address, what the program there says of itself, and the language that is read there. */
+export type Asking = { ip: string; agent: string | undefined; language: Language };
 
 /** How long a link is valid, milliseconds. */
 const VALID_MS = 30 * 60_000;
@@ -62,7 +64,7 @@ export const canReset = (deps: ResetDeps): boolean => linksTo(deps) !== undefine
 const reasonOf = (id: string) => `sandi:${id}`;
 const hostOf = (issuer: string) => URL.parse(issuer)?.host ?? issuer;
 
-type Ask = { deps: ResetDeps; appUrl: string; at: Date; network: string; language: Language };
+type Ask = { deps: ResetDeps; appUrl: string; at: Date; from: Asking };
 
 /** Where somebody sets their password who needs a provider to come in; undefined for whoever needs none. */
 async function elsewhere(deps: ResetDeps, trx: Trx, { id, issuer }: Forgetful): Promise<string | undefined> {
@@ -74,8 +76,10 @@ async function elsewhere(deps: ResetDeps, trx: Trx, { id, issuer }: Forgetful): 
 
 /** Writes the letter to somebody who is known. @returns what became of it */
 async function writeLetter(trx: Trx, person: Forgetful, ask: Ask): Promise<'link' | 'provider' | 'limit' | 'inactive'> {
-  const { deps, appUrl, at, network, language } = ask;
-  if (!person.aktif) return 'inactive';
+  const { deps, appUrl, at, from } = ask;
+  const network = networkAddress(from.ip);
+  const addressee = person.aktif ? await addresseeOf(trx, person.id) : undefined;
+  if (!addressee) return 'inactive';
   const asked = await countAsked(trx, { id: person.id, network, since: new Date(at.getTime() - HOUR_MS) });
   if (asked.here >= LETTERS.here || asked.everywhere >= LETTERS.everywhere) return 'limit';
   const until = new Date(at.getTime() + VALID_MS);
@@ -84,11 +88,13 @@ async function writeLetter(trx: Trx, person: Forgetful, ask: Ask): Promise<'link
   const { id, ended } = await keepAsked(trx, { person, token, network, at, until });
   // A letter that has not left yet would bring a link that is over.
   await takeBackOutgoing(trx, ended.map(reasonOf));
-  const reader = { language, name: person.nama, appUrl };
+  // Whoever asks for a letter is about to read it.
+  const reader = { ...readerOf(addressee, appUrl), language: from.language };
+  const moment = momentOf(at, from);
   const content =
     token === null
-      ? providerLetter(reader, hostOf(issuer ?? ''), { until, hasPassword: deps.localAccounts !== false })
-      : linkLetter(reader, token, until);
+      ? providerLetter(reader, moment, hostOf(issuer ?? ''), { until, hasPassword: deps.localAccounts !== false })
+      : linkLetter(reader, moment, token, until);
   const letter = { reason: reasonOf(id), kind: 'sandi' as const, userId: person.id, recipient: person.email, content };
   await writeOutgoing(trx, [letter], at);
   return token === null ? 'provider' : 'link';
@@ -97,15 +103,15 @@ async function writeLetter(trx: Trx, person: Forgetful, ask: Ask): Promise<'link
 /** The attempts of a network at one of the two calls; they count for nothing else, least of all for a sign-in. */
 const limitOf = (name: 'lupa' | 'atur', ip: string) => [{ key: `${name}:${networkAddress(ip)}`, max: LIMITS.alamat }];
 
-async function ask(deps: ResetDeps, appUrl: string, email: string, { ip, language }: Asking): Promise<void> {
+async function ask(deps: ResetDeps, appUrl: string, email: string, from: Asking): Promise<void> {
+  const { ip } = from;
   // Every one counts: whoever asks for many addresses is no honest person.
   const attempt = await begin(deps.db, limitOf('lupa', ip), deps.now);
   const at = deps.now();
   await tx(deps.db, async (trx) => {
     await failed(trx, attempt, at);
     const person = await holdForgetful(trx, email);
-    const letter =
-      person && (await writeLetter(trx, person, { deps, appUrl, at, network: networkAddress(ip), language }));
+    const letter = person && (await writeLetter(trx, person, { deps, appUrl, at, from }));
     await recordSession(trx, 'reset-asked', { at, address: ip, userId: person?.id, ...(letter && { letter }) });
   });
 }
@@ -172,8 +178,9 @@ export async function resetPassword(deps: ResetDeps, { token, password }: ResetB
       { id: person.id, perubahan: { password: true, lewat: 'surel' } },
     ]);
     const appUrl = linksTo(deps);
-    if (appUrl === undefined) return;
-    const content = changedLetter({ language: from.language, name: person.nama, appUrl });
+    const addressee = await addresseeOf(trx, person.id);
+    if (appUrl === undefined || !addressee) return;
+    const content = changedLetter(readerOf(addressee, appUrl, from.language), momentOf(at, from));
     const reason = `sandi-diganti:${link.id}`;
     await writeOutgoing(trx, [{ reason, kind: 'sandi', userId: person.id, recipient: person.email, content }], at);
   });

@@ -1,7 +1,7 @@
 /** The letter that tells of a change of the second factor. */
 import type { LetterContent } from '#server/db/areas/letters.ts';
 import { compose } from '#server/letters/compose.ts';
-import type { Reader } from '#server/session/reset-letters.ts';
+import { factsOf, type Moment, type Reader, toPassword } from '#server/letters/moment.ts';
 
 export type FactorNews = 'on' | 'off' | 'codes';
 
@@ -16,11 +16,16 @@ const SAID: Readonly<Record<FactorNews, string>> = {
   codes: 'Kode pemulihan yang lama tidak berlaku lagi.',
 };
 
-export const factorLetter = ({ language, name, appUrl }: Reader, news: FactorNews): LetterContent =>
-  compose(language, {
+export const factorLetter = (reader: Reader, news: FactorNews, moment: Moment): LetterContent =>
+  compose(reader.language, {
     subject: SUBJECTS[news],
-    name,
+    name: reader.name,
     paragraphs: [SAID[news]],
-    action: { label: 'Lihat sesi Anda', url: `${appUrl}/profil/sesi` },
-    notes: ['Bila bukan Anda yang melakukannya, segera ganti kata sandi Anda dan beri tahu admin.'],
+    facts: factsOf(reader, moment),
+    advice: [
+      'Bila itu Anda, tidak ada yang perlu dilakukan.',
+      'Bila bukan Anda yang melakukannya, segera ganti kata sandi Anda dan beri tahu admin.',
+    ],
+    ...toPassword(reader),
+    notes: [],
   });

@@ -23,9 +23,11 @@ import type { DoneBy, Trx } from '#server/http/command.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import { AppError, type CurrentUser, type RouteDeps } from '#server/http/kit.ts';
 import type { Language } from '#server/http/language.ts';
+import { momentOf, readerOf } from '#server/letters/moment.ts';
 import { writeOutgoing } from '#server/letters/outbox.queries.ts';
+import { addresseeOf } from '#server/letters/reader.queries.ts';
 import { tellWrongCode, withdrawWrongCode } from '#server/notifications/warnings.service.ts';
-import { addresseeOf, endOwnSessions } from '#server/session/own-sessions.queries.ts';
+import { endOwnSessions } from '#server/session/own-sessions.queries.ts';
 import { type FactorNews, factorLetter } from '#server/session/second-factor-letters.ts';
 import {
   countCodes,
@@ -101,7 +103,7 @@ export const isMistyped = (wrong: number): boolean => wrong > 0 && wrong <= MIST
  */
 async function prove(
   deps: FactorDeps,
-  { id, address }: CurrentUser,
+  { id, address, agent }: CurrentUser,
   { kode, password }: FactorProofBody,
 ): Promise<void> {
   if (kode === undefined && password === undefined) {
@@ -127,7 +129,8 @@ async function prove(
     }
     await failed(trx, attempt, at);
     if (network === undefined) return;
-    await tellWrongCode(trx, id, { network, inSession: true, letters: deps.letters }, at);
+    const moment = { ...momentOf(at, { agent, ip: address }), network };
+    await tellWrongCode(trx, id, { moment, inSession: true, letters: deps.letters });
   });
   if (right) return;
   if (kode !== undefined) throw wrongCode(kode);
@@ -163,7 +166,8 @@ async function tell(deps: FactorDeps, trx: Trx, news: FactorNews, by: FactorDoer
   const appUrl = deps.letters?.appUrl;
   const person = appUrl === undefined ? undefined : await addresseeOf(trx, user.id);
   if (appUrl === undefined || person === undefined) return;
-  const content = factorLetter({ language, name: person.nama, appUrl }, news);
+  const moment = momentOf(time, { agent: user.agent, ip: user.address });
+  const content = factorLetter(readerOf(person, appUrl, language), news, moment);
   const reason = `faktor-${news}:${user.id}:${time.getTime()}`;
   await writeOutgoing(trx, [{ reason, kind: 'sandi', userId: user.id, recipient: person.email, content }], time);
 }

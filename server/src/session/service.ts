@@ -6,16 +6,7 @@ import { hashPassword, isLight, verifyPassword, WIDTH } from '#server/auth/passw
 import { turns } from '#server/turns.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
 import { isKnownDevice, withDevice } from '#server/auth/device.ts';
-import {
-  type Attempt,
-  begin,
-  failed,
-  type Limit,
-  networkAddress,
-  signInLimits,
-  succeeded,
-  withdrawn,
-} from '#server/auth/throttle.ts';
+import { type Attempt, begin, failed, type Limit, signInLimits, succeeded, withdrawn } from '#server/auth/throttle.ts';
 import { familyOf, type RefreshIssued, revokeFamily, rotate } from '#server/auth/tokens.ts';
 import { abilityRulesOf, findUser, needsFactor, type UserRow } from '#server/auth/user.ts';
 import { findAccount, replaceHash, shareUser } from '#server/access/users.queries.ts';
@@ -27,6 +18,7 @@ import { factorSince } from '#server/auth/second-factor.queries.ts';
 import type { Trx } from '#server/http/command.ts';
 import type { Database } from '#server/db/types.ts';
 import { AppError } from '#server/http/kit.ts';
+import { momentOf } from '#server/letters/moment.ts';
 import type { Language } from '#server/http/language.ts';
 import { keepLanguage } from '#server/notifications/choices.queries.ts';
 import { type LocalAccounts, mayGoOn, mayUsePassword, onlyAtProvider } from '#server/access/local-accounts.service.ts';
@@ -118,8 +110,7 @@ export function keepFailure(
     const reached = await failed(trx, attempt, at);
     await recordSession(trx, 'signin-failed', { ...told, ...typed });
     if (factor && found) {
-      const code = { network: networkAddress(origin.ip), inSession: false, letters: deps.letters };
-      await tellWrongCode(trx, found.id, code, at);
+      await tellWrongCode(trx, found.id, { moment: momentOf(at, origin), inSession: false, letters: deps.letters });
     }
     for (const limit of reached) {
       const { account, address } = limit;
