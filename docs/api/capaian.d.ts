@@ -12468,6 +12468,7 @@ export interface paths {
         503: components["responses"]["Refusal"];
       };
     };
+    /** @description Mengubah profil sendiri. Kata sandi baru memerlukan password_lama; alamat surel yang diganti tanpa password_lama baru menerima tautan kata sandi dan surel keamanan setelah tujuh hari. */
     put: {
       parameters: {
         path: {

@@ -25,7 +25,7 @@ export function renewing(deps: Deps): Renew {
     const until = quiet && quietUntil(now(), quiet);
     if (until) return until;
     const letters = { appUrl };
-    if (kind === 'ringkasan') return currentSummary({ db, letters }, { ...letter, userId });
+    if (kind === 'ringkasan') return currentSummary({ db, letters }, { ...letter, userId }, now());
     const current = await currentReminder({ db, letters }, userId, now());
     return current && { ...letter, ...current };
   };

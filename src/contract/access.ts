@@ -181,7 +181,7 @@ export const userEditBody = z.strictObject({
   aktif: access.aktif.optional(),
   versi: versionSchema.optional(),
 });
-/** What people change on their own account; a new `password` needs the current one in `password_lama`. */
+/** What people change on their own account; a new `password` needs the current one in `password_lama`, another `email` counts at once with it. */
 export const profileBody = z.strictObject({
   nama: fields.nama.optional(),
   email: fields.email.optional(),

@@ -60,6 +60,13 @@ const ROWS: Partial<Record<KeptKind, Row>> = {
     table: 'atur_sandi',
     insert: (id, at) => sql`insert into atur_sandi values (${id}, ${person}, null, 'x', 'x', 'x', ${at}, ${at}, null)`,
   },
+  formerAddresses: {
+    table: 'alamat_lama',
+    id: 'pengguna_id',
+    insert: (id, at) => sql`with p as (insert into pengguna (id, nama, username, email, password_hash, aktif)
+        values (${id}, 'x', ${id}, ${id}, 'x', true))
+      insert into alamat_lama (pengguna_id, email, sejak) values (${id}, 'x', ${at})`,
+  },
   signInTrail: {
     table: 'jejak_keamanan',
     insert: (id, at) =>

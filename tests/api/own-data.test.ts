@@ -100,6 +100,10 @@ const ROWS: Readonly<Record<string, { part: string; insert: (ids: Ids) => Return
     insert: () =>
       sql`insert into atur_sandi values (${uuidv7()}, ${me.id}, 'RAHASIA-4', ${`${MARK}@x.example`}, 'RAHASIA-5', '10.0.0.1', ${soon}, ${soon}, null)`,
   },
+  'alamat_lama.pengguna_id': {
+    part: 'alamat_lama',
+    insert: () => sql`insert into alamat_lama values (${me.id}, ${`${MARK}@lama.example`}, ${soon})`,
+  },
   'identitas_penyedia.pengguna_id': {
     part: 'penyedia_identitas',
     insert: () => sql`insert into identitas_penyedia values ('https://id.example', ${MARK}, ${me.id})`,

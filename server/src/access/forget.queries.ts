@@ -42,6 +42,7 @@ const OWN = {
   // Its recovery codes go with it.
   faktor_kedua: 'pengguna_id',
   atur_sandi: 'pengguna_id',
+  alamat_lama: 'pengguna_id',
   identitas_penyedia: 'pengguna_id',
   idempotensi: 'pengguna_id',
   kiriman: 'pengguna_id',

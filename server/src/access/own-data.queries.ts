@@ -57,6 +57,7 @@ const PARTS: readonly Part[] = [
   byId('dua_faktor', 't.aktif_sejak', 'faktor_kedua as t', 't.pengguna_id', 't.pengguna_id'),
   byId('kode_pemulihan', 't.dipakai_at', 'kode_pemulihan as t', 't.pengguna_id', 't.sidik'),
   byId('atur_sandi', 't.email, t.jaringan, t.dibuat, t.sampai, t.berakhir', 'atur_sandi as t', 't.pengguna_id'),
+  byId('alamat_lama', 't.email, t.sejak', 'alamat_lama as t', 't.pengguna_id', 't.pengguna_id'),
   byId(
     'penyedia_identitas',
     't.issuer, t.sub, t.created_at',

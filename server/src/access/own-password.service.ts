@@ -1,4 +1,4 @@
-/** Checks that whoever sets a new password on their profile knows the current one. */
+/** Checks that whoever sets a new password or another address on their profile knows the current password. */
 import type { z } from 'zod';
 import type { profileBody } from '#contract/access.ts';
 import { passwordHashOf } from '#server/access/users.queries.ts';
@@ -10,17 +10,18 @@ import { mayUsePassword, onlyAtProvider } from '#server/access/local-accounts.se
 import type { CurrentUser, RouteDeps } from '#server/http/kit.ts';
 
 /**
- * The hash of a new password on the own profile.
+ * The hash of a new password on the own profile; undefined without one. Another address needs no password, as ever; one
+ * that is sent with it is checked, and then proves that it is the person's own wish (docs/decisions/0136).
  * @throws AppError 403 where only a provider lets them in, 422 when the current password is missing or wrong, 429 after five wrong ones in 15 minutes
  */
 export async function newHash(
   deps: RouteDeps,
   { id }: CurrentUser,
-  { password, password_lama }: z.infer<typeof profileBody>,
+  { email, password, password_lama }: z.infer<typeof profileBody>,
 ): Promise<string | undefined> {
   if (password === undefined && password_lama === undefined) return undefined;
   const wrong = (path: string, message: string) => invalidInput([{ path, code: 'custom', message }]);
-  if (password === undefined) throw wrong('password', 'wajib diisi bersama kata sandi lama');
+  if (password === undefined && email === undefined) throw wrong('password', 'wajib diisi bersama kata sandi lama');
   if (password_lama === undefined) throw wrong('password_lama', 'wajib diisi untuk mengganti kata sandi');
   const { db, now } = deps;
   if (!(await mayUsePassword(deps, db, id))) throw onlyAtProvider();
@@ -31,5 +32,5 @@ export async function newHash(
     throw wrong('password_lama', 'tidak sesuai dengan kata sandi Anda sekarang');
   }
   await succeeded(db, attempt, now());
-  return hashPassword(password);
+  return password === undefined ? undefined : hashPassword(password);
 }

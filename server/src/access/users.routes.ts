@@ -165,11 +165,21 @@ function registerProfile(app: App, deps: RouteDeps): void {
   const isOwn: Gate['object'] = (user, { params }) => assertOwnProfile(deps, user, params['id'] ?? '');
   app.put(
     url,
-    { config: forEverybody(isOwn), schema: { tags, params: byId, body: profileBody, response: oneUser } },
+    {
+      config: forEverybody(isOwn),
+      schema: {
+        tags,
+        description:
+          'Mengubah profil sendiri. Kata sandi baru memerlukan password_lama; alamat surel yang diganti tanpa password_lama baru menerima tautan kata sandi dan surel keamanan setelah tujuh hari.',
+        params: byId,
+        body: profileBody,
+        response: oneUser,
+      },
+    },
     async (request) => {
       const hash = await newHash(deps, request.caller, request.body);
       return change(deps, request, async (trx, by) => {
-        const user = await updateProfile(trx, request.body, { ...by, hash }, deps.letters);
+        const user = await updateProfile(deps, trx, request.body, { ...by, hash });
         const message = 'Kata sandi berhasil diganti. Silakan masuk kembali dengan kata sandi baru.';
         return ok(user, hash === undefined ? 'Profil berhasil diperbarui.' : message);
       });

@@ -5,6 +5,7 @@ import type { TrailAction } from '#domain/access/trail.ts';
 import type { Issue } from '#contract/envelope.ts';
 import type { profileBody, Role, User, userCreateBody, userEditBody, userQuery } from '#contract/access.ts';
 import { type PasswordOwner, passwordWeaknesses } from '#server/auth/password-rules.ts';
+import { forgetFormer } from '#server/auth/former-address.queries.ts';
 import { type EndReason, endSessionsOf } from '#server/auth/sessions.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
@@ -21,7 +22,7 @@ import {
 import { assertExists } from '#server/access/others.service.ts';
 import { canInvite, invite } from '#server/access/invitations.service.ts';
 import { tellActivated } from '#server/access/activated-letter.ts';
-import { tellOwnChange } from '#server/access/own-account-letters.ts';
+import { keepAddress, tellOwnChange } from '#server/access/own-account-letters.ts';
 import {
   findUserRecord,
   holdUser,
@@ -195,6 +196,8 @@ export async function updateUser(
   withinReach(admin, roles, outcome.satker_id);
   if (patch.roles) await setRoles(trx, id, roles);
   const fresh = await save(trx, previous, patch, by, { by: admin, nama: 'update' });
+  // An admin has made sure whose it is.
+  if (fresh.email !== previous.email) await forgetFormer(trx, id);
   await assertAdminRemains(trx);
   if (fresh.aktif && !previous.aktif) await withdrawRegistered(trx, fresh.username);
   if (!isWaiting(previous) || !fresh.aktif) return { user: fresh };
@@ -226,23 +229,25 @@ export async function deleteUsers(trx: Trx, ids: readonly string[], by: DoneBy):
 
 /**
  * Changes a person's own account, never its rights. `hash` comes from `newHash`, which has checked the current
- * password. A new password or address is told by letter, since an open session is enough to set an address.
+ * password where one was sent. A new password or address is told by letter, since an open session is enough to set an
+ * address; one that was set so counts for no new password yet (docs/decisions/0136).
  */
 export async function updateProfile(
+  deps: Pick<RouteDeps, 'letters' | 'localAccounts'>,
   trx: Trx,
   body: z.infer<typeof profileBody>,
   by: DoneByWithHash,
-  letters?: RouteDeps['letters'],
 ): Promise<User> {
   const { id } = by.user;
   await holdUser(trx, id);
   const previous = await one(trx, id);
-  const { versi, password, password_lama: _, ...content } = body;
+  const { versi, password, password_lama, ...content } = body;
   assertCurrent(previous, versi, true);
   const patch: Partial<User> = contentFrom(content);
   await assertStrong(trx, password, { ...previous, ...patch });
   const after = await save(trx, previous, patch, by, { by: by.user, nama: 'profile' });
-  await tellOwnChange(trx, { before: previous, after, newPassword: by.hash !== undefined }, letters, by);
+  const address = await keepAddress(trx, previous, after, { isProven: password_lama !== undefined, time: by.time });
+  await tellOwnChange(deps, trx, { user: after, newPassword: by.hash !== undefined, address }, by);
   return after;
 }
 

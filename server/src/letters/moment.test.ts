@@ -13,7 +13,15 @@ it.each([
   expect([momentIn(language, zone, AT), briefMomentIn(language, zone, AT)]).toEqual([whole, brief]);
 });
 
-const SITI = { id: '1', name: 'Siti', username: 'siti', email: 's@x.example', zone: 'Asia/Jakarta', language: 'en' };
+const SITI = {
+  id: '1',
+  name: 'Siti',
+  username: 'siti',
+  email: 's@x.example',
+  proven: 's@x.example',
+  zone: 'Asia/Jakarta',
+  language: 'en',
+};
 
 it('a letter says what is known of a moment, and no more', () => {
   const told = (moment: Parameters<typeof factsOf>[1]) => factsOf(readerOf(SITI, undefined), moment);

@@ -81,11 +81,12 @@ export async function summarise({ db, letters }: Deps, now: Date): Promise<void>
 export async function currentSummary(
   { db, letters }: Deps,
   letter: Taken & { userId: string },
+  now: Date,
 ): Promise<Ready | undefined> {
   const { userId, reason } = letter;
   const [span, person, user] = await Promise.all([
     findSummary(db, userId, reason.slice(reasonOf(userId, '').length)),
-    addresseeOf(db, userId),
+    addresseeOf(db, userId, now),
     findUser(db, userId, null),
   ]);
   if (!span || !user?.aktif || !person || person.email === '') return undefined;

@@ -38,12 +38,12 @@ export async function withdrawStopped(trx: Db, webhookId: string): Promise<void>
 type WrongCode = { moment: Moment; inSession: boolean; letters: RouteDeps['letters'] };
 
 async function writeWarning(trx: Db, userId: string, { moment, inSession, letters }: WrongCode): Promise<void> {
-  const person = letters && (await addresseeOf(trx, userId));
+  const person = letters && (await addresseeOf(trx, userId, moment.at));
   if (!letters || !person) return;
   const time = moment.at;
   const content = wrongCodeLetter(readerOf(person, letters.appUrl), moment, { inSession });
   const notBefore = new Date(time.getTime() + WAIT_MS);
-  const letter = { reason: letterReason(userId, time), kind: 'masuk' as const, userId, recipient: person.email };
+  const letter = { reason: letterReason(userId, time), kind: 'masuk' as const, userId, recipient: person.proven };
   await writeOutgoing(trx, [{ ...letter, content, notBefore }], time);
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { endOf, KEPT_DATA } from '#domain/access/kept-data.ts';
+import { deleteFormer } from '#server/auth/former-address.queries.ts';
 import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { deleteOutgoing } from '#server/letters/outbox.queries.ts';
@@ -33,6 +34,7 @@ export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
 export async function sweepAreas(db: Kysely<Database>, now: Date): Promise<void> {
   await deleteOutgoing(db, endOf('outgoingLetters', now));
   await deleteAsked(db, endOf('resetLinks', now));
+  await deleteFormer(db, endOf('formerAddresses', now));
   await deleteLogoutTokens(db, endOf('firstAnswers', now));
   await deleteEvents(db, endOf('events', now));
   await deleteNews(db);

@@ -1,5 +1,6 @@
 /** Which account belongs to which person at an identity provider. */
 import { sql } from 'kysely';
+import { formerAddress } from '#server/auth/former-address.queries.ts';
 import type { Db } from '#server/db/tx.ts';
 
 /** A person at a provider. */
@@ -25,14 +26,23 @@ export const linkedAccount = (db: Db, { issuer, sub }: Who): Promise<LinkedAccou
     .where('i.sub', '=', sub)
     .executeTakeFirst();
 
-/** The account that has an e-mail address. */
-export const accountWithEmail = (trx: Db, email: string): Promise<LinkedAccount | undefined> =>
-  trx
-    .selectFrom('pengguna')
-    .select(['id', 'password_hash', 'aktif'])
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
+/** The account that has an e-mail address. `isProven`: it was not set without the password in the last days. */
+export async function accountWithEmail(
+  trx: Db,
+  email: string,
+  now: Date,
+): Promise<(LinkedAccount & { isProven: boolean }) | undefined> {
+  const row = await trx
+    .selectFrom('pengguna as p')
+    .select(['p.id', 'p.password_hash', 'p.aktif'])
+    .select(formerAddress(now).as('former'))
+    .where('p.email', '=', email)
+    .where('p.deleted_at', 'is', null)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { former, ...account } = row;
+  return { ...account, isProven: former === null };
+}
 
 /** Links an account to a person. */
 export async function linkAccount(trx: Db, { issuer, sub }: Who, userId: string, now: Date): Promise<void> {

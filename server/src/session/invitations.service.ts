@@ -26,11 +26,11 @@ export async function currentInvitation({ db, now, appUrl }: Deps, letter: Taken
   if (userId === null) return undefined;
   if (appUrl === undefined) throw new Error('APP_URL is not set, so the letter has no link');
   return tx(db, async (trx) => {
-    const person = await holdInvited(trx, userId);
+    const at = now();
+    const person = await holdInvited(trx, userId, at);
     const isFirst = isDrawn(person?.password_hash ?? '');
     if (!person?.aktif || (letter.reason === firstReason(userId) && !isFirst)) return undefined;
     const token = randomBytes(32).toString('base64url');
-    const at = now();
     await keepInvited(trx, { person, token, at, until: new Date(at.getTime() + VALID_MS) });
     await redirect(trx, letter.id, person.email);
     const language = knownLanguage(await keptLanguage(trx, person.id));

@@ -40,11 +40,11 @@ async function tellOfSignIn(
   { origin, language, appUrl }: { origin: SessionOrigin; language: Language; appUrl: string | undefined },
 ): Promise<void> {
   await tellSignedIn(trx, { person: userId, sessionId: familyId, ...origin }, issuedAt);
-  const person = appUrl === undefined ? undefined : await addresseeOf(trx, userId);
+  const person = appUrl === undefined ? undefined : await addresseeOf(trx, userId, issuedAt);
   if (appUrl === undefined || person === undefined) return;
   const moment: Moment = { at: issuedAt, device: origin.device ?? undefined, network: origin.network };
   const content = signedInLetter(readerOf(person, appUrl, language), moment);
-  const letter = { reason: `masuk:${familyId}`, kind: 'masuk' as const, userId, recipient: person.email, content };
+  const letter = { reason: `masuk:${familyId}`, kind: 'masuk' as const, userId, recipient: person.proven, content };
   await writeOutgoing(trx, [letter], issuedAt);
 }
 

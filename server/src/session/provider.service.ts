@@ -132,9 +132,9 @@ async function firstAccount(
   await holdIdentity(trx, who);
   const meanwhile = await linkedAccount(trx, who);
   if (meanwhile) return meanwhile;
-  const existing = await accountWithEmail(trx, email);
+  const existing = await accountWithEmail(trx, email, at);
   if (!existing) return createAccount(trx, provider, newcomer);
-  if (!provider.settings.linkByEmail) {
+  if (!provider.settings.linkByEmail || !existing.isProven) {
     return new AppError(
       403,
       deps.localAccounts === false

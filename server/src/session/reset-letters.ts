@@ -73,12 +73,23 @@ export const invitationLetter = (
     ],
   });
 
+/** What became of an address that was set without the password. `isBack`: the former one is that of the account again. */
+export type Recalled = { isBack: boolean; address: string };
+
+const recalledWords = ({ isBack, address }: Recalled) =>
+  isBack
+    ? `Alamat surel akun Anda kembali menjadi ${address}`
+    : `Akun lain sudah memakai alamat surel ini. Masuklah, lalu isi alamat surel Anda di profil; yang tercatat sekarang: ${address}`;
+
 /** The letter that tells of a new password. */
-export const changedLetter = (reader: LinkReader, moment: Moment): LetterContent =>
+export const changedLetter = (reader: LinkReader, moment: Moment, recalled?: Recalled): LetterContent =>
   compose(reader.language, {
     subject: 'Kata sandi Capaian Anda sudah diganti',
     name: reader.name,
-    paragraphs: ['Kata sandi akun Anda diganti lewat tautan yang dikirim ke alamat surel ini.'],
+    paragraphs: [
+      'Kata sandi akun Anda diganti lewat tautan yang dikirim ke alamat surel ini.',
+      ...(recalled ? [recalledWords(recalled)] : []),
+    ],
     facts: factsOf(reader, moment),
     advice: [
       'Semua sesi yang sedang berjalan diakhiri. Masuklah kembali dengan kata sandi baru.',

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { formerAddress } from '#server/auth/former-address.queries.ts';
 import type { Db } from '#server/db/tx.ts';
 
 /** SHA-256. Of a random secret nobody finds the secret again, so it needs no salt and no slowness. */
@@ -12,7 +13,10 @@ export type Forgetful = {
   id: string;
   nama: string;
   username: string;
+  /** Where letters about the account go: the former address while that counts (docs/decisions/0136). */
   email: string;
+  /** The address that the account has. */
+  current: string;
   aktif: boolean;
   password_hash: string;
   /** The code of their unit. */
@@ -21,10 +25,11 @@ export type Forgetful = {
   issuer: string | null;
 };
 
-const people = (db: Db) =>
+const people = (db: Db, now: Date) =>
   db
     .selectFrom('pengguna as p')
-    .select(['p.id', 'p.nama', 'p.username', 'p.email', 'p.aktif', 'p.password_hash'])
+    .select(['p.id', 'p.nama', 'p.username', 'p.email as current', 'p.aktif', 'p.password_hash'])
+    .select(sql<string>`coalesce(${formerAddress(now)}, p.email)`.as('email'))
     .select((eb) => eb.selectFrom('unit as u').select('u.kode').whereRef('u.id', '=', 'p.satker_id').as('unitCode'))
     .select((eb) =>
       eb
@@ -37,16 +42,23 @@ const people = (db: Db) =>
     )
     .where('p.deleted_at', 'is', null);
 
-/** The account with an address, locked, so that those who ask for it at once are counted one after the other. */
-export const holdForgetful = (trx: Db, email: string): Promise<Forgetful | undefined> =>
-  people(trx).where('p.email', '=', email).forNoKeyUpdate('p').executeTakeFirst();
+/**
+ * The accounts with an address, or with one that still counts, locked, so that those who ask for it at once are counted one
+ * after the other. Two when somebody has taken the former address of somebody else.
+ */
+export const holdForgetful = (trx: Db, email: string, now: Date): Promise<Forgetful[]> =>
+  people(trx, now)
+    .where(({ or, eb }) => or([eb('p.email', '=', email), eb(formerAddress(now), '=', email)]))
+    .orderBy('p.id')
+    .forNoKeyUpdate('p')
+    .execute();
 
 /** The network of a link that an admin sent: it counts for no limit, and no letter that somebody asks for ends it. */
 const SENT = '';
 
 /** Whom an admin lets set a password, locked. */
-export const holdInvited = (trx: Db, id: string): Promise<Forgetful | undefined> =>
-  people(trx).where('p.id', '=', id).forNoKeyUpdate('p').executeTakeFirst();
+export const holdInvited = (trx: Db, id: string, now: Date): Promise<Forgetful | undefined> =>
+  people(trx, now).where('p.id', '=', id).forNoKeyUpdate('p').executeTakeFirst();
 
 /** How many letters were asked for since a time: from a network, and from everywhere. */
 export async function countAsked(
@@ -124,7 +136,7 @@ export async function findLink(db: Db, token: string, now: Date, hold = false): 
     .where('sampai', '>', now);
   const first = await open.executeTakeFirst();
   if (!first) return undefined;
-  const account = people(db).where('p.id', '=', first.pengguna_id);
+  const account = people(db, now).where('p.id', '=', first.pengguna_id);
   // The account first, as whoever asks for a new letter does; then the link again, as it is once that is locked.
   const person = await (hold ? account.forNoKeyUpdate('p') : account).executeTakeFirst();
   const link = hold ? await open.executeTakeFirst() : first;
@@ -140,6 +152,19 @@ export async function writePassword(trx: Db, userId: string, hash: string, at: D
     .where('id', '=', userId)
     .execute();
   await openLinks(trx, userId, at).execute();
+}
+
+/** Gives an account back the address that it had. @returns whether it could: another account may have taken it meanwhile */
+export async function takeBackAddress(trx: Db, userId: string, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pengguna')
+    .set({ email })
+    .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('pengguna as o').select('o.id').where('o.email', '=', email).where('o.id', '!=', userId))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Deletes links that ran out before, which no limit counts any more. */

@@ -7,6 +7,7 @@ import { openAccount } from '#server/access/sign-in-locks.service.ts';
 import { recordSession } from '#server/audit/security-trail.ts';
 import { recordMany } from '#server/audit/trail.ts';
 import { passwordWeaknesses } from '#server/auth/password-rules.ts';
+import { forgetFormer, keepFormer } from '#server/auth/former-address.queries.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { begin, failed, LIMITS, networkAddress, withdrawn } from '#server/auth/throttle.ts';
@@ -21,7 +22,7 @@ import { takeBackOutgoing, writeOutgoing } from '#server/letters/outbox.queries.
 import { addresseeOf } from '#server/letters/reader.queries.ts';
 import { type LocalAccounts, mayUsePassword, onlyAtProvider } from '#server/access/local-accounts.service.ts';
 import type { Provider } from '#server/session/provider.ts';
-import { changedLetter, linkLetter, providerLetter } from '#server/session/reset-letters.ts';
+import { changedLetter, linkLetter, providerLetter, type Recalled } from '#server/session/reset-letters.ts';
 import {
   countAsked,
   findLink,
@@ -29,6 +30,7 @@ import {
   holdForgetful,
   keepAsked,
   type OpenLink,
+  takeBackAddress,
   writePassword,
 } from '#server/session/reset.queries.ts';
 
@@ -78,7 +80,7 @@ async function elsewhere(deps: ResetDeps, trx: Trx, { id, issuer }: Forgetful): 
 async function writeLetter(trx: Trx, person: Forgetful, ask: Ask): Promise<'link' | 'provider' | 'limit' | 'inactive'> {
   const { deps, appUrl, at, from } = ask;
   const network = networkAddress(from.ip);
-  const addressee = person.aktif ? await addresseeOf(trx, person.id) : undefined;
+  const addressee = person.aktif ? await addresseeOf(trx, person.id, at) : undefined;
   if (!addressee) return 'inactive';
   const asked = await countAsked(trx, { id: person.id, network, since: new Date(at.getTime() - HOUR_MS) });
   if (asked.here >= LETTERS.here || asked.everywhere >= LETTERS.everywhere) return 'limit';
@@ -110,9 +112,12 @@ async function ask(deps: ResetDeps, appUrl: string, email: string, from: Asking)
   const at = deps.now();
   await tx(deps.db, async (trx) => {
     await failed(trx, attempt, at);
-    const person = await holdForgetful(trx, email);
-    const letter = person && (await writeLetter(trx, person, { deps, appUrl, at, from }));
-    await recordSession(trx, 'reset-asked', { at, address: ip, userId: person?.id, ...(letter && { letter }) });
+    const people = await holdForgetful(trx, email, at);
+    if (people.length === 0) await recordSession(trx, 'reset-asked', { at, address: ip, userId: undefined });
+    for (const person of people) {
+      const letter = await writeLetter(trx, person, { deps, appUrl, at, from });
+      await recordSession(trx, 'reset-asked', { at, address: ip, userId: person.id, letter });
+    }
   });
 }
 
@@ -154,6 +159,18 @@ async function linkOf(deps: ResetDeps, token: string, ip: string): Promise<OpenL
 }
 
 /**
+ * Whoever reads the letters of the former address takes back the other one, which was set without the password. Where
+ * somebody else has taken the former address meanwhile, it goes on counting for seven days.
+ */
+async function recallAddress(trx: Trx, person: Forgetful, at: Date): Promise<Recalled | undefined> {
+  const { id, email, current } = person;
+  if (email === current) return undefined;
+  const isBack = await takeBackAddress(trx, id, email);
+  await (isBack ? forgetFormer(trx, id) : keepFormer(trx, id, email, at));
+  return { isBack, address: isBack ? email : current };
+}
+
+/**
  * Sets the password of whoever got a letter. The link is over, every session of the account ends, sign-in is open to it
  * again, and a letter tells of it.
  * @throws AppError 403 where only a provider lets them in, 410 for a link that leads nowhere (any more), 422 for a password that is easily guessed (the link
@@ -174,13 +191,15 @@ export async function resetPassword(deps: ResetDeps, { token, password }: ResetB
     await writePassword(trx, person.id, hash, at);
     await endSessionsOf(trx, [person.id], 'kata sandi diganti', at);
     await openAccount(trx, person, { by: null, address: from.ip, at });
+    const address = await recallAddress(trx, person, at);
+    const moved = address?.isBack === true ? { email: { dari: person.current, ke: person.email } } : {};
     await recordMany(trx, 'User', 'update', { user: { id: person.id, address: from.ip }, time: at }, [
-      { id: person.id, perubahan: { password: true, lewat: 'surel' } },
+      { id: person.id, perubahan: { password: true, ...moved, lewat: 'surel' } },
     ]);
     const appUrl = linksTo(deps);
-    const addressee = await addresseeOf(trx, person.id);
+    const addressee = await addresseeOf(trx, person.id, at);
     if (appUrl === undefined || !addressee) return;
-    const content = changedLetter(readerOf(addressee, appUrl, from.language), momentOf(at, from));
+    const content = changedLetter(readerOf(addressee, appUrl, from.language), momentOf(at, from), address);
     const reason = `sandi-diganti:${link.id}`;
     await writeOutgoing(trx, [{ reason, kind: 'sandi', userId: person.id, recipient: person.email, content }], at);
   });

@@ -164,12 +164,12 @@ async function tell(deps: FactorDeps, trx: Trx, news: FactorNews, by: FactorDoer
   const actions: Record<FactorNews, SessionAction> = { on: 'factor-on', off: 'factor-off', codes: 'factor-codes' };
   await recordSession(trx, actions[news], { at: time, address: user.address, userId: user.id, sessionId });
   const appUrl = deps.letters?.appUrl;
-  const person = appUrl === undefined ? undefined : await addresseeOf(trx, user.id);
+  const person = appUrl === undefined ? undefined : await addresseeOf(trx, user.id, time);
   if (appUrl === undefined || person === undefined) return;
   const moment = momentOf(time, { agent: user.agent, ip: user.address });
   const content = factorLetter(readerOf(person, appUrl, language), news, moment);
   const reason = `faktor-${news}:${user.id}:${time.getTime()}`;
-  await writeOutgoing(trx, [{ reason, kind: 'sandi', userId: user.id, recipient: person.email, content }], time);
+  await writeOutgoing(trx, [{ reason, kind: 'sandi', userId: user.id, recipient: person.proven, content }], time);
 }
 
 async function freshCodes(trx: Trx, userId: string): Promise<string[]> {

@@ -8,7 +8,7 @@ import { useSession } from '#app/session-context.ts';
 import { client } from '#app/client.ts';
 import { drafts } from '#app/system.ts';
 import { hasPassword } from '#app/session/passwords.ts';
-import { profileFields, provideProfile } from '#app/session/profile.ts';
+import { profileFields, provideProfile, type StoredAddress } from '#app/session/profile.ts';
 import { FormActor } from '#features/records/FormActor.ts';
 import { FormPage } from '#features/records/FormPage.tsx';
 import { OwnData } from '#features/session/OwnData.tsx';
@@ -24,8 +24,9 @@ const TEXTS = { title: PAGES.profil.title, one: 'profil.satu' } as const;
 /** The own account. */
 export default function ProfileRoute({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const [fields] = useState(() => profileFields(hasPassword(profile.roles)));
-  const [{ logic, passwordChanged }] = useState(() => provideProfile({ api, drafts, informSaved, fields }));
+  const [stored] = useState((): StoredAddress => ({ email: undefined }));
+  const [fields] = useState(() => profileFields(hasPassword(profile.roles), stored));
+  const [{ logic, passwordChanged }] = useState(() => provideProfile({ api, drafts, informSaved, fields, stored }));
   const session = useSession();
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -28,6 +28,8 @@ export const KEPT_DATA = {
   failedSignIns: { period: { unit: 'minutes', count: 30 }, seenBy: 'admins' },
   /** After a link has run out. */
   resetLinks: { period: days(1), seenBy: 'nobody' },
+  /** After another one took its place without the password. */
+  formerAddresses: { period: days(7), seenBy: 'self' },
   signInTrail: { period: days(400), seenBy: 'admins' },
   changeTrail: { period: { until: 'archived' }, seenBy: 'admins' },
   reports: { period: { until: 'archived' }, seenBy: 'reportReaders' },

@@ -76,4 +76,6 @@ export type SessionTables = {
     sampai: ColumnType<Date, Date, never>;
     berakhir: ColumnType<Date | null, undefined, Date>;
   };
+  /** Addresses that were changed without the password (migration 067). */
+  alamat_lama: { pengguna_id: string; email: string; sejak: ColumnType<Date, Date, Date> };
 };
