@@ -166,6 +166,12 @@ describe('an address that was set without the password', () => {
   });
 });
 
+it('admins set their own as little without the password, in the list of users', async () => {
+  const { data } = await admin.call<User>('GET', `/api/users/profile/${admin.id}`);
+  expect((await ubah(admin.id, { versi: data.versi, email: 'bukan.admin@luar.example' })).status).toBe(200);
+  expect((await askFor('bukan.admin@luar.example')).to).toEqual([data.email]);
+});
+
 describe('an address that was set with the password', () => {
   it('counts at once, and the letter to the former one says whom to tell', async () => {
     const { person, put } = await somebody();

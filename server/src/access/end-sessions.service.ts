@@ -1,5 +1,6 @@
 /** Ending the sessions of somebody who cannot do it themselves: a device is lost, or somebody else has the password. */
 import { assertOthers, startActingOn } from '#server/access/others.service.ts';
+import { tellByAdmin } from '#server/access/admin-letters.ts';
 import { findUserRecord } from '#server/access/users.queries.ts';
 import { recordSession } from '#server/audit/security-trail.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
@@ -16,10 +17,17 @@ export const assertEndable = (deps: RouteDeps, user: CurrentUser, id: string | u
  * An admin ends every session of an account; its password and second factor stay as they are.
  * @throws AppError 403 for one's own account and for one with more rights than the caller's, 404, 409 when none is open
  */
-export async function endSessionsFor(trx: Trx, id: string, { user, time }: DoneBy): Promise<void> {
+export async function endSessionsFor(
+  { letters }: Pick<RouteDeps, 'letters'>,
+  trx: Trx,
+  id: string,
+  by: DoneBy,
+): Promise<void> {
+  const { user, time } = by;
   const { admin } = await startActingOn(trx, user, id, { own: ownSessions, find: findUserRecord });
   if ((await endSessionsOf(trx, [id], 'diakhiri admin', time)) === 0) {
     throw new AppError(409, 'Akun ini tidak mempunyai sesi yang terbuka.');
   }
   await recordSession(trx, 'session-ended', { at: time, address: user.address, by: admin.id, userId: id });
+  await tellByAdmin(trx, letters, { id, act: 'sessions', by });
 }

@@ -16,7 +16,8 @@ import { factsOf, type Moment, momentIn, momentOf, type Reader, readerOf } from 
 import { writeOutgoing } from '#server/letters/outbox.queries.ts';
 import { addresseeOf } from '#server/letters/reader.queries.ts';
 
-const toSignIn = ({ appUrl }: Reader) =>
+/** The button to the page of sign-in. */
+export const toSignIn = ({ appUrl }: Pick<Reader, 'appUrl'>) =>
   appUrl === undefined ? {} : { action: { label: 'Ke halaman masuk', url: `${appUrl}/login` } };
 
 const passwordLetter = (reader: Reader, moment: Moment): LetterContent =>

@@ -1,5 +1,6 @@
 /** Taking the second factor off somebody who has lost their phone (docs/decisions/0097). */
 import { assertOthers, startActingOn } from '#server/access/others.service.ts';
+import { tellByAdmin } from '#server/access/admin-letters.ts';
 import { findUserRecord } from '#server/access/users.queries.ts';
 import { recordSession } from '#server/audit/security-trail.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
@@ -29,8 +30,16 @@ export const assertRemovable = (deps: RouteDeps, user: CurrentUser, id: string |
  * An admin takes it off an account. @throws AppError 403 for one's own account and for one with more rights than the
  * caller's, 404, 409 when there is none
  */
-export async function removeFactorOf(trx: Trx, id: string, { user, time }: DoneBy): Promise<void> {
+export async function removeFactorOf(
+  { letters }: Pick<RouteDeps, 'letters'>,
+  trx: Trx,
+  id: string,
+  by: DoneBy,
+): Promise<void> {
+  const { user, time } = by;
   const { admin } = await startActingOn(trx, user, id, { own: ownFactor, find: findUserRecord });
-  if (await takeFactorOff(trx, id, { by: admin.id, address: user.address, at: time })) return;
-  throw new AppError(409, 'Akun ini tidak memakai verifikasi dua langkah.');
+  if (!(await takeFactorOff(trx, id, { by: admin.id, address: user.address, at: time }))) {
+    throw new AppError(409, 'Akun ini tidak memakai verifikasi dua langkah.');
+  }
+  await tellByAdmin(trx, letters, { id, act: 'factor', by });
 }

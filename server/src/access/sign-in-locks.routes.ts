@@ -69,7 +69,7 @@ export function registerSignInLocks(app: App, deps: RouteDeps): void {
     },
     (request) =>
       command(deps, request, async (trx, by) => {
-        await removeFactorOf(trx, request.params.id, by);
+        await removeFactorOf(deps, trx, request.params.id, by);
         return ok(request.params, 'Verifikasi dua langkah dihapus.');
       }),
   );
@@ -87,7 +87,7 @@ export function registerSignInLocks(app: App, deps: RouteDeps): void {
     },
     (request) =>
       command(deps, request, async (trx, by) => {
-        await endSessionsFor(trx, request.params.id, by);
+        await endSessionsFor(deps, trx, request.params.id, by);
         return ok(request.params, 'Semua sesinya diakhiri.');
       }),
   );

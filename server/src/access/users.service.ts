@@ -5,7 +5,6 @@ import type { TrailAction } from '#domain/access/trail.ts';
 import type { Issue } from '#contract/envelope.ts';
 import type { profileBody, Role, User, userCreateBody, userEditBody, userQuery } from '#contract/access.ts';
 import { type PasswordOwner, passwordWeaknesses } from '#server/auth/password-rules.ts';
-import { forgetFormer } from '#server/auth/former-address.queries.ts';
 import { type EndReason, endSessionsOf } from '#server/auth/sessions.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
@@ -21,6 +20,7 @@ import {
 } from '#server/access/managing.service.ts';
 import { assertExists } from '#server/access/others.service.ts';
 import { canInvite, invite } from '#server/access/invitations.service.ts';
+import { tellManaged } from '#server/access/admin-letters.ts';
 import { tellActivated } from '#server/access/activated-letter.ts';
 import { keepAddress, tellOwnChange } from '#server/access/own-account-letters.ts';
 import {
@@ -196,8 +196,7 @@ export async function updateUser(
   withinReach(admin, roles, outcome.satker_id);
   if (patch.roles) await setRoles(trx, id, roles);
   const fresh = await save(trx, previous, patch, by, { by: admin, nama: 'update' });
-  // An admin has made sure whose it is.
-  if (fresh.email !== previous.email) await forgetFormer(trx, id);
+  await tellManaged(trx, by.letters, { before: previous, after: fresh, newPassword: by.hash !== undefined }, by);
   await assertAdminRemains(trx);
   if (fresh.aktif && !previous.aktif) await withdrawRegistered(trx, fresh.username);
   if (!isWaiting(previous) || !fresh.aktif) return { user: fresh };

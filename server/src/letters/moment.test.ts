@@ -13,7 +13,7 @@ it.each([
   expect([momentIn(language, zone, AT), briefMomentIn(language, zone, AT)]).toEqual([whole, brief]);
 });
 
-const SITI = {
+const PERSON = {
   id: '1',
   name: 'Siti',
   username: 'siti',
@@ -24,7 +24,7 @@ const SITI = {
 };
 
 it('a letter says what is known of a moment, and no more', () => {
-  const told = (moment: Parameters<typeof factsOf>[1]) => factsOf(readerOf(SITI, undefined), moment);
+  const told = (moment: Parameters<typeof factsOf>[1]) => factsOf(readerOf(PERSON, undefined), moment);
   const always = [
     { label: 'Waktu', value: '28 November 2026 at 14:05 WIB' },
     { label: 'Akun', value: 'siti' },
@@ -39,7 +39,7 @@ it('a letter says what is known of a moment, and no more', () => {
 });
 
 it('a reader’s own language comes before that of whoever asks', () => {
-  expect(readerOf(SITI, undefined, 'de').language).toBe('en');
-  expect(readerOf({ ...SITI, language: null }, undefined, 'de').language).toBe('de');
-  expect(readerOf({ ...SITI, language: 'xx' }, undefined).language).toBe('id');
+  expect(readerOf(PERSON, undefined, 'de').language).toBe('en');
+  expect(readerOf({ ...PERSON, language: null }, undefined, 'de').language).toBe('de');
+  expect(readerOf({ ...PERSON, language: 'xx' }, undefined).language).toBe('id');
 });

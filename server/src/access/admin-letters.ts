@@ -1,0 +1,83 @@
+/** Letters about what an admin does to the account of somebody else: its person hears of it from the program, too. */
+import type { User } from '#contract/access.ts';
+import { formerAddressOf, forgetFormer } from '#server/auth/former-address.queries.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
+import type { RouteDeps } from '#server/http/kit.ts';
+import { keepAddress, tellOwnChange, toSignIn } from '#server/access/own-account-letters.ts';
+import { compose } from '#server/letters/compose.ts';
+import { factsOf, readerOf } from '#server/letters/moment.ts';
+import { writeOutgoing } from '#server/letters/outbox.queries.ts';
+import { addresseeOf } from '#server/letters/reader.queries.ts';
+
+type Act = 'password' | 'address' | 'factor' | 'sessions';
+
+const SAID: Readonly<Record<Act, { subject: string; paragraph: string }>> = {
+  password: {
+    subject: 'Kata sandi Capaian Anda diganti admin',
+    paragraph:
+      'Admin membuat kata sandi baru untuk akun Anda; semua sesi diakhiri. Minta kata sandi itu kepadanya, lalu ganti di halaman profil Anda.',
+  },
+  address: {
+    subject: 'Alamat surel akun Capaian Anda diganti',
+    paragraph: 'Admin mengganti alamat surel akun Anda. Surel dari Capaian kini dikirim ke alamat yang baru.',
+  },
+  factor: {
+    subject: 'Verifikasi dua langkah Capaian Anda dihapus admin',
+    paragraph:
+      'Admin menghapus verifikasi dua langkah dari akun Anda; semua sesi diakhiri. Kata sandi saja kini cukup untuk masuk.',
+  },
+  sessions: {
+    subject: 'Sesi Capaian Anda diakhiri admin',
+    paragraph: 'Admin mengakhiri semua sesi akun Anda yang terbuka. Kata sandi Anda tetap seperti semula.',
+  },
+};
+
+type Done = { id: string; act: Act; by: DoneBy; to?: string };
+
+/** Writes it where letters leave. @param to where it goes; absent: where letters about the account go */
+export async function tellByAdmin(
+  trx: Trx,
+  letters: RouteDeps['letters'],
+  { id, act, by: { user: admin, time }, to }: Done,
+): Promise<void> {
+  const person = letters && (await addresseeOf(trx, id, time));
+  if (!letters || !person) return;
+  const { subject, paragraph } = SAID[act];
+  const reader = readerOf(person, letters.appUrl);
+  const content = compose(reader.language, {
+    subject,
+    name: reader.name,
+    paragraphs: [paragraph],
+    // Where admins work from is not for everybody.
+    facts: factsOf(reader, { at: time, by: admin.nama }),
+    advice: ['Bila Anda tidak memintanya, tanyakan kepada admin itu.'],
+    ...toSignIn(reader),
+    notes: [],
+  });
+  const reason = `admin-${act}:${id}:${time.getTime()}`;
+  await writeOutgoing(trx, [{ reason, kind: 'masuk', userId: id, recipient: to ?? person.proven, content }], time);
+}
+
+/**
+ * Keeps which address counts after an admin has changed an account, and tells its person. Their own they may as little
+ * change without the password as everybody (docs/decisions/0136); one that they enter for others they have made sure of.
+ */
+export async function tellManaged(
+  trx: Trx,
+  letters: RouteDeps['letters'],
+  { before, after, newPassword }: { before: User; after: User; newPassword: boolean },
+  by: DoneBy,
+): Promise<void> {
+  const { id } = after;
+  if (id === by.user.id) {
+    const address = await keepAddress(trx, before, after, { isProven: false, time: by.time });
+    await tellOwnChange({ letters }, trx, { user: after, newPassword: false, address }, by);
+    return;
+  }
+  const to = (await formerAddressOf(trx, id, by.time)) ?? before.email;
+  if (before.email !== after.email) {
+    await forgetFormer(trx, id);
+    if (after.aktif) await tellByAdmin(trx, letters, { id, act: 'address', by, to });
+  }
+  if (newPassword && after.aktif) await tellByAdmin(trx, letters, { id, act: 'password', by, to });
+}
