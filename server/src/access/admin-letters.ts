@@ -1,6 +1,8 @@
 /** Letters about what an admin does to the account of somebody else: its person hears of it from the program, too. */
 import type { User } from '#contract/access.ts';
+import { passwordHashOf } from '#server/access/users.queries.ts';
 import { formerAddressOf, forgetFormer } from '#server/auth/former-address.queries.ts';
+import { isDrawn } from '#server/auth/passwords.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { keepAddress, tellOwnChange, toSignIn } from '#server/access/own-account-letters.ts';
@@ -59,25 +61,30 @@ export async function tellByAdmin(
 }
 
 /**
- * Keeps which address counts after an admin has changed an account, and tells its person. Their own they may as little
- * change without the password as everybody (docs/decisions/0136); one that they enter for others they have made sure of.
+ * Keeps which address counts after an admin has changed an account, and tells its person, unless nobody has chosen its
+ * password yet: who has never been here would not know what it is about. Their own address admins may as little change
+ * without the password as everybody (docs/decisions/0136); one that they enter for others they have made sure of.
+ * @param before the account, which is not changed yet
  */
-export async function tellManaged(
+export async function newsOfManaged(
   trx: Trx,
   letters: RouteDeps['letters'],
-  { before, after, newPassword }: { before: User; after: User; newPassword: boolean },
+  before: User,
   by: DoneBy,
-): Promise<void> {
-  const { id } = after;
-  if (id === by.user.id) {
-    const address = await keepAddress(trx, before, after, { isProven: false, time: by.time });
-    await tellOwnChange({ letters }, trx, { user: after, newPassword: false, address }, by);
-    return;
-  }
-  const to = (await formerAddressOf(trx, id, by.time)) ?? before.email;
-  if (before.email !== after.email) {
-    await forgetFormer(trx, id);
-    if (after.aktif) await tellByAdmin(trx, letters, { id, act: 'address', by, to });
-  }
-  if (newPassword && after.aktif) await tellByAdmin(trx, letters, { id, act: 'password', by, to });
+): Promise<(after: User, newPassword: boolean) => Promise<void>> {
+  const { id } = before;
+  const wasHere = !isDrawn((await passwordHashOf(trx, id)) ?? '');
+  return async (after, newPassword) => {
+    if (id === by.user.id) {
+      const address = await keepAddress(trx, before, after, { isProven: false, time: by.time });
+      await tellOwnChange({ letters }, trx, { user: after, newPassword: false, address }, by);
+      return;
+    }
+    const to = (await formerAddressOf(trx, id, by.time)) ?? before.email;
+    const isMoved = before.email !== after.email;
+    if (isMoved) await forgetFormer(trx, id);
+    if (!wasHere || !after.aktif) return;
+    if (isMoved) await tellByAdmin(trx, letters, { id, act: 'address', by, to });
+    if (newPassword) await tellByAdmin(trx, letters, { id, act: 'password', by, to });
+  };
 }

@@ -20,7 +20,7 @@ import {
 } from '#server/access/managing.service.ts';
 import { assertExists } from '#server/access/others.service.ts';
 import { canInvite, invite } from '#server/access/invitations.service.ts';
-import { tellManaged } from '#server/access/admin-letters.ts';
+import { newsOfManaged } from '#server/access/admin-letters.ts';
 import { tellActivated } from '#server/access/activated-letter.ts';
 import { keepAddress, tellOwnChange } from '#server/access/own-account-letters.ts';
 import {
@@ -195,8 +195,9 @@ export async function updateUser(
   await assertStrong(trx, password, outcome);
   withinReach(admin, roles, outcome.satker_id);
   if (patch.roles) await setRoles(trx, id, roles);
+  const tell = await newsOfManaged(trx, by.letters, previous, by);
   const fresh = await save(trx, previous, patch, by, { by: admin, nama: 'update' });
-  await tellManaged(trx, by.letters, { before: previous, after: fresh, newPassword: by.hash !== undefined }, by);
+  await tell(fresh, by.hash !== undefined);
   await assertAdminRemains(trx);
   if (fresh.aktif && !previous.aktif) await withdrawRegistered(trx, fresh.username);
   if (!isWaiting(previous) || !fresh.aktif) return { user: fresh };
