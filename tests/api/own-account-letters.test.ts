@@ -58,7 +58,7 @@ describe('what somebody changes on their own account', () => {
     // Tapin has WITA; a call that names no browser is told by its address.
     const facts = 'Waktu: 1 Oktober 2026 pukul 08.00 WITA\nAkun: pelapor.tapin\nAlamat jaringan: 127.0.0.1';
     expect(letters[0]?.text).toContain(`\n\n${facts}\n\n`);
-    expect(letters[0]?.text).toContain('Bila bukan Anda, segera ganti kata sandi Anda dan beri tahu admin.');
+    expect(letters[0]?.text).toContain('Alamat ini kembali menjadi alamat akun Anda, dan semua sesi diakhiri.');
   });
 
   it('is told when it is the password, to the address that the account had', async () => {

@@ -24,10 +24,16 @@ function isMoved({ email: stored }: StoredAddress, { email }: Value): boolean {
 }
 
 /** The fields that people can change of their own account. A new password or another address needs the current password. */
-const allFields = (stored: StoredAddress): readonly FormField[] =>
+const allFields = (stored: StoredAddress, hasPassword: boolean): readonly FormField[] =>
   Object.entries({
     nama: { label: 'master.kolom.nama', kind: 'teks', required: true, maks: 200, part: 'pengguna.bagian.orang' },
-    email: { label: 'pengguna.email', help: 'profil.surelBantu', kind: 'email', required: true, maks: 200 },
+    email: {
+      label: 'pengguna.email',
+      ...(hasPassword && { help: 'profil.surelBantu' as const }),
+      kind: 'email',
+      required: true,
+      maks: 200,
+    },
     telepon: { label: 'pengguna.telepon', kind: 'teks', maks: 30 },
     jabatan: { label: 'pengguna.jabatan', kind: 'teks', maks: 200 },
     password_lama: {
@@ -57,10 +63,8 @@ export const profileFields = (
   hasPassword: boolean,
   stored: StoredAddress = { email: undefined },
 ): readonly FormField[] => {
-  const fields = allFields(stored);
-  if (hasPassword) return fields;
-  // There is no password to ask for.
-  return fields.filter(({ nama }) => !PASSWORDS.includes(nama)).map(({ help: _, ...field }) => field);
+  const fields = allFields(stored, hasPassword);
+  return hasPassword ? fields : fields.filter(({ nama }) => !PASSWORDS.includes(nama));
 };
 
 /**
