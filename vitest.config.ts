@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { PAGES, SHARED } from './tests/support/processes.ts';
@@ -39,12 +40,14 @@ export default defineConfig({
   plugins: [locales()],
   test: {
     environment: 'node',
+    alias: { '@node-rs/argon2': path.join(import.meta.dirname, 'tests/support/argon2.ts') },
     // Two cores are busy with three: tests of the server wait for a database, a program that starts, a clock.
     maxWorkers: 3,
     // Nothing of a test runs for so long that the second compiler earns back what it takes: a tenth of the whole.
     execArgv: ['--no-opt'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Patience costs a test that passes nothing, and the machine may be a third as quick as the one it was written on.
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
     // Within the second that is the default, a busy machine has not always looked again at what is kept for a second.
     expect: { poll: { timeout: 10_000 } },
     reporters: ['default', './scripts/lib/second-tries.mjs'],

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
-import { hashAsInProduction } from '#tests/support/figures-world.ts';
 import { type TwoProcesses, twoProcessCluster } from '#tests/support/two-processes.ts';
 
 // The test's own address is a proxy to both processes, so that it can come from anywhere.
 let both: TwoProcesses;
 beforeAll(async () => {
   both = await twoProcessCluster('batas-masuk', { TRUST_PROXY: '127.0.0.1/32' });
-  await hashAsInProduction(both.db);
 }, 120_000);
 afterAll(() => both.close());
 

@@ -17,7 +17,7 @@ import type { EntryChange } from '#domain/report/entry.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';
 import { planWalk } from '#statechart-walk/index.ts';
 import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';
-import { leakIn, poison, tellPoisoned } from '#tests/support/canaries.ts';
+import { leakIn, planOf, poison, tellPoisoned } from '#tests/support/canaries.ts';
 import { isMachine, loadWalks, MACHINES } from '#tests/support/walked.ts';
 
 const walked = await loadWalks();
@@ -32,18 +32,37 @@ const read = (text: string) => {
 
 /** Walks that are not the beginning of another one: what is recorded of those is recorded of these. */
 function longest<Walk extends { events: readonly AnyEventObject[] }>(walks: readonly Walk[]): Walk[] {
-  const begun = new Map<AnyEventObject | undefined, Walk[]>();
-  const isBegin = (a: Walk, b: Walk) =>
-    a.events.length < b.events.length && a.events.every((event, i) => event === b.events[i]);
-  for (const walk of walks) begun.set(walk.events[0], [...(begun.get(walk.events[0]) ?? []), walk]);
-  return walks.filter((walk) => !begun.get(walk.events[0])?.some((other) => isBegin(walk, other)));
+  const numbers = new Map<AnyEventObject, number>();
+  const numberOf = (event: AnyEventObject) => {
+    const number = numbers.get(event) ?? numbers.size;
+    numbers.set(event, number);
+    return number;
+  };
+  const wayOf = (events: readonly AnyEventObject[]) => events.map((event) => `${numberOf(event)} `).join('');
+  const begun = new Set(walks.flatMap(({ events }) => events.slice(1).map((_, i) => wayOf(events.slice(0, i + 1)))));
+  return walks.filter(({ events }) => !begun.has(wayOf(events)));
 }
 
-/** The largest machines have thousands of walks: so many of each are recorded, evenly spread; RECORDED_WALKS asks for more. */
-const MOST = Number(process.env['RECORDED_WALKS'] ?? 200);
-const spread = <Walk>(walks: readonly Walk[]) => {
-  const every = Math.max(1, Math.ceil(walks.length / MOST));
-  return walks.filter((_, i) => i % every === 0);
+/**
+ * Of the thousands of walks of the largest machines, so many that every kind of event is recorded after every other that
+ * it can follow, the longest walks first; RECORDED_WALKS=all takes all of them.
+ */
+function enough<Walk extends { events: readonly AnyEventObject[] }>(walks: readonly Walk[]): readonly Walk[] {
+  if (process.env['RECORDED_WALKS'] === 'all') return walks;
+  const seen = new Set<string>();
+  return walks
+    .toSorted((a, b) => b.events.length - a.events.length)
+    .filter(({ events }) => {
+      const before = seen.size;
+      events.forEach(({ type }, i) => seen.add(`${events[i - 1]?.type ?? ''} → ${type}`));
+      return seen.size > before;
+    });
+}
+
+/** At most two hundred, evenly spread. */
+const spread = <Stop>(stops: readonly Stop[]) => {
+  const every = Math.max(1, Math.ceil(stops.length / 200));
+  return stops.filter((_, i) => i % every === 0);
 };
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -87,7 +106,7 @@ describe('a recording does not lie: redaction keeps what guards read', () => {
       const wrong: unknown[] = [];
       let frames = 0;
       for (const plan of options.map((one) => planWalk(machine, withRealIds(one)))) {
-        for (const walk of spread(longest(plan.walks))) {
+        for (const walk of enough(longest(plan.walks))) {
           const recorder = createRecorder({ capacity: 500 });
           const { actor } = await plan.replay(walk, { inspect: [recorder.inspect] });
           const { frames: played, ...faults } = replayTrace(read(traceOf(recorder)), MACHINES);
@@ -215,7 +234,7 @@ describe('what a machine is said to wait for', () => {
     const strange: string[] = [];
     let shown = 0;
     for (const one of options) {
-      const plan = planWalk(machine, one);
+      const plan = planOf(machine, one);
       for (const { walk } of spread(plan.stops)) {
         const recorder = createRecorder({ capacity: 500, idle: () => {} });
         const { actor } = await plan.replay(walk, { inspect: [recorder.inspect] });

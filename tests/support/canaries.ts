@@ -45,6 +45,16 @@ export function leakIn(text: string): string | null {
 }
 
 type Walked = Awaited<ReturnType<typeof loadWalks>>[number];
+type Options = Walked['options'][number];
+type Plan = ReturnType<typeof planWalk>;
+
+/** Finding every way through a machine takes longer than going one of them, so it is found once. */
+const plans = new WeakMap<Options, Plan>();
+export function planOf(machine: Walked['machine'], options: Options): Plan {
+  const plan = plans.get(options) ?? planWalk(machine, options);
+  plans.set(options, plan);
+  return plan;
+}
 
 /**
  * Takes a machine to where its context is fullest and tells `inspect` every event, every answer, its input and its
@@ -67,7 +77,7 @@ export async function tellPoisoned(
   const sent = [started, ...events, ...answers].flatMap(({ type, ...payload }) =>
     CANARIES.slice(0, canaries).map((): AnyEventObject => ({ ...(poison(payload, count) as object), type })),
   );
-  const plan = planWalk(machine, options);
+  const plan = planOf(machine, options);
   const full = plan.stops.toSorted((a, b) => b.walk.events.length - a.walk.events.length).slice(0, stops);
   for (const { walk } of full) {
     const { actor } = await plan.replay(walk, { inspect: [inspect] });

@@ -2,7 +2,6 @@
  * What most tests stand on: the demo's units, people and indicators with the published figures entered into drafts, so that
  * a test decides itself what becomes of a report. The demo's own reports are further on (tests/api/demo.test.ts).
  */
-import { hash } from '@node-rs/argon2';
 import type { Kysely, Transaction } from 'kysely';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
@@ -37,18 +36,6 @@ async function enter(
   await recompute(trx, reportId, time);
 }
 
-/**
- * The library's least: a hash says itself what it costs, so whoever signs in here waits 20 ms less. What the server hashes
- * by itself costs what it does in production.
- */
-const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-
-const setPasswords = (db: Kysely<Database>, password_hash: string) =>
-  db.updateTable('pengguna').set({ password_hash }).execute();
-
-/** For tests of what a sign-in costs, and of many at the same time: their passwords take as long as in production. */
-export const hashAsInProduction = async (db: Kysely<Database>) => setPasswords(db, await hashPassword(DEMO_PASSWORD));
-
 /** Fills a migrated, empty database. */
 export async function seedFigures(db: Kysely<Database>, time: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -63,7 +50,10 @@ export async function seedFigures(db: Kysely<Database>, time: Date): Promise<voi
     const unitId = idSatker('Bappedalitbang Kabupaten Deli Serdang');
     const deliSerdang = { unitId, tahun: 2025, officer: userIdOf('pelapor.deliserdang'), time };
     for (const period of PERIODS) await enter(trx, deliSerdang, period, deliSerdangFigures(period));
-    await setPasswords(trx, await hash(DEMO_PASSWORD, QUICK));
+    await trx
+      .updateTable('pengguna')
+      .set({ password_hash: await hashPassword(DEMO_PASSWORD) })
+      .execute();
   });
 }
 

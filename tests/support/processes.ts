@@ -22,7 +22,7 @@ const ROOMS = {
   unit: 'src/{domain,contract,machines}/**/*.test.ts',
   server: 'server/**/*.test.ts',
   model: 'tests/model/*.test.ts',
-  api: 'tests/api/*.test.ts',
+  api: 'tests/{api,authz,lifecycle}/*.test.ts',
 };
 
 /** What it writes down names an actor by its id, and XState counts those for the whole process. */

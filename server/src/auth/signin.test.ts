@@ -2,13 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { v7 as uuidv7 } from 'uuid';
 import { networkAddress, type Attempt, begin, failed, signInLimits } from '#server/auth/throttle.ts';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
-import { hashAsInProduction } from '#tests/support/figures-world.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await hashAsInProduction(server.db);
 });
 beforeEach(async () => {
   await server.db.deleteFrom('signin_gagal').execute();
