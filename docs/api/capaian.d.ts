@@ -2460,6 +2460,9 @@ export interface paths {
                   perubahan: {
                     [key: string]: unknown;
                   };
+                  rujukan: {
+                    [key: string]: string;
+                  };
                   subjek: string;
                   /** Format: date-time */
                   waktu: string;
@@ -3845,6 +3848,7 @@ export interface paths {
                 jumlah: {
                   baris: number;
                   buat: number;
+                  kesalahan: number;
                   peringatan: number;
                   salah: number;
                   tetap: number;
@@ -6258,6 +6262,7 @@ export interface paths {
                 jumlah: {
                   baris: number;
                   buat: number;
+                  kesalahan: number;
                   peringatan: number;
                   salah: number;
                   tetap: number;
@@ -11670,6 +11675,7 @@ export interface paths {
                 jumlah: {
                   baris: number;
                   buat: number;
+                  kesalahan: number;
                   peringatan: number;
                   salah: number;
                   tetap: number;
@@ -12348,6 +12354,7 @@ export interface paths {
                 jumlah: {
                   baris: number;
                   buat: number;
+                  kesalahan: number;
                   peringatan: number;
                   salah: number;
                   tetap: number;

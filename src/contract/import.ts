@@ -66,13 +66,16 @@ export const importPreviewSchema = z.object({
     tetap: z.number().int(),
     salah: z.number().int(),
     peringatan: z.number().int(),
+    /** Faults; `salah` counts the rows that have some. */
+    kesalahan: z.number().int(),
   }),
   /** The faults of the file in the order of rows and columns, at most the first 2,000. */
   salah: z.array(importFindingSchema),
-  /** Implausible values that may still be applied; with `alasan` they count as accepted. */
+  /** Implausible values that may still be applied, at most the first 2,000; with `alasan` they count as accepted. */
   peringatan: z.array(importFindingSchema),
   /** Column titles that the import does not know and ignores. */
   kolom_diabaikan: z.array(z.string()),
+  /** Of each kind of row the first 200, and every row with a finding that is listed; `jumlah` counts all. */
   baris: z.array(importRowSchema),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;

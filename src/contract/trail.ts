@@ -17,6 +17,8 @@ export const trailEntrySchema = z.object({
   /** What was acted on, by the name that it has now. */
   objek: z.object({ id: idSchema, nama: z.string() }).nullable(),
   perubahan: z.record(z.string(), z.unknown()),
+  /** What the records are called now that `perubahan` names by their ids; those that are gone are left out. */
+  rujukan: z.record(z.string(), z.string()),
 });
 export type TrailEntry = z.infer<typeof trailEntrySchema>;
 

@@ -33,5 +33,14 @@ export const examplePreview = ({ jumlah, ...content }: Part = {}): ImportPreview
   kolom_diabaikan: [],
   baris: [exampleRow()],
   ...content,
-  jumlah: { baris: 1, buat: 1, ubah: 0, tetap: 0, salah: 0, peringatan: 0, ...jumlah },
+  jumlah: {
+    baris: 1,
+    buat: 1,
+    ubah: 0,
+    tetap: 0,
+    salah: 0,
+    peringatan: 0,
+    kesalahan: content.salah?.length ?? 0,
+    ...jumlah,
+  },
 });

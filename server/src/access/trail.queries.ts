@@ -56,8 +56,36 @@ export async function listTrail(
     .limit(limit)
     .execute();
   const { n } = await countOf(matching(db, query)).executeTakeFirstOrThrow();
-  return { data: rows.map(entryOf), total: Number(n) };
+  const names = await recordNames(
+    db,
+    rows.flatMap(({ changed }) => idsIn(changed)),
+  );
+  return { data: rows.map((row) => entryOf(row, names)), total: Number(n) };
 }
+
+const ID = /"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"/g;
+const idsIn = (changed: unknown): string[] =>
+  (JSON.stringify(changed).match(ID) ?? []).map((quoted) => quoted.slice(1, -1));
+
+/** What records are called that a change can refer to, by id: code and name where they have a code. */
+async function recordNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const coded = sql.join(
+    (['sasaran_kegiatan', 'kinerja', 'program', 'tipe_target', 'kpi'] as const).map(
+      (table) => sql`select id, concat(kode, ' ', nama) as nama from ${sql.table(table)}`,
+    ),
+    sql` union all `,
+  );
+  const { rows } = await sql<{ id: string; nama: string }>`
+    select id, nama from (
+      select id, concat(kode, ' ', nama_unit) as nama from unit union all ${coded}
+      union all select id, nama from pengguna union all select id, label from role
+      union all select id, label from module
+    ) as semua where id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, nama }) => [id, nama]));
+}
+
+const isNamed = (one: readonly [string, string | undefined]): one is readonly [string, string] => one[1] !== undefined;
 
 type Row = Pick<TrailEntry, 'id' | 'aksi' | 'subjek' | 'alamat'> & {
   time: Date;
@@ -69,7 +97,10 @@ type Row = Pick<TrailEntry, 'id' | 'aksi' | 'subjek' | 'alamat'> & {
   nama: string | null;
 };
 
-function entryOf({ by_id, by_nama, by_username, subjek_id, nama, time, changed, ...row }: Row): TrailEntry {
+function entryOf(
+  { by_id, by_nama, by_username, subjek_id, nama, time, changed, ...row }: Row,
+  names: ReadonlyMap<string, string>,
+): TrailEntry {
   const { lewat, ...changes } = changed as Record<string, unknown>;
   return {
     ...row,
@@ -78,5 +109,6 @@ function entryOf({ by_id, by_nama, by_username, subjek_id, nama, time, changed, 
     lewat: typeof lewat === 'string' ? lewat : null,
     objek: subjek_id === null || nama === null ? null : { id: subjek_id, nama },
     perubahan: changes,
+    rujukan: Object.fromEntries(idsIn(changes).flatMap((id) => [[id, names.get(id)] as const].filter(isNamed))),
   };
 }

@@ -26,7 +26,9 @@ import {
 import { unitOf } from '#server/records/queries.ts';
 import { assertOpen } from '#server/indicator/service.ts';
 import { allScales, insertSasaran, sasaranOfYear } from '#server/import/queries.ts';
-import { findKpi, insertKpi, isYear, kpiColumns, kpiOfUnits, writeKpiColumns } from '#server/indicator/queries.ts';
+import { findKpi, insertKpi, isYear, kpiColumns, kpiOfUnits } from '#server/indicator/queries.ts';
+import { updateRows } from '#server/db/update-rows.ts';
+import { KPI_ROOM } from '#server/workbook/limits.ts';
 
 /** For which year a workbook is, and for which unit; null: each of its rows says its own. */
 export type Destination = { unit_id: string | null; tahun: number };
@@ -40,7 +42,7 @@ const title = (id: KpiColumn) => TITLES.get(id) ?? id;
 type Scale = Awaited<ReturnType<typeof allScales>>[number];
 
 /** The sheet of an uploaded workbook. @throws AppError 413, 415 */
-export const kpiWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, SHEET);
+export const kpiWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, SHEET, KPI_ROOM);
 
 /** Whether this person may import into the year, and the unit that was chosen, at all. @throws AppError 403, 404, 409 */
 export async function assertImportAllowed(trx: Trx, { unit_id, tahun }: Destination, { user }: DoneBy): Promise<void> {
@@ -166,7 +168,7 @@ export async function planKpi(
   reason: string | null,
 ): Promise<KpiPlan> {
   const chosen = destination.unit_id !== null;
-  const table = await readTable(workbook, chosen ? COLUMNS : COLUMNS_OF_MANY);
+  const table = await readTable(workbook, chosen ? COLUMNS : COLUMNS_OF_MANY, KPI_ROOM.rows);
   const recorder = createRecorder(table, COLUMNS);
   const groups = await rowsByUnit(trx, table, recorder, { chosen: destination.unit_id, user: by.user });
   const units: UnitPlan[] = [];
@@ -245,12 +247,13 @@ export async function applyKpi(trx: Trx, plan: KpiPlan, by: DoneBy): Promise<voi
   for (let i = 0; i < fresh.length; i += WRITE_BATCH) {
     await insertKpi(trx, fresh.slice(i, i + WRITE_BATCH));
   }
-  for (const row of changed) {
-    if (!row.previous) continue;
+  const patches = changed.flatMap((row) => {
+    if (!row.previous) return [];
     const { id, versi } = row.previous;
     trail.set(id, row);
-    await writeKpiColumns(trx, id, { ...column(row.outcome), versi: versi + 1, updated_at: time });
-  }
+    return [{ ...column(row.outcome), id, versi: versi + 1, updated_at: time }];
+  });
+  await updateRows(trx, 'kpi', patches);
   const saved = await findKpi(trx, [...trail.keys()]);
   const empty = { target: EMPTY_TARGET, target_atas: null };
   await recordTargets(

@@ -1,6 +1,6 @@
 /** What imports and their templates read of the stored records, and the units and sasaran kegiatan that they write. */
 import { COLUMNS } from '#domain/report/columns.ts';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { copyOf, toNumber } from '#server/report/rows.queries.ts';
@@ -79,11 +79,6 @@ export async function insertUnits(trx: Db, rows: readonly Insertable<Database['u
     .insertInto('unit')
     .values([...rows])
     .execute();
-}
-
-/** Writes columns of a unit; the paths follow with `writePaths`. */
-export async function writeUnit(trx: Db, id: string, row: Updateable<Database['unit']>): Promise<void> {
-  await trx.updateTable('unit').set(row).where('id', '=', id).execute();
 }
 
 /** Every path anew, from the roots down; only rows that differ are written. */

@@ -27,8 +27,29 @@ it('of more faults than are listed, the first ones of the sheet are', async () =
     ...{ baris, kolom, nama_kolom: null, nilai: null, kode: 'wajib', pesan: 'wajib diisi' },
   });
   const wrong = Array.from({ length: 1500 }, (_, i) => [fault(1501 - i, 'B'), fault(1501 - i, 'A')]).flat();
-  const { salah } = await preview({ ...plan(['a:1']), wrong }, 'periksa', false);
+  const { salah, jumlah } = await preview({ ...plan(['a:1']), wrong }, 'periksa', false);
+  expect(jumlah.kesalahan).toBe(3000);
   expect([salah.length, salah[0], salah[1], salah.at(-1)]).toEqual([
     ...[2000, fault(2, 'A'), fault(2, 'B'), fault(1001, 'B')],
   ]);
+});
+
+it('of each kind of row the first 200 are carried, and those with findings; all are counted, and all are in the fingerprint', async () => {
+  const { rows, ...rest } = plan(['a:1']);
+  const many = (name: string) => ({
+    ...rest,
+    rows: Array.from({ length: 1000 }, (_, i) =>
+      rows.map((row) => ({
+        ...row,
+        baris: i + 2,
+        nama: i === 999 ? name : 'Satu',
+        tindakan: i % 2 ? 'ubah' : 'tetap',
+      })),
+    ).flat() as Plan['rows'],
+    warnings: [{ baris: 901, kolom: null, nama_kolom: null, nilai: null, kode: 'x', pesan: 'x' }],
+  });
+  const { baris, jumlah, sidik } = await preview(many('Satu'), 'periksa', false);
+  expect(baris.map((one) => one.baris)).toEqual([...Array.from({ length: 400 }, (_, i) => i + 2), 901]);
+  expect([jumlah.baris, jumlah.ubah, jumlah.tetap]).toEqual([1000, 500, 500]);
+  expect((await preview(many('Dua'), 'periksa', false)).sidik).not.toBe(sidik);
 });

@@ -14,10 +14,6 @@ export type Plan = {
   versi: readonly (string | number)[];
 };
 
-/** How many faults a list of them stands for, in words. */
-export const errorCountText = (visible: number): string =>
-  visible < MAX_FINDINGS ? `${visible} kesalahan` : `${MAX_FINDINGS} kesalahan atau lebih`;
-
 /** A fingerprint of everything that the preview showed: the same file on the same records gives the same one. */
 async function fingerprintOf({ rows, wrong, versi }: Plan): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([wrong.slice(0, MAX_FINDINGS), versi]));
@@ -46,9 +42,22 @@ function listed(findings: readonly ImportFinding[]): ImportFinding[] {
     .slice(0, MAX_FINDINGS);
 }
 
+/** Rows of each kind that an answer carries: a person looks at the first, and thousands would hold up everybody else. */
+const ROWS_SHOWN = 200;
+/** The first rows of each kind, and those with findings that are listed, in the order of the sheet. */
+function shownRows(rows: readonly ImportRow[], findings: readonly ImportFinding[]): ImportRow[] {
+  const named = new Set(findings.map(({ baris }) => baris));
+  const seen = { buat: 0, ubah: 0, tetap: 0, salah: 0 };
+  return rows.filter(({ baris, tindakan }) => {
+    seen[tindakan] += 1;
+    return seen[tindakan] <= ROWS_SHOWN || named.has(baris);
+  });
+}
+
 /** The preview of a plan. */
 export async function preview(plan: Plan, mode: ImportMode, applied: boolean): Promise<ImportPreview> {
   const { sheet, ignored, rows, wrong, warnings } = plan;
+  const [salah, peringatan] = [listed(wrong), listed(warnings)];
   const many = (actions: ImportRow['tindakan']) => rows.filter((b) => b.tindakan === actions).length;
   return {
     mode,
@@ -62,11 +71,12 @@ export async function preview(plan: Plan, mode: ImportMode, applied: boolean): P
       tetap: many('tetap'),
       salah: many('salah'),
       peringatan: warnings.length,
+      kesalahan: wrong.length,
     },
-    salah: listed(wrong),
-    peringatan: listed(warnings),
+    salah,
+    peringatan,
     kolom_diabaikan: ignored,
-    baris: rows,
+    baris: shownRows(rows, [...salah, ...peringatan]),
   };
 }
 
@@ -84,7 +94,7 @@ export async function assertSame(plan: Plan, fingerprint: string | undefined): P
       code: kode,
       message: nama_kolom === null ? pesan : `${nama_kolom}: ${pesan}`,
     }));
-    const message = `Ada ${errorCountText(errors.length)}; tidak ada baris yang disimpan. Perbaiki berkas, lalu periksa lagi.`;
+    const message = `Ada ${plan.wrong.length} kesalahan; tidak ada baris yang disimpan. Perbaiki berkas, lalu periksa lagi.`;
     throw new AppError(422, message, { data: view, errors });
   }
   if (plan.rows.every(({ tindakan }) => tindakan === 'tetap')) return false;

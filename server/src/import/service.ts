@@ -11,7 +11,7 @@ import { type CurrentUser, notFound, ok, type RouteDeps } from '#server/http/kit
 import { applyKpi, assertImportAllowed, kpiWorkbook, planKpi } from '#server/import/kpi-import.ts';
 import { planRealisasi, realisasiWorkbook } from '#server/import/realisasi.ts';
 import { type Beside, receiveWorkbook } from '#server/import/receive.ts';
-import { assertSame, errorCountText, type Plan, preview } from '#server/import/result.ts';
+import { assertSame, type Plan, preview } from '#server/import/result.ts';
 import { kpiTemplate, kpiTemplateOfMany, realisasiTemplate } from '#server/import/template-content.ts';
 import { applyUnits, planUnits, unitWorkbook } from '#server/import/unit.ts';
 import { assertTimeLeft, type Workbook } from '#server/import/workbook.ts';
@@ -65,9 +65,8 @@ export async function imported<R extends Plan>(
       if (error instanceof Rollback) return error.result;
       throw error;
     });
-    const { salah, buat, ubah } = view.jumlah;
-    const message =
-      salah > 0 ? `${errorCountText(view.salah.length)} pada ${salah} baris` : `${buat} baru, ${ubah} berubah`;
+    const { salah, kesalahan, buat, ubah } = view.jumlah;
+    const message = salah > 0 ? `${kesalahan} kesalahan pada ${salah} baris` : `${buat} baru, ${ubah} berubah`;
     return ok(view, message);
   }
   await step.ready?.(workbook, accepted.beside);

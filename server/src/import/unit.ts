@@ -3,7 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ImportRow } from '#contract/import.ts';
 import { readTextCell } from '#domain/indicator/cell.ts';
 import type { Trx } from '#server/http/command.ts';
-import { insertUnits, lockUnits, storedUnits, unitIds, writePaths, writeUnit } from '#server/import/queries.ts';
+import { updateRows } from '#server/db/update-rows.ts';
+import { insertUnits, lockUnits, storedUnits, unitIds, writePaths } from '#server/import/queries.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
 import { differences, recordMany, trailContent } from '#server/audit/trail.ts';
@@ -245,12 +246,13 @@ export async function applyUnits(trx: Trx, plan: UnitPlan, { by, time }: { by: s
     await insertUnits(trx, rows.slice(i, i + WRITE_BATCH));
   }
   const actions = new Map(plan.rows.map((b) => [b.baris, b.tindakan]));
-  for (const { nomor, outcome, previous } of plan.content) {
-    if (!previous || actions.get(nomor) !== 'ubah') continue;
+  const patches = plan.content.flatMap(({ nomor, outcome, previous }) => {
+    if (!previous || actions.get(nomor) !== 'ubah') return [];
     const { parent, kode: _code, ...content } = outcome;
-    const row = { ...content, parent_id: parentOf(parent), versi: previous.versi + 1, updated_at: time };
-    await writeUnit(trx, previous.id, row);
-  }
+    const { id, versi } = previous;
+    return [{ ...content, id, parent_id: parentOf(parent), versi: versi + 1, updated_at: time }];
+  });
+  await updateRows(trx, 'unit', patches);
   await writePaths(trx);
   // In the names of the wire, as a change by the form leaves them.
   const designation = ({ parent, ...content }: UnitOutcome) => ({ ...content, parent_id: parentOf(parent) });

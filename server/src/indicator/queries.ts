@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Kpi, kpiCreateBody, TargetKpi } from '#contract/units.ts';
 import { constraintOf, type Db } from '#server/db/tx.ts';
@@ -150,11 +150,7 @@ export async function insertKpi(trx: Db, rows: readonly Insertable<Database['kpi
 
 /** Writes what a change names. @throws the driver's error when the code is taken (`isCodeTaken`) */
 export async function writeKpi(trx: Db, id: string, patch: KpiEdit, version: number, time: Date): Promise<void> {
-  await writeKpiColumns(trx, id, { ...kpiColumns(patch), versi: version, updated_at: time });
-}
-
-/** Writes columns as they are given. @throws the driver's error when the code is taken (`isCodeTaken`) */
-export async function writeKpiColumns(trx: Db, id: string, row: Updateable<Database['kpi']>): Promise<void> {
+  const row = { ...kpiColumns(patch), versi: version, updated_at: time };
   await trx.updateTable('kpi').set(row).where('id', '=', id).execute();
 }
 

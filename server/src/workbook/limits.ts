@@ -20,14 +20,16 @@ export type Room = {
 export const USUAL_ROOM: Room = { rows: 5000, ms: 5000, heapMb: 96 };
 /** For the people of a whole ministry: many rows of few columns. */
 export const PEOPLE_ROOM: Room = { rows: 20_000, ms: 15_000, heapMb: 96 };
+/** For the indicators of a whole organisation: 537 units with 17 each are 9,129 rows. */
+export const KPI_ROOM: Room = { rows: 10_000, ms: 15_000, heapMb: 160 };
 /** Rows after those of data that a filled cell may stand in: titles and empty rows come on top of them. */
 export const ROWS_BESIDE = 1000;
 /** The last column that a filled cell may stand in. */
 export const LAST_COLUMN = 200;
 /** Rows written in the file, empty ones included: Excel writes those that were once given a height. */
 export const MAX_ROW_TAGS = 100_000;
-/** Filled cells, those that a merge fills included; 5,000 rows of every column that is known have 205,000. */
-export const MAX_CELLS = 300_000;
+/** Filled cells, those that a merge fills included; 10,000 rows of every column that is known have 410,000. */
+export const MAX_CELLS = 420_000;
 /** Characters of all cells together, a shared text counted wherever it stands. */
 export const MAX_TEXT = 8_000_000;
 /** Characters of one cell: Excel's own limit is 32,767. */

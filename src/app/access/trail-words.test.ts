@@ -73,6 +73,7 @@ const entry = (subjek: string, perubahan: Record<string, unknown>): TrailEntry =
   ...{ id: 'e1', waktu: '2026-11-20T01:00:00.000Z', aksi: 'update', subjek, oleh: null, lewat: null, alamat: null },
   objek: null,
   perubahan,
+  rujukan: { '019a0000-0000-7000-8000-000000000001': '6305 BPS Kabupaten Tapin' },
 });
 
 describe.each(['id', 'en', 'fr', 'de', 'pt'])('the trail in %s', (lng) => {
@@ -137,6 +138,30 @@ it.each([
     'User',
     { satker_id: { dari: null, ke: '019a0000-0000-7000-8000-000000000000' } },
     'Work unit',
+  ],
+  [
+    'records by their codes and names',
+    'Unit',
+    { parent_id: { dari: null, ke: '019a0000-0000-7000-8000-000000000001' }, level_id: { dari: 2, ke: 3 } },
+    'Parent unit: – → 6305 BPS Kabupaten Tapin; Level: Level 2 → Level 3',
+  ],
+  [
+    'a unit once, where its id stands beside it',
+    'Kpi',
+    { unit: { kode: '6305', nama_unit: 'BPS Kabupaten Tapin' }, unit_id: '019a0000-0000-7000-8000-000000000001' },
+    /^[^:;]+: 6305 BPS Kabupaten Tapin$/,
+  ],
+  [
+    'targets period by period',
+    'Kpi',
+    { target: { tahun: 4.44, tw1: 2, tw2: null } },
+    /^[^:;]+: [^:;{}"]*4\.44, [^:;{}"]* 2$/,
+  ],
+  [
+    'the bands of a year',
+    'Tahun',
+    { ambang: { dari: [], ke: [{ batas_bawah: 90, warna: 'hijau', label: 'Baik' }] } },
+    /→ \([^{}"]*90, [^{}"]*Green, [^{}"]*Baik\)$/,
   ],
   ['days as the reader writes them', 'Jadwal', { buka: '2026-04-01' }, /1 April 2026$/],
 ])('says %s', (_, subject, changes, said) => {

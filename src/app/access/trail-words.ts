@@ -6,9 +6,10 @@ import { EVENT_LABELS } from '#app/webhooks/words.ts';
 import { DELIVERED_MODULES, DELIVERED_ROLES } from '#domain/access/delivered.ts';
 import { MODULE_ACTIONS } from '#domain/access/module-actions.ts';
 import { TRAIL_WORDS } from '#domain/access/trail.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { CLAIM_OPERATORS } from '#domain/session/claim-rules.ts';
 import { permissionText } from '#services/i18n/access.ts';
-import { EMPTY, formatDate, formatDateTime } from '#services/i18n/format.ts';
+import { EMPTY, formatDate, formatDateTime, formatNumber } from '#services/i18n/format.ts';
 
 /** Where the fields of a subject get their names from: the call that changes them. */
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -40,6 +41,10 @@ const OWN_FIELDS: Readonly<Record<string, ParseKeys>> = {
   untuk: 'token.pengguna',
   berlaku_sampai: 'jejak.berlakuSampai',
   tipe_nilai: 'kpi.isian.tipe_nilai',
+  unit: 'master.kolom.unit',
+  sasaran: 'kpi.isian.sasaran',
+  kinerja: PAGES.kinerja.title,
+  program: PAGES.program.title,
 };
 /** Of a subject that has fields of its own only. */
 const FIELDS_OF: Readonly<Record<string, Readonly<Record<string, ParseKeys>>>> = {
@@ -85,6 +90,8 @@ const VALUES: Readonly<Record<string, Words>> = {
   'Tahun status': keysOf(['rencana', 'aktif', 'ditutup'], (one) => `master.tahun.status.${one}`),
   'ClaimRule cara': keysOf(CLAIM_OPERATORS, (one) => `aturanKlaim.cara.${one}`),
   'User sandi': keysOf(ACCOUNT_PASSWORD_WAYS, (one) => `pengguna.cara.${one}`),
+  'Tahun warna': keysOf(['hijau', 'kuning', 'merah'], (one) => `master.tahun.warna.${one}`),
+  'Unit level_id': keysOf(['1', '2', '3', '4'], (one) => `master.unit.level${one}`),
   'Kpi status': keysOf(['draf', 'aktif', 'nonaktif'], (one) => `kpi.status.${one}`),
 };
 
@@ -98,60 +105,94 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[\d.]*Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-function textSaid(text: string, field: string, words: Words, t: TFunction): string {
+/** What an entry needs to be said: its subject, what fields and records are called, and the reader's language. */
+type Telling = { subject: string; labels: Readonly<Record<string, ParseKeys>>; names: Names; t: TFunction };
+type Names = TrailEntry['rujukan'];
+
+function textSaid(text: string, field: string, { subject, names, t }: Telling): string {
+  if (UUID.test(text)) return names[text] ?? EMPTY;
   if (TIME.test(text)) return formatDateTime(text);
   if (DAY.test(text)) return formatDate(text);
-  const [action, subject] = text.split(':');
-  if (field === 'wewenang' && action !== undefined && subject !== undefined) return permissionText(action, subject, t);
-  return known(words, text, t);
+  const [action, right] = text.split(':');
+  if (field === 'wewenang' && action !== undefined && right !== undefined) return permissionText(action, right, t);
+  return known(VALUES[`${subject} ${field}`] ?? VALUES[field] ?? {}, text, t);
 }
 
-type Place = { subject: string; field: string };
-
-function said(value: unknown, place: Place, t: TFunction): string {
+/** @param path where it stands below its field, as `fieldLabels` has it: `ambang.*` */
+function said(value: unknown, path: string, telling: Telling): string {
   if (value === null || value === undefined || value === '') return EMPTY;
   if (Array.isArray(value)) {
-    return value.length === 0 ? EMPTY : value.map((one) => said(one, place, t)).join(', ');
+    return value.length === 0 ? EMPTY : value.map((one) => said(one, `${path}.*`, telling)).join(', ');
   }
-  if (typeof value === 'boolean') return t(value ? 'formulir.ya' : 'formulir.tidak');
-  const { subject, field } = place;
-  const words = VALUES[`${subject} ${field}`] ?? VALUES[field] ?? {};
-  if (typeof value === 'object') return objectSaid(value as Record<string, unknown>, place, t);
-  return textSaid(String(value), field, words, t);
+  if (typeof value === 'boolean') return telling.t(value ? 'formulir.ya' : 'formulir.tidak');
+  if (typeof value === 'number' && !Number.isInteger(value)) return formatNumber(value);
+  if (typeof value === 'object') return objectSaid(value as Record<string, unknown>, path, telling);
+  return textSaid(String(value), lastOf(path), telling);
+}
+const lastOf = (path: string) => path.split('.').findLast((part) => part !== '*') ?? path;
+
+const NAMES = ['kode', 'nama_unit', 'nama', 'label', 'name'];
+/** A record as another one refers to it: nothing but its id, its code and its name. */
+function referenceSaid(value: Record<string, unknown>): string | null {
+  const keys = Object.keys(value).filter((key) => key !== 'id');
+  if (keys.length === 0 || !keys.every((key) => NAMES.includes(key))) return null;
+  return NAMES.flatMap((key) => (typeof value[key] === 'string' ? [value[key]] : [])).join(' ');
 }
 
-/** The modules of a role with what may be done there; of anything else its name. */
-function objectSaid(value: Record<string, unknown>, place: Place, t: TFunction): string {
-  if (place.field === 'modul') {
-    const modules = Object.entries(value);
-    if (modules.length === 0) return EMPTY;
-    return modules
-      .map(([name, actions]) => `${said(name, place, t)} (${said(actions, { ...place, field: 'actions' }, t)})`)
+/** The modules of a role with what may be done there; a record by its name; of anything else part by part what it is. */
+function objectSaid(value: Record<string, unknown>, path: string, telling: Telling): string {
+  const parts = Object.entries(value);
+  if (path === 'modul') {
+    if (parts.length === 0) return EMPTY;
+    return parts
+      .map(([name, actions]) => `${said(name, path, telling)} (${said(actions, 'actions', telling)})`)
       .join(', ');
   }
-  const { label } = value;
-  return typeof label === 'string' ? label : JSON.stringify(value);
+  const reference = referenceSaid(value);
+  if (reference !== null) return reference;
+  const filled = parts.filter(([, part]) => part !== null && part !== '');
+  const each = filled.map(([key, part]) => {
+    const label = telling.labels[`${path}.${key}`] ?? telling.labels[key];
+    return `${label === undefined ? key : telling.t(label)} ${said(part, `${path}.${key}`, telling)}`;
+  });
+  const all = each.join(', ');
+  if (all === '') return EMPTY;
+  return path.endsWith('.*') ? `(${all})` : all;
 }
 const isChange = (value: unknown): value is { dari: unknown; ke: unknown } =>
   typeof value === 'object' && value !== null && 'dari' in value && 'ke' in value;
-/** Whether a value is the number of a record, which tells a person nothing. */
-const isNumber = (value: unknown) => typeof value === 'string' && UUID.test(value);
-const isUnsaid = (value: unknown) =>
-  value === true || isNumber(value) || (isChange(value) && (isNumber(value.dari) || isNumber(value.ke)));
+/** The number of a record whose name is not known, which tells a person nothing. */
+const isNumber = (value: unknown, names: Names) =>
+  typeof value === 'string' && UUID.test(value) && names[value] === undefined;
+const isUnsaid = (value: unknown, names: Names) =>
+  value === true ||
+  isNumber(value, names) ||
+  (isChange(value) && (isNumber(value.dari, names) || isNumber(value.ke, names)));
 
-/** What changed, field by field: `Name: Rina → Rini`. Of a secret, and of a link to a record, only that it changed. */
-export function changesSaid({ subjek, perubahan }: TrailEntry, t: TFunction): string {
+/** Fields that repeat another one: the id beside the record itself, and names that a unit's supervisor has elsewhere. */
+const REPEATED: Readonly<Record<string, string>> = {
+  unit_id: 'unit',
+  sasaran_kegiatan_id: 'sasaran',
+  kinerja_id: 'kinerja',
+  program_id: 'program',
+  penanggungjawab: 'nama_supervisi',
+  pengawas: 'nama_supervisi',
+};
+
+/** What changed, field by field: `Name: Rina → Rini`. Of a secret, and of a record that is gone, only that it changed. */
+export function changesSaid({ subjek, perubahan, rujukan: names }: TrailEntry, t: TFunction): string {
   const labels = {
     ...OWN_FIELDS,
     ...FIELDS_OF[subjek],
     ...(fieldLabels(ADDRESSES[subjek] ?? '') as Record<string, ParseKeys>),
   };
+  const telling = { subject: subjek, labels, names, t };
   return Object.entries(perubahan)
-    .filter(([field]) => !UNSAID.has(field))
+    .filter(([field]) => !UNSAID.has(field) && !Object.hasOwn(perubahan, REPEATED[field] ?? ''))
     .map(([field, value]) => {
       const name = known(labels, field, t);
-      if (isUnsaid(value)) return name;
-      const one = (part: unknown) => said(part, { subject: subjek, field }, t);
+      if (isUnsaid(value, names)) return name;
+      const one = (part: unknown) => said(part, field, telling);
       return `${name}: ${isChange(value) ? `${one(value.dari)} → ${one(value.ke)}` : one(value)}`;
     })
     .join('; ');

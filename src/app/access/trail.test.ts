@@ -13,6 +13,7 @@ const t = i18n.getFixedT('en');
 const entry = (subjek: string, perubahan: Record<string, unknown>, aksi = 'update'): TrailEntry => ({
   ...{ id: 'e1', waktu: '2026-11-20T01:00:00.000Z', aksi, subjek, oleh: null, lewat: null, alamat: null, objek: null },
   perubahan,
+  rujukan: {},
 });
 
 it.each([

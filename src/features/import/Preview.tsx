@@ -14,6 +14,7 @@ import {
   canBeApplied,
   onlyWrongOf,
   needsReason,
+  shortened,
   type previewOf,
   stageOf,
 } from '#machines/import/import.selectors.ts';
@@ -45,7 +46,7 @@ export function Preview({ preview, withReason }: { preview: Content } & Pick<Imp
   const mayDownload = ImportActor.useSelector((one) => one.can({ type: 'faults.download' }));
   const findings = ImportActor.useSelector(hasFindings);
   const row = useMemo(() => previewRows(preview, onlyWrong), [preview, onlyWrong]);
-  const { jumlah, salah, peringatan, kolom_diabaikan: ignored } = preview;
+  const { jumlah, kolom_diabaikan: ignored } = preview;
   return (
     <>
       <PreviewVerdict preview={preview} />
@@ -78,7 +79,11 @@ export function Preview({ preview, withReason }: { preview: Content } & Pick<Imp
                 value={onlyWrong ? 'temuan' : 'semua'}
                 onChange={() => send({ type: 'filter.toggle' })}
                 options={[
-                  { value: 'temuan', label: t('impor.pratinjau.bermasalah'), count: salah.length + peringatan.length },
+                  {
+                    value: 'temuan',
+                    label: t('impor.pratinjau.bermasalah'),
+                    count: jumlah.kesalahan + jumlah.peringatan,
+                  },
                   { value: 'semua', label: t('impor.pratinjau.semua'), count: jumlah.baris },
                 ]}
               />
@@ -94,6 +99,7 @@ export function Preview({ preview, withReason }: { preview: Content } & Pick<Imp
           )
         }
       >
+        {!onlyWrong && <Shortened preview={preview} />}
         <div className="import-table">
           <DataTable
             caption={t('impor.pratinjau.tabel')}
@@ -122,12 +128,34 @@ export function Preview({ preview, withReason }: { preview: Content } & Pick<Imp
   );
 }
 
+/** Of many rows alike only the first are shown; all of them are written. */
+function Shortened({ preview }: { preview: Content }) {
+  const { t } = useTranslation();
+  const parts = shortened(preview).map(({ kind, shown, all }) =>
+    t('impor.pratinjau.dari', {
+      tampil: formatNumber(shown),
+      jumlah: formatNumber(all),
+      jenis: t(`impor.jumlah.${kind}`),
+    }),
+  );
+  if (parts.length === 0) return null;
+  return (
+    <Stack pad="0 8 6" className="ui-muted ui-small">
+      <p>{t('impor.pratinjau.sebagian', { bagian: parts.join(', ') })}</p>
+    </Stack>
+  );
+}
+
 function PreviewVerdict({ preview: { salah, jumlah } }: { preview: Content }) {
   const { t } = useTranslation();
   if (salah.length > 0) {
     return (
-      <Callout tone="danger" role="alert" title={t('impor.vonis.salah', { count: salah.length })}>
-        <p>{t('impor.vonis.salahTeks')}</p>
+      <Callout tone="danger" role="alert" title={t('impor.vonis.salah', { count: jumlah.kesalahan })}>
+        <p>
+          {salah.length < jumlah.kesalahan
+            ? t('impor.vonis.salahPertama', { tampil: formatNumber(salah.length) })
+            : t('impor.vonis.salahTeks')}
+        </p>
       </Callout>
     );
   }

@@ -13,7 +13,7 @@ const workbookFlaw = words('jenisLain', 'kosong', 'terlaluBesar');
 const preview = keys({
   mode: words('periksa', 'terapkan'),
   diterapkan: flag,
-  jumlah: keys({ baris: num, buat: num, ubah: num, tetap: num, salah: num, peringatan: num }),
+  jumlah: keys({ baris: num, buat: num, ubah: num, tetap: num, salah: num, peringatan: num, kesalahan: num }),
 });
 
 export const importAbout = about<typeof importMachine>({

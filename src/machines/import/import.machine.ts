@@ -19,7 +19,7 @@ const EMPTY: ImportPreview = {
   diterapkan: false,
   sidik: '',
   lembar: '',
-  jumlah: { baris: 0, buat: 0, ubah: 0, tetap: 0, salah: 0, peringatan: 0 },
+  jumlah: { baris: 0, buat: 0, ubah: 0, tetap: 0, salah: 0, peringatan: 0, kesalahan: 0 },
   salah: [],
   peringatan: [],
   kolom_diabaikan: [],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { previewRows } from '#machines/import/import.selectors.ts';
+import { previewRows, shortened } from '#machines/import/import.selectors.ts';
 import { exampleRow, examplePreview, exampleFinding } from '#tests/support/import.ts';
 
 const preview = examplePreview({
@@ -31,5 +31,12 @@ it('shows all rows in the order of the sheet, what a merely odd one does beside 
     'salah-0 B salah',
     'salah-1 B salah',
     'baris-4 C tetap',
+  ]);
+});
+
+it('names the kinds of which only some rows came, with how many there are', () => {
+  const { baris } = preview;
+  expect(shortened(examplePreview({ baris, jumlah: { buat: 9129, ubah: 0, tetap: 1, salah: 1 } }))).toEqual([
+    { kind: 'buat', shown: 1, all: 9129 },
   ]);
 });

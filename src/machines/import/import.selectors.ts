@@ -64,6 +64,13 @@ export type PreviewRow = {
   changes: ImportRow['perubahan'];
 };
 
+/** The kinds of which the server sent some rows only: how many are here, and how many there are. */
+export const shortened = ({ baris, jumlah }: ImportPreview) =>
+  (['buat', 'ubah', 'tetap'] as const).flatMap((kind) => {
+    const shown = baris.filter(({ tindakan }) => tindakan === kind).length;
+    return shown < jumlah[kind] ? [{ kind, shown, all: jumlah[kind] }] : [];
+  });
+
 /** The preview as lines, in the order of the sheet; `onlyWrong` leaves the rows without a finding out. */
 export function previewRows(preview: ImportPreview, onlyWrong: boolean): readonly PreviewRow[] {
   const { baris, salah, peringatan } = preview;
