@@ -146,6 +146,7 @@ const trailEntry: TrailEntry = {
   alamat: '10.0.0.7',
   objek: { id: RECORD, nama: 'Budi' },
   perubahan: { nama: { dari: 'Budi', ke: 'Budi Santoso' } },
+  rujukan: {},
 };
 const problem: ProblemDetail = {
   ...record(RECORD),
