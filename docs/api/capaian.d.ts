@@ -5073,6 +5073,7 @@ export interface paths {
           tahun?: number;
           periode?: "TW1" | "TW2" | "TW3" | "TW4";
           status?: string;
+          dikirim?: string | "";
         };
       };
       responses: {
@@ -7717,6 +7718,7 @@ export interface paths {
           tahun?: number;
           periode?: "TW1" | "TW2" | "TW3" | "TW4";
           status?: string;
+          dikirim?: string | "";
           format?: "xlsx";
         };
       };

@@ -176,6 +176,8 @@ export const reportQuery = listQuery(['periode', 'status', 'tahun', 'unit', 'sub
   periode: periodSchema.optional(),
   /** One status or several joined by commas. */
   status: z.string().regex(STATUSES, 'status tidak dikenal').optional(),
+  /** The day in Jakarta on which they were sent. */
+  dikirim: z.union([z.iso.date(), z.literal('')]).optional(),
 });
 export const createReportBody = z.strictObject({ unit_id: idSchema, tahun: tahunSchema, periode: periodSchema });
 

@@ -72,6 +72,22 @@ describe('the reports that wait in a verifier’s calendar', () => {
     expect((await client.verifier.call('GET', '/apps/calendar/events?layers=verifikasi,lain')).status).toBe(422);
   });
 
+  it('are those that the queue lists for their day', async () => {
+    const sentOn = async (day: string) => {
+      const { data, paging } = await client.verifier.call<Report[]>('GET', `${BASE}?status=submitted&dikirim=${day}`);
+      return [data.map(({ id }) => id), paging?.totalItems];
+    };
+    expect(await sentOn('2026-10-06')).toEqual([[report.id], 1]);
+    expect([await sentOn('2026-10-05'), await sentOn('2026-10-07')]).toEqual([
+      [[], 0],
+      [[], 0],
+    ]);
+    await write({ submitted_at: null, updated_at: SENT_AT });
+    expect(await sentOn('2026-10-06')).toEqual([[report.id], 1]);
+    await write({ submitted_at: SENT_AT });
+    expect((await client.verifier.call('GET', `${BASE}?dikirim=kemarin`)).status).toBe(422);
+  });
+
   it('are those of the units in which the reader decides, and none for whoever decides nowhere', async () => {
     expect(await named(client.verifier)).toEqual(ALONE());
     expect(await named(client.admin)).toEqual(ALONE());

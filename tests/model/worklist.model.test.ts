@@ -6,11 +6,15 @@ import { exampleReport } from '#tests/support/world/report.ts';
 
 describeWalk('the verification queue, walked', worklistMachine, {
   oracle: WORKLIST_ORACLE,
-  input: { satker: 'tapin', tab: 'giliran' },
+  input: { satker: 'tapin', tab: 'giliran', day: null },
   events: {
     'tab.choose': [
       { type: 'tab.choose', tab: 'giliran' },
       { type: 'tab.choose', tab: 'terbuka' },
+    ],
+    'day.choose': [
+      { type: 'day.choose', day: '2026-11-12' },
+      { type: 'day.choose', day: null },
     ],
     'page.open': [
       { type: 'page.open', page: 1 },
@@ -25,5 +29,5 @@ describeWalk('the verification queue, walked', worklistMachine, {
       ...ALL_FAILURES,
     ],
   },
-  project: ({ params, total }) => [params.tab, params.page, total],
+  project: ({ params, total }) => [params.tab, params.page, params.day, total],
 });

@@ -75,6 +75,7 @@ type Shape = {
   periode: boolean;
   status: 'none' | 'one' | 'some';
   q: boolean;
+  dikirim: boolean;
   sort: string | undefined;
   counted: boolean;
 };
@@ -86,9 +87,13 @@ type Values = {
   periode: string | undefined;
   status: string | string[] | undefined;
   q: string;
+  dikirim: string | undefined;
   offset: number;
   limit: number;
 };
+
+/** When a report was sent; of some old ones that wait only the last change is known, as the calendar has it. */
+const SENT_AT = sql`coalesce(l.submitted_at, case l.status when 'submitted' then l.updated_at end)`;
 
 /** The conditions of a list over `laporan as l` and `unit as u`; the page and its total share them. */
 function condition(shape: Shape, values: Values): RawBuilder<SqlBool> {
@@ -101,6 +106,11 @@ function condition(shape: Shape, values: Values): RawBuilder<SqlBool> {
   // Of one status an index gives them in the order in which they were sent.
   if (shape.status === 'one') all.push(sql`l.status = ${values.status}`);
   if (shape.status === 'some') all.push(sql`l.status = any(${values.status}::text[])`);
+  if (shape.dikirim) {
+    const beginning = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone 'Asia/Jakarta'`;
+    const day = sql`${values.dikirim}::date`;
+    all.push(sql`${SENT_AT} >= ${beginning(day)}`, sql`${SENT_AT} < ${beginning(sql`${day} + 1`)}`);
+  }
   if (shape.q) all.push(sql`u.nama_unit ilike ${values.q}`);
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
@@ -155,6 +165,7 @@ export async function listReports(
     periode: periode !== undefined,
     status: statuses === undefined ? 'none' : statuses.length === 1 ? 'one' : 'some',
     q: Boolean(q),
+    dikirim: Boolean(filters.dikirim),
     sort,
     counted: known === undefined,
   };
@@ -163,6 +174,7 @@ export async function listReports(
     ...{ satker, tahun, periode },
     status: shape.status === 'one' ? filters.status : statuses,
     q: containing(q ?? ''),
+    dikirim: filters.dikirim,
     ...cut({ page: number, perPage }),
   };
   const rows = await page(db, values, shape);

@@ -16,18 +16,19 @@ import { createReportApi } from '#services/report/report.ts';
 const logic = provideWorklist(createReportApi(client));
 
 /**
- * `/verifikasi?tab=`: the queue of the chosen unit over all years, so that a waiting report is not hidden by the chosen
- * year.
+ * `/verifikasi?tab=&dikirim=`: the queue of the chosen unit over all years, so that a waiting report is not hidden by the chosen
+ * year. `dikirim`: only what was sent on that day.
  */
 export default function WorklistRoute() {
   const satker = useWorkspace(satkerId);
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
   const [search] = useSearchParams();
   const tab = TAB.find((one) => one === search.get('tab')) ?? 'giliran';
+  const day = dayIn(search);
   return (
-    <WorklistActor.Provider key={satker} logic={logic} options={{ input: { satker, tab }, ...recorded }}>
+    <WorklistActor.Provider key={satker} logic={logic} options={{ input: { satker, tab, day }, ...recorded }}>
       <News satker={satker} />
-      <Address tab={tab} />
+      <Address tab={tab} day={day} />
       <WorklistPage userId={userId} />
     </WorklistActor.Provider>
   );
@@ -43,16 +44,30 @@ function News({ satker }: { satker: string }) {
   return null;
 }
 
-function Address({ tab }: { tab: (typeof TAB)[number] }) {
+/** The day that an address asks for; null where it names none. */
+function dayIn(search: URLSearchParams): string | null {
+  const day = search.get('dikirim') ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;
+}
+
+function Address({ tab, day }: { tab: (typeof TAB)[number]; day: string | null }) {
   const actor = WorklistActor.useActorRef();
   const [, setSearch] = useSearchParams();
   useEffect(() => actor.send({ type: 'tab.choose', tab }), [actor, tab]);
+  useEffect(() => actor.send({ type: 'day.choose', day }), [actor, day]);
   useEffect(() => {
-    const { unsubscribe } = actor.on('tab.changed', (changed) => {
-      const here = new URLSearchParams(window.location.search).get('tab') ?? 'giliran';
-      if (here !== changed.tab) setSearch(changed.tab === 'giliran' ? {} : { tab: changed.tab });
-    });
-    return unsubscribe;
+    const put = (name: string, value: string) => {
+      const here = new URLSearchParams(window.location.search);
+      if ((here.get(name) ?? '') === value) return;
+      if (value === '') here.delete(name);
+      else here.set(name, value);
+      setSearch(here);
+    };
+    const listening = [
+      actor.on('tab.changed', (changed) => put('tab', changed.tab === 'giliran' ? '' : changed.tab)),
+      actor.on('day.changed', (changed) => put('dikirim', changed.day ?? '')),
+    ];
+    return () => listening.forEach(({ unsubscribe }) => unsubscribe());
   }, [actor, setSearch]);
   return null;
 }

@@ -20,11 +20,12 @@ const PAUSE = 30_000;
 
 /** Connects the verification queue to the API. Of the other tabs only the number of reports is loaded. */
 export function provideWorklist(reportApi: Pick<ReportApi, 'list'>, now: () => number = Date.now) {
-  const list = async (tab: Tab, satker: string, page: number, perPage: number, signal: AbortSignal) => {
+  type Where = { tab: Tab; satker: string; day: string | null };
+  const list = async ({ tab, satker, day }: Where, page: number, perPage: number, signal: AbortSignal) => {
     const { status, sort } = FILTERS[tab];
-    const ask = { satker, status: status.join(','), sort };
+    const ask = { satker, status: status.join(','), sort, ...(day !== null && { dikirim: day }) };
     if (tab !== 'diputuskan') return reportApi.list({ ...ask, page, perPage }, { signal });
-    // The API cannot filter by day. The newest reports come first, so one page of the largest size contains the whole
+    // The API cannot filter by the day of a decision. The newest reports come first, so one page of the largest size contains the whole
     // day.
     const answer = await reportApi.list({ ...ask, page: 1, perPage: UP_TO }, { signal });
     const moment = now();
@@ -34,9 +35,10 @@ export function provideWorklist(reportApi: Pick<ReportApi, 'list'>, now: () => n
   };
   return worklistMachine.provide({
     actors: {
-      loadQueue: loading<WorklistContent, WorklistParams>(async ({ input: { tab, satker, page }, signal }) => {
+      loadQueue: loading<WorklistContent, WorklistParams>(async ({ input: { page, ...where }, signal }) => {
+        const { tab } = where;
         const counting = TAB.map(async (one): Promise<[Tab, number | null]> => [one, await count(one)]);
-        const { data, paging } = await list(tab, satker, page, PER_PAGE, signal);
+        const { data, paging } = await list(where, page, PER_PAGE, signal);
         const computation = {
           ...(Object.fromEntries(await Promise.all(counting)) as Counts),
           [tab]: paging.totalItems,
@@ -46,7 +48,7 @@ export function provideWorklist(reportApi: Pick<ReportApi, 'list'>, now: () => n
         // A count that cannot be loaded is shown as unknown; the list is shown all the same.
         function count(one: Tab) {
           if (one === tab) return null;
-          return list(one, satker, 1, 1, signal).then(
+          return list({ ...where, tab: one }, 1, 1, signal).then(
             (answer) => answer.paging.totalItems,
             () => null,
           );

@@ -73,7 +73,7 @@ export function EventActions({ entry, day }: { entry: ShownEvent; day: string | 
   const { send } = CalendarActor.useActorRef();
   const mayChange = CalendarActor.useSelector(canEdit);
   const mayDelete = CalendarActor.useSelector(canDelete(id));
-  if (review) return <ReviewActions review={review} />;
+  if (review) return <ReviewActions review={review} day={entry.start.slice(0, 10)} />;
   if (window) {
     const { laporan } = window;
     return (

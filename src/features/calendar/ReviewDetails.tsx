@@ -59,13 +59,13 @@ function Since({ report: { sejak } }: { report: WaitingReport }) {
   );
 }
 
-/** Leads to the review of the report, of several to the queue. */
-export function ReviewActions({ review }: { review: Review }) {
+/** Leads to the review of the report, of several to the queue of their day. @param day `2026-11-12` */
+export function ReviewActions({ review, day }: { review: Review; day: string }) {
   const { t } = useTranslation();
   const one = onlyOne(review);
   return (
     <Actions>
-      <LinkButton icon="clipboardCheck" to={one ? `/verifikasi/${one.id}` : '/verifikasi'}>
+      <LinkButton icon="clipboardCheck" to={one ? `/verifikasi/${one.id}` : `/verifikasi?dikirim=${day}`}>
         {t(one ? 'verifikasi.antrean.periksa' : 'calendar.review.toQueue')}
       </LinkButton>
     </Actions>

@@ -5,7 +5,7 @@ import type { Filters } from '#features/records/list-declaration.ts';
 import { listParams, listChoices, filtered } from '#machines/records/list.selectors.ts';
 import type { ComboboxOption } from '#ui/combobox-code.ts';
 import { formatDate } from '#services/i18n/format.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { FilterChip } from '#ui/FilterChip.tsx';
 import { Box, Cluster } from '#ui/layout.tsx';
 
 type ActiveFiltersProps = { filters: readonly Filters[]; satker: readonly ComboboxOption[] };
@@ -26,11 +26,12 @@ export function ActiveFilters({ filters, satker }: ActiveFiltersProps) {
     const value = params.filters[one.nama];
     return value === undefined ? [] : [{ nama: one.nama, text: `${t(one.label)}: ${valuesFrom(one, value)}` }];
   });
+  const chip = (text: string) => ({ text, removeLabel: t('daftar.lepas', { saringan: text }) });
   return (
     <Cluster as="ul" gap="4" aria-label={t('daftar.saringanAktif')}>
       {params.q !== '' && (
-        <Chip
-          text={t('daftar.cariAktif', { q: params.q })}
+        <FilterChip
+          {...chip(t('daftar.cariAktif', { q: params.q }))}
           onRemove={() => {
             send({ type: 'search.change', q: '' });
             send({ type: 'search.commit' });
@@ -38,7 +39,7 @@ export function ActiveFilters({ filters, satker }: ActiveFiltersProps) {
         />
       )}
       {active.map(({ nama, text }) => (
-        <Chip key={nama} text={text} onRemove={() => send({ type: 'filter.change', nama, value: '' })} />
+        <FilterChip key={nama} {...chip(text)} onRemove={() => send({ type: 'filter.change', nama, value: '' })} />
       ))}
       <li>
         <Box
@@ -52,29 +53,6 @@ export function ActiveFilters({ filters, satker }: ActiveFiltersProps) {
           {t('daftar.hapusSaringan')}
         </Box>
       </li>
-    </Cluster>
-  );
-}
-
-function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Cluster
-      as="li"
-      gap="2"
-      nowrap
-      inline
-      className="ui-tone--primary ui-tinted ui-soft ui-text-s ui-anywhere list-active"
-    >
-      <span>{text}</span>
-      <button
-        type="button"
-        className="ui-bare ui-screen"
-        aria-label={t('daftar.lepas', { saringan: text })}
-        onClick={onRemove}
-      >
-        <Icon name="cross" size="s" />
-      </button>
     </Cluster>
   );
 }

@@ -6,16 +6,19 @@ import { frameOf } from '#machines/kit/frame.ts';
 import { PER_PAGE, TAB } from '#machines/review/worklist.machine.ts';
 import {
   worklistRows,
+  currentDay,
   currentPage,
   tabCounts,
   worklistFailure,
   currentTab,
 } from '#machines/review/worklist.selectors.ts';
-import { EMPTY } from '#services/i18n/format.ts';
+import { EMPTY, formatDate } from '#services/i18n/format.ts';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chips } from '#ui/choices.tsx';
+import { FilterChip } from '#ui/FilterChip.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -28,6 +31,7 @@ export function WorklistPage({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const { send } = WorklistActor.useActorRef();
   const tab = WorklistActor.useSelector(currentTab);
+  const day = WorklistActor.useSelector(currentDay);
   const rows = WorklistActor.useSelector(worklistRows);
   const counts = WorklistActor.useSelector(tabCounts);
   const frame = WorklistActor.useSelector(frameOf);
@@ -46,6 +50,7 @@ export function WorklistPage({ userId }: { userId: string }) {
           count: frame === 'loading' ? null : (counts[one] ?? EMPTY),
         }))}
       />
+      <Day />
       <LoadFrame
         frame={frame}
         failure={failure}
@@ -54,10 +59,10 @@ export function WorklistPage({ userId }: { userId: string }) {
         busyText={t('verifikasi.antrean.memuat')}
         skeleton={<Skeleton lines={6} card />}
         messages={{
-          empty: {
-            title: t(`verifikasi.antrean.kosong.${tab}`),
-            text: t(`verifikasi.antrean.kosong.${tab}Teks`),
-          },
+          empty:
+            day === null
+              ? { title: t(`verifikasi.antrean.kosong.${tab}`), text: t(`verifikasi.antrean.kosong.${tab}Teks`) }
+              : { title: t('verifikasi.antrean.hari.kosong'), text: t('verifikasi.antrean.hari.kosongTeks') },
           failed: { text: t('verifikasi.antrean.gagalTeks') },
           offline: { text: t('verifikasi.antrean.gagalTeks') },
         }}
@@ -70,6 +75,24 @@ export function WorklistPage({ userId }: { userId: string }) {
         <PageInfo />
       </LoadFrame>
     </>
+  );
+}
+
+/** The day to which the queue is narrowed, with its way off. */
+function Day() {
+  const { t } = useTranslation();
+  const { send } = WorklistActor.useActorRef();
+  const day = WorklistActor.useSelector(currentDay);
+  if (day === null) return null;
+  const text = t('verifikasi.antrean.hari.dikirim', { hari: formatDate(`${day}T05:00:00Z`) });
+  return (
+    <Cluster as="ul" gap="4" pad="4 0" aria-label={t('daftar.saringanAktif')}>
+      <FilterChip
+        text={text}
+        removeLabel={t('daftar.lepas', { saringan: text })}
+        onRemove={() => send({ type: 'day.choose', day: null })}
+      />
+    </Cluster>
   );
 }
 

@@ -1,5 +1,5 @@
 import { about } from '#machines/kit/about.ts';
-import { failure, id, keys, num, outcome, reportBrief, words } from '#machines/kit/recorded.ts';
+import { failure, id, keys, num, outcome, reportBrief, time, words } from '#machines/kit/recorded.ts';
 import type { worklistMachine } from '#machines/review/worklist.machine.ts';
 
 declare module '#machines/kit/declared.ts' {
@@ -19,16 +19,24 @@ export const worklistAbout = about<typeof worklistMachine>({
     isLoaded: 'mesin.guard.isLoaded',
     isEmpty: 'mesin.guard.isEmpty',
     isOtherTab: 'mesin.guard.isOtherTab',
+    isOtherDay: 'mesin.guard.isOtherDay',
     isPage: 'mesin.guard.isPage',
   },
   senders: {
     'tab.choose': ['orang', 'alamat'],
+    'day.choose': ['orang', 'alamat'],
     'queue.refresh': ['orang', 'aktor:watchReturn'],
   },
   recorded: {
-    context: { params: keys({ tab, page: num, satker: id }), reports: reportBrief, total: num, computation, failure },
-    input: { satker: id, tab },
-    events: { 'tab.choose': { tab }, 'page.open': { page: num } },
+    context: {
+      params: keys({ tab, page: num, satker: id, day: time }),
+      reports: reportBrief,
+      total: num,
+      computation,
+      failure,
+    },
+    input: { satker: id, tab, day: time },
+    events: { 'tab.choose': { tab }, 'day.choose': { day: time }, 'page.open': { page: num } },
     outputs: { loadQueue: outcome({ baris: reportBrief, total: num, computation }) },
   },
 });

@@ -25,7 +25,7 @@ function start(...answers: WorklistOutput[]) {
         watchReturn: fromCallback<{ type: 'queue.refresh' }, void>(() => {}),
       },
     }),
-    { input: { satker: 'tapin', tab: 'giliran' } },
+    { input: { satker: 'tapin', tab: 'giliran', day: null } },
   );
   actor.start();
   return { actor, asked };

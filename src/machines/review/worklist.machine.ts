@@ -17,7 +17,8 @@ export const FILTERS: Record<Tab, { status: readonly ReportStatus[]; sort: strin
 };
 export const PER_PAGE = 10;
 
-export type WorklistParams = { tab: Tab; page: number; satker: string };
+/** `day`: only what was sent on that day in Jakarta, `2026-11-12`; null: on whichever. */
+export type WorklistParams = { tab: Tab; page: number; satker: string; day: string | null };
 /** Totals of the tabs; null = not known, which is not 0. */
 export type Counts = Record<Tab, number | null>;
 export type WorklistContent = { ok: true; reports: readonly ReportBrief[]; total: number; computation: Counts };
@@ -25,6 +26,7 @@ export type WorklistOutput = WorklistContent | Failed;
 
 export type WorklistEvent =
   | { type: 'tab.choose'; tab: Tab }
+  | { type: 'day.choose'; day: string | null }
   | { type: 'page.open'; page: number }
   | { type: 'queue.refresh' };
 
@@ -47,10 +49,10 @@ export type WorklistActors = typeof actors;
 
 const worklistSetup = setup({
   types: {
-    input: {} as { satker: string; tab: Tab },
+    input: {} as { satker: string; tab: Tab; day: string | null },
     context: {} as WorklistContext,
     events: {} as WorklistEvent,
-    emitted: {} as { type: 'tab.changed'; tab: Tab },
+    emitted: {} as { type: 'tab.changed'; tab: Tab } | { type: 'day.changed'; day: string | null },
     tags: {} as StateTag,
     meta: {} as StateMeta,
   },
@@ -61,17 +63,25 @@ const worklistSetup = setup({
       reports: [],
       total: 0,
     })),
+    keepDay: assign(({ context }, { day }: { day: string | null }) => ({
+      params: { ...context.params, day, page: 1 },
+      reports: [],
+      total: 0,
+      computation: UNKNOWN_COUNTS,
+    })),
     keepPage: assign(({ context }, { page }: { page: number }) => ({ params: { ...context.params, page } })),
     keepRows: assign((_, result: WorklistOutput) =>
       result.ok ? { reports: result.reports, total: result.total, computation: result.computation, failure: null } : {},
     ),
     keepFailure: assign((_, failure: Failure) => ({ failure, reports: [], total: 0, computation: UNKNOWN_COUNTS })),
     announceTab: emit((_, { tab }: { tab: Tab }) => ({ type: 'tab.changed' as const, tab })),
+    announceDay: emit((_, { day }: { day: string | null }) => ({ type: 'day.changed' as const, day })),
   },
   guards: {
     ...LOAD_GUARDS,
     isEmpty: (_, result: WorklistOutput) => result.ok && result.reports.length === 0,
     isOtherTab: ({ context }, { tab }: { tab: Tab }) => context.params.tab !== tab,
+    isOtherDay: ({ context }, { day }: { day: string | null }) => context.params.day !== day,
     isPage: ({ context }, { page }: { page: number }) =>
       Number.isInteger(page) && page >= 1 && (page - 1) * PER_PAGE < context.total && page !== context.params.page,
   },
@@ -103,7 +113,7 @@ const loadQueue = worklistSetup.createStateConfig({
 export const worklistMachine = worklistSetup.createMachine({
   id: declared('worklist'),
   context: ({ input }) => ({
-    params: { tab: input.tab, page: 1, satker: input.satker },
+    params: { tab: input.tab, page: 1, satker: input.satker, day: input.day },
     reports: [],
     total: 0,
     computation: UNKNOWN_COUNTS,
@@ -118,6 +128,14 @@ export const worklistMachine = worklistSetup.createMachine({
       actions: [
         { type: 'keepTab', params: ({ event }) => event },
         { type: 'announceTab', params: ({ event }) => event },
+      ],
+    },
+    'day.choose': {
+      guard: { type: 'isOtherDay', params: ({ event }) => event },
+      target: '.loading',
+      actions: [
+        { type: 'keepDay', params: ({ event }) => event },
+        { type: 'announceDay', params: ({ event }) => event },
       ],
     },
     'page.open': {

@@ -14,7 +14,7 @@ const NONE = { giliran: null, terbuka: null, diputuskan: null };
  */
 export const WORKLIST_ORACLE: Oracle<typeof worklistMachine> = {
   invariants: {
-    'what is asked for is what the tab, the page and the unit say': (seen) =>
+    'what is asked for is what the tab, the day, the page and the unit say': (seen) =>
       inputsOf(seen, 'loadQueue').every((input) => isSame(input, seen.after.params)),
     'the unit never changes': ({ before, after }) => before.params.satker === after.params.satker,
     'what is listed is the last answer, whole': ({ event, after }) => {
@@ -26,14 +26,31 @@ export const WORKLIST_ORACLE: Oracle<typeof worklistMachine> = {
           isSame(after.computation, answer.computation))
       );
     },
-    'no row of another tab is shown': ({ before, after }) =>
-      before.params.tab === after.params.tab || (after.reports.length === 0 && after.total === 0),
+    'no row of another tab or day is shown': ({ before, after }) =>
+      (before.params.tab === after.params.tab && before.params.day === after.params.day) ||
+      (after.reports.length === 0 && after.total === 0),
+    'another day begins with its first page and no number of the day before, and is told to the address': ({
+      event,
+      before,
+      after,
+      emitted,
+    }) =>
+      event.type !== 'day.choose'
+        ? before.params.day === after.params.day && emitted.every(({ type }) => type !== 'day.changed')
+        : event.day === before.params.day
+          ? isSame(before.params, after.params) && emitted.length === 0
+          : after.params.day === event.day &&
+            after.params.tab === before.params.tab &&
+            after.params.page === 1 &&
+            isSame(after.computation, NONE) &&
+            isSame(emitted, [{ type: 'day.changed', day: event.day }]),
     'another tab begins with its first page, and is told to the address': ({ event, before, after, emitted }) =>
       event.type !== 'tab.choose'
-        ? before.params.tab === after.params.tab && emitted.length === 0
+        ? before.params.tab === after.params.tab && emitted.every(({ type }) => type !== 'tab.changed')
         : event.tab === before.params.tab
           ? isSame(before.params, after.params) && emitted.length === 0
           : after.params.tab === event.tab &&
+            after.params.day === before.params.day &&
             after.params.page === 1 &&
             isSame(emitted, [{ type: 'tab.changed', tab: event.tab }]),
     'no page is opened that there is not': ({ event, before, after }) =>
@@ -59,9 +76,10 @@ export const WORKLIST_ORACLE: Oracle<typeof worklistMachine> = {
     ready: ({ reports, failure }) => reports.length > 0 && failure === null,
   },
   tried: {
-    input: { satker: 'tapin', tab: 'terbuka' },
+    input: { satker: 'tapin', tab: 'terbuka', day: '2026-11-12' },
     events: {
       'tab.choose': TAB.map((tab) => ({ type: 'tab.choose' as const, tab })),
+      'day.choose': ['2026-11-12', '2026-11-13', null].map((day) => ({ type: 'day.choose' as const, day })),
       'page.open': [0, 1, 2, 3, 4, 1.5, -1].map((page) => ({ type: 'page.open' as const, page })),
     },
     outcomes: {
