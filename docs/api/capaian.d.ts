@@ -3845,6 +3845,12 @@ export interface paths {
                     tindakan: "buat" | "ubah" | "tetap" | "salah";
                   })[];
                 diterapkan: boolean;
+                induk_baru: {
+                    jumlah: number;
+                    kode: string;
+                    level_id: number;
+                    nama: string;
+                  }[];
                 jumlah: {
                   baris: number;
                   buat: number;
@@ -6260,6 +6266,12 @@ export interface paths {
                     tindakan: "buat" | "ubah" | "tetap" | "salah";
                   })[];
                 diterapkan: boolean;
+                induk_baru: {
+                    jumlah: number;
+                    kode: string;
+                    level_id: number;
+                    nama: string;
+                  }[];
                 jumlah: {
                   baris: number;
                   buat: number;
@@ -11674,6 +11686,12 @@ export interface paths {
                     tindakan: "buat" | "ubah" | "tetap" | "salah";
                   })[];
                 diterapkan: boolean;
+                induk_baru: {
+                    jumlah: number;
+                    kode: string;
+                    level_id: number;
+                    nama: string;
+                  }[];
                 jumlah: {
                   baris: number;
                   buat: number;
@@ -12353,6 +12371,12 @@ export interface paths {
                   })[];
                 cara_sandi: ("daftar" | "surel")[];
                 diterapkan: boolean;
+                induk_baru: {
+                    jumlah: number;
+                    kode: string;
+                    level_id: number;
+                    nama: string;
+                  }[];
                 jumlah: {
                   baris: number;
                   buat: number;

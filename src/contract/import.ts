@@ -33,7 +33,7 @@ const importFindingSchema = z.object({
   baris: z.number().int(),
   /** Column letter; null when the row as a whole is meant. */
   kolom: z.string().nullable(),
-  /** The column's name as in the template. */
+  /** The column's name as it stands in the sheet; as in the template where the sheet does not have the column. */
   nama_kolom: z.string().nullable(),
   /** What stands in the cell, as text. */
   nilai: z.string().nullable(),
@@ -75,6 +75,13 @@ export const importPreviewSchema = z.object({
   peringatan: z.array(importFindingSchema),
   /** Column titles that the import does not know and ignores. */
   kolom_diabaikan: z.array(z.string()),
+  /**
+   * Of units: those that rows name as their parent and that are nowhere, which applying creates. `nama` is what they are called
+   * unless the form field `nama_induk`, a JSON object of names by code, says something else; `jumlah`: of rows that name them.
+   */
+  induk_baru: z.array(
+    z.object({ kode: z.string(), nama: z.string(), level_id: z.number().int(), jumlah: z.number().int() }),
+  ),
   /** Of each kind of row the first 200, and every row with a finding that is listed; `jumlah` counts all. */
   baris: z.array(importRowSchema),
 });

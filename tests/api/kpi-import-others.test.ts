@@ -161,6 +161,58 @@ describe('importing units', () => {
     ]);
   });
 
+  it('creates a missing parent by the name that was typed for it, or that a column has', async () => {
+    const content = await workbook({
+      nama: 'Unit',
+      content: [
+        [...title, text('Nama unit induk')],
+        ['V0', 'Pusat', '1'].map(text),
+        ['V21', 'Kabupaten', '3', 'V2', 'Provinsi Dua'].map(text),
+        ['V31', 'Kabupaten', '3', 'V3'].map(text),
+      ],
+    });
+    const url = '/api/unit/import';
+    const view = await imported(server, admin, url, content);
+    const offered = [
+      { kode: 'V2', nama: 'Provinsi Dua', level_id: 2, jumlah: 1 },
+      { kode: 'V3', nama: 'Unit V3', level_id: 2, jumlah: 1 },
+    ];
+    expect(view.data.induk_baru).toEqual(offered);
+    const write = (names: object | string) =>
+      imported(server, admin, `${url}?mode=terapkan&sidik=${view.data.sidik}`, content, {
+        nama_induk: typeof names === 'string' ? names : JSON.stringify(names),
+      });
+    expect((await write('bukan JSON')).status).toBe(422);
+    const blank = await write({ V3: ' ' });
+    expect([blank.status, blank.data.salah.map(({ baris, kode }) => [baris, kode])]).toEqual([
+      422,
+      [[4, 'nama_induk']],
+    ]);
+    const applied = await write({ V3: 'Provinsi Tiga', V31: 'bukan induk' });
+    expect([applied.status, applied.data.jumlah.buat]).toEqual([200, 5]);
+    const { rows } = await sql`select kode, nama_unit from unit where kode in ('V2', 'V3', 'V31') order by 1`.execute(
+      server.db,
+    );
+    expect(rows).toEqual([
+      { kode: 'V2', nama_unit: 'Provinsi Dua' },
+      { kode: 'V3', nama_unit: 'Provinsi Tiga' },
+      { kode: 'V31', nama_unit: 'Kabupaten' },
+    ]);
+  });
+
+  it('names a column as it stands in the sheet', async () => {
+    const content = await workbook({
+      nama: 'Unit',
+      content: [
+        ['Kode Satker *', 'Nama', 'Eselon'].map(text),
+        ['W0', 'Pusat', 'tujuh'].map(text),
+        [null, text('x'), text('1')],
+      ],
+    });
+    const { data } = await imported(server, admin, '/api/unit/import', content);
+    expect(data.salah.map(({ nama_kolom }) => nama_kolom)).toEqual(['Eselon', 'Kode Satker']);
+  });
+
   it('creates the 536 units of BPS below their root, with paths from the root down', async () => {
     // Children first: the order of the rows does not matter.
     const content = await workbook({ nama: 'Unit', content: [title, ...satker(complete).reverse(), centre] });

@@ -2,10 +2,11 @@ import type { ImportPreview } from '#contract/import.ts';
 import { importMachine } from '#machines/import/import.machine.ts';
 import { describeWalk } from '#statechart-walk/vitest.ts';
 import { IMPORT_ORACLE } from '#tests/model/oracles/import.oracle.ts';
-import { examplePreview, exampleFinding } from '#tests/support/import.ts';
+import { examplePreview, exampleFinding, exampleParent } from '#tests/support/import.ts';
 
 const clean = examplePreview();
 const flawed = examplePreview({ salah: [exampleFinding()], jumlah: { buat: 0, ubah: 0, tetap: 0, salah: 1 } });
+const orphaned = examplePreview({ sidik: 'b'.repeat(64), induk_baru: [exampleParent()] });
 const withoutChanges = examplePreview({ jumlah: { buat: 0, ubah: 0, tetap: 2, salah: 0 } });
 const answer = (result: 'diperiksa' | 'diterapkan' | 'bercacat' | 'bentrok', preview: ImportPreview) =>
   ({ type: 'send.answered', result: { result, preview } }) as const;
@@ -29,6 +30,10 @@ describeWalk('an import, walked', importMachine, {
     'import.again': [{ type: 'import.again' }],
     'filter.toggle': [{ type: 'filter.toggle' }],
     'reason.change': [{ type: 'reason.change', reason: 'Target direvisi' }],
+    'parent.name': [
+      { type: 'parent.name', code: '9200', name: 'Papua Barat Daya' },
+      { type: 'parent.name', code: '9200', name: '' },
+    ],
     'passwords.choose': [
       { type: 'passwords.choose', way: 'surel' },
       { type: 'passwords.choose', way: 'daftar' },
@@ -42,6 +47,7 @@ describeWalk('an import, walked', importMachine, {
       { type: 'send.answered', result: { result: 'diperiksa', preview: clean, ways: ['daftar', 'surel'], letters: 2 } },
       answer('diperiksa', flawed),
       answer('diperiksa', withoutChanges),
+      answer('diperiksa', orphaned),
       answer('diterapkan', clean),
       { type: 'send.answered', result: { result: 'diterapkan', preview: clean, handout: 3 } },
       { type: 'send.answered', result: { result: 'diterapkan', preview: clean, letters: 2 } },
@@ -58,7 +64,9 @@ describeWalk('an import, walked', importMachine, {
     saveHandout: [undefined],
     confirmLeave: [true, false],
   },
-  project: ({ preview, file, handout, ways, way, letters }) => [
+  project: ({ preview, file, handout, ways, way, letters, names }) => [
+    Object.values(names),
+    preview?.induk_baru.length,
     file !== null,
     handout > 0,
     ways.length,

@@ -20,6 +20,14 @@ export const exampleRow = (content: Partial<ImportRow> = {}): ImportRow => ({
   ...content,
 });
 
+/** A province that districts of the file name and that is nowhere. */
+export const exampleParent = (): ImportPreview['induk_baru'][number] => ({
+  kode: '9200',
+  nama: 'Unit 9200',
+  level_id: 2,
+  jumlah: 7,
+});
+
 type Part = Partial<Omit<ImportPreview, 'jumlah'>> & { jumlah?: Partial<ImportPreview['jumlah']> };
 
 /** A clean preview of one new indicator, unless told otherwise. */
@@ -31,6 +39,7 @@ export const examplePreview = ({ jumlah, ...content }: Part = {}): ImportPreview
   salah: [],
   peringatan: [],
   kolom_diabaikan: [],
+  induk_baru: [],
   baris: [exampleRow()],
   ...content,
   jumlah: {

@@ -24,12 +24,14 @@ export function targetReader(recorder: Recorder<KpiColumn>, table: Table<KpiColu
     if (hasLetters && (valueType === 'predikat' || scale !== null)) {
       const matching = scale?.skala.find((s) => [s.kode, s.label].some((k) => k.toLowerCase() === text.toLowerCase()));
       if (matching) return matching.nilai;
-      const existing = scale ? `pilih ${scale.skala.map((s) => s.kode).join(', ')}` : 'isi kolom Kode skala';
+      const existing = scale
+        ? `pilih ${scale.skala.map((s) => s.kode).join(', ')}`
+        : `isi kolom ${recorder.heading('skala')}`;
       recorder.fail(nomor, id, 'predikat', `"${text}" tidak ada dalam skala: ${existing}`);
       return null;
     }
     if (hasLetters && text !== null && /^[A-D]{1,4}$/u.test(text)) {
-      const message = `"${text}" adalah predikat: isi Tipe nilai predikat dan Kode skala, atau tulis angkanya`;
+      const message = `"${text}" adalah predikat: isi ${recorder.heading('tipe_nilai')} predikat dan ${recorder.heading('skala')}, atau tulis angkanya`;
       recorder.fail(nomor, id, 'predikat', message);
       return null;
     }

@@ -55,7 +55,7 @@ export async function importPeople(deps: RouteDeps, request: FastifyRequest, que
   let admin = request.caller;
   const people = async (workbook: Workbook) => (read ??= await readPeople(workbook));
   const answer = await imported(deps, request, query, {
-    beside: 'benih',
+    beside: ['benih'],
     brief: true,
     read: peopleWorkbook,
     async ready(workbook, given) {

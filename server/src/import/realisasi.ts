@@ -78,7 +78,7 @@ function readEntries(recorder: Recorder<Id>, row: Row, indicator: Indicator): De
     if (text.length > MAX_TEXT) recorder.fail(nomor, id, 'batas', `paling banyak ${MAX_TEXT} karakter`);
     entry[id] = text === '-' ? null : text;
   }
-  if (entry.y === 0) recorder.fail(nomor, 'y', 'penyebut_nol', 'penyebut (Y) tidak boleh 0');
+  if (entry.y === 0) recorder.fail(nomor, 'y', 'penyebut_nol', `penyebut (${recorder.heading('y')}) tidak boleh 0`);
   const { definisi_x, definisi_y, konsolidasi } = indicator.kpi;
   const ratio = (definisi_x !== null && definisi_y !== null) || konsolidasi === 'rasio_kumulatif';
   const result = ratioRealisasi(
@@ -91,11 +91,12 @@ function readEntries(recorder: Recorder<Id>, row: Row, indicator: Indicator): De
   const previous = realisasi === indicator.realisasi && (entry.x !== indicator.x || entry.y !== indicator.y);
   if (previous) return without;
   const wording = String(result).replace('.', ',');
+  const [x, y] = [recorder.heading('x'), recorder.heading('y')];
   recorder.fail(
     nomor,
     'realisasi',
     'rasio',
-    `harus sama dengan X ÷ Y × 100 = ${wording}, atau kosongkan X dan Y dengan -`,
+    `harus sama dengan ${x} ÷ ${y} × 100 = ${wording}, atau kosongkan ${x} dan ${y} dengan -`,
   );
   return entry;
 }

@@ -1,16 +1,20 @@
 /** Receives the one workbook of an import call. */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { lineOrEmpty } from '#contract/text.ts';
 import { AppError } from '#server/http/kit.ts';
 import { isPartsLimit, orMalformed } from '#server/http/multipart.ts';
 import { large } from '#server/workbook/fault.ts';
 import { MAX_FILE } from '#server/workbook/limits.ts';
 
-/** The one text that may come beside the workbook: a reason, or the seed of the first passwords (decision 0091). */
-export type Beside = 'alasan' | 'benih';
+/** A text that may come beside the workbook: a reason, the seed of the first passwords (decision 0091), names of new parents. */
+export type Beside = 'alasan' | 'benih' | 'nama_induk';
 export type ReceivedWorkbook = { content: Buffer; fingerprint: string; beside: string | null };
 
 const MAX_REASON = 1000;
+/** Bytes of a text beside the workbook: the names of hundreds of units. */
+const MAX_BESIDE = 256 * 1024;
 
 const invalidInput = (path: string, message: string) =>
   new AppError(422, message, { errors: [{ path, code: 'invalid', message }] });
@@ -31,15 +35,35 @@ function reasonOf(value: unknown): string | null {
   return reason || null;
 }
 
-const READ = { alasan: reasonOf, benih: seedOf };
+/** Names by code, as JSON. @throws AppError 422 for anything else */
+function namesOf(value: unknown): string {
+  const read = namesSchema.safeParse(value);
+  if (read.success) return JSON.stringify(read.data);
+  throw invalidInput('nama_induk', 'Nama unit induk harus berupa objek JSON: kode dan namanya.');
+}
+const namesSchema = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'no JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), lineOrEmpty(1000)));
+
+const READ = { alasan: reasonOf, benih: seedOf, nama_induk: namesOf };
 
 /**
- * The bytes of the part `file` and the text of the part beside it; a workbook is small enough to be held.
+ * The bytes of the part `file` and the text beside it; a workbook is small enough to be held.
+ * @param names what may come beside it; what the first one holds is given
  * @throws AppError 400 for a body that is cut off, 413 above the limit, 415 when it is no form, 422 for other parts or none
  */
-export async function receiveWorkbook(request: FastifyRequest, name: Beside): Promise<ReceivedWorkbook> {
+export async function receiveWorkbook(request: FastifyRequest, names: readonly Beside[]): Promise<ReceivedWorkbook> {
   if (!request.isMultipart()) throw new AppError(415, 'Kirim berkas sebagai multipart/form-data dengan nama "file"');
-  const limits = { fileSize: MAX_FILE + 1, files: 1, fields: 1, parts: 2, fieldSize: MAX_REASON * 4 };
+  const fields = names.length;
+  const limits = { fileSize: MAX_FILE + 1, files: 1, fields, parts: fields + 1, fieldSize: MAX_BESIDE };
   let content: Buffer | undefined;
   let beside: string | null = null;
   try {
@@ -47,8 +71,12 @@ export async function receiveWorkbook(request: FastifyRequest, name: Beside): Pr
       if (part.type === 'file' && part.fieldname === 'file') {
         content = await part.toBuffer();
         if (content.length > MAX_FILE) throw new AppError(413, large('Buku kerja lebih besar dari 5 MB').message);
-      } else if (part.type === 'field' && part.fieldname === name) {
-        beside = READ[name](part.value);
+        continue;
+      }
+      const name = part.type === 'field' ? names.find((one) => one === part.fieldname) : undefined;
+      if (name !== undefined && part.type === 'field') {
+        const text = READ[name](part.value);
+        if (name === names[0]) beside = text;
       } else
         throw invalidInput(
           part.fieldname,

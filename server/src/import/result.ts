@@ -12,6 +12,8 @@ export type Plan = {
   wrong: ImportFinding[];
   warnings: ImportFinding[];
   versi: readonly (string | number)[];
+  /** Units that rows name as their parent and that are nowhere, which applying creates. */
+  newParents?: ImportPreview['induk_baru'];
 };
 
 /** A fingerprint of everything that the preview showed: the same file on the same records gives the same one. */
@@ -76,6 +78,7 @@ export async function preview(plan: Plan, mode: ImportMode, applied: boolean): P
     salah,
     peringatan,
     kolom_diabaikan: ignored,
+    induk_baru: plan.newParents ?? [],
     baris: shownRows(rows, [...salah, ...peringatan]),
   };
 }

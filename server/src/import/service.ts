@@ -13,7 +13,7 @@ import { planRealisasi, realisasiWorkbook } from '#server/import/realisasi.ts';
 import { type Beside, receiveWorkbook } from '#server/import/receive.ts';
 import { assertSame, type Plan, preview } from '#server/import/result.ts';
 import { kpiTemplate, kpiTemplateOfMany, realisasiTemplate } from '#server/import/template-content.ts';
-import { applyUnits, planUnits, unitWorkbook } from '#server/import/unit.ts';
+import { applyUnits, type ParentNames, planUnits, unitWorkbook } from '#server/import/unit.ts';
 import { assertTimeLeft, type Workbook } from '#server/import/workbook.ts';
 import { isYear } from '#server/indicator/queries.ts';
 import { unitOf } from '#server/records/queries.ts';
@@ -31,8 +31,8 @@ class Rollback extends Error {
 }
 
 type Step<R extends Plan> = {
-  /** The text that may come beside the workbook, when it is no reason. */
-  beside?: Beside;
+  /** The texts that may come beside the workbook, the one that counts first; a reason unless told. */
+  beside?: readonly [Beside, ...Beside[]];
   read(content: Buffer): Promise<Workbook>;
   /** What is slow and needs no lock, before the transaction that applies. */
   ready?(workbook: Workbook, beside: string | null): Promise<void>;
@@ -52,7 +52,8 @@ export async function imported<R extends Plan>(
   step: Step<R>,
 ) {
   assertTimeLeft();
-  const accepted = await receiveWorkbook(request, step.beside ?? 'alasan');
+  const besides = step.beside ?? (['alasan'] as const);
+  const accepted = await receiveWorkbook(request, besides);
   const workbook = await step.read(accepted.content);
   const makePlan = async (trx: Trx) => {
     await step.allowed?.(trx);
@@ -79,7 +80,7 @@ export async function imported<R extends Plan>(
       const result = { ...(await preview(plan, mode, true)), ...(step.brief ? { baris: [] } : {}) };
       return ok(result, `${result.jumlah.buat} dibuat, ${result.jumlah.ubah} diubah`);
     },
-    { sidik: accepted.fingerprint, [step.beside ?? 'alasan']: accepted.beside },
+    { sidik: accepted.fingerprint, [besides[0]]: accepted.beside },
   );
 }
 
@@ -171,15 +172,20 @@ export function importRealisasi(
   });
 }
 
+const namesFrom = (json: string | null): ParentNames =>
+  new Map(Object.entries(json === null ? {} : (JSON.parse(json) as Record<string, string>)));
+
 /** Imports the tree of units. */
 export function importUnits(deps: RouteDeps, request: FastifyRequest, query: z.infer<typeof importQuery>) {
   return imported(deps, request, query, {
+    // A reason is of no use to units, but was always taken.
+    beside: ['nama_induk', 'alasan'],
     read: unitWorkbook,
     allowed: async () => {
       assertAllowed(request.caller, 'create', 'Unit');
       assertAllowed(request.caller, 'update', 'Unit');
     },
-    plan: (trx, workbook) => planUnits(trx, workbook),
+    plan: (trx, workbook, names) => planUnits(trx, workbook, namesFrom(names)),
     apply: (trx, plan) => applyUnits(trx, plan, { by: request.caller.id, time: deps.now() }),
   });
 }

@@ -45,6 +45,8 @@ export type Table<Id extends string> = {
   /** Row number of the titles. */
   titleRow: number;
   columns: ReadonlyMap<Id, number>;
+  /** The titles as they stand in the sheet, without the star of required columns. */
+  headings: ReadonlyMap<Id, string>;
   ignored: string[];
   rows: { nomor: number; cell: ReadonlyMap<Id, CellContent> }[];
 };
@@ -69,6 +71,7 @@ export async function readTable<Id extends string>(
   const placement = candidates.indexOf(Math.max(0, ...candidates));
   const title = cell[placement] ?? [];
   const inUse = new Map<Id, number>();
+  const headings = new Map<Id, string>();
   const ignored: string[] = [];
   for (const [i, content] of title.entries()) {
     const id = meaningOf(content);
@@ -77,7 +80,10 @@ export async function readTable<Id extends string>(
       if (text !== null) ignored.push(text);
     } else if (inUse.has(id)) {
       throw fileFault('judul_ganda', `Kolom "${text}" ada dua kali (${columnLetters(i + 1)}). Hapus salah satunya.`);
-    } else inUse.set(id, i);
+    } else {
+      inUse.set(id, i);
+      headings.set(id, (text ?? '').replace(/\s*\*$/u, ''));
+    }
   }
   const missing = column.filter(({ id, required }) => required && !inUse.has(id)).map((k) => `"${k.title}"`);
   if (missing.length > 0) {
@@ -95,12 +101,14 @@ export async function readTable<Id extends string>(
   const content = lines.flat();
   if (content.length > rows) throw new AppError(413, large(`Lembar berisi lebih dari ${rows} baris`).message);
   if (content.length === 0) throw fileFault('kosong', 'Belum ada baris yang diisi di bawah judul kolom.');
-  return { titleRow: placement + 1, columns: inUse, ignored, rows: content };
+  return { titleRow: placement + 1, columns: inUse, headings, ignored, rows: content };
 }
 
 /** Collects faults and warnings with the place where they stand. */
 export function createRecorder<Id extends string>(table: Table<Id>, column: readonly ImportColumn<Id>[]) {
-  const title = new Map(column.map((k) => [k.id, k.title]));
+  const title = new Map([...column.map((k) => [k.id, k.title] as const), ...table.headings]);
+  /** What a column is called in the sheet, or in the template where the sheet has none. */
+  const heading = (id: Id): string => title.get(id) ?? id;
   const secret = new Set(column.flatMap((k) => (k.secret ? [k.id] : [])));
   const wrong: ImportFinding[] = [];
   const warnings: ImportFinding[] = [];
@@ -111,7 +119,7 @@ export function createRecorder<Id extends string>(table: Table<Id>, column: read
     return {
       baris: number,
       kolom: placement === undefined ? null : columnLetters(placement + 1),
-      nama_kolom: id === null ? null : (title.get(id) ?? null),
+      nama_kolom: id === null ? null : heading(id),
       nilai: readTextCell(content)?.slice(0, MAX_VALUE_LENGTH).toWellFormed() ?? null,
       kode: code,
       pesan: message,
@@ -120,6 +128,7 @@ export function createRecorder<Id extends string>(table: Table<Id>, column: read
   return {
     /** A fault that is not kept here. */
     at: di,
+    heading,
     wrong,
     warnings,
     fail: (number: number, id: Id | null, code: string, message: string) =>

@@ -12,7 +12,7 @@ import { comparable } from '#server/import/screen-names.ts';
 import { readActive, readLevel } from '#server/import/unit-words.ts';
 import { readTable, type ImportColumn, createRecorder } from '#server/import/table.ts';
 
-type Id = 'kode' | 'nama_unit' | 'level_id' | 'parent' | 'nama_supervisi' | 'aktif';
+type Id = 'kode' | 'nama_unit' | 'level_id' | 'parent' | 'nama_induk' | 'nama_supervisi' | 'aktif';
 export const UNIT_COLUMNS: readonly ImportColumn<Id>[] = [
   {
     id: 'kode',
@@ -47,8 +47,17 @@ export const UNIT_COLUMNS: readonly ImportColumn<Id>[] = [
   { id: 'nama_supervisi', title: 'Supervisi', alias: ['nama supervisi', 'penanggung jawab'], width: 30, hint: '' },
   { id: 'aktif', title: 'Aktif', hint: 'ya atau tidak; kosong = ya' },
 ];
+/** Understood but not offered: lists have it, and it names a parent that is nowhere yet. */
+const PARENT_NAME: ImportColumn<Id> = {
+  id: 'nama_induk',
+  title: 'Nama induk',
+  alias: ['nama unit induk', 'nama satker induk', 'nama parent', 'unit induk', 'satker induk'],
+  hint: '',
+};
+const COLUMNS = [...UNIT_COLUMNS, PARENT_NAME];
 const WRITE_BATCH = 1000;
 const CODE_LENGTH = 20;
+const NAME_LENGTH = 255;
 
 type UnitOutcome = {
   kode: string;
@@ -59,7 +68,10 @@ type UnitOutcome = {
   aktif: boolean;
 };
 type Previous = UnitOutcome & { id: string; versi: number };
-export type UnitPlan = Plan & { content: { nomor: number; outcome: UnitOutcome; previous: Previous | null }[] };
+type UnitLine = { nomor: number; outcome: UnitOutcome; previous: Previous | null; parentName?: string | null };
+export type UnitPlan = Plan & { content: UnitLine[] };
+/** What people call parents that rows name and that are nowhere, by code. */
+export type ParentNames = ReadonlyMap<string, string>;
 
 export const unitWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, 'Unit');
 
@@ -104,7 +116,7 @@ function missingParents(
     if (![1, 2, 3].includes(level_id)) return [];
     const outcome = {
       kode,
-      nama_unit: `Unit ${kode}`,
+      nama_unit: children.find(({ parentName }) => parentName)?.parentName ?? `Unit ${kode}`,
       level_id,
       parent: above(level_id),
       nama_supervisi: null,
@@ -127,10 +139,13 @@ function nameParents(content: UnitPlan['content'], tree: ReadonlyMap<string, { n
   }
 }
 
-/** What applying the sheet would do to the tree; the units are locked until the transaction ends. */
-export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan> {
-  const table = await readTable(workbook, UNIT_COLUMNS);
-  const recorder = createRecorder(table, UNIT_COLUMNS);
+/**
+ * What applying the sheet would do to the tree; the units are locked until the transaction ends.
+ * @param names of parents that are created; the rows of the preview, and so its fingerprint, have those that it offered
+ */
+export async function planUnits(trx: Trx, workbook: Workbook, names: ParentNames): Promise<UnitPlan> {
+  const table = await readTable(workbook, COLUMNS);
+  const recorder = createRecorder(table, COLUMNS);
   const existing = await readUnits(trx);
   const tree = new Map<string, { nama_unit: string; level_id: number; parent: string | null }>(existing);
   const seen = new Map<string, number>();
@@ -159,23 +174,30 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
     if ((supervision ?? '').length > 150) recorder.fail(nomor, 'nama_supervisi', 'batas', 'paling banyak 150 karakter');
     const outcome: UnitOutcome = {
       kode: code,
-      nama_unit: required('nama_unit', 255),
+      nama_unit: required('nama_unit', NAME_LENGTH),
       level_id: level,
       parent: hasColumn('parent') ? (parent === '-' ? null : parent) : (previous?.parent ?? null),
       nama_supervisi: hasColumn('nama_supervisi') ? supervision : (previous?.nama_supervisi ?? null),
       aktif: hasColumn('aktif') ? (active ?? true) : (previous?.aktif ?? true),
     };
-    content.push({ nomor, outcome, previous });
+    content.push({ nomor, outcome, previous, parentName: text('nama_induk')?.slice(0, NAME_LENGTH) ?? null });
     if (code !== '') tree.set(code, outcome);
   }
   nameParents(content, tree);
   const first = Math.max(table.titleRow, ...table.rows.map(({ nomor }) => nomor)) + 1;
+  const newParents: NonNullable<Plan['newParents']> = [];
   for (const [i, { outcome, children }] of missingParents(content, tree).entries()) {
-    const name = outcome.nama_unit;
-    const message = `unit "${outcome.kode}" tidak ada di berkas maupun di data; dibuat dengan tingkat ${outcome.level_id} dan nama "${name}"`;
+    const { kode, nama_unit: nama, level_id } = outcome;
+    const message = `unit "${kode}" tidak ada di berkas maupun di data; dibuat dengan tingkat ${level_id}, bernama "${nama}" bila tidak diberi nama lain`;
     for (const child of children) recorder.warn(child, 'parent', 'induk_dibuat', message);
+    const given = names.get(kode)?.trim();
+    if (given !== undefined && (given === '' || given.length > NAME_LENGTH)) {
+      const flaw = given === '' ? 'wajib diisi' : `paling banyak ${NAME_LENGTH} karakter`;
+      recorder.fail(children[0] ?? first, 'parent', 'nama_induk', `nama unit "${kode}" ${flaw}`);
+    }
+    newParents.push({ kode, nama, level_id, jumlah: children.length });
     content.push({ nomor: first + i, outcome, previous: null });
-    tree.set(outcome.kode, outcome);
+    tree.set(kode, outcome);
   }
   // A parent's level is always smaller, so a tree that passes has no circle.
   for (const { nomor, outcome } of content) {
@@ -195,6 +217,7 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
       recorder.fail(number, 'level_id', 'level', `unit bawahannya "${code}" bertingkat ${level_id}`);
     }
   }
+  const offered = new Set(newParents.map(({ kode }) => kode));
   const faultyRows = new Set(recorder.wrong.map(({ baris }) => baris));
   const row = content.map(({ nomor, outcome, previous }): ImportRow => {
     const changes = COMPARED_COLUMNS.filter((k) => outcome[k] !== (previous?.[k] ?? null)).map((k) => ({
@@ -221,8 +244,15 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
     wrong,
     warnings,
     versi: version,
-    content,
+    content: content.map((one) => (offered.has(one.outcome.kode) ? named(one, names) : one)),
+    newParents,
   };
+}
+
+/** A unit that the preview offered under a name of its own, by the name that somebody gave it. */
+function named(line: UnitLine, names: ParentNames): UnitLine {
+  const name = names.get(line.outcome.kode)?.trim();
+  return name ? { ...line, outcome: { ...line.outcome, nama_unit: name } } : line;
 }
 
 /** Writes a plan without faults: every unit or none. */

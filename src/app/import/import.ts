@@ -30,21 +30,21 @@ export function provideImport({ api, destination, nama, saveFile }: ImportServic
   let latest: { what: string; file: File; key: string; seed: string } | null = null;
   // Here and not in the machine, which support can look into.
   let handout: readonly FirstPassword[] = [];
-  const keyFor = ({ file, sidik, reason, way }: Submission) => {
-    const what = JSON.stringify([sidik, reason, way]);
+  const keyFor = ({ file, sidik, reason, way, names }: Submission) => {
+    const what = JSON.stringify([sidik, reason, way, names]);
     if (latest?.what !== what || latest.file !== file) latest = { what, file, key: newKey(), seed: newSeed() };
     return latest;
   };
   const submit = fromCallback<ImportEvent, Submission>(({ input, sendBack }) => {
     const abort = new AbortController();
-    const { file, sidik, reason: alasan, way: sandi } = input;
+    const { file, sidik, reason: alasan, way: sandi, names } = input;
     const isApplying = sidik !== null;
     const send = async (): Promise<ImportResult> => {
       try {
         const apply = isApplying ? keyFor(input) : null;
         const step = apply
-          ? { mode: 'terapkan' as const, sidik: sidik ?? '', alasan, benih: apply.seed, sandi }
-          : { mode: 'periksa' as const, alasan, sandi };
+          ? { mode: 'terapkan' as const, sidik: sidik ?? '', alasan, benih: apply.seed, sandi, names }
+          : { mode: 'periksa' as const, alasan, sandi, names };
         const { data } = await api.import(destination, file, step, {
           signal: abort.signal,
           idempotencyKey: apply?.key ?? newKey(),

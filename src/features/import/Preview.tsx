@@ -6,6 +6,7 @@ import { ImportActor } from '#features/import/ImportActor.ts';
 import { adviceFrom } from '#features/import/advice.ts';
 import { previewWord } from '#features/import/preview-words.ts';
 import { FirstPasswords } from '#features/import/FirstPasswords.tsx';
+import { NewParents } from '#features/import/NewParents.tsx';
 import {
   reasonOf,
   type PreviewRow,
@@ -14,6 +15,8 @@ import {
   canBeApplied,
   onlyWrongOf,
   needsReason,
+  isNameMissing,
+  namesOf,
   shortened,
   type previewOf,
   stageOf,
@@ -45,7 +48,8 @@ export function Preview({ preview, withReason }: { preview: Content } & Pick<Imp
   const onlyWrong = ImportActor.useSelector(onlyWrongOf);
   const mayDownload = ImportActor.useSelector((one) => one.can({ type: 'faults.download' }));
   const findings = ImportActor.useSelector(hasFindings);
-  const row = useMemo(() => previewRows(preview, onlyWrong), [preview, onlyWrong]);
+  const names = ImportActor.useSelector(namesOf);
+  const row = useMemo(() => previewRows(preview, onlyWrong, names), [preview, onlyWrong, names]);
   const { jumlah, kolom_diabaikan: ignored } = preview;
   return (
     <>
@@ -63,6 +67,7 @@ export function Preview({ preview, withReason }: { preview: Content } & Pick<Imp
             {t('impor.pratinjau.diabaikan')} <bdi>{ignored.join(', ')}</bdi>
           </p>
         )}
+        {stage === 'previewing' && <NewParents preview={preview} />}
         {stage === 'previewing' && <FirstPasswords />}
         {withReason && stage === 'previewing' && <Reason />}
       </Card>
@@ -200,7 +205,9 @@ function Apply({ count: { buat, ubah, salah } }: { count: Content['jumlah'] }) {
   const { t } = useTranslation();
   const { send } = ImportActor.useActorRef();
   const can = ImportActor.useSelector(canBeApplied);
-  const cause = salah > 0 ? t('impor.terapkan.salah') : t('impor.sama');
+  const nameless = ImportActor.useSelector(isNameMissing);
+  const otherwise = nameless ? t('impor.induk.wajib') : t('impor.sama');
+  const cause = salah > 0 ? t('impor.terapkan.salah') : otherwise;
   return (
     <BottomBar always note={can ? undefined : <span id="impor-sebab">{cause}</span>}>
       <Button

@@ -8,11 +8,12 @@ import { declared } from '#machines/kit/declared.ts';
 import { handing, template } from '#machines/import/import.regions.ts';
 
 const NO_FILE = new File([], '');
-const submission = ({ file, reason, way }: ImportContext, fingerprint: string | null): Submission => ({
+const submission = ({ file, reason, way, names }: ImportContext, fingerprint: string | null): Submission => ({
   file: file ?? NO_FILE,
   sidik: fingerprint,
   reason,
   way,
+  names,
 });
 const EMPTY: ImportPreview = {
   mode: 'periksa',
@@ -23,6 +24,7 @@ const EMPTY: ImportPreview = {
   salah: [],
   peringatan: [],
   kolom_diabaikan: [],
+  induk_baru: [],
   baris: [],
 };
 type Answer = { event: { result: ImportResult } };
@@ -62,6 +64,7 @@ export const importMachine = importSetup.createMachine({
     preview: null,
     message: null,
     reason: '',
+    names: {},
     onlyWrong: false,
     ways: [],
     way: 'daftar',
@@ -115,6 +118,7 @@ export const importMachine = importSetup.createMachine({
               target: 'checking',
               actions: { type: 'keepPasswords', params: ({ event }) => event.way },
             },
+            'parent.name': { actions: { type: 'keepName', params: ({ event }) => event } },
             'filter.toggle': { actions: 'toggleFilter' },
             'reason.change': { actions: { type: 'keepReason', params: ({ event }) => event.reason } },
           },

@@ -1,6 +1,7 @@
 import type { ImportRow, ImportPreview, ImportFinding } from '#contract/import.ts';
+import type { Names } from '#machines/import/import.types.ts';
 import type { ImportSnapshot } from '#machines/import/import.machine.ts';
-import { hasChanges, anyFindings } from '#machines/import/import.setup.ts';
+import { hasChanges, anyFindings, lacksName } from '#machines/import/import.setup.ts';
 
 /** The stages of an import; each has a screen of its own. */
 const STAGES = [
@@ -64,6 +65,19 @@ export type PreviewRow = {
   changes: ImportRow['perubahan'];
 };
 
+/** Units that are created because rows name them as their parent: what each is called, and how many rows name it. */
+export const newParents = ({ induk_baru }: ImportPreview, names: Names) =>
+  induk_baru.map(({ kode, nama, level_id, jumlah }) => ({
+    code: kode,
+    name: names[kode] ?? nama,
+    level: level_id,
+    children: jumlah,
+  }));
+/** One of them has no name, so nothing can be written. */
+export const isNameMissing = ({ context: { preview, names } }: ImportSnapshot) =>
+  preview !== null && lacksName(preview, names);
+export const namesOf = ({ context }: ImportSnapshot) => context.names;
+
 /** The kinds of which the server sent some rows only: how many are here, and how many there are. */
 export const shortened = ({ baris, jumlah }: ImportPreview) =>
   (['buat', 'ubah', 'tetap'] as const).flatMap((kind) => {
@@ -71,9 +85,19 @@ export const shortened = ({ baris, jumlah }: ImportPreview) =>
     return shown < jumlah[kind] ? [{ kind, shown, all: jumlah[kind] }] : [];
   });
 
-/** The preview as lines, in the order of the sheet; `onlyWrong` leaves the rows without a finding out. */
-export function previewRows(preview: ImportPreview, onlyWrong: boolean): readonly PreviewRow[] {
-  const { baris, salah, peringatan } = preview;
+/**
+ * The preview as lines, in the order of the sheet; `onlyWrong` leaves the rows without a finding out.
+ * @param names what new parents of units are called, by code, where that is not what was offered
+ */
+export function previewRows(preview: ImportPreview, onlyWrong: boolean, names: Names = {}): readonly PreviewRow[] {
+  const { salah, peringatan } = preview;
+  const offered = new Map(preview.induk_baru.map(({ kode, nama }) => [kode, nama]));
+  const baris = preview.baris.map((one) => {
+    const [old, name] = [offered.get(one.kode), names[one.kode]];
+    if (old === undefined || name === undefined) return one;
+    const changes = one.perubahan.map((change) => (change.ke === old ? { ...change, ke: name } : change));
+    return { ...one, nama: name, perubahan: changes };
+  });
   const byNumber = new Map(baris.map((one) => [one.baris, one]));
   const findings = (kind: 'salah' | 'peringatan', list: readonly ImportFinding[]) =>
     list.map((one, i): PreviewRow => {

@@ -1,7 +1,14 @@
 import { CONFIRM_GUARDS } from '#machines/kit/confirm.ts';
 import type { FirstPasswordWay, ImportPreview } from '#contract/import.ts';
 import type { WorkbookDefect } from '#domain/indicator/workbook.ts';
-import type { ImportResult, ImportEmitted, ImportEvent, Submission, ToConfirm } from '#machines/import/import.types.ts';
+import type {
+  ImportResult,
+  ImportEmitted,
+  ImportEvent,
+  Names,
+  Submission,
+  ToConfirm,
+} from '#machines/import/import.types.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, setup } from '#machines/kit/xstate.ts';
 
@@ -16,6 +23,8 @@ export type ImportContext = {
   /** A reason for every row that needs one and has none of its own. */
   reason: string;
   onlyWrong: boolean;
+  /** What new parents of units are called by the person, by code. */
+  names: Names;
   /** The ways to first passwords that the server offers, and the one that is chosen. */
   ways: readonly FirstPasswordWay[];
   way: FirstPasswordWay;
@@ -55,7 +64,7 @@ export const importSetup = setup({
   },
   actors,
   actions: {
-    keepFile: assign((_, file: File) => ({ file, defect: null, preview: null, message: null, reason: '' })),
+    keepFile: assign((_, file: File) => ({ file, defect: null, preview: null, message: null, reason: '', names: {} })),
     keepFault: assign((_, defect: WorkbookDefect | null) => ({ defect })),
     keepProgress: assign((_, part: number) => ({ part })),
     keepAnswer: assign(({ context }, result: ImportResult) => {
@@ -75,6 +84,9 @@ export const importSetup = setup({
       };
     }),
     keepReason: assign((_, reason: string) => ({ reason })),
+    keepName: assign(({ context: { names } }, { code, name }: { code: string; name: string }) => ({
+      names: { ...names, [code]: name },
+    })),
     toggleFilter: assign({ onlyWrong: ({ context }) => !context.onlyWrong }),
     forgetFile: assign({
       file: null,
@@ -82,6 +94,7 @@ export const importSetup = setup({
       preview: null,
       message: null,
       reason: '',
+      names: {},
       handout: 0,
       ways: [],
       way: LIST,
@@ -101,15 +114,23 @@ export const importSetup = setup({
     isOtherWay: ({ context: { ways, way } }, chosen: FirstPasswordWay) => ways.includes(chosen) && chosen !== way,
     ...CONFIRM_GUARDS,
     hasFindings: ({ context }) => context.preview !== null && anyFindings(context.preview),
-    /** The preview has no fault, and at least one row to write. */
-    isApplicable: ({ context: { preview } }) =>
-      preview !== null && preview.jumlah.salah === 0 && preview.salah.length === 0 && hasChanges(preview),
+    /** The preview has no fault, and at least one row to write; every new parent has a name. */
+    isApplicable: ({ context: { preview, names } }) =>
+      preview !== null &&
+      preview.jumlah.salah === 0 &&
+      preview.salah.length === 0 &&
+      hasChanges(preview) &&
+      !lacksName(preview, names),
   },
 });
 
 /** There is something to look at before it is applied. */
 export function anyFindings({ salah, peringatan }: ImportPreview): boolean {
   return salah.length + peringatan.length > 0;
+}
+/** A unit would be created without a name. */
+export function lacksName({ induk_baru }: ImportPreview, names: Names): boolean {
+  return induk_baru.some(({ kode, nama }) => (names[kode] ?? nama).trim() === '');
 }
 /** Applying would write something. */
 export function hasChanges({ jumlah: { buat, ubah } }: ImportPreview): boolean {

@@ -16,7 +16,15 @@ export type ImportResult =
   | { result: 'terputus'; message: string | null };
 
 /** One call with the workbook; `sidik` null = only look. */
-export type Submission = { file: File; sidik: string | null; reason: string; way: FirstPasswordWay };
+export type Submission = {
+  file: File;
+  sidik: string | null;
+  reason: string;
+  way: FirstPasswordWay;
+  /** Of new parents of units, by code, where somebody typed another one than was offered. */
+  names: Names;
+};
+export type Names = Readonly<Record<string, string>>;
 /** What is to be confirmed: the numbers of rows, and of letters that leave with them. */
 export type ToConfirm = ImportPreview['jumlah'] & { letters: number };
 
@@ -32,6 +40,8 @@ export type ImportEvent =
   | { type: 'import.again' }
   | { type: 'filter.toggle' }
   | { type: 'reason.change'; reason: string }
+  /** What a unit is called that rows name as their parent and that is created. */
+  | { type: 'parent.name'; code: string; name: string }
   /** How people get their first passwords; the file is looked at again, for what is a fault by one way is none by the other. */
   | { type: 'passwords.choose'; way: FirstPasswordWay }
   | { type: 'faults.download' }

@@ -54,6 +54,8 @@ export type ImportStep = {
   alasan?: string;
   benih?: string;
   sandi?: FirstPasswordWay;
+  /** Of units: names of new parents by code; empty ones are left out. */
+  names?: Readonly<Record<string, string>>;
 };
 
 const KPI = '/api/kpi';
@@ -108,13 +110,17 @@ export function createKpiApi(client: HttpClient) {
     import(
       destination: ImportDestination,
       file: Blob,
-      { mode, sidik, alasan, benih, sandi }: ImportStep,
+      { mode, sidik, alasan, benih, sandi, names = {} }: ImportStep,
       options: UploadOptions = {},
     ) {
       const { path, query } = importAddress(destination);
       const form = new FormData();
       if (alasan !== undefined && alasan.trim() !== '') form.append('alasan', alasan);
       if (destination.what === 'pengguna' && benih !== undefined) form.append('benih', benih);
+      const named = Object.entries(names).filter(([, name]) => name.trim() !== '');
+      if (destination.what === 'unit' && named.length > 0) {
+        form.append('nama_induk', JSON.stringify(Object.fromEntries(named)));
+      }
       form.append('file', file, 'impor.xlsx');
       const step = { ...query, mode, sidik, ...(destination.what === 'pengguna' && { sandi }) };
       const shape = destination.what === 'pengguna' ? importPeopleShape : importPreviewShape;

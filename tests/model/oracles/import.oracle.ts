@@ -1,9 +1,9 @@
 import type { ImportPreview } from '#contract/import.ts';
 import type { importMachine } from '#machines/import/import.machine.ts';
-import type { ImportResult, Submission } from '#machines/import/import.types.ts';
+import type { ImportResult, Names, Submission } from '#machines/import/import.types.ts';
 import type { Oracle, Seen } from '#statechart-walk/index.ts';
 import { begins, implies, inputsOf, isAnswerOf, isBreakOf, isSame, isUnderWay } from '#tests/model/oracles/parts.ts';
-import { exampleFinding, examplePreview } from '#tests/support/import.ts';
+import { exampleFinding, exampleParent, examplePreview } from '#tests/support/import.ts';
 
 type Step = Seen<typeof importMachine>;
 const SENDING = ['checkWorkbook', 'applyWorkbook'];
@@ -17,6 +17,7 @@ const flawed = withFingerprint('c', { salah: [exampleFinding()], jumlah: { buat:
 const uncounted = withFingerprint('d', { jumlah: { buat: 2, salah: 1 } });
 const doubtful = withFingerprint('e', { peringatan: [exampleFinding({ baris: 2 })], jumlah: { peringatan: 1 } });
 const same = withFingerprint('f', { jumlah: { buat: 0, ubah: 0, tetap: 2 } });
+const orphaned = withFingerprint('9', { induk_baru: [exampleParent()] });
 const first = new File(['isi'], 'pertama.xlsx');
 const second = new File(['isi lain'], 'kedua.xlsx');
 
@@ -25,15 +26,26 @@ const answerOf = ({ event }: Step): ImportResult | undefined =>
   event.type === 'send.answered' ? event.result : undefined;
 const previewIn = (result: ImportResult | undefined): ImportPreview | undefined =>
   result && 'preview' in result ? result.preview : undefined;
-const isWritable = (preview: ImportPreview | null) =>
+const isWritable = (preview: ImportPreview | null, names: Names) =>
   preview !== null &&
+  preview.induk_baru.every(({ kode, nama }) => (names[kode] ?? nama).trim() !== '') &&
   preview.jumlah.salah === 0 &&
   preview.salah.length === 0 &&
   preview.jumlah.buat + preview.jumlah.ubah > 0;
 /** A File is no JSON: it is the same only if it is the very one. */
-const isSubmission = (input: unknown, { file, sidik, reason, way }: Step['after'] & { sidik: string | null }) => {
+const isSubmission = (
+  input: unknown,
+  { file, sidik, reason, way, names }: Step['after'] & { sidik: string | null },
+) => {
   const given = input as Submission;
-  return file !== null && given.file === file && given.sidik === sidik && given.reason === reason && given.way === way;
+  return (
+    file !== null &&
+    given.file === file &&
+    given.sidik === sidik &&
+    given.reason === reason &&
+    given.way === way &&
+    isSame(given.names, names)
+  );
 };
 const isFileDropped = ({ event }: Step) =>
   event.type === 'file.remove' ||
@@ -56,9 +68,10 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
       seen.event.type !== 'import.retry' ||
       begins(seen, seen.from.matches({ file: { resting: 'unapplied' } }) ? 'applyWorkbook' : 'checkWorkbook'),
     'only a preview without faults that writes something may be confirmed': (seen) =>
-      !begins(seen, 'confirmApply') || isWritable(seen.before.preview),
-    'a preview without faults that writes something can be applied': ({ to, after: { preview } }) =>
-      !to.matches({ file: { resting: 'previewing' } }) || to.can({ type: 'import.apply' }) === isWritable(preview),
+      !begins(seen, 'confirmApply') || isWritable(seen.before.preview, seen.before.names),
+    'a preview without faults that writes something can be applied': ({ to, after: { preview, names } }) =>
+      !to.matches({ file: { resting: 'previewing' } }) ||
+      to.can({ type: 'import.apply' }) === isWritable(preview, names),
     'what is asked to be confirmed are the numbers of the preview on screen': (seen) =>
       inputsOf(seen, 'confirmApply').every((input) =>
         isSame(input, { ...seen.after.preview?.jumlah, letters: seen.after.letters }),
@@ -95,6 +108,7 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
       (seen.after.preview === null &&
         seen.after.reason === '' &&
         seen.after.message === null &&
+        isSame(seen.after.names, {}) &&
         seen.after.defect === null),
     'the preview on screen is the last that the server gave for this file': (seen) => {
       const given = previewIn(answerOf(seen));
@@ -120,6 +134,10 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
       seen.event.type === 'reason.change'
         ? seen.after.reason === seen.event.reason
         : isFileDropped(seen) || seen.before.reason === seen.after.reason,
+    'a typed name of a unit is never lost while the file stays, whatever is answered': (seen) =>
+      seen.event.type === 'parent.name'
+        ? isSame(seen.after.names, { ...seen.before.names, [seen.event.code]: seen.event.name })
+        : isFileDropped(seen) || isSame(seen.before.names, seen.after.names),
     'the list of faults is of the preview on screen': (seen) =>
       inputsOf(seen, 'saveFaults').every((input) => isSame(input, seen.after.preview)),
     'that all rows were written is told when the server says so, once, and only then': (seen) =>
@@ -179,7 +197,9 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
       event.type !== 'check.cancel' || !running.includes('checkWorkbook'),
     'nothing can be chosen or taken away while it is being written': ({ event, from }) =>
       !isUnderWay(from, 'applyWorkbook') ||
-      !['file.choose', 'file.remove', 'file.recheck', 'reason.change', 'check.cancel'].includes(event.type),
+      !['file.choose', 'file.remove', 'file.recheck', 'reason.change', 'parent.name', 'check.cancel'].includes(
+        event.type,
+      ),
     'progress is that of this call: from nothing on, then what was told': (seen) =>
       seen.event.type === 'send.progressed'
         ? seen.after.part === seen.event.part
@@ -227,6 +247,11 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
         { type: 'reason.change', reason: 'Salah ketik' },
         { type: 'reason.change', reason: '' },
       ],
+      'parent.name': [
+        { type: 'parent.name', code: '9200', name: 'Papua Barat Daya' },
+        { type: 'parent.name', code: '9200', name: ' ' },
+        { type: 'parent.name', code: '9500', name: 'Papua Tengah' },
+      ],
       'passwords.choose': [
         { type: 'passwords.choose', way: 'daftar' },
         { type: 'passwords.choose', way: 'surel' },
@@ -240,7 +265,7 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
         { type: 'send.progressed', part: 1 },
       ],
       'send.answered': [
-        ...[clean, changed, flawed, uncounted, doubtful, same].map((preview) =>
+        ...[clean, changed, flawed, uncounted, doubtful, same, orphaned].map((preview) =>
           answered({ result: 'diperiksa', preview }),
         ),
         answered({ result: 'diperiksa', preview: clean, ways: ['daftar', 'surel'], letters: 0 }),
@@ -252,6 +277,7 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
         answered({ result: 'diterapkan', preview: { ...changed, diterapkan: true }, handout: 2 }),
         answered({ result: 'bercacat', preview: flawed }),
         answered({ result: 'bentrok', preview: changed }),
+        answered({ result: 'bentrok', preview: orphaned }),
         answered({ result: 'bentrok', preview: same }),
         answered({ result: 'ditolak', message: 'Buku kerja ini memuat makro.' }),
         answered({ result: 'ditolak', message: 'Lembar pertama kosong.' }),
