@@ -116,7 +116,7 @@ describe('an import over the wire', () => {
     const [, first, second] = sent;
     const benih = expect.stringMatching(/^[\w-]{43}$/);
     expect([first?.step, second]).toEqual([
-      { mode: 'terapkan', sidik: preview.sidik, alasan: '', benih, sandi: 'daftar' },
+      { mode: 'terapkan', sidik: preview.sidik, alasan: '', benih, sandi: 'daftar', names: {} },
       first,
     ]);
   });
