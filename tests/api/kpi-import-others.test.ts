@@ -180,7 +180,7 @@ describe('importing units', () => {
     expect(view.data.induk_baru).toEqual(offered);
     const write = (names: object | string) =>
       imported(server, admin, `${url}?mode=terapkan&sidik=${view.data.sidik}`, content, {
-        names: typeof names === 'string' ? names : JSON.stringify(names),
+        parentNames: typeof names === 'string' ? names : JSON.stringify(names),
       });
     expect((await write('bukan JSON')).status).toBe(422);
     const blank = await write({ V3: ' ' });

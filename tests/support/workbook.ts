@@ -27,12 +27,21 @@ const LIMIT = '----capaian-uji';
 /** A multipart body with the workbook and, when given, what stands beside it. */
 export function formBody(
   content: Buffer,
-  { alasan, benih, names, nama = 'file' }: { alasan?: string; benih?: string; names?: string; nama?: string } = {},
+  {
+    alasan,
+    benih,
+    parentNames,
+    nama = 'file',
+  }: { alasan?: string; benih?: string; parentNames?: string; nama?: string } = {},
 ) {
   const part = (head: string, requestBody: Buffer) =>
     Buffer.concat([Buffer.from(`--${LIMIT}\r\n${head}\r\n\r\n`), requestBody, Buffer.from('\r\n')]);
   const payload = Buffer.concat([
-    ...Object.entries({ alasan, benih, nama_induk: names }).flatMap(([name, value]) =>
+    ...[
+      ['alasan', alasan],
+      ['benih', benih],
+      ['nama_induk', parentNames],
+    ].flatMap(([name, value]) =>
       value === undefined ? [] : [part(`Content-Disposition: form-data; name="${name}"`, Buffer.from(value))],
     ),
     part(
@@ -56,7 +65,7 @@ export async function imported(
   as: LoginPayload,
   url: string,
   content: Buffer,
-  more: { alasan?: string; benih?: string; names?: string; nama?: string; key?: string } = {},
+  more: { alasan?: string; benih?: string; parentNames?: string; nama?: string; key?: string } = {},
 ): Promise<ImportAnswer> {
   const { payload, headers } = formBody(content, more);
   const key = more.key === undefined ? {} : { 'idempotency-key': more.key };

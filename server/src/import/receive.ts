@@ -35,23 +35,23 @@ function reasonOf(value: unknown): string | null {
   return reason || null;
 }
 
-const namesSchema = z.record(z.string(), lineOrEmpty(1000));
-
 /** Names by code, as JSON. @throws AppError 422 for anything else */
 function namesOf(value: unknown): string {
-  const read = namesSchema.safeParse(parsed(value));
+  const read = namesSchema.safeParse(value);
   if (read.success) return JSON.stringify(read.data);
   throw invalidInput('nama_induk', 'Nama unit induk harus berupa objek JSON: kode dan namanya.');
 }
-
-/** What a text says as JSON; undefined for anything else. */
-function parsed(value: unknown): unknown {
-  try {
-    return typeof value === 'string' ? JSON.parse(value) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const namesSchema = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), lineOrEmpty(1000)));
 
 const READ = { alasan: reasonOf, benih: seedOf, nama_induk: namesOf };
 

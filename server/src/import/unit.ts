@@ -188,12 +188,13 @@ export async function planUnits(trx: Trx, workbook: Workbook, names: ParentNames
   const newParents: NonNullable<Plan['newParents']> = [];
   for (const [i, { outcome, children }] of missingParents(content, tree).entries()) {
     const { kode, nama_unit: nama, level_id } = outcome;
-    const message = `unit "${kode}" tidak ada di berkas maupun di data; dibuat dengan tingkat ${level_id}, bernama "${nama}" bila tidak diberi nama lain`;
+    const message = `unit "${kode}" tidak ada di berkas maupun di data; dibuat dengan tingkat ${level_id} dan nama "${nama}"`;
     for (const child of children) recorder.warn(child, 'parent', 'induk_dibuat', message);
     const given = names.get(kode)?.trim();
     if (given !== undefined && (given === '' || given.length > NAME_LENGTH)) {
-      const flaw = given === '' ? 'wajib diisi' : `paling banyak ${NAME_LENGTH} karakter`;
-      recorder.fail(children[0] ?? first, 'parent', 'nama_induk', `nama unit "${kode}" ${flaw}`);
+      const tooLong = `nama unit "${kode}" paling banyak ${NAME_LENGTH} karakter`;
+      const flaw = given === '' ? `nama unit "${kode}" wajib diisi` : tooLong;
+      recorder.fail(children[0] ?? first, 'parent', 'nama_induk', flaw);
     }
     newParents.push({ kode, nama, level_id, jumlah: children.length });
     content.push({ nomor: first + i, outcome, previous: null });
