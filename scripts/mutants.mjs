@@ -6,9 +6,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findNode, inRoot, needTypeScript } from './lib/node.mjs';
+import { findNode, inRoot, needTools, needTypeScript } from './lib/node.mjs';
 
 needTypeScript();
+needTools();
 if (['--sample', '--again'].some((word) => process.argv.includes(word))) {
   await import('./mutants-sample.mjs');
   process.exit();

@@ -9,7 +9,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findNode, inRoot, run } from './lib/node.mjs';
+import { findNode, inRoot, needTools, run } from './lib/node.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,6 +24,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
+needTools();
 const fail = (message) => {
   console.error(message);
   process.exit(1);

@@ -7,9 +7,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findNode, inRoot, needTypeScript, ROOT, run } from './lib/node.mjs';
+import { findNode, inRoot, needTools, needTypeScript, ROOT, run } from './lib/node.mjs';
 
 needTypeScript();
+needTools();
 const { nearTests } = await import('./lib/related.mjs');
 
 const { values, positionals } = parseArgs({

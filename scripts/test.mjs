@@ -6,13 +6,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { findNode, inRoot, ROOT } from './lib/node.mjs';
+import { findNode, inRoot, needTools, ROOT } from './lib/node.mjs';
 import { SECOND_TRIES } from './lib/second-tries.mjs';
 
 const CACHE = inRoot('node_modules', '.cache');
 const VITEST_REPORT = `${CACHE}/vitest.json`;
 const PLAYWRIGHT_REPORT = `${CACHE}/playwright.json`;
 const node = findNode();
+needTools();
 // The program is started a hundred times by the tests: what Node has compiled of it once it need not compile again.
 process.env.NODE_COMPILE_CACHE ??= `${CACHE}/compiled`;
 

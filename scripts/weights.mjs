@@ -1,9 +1,10 @@
 // `npm run weights` builds, weighs every page in a browser and writes what is found to tests/e2e/page-weights.json: the
 // budgets that `npm test` holds every page to. `-- --check` only holds them to it.
 import { ensureBuild } from './build.mjs';
-import { findNode, run } from './lib/node.mjs';
+import { findNode, needTools, run } from './lib/node.mjs';
 
 const node = findNode();
+needTools();
 const steps = [
   () => ensureBuild().code,
   () => run(node, 'scripts/ensure-browser.mjs', []),

@@ -9,19 +9,25 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** A path inside the project. */
 export const inRoot = (...parts) => path.join(ROOT, ...parts);
 
+/** Where `scripts/ensure-deps.mjs` installs a Node, on machines whose own cannot run TypeScript. */
+export const OWN_NODE = inRoot('scripts', 'own-node');
+
+const canRunTypeScript = (node) =>
+  existsSync(node) && /strip|transform/.test(spawnSync(node, ['-p', 'process.features.typescript']).stdout?.toString());
+
 /**
- * The Node that can run TypeScript: the one npm installed with the dependencies, else the current one when it is new enough.
+ * The Node that can run TypeScript: the current one when it can, else the one that was installed for this project.
  * Ends the process with one line when there is none.
  */
 export function findNode() {
-  const own = inRoot('node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own;
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const isNew = major > 22 || (major === 22 && minor >= 18);
-  if (isNew && process.features.typescript) return process.execPath;
-  const why = existsSync(inRoot('node_modules'))
+  if (process.features.typescript) return process.execPath;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const found = [OWN_NODE, ROOT].map((folder) => path.join(folder, 'node_modules', '.bin', program));
+  const other = found.find(canRunTypeScript);
+  if (other) return other;
+  const why = existsSync(path.join(OWN_NODE, 'node_modules'))
     ? `no newer one is published for ${process.platform}-${process.arch}; install Node 24 and run again.`
-    : 'the dependencies, which bring a newer one, are not installed: run `npm ci`, or install Node 24, and run again.';
+    : 'a newer one is not installed: run `npm run deps`, or install Node 24, and run again.';
   console.error(`Node ${process.version} cannot run TypeScript and ${why}`);
   return process.exit(1);
 }
@@ -34,6 +40,13 @@ export function needTypeScript() {
   if (process.features.typescript) return;
   const { status } = spawnSync(findNode(), process.argv.slice(1), { stdio: 'inherit' });
   process.exit(status ?? 1);
+}
+
+/** For scripts that need what only tests and checks do: without it they end with one line that says how to get it. */
+export function needTools() {
+  if (existsSync(inRoot('node_modules', 'vitest'))) return;
+  console.error('What tests and checks the program is not installed: run `npm run deps -- all`, and this again.');
+  process.exit(1);
 }
 
 /** Runs one program of node_modules with our Node; gives its exit code. */
