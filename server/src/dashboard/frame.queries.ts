@@ -1,5 +1,5 @@
 /** What every dashboard call starts from: which units, which period, whose rules, which reports. docs/decisions/0024. */
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { dashboardQuery, Grade, DashboardWorkspace } from '#contract/dashboard.ts';
 import { type Threshold, DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
@@ -24,6 +24,8 @@ export type Frame = {
   limit: string | null;
   minimizeFormula: 'dua_kurang' | 't_per_r';
   time: Date;
+  /** Whether a unit is one of the call, by a column with its id. */
+  within: (unitId: RawBuilder<unknown>) => RawBuilder<SqlBool>;
   /** `select u.*` of the units of the call. */
   unit: RawBuilder<unknown>;
   /** The reports of the year whose figures count: id, unit_id, periode, status. */
@@ -75,14 +77,19 @@ export async function readFrame(
   const condition = [whereScope(scope, sql.ref('u.id'), sql.ref('u.jalur')), unitCounts(tahun)];
   if (satker && cakupan === 'sendiri') condition.push(sql`u.id = ${satker.id}`);
   if (satker && cakupan === 'bawahan') condition.push(sql`u.jalur @> array[${satker.id}]::uuid[]`);
-  // By id: the planner can count ids, but has no idea of how many units lie below one.
-  const { rows } = await sql<{ id: string }>`
-    select u.id from unit as u where ${sql.join(condition, sql` and `)}`.execute(db);
-  const ids = rows.map(({ id }) => id);
-  const unit = sql`select u.id, u.kode, u.nama_unit, u.level_id, u.parent_id, u.jalur from unit as u
-    where u.id = any(${ids}::uuid[])`;
+  const { rows } = await sql<{ id: string; asked: boolean }>`
+    select u.id, (${sql.join(condition, sql` and `)}) as asked from unit as u`.execute(db);
+  // By id: the planner can count ids, but has no idea of how many units lie below one. By those that are left out where
+  // these are fewer: for whoever sees everything, thousands of ids would travel with each statement and be looked for.
+  const ids = rows.flatMap(({ id, asked }) => (asked ? id : []));
+  const others = rows.flatMap(({ id, asked }) => (asked ? [] : id));
+  const within = (unitId: RawBuilder<unknown>) =>
+    others.length < ids.length
+      ? sql<SqlBool>`${unitId} <> all(${others}::uuid[])`
+      : sql<SqlBool>`${unitId} = any(${ids}::uuid[])`;
+  const unit = sql`select u.id, u.kode, u.nama_unit, u.level_id, u.parent_id, u.jalur from unit as u where ${within(sql`u.id`)}`;
   const reported = sql`select l.id, l.unit_id, l.periode, l.status from laporan as l
-    where l.tahun = ${tahun} and l.deleted_at is null and l.status <> 'rejected' and l.unit_id = any(${ids}::uuid[])`;
+    where l.tahun = ${tahun} and l.deleted_at is null and l.status <> 'rejected' and ${within(sql`l.unit_id`)}`;
   const rules = await db.selectFrom('tahun').selectAll().where('tahun', '=', tahun).executeTakeFirst();
   return {
     satker,
@@ -95,6 +102,7 @@ export async function readFrame(
     limit: rules ? rules.batas_capaian : '120',
     minimizeFormula: rules?.rumus_minimize ?? 'dua_kurang',
     time,
+    within,
     unit,
     live: dasar === 'disetujui' ? sql`${reported} and l.status = 'approved'` : reported,
     reported,
@@ -114,26 +122,34 @@ export const statusCount = (row: Partial<StatusCounts> | undefined): StatusCount
   approved: row?.approved ?? 0,
 });
 
-/** The frame as the answer states it. */
-export async function workspace(db: Db, k: Frame): Promise<DashboardWorkspace> {
-  const { rows } = await sql<StatusCounts & { satker: number; wajib: number }>`
-    with u as materialized (${k.unit}), l as (${k.reported}), w as (
-      select u.id from u where ${owesReport(k.tahun, k.periode)})
-    select ${COUNT_STATUSES}, (select count(*)::int from u) as satker, (select count(*)::int from w) as wajib
-    from l where l.periode = ${k.periode}`.execute(db);
+/** How many units there are, how many owe a report, and how their reports of the period stand. */
+export type Standing = { satker: number; wajib: number; laporan: StatusCounts };
+
+/** The frame as the answer states it. @param standing where it was counted already */
+export function frameTold(k: Frame, standing: Standing): DashboardWorkspace {
   return {
     satker: k.satker,
     tahun: k.tahun,
     periode: k.periode,
     cakupan: k.cakupan,
     dasar: k.dasar,
-    jumlah_satker: rows[0]?.satker ?? 0,
-    jumlah_wajib: rows[0]?.wajib ?? 0,
-    laporan: statusCount(rows[0]),
+    jumlah_satker: standing.satker,
+    jumlah_wajib: standing.wajib,
+    laporan: standing.laporan,
     ambang: [...k.thresholds]
       .sort((a, b) => b.batas_bawah - a.batas_bawah)
       .map(({ label, warna, batas_bawah }) => ({ label, warna, batas_bawah })),
     batas_capaian: k.limit === null ? null : Number(k.limit),
     data_per: k.time.toISOString(),
   };
+}
+
+/** The same, counted. */
+export async function workspace(db: Db, k: Frame): Promise<DashboardWorkspace> {
+  const { rows } = await sql<StatusCounts & { satker: number; wajib: number }>`
+    with u as materialized (${k.unit}), l as (${k.reported}), w as (
+      select u.id from u where ${owesReport(k.tahun, k.periode)})
+    select ${COUNT_STATUSES}, (select count(*)::int from u) as satker, (select count(*)::int from w) as wajib
+    from l where l.periode = ${k.periode}`.execute(db);
+  return frameTold(k, { satker: rows[0]?.satker ?? 0, wajib: rows[0]?.wajib ?? 0, laporan: statusCount(rows[0]) });
 }

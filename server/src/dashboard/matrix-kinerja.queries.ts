@@ -23,8 +23,7 @@ export async function kinerjaMatrix(
   const chosen = await db.selectFrom('kpi').selectAll().where(sql<SqlBool>`id = any(${ids}::uuid[])`).execute();
   const kpi = new Map(chosen.map((one) => [one.id, one]));
   const { rows } = await sql<Entry>`
-    with l as materialized (${k.live})
-    select d.kpi_id, l.periode, d.realisasi, d.x, d.y from laporan_detail as d join l on l.id = d.laporan_id
+    select d.kpi_id, l.periode, d.realisasi, d.x, d.y from laporan_detail as d join (${k.live}) as l on l.id = d.laporan_id
     where d.kpi_id = any(${ids}::uuid[])`.execute(db);
   const entry = Map.groupBy(rows, ({ kpi_id }) => kpi_id);
   const rules = { minimizeFormula: k.minimizeFormula, limit: k.limit, thresholds: k.thresholds };

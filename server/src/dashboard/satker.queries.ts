@@ -9,8 +9,8 @@ import { bandList, SATKER_STATES, type SatkerState } from '#domain/dashboard/das
 import { whereScope } from '#server/auth/abilities.ts';
 import type { Db } from '#server/db/tx.ts';
 import { cut } from '#server/db/lists.ts';
-import { gradeOf, type Frame, workspace } from '#server/dashboard/frame.queries.ts';
-import { unitStates, type DashboardUnit } from '#server/dashboard/units.queries.ts';
+import { gradeOf, type Frame, frameTold } from '#server/dashboard/frame.queries.ts';
+import { standingOfUnits, unitStates, type DashboardUnit } from '#server/dashboard/units.queries.ts';
 
 type Query = z.infer<typeof dashboardSatkerQuery>;
 /** Who has not reported comes first, then who has nothing to report on, which somebody should change. */
@@ -162,7 +162,7 @@ export async function dashboardSatker(db: Db, k: Frame, ask: Query): Promise<{ d
   return {
     total: selected.length,
     data: {
-      konteks: await workspace(db, k),
+      konteks: frameTold(k, standingOfUnits(unit)),
       induk: parent ? row(parent) : null,
       jejak: await trail(db, k, parent),
       satker: page.map(row),

@@ -5,8 +5,8 @@ import { SATKER_STATES, durationInDays, median, percentOf } from '#domain/dashbo
 import type { ReportStatus } from '#domain/report/report.ts';
 import type { Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
-import { type Frame, workspace } from '#server/dashboard/frame.queries.ts';
-import { unitStates } from '#server/dashboard/units.queries.ts';
+import { type Frame, frameTold } from '#server/dashboard/frame.queries.ts';
+import { standingOfUnits, unitStates } from '#server/dashboard/units.queries.ts';
 
 /** Longest list that an answer carries; the counts beside it are of everything. */
 const AT_MOST = 50;
@@ -95,7 +95,7 @@ async function withoutEvidence(db: Db, reportId: string): Promise<DashboardStati
 export async function dashboardStatistics(db: Db, k: Frame): Promise<DashboardStatistics> {
   const { unit } = await unitStates(db, k);
   return {
-    konteks: await workspace(db, k),
+    konteks: frameTold(k, standingOfUnits(unit)),
     status: SATKER_STATES.map((status) => ({
       status,
       jumlah: unit.filter(({ state }) => state === status).length,

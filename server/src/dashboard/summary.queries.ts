@@ -11,10 +11,10 @@ import {
   statusCount,
   gradeOf,
   type Frame,
-  workspace,
+  frameTold,
 } from '#server/dashboard/frame.queries.ts';
 import { kpiCondition } from '#server/dashboard/matrix.queries.ts';
-import { unitStates } from '#server/dashboard/units.queries.ts';
+import { standingOfUnits, unitStates } from '#server/dashboard/units.queries.ts';
 
 /** Mean scores of the units per period, unrounded: each unit counts once, whatever the number of its indicators. */
 async function readTrend(db: Db, k: Frame) {
@@ -65,8 +65,8 @@ async function countIndicators(db: Db, k: Frame): Promise<DashboardCapaian['ring
 /** How many indicators the year is judged over, and of how many the last quarter is in. */
 async function lastQuarter(db: Db, k: Frame): Promise<LastQuarter> {
   const { rows } = await sql<LastQuarter>`
-    with u as materialized (${k.unit}), l as (${k.live}) select
-      (select count(*)::int from kpi as k join u on u.id = k.unit_id where ${kpiCondition(k)}) as due,
+    with l as (${k.live}) select
+      (select count(*)::int from kpi as k where ${kpiCondition(k)} and ${k.within(sql`k.unit_id`)}) as due,
       (select count(*)::int from dasbor_detail as d join l on l.id = d.laporan_id join kpi as k on k.id = d.kpi_id
         where ${kpiCondition(k)} and d.tahun = ${k.tahun} and d.periode = ${LAST_PERIOD} and d.terisi) as entered`.execute(
     db,
@@ -81,7 +81,7 @@ export async function dashboardCapaian(db: Db, k: Frame): Promise<DashboardCapai
   const closed = k.periode === LAST_PERIOD && isYearClosed(await lastQuarter(db, k));
   const unread = unit.filter(({ state }) => notSubmitted(state));
   return {
-    konteks: await workspace(db, k),
+    konteks: frameTold(k, standingOfUnits(unit)),
     ringkasan: {
       capaian_periode: comparison(k, trend, (item) => item.value),
       capaian_tahun: {

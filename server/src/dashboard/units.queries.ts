@@ -4,7 +4,7 @@ import { notSubmitted, computed, type SatkerState, daysOverdue } from '#domain/d
 import type { ReportStatus } from '#domain/report/report.ts';
 import type { Db } from '#server/db/tx.ts';
 import { owesReport } from '#server/dashboard/due-units.queries.ts';
-import type { Frame } from '#server/dashboard/frame.queries.ts';
+import { type Frame, type Standing, statusCount } from '#server/dashboard/frame.queries.ts';
 import { today } from '#server/http/today.ts';
 
 type Row = {
@@ -77,4 +77,20 @@ export async function unitStates(db: Db, k: Frame): Promise<{ unit: DashboardUni
   const own = new Set(unit.filter(({ state }) => state !== 'tanpa_indikator').map(({ lastDay }) => lastDay));
   const [only = null] = own;
   return { unit, lastDay: own.size === 1 ? only : umum };
+}
+
+/** What the units of a call come to, as an answer states it. */
+export function standingOfUnits(unit: readonly DashboardUnit[]): Standing {
+  const count = (state: SatkerState) => unit.filter((one) => one.state === state).length;
+  return {
+    satker: unit.length,
+    // Nobody without indicators owes a report, and everybody else does.
+    wajib: unit.length - count('tanpa_indikator'),
+    laporan: statusCount({
+      draft: count('draft'),
+      submitted: count('submitted'),
+      revision: count('revision'),
+      approved: count('approved'),
+    }),
+  };
 }
