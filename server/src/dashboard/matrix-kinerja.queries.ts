@@ -5,7 +5,8 @@ import { roundOff } from '#domain/capaian/decimals.ts';
 import { isYearClosed, LAST_PERIOD, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 import { COUNT_STATUSES, type StatusCounts, gradeOf, type Frame } from '#server/dashboard/frame.queries.ts';
-import { readMatrix, type MatrixQuery } from '#server/dashboard/matrix.queries.ts';
+import type { MatrixQuery } from '#server/dashboard/matrix-page.queries.ts';
+import { readMatrix } from '#server/dashboard/matrix.queries.ts';
 import { yearValue } from '#server/report/recap.queries.ts';
 import { toNumber } from '#server/report/rows.queries.ts';
 

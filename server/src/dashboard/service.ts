@@ -10,7 +10,8 @@ import {
   workspace,
 } from '#server/dashboard/frame.queries.ts';
 import { kinerjaMatrix } from '#server/dashboard/matrix-kinerja.queries.ts';
-import { type MatrixQuery, readMatrix } from '#server/dashboard/matrix.queries.ts';
+import type { MatrixQuery } from '#server/dashboard/matrix-page.queries.ts';
+import { readMatrix } from '#server/dashboard/matrix.queries.ts';
 import { versionOf } from '#server/dashboard/version.queries.ts';
 import { type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
 

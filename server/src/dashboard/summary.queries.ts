@@ -13,7 +13,7 @@ import {
   type Frame,
   frameTold,
 } from '#server/dashboard/frame.queries.ts';
-import { kpiCondition } from '#server/dashboard/matrix.queries.ts';
+import { kpiCondition } from '#server/dashboard/matrix-page.queries.ts';
 import { standingOfUnits, unitStates } from '#server/dashboard/units.queries.ts';
 
 /** Mean scores of the units per period, unrounded: each unit counts once, whatever the number of its indicators. */

@@ -1,0 +1,130 @@
+/** The statements of one page of the matrix, without what its rows are called. docs/decisions/0137. */
+import { type RawBuilder, sql } from 'kysely';
+import { bandList } from '#domain/dashboard/dashboard.ts';
+import { containing, cut } from '#server/db/lists.ts';
+import { bandBounds, type Frame } from '#server/dashboard/frame.queries.ts';
+
+export type MatrixQuery = {
+  kelompok: 'indikator' | 'sasaran' | 'butir';
+  kelas?: string | undefined;
+  page: number;
+  perPage: number;
+  q?: string | undefined;
+  sort?: string | undefined;
+};
+
+const NO_SASARAN = '00000000-0000-0000-0000-000000000000';
+/** What makes rows one row: `serupa` stands for code, name and unit of measure (migration 008). */
+const KEY = { indikator: sql`k.serupa`, sasaran: sql`coalesce(s.serupa, ${sql.lit(NO_SASARAN)}::uuid)` } as const;
+type Combined = keyof typeof KEY;
+
+/** Weighted as a report is (contract.md §7): plainly where no assessed indicator has a weight. */
+const weighted = (column: RawBuilder<unknown>) => sql`case when sum(d.bobot) filter (where ${column} is not null) > 0
+    then sum(${column} * coalesce(d.bobot, 0)) / sum(d.bobot) filter (where ${column} is not null)
+    else avg(${column}) end`;
+/** The same indicator of several units has a weight in each, which says nothing about the units. */
+const mean = (group: Combined, column: RawBuilder<unknown>) =>
+  group === 'sasaran' ? weighted(column) : sql`avg(${column})`;
+const STATES = sql`case when bool_or(d.keadaan = 'dinilai') then 'dinilai'
+  when bool_or(d.keadaan = 'belum_diisi') then 'belum_diisi' when bool_or(d.keadaan = 'tanpa_target') then 'tanpa_target' end`;
+
+/** The indicators of the year that figures are made of, as `k`. */
+export const kpiCondition = (k: Frame) => sql`k.tahun = ${k.tahun} and k.deleted_at is null and k.status <> 'draf'`;
+
+/** What rows of several indicators are made of: `a`, their cells, and `g`, each with a sample and its figure of the asked period. */
+function combinedMaterial(k: Frame, group: Combined): RawBuilder<unknown> {
+  const goal = group === 'sasaran' ? sql`left join sasaran_kegiatan as s on s.id = k.sasaran_kegiatan_id` : sql``;
+  const own = group === 'sasaran' ? sql`s.kode as urut, s.kode, s.nama` : sql`k.urut, k.kode, k.nama`;
+  const all = sql`select kunci, (array_agg(id))[1] as contoh, count(*)::int as indikator, count(*)::int as unit from i group by kunci`;
+  // A code is used once in a unit and year, so an indicator's rows are its units; of a goal a unit may have several.
+  const counted =
+    group === 'sasaran'
+      ? sql`select r.kunci, r.contoh, r.indikator, n.unit from (${all}) as r join (
+          select kunci, count(*)::int as unit from (select distinct kunci, unit_id from i) as i group by kunci) as n using (kunci)`
+      : all;
+  // Rows and cells are made from one reading of the figures; texts are read of one indicator of each row.
+  return sql`l as materialized (${k.live}),
+    i as materialized (
+      select k.id, k.unit_id, ${KEY[group]} as kunci from kpi as k ${goal}
+      where ${kpiCondition(k)} and ${k.within(sql`k.unit_id`)}),
+    a as materialized (
+      select i.kunci, d.periode, ${mean(group, sql`d.capaian`)} as nilai, ${mean(group, sql`d.capaian_tahun`)} as tahun,
+        count(*)::int as jumlah, count(*) filter (where l.status = 'approved')::int as disetujui,
+        count(*) filter (where d.terisi)::int as terisi, ${STATES} as keadaan
+      from dasbor_detail as d join l on l.id = d.laporan_id join i on i.id = d.kpi_id
+      where d.tahun = ${k.tahun} group by 1, 2),
+    r as materialized (${counted}),
+    g as (
+      select r.*, ${own}, null::text as unit_kode, null::text as nama_unit, a.nilai, a.tahun, a.keadaan
+      from r join kpi as k on k.id = r.contoh ${goal} left join a on a.kunci = r.kunci and a.periode = ${k.periode})`;
+}
+
+function filterGrade(k: Frame, bandValue: string): RawBuilder<unknown> {
+  if (bandValue === 'kosong') return sql`keadaan is null`;
+  if (bandValue === 'tanpa_target' || bandValue === 'belum_diisi') return sql`nilai is null and keadaan = ${bandValue}`;
+  const naik = bandBounds(k.thresholds);
+  const band = bandList(k.thresholds).find(({ label }) => label === bandValue);
+  if (!band) return sql`false`;
+  const ember = band.batas_bawah === null ? 0 : naik.lastIndexOf(band.batas_bawah) + 1;
+  return sql`width_bucket(nilai, ${naik}::numeric[]) = ${ember}`;
+}
+
+/** What the quarter does not assess comes after what it does, by how far it is behind the year. */
+const SORTS: Record<string, RawBuilder<unknown>> = {
+  selisih: sql`nilai asc nulls last, case when nilai is null then tahun end asc nulls last, unit_kode, urut, nama, kunci`,
+  '-selisih': sql`nilai desc nulls last, unit_kode, urut, nama, kunci`,
+  kode: sql`unit_kode, urut nulls last, nama, kunci`,
+  '-kode': sql`unit_kode, urut desc nulls last, nama, kunci`,
+  nama: sql`nama nulls last, unit_kode, kunci`,
+  '-nama': sql`nama desc nulls last, unit_kode, kunci`,
+};
+/** How far the same orders are told by the figures and the place of the unit, without the texts of an indicator. */
+const FIGURES_FIRST: Record<string, RawBuilder<unknown>> = {
+  selisih: sql`nilai asc nulls last, case when nilai is null then tahun end asc nulls last, u.tempat`,
+  '-selisih': sql`nilai desc nulls last, u.tempat`,
+  kode: sql`u.tempat`,
+  '-kode': sql`u.tempat`,
+};
+
+const ofKelas = (k: Frame, ask: MatrixQuery) => (ask.kelas ? filterGrade(k, ask.kelas) : sql`true`);
+/** `s`: the rows that the filters leave, of `g`; joined first, filtered then: the planner cannot tell how many rows a band has. */
+const left = (g: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
+  sql`s as materialized (select * from (${g} offset 0) as g where ${condition})`;
+
+/** The parts of `with` for rows of several indicators: `s` those that the filters leave, `h` the page of them, `a` all cells. */
+export function combinedPage(k: Frame, ask: MatrixQuery, group: Combined): RawBuilder<unknown> {
+  const { limit, offset } = cut(ask);
+  const pattern = containing(ask.q ?? '');
+  const found = ask.q ? sql`(nama ilike ${pattern} or kode ilike ${pattern})` : sql`true`;
+  return sql`${combinedMaterial(k, group)}, ${left(sql`select * from g`, sql`${ofKelas(k, ask)} and ${found}`)},
+    h as materialized (
+      select kunci, contoh, indikator, unit, nilai::text as angka, row_number() over () as ke from (
+        select * from s order by ${SORTS[ask.sort ?? 'selisih'] ?? sql`kunci`} limit ${limit} offset ${offset}) as s)`;
+}
+
+/** Rows of one indicator each: the texts by which they are sorted are read of those that may be on the page. */
+export function singlePage(k: Frame, ask: MatrixQuery): RawBuilder<unknown> {
+  const { limit, offset } = cut(ask);
+  const pattern = containing(ask.q ?? '');
+  const found = ask.q
+    ? sql`(k.nama ilike ${pattern} or k.kode ilike ${pattern} or u.nama_unit ilike ${pattern})`
+    : sql`true`;
+  const g = sql`
+    select k.id as kunci, k.unit_id, d.capaian as nilai, d.capaian_tahun as tahun, d.keadaan
+    from kpi as k ${ask.q ? sql`join unit as u on u.id = k.unit_id` : sql``} left join (
+      select d.kpi_id, d.capaian, d.capaian_tahun, d.keadaan from dasbor_detail as d join (${k.live}) as l on l.id = d.laporan_id
+      where d.tahun = ${k.tahun} and d.periode = ${k.periode}
+    ) as d on d.kpi_id = k.id
+    where ${kpiCondition(k)} and ${k.within(sql`k.unit_id`)} and ${found}`;
+  const sorted = ask.sort ?? 'selisih';
+  const first = FIGURES_FIRST[sorted];
+  const few = first ? sql`order by ${first} fetch first (${limit + offset}::bigint) rows with ties` : sql``;
+  return sql`u as materialized (select u.id, u.kode, rank() over (order by u.kode) as tempat from (${k.unit}) as u),
+    ${left(g, ofKelas(k, ask))},
+    h as materialized (
+      select kunci, kunci as contoh, 1 as indikator, 1 as unit, nilai::text as angka, row_number() over () as ke from (
+        select * from (
+          select f.kunci, f.nilai, f.tahun, f.unit_kode, k.urut, k.nama
+          from (select s.*, u.kode as unit_kode from s join u on u.id = s.unit_id ${few}) as f join kpi as k on k.id = f.kunci) as f
+        order by ${SORTS[sorted] ?? sql`kunci`} limit ${limit} offset ${offset}) as s)`;
+}
