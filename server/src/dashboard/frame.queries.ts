@@ -123,7 +123,7 @@ export const statusCount = (row: Partial<StatusCounts> | undefined): StatusCount
 });
 
 /** How many units there are, how many owe a report, and how their reports of the period stand. */
-export type Standing = { satker: number; wajib: number; laporan: StatusCounts };
+export type Standing = { units: number; owing: number; reports: StatusCounts };
 
 /** The frame as the answer states it. @param standing where it was counted already */
 export function frameTold(k: Frame, standing: Standing): DashboardWorkspace {
@@ -133,9 +133,9 @@ export function frameTold(k: Frame, standing: Standing): DashboardWorkspace {
     periode: k.periode,
     cakupan: k.cakupan,
     dasar: k.dasar,
-    jumlah_satker: standing.satker,
-    jumlah_wajib: standing.wajib,
-    laporan: standing.laporan,
+    jumlah_satker: standing.units,
+    jumlah_wajib: standing.owing,
+    laporan: standing.reports,
     ambang: [...k.thresholds]
       .sort((a, b) => b.batas_bawah - a.batas_bawah)
       .map(({ label, warna, batas_bawah }) => ({ label, warna, batas_bawah })),
@@ -151,5 +151,5 @@ export async function workspace(db: Db, k: Frame): Promise<DashboardWorkspace> {
       select u.id from u where ${owesReport(k.tahun, k.periode)})
     select ${COUNT_STATUSES}, (select count(*)::int from u) as satker, (select count(*)::int from w) as wajib
     from l where l.periode = ${k.periode}`.execute(db);
-  return frameTold(k, { satker: rows[0]?.satker ?? 0, wajib: rows[0]?.wajib ?? 0, laporan: statusCount(rows[0]) });
+  return frameTold(k, { units: rows[0]?.satker ?? 0, owing: rows[0]?.wajib ?? 0, reports: statusCount(rows[0]) });
 }

@@ -83,10 +83,10 @@ export async function unitStates(db: Db, k: Frame): Promise<{ unit: DashboardUni
 export function standingOfUnits(unit: readonly DashboardUnit[]): Standing {
   const count = (state: SatkerState) => unit.filter((one) => one.state === state).length;
   return {
-    satker: unit.length,
+    units: unit.length,
     // Nobody without indicators owes a report, and everybody else does.
-    wajib: unit.length - count('tanpa_indikator'),
-    laporan: statusCount({
+    owing: unit.length - count('tanpa_indikator'),
+    reports: statusCount({
       draft: count('draft'),
       submitted: count('submitted'),
       revision: count('revision'),
