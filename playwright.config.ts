@@ -12,45 +12,40 @@ const browser: Browser = JSON.parse(readFileSync(found, 'utf8'));
 
 const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
 
-type Room = { files: string[]; workers?: number };
 /**
- * Spec files that share a server and what is in its database: starting one, with its database and browser, takes six seconds
- * of a core, which is more than most files need. One after the other; after a failure the next begins on a fresh one. `apps`
- * keep records that no other file of them asks for, `session` signs in and out and types into reports that it makes itself,
- * `pages` changes nothing that another one looks at, and `world` only looks at the reports of `pages/world.ts`.
+ * Spec files that share a server, what is in its database, and browsers (tests/e2e/seats.ts): starting one takes as much of a
+ * core as two or three tests, which is more than most files need. One after the other, in one worker: a second one would
+ * start all of it again. After a failure the next begins on a fresh one. `world` only looks at the reports of
+ * `pages/world.ts`, `pages` changes nothing that another one looks at, `apps` keep records that no other file of them asks
+ * for, `session` signs in and out and types into reports that it makes itself, `chats` write to whom no file before wrote,
+ * `returns` hand in again what the one before sent back, and what `people` ends with changes accounts.
  */
-const ROOMS: Readonly<Record<string, Room>> = {
-  session: { files: ['session', 'session-screens', 'session-storage', 'session-tour'], workers: 1 },
-  apps: { files: ['board', 'bookmarks', 'calendar', 'chat', 'mail', 'todo'], workers: 1 },
-  world: { files: ['a11y', 'chunk', 'device-storage', 'keyboard', 'keys'] },
-  pages: {
-    files: [
-      'dialogs',
-      'languages',
-      'layout',
-      'layout-media',
-      'layout-shift',
-      'machines',
-      'model',
-      'palette',
-      'policy',
-      'tampered',
-      'walk',
-    ],
-  },
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  world: ['a11y', 'chunk', 'device-storage', 'evidence', 'keyboard', 'keys', 'review-layout'],
+  pages: [
+    'dialogs',
+    'languages',
+    'layout',
+    'layout-media',
+    'layout-shift',
+    'machines',
+    'model',
+    'palette',
+    'policy',
+    'seats',
+    'tampered',
+    'walk',
+  ],
+  apps: ['board', 'bookmarks', 'calendar', 'chat', 'mail', 'mail-file', 'todo'],
+  session: ['session', 'session-screens', 'session-storage', 'session-tour'],
+  chats: ['chat-edit', 'chat-file', 'chat-groups', 'chat-history', 'chat-search'],
+  returns: ['bell', 'calendar-reviews'],
+  people: ['people-import', 'requests', 'second-factor'],
 };
-const shared = Object.values(ROOMS).flatMap(({ files }) => files);
+const shared = Object.values(ROOMS).flat();
 
 // The longest first, so that nothing long is left over for one worker alone at the end.
-const LONGEST = [
-  'faults',
-  'page-weights',
-  'plain-http',
-  'review-layout',
-  'lifecycle-tour',
-  'main-job',
-  'keyboard-work',
-];
+const LONGEST = ['faults', 'page-weights', 'plain-http', 'lifecycle-tour', 'main-job', 'keyboard-work'];
 const rank = (name: string) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length);
 const alone = readdirSync('tests/e2e')
   .filter((file) => file.endsWith('.spec.ts'))
@@ -62,10 +57,10 @@ export default defineConfig({
   // A project is never run in the worker of another: each has its own server and what it does there is seen by no other,
   // in whatever order they run.
   projects: [
-    ...Object.entries(ROOMS).map(([name, { files, ...room }]) => ({
+    ...Object.entries(ROOMS).map(([name, files]) => ({
       name,
       testMatch: files.map((file) => `**/${file}.spec.ts`),
-      ...room,
+      workers: 1,
     })),
     ...alone.map((name) => ({ name, testMatch: `**/${name}.spec.ts` })),
   ],

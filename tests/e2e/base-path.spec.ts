@@ -58,6 +58,9 @@ const test = base.extend<object, { host: Host }>({
   address: [async ({ host }, use) => use(host.origin), { scope: 'worker' }],
 });
 
+// Each of its browsers is asked for all that it ever asked for.
+test.use({ newcomer: true });
+
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 const heading = (page: Page) => page.locator('main').getByRole('heading', { level: 1 });
 

@@ -4,6 +4,9 @@ import { expect, PASSWORD, signIn } from '#tests/e2e/fixtures.ts';
 import { fromMore } from '#tests/e2e/pages/more.ts';
 import { test, type World } from '#tests/e2e/pages/world.ts';
 
+// What is loaded anew here must not lie in the browser already.
+test.use({ newcomer: true });
+
 const LOST = {
   '404': (route: Route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
   'an HTML page': (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>hi</p>' }),

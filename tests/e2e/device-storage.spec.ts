@@ -7,6 +7,9 @@ import { analysis, draftKeys, fillSignIn, signInForm, signOut, warning } from '#
 import { Verifier } from '#tests/e2e/pages/verifier.ts';
 import { test } from '#tests/e2e/pages/world.ts';
 
+// What lies on a device is looked at here: it has nothing from before.
+test.use({ newcomer: true });
+
 // Signing out forgets the chosen language as well; then the browser's own decides.
 test.use({ locale: 'id-ID', reducedMotion: 'reduce' });
 test.describe.configure({ timeout: 240_000 });

@@ -1,15 +1,23 @@
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { LoginPayload } from '#contract/session.ts';
 import { initialSatker } from '#domain/access/initial-satker.ts';
+import { OUTSIDE, type Seat, Seats } from '#tests/e2e/seats.ts';
 import { copyOfSeeded, removeDataDir, startServer, stopServer } from '#tests/e2e/server.ts';
 
 export const PASSWORD = 'Capaian#2025';
 
-/** The built SPA, the real server and the embedded PostgreSQL on freshly seeded data, one per spec file. */
+type Sit = (options: BrowserContextOptions) => Promise<Seat>;
+
+/**
+ * The built SPA, the real server and the embedded PostgreSQL on freshly seeded data, one per spec file or room of them.
+ * `newcomer`: its browsers have never been here, because it is about what is loaded, kept or asked for; otherwise they are
+ * those of the test before, and nothing of it is left in them but the files of the application.
+ */
 export const test = base.extend<
-  { faults: string[]; openAs: (username: string, at?: string) => Promise<Page> },
-  { address: string }
+  { newcomer: boolean; faults: string[]; sit: Sit; openAs: (username: string, at?: string) => Promise<Page> },
+  { address: string; seats: Seats }
 >({
+  newcomer: [false, { option: true }],
   address: [
     async ({ browserName }, use) => {
       const dataDir = await copyOfSeeded(browserName);
@@ -20,32 +28,46 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
+  seats: [async ({ browser }, use) => use(new Seats(browser)), { scope: 'worker' }],
   baseURL: async ({ address }, use) => {
     await use(address);
   },
   // Whatever the page throws or refuses by its policy fails the test at its end.
   faults: [
-    async ({ context }, use) => {
+    async ({ browserName: _browserName }, use) => {
       const faults: string[] = [];
-      watch(context, faults);
       await use(faults);
       expect(faults).toEqual([]);
     },
     { auto: true },
   ],
-  // A browser of its own for each person, so that several can work at the same time; closed when the test ends.
-  openAs: async ({ browser, address, faults }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async (username, at = '/beranda') => {
-      const context = await browser.newContext({ baseURL: address, locale: 'id-ID', timezoneId: 'Asia/Makassar' });
-      contexts.push(context);
-      watch(context, faults);
-      const page = await context.newPage();
+  sit: async (
+    { seats, faults, newcomer, permissions, baseURL, locale, timezoneId, reducedMotion, viewport },
+    use,
+    info,
+  ) => {
+    const taken: Seat[] = [];
+    await use(async (options) => {
+      const seat = newcomer
+        ? await seats.makeNew(options)
+        : await seats.take(options, { baseURL, locale, timezoneId, reducedMotion, viewport });
+      taken.push(seat);
+      watch(seat.context, faults);
+      if (permissions) await seat.context.grantPermissions(permissions);
+      return seat;
+    });
+    const isGood = info.status === info.expectedStatus;
+    for (const seat of taken) await seats.leave(seat, isGood);
+  },
+  context: async ({ sit }, use) => use((await sit({})).context),
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+  // A browser of its own for each person, so that several can work at the same time; left when the test ends.
+  openAs: async ({ sit, address }, use) =>
+    use(async (username, at = '/beranda') => {
+      const { page } = await sit({ baseURL: address, locale: 'id-ID', timezoneId: 'Asia/Makassar' });
       await signIn(page, username, { at });
       return page;
-    });
-    for (const context of contexts) await context.close();
-  },
+    }),
 });
 export { expect };
 
@@ -73,8 +95,7 @@ export async function signIn(page: Page, username: string, start: Start = {}): P
   const answer = await page.request.post('/api/auth/signin', { data: { username, password } });
   expect(answer.status()).toBe(200);
   const { data } = (await answer.json()) as { data: LoginPayload };
-  // A document of the same origin without the application, to reach its storage.
-  await page.goto('/readyz');
+  if (!page.url().endsWith(OUTSIDE)) await page.goto(OUTSIDE);
   await page.evaluate(
     (entries) => {
       // What the person before had chosen and cached.

@@ -5,6 +5,9 @@ import { call } from '#tests/e2e/pages/caller.ts';
 import { visit } from '#tests/e2e/pages/routes.ts';
 import { pseudoLocale } from '#tests/support/pseudo-language.ts';
 
+// What is asked for here must not lie in the browser already.
+test.use({ newcomer: true });
+
 const OTHERS = ['id', 'fr', 'de', 'pt'] as const;
 const SIGN_IN = { id: 'Masuk', fr: 'Connexion', de: 'Anmelden', pt: 'Entrar' };
 

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts';
 import { officerPages, settled, visit } from '#tests/e2e/pages/routes.ts';
 
+// What is held back here must not lie in the browser already.
+test.use({ newcomer: true });
+
 test('paper shows the page only, light whatever the skin', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('skin', 'dark'));
   await signIn(page, 'pelapor.tapin');

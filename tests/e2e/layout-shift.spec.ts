@@ -5,6 +5,9 @@ import { officerPages, settled, verifierPages } from '#tests/e2e/pages/routes.ts
 import { recordShifts, type Shift, slowLine } from '#tests/e2e/pages/shifts.ts';
 import { underWay } from '#tests/e2e/pages/weigh.ts';
 
+// A page is looked at as whoever never was here loads it.
+test.use({ newcomer: true });
+
 test.describe.configure({ timeout: 240_000 });
 test.use({ locale: 'id-ID', timezoneId: 'Asia/Makassar' });
 

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts';
 import { officerPages, recordLists, settled, visit } from '#tests/e2e/pages/routes.ts';
 
+// What is held back here must not lie in the browser already.
+test.use({ newcomer: true });
+
 const store = (page: Page, values: Record<string, string>) =>
   page.addInitScript((entries) => {
     for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);

@@ -7,6 +7,9 @@ import { call } from '#tests/e2e/pages/caller.ts';
 import { firstChat, firstReport, idOf } from '#tests/e2e/pages/routes.ts';
 import { holdIdle, underWay, weigh, type Weights } from '#tests/e2e/pages/weigh.ts';
 
+// A page is weighed as whoever never was here loads it.
+test.use({ newcomer: true });
+
 /** The budget of each address: `npm run weights` writes it anew, and the change is looked at like any other. */
 const TABLE = 'tests/e2e/page-weights.json';
 /** How much more than its budget a page may weigh: names of files, and how they compress, change a little by themselves. */

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts';
 
+// What is loaded here must not lie in the browser already.
+test.use({ newcomer: true });
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Palet perintah' });
 const field = (page: Page) => dialog(page).getByRole('combobox');
 const options = (page: Page) => dialog(page).getByRole('option');

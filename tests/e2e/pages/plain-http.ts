@@ -43,18 +43,14 @@ export const test = base.extend<
   // Another server, whose access tokens live 5 s.
   shortLived: [({ browserName }, use) => serve(browserName, { ACCESS_TOKEN_TTL: '5' }, use), { scope: 'worker' }],
   // By the form: the sign-in page is a page over plain http as well.
-  openAs: async ({ browser, address, faults }, use) => {
-    const opened: Page[] = [];
-    await use(async (username, at = '/beranda', origin = address) => {
-      const context = await browser.newContext({ baseURL: origin, locale: 'id-ID', timezoneId: 'Asia/Makassar' });
-      context.on('weberror', (event) => faults.push(`uncaught: ${event.error().message}`));
+  openAs: async ({ sit, address, faults }, use) =>
+    use(async (username, at = '/beranda', origin = address) => {
+      const { context, page } = await sit({ baseURL: origin, locale: 'id-ID', timezoneId: 'Asia/Makassar' });
       context.on('console', (message) => {
         // A browser calls every refused call an error; a stale version and an old token are answered by asking again.
         const isFault = message.type() === 'error' && !/status of (401|409) /.test(message.text());
         if (isFault) faults.push(`console: ${message.text()} ${message.location().url}`);
       });
-      const page = await context.newPage();
-      opened.push(page);
       await page.goto('/login?lng=id');
       expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
       await page.locator('input[name=username]').fill(username);
@@ -64,8 +60,6 @@ export const test = base.extend<
       await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
       if (at !== '/beranda') await page.goto(at);
       return page;
-    });
-    for (const page of opened) await page.context().close();
-  },
+    }),
 });
 export { expect };
