@@ -27,8 +27,14 @@ export const keepOpen = (connections: number) => {
 /** Closes the connections. */
 export const hangUp = () => agent.destroy();
 
-/** One request. */
-export const ask = (port: number, { method, path: address, headers, body }: Ask) =>
+/** One request; what is only read is asked once more when its connection had been closed by the other side meanwhile. */
+export const ask = (port: number, wanted: Ask): Promise<Answer> =>
+  send(port, wanted).catch((error: NodeJS.ErrnoException) => {
+    if (wanted.method !== 'GET' || error.code !== 'ECONNRESET') throw error;
+    return send(port, wanted);
+  });
+
+const send = (port: number, { method, path: address, headers, body }: Ask) =>
   new Promise<Answer>((resolve, reject) => {
     const sent = httpRequest({ agent, host: '127.0.0.1', port, method, path: address, headers }, (response) => {
       const chunks: Buffer[] = [];
