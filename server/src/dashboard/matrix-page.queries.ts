@@ -14,8 +14,8 @@ export type MatrixQuery = {
 };
 
 const NO_SASARAN = '00000000-0000-0000-0000-000000000000';
-/** What makes rows one row: `serupa` stands for code, name and unit of measure (migration 008). */
-const KEY = { indikator: sql`k.serupa`, sasaran: sql`coalesce(s.serupa, ${sql.lit(NO_SASARAN)}::uuid)` } as const;
+/** What makes figures one row: `serupa` stands for code, name and unit of measure (migrations 008 and 069). */
+const KEY = { indikator: sql`d.serupa`, sasaran: sql`d.serupa_sasaran` } as const;
 type Combined = keyof typeof KEY;
 
 /** Weighted as a report is (contract.md §7): plainly where no assessed indicator has a weight. */
@@ -31,32 +31,37 @@ const STATES = sql`case when bool_or(d.keadaan = 'dinilai') then 'dinilai'
 /** The indicators of the year that figures are made of, as `k`. */
 export const kpiCondition = (k: Frame) => sql`k.tahun = ${k.tahun} and k.deleted_at is null and k.status <> 'draf'`;
 
+/** What makes a row of each indicator of the year: how many indicators and units stand behind it, and one of them. */
+function countedRows(k: Frame, group: Combined): RawBuilder<unknown> {
+  const counts = sql`${kpiCondition(k)} and ${k.within(sql`k.unit_id`)}`;
+  // A code is used once in a unit and year, so an indicator's rows are its units; of a goal a unit may have several.
+  if (group === 'indikator') {
+    return sql`select k.serupa as kunci, (array_agg(k.id))[1] as contoh, count(*)::int as indikator, count(*)::int as unit
+      from kpi as k where ${counts} group by 1`;
+  }
+  // By year as well: its goals are then read from an index alone (migration 070).
+  return sql`select kunci, (array_agg(contoh))[1] as contoh, sum(jumlah)::int as indikator, count(*)::int as unit from (
+      select coalesce(s.serupa, ${sql.lit(NO_SASARAN)}::uuid) as kunci, k.unit_id, (array_agg(k.id))[1] as contoh, count(*) as jumlah
+      from kpi as k left join sasaran_kegiatan as s on s.id = k.sasaran_kegiatan_id and s.tahun = ${k.tahun}
+      where ${counts} group by 1, 2) as k group by 1`;
+}
+
 /** What rows of several indicators are made of: `a`, their cells, and `g`, each with a sample and its figure of the asked period. */
 function combinedMaterial(k: Frame, group: Combined): RawBuilder<unknown> {
-  const goal = group === 'sasaran' ? sql`left join sasaran_kegiatan as s on s.id = k.sasaran_kegiatan_id` : sql``;
-  const own = group === 'sasaran' ? sql`s.kode as urut, s.kode, s.nama` : sql`k.urut, k.kode, k.nama`;
-  const all = sql`select kunci, (array_agg(id))[1] as contoh, count(*)::int as indikator, count(*)::int as unit from i group by kunci`;
-  // A code is used once in a unit and year, so an indicator's rows are its units; of a goal a unit may have several.
-  const counted =
-    group === 'sasaran'
-      ? sql`select r.kunci, r.contoh, r.indikator, n.unit from (${all}) as r join (
-          select kunci, count(*)::int as unit from (select distinct kunci, unit_id from i) as i group by kunci) as n using (kunci)`
-      : all;
-  // Rows and cells are made from one reading of the figures; texts are read of one indicator of each row.
-  return sql`l as materialized (${k.live}),
-    i as materialized (
-      select k.id, k.unit_id, ${KEY[group]} as kunci from kpi as k ${goal}
-      where ${kpiCondition(k)} and ${k.within(sql`k.unit_id`)}),
-    a as materialized (
-      select i.kunci, d.periode, ${mean(group, sql`d.capaian`)} as nilai, ${mean(group, sql`d.capaian_tahun`)} as tahun,
+  const isGoal = group === 'sasaran';
+  const named = isGoal ? sql`left join sasaran_kegiatan as s on s.id = k.sasaran_kegiatan_id` : sql``;
+  const own = isGoal ? sql`s.kode as urut, s.kode, s.nama` : sql`k.urut, k.kode, k.nama`;
+  // Joined with nothing but the reports, and these not gathered before: so several processes share the work.
+  return sql`a as materialized (
+      select ${KEY[group]} as kunci, d.periode, ${mean(group, sql`d.capaian`)} as nilai, ${mean(group, sql`d.capaian_tahun`)} as tahun,
         count(*)::int as jumlah, count(*) filter (where l.status = 'approved')::int as disetujui,
         count(*) filter (where d.terisi)::int as terisi, ${STATES} as keadaan
-      from dasbor_detail as d join l on l.id = d.laporan_id join i on i.id = d.kpi_id
-      where d.tahun = ${k.tahun} group by 1, 2),
-    r as materialized (${counted}),
+      from dasbor_detail as d join (${k.live}) as l on l.id = d.laporan_id
+      where d.tahun = ${k.tahun} and d.serupa is not null group by 1, 2),
+    r as materialized (${countedRows(k, group)}),
     g as (
       select r.*, ${own}, null::text as unit_kode, null::text as nama_unit, a.nilai, a.tahun, a.keadaan
-      from r join kpi as k on k.id = r.contoh ${goal} left join a on a.kunci = r.kunci and a.periode = ${k.periode})`;
+      from r join kpi as k on k.id = r.contoh ${named} left join a on a.kunci = r.kunci and a.periode = ${k.periode})`;
 }
 
 function filterGrade(k: Frame, bandValue: string): RawBuilder<unknown> {

@@ -51,13 +51,13 @@ type Evidence = UnitRow & { laporan_id: string; status: ReportStatus; perlu: num
 
 async function evidence(db: Db, k: Frame): Promise<DashboardStatistics['bukti']> {
   const { rows } = await sql<Evidence>`
-    with u as materialized (${k.unit}), l as materialized (${k.live})
-    select l.unit_id, u.kode, u.nama_unit, l.id as laporan_id, l.status, count(*)::int as perlu, count(b.ada)::int as ada
-    from dasbor_detail as d join l on l.id = d.laporan_id join u on u.id = l.unit_id
-    -- One look into an index per indicator; EXISTS would read every file of every year.
-    left join lateral (select 1 as ada from berkas where detail_id = d.detail_id and deleted_at is null limit 1) as b on true
-    where d.tahun = ${k.tahun} and d.periode = ${k.periode} and d.terisi
-    group by l.unit_id, u.kode, u.nama_unit, l.id, l.status`.execute(db);
+    select l.unit_id, u.kode, u.nama_unit, l.id as laporan_id, l.status, b.perlu, b.ada
+    from (
+      select d.laporan_id, count(*)::int as perlu, count(*) filter (where d.berbukti)::int as ada
+      from dasbor_detail as d where d.tahun = ${k.tahun} and d.periode = ${k.periode} and d.terisi
+        and d.laporan_id in (select l.id from (${k.live}) as l)
+      group by d.laporan_id) as b
+    join (${k.live}) as l on l.id = b.laporan_id join unit as u on u.id = l.unit_id`.execute(db);
   const count = (take: (row: Evidence) => number) => rows.reduce((sum, row) => sum + take(row), 0);
   const [needed, existing] = [count((row) => row.perlu), count((row) => row.ada)];
   const [one] = rows;

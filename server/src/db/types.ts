@@ -289,5 +289,9 @@ export type Database = AppTables & {
     bobot: Numeric;
     capaian: Numeric;
     capaian_tahun: Numeric;
+    /** Kept by triggers, as the two after it (migration 069). */
+    serupa: ColumnType<string | null, never, never>;
+    serupa_sasaran: ColumnType<string | null, never, never>;
+    berbukti: ColumnType<boolean, never, never>;
   };
 };
