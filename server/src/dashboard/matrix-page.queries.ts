@@ -13,7 +13,8 @@ export type MatrixQuery = {
   sort?: string | undefined;
 };
 
-const NO_SASARAN = '00000000-0000-0000-0000-000000000000';
+/** Stands for having no goal. */
+const NONE = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
 /** What makes figures one row: `serupa` stands for code, name and unit of measure (migrations 008 and 069). */
 const KEY = { indikator: sql`d.serupa`, sasaran: sql`d.serupa_sasaran` } as const;
 type Combined = keyof typeof KEY;
@@ -39,11 +40,17 @@ function countedRows(k: Frame, group: Combined): RawBuilder<unknown> {
     return sql`select k.serupa as kunci, (array_agg(k.id))[1] as contoh, count(*)::int as indikator, count(*)::int as unit
       from kpi as k where ${counts} group by 1`;
   }
-  // By year as well: its goals are then read from an index alone (migration 070).
-  return sql`select kunci, (array_agg(contoh))[1] as contoh, sum(jumlah)::int as indikator, count(*)::int as unit from (
-      select coalesce(s.serupa, ${sql.lit(NO_SASARAN)}::uuid) as kunci, k.unit_id, (array_agg(k.id))[1] as contoh, count(*) as jumlah
+  // An indicator's goal is of its unit and year, where it has a code of its own: a goal's units are the records that bear its
+  // name. So nothing is gathered by unit, and several processes share the work; by year, since an index has these (migration 070).
+  return sql`select kunci, contoh, indikator, unit from (
+      select coalesce(s.serupa, ${NONE}) as kunci, (array_agg(k.id))[1] as contoh, count(*)::int as indikator
       from kpi as k left join sasaran_kegiatan as s on s.id = k.sasaran_kegiatan_id and s.tahun = ${k.tahun}
-      where ${counts} group by 1, 2) as k group by 1`;
+      where ${counts} group by 1) as r
+    join (
+      select s.serupa as kunci, count(*)::int as unit from sasaran_kegiatan as s
+      where s.tahun = ${k.tahun} and exists (select from kpi as k where k.sasaran_kegiatan_id = s.id and ${counts}) group by 1
+      union all select ${NONE}, count(distinct k.unit_id)::int from kpi as k where k.sasaran_kegiatan_id is null and ${counts}
+    ) as n using (kunci)`;
 }
 
 /** What rows of several indicators are made of: `a`, their cells, and `g`, each with a sample and its figure of the asked period. */
@@ -83,10 +90,13 @@ const SORTS: Record<string, RawBuilder<unknown>> = {
   nama: sql`nama nulls last, unit_kode, kunci`,
   '-nama': sql`nama desc nulls last, unit_kode, kunci`,
 };
-/** How far the same orders are told by the figures and the place of the unit, without the texts of an indicator. */
+/**
+ * How far the same orders are told by the figures and the place of the unit, without the texts of an indicator; all rising, so
+ * that rows are compared as a whole.
+ */
 const FIGURES_FIRST: Record<string, RawBuilder<unknown>> = {
-  selisih: sql`nilai asc nulls last, case when nilai is null then tahun end asc nulls last, u.tempat`,
-  '-selisih': sql`nilai desc nulls last, u.tempat`,
+  selisih: sql`coalesce(s.nilai, 'infinity'), case when s.nilai is null then coalesce(s.tahun, 'infinity') else 0 end, u.tempat`,
+  '-selisih': sql`coalesce(-s.nilai, 'infinity'), u.tempat`,
   kode: sql`u.tempat`,
   '-kode': sql`u.tempat`,
 };
@@ -123,9 +133,18 @@ export function singlePage(k: Frame, ask: MatrixQuery): RawBuilder<unknown> {
     where ${kpiCondition(k)} and ${k.within(sql`k.unit_id`)} and ${found}`;
   const sorted = ask.sort ?? 'selisih';
   const first = FIGURES_FIRST[sorted];
-  const few = first ? sql`order by ${first} fetch first (${limit + offset}::bigint) rows with ties` : sql``;
+  // The last row of the page by figures is found without sorting all, as `with ties` alone would; nothing when the page is not
+  // full. The second limit leaves out nobody: it tells the planner that the texts of few are read.
+  const last = first
+    ? sql`t as materialized (
+      select ${first} from s join u on u.id = s.unit_id order by ${first} offset ${limit + offset - 1}::bigint limit 1),`
+    : sql``;
+  const few = first
+    ? sql`where not exists (select from t) or (${first}) <= (select * from t)
+        order by ${first} fetch first (${limit + offset}::bigint) rows with ties`
+    : sql``;
   return sql`u as materialized (select u.id, u.kode, rank() over (order by u.kode) as tempat from (${k.unit}) as u),
-    ${left(g, ofKelas(k, ask))},
+    ${left(g, ofKelas(k, ask))}, ${last}
     h as materialized (
       select kunci, kunci as contoh, 1 as indikator, 1 as unit, nilai::text as angka, row_number() over () as ke from (
         select * from (
