@@ -1,5 +1,6 @@
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { checkDatabase, checkStandby } from '#server/db/check.ts';
+import type { Begun } from '#server/db/embedded/cluster.ts';
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { ensureDataDir } from '#server/db/embedded/place.ts';
 import { openDatabase } from '#server/db/pool.ts';
@@ -10,8 +11,8 @@ import { type Lifetime, live } from '#server/lifetime.ts';
 /** What a stop may take besides draining, milliseconds. */
 const FORCE_MS = 30_000;
 
-/** @param launched called when our own server of the database is on its way */
-async function openStore(config: Config, dataDir: string, lifetime: Lifetime, launched: () => void) {
+/** @param begun as `startOrJoin` */
+async function openStore(config: Config, dataDir: string, lifetime: Lifetime, begun: Begun) {
   if (config.databaseUrl !== undefined) {
     const { databaseUrl: url, databaseUrlListen: listenUrl, databaseUrlRead: readUrl } = config;
     const { writable } = await checkDatabase('DATABASE_URL', url);
@@ -28,7 +29,7 @@ async function openStore(config: Config, dataDir: string, lifetime: Lifetime, la
   const log = {
     warn: (data: object, message: string) => process.stderr.write(`${JSON.stringify({ message, ...data })}\n`),
   };
-  const embedded = await openEmbedded(dataDir, log, launched);
+  const embedded = await openEmbedded(dataDir, log, begun);
   lifetime.whenStopping(() => embedded.retire());
   lifetime.atEnd(() => embedded.close());
   const db = openDatabase(embedded);

@@ -18,8 +18,13 @@ import { applicationAt, keepPassword, passwordIn, SUPERUSER, settleRoles } from 
 const MAJOR = '18';
 const LOG_LIMIT = 20 * 1024 * 1024;
 const START_MS = 60_000;
+/** Between two looks whether a server that was launched answers. */
+const ASK_MS = 10;
 /** A port that somebody else took is found out by the second; what ends this often will not start by itself. */
 const MOST_ENDS = 10;
+
+/** What takes a while and needs only one processor: a cluster that is made for the first time, a server that was launched. */
+export type Begun = (what: 'made' | 'launched') => void;
 
 const pgdataOf = (place: Place) => path.join(place.home, 'pgdata');
 const logOf = (place: Place) => path.join(place.home, 'postgres.log');
@@ -30,7 +35,7 @@ const exists = (file: string) =>
   );
 
 /** Makes the cluster aside and renames it, so that a kill in the middle leaves nothing half-made. */
-async function initialise(place: Place, initdb: string): Promise<void> {
+async function initialise(place: Place, initdb: string, making: () => void): Promise<void> {
   const pgdata = pgdataOf(place);
   if (await exists(path.join(pgdata, 'PG_VERSION'))) {
     const version = (await readFile(path.join(pgdata, 'PG_VERSION'), 'utf8')).trim();
@@ -51,7 +56,9 @@ async function initialise(place: Place, initdb: string): Promise<void> {
   if (place.as.uid !== undefined) await chown(handed, place.as.uid, place.as.gid ?? place.as.uid);
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const auth = ['-U', SUPERUSER, '-A', 'scram-sha-256', `--pwfile=${handed}`];
-  const made = await run(initdb, ['-D', temp, '-E', 'UTF8', ...locale, ...auth, '--no-instructions'], place.as);
+  const running = run(initdb, ['-D', temp, '-E', 'UTF8', ...locale, ...auth, '--no-instructions'], place.as);
+  making();
+  const made = await running;
   await rm(handed, { force: true });
   if (made.code !== 0) {
     throw new ConfigError(`DATA_DIR: PostgreSQL tidak dapat disiapkan di ${place.home}: ${reasonOf(made.output)}`);
@@ -173,17 +180,17 @@ async function settle(place: Place, port: number): Promise<void> {
 }
 
 /** Starts the server; the caller holds the lock. `ended` and `busy` may be tried again. */
-async function startServer(place: Place, launched: () => void): Promise<'ready' | 'ended' | 'busy'> {
+async function startServer(place: Place, begun: Begun): Promise<Target | 'ended' | 'busy'> {
   const { initdb, postgres } = await binaries(place);
   await ownCluster(place);
-  await initialise(place, initdb);
+  await initialise(place, initdb, () => begun('made'));
   if ((await clearRemains(pgdataOf(place))) === 'alive') return 'busy';
   const port = await choosePort(place);
   const { child, watched, said } = await launch(place, postgres, port);
-  launched();
+  begun('launched');
   const target = applicationAt(port, await passwordIn(place.passwordFile));
   try {
-    for (const end = Date.now() + START_MS; Date.now() < end; await sleep(25)) {
+    for (const end = Date.now() + START_MS; Date.now() < end; await sleep(ASK_MS)) {
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
         return GAVE_WAY.test(await said()) ? 'busy' : 'ended';
       }
@@ -192,7 +199,7 @@ async function startServer(place: Place, launched: () => void): Promise<'ready' 
       // Before its first settling the server does not know our role.
       await settle(place, port);
       await writeFile(path.join(place.home, 'postgres.port'), String(port));
-      return 'ready';
+      return target;
     }
     return 'busy';
   } finally {
@@ -210,17 +217,20 @@ async function running(
   return { target, found: await probe(target) };
 }
 
+/** Where the server is, and whether its watch began just now. */
+type Joined = { target: Target; watched: boolean };
+
 /**
  * Connects to the cluster of `place`, and first makes or starts it where needed. Any number of processes may do this
  * at once: one works under the lock, the others wait and join. Safe after a kill -9 of anything.
- * @param launched called when a server is on its way, for what can be done meanwhile
+ * @param begun called when a cluster is being made and when a server is on its way, for what can be done meanwhile
  * @throws ConfigError when it cannot be started, with the last line of its log
  */
-export async function startOrJoin(place: Place, launched: () => void = () => undefined): Promise<Target> {
+export async function startOrJoin(place: Place, begun: Begun = () => undefined): Promise<Joined> {
   let ends = 0;
   for (const end = Date.now() + START_MS; Date.now() < end && ends < MOST_ENDS; await sleep(50)) {
     const seen = await running(place);
-    if (seen?.found === 'ready') return seen.target;
+    if (seen?.found === 'ready') return { target: seen.target, watched: false };
     if (seen?.found === 'notReady') continue;
     const release = await tryLock(place.home);
     if (!release) continue;
@@ -235,9 +245,10 @@ export async function startOrJoin(place: Place, launched: () => void = () => und
           () => false,
         ));
       if (!settled && again?.found !== 'ready' && again?.found !== 'notReady') {
-        const started = await startServer(place, launched);
+        const started = await startServer(place, begun);
+        if (typeof started === 'object') return { target: started, watched: true };
         if (started === 'ended') ends += 1;
-        if (started !== 'ready') await sleep(200);
+        await sleep(200);
       }
     } finally {
       await release();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startOrJoin, stopIfUnused } from '#server/db/embedded/cluster.ts';
+import { type Begun, startOrJoin, stopIfUnused } from '#server/db/embedded/cluster.ts';
 import { placeFor } from '#server/db/embedded/place.ts';
 import type { Target } from '#server/db/embedded/probe.ts';
 import { superuserAt } from '#server/db/embedded/roles.ts';
@@ -32,20 +32,20 @@ async function keepWatch(target: Target, onEnd: () => void): Promise<pg.Client> 
  * The embedded PostgreSQL of DATA_DIR, started or joined. One guard connection stays open: when it breaks because the
  * server was killed, this process restarts the server, or joins the process that was faster.
  * @param dataDir an existing folder, as `ensureDataDir` gives it
- * @param launched as `startOrJoin`
+ * @param begun as `startOrJoin`
  */
-export async function openEmbedded(dataDir: string, log: Log, launched?: () => void): Promise<Embedded> {
+export async function openEmbedded(dataDir: string, log: Log, begun?: Begun): Promise<Embedded> {
   const place = await placeFor(dataDir);
   let closing = false;
   let guard: pg.Client | undefined;
 
   const join = async (): Promise<Target> => {
     for (;;) {
-      const target = await startOrJoin(place, launched);
+      const { target, watched } = await startOrJoin(place, begun);
       try {
         guard = await keepWatch(target, lost);
         // Where it was lost; the first start of a server begins it. A server of an older program has none.
-        const superuser = await superuserAt(place, target.port);
+        const superuser = watched ? undefined : await superuserAt(place, target.port);
         if (superuser) {
           await startWatch(superuser).catch((err: unknown) =>
             log.warn({ err }, 'the embedded PostgreSQL is not watched'),
