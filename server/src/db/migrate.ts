@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { ConfigError } from '#server/config.ts';
 import { ROOT } from '#server/root.ts';
+import { together } from '#server/db/together.ts';
 import { sqlState } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 
@@ -90,6 +91,12 @@ function assertFits(done: readonly Done[], known: readonly Migration[]): void {
   }
 }
 
+const UNLIMITED = sql`set local statement_timeout = 0`;
+// A row lock, not an advisory one (pools and distributed engines); it ends with its transaction, also on a kill.
+// Asked for again and again: a statement that waits for it would itself be waited for by an index that is built apart.
+const LOCK = sql`select id from migrasi_kunci where id = 1 for update skip locked`;
+const DONE = sql<Done>`select nama, sidik, menambah from migrasi`;
+
 /** Another program is at it. */
 const BUSY = Symbol('busy');
 const BUSY_MS = 100;
@@ -103,28 +110,23 @@ async function applyOne(
   { lockWait, wanted }: { lockWait: string; wanted: Wanted },
   apart: (statement: string) => Promise<unknown>,
 ): Promise<string | typeof BUSY | undefined> {
-  // A row lock, not an advisory one (pools and distributed engines); it ends with its transaction, also on a kill.
-  // Asked for again and again: a statement that waits for it would itself be waited for by an index that is built apart.
-  await sql`set local statement_timeout = 0`.execute(trx);
-  const own = await sql`select id from migrasi_kunci where id = 1 for update skip locked`.execute(trx);
-  if (own.rows.length === 0) return BUSY;
-  const done = (await sql<Done>`select nama, sidik, menambah from migrasi`.execute(trx)).rows;
+  const [own, done] = await together(trx, [LOCK.compile(trx), DONE.compile(trx)], [UNLIMITED.compile(trx)]);
+  if (own.length === 0) return BUSY;
   assertFits(done, known);
   const next = known.find((m) => wanted(m.nama) && !done.some((d) => d.nama === m.nama));
   if (!next) return undefined;
-  if (next.apart) await apart(next.content);
-  else {
-    // Whoever waits for a table makes everybody wait who comes after: rather later than everybody now.
-    await sql.raw(`set local lock_timeout = '${lockWait}'`).execute(trx);
-    await sql
-      .raw(next.content)
-      .execute(trx)
-      .catch((error: unknown) => {
-        throw sqlState(error) === LOCK_NOT_AVAILABLE ? new StillLocked(next.nama) : error;
-      });
+  const noted = sql`insert into migrasi (nama, sidik, menambah)
+    values (${next.nama}, ${next.sidik}, ${next.addsOnly})`.compile(trx);
+  if (next.apart) {
+    await apart(next.content);
+    await trx.executeQuery(noted);
+    return next.nama;
   }
-  await sql`insert into migrasi (nama, sidik, menambah)
-    values (${next.nama}, ${next.sidik}, ${next.addsOnly})`.execute(trx);
+  // Whoever waits for a table makes everybody wait who comes after: rather later than everybody now.
+  const patience = sql.raw(`set local lock_timeout = '${lockWait}'`).compile(trx);
+  await together(trx, [], [patience, sql.raw(next.content).compile(trx), noted]).catch((error: unknown) => {
+    throw sqlState(error) === LOCK_NOT_AVAILABLE ? new StillLocked(next.nama) : error;
+  });
   return next.nama;
 }
 
