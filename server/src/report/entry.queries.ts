@@ -10,19 +10,26 @@ import { written } from '#server/db/written.ts';
 
 const sort = new Intl.Collator('id', { numeric: true });
 
-/** Active indicators of a unit and year with their goal, in KPI code order (1.2 before 1.10). */
-export async function activeKpi(trx: Db, unitId: string, tahun: number) {
-  const rows = await trx
+const selectActive = (trx: Db, tahun: number) =>
+  trx
     .selectFrom('kpi as k')
     .leftJoin('sasaran_kegiatan as s', 's.id', 'k.sasaran_kegiatan_id')
-    .where('k.unit_id', '=', unitId)
     .where('k.tahun', '=', tahun)
     .where('k.status', '=', 'aktif')
     .where('k.deleted_at', 'is', null)
     .selectAll('k')
-    .select(['s.kode as sasaran_kode', 's.nama as sasaran_nama'])
-    .execute();
-  return rows.sort((a, b) => sort.compare(a.kode, b.kode));
+    .select(['s.kode as sasaran_kode', 's.nama as sasaran_nama']);
+
+const inOrder = <T extends { kode: string }>(rows: T[]): T[] => rows.sort((a, b) => sort.compare(a.kode, b.kode));
+
+/** Active indicators of a unit and year with their goal, in KPI code order (1.2 before 1.10). */
+export async function activeKpi(trx: Db, unitId: string, tahun: number) {
+  return inOrder(await selectActive(trx, tahun).where('k.unit_id', '=', unitId).execute());
+}
+
+/** The same of every unit of a year that has any, by its id. */
+export async function activeKpiByUnit(trx: Db, tahun: number) {
+  return Map.groupBy(inOrder(await selectActive(trx, tahun).execute()), ({ unit_id }) => unit_id);
 }
 export type ActiveKpi = Awaited<ReturnType<typeof activeKpi>>[number];
 

@@ -4,7 +4,8 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import type { Database } from '#server/db/types.ts';
 import { APP_SEEDS } from '#server/seed/areas/seed-areas.ts';
 import { seedDeliSerdang, seedTapin, seedTargetTypes } from '#server/seed/kinerja.ts';
-import { seedUsers, seedRoles } from '#server/seed/roles.ts';
+import { writeAll } from '#server/seed/bulk.ts';
+import { putUsers, seedRoles, type SeedUser } from '#server/seed/roles.ts';
 import { seedSatker } from '#server/seed/satker.ts';
 
 /** Password of every demo account. It is public, so an installation with SEED=none must never have it. */
@@ -40,6 +41,17 @@ const THRESHOLDS = [
 
 /** Roles, units, years and the demo accounts, without any figures. Gives the ids of units and users by name. */
 export async function seedBase(trx: Transaction<Database>, tahun: readonly number[]) {
+  // One for all: it is the same password, and public. Another processor makes it while the units are written.
+  const [{ role, idSatker }, passwordHash] = await Promise.all([seedPlaces(trx, tahun), hashPassword(DEMO_PASSWORD)]);
+  const people = DEMO_ACCOUNTS.map(
+    ({ satker, ...account }): SeedUser => ({ id: uuidv7(), ...account, satkerId: idSatker(satker), passwordHash }),
+  );
+  await writeAll(trx, putUsers(trx, role, people));
+  const person = new Map(people.map(({ username, id }) => [username, id]));
+  return { idSatker, userIdOf: (username: string) => person.get(username) ?? '', role, passwordHash };
+}
+
+async function seedPlaces(trx: Transaction<Database>, tahun: readonly number[]) {
   const role = await seedRoles(trx);
   const satker = await seedSatker(trx);
   const idSatker = (nama: string) => {
@@ -59,13 +71,7 @@ export async function seedBase(trx: Transaction<Database>, tahun: readonly numbe
       })),
     )
     .execute();
-  const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD)));
-  const person = new Map<string, string>();
-  for (const [i, { username, nama, roles, satker: unit }] of DEMO_ACCOUNTS.entries()) {
-    const user = { username, nama, roles: [...roles], satkerId: idSatker(unit), passwordHash: hashes[i] ?? '' };
-    person.set(username, await seedUsers(trx, role, user));
-  }
-  return { idSatker, userIdOf: (username: string) => person.get(username) ?? '', role };
+  return { idSatker, role };
 }
 
 /** The demo's units, years, indicators, accounts and template areas; no report was begun. */

@@ -49,9 +49,9 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const WIDTH = 320;
 const HEIGHT = 180;
-const INK = [37, 99, 235];
-const PAPER = [255, 255, 255];
-const LINE = [203, 213, 225];
+const INK = 0x25_63_eb;
+const PAPER = 0xff_ff_ff;
+const LINE = 0xcb_d5_e1;
 
 /** A column chart. @param shares heights of the columns, 0…1 */
 export function pngOf(shares: readonly number[]): Buffer {
@@ -66,7 +66,7 @@ export function pngOf(shares: readonly number[]): Buffer {
   };
   const rows = Buffer.alloc(HEIGHT * (1 + WIDTH * 3));
   for (let y = 0; y < HEIGHT; y += 1) {
-    for (let x = 0; x < WIDTH; x += 1) rows.set(pixel(x, y), y * (1 + WIDTH * 3) + 1 + x * 3);
+    for (let x = 0; x < WIDTH; x += 1) rows.writeUIntBE(pixel(x, y), y * (1 + WIDTH * 3) + 1 + x * 3, 3);
   }
   const head = Buffer.alloc(13);
   head.writeUInt32BE(WIDTH, 0);

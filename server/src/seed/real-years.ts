@@ -2,7 +2,7 @@
 import { mustBeAssessed } from '#domain/capaian/report.ts';
 import { isFilled } from '#domain/report/completeness.ts';
 import type { Transaction } from 'kysely';
-import type { Period } from '#domain/capaian/period.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import type { Database } from '#server/db/types.ts';
 import type { FileStore } from '#server/http/kit.ts';
 import type { Performer } from '#server/history/trail.queries.ts';
@@ -10,7 +10,6 @@ import { activeKpi } from '#server/report/entry.queries.ts';
 import { deliSerdangFigures, tapinFigures } from '#server/seed/kinerja.ts';
 import { keepPaper, type Paper, pdfOf, pngOf } from '#server/seed/papers.ts';
 import type { Tale, TaleEntry, TaleRound } from '#server/seed/telling.ts';
-import { tellReports } from '#server/seed/tales.ts';
 import { withWords } from '#server/seed/words.ts';
 
 type Trx = Transaction<Database>;
@@ -38,8 +37,9 @@ async function papersOf(files: FileStore, { unit, tahun }: Place, { periode, fig
   ];
 }
 
-async function taleOf(trx: Trx, files: FileStore, place: Place, quarter: Quarter): Promise<Tale> {
-  const kpi = await activeKpi(trx, place.unitId, place.tahun);
+type Kpi = Awaited<ReturnType<typeof activeKpi>>;
+
+async function taleOf(kpi: Kpi, files: FileStore, place: Place, quarter: Quarter): Promise<Tale> {
   const papers = await papersOf(files, place, quarter);
   const { periode, figures, created, submitted, approved } = quarter;
   // The published 0 of an indicator without a target is no entry: nobody explains it or proves it (docs/decisions/0055).
@@ -82,7 +82,12 @@ function calendar(now: Date, last: string) {
 }
 
 /** BPS Kabupaten Tapin 2026: quarter I approved, quarter II waiting for the verifier. */
-export async function tellTapin(trx: Trx, files: FileStore, place: Omit<Place, 'tahun'>, now: Date): Promise<void> {
+export async function talesOfTapin(
+  trx: Trx,
+  files: FileStore,
+  place: Omit<Place, 'tahun'>,
+  now: Date,
+): Promise<Tale[]> {
   const day = calendar(now, '2026-07-09T03:40:00Z');
   const quarters: Quarter[] = [
     {
@@ -99,18 +104,17 @@ export async function tellTapin(trx: Trx, files: FileStore, place: Omit<Place, '
       submitted: day('2026-07-09T03:40:00Z'),
     },
   ];
-  const tales: Tale[] = [];
-  for (const quarter of quarters) tales.push(await taleOf(trx, files, { ...place, tahun: 2026 }, quarter));
-  await tellReports(trx, tales);
+  const kpi = await activeKpi(trx, place.unitId, 2026);
+  return Promise.all(quarters.map((quarter) => taleOf(kpi, files, { ...place, tahun: 2026 }, quarter)));
 }
 
 /** Bappedalitbang Kabupaten Deli Serdang 2025: three quarters approved, the last one waiting for the verifier. */
-export async function tellDeliSerdang(
+export async function talesOfDeliSerdang(
   trx: Trx,
   files: FileStore,
   place: Omit<Place, 'tahun'>,
   now: Date,
-): Promise<void> {
+): Promise<Tale[]> {
   const day = calendar(now, '2026-01-09T04:10:00Z');
   const days: Record<Period, readonly [string, string, string?]> = {
     TW1: ['2025-04-02T02:00:00Z', '2025-04-10T04:10:00Z', '2025-04-17T07:30:00Z'],
@@ -118,12 +122,12 @@ export async function tellDeliSerdang(
     TW3: ['2025-10-02T02:00:00Z', '2025-10-09T04:10:00Z', '2025-10-15T07:30:00Z'],
     TW4: ['2026-01-02T02:00:00Z', '2026-01-09T04:10:00Z'],
   };
-  const tales: Tale[] = [];
-  for (const periode of ['TW1', 'TW2', 'TW3', 'TW4'] as const) {
-    const [created, submitted, approved] = days[periode];
-    tales.push(
-      await taleOf(
-        trx,
+  const kpi = await activeKpi(trx, place.unitId, 2025);
+  return Promise.all(
+    PERIODS.map((periode) => {
+      const [created, submitted, approved] = days[periode];
+      return taleOf(
+        kpi,
         files,
         { ...place, tahun: 2025 },
         {
@@ -133,8 +137,7 @@ export async function tellDeliSerdang(
           submitted: day(submitted),
           ...(approved === undefined ? {} : { approved: day(approved) }),
         },
-      ),
-    );
-  }
-  await tellReports(trx, tales);
+      );
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { DELIVERED_MODULES, DELIVERED_ROLES, type DeliveredModule, isDeliveredRole } from '#domain/access/delivered.ts';
+import type { Write } from '#server/db/together.ts';
 import type { Database } from '#server/db/types.ts';
 import { ROLES, READ } from '#server/seed/role-list.ts';
 
@@ -67,36 +68,35 @@ export async function seedRoles(trx: Transaction<Database>): Promise<Map<string,
   return new Map<string, string>(roles.map((role) => [role.name, role.id]));
 }
 
-/** Puts in a user with roles. The password hash is made before the transaction. */
-export async function seedUsers(
+/** A user to be put in. */
+export type SeedUser = {
+  id: string;
+  username: string;
+  nama: string;
+  roles: readonly string[];
+  satkerId: string | null;
+  passwordHash: string;
+  /** Absent: may sign in. */
+  aktif?: boolean;
+};
+
+/** Puts in users with their roles, once it is run. */
+export function putUsers(
   trx: Transaction<Database>,
-  roleId: Map<string, string>,
-  user: {
-    username: string;
-    nama: string;
-    roles: string[];
-    satkerId: string | null;
-    passwordHash: string;
-    /** Absent: may sign in. */
-    aktif?: boolean;
-  },
-): Promise<string> {
-  const id = uuidv7();
-  await trx
-    .insertInto('pengguna')
-    .values({
-      id,
-      nama: user.nama,
-      username: user.username,
-      email: `${user.username}@capaian.example`,
-      password_hash: user.passwordHash,
-      satker_id: user.satkerId,
-      aktif: user.aktif ?? true,
-    })
-    .execute();
-  await trx
-    .insertInto('pengguna_role')
-    .values(user.roles.map((name) => ({ pengguna_id: id, role_id: roleId.get(name) ?? '' })))
-    .execute();
-  return id;
+  roleId: ReadonlyMap<string, string>,
+  users: readonly SeedUser[],
+): Write[] {
+  const people = users.map(({ id, nama, username, passwordHash, satkerId, aktif = true }) => ({
+    id,
+    nama,
+    username,
+    email: `${username}@capaian.example`,
+    password_hash: passwordHash,
+    satker_id: satkerId,
+    aktif,
+  }));
+  const given = users.flatMap(({ id, roles }) =>
+    roles.map((name) => ({ pengguna_id: id, role_id: roleId.get(name) ?? '' })),
+  );
+  return [trx.insertInto('pengguna').values(people).compile(), trx.insertInto('pengguna_role').values(given).compile()];
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { passwordWeaknesses } from '#server/auth/password-rules.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { ConfigError } from '#server/config.ts';
@@ -6,10 +7,12 @@ import type { Database } from '#server/db/types.ts';
 import type { FileStore } from '#server/http/kit.ts';
 import { seedExample } from '#server/seed/example/example.ts';
 import { EXAMPLE_OFFICE, EXAMPLE_ROOT } from '#server/seed/example/units.ts';
-import { tellDeliSerdang, tellTapin } from '#server/seed/real-years.ts';
+import { talesOfDeliSerdang, talesOfTapin } from '#server/seed/real-years.ts';
 import { seedNotifications } from '#server/seed/notifications.ts';
-import { seedUsers, seedRoles } from '#server/seed/roles.ts';
-import { seedIndicators, TAPIN, BAPPEDA, DEMO_PASSWORD } from '#server/seed/base.ts';
+import { putUsers, seedRoles, type SeedUser } from '#server/seed/roles.ts';
+import { tellReports } from '#server/seed/tales.ts';
+import { writeAll } from '#server/seed/bulk.ts';
+import { seedIndicators, TAPIN, BAPPEDA } from '#server/seed/base.ts';
 
 /** The accounts of contract.md §2 at the invented institution. */
 export const EXAMPLE_ACCOUNTS = [
@@ -24,24 +27,24 @@ export const EXAMPLE_ACCOUNTS = [
 ] as const;
 
 async function seedDemo(trx: Transaction<Database>, files: FileStore, now: Date): Promise<void> {
-  const { idSatker, userIdOf, role } = await seedIndicators(trx, now);
+  const { idSatker, userIdOf, role, passwordHash } = await seedIndicators(trx, now);
   const place = (unit: string, name: string) => ({
     unitId: idSatker(unit),
     unit,
     officer: { id: userIdOf(`pelapor.${name}`), role: 'Pelapor' },
     verifier: { id: userIdOf(`verifikator.${name}`), role: 'Verifikator' },
   });
-  await tellTapin(trx, files, place(TAPIN, 'tapin'), now);
-  await tellDeliSerdang(trx, files, place(BAPPEDA, 'deliserdang'), now);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const account = async (username: string, satkerId: string) => {
+  const account = (username: string, satkerId: string): SeedUser => {
     const known = EXAMPLE_ACCOUNTS.find((one) => one.username === username);
     if (!known) throw new Error(`Seed has no account ${username}`);
     const { nama, roles } = known;
-    const own = { username, nama, roles: [...roles], satkerId, passwordHash: await hashPassword(DEMO_PASSWORD) };
-    return seedUsers(trx, role, own);
+    return { id: uuidv7(), username, nama, roles, satkerId, passwordHash };
   };
-  await seedExample(trx, { roleId: role, passwordHash, account, files, now });
+  await tellReports(trx, [
+    ...(await talesOfTapin(trx, files, place(TAPIN, 'tapin'), now)),
+    ...(await talesOfDeliSerdang(trx, files, place(BAPPEDA, 'deliserdang'), now)),
+    ...(await seedExample(trx, { roleId: role, passwordHash, account, files, now })),
+  ]);
   await seedNotifications(trx, now);
 }
 
@@ -57,8 +60,8 @@ async function seedAdmin(trx: Transaction<Database>, adminPassword: string | und
   const [weakness] = await passwordWeaknesses(adminPassword, { ...person, email: '' });
   if (weakness) throw new ConfigError(`ADMIN_PASSWORD: ${weakness.message}`);
   const passwordHash = await hashPassword(adminPassword);
-  const user = { ...person, roles: ['admin-dev'], satkerId: null, passwordHash };
-  await seedUsers(trx, role, user);
+  const user = { id: uuidv7(), ...person, roles: ['admin-dev'], satkerId: null, passwordHash };
+  await writeAll(trx, putUsers(trx, role, [user]));
 }
 
 /**

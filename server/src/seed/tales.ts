@@ -2,17 +2,19 @@
  * Reports with a life behind them: filled, handed in, judged, sent back. Written in bulk, as the routes would have written
  * them one call at a time; tests/api/demo.test.ts holds the one against the other.
  */
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Detail, Report } from '#contract/report.ts';
 import type { Exact } from '#domain/capaian/decimals.ts';
 import type { PeriodEntry } from '#domain/capaian/consolidation.ts';
 import { valuesFrom } from '#domain/report/entry.ts';
 import { isEntered } from '#server/report/figures.queries.ts';
+import { together, type Write } from '#server/db/together.ts';
 import type { Db } from '#server/db/tx.ts';
-import { activeKpi, rulesOf } from '#server/report/entry.queries.ts';
+import { activeKpiByUnit, rulesOf } from '#server/report/entry.queries.ts';
 import { keDetail, selectDetails, selectReports, toBrief } from '#server/report/rows.queries.ts';
-import { insertRows } from '#server/seed/bulk.ts';
-import { type Figures, type Kept, type Row, type Rules, type Tale, Telling } from '#server/seed/telling.ts';
+import { putRows, rowsInto, sideBySide, writeAll } from '#server/seed/bulk.ts';
+import { type Figures, type Kept, type Plan, type Row, type Tale, Telling } from '#server/seed/telling.ts';
 
 const text = (value: Exact | null) => value?.toFixed() ?? null;
 
@@ -121,13 +123,49 @@ function keptReport(telling: Telling, kept: Kept, last: Report): Report {
   };
 }
 
-/** The reports as they are read now. */
-async function readAll(trx: Db, ids: readonly string[]): Promise<Map<string, Report>> {
-  const reports = await selectReports(trx).where('l.id', 'in', ids).execute();
-  const details = Map.groupBy(
-    await selectDetails(trx).where('d.laporan_id', 'in', ids).execute(),
-    (row) => row.laporan_id,
-  );
+type Told = { telling: Telling; figures: Figures };
+
+/** Reports with their indicators, evidence and figures, once it is run. */
+const putReports = (trx: Db, told: readonly Told[]): Write[] => {
+  const board = told.map(({ telling, figures }) => dashboardRows(telling, figures));
+  return [
+    ...putRows(
+      trx,
+      'laporan',
+      told.map(({ telling, figures }) => reportRow(telling, figures)),
+    ),
+    ...putRows(
+      trx,
+      'laporan_detail',
+      told.flatMap(({ telling, figures }) => detailRows(telling, figures)),
+    ),
+    ...putRows(
+      trx,
+      'berkas',
+      told.flatMap(({ telling }) => telling.files),
+    ),
+    ...putRows(
+      trx,
+      'dasbor_laporan',
+      board.map(({ report }) => report),
+    ),
+    ...putRows(
+      trx,
+      'dasbor_detail',
+      board.flatMap(({ details }) => details),
+    ),
+  ];
+};
+
+/** Puts the reports in; gives them as they are read then, by their id. */
+async function stored(trx: Db, told: readonly Told[]): Promise<Map<string, Report>> {
+  const ids = told.map(({ telling }) => telling.id);
+  const ask = [
+    selectReports(trx).where('l.id', 'in', ids).compile(),
+    selectDetails(trx).where('d.laporan_id', 'in', ids).compile(),
+  ] as const;
+  const [reports, rows] = await together(trx, ask, putReports(trx, told));
+  const details = Map.groupBy(rows, (row) => row.laporan_id);
   return new Map(
     reports.map((row) => [
       row.id,
@@ -136,13 +174,13 @@ async function readAll(trx: Db, ids: readonly string[]): Promise<Map<string, Rep
   );
 }
 
-/** Keeps the rounds; gives the hash of each by its id. */
-async function keepRounds(trx: Db, all: readonly Telling[]): Promise<Map<string, string>> {
-  const now = await readAll(
-    trx,
-    all.map(({ id }) => id),
-  );
-  const rows = all.flatMap((telling) => {
+/** Keeps the rounds; gives the hash of each by its id. @param now the reports as they are read now */
+async function keepRounds(
+  trx: Db,
+  told: readonly Told[],
+  now: ReadonlyMap<string, Report>,
+): Promise<Map<string, string>> {
+  const rows = told.flatMap(({ telling }) => {
     const last = now.get(telling.id);
     if (!last) throw new Error(`The report ${telling.id} cannot be read`);
     return telling.kept.map((kept) => ({
@@ -154,79 +192,73 @@ async function keepRounds(trx: Db, all: readonly Telling[]): Promise<Map<string,
       waktu: kept.waktu,
     }));
   });
-  await insertRows(trx, 'laporan_snapshot', rows);
-  const hashes = await trx
-    .selectFrom('laporan_snapshot')
-    .where('laporan_id', 'in', [...now.keys()])
-    .select(['id', sql<string>`encode(sha256(convert_to(isi::text, 'UTF8')), 'hex')`.as('hash')])
-    .execute();
-  return new Map(hashes.map(({ id, hash }) => [id, hash]));
+  if (rows.length === 0) return new Map();
+  const hash = sql`encode(sha256(convert_to(isi::text, 'UTF8')), 'hex')`;
+  const kept = sql<{ id: string; hash: string }>`${rowsInto('laporan_snapshot', rows)} returning id, ${hash} as hash`;
+  return new Map((await kept.execute(trx)).rows.map((row) => [row.id, row.hash]));
+}
+
+async function store(trx: Db, told: readonly Told[]): Promise<void> {
+  const hashes = await keepRounds(trx, told, await stored(trx, told));
+  const hashOf = (kept: unknown) => (typeof kept === 'string' ? hashes.get(kept) : null);
+  const history = told.flatMap(({ telling }) =>
+    telling.history.map((row) => ({ ...row, isi_hash: hashOf(row['isi_hash']) })),
+  );
+  const notes = told.flatMap(({ telling }) => telling.notes);
+  await writeAll(trx, [...putRows(trx, 'riwayat', history), ...putRows(trx, 'catatan', notes)]);
 }
 
 /** Every report of one unit and year, in the order of the periods; a rejected one is no ground for the later ones. */
-async function tellYear(trx: Db, tales: readonly Tale[], rules: Rules): Promise<Telling[]> {
-  const [{ unitId, tahun } = { unitId: '', tahun: 0 }] = tales;
-  const plan = { kpi: await activeKpi(trx, unitId, tahun), rules };
+function tellYear(tales: readonly Tale[], plan: Plan): Told[] {
   const earlier = new Map<string, PeriodEntry[]>();
   return tales.map((tale) => {
     const telling = new Telling(tale, plan, new Map([...earlier].map(([id, of]) => [id, [...of]])));
-    if (telling.stage.status === 'rejected') return telling;
-    for (const { kpi_id, realisasi, x, y } of telling.details) {
-      earlier.set(kpi_id, [...(earlier.get(kpi_id) ?? []), { periode: tale.periode, realisasi, x, y }]);
+    if (telling.stage.status !== 'rejected') {
+      for (const { kpi_id, realisasi, x, y } of telling.details) {
+        earlier.set(kpi_id, [...(earlier.get(kpi_id) ?? []), { periode: tale.periode, realisasi, x, y }]);
+      }
     }
-    return telling;
+    return { telling, figures: telling.figures() };
   });
 }
 
+/** By what the reports of a year are filled and judged, for each of its units. */
+async function planOf(trx: Db, tahun: number): Promise<(unitId: string) => Plan> {
+  const rules = await rulesOf(trx, tahun);
+  if (!rules) throw new Error(`The year ${tahun} is not registered`);
+  const kpi = await activeKpiByUnit(trx, tahun);
+  return (unitId) => ({ rules, kpi: kpi.get(unitId) ?? [] });
+}
+
+/** Indicators of reports that are stored together: few enough that the database has begun before all are told. */
+const AT_ONCE = 300;
+
+/** The reports of a year in the parcels in which they are stored; each is told when it is asked for. */
+function* inParcels(tales: readonly Tale[], plan: (unitId: string) => Plan): Generator<Told[]> {
+  let told: Told[] = [];
+  for (const [unitId, ofUnit] of Map.groupBy(tales, (tale) => tale.unitId)) {
+    told.push(...tellYear(ofUnit, plan(unitId)));
+    if (told.reduce((sum, { telling }) => sum + telling.details.length, 0) < AT_ONCE) continue;
+    yield told;
+    told = [];
+  }
+  if (told.length > 0) yield told;
+}
+
 /**
- * Stores reports with all they leave behind: figures, evidence, history, notes and the rounds as they stood.
+ * Stores reports with all they leave behind: figures, evidence, history, notes and the rounds as they stood. The database
+ * writes some of them while the next ones are told (decision 0140).
  * @param tales those of one unit and year stand in the order of the periods
  */
 export async function tellReports(trx: Db, tales: readonly Tale[]): Promise<void> {
-  const all: Telling[] = [];
-  for (const ofYear of Map.groupBy(tales, ({ unitId, tahun }) => `${unitId} ${tahun}`).values()) {
-    const rules = await rulesOf(trx, ofYear[0]?.tahun ?? 0);
-    if (!rules) throw new Error(`The year ${ofYear[0]?.tahun} is not registered`);
-    all.push(...(await tellYear(trx, ofYear, rules)));
-  }
-  if (all.length === 0) return;
-  const told = all.map((telling) => ({ telling, figures: telling.figures() }));
-  await insertRows(
-    trx,
-    'laporan',
-    told.map(({ telling, figures }) => reportRow(telling, figures)),
-  );
-  await insertRows(
-    trx,
-    'laporan_detail',
-    told.flatMap(({ telling, figures }) => detailRows(telling, figures)),
-  );
-  await insertRows(
-    trx,
-    'berkas',
-    all.flatMap(({ files }) => files),
-  );
-  const board = told.map(({ telling, figures }) => dashboardRows(telling, figures));
-  await insertRows(
-    trx,
-    'dasbor_laporan',
-    board.map(({ report }) => report),
-  );
-  await insertRows(
-    trx,
-    'dasbor_detail',
-    board.flatMap(({ details }) => details),
-  );
-  const hashes = await keepRounds(trx, all);
-  const hashOf = (kept: unknown) => (typeof kept === 'string' ? hashes.get(kept) : null);
-  await insertRows(
-    trx,
-    'riwayat',
-    all.flatMap(({ history }) => history.map((row) => ({ ...row, isi_hash: hashOf(row['isi_hash']) }))),
-  );
-  await insertRows(
-    trx,
-    'catatan',
-    all.flatMap(({ notes }) => notes),
-  );
+  await sideBySide(async (add) => {
+    for (const [tahun, ofYear] of Map.groupBy(tales, (tale) => tale.tahun)) {
+      const plan = await planOf(trx, tahun);
+      for (const told of inParcels(ofYear, plan)) {
+        add(store(trx, told));
+        // What was sent leaves, and what was answered is taken up.
+        await turn();
+      }
+    }
+  });
 }

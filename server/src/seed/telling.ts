@@ -47,9 +47,9 @@ export type Tale = {
   rounds: readonly TaleRound[];
 };
 
-export type Rules = NonNullable<Awaited<ReturnType<typeof rulesOf>>>;
+type Rules = NonNullable<Awaited<ReturnType<typeof rulesOf>>>;
 export type Row = Record<string, unknown>;
-type Plan = { kpi: readonly ActiveKpi[]; rules: Rules };
+export type Plan = { kpi: readonly ActiveKpi[]; rules: Rules };
 /** The indicators of a report while it is being told. */
 export type Told = ReturnType<typeof freshDetails>[number] &
   EntryValues & { feedback: string | null; feedback_status: FeedbackStatus | null; versi: number; touched: Date };

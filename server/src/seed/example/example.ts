@@ -4,31 +4,36 @@ import { v7 as uuidv7 } from 'uuid';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import type { Database } from '#server/db/types.ts';
 import type { FileStore } from '#server/http/kit.ts';
-import { insertRows } from '#server/seed/bulk.ts';
+import { putRows, writeAll } from '#server/seed/bulk.ts';
 import { EXAMPLE_GOALS, EXAMPLE_INDICATORS } from '#server/seed/example/indicators.ts';
 import { EXAMPLE_OFFICE, EXAMPLE_ROOT, EXAMPLE_UNITS, type ExampleUnit } from '#server/seed/example/units.ts';
 import { exampleTales, exampleWindows, type Told } from '#server/seed/example/year.ts';
 import { keepPaper, type Paper, pdfOf, pngOf } from '#server/seed/papers.ts';
-import { seedUsers } from '#server/seed/roles.ts';
-import { tellReports } from '#server/seed/tales.ts';
+import { putUsers, type SeedUser } from '#server/seed/roles.ts';
+import type { Tale } from '#server/seed/telling.ts';
 
 type Trx = Transaction<Database>;
+type People = { officer: SeedUser; verifier: SeedUser };
+type ExampleInput = {
+  roleId: ReadonlyMap<string, string>;
+  passwordHash: string;
+  /** A demo account of a unit. */
+  account: (username: string, satkerId: string) => SeedUser;
+  files: FileStore;
+  now: Date;
+};
 const YEARS = [2024, 2025];
 
-/** Puts in the units. Gives the ids by code. */
-async function seedUnits(trx: Trx): Promise<Map<string, string>> {
+/** The units as they are stored, the root first. */
+function unitRows() {
   const paths = new Map<string, string[]>([['SIM', [uuidv7()]]]);
-  const rows = [{ kode: 'SIM', nama: EXAMPLE_ROOT, parent: undefined }, ...EXAMPLE_UNITS].map(
-    ({ kode, nama, parent }) => {
-      const above = parent === undefined ? [] : (paths.get(parent) ?? []);
-      const jalur = paths.get(kode) ?? [...above, uuidv7()];
-      paths.set(kode, jalur);
-      const id = jalur.at(-1) ?? '';
-      return { id, kode, nama_unit: nama, level_id: jalur.length, parent_id: above.at(-1) ?? null, jalur };
-    },
-  );
-  await trx.insertInto('unit').values(rows).execute();
-  return new Map(rows.map(({ kode, id }) => [kode, id]));
+  return [{ kode: 'SIM', nama: EXAMPLE_ROOT, parent: undefined }, ...EXAMPLE_UNITS].map(({ kode, nama, parent }) => {
+    const above = parent === undefined ? [] : (paths.get(parent) ?? []);
+    const jalur = paths.get(kode) ?? [...above, uuidv7()];
+    paths.set(kode, jalur);
+    const id = jalur.at(-1) ?? '';
+    return { id, kode, nama_unit: nama, level_id: jalur.length, parent_id: above.at(-1) ?? null, jalur };
+  });
 }
 
 function indicatorRows(unit: ExampleUnit, unitId: string, tahun: number) {
@@ -92,89 +97,68 @@ async function examplePapers(files: FileStore): Promise<Record<Period, Paper[]>>
 }
 
 /** The people of every unit but the one with accounts: named in histories, they cannot sign in. */
-async function seedPeople(
-  trx: Trx,
-  unit: ExampleUnit,
-  unitId: string,
-  { roleId, passwordHash }: { roleId: Map<string, string>; passwordHash: string },
-) {
+function peopleOf(unit: ExampleUnit, unitId: string, passwordHash: string): People {
   const place = unit.nama.replace(' (simulasi)', '').replace('Kantor Contoh ', '');
-  const person = (username: string, nama: string, role: string) =>
-    seedUsers(trx, roleId, { username, nama, roles: [role], satkerId: unitId, passwordHash, aktif: false });
+  const person = (username: string, nama: string, role: string): SeedUser => ({
+    ...{ id: uuidv7(), username, nama, roles: [role], satkerId: unitId, passwordHash, aktif: false },
+  });
   const code = unit.kode.toLowerCase();
   return {
-    officer: { id: await person(`pelapor.${code}`, `Pelapor ${place}`, 'admin-esselon-2'), role: 'Pelapor' },
-    verifier: {
-      id: await person(`verifikator.${code}`, `Verifikator ${place}`, 'verifikator-esselon-2'),
-      role: 'Verifikator',
-    },
+    officer: person(`pelapor.${code}`, `Pelapor ${place}`, 'admin-esselon-2'),
+    verifier: person(`verifikator.${code}`, `Verifikator ${place}`, 'verifikator-esselon-2'),
+  };
+}
+
+/** The units with those who report for them and judge them, and everybody who is to be an account. */
+function populate(input: Pick<ExampleInput, 'account' | 'passwordHash'>, idOf: ReadonlyMap<string, string>) {
+  const people = EXAMPLE_UNITS.map((unit): People & { unit: ExampleUnit; unitId: string } => {
+    const unitId = idOf.get(unit.kode) ?? '';
+    if (unit.nama !== EXAMPLE_OFFICE) return { unit, unitId, ...peopleOf(unit, unitId, input.passwordHash) };
+    const account = (username: string) => input.account(username, unitId);
+    return { unit, unitId, officer: account('pelapor.contoh'), verifier: account('verifikator.contoh') };
+  });
+  const leader = input.account('pimpinan.contoh', idOf.get('SIM') ?? '');
+  return { people, users: [leader, ...people.flatMap(({ officer, verifier }) => [officer, verifier])] };
+}
+
+/** Goals, indicators and reporting windows of the units that have any. */
+function planOf(told: readonly Told[], now: Date) {
+  const stamped = { versi: 1, created_at: now, updated_at: now };
+  const reporting = YEARS.flatMap((tahun) =>
+    told.filter(({ unit }) => tahun < 2025 || unit.year !== undefined).map((of) => ({ of, tahun })),
+  );
+  const indicators = reporting.map(({ of, tahun }) => indicatorRows(of.unit, of.unitId, tahun));
+  return {
+    goals: indicators.flatMap(({ goals }) => goals.map((goal) => ({ ...goal, ...stamped }))),
+    kpi: indicators.flatMap(({ kpi }) => kpi.map((row) => ({ ...row, status: 'aktif', ...stamped }))),
+    windows: reporting.flatMap(({ of, tahun }) =>
+      exampleWindows(of, tahun).map((window) => ({ id: uuidv7(), tahun, unit_id: of.unitId, ...window, ...stamped })),
+    ),
   };
 }
 
 /**
- * Puts in `Badan Contoh (simulasi)`: units, indicators, windows, people and two years of reports.
- * @param account makes a demo account of a unit of it and gives its id
+ * Puts in `Badan Contoh (simulasi)`: units, indicators, windows and people.
+ * @returns two years of reports of them, which are still to be told
  */
-export async function seedExample(
-  trx: Trx,
-  input: {
-    roleId: Map<string, string>;
-    passwordHash: string;
-    account: (username: string, satkerId: string) => Promise<string>;
-    files: FileStore;
-    now: Date;
-  },
-): Promise<void> {
-  const ids = await seedUnits(trx);
+export async function seedExample(trx: Trx, input: ExampleInput): Promise<Tale[]> {
+  const units = unitRows();
+  const { people, users } = populate(input, new Map(units.map(({ kode, id }) => [kode, id])));
   const papers = await examplePapers(input.files);
-  const rootId = ids.get('SIM') ?? '';
-  await input.account('pimpinan.contoh', rootId);
-  const told: Told[] = [];
-  for (const [index, unit] of EXAMPLE_UNITS.entries()) {
-    const unitId = ids.get(unit.kode) ?? '';
-    const own = unit.nama === EXAMPLE_OFFICE;
-    const people = own
-      ? {
-          officer: { id: await input.account('pelapor.contoh', unitId), role: 'Pelapor' },
-          verifier: { id: await input.account('verifikator.contoh', unitId), role: 'Verifikator' },
-        }
-      : await seedPeople(trx, unit, unitId, input);
-    told.push({ unit, unitId, index, ...people, papers, now: input.now });
-  }
-  const reporting = (tahun: number) => told.filter(({ unit }) => tahun < 2025 || unit.year !== undefined);
-  const indicators = YEARS.flatMap((tahun) =>
-    reporting(tahun).map(({ unit, unitId }) => indicatorRows(unit, unitId, tahun)),
+  const told = people.map(
+    ({ unit, unitId, officer, verifier }, index): Told => ({
+      ...{ unit, unitId, index, papers, now: input.now },
+      officer: { id: officer.id, role: 'Pelapor' },
+      verifier: { id: verifier.id, role: 'Verifikator' },
+    }),
   );
-  await insertRows(
-    trx,
-    'sasaran_kegiatan',
-    indicators.flatMap(({ goals }) => goals.map((goal) => ({ ...goal, versi: 1, ...stamps(input.now) }))),
-  );
-  await insertRows(
-    trx,
-    'kpi',
-    indicators.flatMap(({ kpi }) => kpi.map((row) => ({ ...row, status: 'aktif', versi: 1, ...stamps(input.now) }))),
-  );
-  await insertRows(
-    trx,
-    'jadwal',
-    YEARS.flatMap((tahun) =>
-      reporting(tahun).flatMap((of) =>
-        exampleWindows(of, tahun).map((window) => ({
-          id: uuidv7(),
-          tahun,
-          unit_id: of.unitId,
-          ...window,
-          versi: 1,
-          ...stamps(input.now),
-        })),
-      ),
-    ),
-  );
-  await tellReports(
-    trx,
-    YEARS.flatMap((tahun) => told.flatMap((of) => exampleTales(of, tahun))),
-  );
+  const { goals, kpi, windows } = planOf(told, input.now);
+  await writeAll(trx, [
+    trx.insertInto('unit').values(units).compile(),
+    ...putUsers(trx, input.roleId, users),
+    ...putRows(trx, 'sasaran_kegiatan', goals),
+    ...putRows(trx, 'kpi', kpi),
+    ...putRows(trx, 'jadwal', windows),
+  ]);
+  return YEARS.flatMap((tahun) => told.flatMap((of) => exampleTales(of, tahun)));
 }
-
-const stamps = (now: Date) => ({ created_at: now, updated_at: now });
