@@ -27,6 +27,13 @@ const may = (conditions?: Record<string, string>): Reader => ({
   ability: abilityOf([{ action: 'read', subject: 'Kpi', ...(conditions && { conditions }) }]),
 });
 
+async function live(): Promise<Row[]> {
+  const found = await sql<Row>`
+    select k.id, k.kode, k.nama, k.status, k.tahun, k.unit_id, u.jalur from kpi as k join unit as u on u.id = k.unit_id
+    where k.deleted_at is null`.execute(server.db);
+  return found.rows;
+}
+
 beforeAll(async () => {
   server = await startTestServer();
   // Some texts that many units have each year, two names of one code and two codes of one name, all statuses, and what only one has.
@@ -43,9 +50,7 @@ beforeAll(async () => {
     insert into kpi (id, kode, nama, unit_id, tahun, satuan, polarisasi, konsolidasi)
     select gen_random_uuid(), 'Y.' || row_number() over (order by kode), 'Hanya ' || kode, id, 2031, 'Persen', 'maximize', 'sum'
     from unit order by kode limit 40`.execute(server.db);
-  ({ rows } = await sql<Row>`
-    select k.id, k.kode, k.nama, k.status, k.tahun, k.unit_id, u.jalur from kpi as k join unit as u on u.id = k.unit_id
-    where k.deleted_at is null`.execute(server.db));
+  rows = await live();
   const { rows: units } = await sql<{ id: string; size: number; depth: number }>`
     select u.id, count(b.id)::int as size, cardinality(u.jalur) as depth from unit as u join unit as b on b.jalur && array[u.id]
     group by u.id order by size desc, u.kode`.execute(server.db);
@@ -107,6 +112,7 @@ const WAYS: Record<string, () => Partial<Bounds>> = {
   'where each page is far behind': () => ({ texts: 10_000, groups: 10_000, farBehind: 0, fewUnits: 0 }),
   'where units are looked up record by record': () => ({ texts: 10_000, groups: 10_000, fewUnits: 0, someUnits: 0 }),
   'where the first of all are looked at': () => ({ texts: 0, fewUnits: 0, first: 700 }),
+  'where the first of all end within a page': () => ({ texts: 0, fewUnits: 0, first: 60 }),
   'where no short way leads to it': () => ({ texts: 0, fewUnits: 0, first: 0 }),
   'where all is read unit by unit': () => ({ fewUnits: 10_000 }),
 };
@@ -148,4 +154,26 @@ it('sees at once what is new, changed or deleted', async () => {
   expect(await found()).toEqual([one?.kode]);
   await sql`update kpi set deleted_at = now() where id = ${one?.id}`.execute(server.db);
   expect(await found()).toEqual([]);
+});
+
+it.each<[string, string, () => Partial<Bounds>]>([
+  ['texts', 'Z.6', () => ({ texts: textsOf(rows) })],
+  ['groups', 'Z.7', () => ({ groups: groupsOf(having('laporan')) })],
+])('misses nothing when there are more %s than the bound while a total is kept', async (_, code, bounds) => {
+  rows = await live();
+  const list = kpiLists({ ...BOUNDS, ...bounds() });
+  const first = async (sort: string) => {
+    const { data, dihitung } = await list(server.db, may(), { q: 'laporan', sort, page: 1, perPage: 200 });
+    return { ids: data.map(({ id }) => id), isKept: dihitung !== undefined };
+  };
+  expect((await first('kode')).isKept).toBe(false);
+  await sql`
+    insert into kpi (id, kode, nama, unit_id, tahun, satuan, polarisasi, konsolidasi)
+    select gen_random_uuid(), ${code} || n, 'Laporan ' || n, ${office}::uuid, 2031, 'Persen', 'maximize', 'sum'
+    from generate_series(6, 9) as n`.execute(server.db);
+  rows = await live();
+  for (const sort of SORTS) {
+    const ids = expected(() => true, { q: 'laporan', sort }).slice(0, 200);
+    expect(await first(sort), sort).toEqual({ ids, isKept: true });
+  }
 });

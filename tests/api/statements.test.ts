@@ -70,6 +70,7 @@ const LISTS: Record<string, [address: string, journeys: number]> = {
     2,
   ],
   'the list of indicators': ['/api/kpi?tahun=2026&status=aktif&sort=-nama&perPage=20', 2],
+  'the indicators that have a word': ['/api/kpi?q=publikasi&sort=nama&perPage=20', 2],
   'a list that has nothing': ['/api/kpi?q=nobody-has-this&perPage=20', 2],
   'a dashboard': ['/api/dashboard/capaian?tahun=2026&periode=TW1', 2],
   'a list of master data': ['/api/program?tahun=2026', 2],
