@@ -71,12 +71,13 @@ export function condition(shape: Narrowed, values: NarrowedBy): RawBuilder<SqlBo
 
 /**
  * The same where the reader reaches few units, or names one: their records are read first, whatever the word. A condition on
- * `cari` would have its index read for each unit.
+ * `cari` would have its index read for each unit. `named`: all units in reach are named, none as the root of others.
  */
-export function conditionByUnit(shape: Narrowed, values: NarrowedBy): RawBuilder<SqlBool> {
-  const units = shape.satker
-    ? sql`k.unit_id = ${values.satker} and ${reachedOne(shape, values)}`
+export function conditionByUnit(shape: Narrowed & { named: boolean }, values: NarrowedBy): RawBuilder<SqlBool> {
+  const inReach = shape.named
+    ? sql`k.unit_id = any(${values.sendiri}::uuid[])`
     : sql`k.unit_id = any(array(${unitsOf(values)}))`;
+  const units = shape.satker ? sql`k.unit_id = ${values.satker} and ${reachedOne(shape, values)}` : inReach;
   return sql<SqlBool>`${units} and ${filtered(shape, values)} and lower(k.kode || chr(10) || k.nama) like lower(${values.q})`;
 }
 

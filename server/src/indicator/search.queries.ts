@@ -28,7 +28,7 @@ const sortedBy = ({ field, dir }: Sorted) => sql`${sql.ref(`k.${field}`)} ${sql.
 /** What is read of a record to find the page. Fenced off: the order of a page shall not decide where the reading begins. */
 const COLUMNS = sql`k.id, k.kode, k.nama, k.status, k.tahun, k.unit_id, k.cari, k.deleted_at`;
 
-const pageByUnit = written((db, values: Given, shape: Shape & { counted: boolean }) => {
+const pageByUnit = written((db, values: Given, shape: Shape & { named: boolean; counted: boolean }) => {
   const having = sql`(select ${COLUMNS} from kpi as k where ${conditionByUnit(shape, values)} offset 0) as k`;
   const ids = sql<string[]>`array(select k.id from ${having}
     order by ${sortedBy(shape)} offset ${values.offset} limit ${values.limit})`;
@@ -103,7 +103,11 @@ export function shortWays({ fewUnits, someUnits, first, ...texts }: Bounds) {
     const counted = known === undefined;
     const units = await unitsOf(db, given, shape);
     if (shape.satker || units <= fewUnits) {
-      const rows = await pageByUnit(db, given, { ...shape, counted });
+      const rows = await pageByUnit(db, given, {
+        ...shape,
+        named: given.bawahan.length === 0 && !shape.whole,
+        counted,
+      });
       if (rows.length > 0) return { rows, total: counted ? Number(rows[0]?.total) : undefined };
       return given.offset === 0 ? { rows, total: 0 } : undefined;
     }
