@@ -65,7 +65,6 @@ export function kpiLists(bounds: Bounds = BOUNDS) {
     return { data, ...note(Number(first?.total ?? 0)) };
   };
 }
-export const listKpi = kpiLists();
 
 /** Every KPI that may be exported and that the filters give, in the list's order; at most `limit`. */
 export async function allKpi(db: Kysely<Database>, user: Reader, query: Filters, limit: number) {

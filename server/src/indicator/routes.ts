@@ -21,7 +21,7 @@ import { dashboardKpi } from '#server/indicator/dashboard.queries.ts';
 import { copyKpi } from '#server/indicator/copy.service.ts';
 import { assertEditable, createKpi, deleteKpi, readKpi, updateKpi } from '#server/indicator/service.ts';
 import { setTargetAsAsked } from '#server/indicator/targets.service.ts';
-import { listKpi } from '#server/indicator/list.queries.ts';
+import { kpiLists } from '#server/indicator/list.queries.ts';
 
 const byId = z.object({ id: idSchema });
 const byIds = z.object({ id: idsSchema });
@@ -30,6 +30,7 @@ const oneKpi = responses({ 200: envelope(storedKpiSchema) });
 /** KPIs and their targets (contract.md §5; specification §7 "KPI"). */
 export function registerKpi(app: App, deps: RouteDeps): void {
   const editableKpi: Gate['object'] = (user, { params }) => assertEditable(deps, user, idIn(params['id']));
+  const listKpi = kpiLists();
   app.get(
     '/api/kpi',
     {
