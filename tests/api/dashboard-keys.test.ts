@@ -230,4 +230,21 @@ describe('a dashboard', () => {
     await takeFilesAway(db, one.detail);
     expect(await evidence()).toMatchObject({ perlu: before.perlu, ada: before.ada - 1 });
   });
+
+  it('counts the units, not the indicators, of what has no goal', async () => {
+    await sql`update kpi set sasaran_kegiatan_id = null`.execute(db);
+    const { rows } = await sql<{ tahun: number; indicators: number; units: number }>`
+      select tahun, count(*)::int as indicators, count(distinct unit_id)::int as units from kpi
+      where deleted_at is null and status <> 'draf' and (tahun, unit_id) = (select tahun, unit_id from laporan where id = ${one.report})
+      group by tahun`.execute(db);
+    const [most] = rows;
+    const { data } = await leader.call<DashboardMatrix>(
+      'GET',
+      `/api/dashboard/matrik?tahun=${most?.tahun}&kelompok=sasaran`,
+    );
+    expect(data.baris.map((row) => [row.kode, row.jumlah_indikator, row.jumlah_unit])).toEqual([
+      ['-', most?.indicators, most?.units],
+    ]);
+    expect(most?.indicators).toBeGreaterThan(most?.units ?? 0);
+  });
 });
