@@ -19,6 +19,7 @@ import {
 } from '#tests/support/dashboard-tapin.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { describeView } from '#tests/views/views.tsx';
+import type { ViewOptions } from '#tests/views/options.ts';
 import { walksOf } from '#tests/views/walks.ts';
 
 const period = (n: number): Recap['periode']['TW1'] => ({
@@ -122,19 +123,24 @@ const asking = (inquiry: Inquiry) => ({
 });
 const scope = { satker: 'u1', tahun: 2026, periode: 'TW2', base: 'hidup' } as const;
 
+const matrixPage: ViewOptions['view'] = (told) => (
+  <MatrixPage
+    satker="BPS Kabupaten Tapin"
+    back={{ dashboard: '/dasbor?periode=TW2', branch: '/dasbor/satker/u1?periode=TW2' }}
+    onFilter={told('onFilter')}
+    onCsv={told('onCsv')}
+    csvAll={csvAll}
+    onPrint={told('onPrint')}
+    elsewhere={null}
+  />
+);
 describeView('the matrix of indicators', {
   ...asking({ ...scope, kind: 'matrik', kelompok: 'indikator', kelas: '', q: 'poin', hal: 2, per: 30 }),
-  view: (told) => (
-    <MatrixPage
-      satker="BPS Kabupaten Tapin"
-      back={{ dashboard: '/dasbor?periode=TW2', branch: '/dasbor/satker/u1?periode=TW2' }}
-      onFilter={told('onFilter')}
-      onCsv={told('onCsv')}
-      csvAll={csvAll}
-      onPrint={told('onPrint')}
-      elsewhere={null}
-    />
-  ),
+  view: matrixPage,
+});
+describeView('the matrix of objectives', {
+  ...asking({ ...scope, kind: 'matrik', kelompok: 'sasaran', kelas: '', q: '', hal: 1, per: 30 }),
+  view: matrixPage,
 });
 describeView('the recap of a year', {
   ...asking({ ...scope, periode: null, kind: 'rekap' }),

@@ -75,6 +75,8 @@ type MatrixTableProps = {
   status?: (period: Period) => string;
   /** Whether each cell names the status of its report. */
   withStatus?: boolean;
+  /** What a row is, for the heading of its names; an indicator unless said otherwise. */
+  rowHeader?: string | undefined;
 };
 /** `provisional`: made of reports that are not all approved. */
 export type YearCell = {
@@ -92,6 +94,7 @@ export function MatrixTable({
   wholeYear,
   status,
   withStatus = false,
+  rowHeader,
 }: MatrixTableProps) {
   const { t } = useTranslation();
   const own = satker ?? konteks?.satker?.id;
@@ -105,6 +108,7 @@ export function MatrixTable({
       title={title}
       current={current}
       yearHeader={yearHeader}
+      rowHeader={rowHeader}
       {...(status && { status })}
       rows={baris.map((one, ke) => ({
         key: one.kunci,
@@ -196,13 +200,20 @@ const sheetCells = (cell: MatrixCell, t: TFunction): SheetCell[] => [
   plain(gradeWords(cell, t)),
 ];
 
-/** The matrix for an exported file, with figure and class of each period in separate columns. */
-export function matrixSheet({ konteks: { periode: current }, baris }: DashboardMatrix, t: TFunction): Sheet {
+/**
+ * The matrix for an exported file, with figure and class of each period in separate columns.
+ * @param rowHeader what a row is; an indicator unless said otherwise
+ */
+export function matrixSheet(
+  { konteks: { periode: current }, baris }: DashboardMatrix,
+  t: TFunction,
+  rowHeader = t('dasbor.kolom.nama'),
+): Sheet {
   const until = untilWords(current, t);
   return {
     columns: [
       { header: t('dasbor.kolom.kode') },
-      { header: t('dasbor.kolom.nama') },
+      { header: rowHeader },
       { header: t('dasbor.kolom.satker') },
       ...PERIODS.flatMap((period) => [
         { header: t(`umum.periode.${period}`), end: true },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '#features/dashboard/PageFrame.tsx';
 import { WidgetActor } from '#features/dashboard/DashboardActor.ts';
@@ -44,6 +45,18 @@ export type MatrixPageProps = Pick<Tools, 'onCsv' | 'csvAll'> & {
   elsewhere: ReactNode;
 };
 
+/** What the rows say together, of what they are: a sentence about indicators is untrue of sasaran, which are fewer. */
+function headline(
+  kelompok: NonNullable<MatrixFilter['kelompok']>,
+  { key, ...exact }: ReturnType<typeof matrixFindings>,
+  periode: string,
+  t: TFunction,
+): string {
+  const values = inWriting({ ...exact, periode });
+  if (kelompok === 'indikator' || key === 'tahunSaja') return t(`dasbor.matrik.${key}`, values);
+  return t(`dasbor.matrikSasaran.${key}`, values);
+}
+
 /** Every indicator (or sasaran) of the unit and what lies below it over the four quarters, furthest behind first. */
 export function MatrixPage({ satker, back, onFilter, onCsv, csvAll, onPrint, elsewhere }: MatrixPageProps) {
   const { t } = useTranslation();
@@ -55,11 +68,12 @@ export function MatrixPage({ satker, back, onFilter, onCsv, csvAll, onPrint, els
   const period = content?.konteks.periode ?? inquiry.periode ?? PERIODS[0];
   const sentence = content && matrixFindings(content);
   const title = sentence
-    ? t(`dasbor.matrik.${sentence.key}`, inWriting({ ...sentence, periode: t(`umum.periode.${period}`) }))
+    ? headline(kelompok, sentence, t(`umum.periode.${period}`), t)
     : t('dasbor.matrikHalaman.judul');
+  const rowHeader = t(kelompok === 'sasaran' ? 'dasbor.kolom.sasaran' : 'dasbor.kolom.nama');
   const allCells = (all: WidgetContent) => {
     const data = dataFrom(all, 'matrik');
-    return data === null ? [] : cellsOf(matrixSheet(data, t));
+    return data === null ? [] : cellsOf(matrixSheet(data, t, rowHeader));
   };
   const isFiltered = kelas !== '' || q !== '';
   return (
@@ -101,7 +115,7 @@ export function MatrixPage({ satker, back, onFilter, onCsv, csvAll, onPrint, els
                   icon="download"
                   unavailable={content === null}
                   onClick={() =>
-                    content && onCsv(fileName('matrik', content.konteks), cellsOf(matrixSheet(content, t)))
+                    content && onCsv(fileName('matrik', content.konteks), cellsOf(matrixSheet(content, t, rowHeader)))
                   }
                 >
                   {t('dasbor.csv')}
@@ -156,7 +170,7 @@ export function MatrixPage({ satker, back, onFilter, onCsv, csvAll, onPrint, els
       >
         {content && (
           <>
-            <MatrixTable title={title} content={content} />
+            <MatrixTable title={title} content={content} rowHeader={rowHeader} />
             <PageInfo hal={hal} per={per} total={total} onPage={(fresh) => onFilter({ hal: fresh })} />
           </>
         )}

@@ -25,13 +25,15 @@ type TriwulanTableProps = {
   current?: Period | undefined;
   /** Heading of a last column with figures of the year; without it there is none. */
   yearHeader?: string | undefined;
+  /** What a row is; an indicator unless said otherwise. */
+  rowHeader?: string | undefined;
   /** The status of a quarter's reports, shown below its heading. */
   status?: (period: Period) => string;
   rows: readonly TriwulanRow[];
 };
 
 /** Indicators × four quarters as a native table with frozen names; on a small screen each row is a card. */
-export function TriwulanTable({ title, current, yearHeader, status, rows }: TriwulanTableProps) {
+export function TriwulanTable({ title, current, yearHeader, rowHeader, status, rows }: TriwulanTableProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -65,7 +67,7 @@ export function TriwulanTable({ title, current, yearHeader, status, rows }: Triw
         columns={[
           {
             key: 'nama',
-            header: t('dasbor.kolom.nama'),
+            header: rowHeader ?? t('dasbor.kolom.nama'),
             rowHeader: true,
             cell: (one) => (
               <>
