@@ -8,6 +8,7 @@ import { drafts, session, storage } from '#app/system.ts';
 import { rememberScroll, takeOverScrolling } from '#app/shell/scroll-memory.ts';
 import { applyPreferences, storedPreferences } from '#app/preferences/preferences.ts';
 import { useArrival } from '#app/wiring/arrival.ts';
+import { whenStanding } from '#app/wiring/when-idle.ts';
 import { HomeActor } from '#features/home/HomeActor.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
@@ -69,9 +70,12 @@ export function Effects() {
   useEffect(() => onUnitsChanged(() => workspace.send({ type: 'units.outdated' })), [workspace]);
 
   useEffect(() => {
-    const profile = selectProfile(session.getSnapshot());
+    const who = () => selectProfile(session.getSnapshot())?.id;
+    const id = who();
     // Clearing old drafts may fail (no storage, no key yet); the next visit tries again.
-    if (profile) drafts.tidy(profile.id).catch(() => {});
+    whenStanding(() => {
+      if (id !== undefined && who() === id) drafts.tidy(id).catch(() => {});
+    });
     // The session is over. In a microtask, because pages that unmount now still encrypt their last drafts with the key.
     return () => queueMicrotask(drafts.forget);
   }, []);

@@ -81,7 +81,7 @@ export function DashboardPage(props: DashboardPageProps) {
         }
       />
       {content && !empty && <OnPaper workspace={content.konteks} satker={t('dasbor.semuaSatker')} />}
-      <div className="dashboard-head">
+      <div className={severalUnits ? 'dashboard-head dashboard-head--several' : 'dashboard-head'}>
         <PageHeader
           title={content && !empty ? findings(content, t) : t(PAGES.dasbor.title)}
           documentTitle={t('dasbor.judulDokumen', { satker: nama, tahun })}
