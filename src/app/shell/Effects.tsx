@@ -90,9 +90,14 @@ export function Effects() {
   }, [navigation]);
   useEffect(() => {
     preferences.send({ type: 'drawer.close' });
-    home.send({ type: 'home.refresh' });
     if (arrival.current !== 'POP') window.scrollTo(0, 0);
-  }, [preferences, home, pathname]);
+  }, [preferences, pathname]);
+  // What waits for somebody is asked for anew when they go elsewhere, not with every indicator.
+  const section = sectionOf(pathname);
+  useEffect(() => home.send({ type: 'home.refresh' }), [home, section]);
 
   return <LiveRegion>{announcement}</LiveRegion>;
 }
+
+/** An address without which indicator it leads to: with the keys of a review each is another one. */
+const sectionOf = (pathname: string) => pathname.split('/', 4).join('/');
