@@ -1,14 +1,14 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usesRatio } from '#domain/report/duties.ts';
-import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';
-import { contentOf } from '#machines/report/report.selectors.ts';
+import { type ReportDetail, contentOf } from '#machines/report/report.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Grid } from '#ui/layout.tsx';
 
 /** What the indicator measures and how its capaian is computed, on demand. */
-export function Definition({ row: { detail } }: { row: IndicatorRow }) {
+export const Definition = memo(function Definition({ detail }: { detail: ReportDetail }) {
   const { t } = useTranslation();
   const { report } = ReportActor.useSelector(contentOf);
   const { kpi } = detail;
@@ -38,7 +38,7 @@ export function Definition({ row: { detail } }: { row: IndicatorRow }) {
       </Grid>
     </Disclosure>
   );
-}
+});
 
 /** `data`: the organisation's own words, Indonesian in every language. */
 function Content({ term, content, data }: { term: string; content: string | null; data?: boolean }) {

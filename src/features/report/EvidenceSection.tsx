@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { DragEvent, ReactNode } from 'react';
+import { type DragEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFilled } from '#domain/report/completeness.ts';
 import { langFrom, textFrom, serverUtterance } from '#domain/messages/messages.ts';
 import { FILE_EXTENSIONS } from '#domain/evidence/files.ts';
-import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor, useEvidence, useEntry } from '#features/report/ReportActor.ts';
 import { focusAfter } from '#features/report/places.ts';
 import { UploadRow } from '#features/report/UploadRow.tsx';
@@ -27,22 +25,29 @@ import { classes } from '#ui/tone.ts';
 const NOTHING: readonly string[] = [];
 const NO_UPLOADS: ReturnType<typeof uploadsOf> = [];
 
-export type EvidenceSectionProps = {
-  row: IndicatorRow;
+type EvidenceSectionProps = {
+  detail: ReportDetail;
+  /** The indicator needs evidence. */
+  required: boolean;
+  /** It is what is missing still. */
+  missing: boolean;
   /** The viewer, shown while a file of this indicator is open. */
   viewer: ReactNode;
 };
 
 /** The evidence of one indicator: stored files, uploads, and a place to drop files. */
-export function EvidenceSection({ row, viewer }: EvidenceSectionProps) {
+export const EvidenceSection = memo(function EvidenceSection({
+  detail,
+  required,
+  missing,
+  viewer,
+}: EvidenceSectionProps) {
   const { t } = useTranslation();
-  const { detail, kurang, values } = row;
   const canBeEdited = ReportActor.useSelector(editable);
   const evidence = ReportActor.useSelector(evidenceOf);
   const uploads = useEvidence(uploadsOf, NO_UPLOADS).filter((ref) => ref.getSnapshot().context.detailId === detail.id);
   const checked = useEntry(checkedOf, NOTHING).includes(detail.id);
-  const wrong = checked && kurang.includes('bukti');
-  const required = detail.wajib || isFilled({ wajib: false, realisasi: values.realisasi });
+  const wrong = checked && missing;
   const empty = detail.files.length + uploads.length === 0;
   return (
     <Card title={t('pelaporan.kolom.bukti')}>
@@ -74,7 +79,7 @@ export function EvidenceSection({ row, viewer }: EvidenceSectionProps) {
       <Preview detail={detail}>{viewer}</Preview>
     </Card>
   );
-}
+});
 
 function DropZone({ onFiles, wrong }: { onFiles: (file: File[]) => void; wrong: boolean }) {
   const { t } = useTranslation();

@@ -1,5 +1,6 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFilled } from '#domain/report/completeness.ts';
 import { rowAfter, workOrder } from '#domain/report/duties.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { ConflictCard } from '#features/report/ConflictCard.tsx';
@@ -43,23 +44,20 @@ export type IndicatorPageProps = {
   onNext: (path: string) => void;
 };
 
-/** One indicator: note of the verifier, what it measures, figures, words, evidence. */
+/**
+ * One indicator: note of the verifier, what it measures, figures, words, evidence. Whatever is typed makes its row anew, so
+ * the parts that do not show what is typed are given what they do show, and drawn again when that changes.
+ */
 export function IndicatorPage({ detailId, fromCheck, onNext, ...other }: IndicatorPageProps) {
   const { t } = useTranslation();
   const { report } = ReportActor.useSelector(contentOf);
   const row = workOrder(useWork().rows);
   const number = row.findIndex(({ detail }) => detail.id === detailId);
   const these = row[number];
-  const period = t(`umum.periode.${report.periode}`);
-  const breadcrumbs = [
-    { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
-    { label: t('pelaporan.periodeTahun', { periode: period, tahun: report.tahun }), to: address(report.id) },
-    { label: these?.detail.kpi.kode ?? t('pelaporan.ind.takAda') },
-  ];
   if (!these) {
     return (
       <>
-        <Breadcrumb label={t('shell.remah')} items={breadcrumbs} />
+        <Crumbs kode={t('pelaporan.ind.takAda')} />
         <PageHeader title={t('pelaporan.ind.takAda')} />
         <LoadFrame
           frame="notFound"
@@ -79,7 +77,7 @@ export function IndicatorPage({ detailId, fromCheck, onNext, ...other }: Indicat
   const destination = next ? indicatorAddress(report.id, next.detail.id) : address(report.id, `/periksa${place}`);
   return (
     <>
-      <Breadcrumb label={t('shell.remah')} items={breadcrumbs} />
+      <Crumbs kode={these.detail.kpi.kode} />
       <Split side="340px" from="lg" gap="10">
         <RecordForm key={detailId} row={these} toCheck={next === null} onSaved={() => onNext(destination)} {...other} />
         <IndicatorSide row={these} position={number} all={row} />
@@ -87,6 +85,22 @@ export function IndicatorPage({ detailId, fromCheck, onNext, ...other }: Indicat
     </>
   );
 }
+
+const Crumbs = memo(function Crumbs({ kode }: { kode: string }) {
+  const { t } = useTranslation();
+  const { report } = ReportActor.useSelector(contentOf);
+  const period = t(`umum.periode.${report.periode}`);
+  return (
+    <Breadcrumb
+      label={t('shell.remah')}
+      items={[
+        { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
+        { label: t('pelaporan.periodeTahun', { periode: period, tahun: report.tahun }), to: address(report.id) },
+        { label: kode },
+      ]}
+    />
+  );
+});
 
 type FormProps = Omit<IndicatorPageProps, 'detailId' | 'fromCheck' | 'onNext'> & {
   row: IndicatorRow;
@@ -100,6 +114,7 @@ function RecordForm({ row, since, viewer, toCheck, onSaved }: FormProps) {
   const send = useEntrySend();
   const { report } = ReportActor.useSelector(contentOf);
   const canBeEdited = ReportActor.useSelector(editable);
+  const { detail, state, kurang, values, dikembalikan } = row;
   return (
     <Stack
       as="form"
@@ -114,16 +129,21 @@ function RecordForm({ row, since, viewer, toCheck, onSaved }: FormProps) {
         onSaved();
       }}
     >
-      <Header row={row} />
+      <Header detail={detail} state={state} />
       <FormFault row={row} />
       <ConflictCard />
-      <Feedback row={row} />
+      <Feedback detail={detail} dikembalikan={dikembalikan} />
       {since}
-      <Definition row={row} />
+      <Definition detail={detail} />
       <RealisasiSection row={row} />
       <Explanation row={row} />
-      <EvidenceSection row={row} viewer={viewer} />
-      {canBeEdited && row.dikembalikan && <RevisionDone row={row} />}
+      <EvidenceSection
+        detail={detail}
+        required={detail.wajib || isFilled({ wajib: false, realisasi: values.realisasi })}
+        missing={kurang.includes('bukti')}
+        viewer={viewer}
+      />
+      {canBeEdited && dikembalikan && <RevisionDone row={row} />}
       <BottomBar note={canBeEdited && <SaveStatus announce />}>
         <LinkButton to={address(report.id)} size="lg" variant="ghost">
           {canBeEdited ? t('pelaporan.ind.kembali') : t('pelaporan.ind.kembaliBaca')}
@@ -151,7 +171,7 @@ function showWhole({ key, target }: KeyboardEvent<HTMLFormElement>) {
   if (key === 'Tab' && target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
 }
 
-function Header({ row: { detail, state } }: { row: IndicatorRow }) {
+const Header = memo(function Header({ detail, state }: Pick<IndicatorRow, 'detail' | 'state'>) {
   const { t } = useTranslation();
   const { report } = ReportActor.useSelector(contentOf);
   const canBeEdited = ReportActor.useSelector(editable);
@@ -177,7 +197,7 @@ function Header({ row: { detail, state } }: { row: IndicatorRow }) {
       }
     />
   );
-}
+});
 
 /** What is missing, shown after the person said that this indicator is finished. */
 function FormFault({ row: { detail, kurang } }: { row: IndicatorRow }) {
@@ -192,7 +212,7 @@ function FormFault({ row: { detail, kurang } }: { row: IndicatorRow }) {
   );
 }
 
-function Feedback({ row: { detail, dikembalikan } }: { row: IndicatorRow }) {
+const Feedback = memo(function Feedback({ detail, dikembalikan }: Pick<IndicatorRow, 'detail' | 'dikembalikan'>) {
   const { t } = useTranslation();
   const { catatan } = ReportActor.useSelector(contentOf);
   const feedbackNote = indicatorNote(catatan, detail.id);
@@ -218,4 +238,4 @@ function Feedback({ row: { detail, dikembalikan } }: { row: IndicatorRow }) {
       )}
     </Card>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
@@ -7,7 +8,7 @@ import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { SaveStatus } from '#features/report/SaveStatus.tsx';
 import { address, indicatorAddress, TWO } from '#features/report/shown.ts';
-import { editable, contentOf } from '#machines/report/report.selectors.ts';
+import { editable, contentOf, type ReportDetail } from '#machines/report/report.selectors.ts';
 import { columnFormat, formatNumber } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -25,7 +26,12 @@ export function IndicatorSide({ row, position, all }: SideProps) {
     <aside className="ui-side">
       <WholeYear row={row} />
       {canBeEdited && <Completeness row={row} />}
-      <Others position={position} all={all} />
+      <Others
+        position={position}
+        count={all.length}
+        before={all[position - 1]?.detail}
+        next={all[position + 1]?.detail}
+      />
     </aside>
   );
 }
@@ -190,31 +196,36 @@ function Completeness({ row: { detail, values, result, kurang } }: { row: Indica
   );
 }
 
-function Others({ position, all }: { position: number; all: readonly IndicatorRow[] }) {
+type OthersProps = {
+  position: number;
+  count: number;
+  before: ReportDetail | undefined;
+  next: ReportDetail | undefined;
+};
+
+const Others = memo(function Others({ position, count, before, next }: OthersProps) {
   const { t } = useTranslation();
   const { report } = ReportActor.useSelector(contentOf);
-  const [before, next] = [all[position - 1], all[position + 1]];
-  const count = all.length;
   const period = t(`umum.periode.${report.periode}`);
   return (
     <nav className="ui-card ui-divided ui-screen report-others" aria-label={t('pelaporan.ind.lain')}>
       {next && (
-        <Link to={indicatorAddress(report.id, next.detail.id)}>
+        <Link to={indicatorAddress(report.id, next.id)}>
           <Text as="small" size="xs" tone="muted">
             {t('pelaporan.ind.berikut', { n: position + 2, jumlah: count })}
           </Text>
           <span className="ui-text-m ui-weight-semibold" lang="id">
-            {next.detail.kpi.kode} {next.detail.kpi.nama}
+            {next.kpi.kode} {next.kpi.nama}
           </span>
         </Link>
       )}
       {before && (
-        <Link to={indicatorAddress(report.id, before.detail.id)}>
+        <Link to={indicatorAddress(report.id, before.id)}>
           <Text as="small" size="xs" tone="muted">
             {t('pelaporan.ind.sebelum')}
           </Text>
           <span className="ui-text-m ui-weight-semibold" lang="id">
-            {before.detail.kpi.kode} {before.detail.kpi.nama}
+            {before.kpi.kode} {before.kpi.nama}
           </span>
         </Link>
       )}
@@ -228,4 +239,4 @@ function Others({ position, all }: { position: number; all: readonly IndicatorRo
       </Link>
     </nav>
   );
-}
+});
