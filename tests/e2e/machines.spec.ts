@@ -70,10 +70,13 @@ test('an officer reports an expired session; support opens the recording elsewhe
 
   const page = await openAs('dukungan');
   const quiet = listening(page);
+  // Old drafts are looked for once the page stands.
+  const tidied = page.waitForResponse('**/api/auth/kunci-draf');
   await page.goto('/dukungan/mesin');
   await expect(panel(page).getByRole('heading', { level: 2, name: /^session/ })).toBeVisible();
   await expect(page.locator('.chart__box--atomic.is-active').first()).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
+  await tidied;
   await quiet();
 
   // The first opening fetches the code of machines that this page had no use for; the data never ask for anything.
