@@ -176,6 +176,23 @@ test('a list of every unit says whose each record is and leaves its name room; o
   expect(name?.width).toBeGreaterThanOrEqual(320);
 });
 
+test('beside the open menu the units of a leader have all their columns, and their names room', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, 'pimpinan', { at: '/tugas' });
+  await page.evaluate(() => localStorage.setItem('tahunSelected', '2026'));
+  await visit(page, '/dasbor?dasar=hidup&periode=TW1');
+  await settled(page);
+  await page.getByRole('button', { name: 'Buka semua' }).click();
+  const tree = page.locator('.dashboard-tree');
+  const size = await tree.evaluate((table) => ({
+    beyond: table.scrollWidth - (table.parentElement?.clientWidth ?? 0),
+    name: table.querySelector('tbody th')?.getBoundingClientRect().width ?? 0,
+    columns: table.querySelectorAll('thead th').length,
+  }));
+  expect(size).toEqual({ beyond: 0, name: expect.any(Number), columns: 7 });
+  expect(size.name).toBeGreaterThanOrEqual(200);
+});
+
 test('on a phone the first record of every list is on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, 'admin', { at: '/tugas' });
