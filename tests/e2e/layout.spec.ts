@@ -193,6 +193,18 @@ test('beside the open menu the units of a leader have all their columns, and the
   expect(size.name).toBeGreaterThanOrEqual(200);
 });
 
+test('beside the open menu the row of an account ends with its own menu, on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, 'admin', { at: '/tugas' });
+  await visit(page, '/pengguna');
+  await settled(page);
+  const beyond = await page
+    .locator('.ui-table-frame')
+    .first()
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(beyond).toBe(0);
+});
+
 test('on a phone the first record of every list is on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, 'admin', { at: '/tugas' });

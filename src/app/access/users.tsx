@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParseKeys } from 'i18next';
 import { askForget } from '#app/access/ask-forget.ts';
@@ -83,17 +84,19 @@ const RIGHTS = {
   satker_id: { label: 'shell.satker', kind: 'cari', requiredWhen: isNotAdminDev },
 } as const;
 
-/** An e-mail address that may wrap before the domain: unbroken it would make the table wider than the page. */
-function EmailText({ email }: { email: string }) {
-  const [person, ...rest] = email.split('@');
+/** A text without spaces that may wrap before each `mark`: unbroken it would make the table wider than the page. */
+function Parted({ text, mark }: { text: string; mark: '@' | '.' }) {
+  const [first, ...rest] = text.split(mark);
   return (
     <>
-      {person}
-      {rest.length > 0 && (
-        <>
-          <wbr />@{rest.join('@')}
-        </>
-      )}
+      {first}
+      {rest.map((part, nth) => (
+        <Fragment key={`${nth} ${part}`}>
+          <wbr />
+          {mark}
+          {part}
+        </Fragment>
+      ))}
     </>
   );
 }
@@ -183,12 +186,18 @@ export const userRecord = record<User>({
       sort: 'nama',
       primary: true,
     },
-    { key: 'username', label: 'pengguna.username', value: ({ username }) => username, sort: 'username' },
+    {
+      key: 'username',
+      label: 'pengguna.username',
+      value: ({ username }) => username,
+      cell: ({ username }) => <Parted text={username} mark="." />,
+      sort: 'username',
+    },
     {
       key: 'email',
       label: 'pengguna.email',
       value: ({ email }) => email,
-      cell: ({ email }) => <EmailText email={email} />,
+      cell: ({ email }) => <Parted text={email} mark="@" />,
       sort: 'email',
       priority: 3,
     },
