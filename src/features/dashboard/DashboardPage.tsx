@@ -188,6 +188,7 @@ function findings({ konteks, ringkasan }: DashboardCapaian, t: TFunction): strin
       n: n(standing.n),
       wajib: n(wajib),
       satker: n(satker),
+      tanpa: n(satker - wajib),
       periode,
       count: wajib,
     });

@@ -114,7 +114,14 @@ function FourFigures({ content: { konteks, ringkasan, tren }, ke }: { content: D
         <Cluster as="dd" nowrap justify="between" className="ui-weight-bold ui-num dashboard-figures__value">
           <a href="#belum">
             {formatNumber(laporan.belum_kirim)}{' '}
-            <small>{t('dasbor.ringkasan.dariSatker', { count: laporan.wajib })}</small>
+            <small>
+              {t(
+                konteks.jumlah_satker > laporan.wajib
+                  ? 'dasbor.ringkasan.dariBerindikator'
+                  : 'dasbor.ringkasan.dariSatker',
+                inWriting({ count: laporan.wajib }),
+              )}
+            </small>
           </a>
         </Cluster>
         <Stack as="dd" gap="2" className="ui-small">

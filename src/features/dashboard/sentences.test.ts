@@ -236,7 +236,8 @@ describe('the headline of several units', () => {
 
   it.each([
     { satker: 516, wajib: 1, report: { submitted: 1 }, key: 'sebagianBerindikator', n: 515 },
-    { satker: 516, wajib: 1, report: { draft: 1 }, key: 'belumKirim', n: 1 },
+    { satker: 516, wajib: 1, report: { draft: 1 }, key: 'belumKirimSebagian', n: 1 },
+    { satker: 22, wajib: 19, report: { approved: 3, submitted: 5 }, key: 'belumKirimSebagian', n: 11 },
     { satker: 18, wajib: 18, report: { approved: 6, submitted: 5, draft: 4, revision: 1 }, key: 'belumKirim', n: 7 },
     { satker: 18, wajib: 18, report: { approved: 18 }, key: 'lengkap', n: 0 },
     { satker: 1, wajib: 1, report: {}, key: 'lengkap', n: 0 },

@@ -51,10 +51,11 @@ export const notSentFrom = ({ jumlah_wajib, laporan: { submitted, approved } }: 
 
 /**
  * Who has reported, before any figure is told: of several units those that are missing, else those that have nothing to
- * report on. `n`: how many of them; `wajib`: units with indicators; `satker`: all units.
+ * report on. `n`: how many of them; `wajib`: units with indicators; `satker`: all units. `belumKirimSebagian`: some are
+ * missing, and of the units not all have indicators, without which "1 of 1 has not reported" is said of 537.
  */
 export type Standing = {
-  key: 'belumKirim' | 'sebagianBerindikator' | 'lengkap';
+  key: 'belumKirim' | 'belumKirimSebagian' | 'sebagianBerindikator' | 'lengkap';
   n: number;
   wajib: number;
   satker: number;
@@ -63,7 +64,9 @@ export type Standing = {
 export function standingOf(workspace: DashboardWorkspace): Standing {
   const { jumlah_satker: satker, jumlah_wajib: wajib } = workspace;
   const missing = notSentFrom(workspace);
-  if (satker > 1 && missing > 0) return { key: 'belumKirim', n: missing, wajib, satker };
+  if (satker > 1 && missing > 0) {
+    return { key: satker > wajib ? 'belumKirimSebagian' : 'belumKirim', n: missing, wajib, satker };
+  }
   if (satker > wajib) return { key: 'sebagianBerindikator', n: satker - wajib, wajib, satker };
   return { key: 'lengkap', n: 0, wajib, satker };
 }
