@@ -51,7 +51,7 @@ type Told = {
 export function createRecording(
   load: Load,
   now: () => number = Date.now,
-  soon: (work: () => void) => unknown = (work) => work(),
+  soon: (work: () => void) => void = (work) => work(),
 ): Recording {
   let held: Held[] | null = [];
   // Keyed by the event object, so that the snapshot that answers an event can be matched to it, without keeping the

@@ -73,13 +73,29 @@ function answerTo({ kind }: Inquiry): WidgetContent {
       };
   }
 }
-const answering = widgetMachine.provide({
-  actors: {
-    loadWidget: fromPromise<WidgetResult, Inquiry>(({ input }) =>
-      Promise.resolve({ ok: true, content: answerTo(input) }),
-    ),
-  },
-});
+const answering = (answer: typeof answerTo) =>
+  widgetMachine.provide({
+    actors: {
+      loadWidget: fromPromise<WidgetResult, Inquiry>(({ input }) =>
+        Promise.resolve({ ok: true, content: answer(input) }),
+      ),
+    },
+  });
+/** The same of 537 units, of which 23 have indicators and 7 of those have sent their reports. */
+function answerOfMany(inquiry: Inquiry): WidgetContent {
+  const content = answerTo(inquiry);
+  if (content.kind !== 'capaian') return content;
+  const { konteks, ringkasan } = content.data;
+  const laporan = { ...konteks.laporan, draft: 2, revision: 1, submitted: 3, approved: 4, belum_ada: 13 };
+  return {
+    ...content,
+    data: {
+      ...content.data,
+      konteks: { ...konteks, jumlah_satker: 537, jumlah_wajib: 23, laporan },
+      ringkasan: { ...ringkasan, laporan: { ...ringkasan.laporan, wajib: 23, belum_kirim: 16 } },
+    },
+  };
+}
 const ke: Links = {
   dashboard: '/dasbor',
   satker: (id) => `/dasbor/satker/${id}`,
@@ -88,26 +104,34 @@ const ke: Links = {
 };
 const csvAll = ({ nama }: { nama: string }) => <p>all of {nama}</p>;
 
+const dashboardPage: ViewOptions['view'] = (told) => (
+  <DashboardPage
+    satker="BPS Kabupaten Tapin"
+    onPeriod={told('onPeriod')}
+    onBase={told('onBase')}
+    onPrintAll={told('onPrintAll')}
+    mayDecide
+    turns={[]}
+    severalUnits
+    elsewhere={null}
+    ke={ke}
+    csvAll={csvAll}
+    onCsv={told('onCsv')}
+    onPrint={told('onPrint')}
+  />
+);
+const dashboard = await walksOf('dashboard');
 describeView('the dashboard', {
-  ...(await walksOf('dashboard')),
+  ...dashboard,
   actor: DashboardActor,
-  live: { widget: answering },
-  view: (told) => (
-    <DashboardPage
-      satker="BPS Kabupaten Tapin"
-      onPeriod={told('onPeriod')}
-      onBase={told('onBase')}
-      onPrintAll={told('onPrintAll')}
-      mayDecide
-      turns={[]}
-      severalUnits
-      elsewhere={null}
-      ke={ke}
-      csvAll={csvAll}
-      onCsv={told('onCsv')}
-      onPrint={told('onPrint')}
-    />
-  ),
+  live: { widget: answering(answerTo) },
+  view: dashboardPage,
+});
+describeView('the dashboard of many units', {
+  ...dashboard,
+  actor: DashboardActor,
+  live: { widget: answering(answerOfMany) },
+  view: dashboardPage,
 });
 
 const widget = await walksOf('dashboard-widget');
