@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn } from '#tests/e2e/fixtures.ts';
+import { OUTSIDE } from '#tests/e2e/seats.ts';
 import { openNewEvent } from '#tests/e2e/pages/calendar.ts';
 import { mortalTokens, REFRESH } from '#tests/e2e/pages/dead-tokens.ts';
 import { deviceDump } from '#tests/e2e/pages/device-dump.ts';
@@ -144,7 +145,13 @@ test('what a person typed is on the device for nobody else: not while they work,
 });
 
 test('a review, and what an older version left in clear, are not readable either', async ({ page, world }) => {
+  // This page looks for such drafts too, once it stands: they are written when it has done so and is left.
+  const tidied = page.waitForResponse('**/api/auth/kunci-draf');
   await signIn(page, 'verifikator.tapin');
+  await tidied;
+  const known = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(known).toContain('capaian');
+  await page.goto(OUTSIDE);
   const id = await page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}').id as string);
   // As an older version of the product wrote it, for this person and for another one.
   await page.evaluate(
