@@ -155,7 +155,8 @@ function Exact({ row: { detail, values, rusak }, column, rasio }: NumberProps) {
     return t('pelaporan.ind.targetIni', { target: formatNumber(detail.target) });
   };
   return (
-    <>
+    // One cell of the row: what is asked about the figure stands below it, not where the figure before stands.
+    <Stack gap="4">
       <NumberField
         id={`isian-${column}`}
         label={
@@ -177,7 +178,7 @@ function Exact({ row: { detail, values, rusak }, column, rasio }: NumberProps) {
           onChoose={change}
         />
       )}
-    </>
+    </Stack>
   );
 }
 

@@ -39,3 +39,13 @@ it('draws the figure and what follows from it, and nothing else of the page', as
   const all = [...made.values()].reduce((sum, count) => sum + count, 0);
   expect(all).toBeLessThan(230);
 });
+
+it('asks below the figure which of two numbers is meant, and leaves the figure before where it stands', async () => {
+  await app.visit(`/pelaporan-capaian/${DRAFT}/indikator/${DETAIL_OF_DRAFT}`);
+  const cells = () => [...document.querySelectorAll('.report-pairs')].map(({ children }) => children.length);
+  const before = cells();
+  type($('input[id^=isian-]:not([readonly])'), '1.350');
+  await settle();
+  expect($('[role=group][aria-labelledby$="-readings"]')?.textContent).toContain('1.350');
+  expect(cells()).toEqual(before);
+});
