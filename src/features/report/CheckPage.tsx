@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workOrder } from '#domain/report/duties.ts';
-import { PAGES } from '#domain/pages/pages.ts';
 import { Blocking, useIsBlocked } from '#features/report/Blocking.tsx';
 import { ConflictCard } from '#features/report/ConflictCard.tsx';
 import { Obstacle } from '#features/report/Obstacle.tsx';
 import { Standing } from '#features/report/Standing.tsx';
+import { Crumbs } from '#features/report/Crumbs.tsx';
 import { ReportActor, useWork } from '#features/report/ReportActor.ts';
 import { CheckIndicator } from '#features/report/CheckIndicator.tsx';
 import { Brief } from '#features/report/Brief.tsx';
@@ -15,7 +15,6 @@ import { address } from '#features/report/shown.ts';
 import { contentOf, sender, isBeingRemoved, isSending } from '#machines/report/report.selectors.ts';
 import { progressWords } from '#services/i18n/progress.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
-import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Cluster, Grid, Split, Stack } from '#ui/layout.tsx';
 import { toPlace } from '#ui/to-place.ts';
@@ -39,14 +38,7 @@ export function CheckPage({ warnings, waiting }: { warnings: ReactNode; waiting:
   const title = t('pelaporan.judulLaporan', { periode: period, tahun: report.tahun });
   return (
     <>
-      <Breadcrumb
-        label={t('shell.remah')}
-        items={[
-          { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
-          { label: t('pelaporan.periodeTahun', { periode: period, tahun: report.tahun }), to: address(report.id) },
-          { label: t('pelaporan.periksa.judul') },
-        ]}
-      />
+      <Crumbs here={t('pelaporan.periksa.judul')} />
       <PageHeader
         title={t('pelaporan.periksa.judul')}
         tag={<StatusTag status={report.status} />}

@@ -2,8 +2,8 @@ import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFilled } from '#domain/report/completeness.ts';
 import { rowAfter, workOrder } from '#domain/report/duties.ts';
-import { PAGES } from '#domain/pages/pages.ts';
 import { ConflictCard } from '#features/report/ConflictCard.tsx';
+import { Crumbs } from '#features/report/Crumbs.tsx';
 import { EvidenceSection } from '#features/report/EvidenceSection.tsx';
 import { Definition } from '#features/report/Definition.tsx';
 import { IndicatorSide } from '#features/report/IndicatorSide.tsx';
@@ -20,7 +20,6 @@ import { formatDateTime, formatUnit } from '#services/i18n/format.ts';
 import { Cluster, Split, Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
-import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -57,7 +56,7 @@ export function IndicatorPage({ detailId, fromCheck, onNext, ...other }: Indicat
   if (!these) {
     return (
       <>
-        <Crumbs kode={t('pelaporan.ind.takAda')} />
+        <Crumbs here={t('pelaporan.ind.takAda')} />
         <PageHeader title={t('pelaporan.ind.takAda')} />
         <LoadFrame
           frame="notFound"
@@ -77,7 +76,7 @@ export function IndicatorPage({ detailId, fromCheck, onNext, ...other }: Indicat
   const destination = next ? indicatorAddress(report.id, next.detail.id) : address(report.id, `/periksa${place}`);
   return (
     <>
-      <Crumbs kode={these.detail.kpi.kode} />
+      <Crumbs here={these.detail.kpi.kode} />
       <Split side="340px" from="lg" gap="10">
         <RecordForm key={detailId} row={these} toCheck={next === null} onSaved={() => onNext(destination)} {...other} />
         <IndicatorSide row={these} position={number} all={row} />
@@ -85,22 +84,6 @@ export function IndicatorPage({ detailId, fromCheck, onNext, ...other }: Indicat
     </>
   );
 }
-
-const Crumbs = memo(function Crumbs({ kode }: { kode: string }) {
-  const { t } = useTranslation();
-  const { report } = ReportActor.useSelector(contentOf);
-  const period = t(`umum.periode.${report.periode}`);
-  return (
-    <Breadcrumb
-      label={t('shell.remah')}
-      items={[
-        { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
-        { label: t('pelaporan.periodeTahun', { periode: period, tahun: report.tahun }), to: address(report.id) },
-        { label: kode },
-      ]}
-    />
-  );
-});
 
 type FormProps = Omit<IndicatorPageProps, 'detailId' | 'fromCheck' | 'onNext'> & {
   row: IndicatorRow;
