@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { createElement, Fragment } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { userRecord } from '#app/access/users.tsx';
+
+afterEach(cleanup);
+
+const account = { username: 'pelapor.deli.serdang', email: 'pelapor.deli@capaian.example' };
+
+/** The text of a cell, and how often it may wrap. */
+function cellOf(key: string): [string | null, number] {
+  const column = userRecord.columns.find((one) => one.key === key);
+  const cell = column?.cell?.(account as never, (() => '') as never);
+  const { container } = render(createElement(Fragment, null, cell));
+  return [container.textContent, container.querySelectorAll('wbr').length];
+}
+
+it('a username and an address are shown as they are, and may wrap at their marks', () => {
+  expect(cellOf('username')).toEqual([account.username, 2]);
+  expect(cellOf('email')).toEqual([account.email, 1]);
+});
