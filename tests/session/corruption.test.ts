@@ -152,7 +152,8 @@ describe('T-1: whatever stands in the local storage, the page starts: signed in,
       penanggungjawab: null,
       pengawas: null,
     };
-    area.setItem('localSatker', JSON.stringify({ key: '[2,"u1",["admin-esselon-2"],"s1"]', units: [unit] }));
+    const key = '[3,"u1",["admin-esselon-2"],"s1"]';
+    area.setItem('localSatker', JSON.stringify({ key, since: Date.now(), units: [unit] }));
     expect((await start(area)).satker).toBe('s1');
     expect(area.getItem('localSatker')).toBe(null);
   });
