@@ -56,8 +56,10 @@ async function fillByWorkbook(page: Page): Promise<void> {
 type Found = { find: string; take: string };
 type Value = string | Found | { choose: string } | { click: string };
 const UNIT: Found = { find: 'kabupaten tapin', take: 'BPS Kabupaten Tapin' };
-const PLAN = { kode: 'H.1', nama: 'Lewat http', tahun: '2026', unit_id: UNIT };
-/** Each form of a new record: what to type, by the fields' names. */
+/**
+ * Forms of new records, so many that each kind of field is in one of them: what to type, by the fields' names. All forms
+ * are made of the same parts, and every one of them saves in `tests/faults`.
+ */
 const FORMS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   '/master/unit/baru': {
     kode: 'H001',
@@ -65,7 +67,6 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
     level_id: { click: 'Tingkat 2' },
     parent_id: { find: 'badan pusat', take: 'Badan Pusat Statistik' },
   },
-  '/master/tahun/baru': { tahun: '2031' },
   '/master/jadwal/baru': {
     tahun: '2026',
     periode: { choose: 'TW4' },
@@ -73,11 +74,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
     tutup: '2100-12-31',
     alasan: 'Diperpanjang untuk semua.',
   },
-  '/master/kinerja/baru': PLAN,
-  '/master/program/baru': PLAN,
-  '/master/sasaran-kegiatan/baru': PLAN,
-  '/master/target/baru': { kode: 'H1', nama: 'Lewat http', tipe_nilai: { choose: 'angka' } },
-  '/master/module/baru': { label: 'Lewat http', name: 'LewatHttp' },
+  '/master/program/baru': { kode: 'H.1', nama: 'Lewat http', tahun: '2026', unit_id: UNIT },
   '/pengguna/baru': {
     nama: 'Petugas Http',
     email: 'petugas.http@capaian.example',
@@ -86,7 +83,6 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
     roles: { click: 'Pelapor' },
     satker_id: UNIT,
   },
-  '/peran/baru': { name: 'pengamat-http', label: 'Pengamat http' },
   '/izin/baru': { name: 'Http.read' },
   '/kpi/baru': {
     kode: 'H.1',
@@ -112,7 +108,7 @@ async function enter(page: Page, name: string, value: Value): Promise<void> {
   await page.getByRole('option', { name: value.take }).first().click();
 }
 
-test('every form of a record saves over plain http', async ({ openAs }) => {
+test('forms of records save over plain http, whatever kind of field they have', async ({ openAs }) => {
   test.setTimeout(240_000);
   const page = await openAs('admin');
   for (const [at, values] of Object.entries(FORMS)) {

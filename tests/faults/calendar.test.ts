@@ -13,7 +13,7 @@ import {
   until,
   field,
 } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence, passes } from '#tests/faults/faults.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, sentence, passes } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
@@ -112,5 +112,5 @@ describeMatrix(
       want: (fault) => ({ shown: passes(fault) ? 0 : 1, told: !passes(fault) }),
     },
   ],
-  ONE_OF_EACH_KIND,
+  'kinds',
 );

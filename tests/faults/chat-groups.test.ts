@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { $, type App, button, click, confirmDialog, field, settle, text, type, until } from '#tests/faults/app.ts';
-import { type Fault, isStatus, ONE_OF_EACH_KIND, sentence, passes } from '#tests/faults/faults.ts';
+import { type Fault, isStatus, sentence, passes } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 import { onDevice } from '#tests/faults/memory-drafts.ts';
 import { GROUP } from '#tests/faults/world-areas.ts';
@@ -127,5 +127,5 @@ describeMatrix(
       want: (fault) => (passes(fault) ? { typed: null, at: HERE } : { typed: 'Tim Baru', at: '/obrolan' }),
     },
   ],
-  ONE_OF_EACH_KIND,
+  'kinds',
 );

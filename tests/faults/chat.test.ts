@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { $, type App, button, click, settle, text, type, until } from '#tests/faults/app.ts';
-import { type Fault, isStatus, ONE_OF_EACH_KIND, sentence, passes } from '#tests/faults/faults.ts';
+import { type Fault, isStatus, sentence, passes } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 import { onDevice } from '#tests/faults/memory-drafts.ts';
 import { CONTACT } from '#tests/faults/world-areas.ts';
@@ -239,5 +239,5 @@ describeMatrix(
       },
     },
   ],
-  ONE_OF_EACH_KIND,
+  'kinds',
 );

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
 import { $, click } from '#tests/faults/app.ts';
-import { ONE_OF_EACH_KIND } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix, type Scenario } from '#tests/faults/matrix.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
@@ -57,5 +56,5 @@ describeMatrix(
   'other parts of the dashboard',
   'pelapor',
   [part('matrik', 2), part('matrik-percentage', 1), part('statistic', 2), part('satker', 2)],
-  ONE_OF_EACH_KIND,
+  'kinds',
 );

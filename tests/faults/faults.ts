@@ -28,25 +28,43 @@ export const HTML = '<!doctype html><html><body><h1>Bad Gateway</h1></body></htm
 export const ONE_OF_EACH_KIND: readonly Fault[] = ['401', '409', '422', 'offline', 'data: {}'];
 /**
  * What a page is told alike, or tells alike: the client makes one thing of them, and `client.test.ts` tries each of them
- * with every call. Alone stand those that each lead somewhere of their own: a renewal, a conflict, wrong fields.
+ * with every call. A change alone can meet a conflict or wrong fields, and what is typed can be lost by a renewal; what
+ * could not be read is one of five things.
  */
-const ALIKE: readonly (readonly Fault[])[] = [
-  ['403', '404'],
-  ['400', '413', '429', '500', '503'],
-  ['hang', 'reset', 'offline'],
-  ['malformed JSON', 'empty 200', 'HTML 200', 'HTML 502'],
-  ['data: null', 'data: {}', 'no paging'],
-];
+const SILENT: readonly Fault[] = ['hang', 'reset', 'offline'];
+const NO_ANSWER: readonly Fault[] = ['malformed JSON', 'empty 200', 'HTML 200', 'HTML 502'];
+const OTHER_SHAPE: readonly Fault[] = ['data: null', 'data: {}', 'no paging'];
+const ALIKE: Readonly<Record<'read' | 'change', readonly (readonly Fault[])[]>> = {
+  read: [['401', '403', '404'], ['400', '409', '413', '422', '429', '500', '503'], SILENT, NO_ANSWER, OTHER_SHAPE],
+  change: [['403', '404'], ['400', '413', '429', '500', '503'], SILENT, NO_ANSWER, OTHER_SHAPE],
+};
+const isEverything = () => process.env['ALL_FAULTS'] === '1';
+const kindOf = (call: string) => (call.startsWith('GET ') ? 'read' : 'change');
 /**
  * The faults that a scenario meets: each that stands alone, and of those alike one, in turn.
+ * @param call `METHOD /pattern`
  * @param index which scenario of its matrix, from 0
  * @param all every fault for every scenario: `ALL_FAULTS=1`
  */
-export const inTurn = (index: number, all = process.env['ALL_FAULTS'] === '1'): readonly Fault[] =>
+export const inTurn = (call: string, index: number, all = isEverything()): readonly Fault[] =>
   FAULTS.filter((fault) => {
-    const alike = all ? undefined : ALIKE.find((group) => group.includes(fault));
+    const alike = all ? undefined : ALIKE[kindOf(call)].find((group) => group.includes(fault));
     return alike === undefined || alike[index % alike.length] === fault;
   });
+const [RENEWAL, ...KINDS] = ONE_OF_EACH_KIND;
+/**
+ * Of the kinds two for what is read; for what is changed the renewal, after which it is changed, and two of the others. Each
+ * scenario meets another choice, also where every fourth is of the same call.
+ * @param call `METHOD /pattern`
+ * @param index which scenario of its matrix, from 0
+ * @param all all kinds for every scenario: `ALL_FAULTS=1`
+ */
+export const kindsInTurn = (call: string, index: number, all = isEverything()): readonly Fault[] => {
+  if (all) return ONE_OF_EACH_KIND;
+  if (kindOf(call) === 'read') return ONE_OF_EACH_KIND.filter((_, place) => [0, 2].includes((place + 4 * index) % 5));
+  const turn = index + Math.floor(index / KINDS.length);
+  return ONE_OF_EACH_KIND.filter((kind) => kind === RENEWAL || (KINDS.indexOf(kind) + turn) % KINDS.length < 2);
+};
 /** The server's own sentence for a status. */
 export const sentence = (fault: Fault) => `Pesan server ${fault}`;
 export const DEFAULT_TEXT = 'Something went wrong!';

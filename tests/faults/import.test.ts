@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { $, type App, button, click, confirmDialog, mend, settle, text, until } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence, passes } from '#tests/faults/faults.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, sentence, passes } from '#tests/faults/faults.ts';
 import { describeMatrix, type Scenario } from '#tests/faults/matrix.ts';
 import { onDevice } from '#tests/faults/memory-drafts.ts';
 import { DRAFT } from '#tests/faults/world.ts';
@@ -135,4 +135,4 @@ const OTHERS = [
     prepare: () => onDevice.clear(),
   })),
 ];
-describeMatrix('the same page for units, people and entries', 'admin', OTHERS, ONE_OF_EACH_KIND);
+describeMatrix('the same page for units, people and entries', 'admin', OTHERS, 'kinds');

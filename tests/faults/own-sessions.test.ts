@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
 import { $, type App, click, confirmDialog, settle, text, until } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence, passes } from '#tests/faults/faults.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, sentence, passes } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
@@ -58,5 +58,5 @@ describeMatrix(
     ending('PATCH /api/auth/sesi/{id}/akhiri', 'profil.sesi.akhiri'),
     ending('PATCH /api/auth/sesi/akhiri-lain', 'profil.sesi.akhiriLain'),
   ],
-  ONE_OF_EACH_KIND,
+  'kinds',
 );

@@ -2,15 +2,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { $, type App, click, settle, text, until } from '#tests/faults/app.ts';
-import {
-  DEFAULT_TEXT,
-  type Fault,
-  isStatus,
-  ONE_OF_EACH_KIND,
-  sentence,
-  textOf,
-  passes,
-} from '#tests/faults/faults.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, sentence, textOf, passes } from '#tests/faults/faults.ts';
 import { describeMatrix, type Scenario } from '#tests/faults/matrix.ts';
 import { recordScenarios } from '#tests/faults/record-scenarios.ts';
 import { PERMISSIONS } from '#tests/faults/world-areas.ts';
@@ -103,5 +95,5 @@ describeMatrix(
   'permissions, evidence, bookmarks',
   'admin',
   [...PERMISSION_PAGES, ...EVIDENCE_PAGE, UNDUH, ...BOOKMARKS],
-  ONE_OF_EACH_KIND,
+  'kinds',
 );

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
-import { ONE_OF_EACH_KIND } from '#tests/faults/faults.ts';
 import { describeMatrix } from '#tests/faults/matrix.ts';
 import { type RecordPage, recordScenarios } from '#tests/faults/record-scenarios.ts';
 import { RECORD, UNIT, YEAR_RECORD } from '#tests/support/world/records.ts';
@@ -37,5 +36,5 @@ const PROBLEMS = recordScenarios({
 }).slice(0, 3);
 
 describeMatrix('the pattern of master data', 'admin', PATTERN.flatMap(recordScenarios));
-describeMatrix('problems that people report', 'admin', PROBLEMS, ONE_OF_EACH_KIND);
-describeMatrix('master data', 'admin', RECORDS.flatMap(recordScenarios), ONE_OF_EACH_KIND);
+describeMatrix('problems that people report', 'admin', PROBLEMS, 'kinds');
+describeMatrix('master data', 'admin', RECORDS.flatMap(recordScenarios), 'kinds');

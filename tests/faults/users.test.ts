@@ -15,7 +15,7 @@ import {
   openMenu,
   pressInMenu,
 } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence, passes } from '#tests/faults/faults.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, sentence, passes } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 import { recordScenarios, listScenarios } from '#tests/faults/record-scenarios.ts';
 import { RECORD } from '#tests/support/world/records.ts';
@@ -141,16 +141,16 @@ const LISTS_AND_FORMS = [
 /** A list and no form. */
 const LOCKS_PAGE = listScenarios('kunci-masuk');
 const LETTERS_PAGE = listScenarios('surat-keluar');
-describeMatrix('the list of letters', 'admin', LETTERS_PAGE, ONE_OF_EACH_KIND);
-describeMatrix('the list of closed sign-ins', 'admin', LOCKS_PAGE, ONE_OF_EACH_KIND);
+describeMatrix('the list of letters', 'admin', LETTERS_PAGE, 'kinds');
+describeMatrix('the list of closed sign-ins', 'admin', LOCKS_PAGE, 'kinds');
 const TRAIL_PAGE = listScenarios('jejak-keamanan');
-describeMatrix('the security trail', 'admin', TRAIL_PAGE, ONE_OF_EACH_KIND);
-describeMatrix('lists and forms of accounts and roles', 'admin', LISTS_AND_FORMS, ONE_OF_EACH_KIND);
+describeMatrix('the security trail', 'admin', TRAIL_PAGE, 'kinds');
+describeMatrix('lists and forms of accounts and roles', 'admin', LISTS_AND_FORMS, 'kinds');
 
 /** A role of one's own is there to filter by, as those that every installation has. */
 const filterable = () => [...document.querySelectorAll('main option')].some((one) => one.textContent === 'Pengamat');
 
-describeMatrix('opening a sign-in', 'admin', UNLOCKING, ONE_OF_EACH_KIND);
+describeMatrix('opening a sign-in', 'admin', UNLOCKING, 'kinds');
 
 describeMatrix('accounts and roles', 'admin', [
   {

@@ -16,15 +16,7 @@ import {
   openMenu,
   pressInMenu,
 } from '#tests/faults/app.ts';
-import {
-  DEFAULT_TEXT,
-  type Fault,
-  isStatus,
-  ONE_OF_EACH_KIND,
-  sentence,
-  textOf,
-  passes,
-} from '#tests/faults/faults.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, sentence, textOf, passes } from '#tests/faults/faults.ts';
 import { describeMatrix, type Scenario } from '#tests/faults/matrix.ts';
 import { onDevice } from '#tests/faults/memory-drafts.ts';
 import { recordScenarios, listScenarios } from '#tests/faults/record-scenarios.ts';
@@ -182,8 +174,8 @@ const rights: Scenario = {
 };
 
 const nothing = () => Promise.resolve();
-describeMatrix('tokens', 'admin', [...TOKENS, rights, makeToken], ONE_OF_EACH_KIND);
-describeMatrix('webhooks and what was sent', 'admin', [...PLACES, ...LOG, make], ONE_OF_EACH_KIND);
+describeMatrix('tokens', 'admin', [...TOKENS, rights, makeToken], 'kinds');
+describeMatrix('webhooks and what was sent', 'admin', [...PLACES, ...LOG, make], 'kinds');
 describeMatrix(
   'what is done with one webhook or token',
   'admin',
@@ -197,5 +189,5 @@ describeMatrix(
     onRow('PATCH /api/token/{id}/cabut', '/token', ['Home'], agree),
     onRow('PATCH /api/kiriman-webhook/{id}/ulang', '/kiriman-webhook', ['Home'], nothing),
   ],
-  ONE_OF_EACH_KIND,
+  'kinds',
 );
