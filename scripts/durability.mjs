@@ -3,5 +3,5 @@
 import { findNode, run } from './lib/node.mjs';
 
 const args = ['run', '--project', 'house', 'tests/durability'];
-const env = { ...process.env, DURABILITY: 'full' };
+const env = { ...process.env, TESTS: 'full' };
 process.exit(run(findNode(), 'node_modules/vitest/vitest.mjs', args, { env }));

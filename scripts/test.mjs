@@ -1,6 +1,8 @@
 // `npm test`: every check, each timed, with one count at the end. A failing step does not hide the ones after it.
-// `node scripts/test.mjs lint types` runs the named steps only. Tests that wait for a database or a process that ends leave
-// half a core idle: what needs neither runs beside them, its output told in one piece when it has ended.
+// `node scripts/test.mjs lint types` runs the named steps only. `npm run test:full` goes the whole width of what is made of
+// tables (faults, recorded walks, ways to be killed), of which a run on each change takes a part in turn. Tests that wait
+// for a database or a process that ends leave half a core idle: what needs neither runs beside them, its output told in
+// one piece when it has ended.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -144,7 +146,9 @@ const LAST = ['e2e', 'report'];
 /** What needs no database and no browser. */
 const BESIDE = ['format', 'lint', 'types', 'dead-code', 'build', 'package'];
 
-const asked = process.argv.slice(2);
+const given = process.argv.slice(2);
+if (given.includes('--full')) process.env.TESTS = 'full';
+const asked = given.filter((one) => one !== '--full');
 const unknown = asked.filter((name) => !(name in STEPS));
 if (unknown.length > 0) {
   console.error(`Unknown step ${unknown.join(', ')}; there are ${Object.keys(STEPS).join(', ')}.`);

@@ -7,6 +7,7 @@ import { PASSWORD } from '#tests/support/accounts.ts';
 import { tapinIndicatorWorkbook } from '#tests/support/organisation-workbook.ts';
 import { type CellValue, imported, numeral, text, workbook } from '#tests/support/workbook.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { isFull } from '#tests/support/width.ts';
 
 let server: TestServer;
 let admin: LoginPayload;
@@ -100,18 +101,19 @@ describe('indicators of several units in one workbook', () => {
     expect(data.salah.map(({ baris, kode }) => [baris, kode])).toEqual([[3, 'wewenang']]);
   });
 
-  it('are those of a whole organisation: 537 units, 17 of each', { timeout: 240_000 }, async () => {
+  const size = isFull ? 537 : 60;
+  it(`are those of an organisation: ${size} units, 17 of each`, { timeout: 240_000 }, async () => {
     const units = await server.db
       .selectFrom('unit')
       .select('kode')
       .where('kode', '~', '^[0-9]{4}$')
-      .limit(537)
+      .limit(size)
       .execute();
     const content = await tapinIndicatorWorkbook(units.map(({ kode }) => kode));
     const address = '/api/kpi/import?tahun=2024';
     const view = await imported(server, admin, address, content);
     const many = units.length * 17;
-    expect(many).toBe(9129);
+    expect(units.length).toBe(size);
     expect([view.status, view.data.jumlah.buat, view.data.salah]).toEqual([200, many, []]);
     expect(view.data.baris.map(({ baris }) => baris)).toEqual(Array.from({ length: 200 }, (_, i) => i + 2));
     const applied = await imported(server, admin, `${address}&mode=terapkan&sidik=${view.data.sidik}`, content);

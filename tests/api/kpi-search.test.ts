@@ -5,6 +5,7 @@ import { kpiLists } from '#server/indicator/list.queries.ts';
 import type { Reader } from '#server/indicator/narrowed.queries.ts';
 import { BOUNDS, type Bounds } from '#server/indicator/search.queries.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { isFull } from '#tests/support/width.ts';
 
 type Row = {
   id: string;
@@ -122,6 +123,8 @@ describe.each(Object.entries(WAYS))('a search, its bounds %s', (_, bounds) => {
     const list = kpiLists({ ...BOUNDS, ...bounds() });
     for (const [name, { user, reaches }] of Object.entries(readers)) {
       for (const [i, sort] of SORTS.entries()) {
+        // Half of the orders, and the other half with the next word or reader.
+        if (!isFull && (i + q.length + name.length) % 2 === 0) continue;
         // Over the words and orders every filter meets every order.
         const query = { q, sort, ...filters()[(i + q.length) % filters().length] };
         const all = expected(reaches, query);

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TwoProcesses, twoProcesses } from '#tests/support/two-processes.ts';
 import { type BulkReport, bulkReports } from '#tests/support/many-reports.ts';
 import { type Proses, tokenFrom } from '#tests/support/process.ts';
+import { isFull } from '#tests/support/width.ts';
 
-const PAIRS = 300;
+const PAIRS = isFull ? 300 : 100;
 let two: TwoProcesses['dua'];
 let shut: TwoProcesses['close'];
 let db: TwoProcesses['db'];

@@ -12,17 +12,17 @@ import { formBody } from '#tests/support/api.ts';
 import { MIME, PDF } from '#tests/support/files.ts';
 import { type BulkReport, bulkReports } from '#tests/support/many-reports.ts';
 import { execute, type Proses, tokenFrom, waitReady } from '#tests/support/process.ts';
+import { isFull } from '#tests/support/width.ts';
 
 /** `npm run durability` runs every round that was promised; each run of all tests a few of them. */
-const ALL = process.env['DURABILITY'] === 'full';
-const API_ROUNDS = ALL ? 20 : 5;
-const DB_ROUNDS = ALL ? 10 : 3;
+const API_ROUNDS = isFull ? 20 : 3;
+const DB_ROUNDS = isFull ? 10 : 2;
 const FILLERS = 6;
 const UPLOADERS = 2;
 /** Indicators of an uploader's report; ten files each. */
 const INDICATORS = 20;
 /** The promise is 10 s; beside all other tests it is given thrice that, since a busy computer is no finding. */
-const READY_MS = ALL ? 10_000 : 30_000;
+const READY_MS = isFull ? 10_000 : 30_000;
 /** Answers per round before the kill comes. */
 const LOAD = 60;
 

@@ -11,9 +11,9 @@ import { openDatabase } from '#server/db/pool.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startTree, type Tree } from '#tests/support/tree.ts';
+import { isFull } from '#tests/support/width.ts';
 
 /** `npm run durability` goes every way; each run of all tests those that have nothing in common. */
-const ALL = process.env['DURABILITY'] === 'full';
 /** How long a database may outlive the program, milliseconds. */
 const LIMIT_MS = 10_000;
 const quiet = { warn: () => undefined };
@@ -116,7 +116,7 @@ describe.runIf(process.platform === 'linux')('no database of the program outlive
     ['Ctrl-C three times in a terminal', 'terminal', (tree) => tree.type('\u0003\u0003\u0003')],
   ];
 
-  it.concurrent.for(ALL ? [...ways, ...others] : ways)('after %s', async ([name, how, end], context) => {
+  it.concurrent.for(isFull ? [...ways, ...others] : ways)('after %s', async ([name, how, end], context) => {
     const tree = await start(await copy(name.replaceAll(/\W+/g, '-')), how, context);
     const own = tree.own();
     expect(own.length).toBeGreaterThanOrEqual(3);
@@ -137,7 +137,7 @@ describe.runIf(process.platform === 'linux')('no database of the program outlive
     }
   });
 
-  if (ALL) {
+  if (isFull) {
     it('after SIGTERM to the whole group while the database is being started, without a complaint', async (context) => {
       const tree = await begin(await copy('disela'), 'plain', context);
       const own = tree.own();

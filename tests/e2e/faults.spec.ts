@@ -7,6 +7,7 @@ import { call } from '#tests/e2e/pages/caller.ts';
 import { breakCall, giveUp, problems, type Screen } from '#tests/e2e/pages/fault-screen.ts';
 import { go, leave, moveOn } from '#tests/e2e/pages/routes.ts';
 import { FAULTS, type Fault, isStatus, isUnsound } from '#tests/faults/faults.ts';
+import { isFull } from '#tests/support/width.ts';
 
 const REPORT = '/api/pelaporan-capaian';
 const TYPED = 'Ketikan asli 1.234,5 %';
@@ -23,8 +24,9 @@ const APART: readonly Fault[] = ['401', '404', 'hang', 'offline', 'malformed JSO
 const some = (nth: number) => FAULTS.filter((fault, place) => APART.includes(fault) || place % 5 === nth);
 const two = (nth: number) => APART.filter((_, place) => (place + 3 * nth) % 5 < 2);
 
-async function runScreen(page: Page, screen: Screen, faults: readonly Fault[] = FAULTS) {
-  for (const fault of faults) {
+/** @param chosen of a run on each change */
+async function runScreen(page: Page, screen: Screen, chosen: readonly Fault[]) {
+  for (const fault of isFull ? FAULTS : chosen) {
     await test.step(`${screen.name}: ${fault}`, async () => {
       cells += 1;
       await screen.open?.(page);

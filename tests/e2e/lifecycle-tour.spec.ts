@@ -18,6 +18,9 @@ const ACCOUNTS = {
   admin: 'admin',
 } as const;
 const NOTE = 'Mohon lengkapi bukti dukung.';
+/** Whoever may nothing in any state has the same screens in all of them: these are looked at. */
+const ONLOOKERS: readonly Person[] = ['pimpinan', 'dukungan'];
+const LOOKED_AT: readonly State[] = ['draft', 'submitted'];
 type Where = { state: State; id: string; unit: string; complete: boolean; adminSubmitted?: boolean };
 
 /** Sends one event by hand, whatever the screen offers. */
@@ -97,7 +100,8 @@ test(NAME, async ({ openAs }) => {
         where.state,
         refused.map(({ event }) => event),
       );
-      if (report) await checkScreen(page, where.id, answers, person);
+      const isSame = ONLOOKERS.includes(person) && !LOOKED_AT.includes(where.state);
+      if (report && !isSame) await checkScreen(page, where.id, answers, person);
     }
     if (report) expect((await read(where.id)).versi).toEqual(report.versi);
   }

@@ -1,6 +1,7 @@
 /** The 18 ways in which an answer goes wrong or stays away; `wrong shape` in its three forms. */
 import type { Said } from '#tests/faults/world.ts';
 import { envelope } from '#tests/faults/world.ts';
+import { isFull } from '#tests/support/width.ts';
 
 export const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429, 500, 503] as const;
 export const FAULTS = [
@@ -38,15 +39,14 @@ const ALIKE: Readonly<Record<'read' | 'change', readonly (readonly Fault[])[]>> 
   read: [['401', '403', '404'], ['400', '409', '413', '422', '429', '500', '503'], SILENT, NO_ANSWER, OTHER_SHAPE],
   change: [['403', '404'], ['400', '413', '429', '500', '503'], SILENT, NO_ANSWER, OTHER_SHAPE],
 };
-const isEverything = () => process.env['ALL_FAULTS'] === '1';
 const kindOf = (call: string) => (call.startsWith('GET ') ? 'read' : 'change');
 /**
  * The faults that a scenario meets: each that stands alone, and of those alike one, in turn.
  * @param call `METHOD /pattern`
  * @param index which scenario of its matrix, from 0
- * @param all every fault for every scenario: `ALL_FAULTS=1`
+ * @param all every fault for every scenario
  */
-export const inTurn = (call: string, index: number, all = isEverything()): readonly Fault[] =>
+export const inTurn = (call: string, index: number, all = isFull): readonly Fault[] =>
   FAULTS.filter((fault) => {
     const alike = all ? undefined : ALIKE[kindOf(call)].find((group) => group.includes(fault));
     return alike === undefined || alike[index % alike.length] === fault;
@@ -57,9 +57,9 @@ const [RENEWAL, ...KINDS] = ONE_OF_EACH_KIND;
  * scenario meets another choice, also where every fourth is of the same call.
  * @param call `METHOD /pattern`
  * @param index which scenario of its matrix, from 0
- * @param all all kinds for every scenario: `ALL_FAULTS=1`
+ * @param all all kinds for every scenario
  */
-export const kindsInTurn = (call: string, index: number, all = isEverything()): readonly Fault[] => {
+export const kindsInTurn = (call: string, index: number, all = isFull): readonly Fault[] => {
   if (all) return ONE_OF_EACH_KIND;
   if (kindOf(call) === 'read') return ONE_OF_EACH_KIND.filter((_, place) => [0, 2].includes((place + 4 * index) % 5));
   const turn = index + Math.floor(index / KINDS.length);

@@ -16,6 +16,7 @@ import {
   NOTES,
   PAYLOADS,
   type Payload,
+  payloadsFor,
   type Person,
   PERSONS,
   type State,
@@ -175,32 +176,36 @@ function wanted(state: State, event: Event, answer: Expected) {
   return { status: 422, codes: answer.missing.flatMap((need) => CODES[need] ?? []), then: state };
 }
 
+/** After a rejection the period is free again: creating starts from nothing. */
+const startOf = (state: State, event: Event) => (state === 'rejected' && event === 'create' ? 'absent' : state);
+const payloadsOf = (state: State, event: Event, person: Person) => payloadsFor(startOf(state, event), event, person);
+
 describe('the API against the table of contract.md §6', () => {
   const recorder = recorderOf(capaianMachine, import.meta.filename);
   const suite = recorder.suite('the table of contract.md §6, over HTTP', 'matrix', 'http');
   afterAll(() => void recorder.write());
 
   for (const state of STATES) {
-    it(`agrees in ${state} for every event, person and payload`, async () => {
+    it(`agrees in ${state} for every event and person, with every payload that makes a difference`, async () => {
       const actual: unknown[] = [];
       const table: unknown[] = [];
       for (const person of PERSONS) {
         for (const payload of PAYLOADS) {
-          await arrange(state, person, payload);
-          for (const event of EVENTS) {
+          const tried = EVENTS.filter((event) => payloadsOf(state, event, person).includes(payload));
+          if (tried.length > 0) await arrange(state, person, payload);
+          for (const event of tried) {
             const cell = { event, person, payload };
             const { status, errors } = await send(event, person, NOTES[payload.note]);
             const then = status === 200 ? await stored() : state;
             actual.push({ ...cell, status, codes: (errors ?? []).map((issue) => issue.code), then });
-            // After a rejection the period is free again: creating starts from nothing.
-            const from = state === 'rejected' && event === 'create' ? 'absent' : state;
-            table.push({ ...cell, ...wanted(state, event, expected(from, event, person, payload)) });
+            const answer = expected(startOf(state, event), event, person, payload);
+            table.push({ ...cell, ...wanted(state, event, answer) });
             if (status === 200) await arrange(state, person, payload);
           }
         }
       }
       const cells = PERSONS.flatMap((person) =>
-        PAYLOADS.flatMap((payload) => EVENTS.map((event) => ({ event, person, payload }))),
+        EVENTS.flatMap((event) => payloadsOf(state, event, person).map((payload) => ({ event, person, payload }))),
       );
       tellCells(suite, state, cells);
       if (!isDeepStrictEqual(actual, table))

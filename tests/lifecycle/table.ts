@@ -4,6 +4,7 @@
  */
 
 import type { SuiteRecorder } from '#statechart-walk/index.ts';
+import { isFull } from '#tests/support/width.ts';
 
 /** `absent`: there is no live report for the unit, year and period. */
 export const STATES = ['absent', 'draft', 'submitted', 'revision', 'approved', 'rejected'] as const;
@@ -106,6 +107,15 @@ export function expected(state: State, event: Event, person: Person, payload: Pa
   const missing = row.needs.filter((need) => !MET[need](payload));
   if (missing.length > 0) return { ok: false, why: 'needs', missing };
   return { ok: true, to: row.to === 'same' ? state : row.to };
+}
+
+/**
+ * The payloads that a person's event is tried with in a state: all of them where the table's answer depends on it, elsewhere
+ * two that have nothing in common.
+ */
+export function payloadsFor(state: State, event: Event, person: Person, all = isFull): readonly Payload[] {
+  const answers = new Set(PAYLOADS.map((payload) => JSON.stringify(expected(state, event, person, payload))));
+  return all || answers.size > 1 ? PAYLOADS : [PAYLOADS.at(0), PAYLOADS.at(-1)].filter((one) => one !== undefined);
 }
 
 /** The role table of contract.md §4, row "reports", as actions of the ability list. */
