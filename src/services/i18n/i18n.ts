@@ -1,4 +1,5 @@
-import { createInstance, type i18n as I18n, type LanguageDetectorModule } from 'i18next';
+import { createInstance, type FormatterModule, type i18n as I18n, type LanguageDetectorModule } from 'i18next';
+import { writeFigure } from '#domain/numbers/notation.ts';
 import { initReactI18next } from 'react-i18next';
 import { createLocaleBackend, MACHINES } from '#services/i18n/backend.ts';
 import { detectLanguage, keepLanguage } from '#services/i18n/detection.ts';
@@ -8,6 +9,18 @@ import { answerBy, beginning, forgetQuery, showLanguage } from '#services/i18n/s
 export const i18n: I18n = createInstance();
 /** A language is being fetched, with the pauses between the tries. */
 let fetching = false;
+
+/** Writes the numbers of a text as its readers do, thousands apart: `9.112 baris`. A year (`tahun`) is no figure. */
+const figures: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown, _, language, options) =>
+    (typeof value === 'number' && options?.interpolationkey !== 'tahun'
+      ? writeFigure(value, toLanguage(language) ?? DEFAULT_LANGUAGE)
+      : value) as string,
+};
 
 /**
  * Starts i18next and returns at once: with what the sign-in page has found, and in English until the chosen language has
@@ -32,6 +45,7 @@ export function startI18n(backend = createLocaleBackend(beginning().read)) {
       cacheUserLanguage: (chosen) => keepLanguage(toLanguage(chosen) ?? DEFAULT_LANGUAGE),
     })
     .use(backend)
+    .use(figures)
     .use(initReactI18next)
     .init({
       resources: { en: { translation: english }, ...(texts && { [language]: { translation: texts } }) },
@@ -42,7 +56,7 @@ export function startI18n(backend = createLocaleBackend(beginning().read)) {
       load: 'languageOnly',
       maxRetries: 0,
       maxParallelReads: 10,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: false, bindI18nStore: 'added' },
     })
     .catch(reportFailure);
