@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import '#tests/support/stackless-react.ts';
-import type { KpiDetail } from '#contract/indicator.ts';
+import type { DashboardKpi, KpiDetail } from '#contract/indicator.ts';
 import { RoundActor } from '#features/history/RoundActor.ts';
 import { RoundPage } from '#features/history/RoundPage.tsx';
 import { DetailsActor } from '#features/indicator/DetailsActor.ts';
 import { DetailsPage } from '#features/indicator/DetailsPage.tsx';
+import { KpiSummary } from '#features/indicator/KpiSummary.tsx';
 import type { DetailsContent } from '#machines/indicator/detail.machine.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleKpi } from '#tests/support/kpi.ts';
@@ -75,6 +76,47 @@ describeView(
   'an indicator that may be deleted',
   indicator({ ...kpi, dipakai_laporan: false, target_atas: null, temuan: [] }),
 );
+
+/** How far indicators are set up; the figures of a unit that has none. */
+const summary = (more: Partial<DashboardKpi>): DashboardKpi => ({
+  tahun: 2026,
+  satker: 's1',
+  jumlah: { semua: 0, draf: 0, aktif: 0, nonaktif: 0 },
+  tanpa_target: 0,
+  bobot: null,
+  unit_tanpa_kpi: 1,
+  temuan: [],
+  unit: [],
+  ...more,
+});
+const SOME = { semua: 1357, draf: 21, aktif: 1303, nonaktif: 33 };
+const FINDINGS = [
+  { kode: 'bobot_jumlah', pesan: 'Jumlah bobot 87,5', saran: 'Samakan jumlahnya', kpi_id: null },
+  { kode: 'tanpa_target', pesan: '1.1.1 tanpa target', saran: 'Isi target', kpi_id: 'k7' },
+];
+/** Three units, of which one has weights to look at, and one something else. */
+const UNITS = ['k1', 'k2', 'k3'].map((id, nth) => ({
+  unit: { id, kode: id, nama_unit: id },
+  jumlah: SOME,
+  tanpa_target: 0,
+  bobot: null,
+  temuan: nth > 0 ? [{ kode: nth > 1 ? 'tanpa_target' : 'bobot_sebagian', pesan: 'Temuan', saran: 'Isi semua' }] : [],
+}));
+const SUMMARIES = {
+  'of a unit that has none itself': summary({}),
+  'of a unit': summary({ jumlah: SOME, tanpa_target: 5, bobot: 87.5, temuan: FINDINGS }),
+  'of a unit without findings': summary({ jumlah: SOME }),
+  'of everybody': summary({ satker: null, jumlah: SOME, unit_tanpa_kpi: 7, unit: UNITS }),
+  'of nobody': summary({ satker: null }),
+};
+for (const [of, dashboard] of Object.entries(SUMMARIES)) {
+  describeView(`indicators set up ${of}`, {
+    ...reading({ kind: 'dasbor', dashboard }),
+    actor: DetailsActor,
+    view: () => <KpiSummary />,
+    covered: { confirming: 'nothing of it asks to delete' },
+  });
+}
 
 const now = sampleReport([sampleDetail('1.1.1', { realisasi: 84, ...{ analisis: 'Sesuai rencana baru.' } })], {
   putaran: 3,

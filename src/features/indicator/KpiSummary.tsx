@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { DashboardKpi } from '#contract/indicator.ts';
 import { DetailsActor } from '#features/indicator/DetailsActor.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { dashboardDetails } from '#machines/indicator/detail.selectors.ts';
@@ -10,6 +11,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import './indicator.css';
 
+const isOfWeights = ({ kode }: { kode: string }) => kode === 'bobot_jumlah' || kode === 'bobot_sebagian';
+
 /**
  * How far the indicators of the list are set up. Its height is kept while loading and when nothing is missing, so that
  * the list below does not move. A failed load shows nothing here, because the list below shows the failure.
@@ -19,12 +22,18 @@ export function KpiSummary() {
   const dashboard = DetailsActor.useSelector(dashboardDetails);
   const frame = DetailsActor.useSelector(frameOf);
   if (dashboard === null) return frame === 'loading' ? <WidgetFrame /> : null;
-  const { jumlah, tanpa_target, bobot, temuan, satker, unit_tanpa_kpi } = dashboard;
-  const isBobotWrong = temuan.some(({ kode }) => kode === 'bobot_jumlah' || kode === 'bobot_sebagian');
+  const { jumlah, tanpa_target, bobot, temuan, satker, unit, unit_tanpa_kpi } = dashboard;
+  const oddlyWeighted = satker === null ? unit.filter((one) => one.temuan.some(isOfWeights)).length : 0;
+  const isBobotWrong = temuan.some(isOfWeights);
   return (
     <Stack gap="8" role="status">
       <Cluster as="p" gap="8" rows="4" className="kpi-brief">
-        <span>{t('kpi.ringkas.jumlah', { aktif: jumlah.aktif, draf: jumlah.draf, nonaktif: jumlah.nonaktif })}</span>
+        <span>
+          {/* Noughts would be read as those of all units below it. */}
+          {satker !== null && jumlah.semua === 0
+            ? t('kpi.ringkas.satkerKosong')
+            : t('kpi.ringkas.jumlah', { aktif: jumlah.aktif, draf: jumlah.draf, nonaktif: jumlah.nonaktif })}
+        </span>
         {tanpa_target > 0 && (
           <Tag tone="warning" icon="warning">
             {t('kpi.ringkas.tanpaTarget', { count: tanpa_target })}
@@ -46,6 +55,11 @@ export function KpiSummary() {
               {t('kpi.ringkas.bobot', { jumlah: formatNumber(bobot) })}
             </Tag>
           ))}
+        {oddlyWeighted > 0 && (
+          <Tag tone="warning" icon="warning">
+            {t('kpi.ringkas.bobotSatker', { count: oddlyWeighted })}
+          </Tag>
+        )}
         {satker === null && unit_tanpa_kpi > 0 && (
           <Tag tone="neutral" icon="info">
             {t('kpi.ringkas.unitTanpaKpi', { count: unit_tanpa_kpi })}
@@ -54,7 +68,7 @@ export function KpiSummary() {
       </Cluster>
       {temuan.length === 0 && (
         <Cluster gap="0" nowrap className="ui-card ui-card--flush ui-muted kpi-without-findings">
-          {t(jumlah.semua === 0 ? 'kpi.ringkas.belumAda' : 'kpi.ringkas.tanpaTemuan')}
+          {t(noFindings(dashboard))}
         </Cluster>
       )}
       {temuan.length > 0 && (
@@ -70,6 +84,12 @@ export function KpiSummary() {
       )}
     </Stack>
   );
+}
+
+/** Why there are none. Those of targets are only looked for in one unit (src/contract/indicator.ts), so of all units nobody can say. */
+function noFindings({ jumlah, satker }: DashboardKpi) {
+  if (jumlah.semua === 0) return 'kpi.ringkas.belumAda';
+  return satker === null ? 'kpi.ringkas.perSatker' : 'kpi.ringkas.tanpaTemuan';
 }
 
 function WidgetFrame() {
