@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { i18n, startI18n } from '#services/i18n/i18n.ts';
 
-const texts = { baris_one: '{{count}}', baris_other: '{{count}}', aktif: '{{aktif}}', tahun: '{{tahun}}', nama: '[{{nama}}]' };
+const texts = {
+  baris_one: '{{count}}',
+  baris_other: '{{count}}',
+  aktif: '{{aktif}}',
+  tahun: '{{tahun}}',
+  nama: '[{{nama}}]',
+};
 startI18n({ type: 'backend', callbackApi: true, init: () => {}, read: (_lng, _ns, done) => done(null, texts) });
 // English is there from the beginning.
 i18n.addResourceBundle('en', 'translation', texts);
