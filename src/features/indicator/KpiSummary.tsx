@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { DashboardKpi } from '#contract/indicator.ts';
 import { DetailsActor } from '#features/indicator/DetailsActor.ts';
 import { frameOf } from '#machines/kit/frame.ts';
-import { dashboardDetails } from '#machines/indicator/detail.selectors.ts';
+import { dashboardDetails, type ShownSetUp } from '#machines/indicator/detail.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Cluster, Stack } from '#ui/layout.tsx';
@@ -87,7 +86,7 @@ export function KpiSummary() {
 }
 
 /** Why there are none. Those of targets are only looked for in one unit (src/contract/indicator.ts), so of all units nobody can say. */
-function noFindings({ jumlah, satker }: DashboardKpi) {
+function noFindings({ jumlah, satker }: ShownSetUp) {
   if (jumlah.semua === 0) return 'kpi.ringkas.belumAda';
   return satker === null ? 'kpi.ringkas.perSatker' : 'kpi.ringkas.tanpaTemuan';
 }

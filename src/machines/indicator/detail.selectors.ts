@@ -16,3 +16,4 @@ export const roundDetails = ({ context: { content } }: DetailsSnapshot) =>
 
 export type ShownKpi = NonNullable<ReturnType<typeof kpiDetails>>;
 export type ShownRound = NonNullable<ReturnType<typeof roundDetails>>;
+export type ShownSetUp = NonNullable<ReturnType<typeof dashboardDetails>>;
