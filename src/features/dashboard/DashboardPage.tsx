@@ -13,7 +13,6 @@ import { type Tools, Origin } from '#features/dashboard/WidgetFrame.tsx';
 import { Summary } from '#features/dashboard/Summary.tsx';
 import { Sasaran } from '#features/dashboard/Sasaran.tsx';
 import { OnPaper } from '#features/dashboard/ReportStatus.tsx';
-import { inWriting } from '#features/dashboard/written.ts';
 import { Trend } from '#features/dashboard/Trend.tsx';
 import { Todo } from '#features/dashboard/Todo.tsx';
 import { WaitingCard } from '#features/dashboard/WaitingCard.tsx';
@@ -202,7 +201,7 @@ function findings({ konteks, ringkasan }: DashboardCapaian, t: TFunction): strin
     });
   }
   const { key, ...exact } = indicatorAttainment(ringkasan);
-  return t(`dasbor.temuan.${key}`, inWriting(exact));
+  return t(`dasbor.temuan.${key}`, exact);
 }
 
 /** One message for a year without indicators, with the way to where there are some. */

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { completenessFrom } from '#features/dashboard/sentences.ts';
 import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
-import { inWriting } from '#features/dashboard/written.ts';
 import type { DashboardStatistics } from '#machines/dashboard/dashboard-widget.types.ts';
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
 import { formatNumber, formatPercent } from '#services/i18n/format.ts';
@@ -32,7 +31,7 @@ export function Evidence(tools: Tools) {
         const { key, ...exact } = completenessFrom(content);
         return {
           workspace: content.konteks,
-          title: t(`dasbor.bukti.${key}`, inWriting(exact)),
+          title: t(`dasbor.bukti.${key}`, exact),
           chart: <Listing content={content} />,
           sheet: sheetFrom(content, t),
         };

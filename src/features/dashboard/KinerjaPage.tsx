@@ -6,7 +6,6 @@ import { PageInfo } from '#features/dashboard/PageInfo.tsx';
 import { isYearProvisional, statusFrom } from '#features/dashboard/sentences.ts';
 import { MatrixTable } from '#features/dashboard/Matrix.tsx';
 import { WholeYearOnPaper, useStatusWords } from '#features/dashboard/ReportStatus.tsx';
-import { inWriting } from '#features/dashboard/written.ts';
 import { contentOf, questionOf, totalOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { PAGES } from '#domain/pages/pages.ts';
@@ -53,7 +52,7 @@ export function KinerjaPage({ satker, tahun, onPage, download, onPrint, elsewher
       )}
       <PageHeader
         title={title}
-        sub={row ? `${satker.label} · ${t('dasbor.kinerja.jumlah', inWriting({ count: total }))}` : satker.label}
+        sub={row ? `${satker.label} · ${t('dasbor.kinerja.jumlah', { count: total })}` : satker.label}
         actions={
           <>
             {download}

@@ -6,7 +6,6 @@ import { isYearProvisional, matrixFindings } from '#features/dashboard/sentences
 import { gradeWords, GRADE_LOOKS, yearWords } from '#features/dashboard/classes.ts';
 import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
 import { TriwulanTable } from '#features/dashboard/TriwulanTable.tsx';
-import { inWriting } from '#features/dashboard/written.ts';
 import type { MatrixRow, DashboardMatrix, MatrixCell } from '#machines/dashboard/dashboard-widget.types.ts';
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
 import { LAST_PERIOD, PERIODS, type Period } from '#domain/capaian/period.ts';
@@ -36,10 +35,7 @@ export function Matrix(tools: Tools) {
     >
       {(content) => {
         const { key, ...exact } = matrixFindings(content);
-        const title = t(
-          `dasbor.matrik.${key}`,
-          inWriting({ ...exact, periode: t(`umum.periode.${content.konteks.periode}`) }),
-        );
+        const title = t(`dasbor.matrik.${key}`, { ...exact, periode: t(`umum.periode.${content.konteks.periode}`) });
         const shown = content.baris.slice(0, SHOWN_AT_FIRST);
         const remaining = content.jumlah.baris - shown.length;
         return {
@@ -53,7 +49,7 @@ export function Matrix(tools: Tools) {
                 `${t('dasbor.matrik.batas', { batas: formatNumber(content.konteks.batas_capaian) })} `}
               {remaining > 0 && (
                 <Link to={tools.ke.matrix({ periode: content.konteks.periode })}>
-                  {t('dasbor.matrik.semuanya', inWriting({ count: content.jumlah.baris }))}
+                  {t('dasbor.matrik.semuanya', { count: content.jumlah.baris })}
                 </Link>
               )}
             </>

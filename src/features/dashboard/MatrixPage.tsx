@@ -9,7 +9,6 @@ import { gradeName } from '#services/i18n/grade.ts';
 import { matrixSheet, MatrixTable } from '#features/dashboard/Matrix.tsx';
 import { type Tools, Origin, fileName } from '#features/dashboard/WidgetFrame.tsx';
 import { OnPaper, ReportStatus } from '#features/dashboard/ReportStatus.tsx';
-import { inWriting } from '#features/dashboard/written.ts';
 import { dataFrom, contentOf, questionOf, totalOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
 import type { WidgetContent } from '#machines/dashboard/dashboard-widget.types.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
@@ -52,7 +51,7 @@ function headline(
   periode: string,
   t: TFunction,
 ): string {
-  const values = inWriting({ ...exact, periode });
+  const values = { ...exact, periode };
   if (kelompok === 'indikator' || key === 'tahunSaja') return t(`dasbor.matrik.${key}`, values);
   return t(`dasbor.matrikSasaran.${key}`, values);
 }

@@ -6,7 +6,6 @@ import { NOT_FILLED, midSentence, GRADE_LOOKS, NOT_ASSESSED } from '#features/da
 import { gradeName } from '#services/i18n/grade.ts';
 import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
 import { isPeriodProvisional, reportCount } from '#features/dashboard/sentences.ts';
-import { inWriting } from '#features/dashboard/written.ts';
 import type { DashboardPercentage } from '#machines/dashboard/dashboard-widget.types.ts';
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
 import { bandMeaning } from '#domain/dashboard/dashboard.ts';
@@ -79,7 +78,7 @@ export function Percentage(tools: Tools) {
             current === undefined || count === 0
               ? t('dasbor.persentase.kosong', { periode: t(`umum.periode.${workspace.periode}`) })
               : formatList(wording(partsFrom(current, t))),
-          note: t('dasbor.persentase.jumlah', inWriting({ count })),
+          note: t('dasbor.persentase.jumlah', { count }),
           chart: (
             <ShareBars
               rows={filled.map((one) => {
@@ -87,7 +86,7 @@ export function Percentage(tools: Tools) {
                 const approved = approvedOf(one, t);
                 const reports = reportCount(one.laporan, workspace.dasar);
                 const made = [
-                  t('dasbor.persentase.jumlah', inWriting({ count: one.total })),
+                  t('dasbor.persentase.jumlah', { count: one.total }),
                   approved ?? t('dasbor.ringkasan.dariLaporan', { count: reports }),
                 ];
                 return {

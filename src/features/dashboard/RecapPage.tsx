@@ -9,7 +9,6 @@ import { gradeName } from '#services/i18n/grade.ts';
 import type { Tools } from '#features/dashboard/WidgetFrame.tsx';
 import { WholeYearOnPaper, useStatusWords } from '#features/dashboard/ReportStatus.tsx';
 import { TriwulanTable } from '#features/dashboard/TriwulanTable.tsx';
-import { inWriting } from '#features/dashboard/written.ts';
 import { contentOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
 import type { Recap } from '#machines/dashboard/dashboard-widget.types.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
@@ -59,7 +58,7 @@ export function RecapPage({ satker, tahun, onCsv, download, onPrint, elsewhere }
       )}
       <PageHeader
         title={t('dasbor.rekap.judul', { tahun })}
-        sub={row ? `${satker} · ${t('dasbor.kinerja.jumlah', inWriting({ count: row.length }))}` : satker}
+        sub={row ? `${satker} · ${t('dasbor.kinerja.jumlah', { count: row.length })}` : satker}
         actions={
           <>
             {download}

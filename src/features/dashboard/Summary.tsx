@@ -15,7 +15,6 @@ import {
 import { GRADE_LOOKS, STATUS_LOOKS, yearWords } from '#features/dashboard/classes.ts';
 import { gradeName } from '#services/i18n/grade.ts';
 import type { Tools } from '#features/dashboard/WidgetFrame.tsx';
-import { inWriting } from '#features/dashboard/written.ts';
 import { contentOf, failureOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
 import type { DashboardCapaian } from '#machines/dashboard/dashboard-widget.types.ts';
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
@@ -73,8 +72,8 @@ function FourFigures({ content: { konteks, ringkasan, tren }, ke }: { content: D
   const open = tren.map((one) => isPeriodProvisional(one.laporan));
   const remaining = [
     t('dasbor.ringkasan.dariLaporan', { count: reports }),
-    indikator.tanpa_target > 0 && t('dasbor.ringkasan.tanpaTarget', inWriting({ count: indikator.tanpa_target })),
-    indikator.belum_diisi > 0 && t('dasbor.ringkasan.belumDiisi', inWriting({ count: indikator.belum_diisi })),
+    indikator.tanpa_target > 0 && t('dasbor.ringkasan.tanpaTarget', { count: indikator.tanpa_target }),
+    indikator.belum_diisi > 0 && t('dasbor.ringkasan.belumDiisi', { count: indikator.belum_diisi }),
   ].filter(Boolean);
   return (
     <Grid as="dl" columns={4} gap="0" align="stretch" className="ui-card ui-card--flush dashboard-figures">
@@ -104,7 +103,7 @@ function FourFigures({ content: { konteks, ringkasan, tren }, ke }: { content: D
         <Cluster as="dd" nowrap justify="between" className="ui-weight-bold ui-num dashboard-figures__value">
           <Link to={ke.matrix({ periode: konteks.periode })}>
             <Hatched when={provisional && indikator.dinilai > 0}>{formatNumber(indikator.tercapai)}</Hatched>{' '}
-            <small>{t('dasbor.ringkasan.dariDinilai', inWriting({ count: indikator.dinilai }))}</small>
+            <small>{t('dasbor.ringkasan.dariDinilai', { count: indikator.dinilai })}</small>
           </Link>
         </Cluster>
         <dd className="ui-small">{indikator.semua === 0 ? t('dasbor.ringkasan.tanpaAngka') : remaining.join(' · ')}</dd>
@@ -119,7 +118,7 @@ function FourFigures({ content: { konteks, ringkasan, tren }, ke }: { content: D
                 konteks.jumlah_satker > laporan.wajib
                   ? 'dasbor.ringkasan.dariBerindikator'
                   : 'dasbor.ringkasan.dariSatker',
-                inWriting({ count: laporan.wajib }),
+                { count: laporan.wajib },
               )}
             </small>
           </a>

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { worklistFrom } from '#features/dashboard/sentences.ts';
 import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
-import { inWriting } from '#features/dashboard/written.ts';
 import type { DashboardStatistics } from '#machines/dashboard/dashboard-widget.types.ts';
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
 import { formatNumber, formatDate } from '#services/i18n/format.ts';
@@ -48,7 +47,7 @@ export function WaitingCard({ mayDecide, ...tools }: Tools & { mayDecide: boolea
           sheet: sheetFrom(content, mayDecide, t),
           footer: [
             content.antrean.jumlah > visible && t('dasbor.tunggu.terlama', { n: formatNumber(visible) }),
-            count > 0 && t('dasbor.tunggu.keputusan', inWriting({ count, hari: day(median_hari) })),
+            count > 0 && t('dasbor.tunggu.keputusan', { count, hari: day(median_hari) }),
           ]
             .filter(Boolean)
             .join(' '),
