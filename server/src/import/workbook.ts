@@ -4,7 +4,7 @@ import type { CellContent } from '#domain/indicator/cell.ts';
 import { AppError } from '#server/http/kit.ts';
 import { type FaultKind, WorkbookFault } from '#server/workbook/fault.ts';
 import type { Room } from '#server/workbook/limits.ts';
-import { readInThread } from '#server/workbook/thread.ts';
+import { NoTime, readInThread } from '#server/workbook/thread.ts';
 import { NoTurn, turns } from '#server/turns.ts';
 
 export type Workbook = { sheet: string; cell: CellContent[][] };
@@ -43,7 +43,7 @@ export async function readWorkbook(bytes: Buffer, wanted: string, room?: Room): 
     const { sheet, cells } = await reading.take(() => readInThread(bytes, wanted, room));
     return { sheet, cell: cells };
   } catch (error) {
-    if (error instanceof NoTurn) throw busy();
+    if (error instanceof NoTurn || error instanceof NoTime) throw busy();
     throw error instanceof WorkbookFault ? refusal(error) : error;
   }
 }

@@ -12,7 +12,7 @@ export const MAX_PARTS = 2000;
 export type Room = {
   /** Rows of data. */
   rows: number;
-  /** Milliseconds that reading may take. */
+  /** Milliseconds that reading may compute. */
   ms: number;
   /** Heap of the thread that reads, MB. */
   heapMb: number;

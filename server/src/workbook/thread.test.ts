@@ -1,6 +1,7 @@
+import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { USUAL_ROOM } from '#server/workbook/limits.ts';
-import { readInThread } from '#server/workbook/thread.ts';
+import { limitTime, NoTime, readInThread } from '#server/workbook/thread.ts';
 import { NoTurn, turns } from '#server/turns.ts';
 import { sheetXml, workbook } from '#tests/hostile/package.ts';
 
@@ -20,7 +21,22 @@ describe('a thread that reads a workbook', () => {
   });
 
   it('is stopped when its time is over, and says so', async () => {
-    await expect(readInThread(large, 'Data', { ...USUAL_ROOM, ms: 1 })).rejects.toThrow('belum selesai dibaca');
+    const huge = workbook('kpi', '', { sheet: sheetXml(rows(15_000).join('')) });
+    await expect(readInThread(huge, 'Data', { ...USUAL_ROOM, rows: 20_000, ms: 100 })).rejects.toThrow(
+      'belum selesai dibaca',
+    );
+  });
+
+  it.each([
+    ['computes all the while', 'for (;;);', 'belum selesai dibaca setelah 0.3 detik'],
+    ['waits for a processor', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)', NoTime],
+  ])('is called too slow for what it computes, not for what it waits: one that %s', async (_, source, said) => {
+    const worker = new Worker(source, { eval: true });
+    let rest: (() => void) | undefined;
+    const ended = new Promise((_resolve, reject) => (rest = limitTime(worker, 300, reject)));
+    await expect(ended).rejects.toThrow(said);
+    rest?.();
+    await worker.terminate();
   });
 
   it('ends alone when its memory is used up', async () => {

@@ -12,14 +12,49 @@ const SOURCE = new URL('./worker.ts', import.meta.url);
 const WORKER = import.meta.url.endsWith('.ts') ? SOURCE : new URL('./worker.js', import.meta.url);
 
 const tooSlow = (ms: number) => broken(`isinya belum selesai dibaca setelah ${ms / 1000} detik`);
+
+/** How often it is looked how long a thread has computed, ms. */
+const LOOK_MS = 50;
+/** So many times longer than it computes may a thread take: others compute beside it. */
+const PATIENCE = 6;
+
+/** The machine was too busy to read a workbook, which says nothing of the workbook. */
+export class NoTime extends Error {
+  override name = 'NoTime';
+}
 const tooHeavy = () => large('Isi buku kerja memerlukan terlalu banyak memori');
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
+/** Milliseconds that a thread has computed; before Node 24.6 nobody can tell, and its waiting counts too. */
+const computedBy = async (worker: Worker, since: number): Promise<number> => {
+  if (!('cpuUsage' in Worker.prototype)) return performance.now() - since;
+  const { user, system } = await worker.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/**
+ * Watches how long a thread takes, and calls `end` with what is to be said when it is too long.
+ * @param ms how much it may compute
+ * @returns ends the watching
+ */
+export function limitTime(worker: Worker, ms: number, end: (error: WorkbookFault | NoTime) => void): () => void {
+  const since = performance.now();
+  const look = async () => {
+    // Asked first, and alone: a thread inside of one long call of its own does not say what it computed.
+    if (performance.now() - since > ms * PATIENCE) end(new NoTime('A workbook was not read in time'));
+    else if ((await computedBy(worker, since)) > ms) end(tooSlow(ms));
+  };
+  // A thread that has ended no longer says what it computed.
+  const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
+  return () => clearInterval(timer);
+}
+
 /**
  * Reads a workbook in a thread of its own, which is gone when this settles.
- * @throws WorkbookFault when the workbook is refused, or goes beyond time or memory
+ * @throws WorkbookFault when the workbook is refused, or goes beyond memory or `room.ms` of computing
+ * @throws NoTime when it has waited `PATIENCE` times as long for a processor
  */
 export async function readInThread(bytes: Buffer, wanted: string, room: Room = USUAL_ROOM): Promise<SheetRead> {
   const task: Task = { bytes: new Uint8Array(bytes), wanted, rows: room.rows };
@@ -30,10 +65,10 @@ export async function readInThread(bytes: Buffer, wanted: string, room: Room = U
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: room.heapMb, maxYoungGenerationSizeMb: 8 },
   });
-  let timer: NodeJS.Timeout | undefined;
+  let rest: (() => void) | undefined;
   try {
     const reading = await new Promise<Reading>((resolve, reject) => {
-      timer = setTimeout(() => reject(tooSlow(room.ms)), room.ms);
+      rest = limitTime(worker, room.ms, reject);
       worker.once('message', resolve);
       worker.once('error', (error) => reject(isOutOfMemory(error) ? tooHeavy() : error));
       worker.once('exit', (code) => reject(new Error(`The thread that reads a workbook ended with ${code}`)));
@@ -41,7 +76,7 @@ export async function readInThread(bytes: Buffer, wanted: string, room: Room = U
     if (!reading.ok) throw new WorkbookFault(reading.kind, reading.message);
     return { sheet: reading.sheet, cells: reading.cells };
   } finally {
-    clearTimeout(timer);
+    rest?.();
     await worker.terminate();
   }
 }
