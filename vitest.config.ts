@@ -112,9 +112,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'house',
+          name: 'house-apart',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/model/**', 'tests/e2e/**', ...SHARED.api, ...Object.values(PAGES).flat()],
+          exclude: ['tests/model/**', 'tests/e2e/**', ...SHARED.api, ...SHARED.house, ...Object.values(PAGES).flat()],
           globalSetup: POSTGRES,
         },
       },
@@ -122,6 +122,7 @@ export default defineConfig({
         extends: true as const,
         test: { name, include, isolate: false },
       })),
+      { extends: true, test: { name: 'house', include: SHARED.house, isolate: false, globalSetup: POSTGRES } },
       { extends: true, test: { name: 'api', include: SHARED.api, isolate: false, globalSetup: POSTGRES } },
     ],
   },

@@ -2,6 +2,6 @@
 // `npm test` runs only a few rounds, because each round can find the same faults.
 import { findNode, run } from './lib/node.mjs';
 
-const args = ['run', '--project', 'house', 'tests/durability'];
+const args = ['run', '--project', 'house-apart', 'tests/durability'];
 const env = { ...process.env, TESTS: 'full' };
 process.exit(run(findNode(), 'node_modules/vitest/vitest.mjs', args, { env }));

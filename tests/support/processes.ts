@@ -23,6 +23,7 @@ const ROOMS = {
   server: 'server/**/*.test.ts',
   model: 'tests/model/*.test.ts',
   api: 'tests/{api,authz,lifecycle}/*.test.ts',
+  house: 'tests/{concurrency,fences,house,session}/*.test.ts',
 };
 
 /** What it writes down names an actor by its id, and XState counts those for the whole process. */
@@ -48,6 +49,7 @@ export const SHARED = {
   server: sharedOf(ROOMS.server),
   model: sharedOf(ROOMS.model),
   api: sharedOf(ROOMS.api),
+  house: sharedOf(ROOMS.house),
 };
 
 const pagesOf = (...areas: string[]) => areas.map((area) => `tests/faults/${area}.test.ts`);
