@@ -144,6 +144,7 @@ const brief = {
   capaian_periode: num,
   capaian_tahun: num,
   terlambat: flag,
+  tenggat: time,
   batas_capaian: num,
   jumlah: keys({ indikator: num, wajib: num, lengkap: num, terisi: num, dinilai: num, berkas: num, perbaikan: num }),
 };
