@@ -91,6 +91,20 @@ describe('importing realisasi of a report', () => {
     ]);
   });
 
+  it('takes no number for what is written with it: 12 juta are not 12, and a foreign unit is told', async () => {
+    const shown = async (...line: string[][]) => {
+      const { data } = await imported(server, pelapor, url(), await entry(...line));
+      return [data.salah, data.peringatan].map((list) =>
+        list.map(({ kolom, baris, kode }) => `${kolom}${baris} ${kode}`),
+      );
+    };
+    expect(await shown(['2.5.1.1', '12 juta', '', '', ''], ['2.1.4.1', '', '1 2', '5 ribu', ''])).toEqual([
+      ['B2 pengali', 'C3 bukan_angka', 'D3 pengali'],
+      [],
+    ]);
+    expect(await shown(['2.5.1.1', '12 kuintal', '', '', ''])).toEqual([[], ['B2 satuan_tercetak']]);
+  });
+
   it('names every fault and is refused to readers and in a state that is not editable', async () => {
     const content = await entry(
       ['2.5.1.1', 'BB', '', '', ''],

@@ -1,7 +1,7 @@
 /** Targets in a workbook: numbers, predicates, twelve months, and units printed beside the figure. */
 import type { Kpi, TargetKpi } from '#contract/units.ts';
 import { MONTHS, targetTriwulan } from '#domain/indicator/monthly.ts';
-import { readTextCell, type CellContent } from '#domain/indicator/cell.ts';
+import { readTextCell, sameUnit, type CellContent } from '#domain/indicator/cell.ts';
 import { type MonthColumn, type KpiColumn, type TargetColumn, TARGET } from '#server/import/kpi-columns.ts';
 import { type Recorder, numberCell, type Table } from '#server/import/table.ts';
 
@@ -9,16 +9,17 @@ export type Scale = { id: string; skala: { kode: string; label: string; nilai: n
 type Row = Table<KpiColumn>['rows'][number];
 export type TargetTraits = { valueType: Kpi['tipe_nilai']; konsolidasi: Kpi['konsolidasi']; satuan: string | null };
 
-const PERCENT = /^(%|persen|persentase)$/iu;
-const sameUnit = (a: string, b: string) =>
-  a.toLowerCase() === b.toLowerCase() || (PERCENT.test(a) && PERCENT.test(b)) || a.toLowerCase() === 'angka';
-
 /** Reads one row's targets. */
 export function targetReader(recorder: Recorder<KpiColumn>, table: Table<KpiColumn>, { nomor, cell }: Row) {
   const content = (id: KpiColumn): CellContent => cell.get(id) ?? null;
   const printedUnits: string[] = [];
 
-  function numberAt(id: TargetColumn | MonthColumn, scale: Scale | null, valueType: Kpi['tipe_nilai']): number | null {
+  type Counted = Pick<TargetTraits, 'valueType' | 'satuan'>;
+  function numberAt(
+    id: TargetColumn | MonthColumn,
+    scale: Scale | null,
+    { valueType, satuan }: Counted,
+  ): number | null {
     const text = readTextCell(content(id));
     const hasLetters = typeof content(id) === 'string' && text !== null && /\p{L}/u.test(text) && !/\d/u.test(text);
     if (hasLetters && (valueType === 'predikat' || scale !== null)) {
@@ -35,16 +36,16 @@ export function targetReader(recorder: Recorder<KpiColumn>, table: Table<KpiColu
       recorder.fail(nomor, id, 'predikat', message);
       return null;
     }
-    const read = numberCell(recorder, nomor, id, content(id));
+    const read = numberCell(recorder, nomor, id, content(id), satuan);
     if (read?.satuan) printedUnits.push(read.satuan);
     return read?.value ?? null;
   }
 
   /** Quarters from months, when the sheet has months. */
-  function monthly({ valueType, konsolidasi }: TargetTraits, scale: Scale | null): Partial<TargetKpi> {
+  function monthly(traits: TargetTraits, scale: Scale | null): Partial<TargetKpi> {
     const column = MONTHS.map((b): MonthColumn => `bulan_${b}`);
     if (!column.some((id) => table.columns.has(id))) return {};
-    const value = column.map((id) => numberAt(id, scale, valueType));
+    const value = column.map((id) => numberAt(id, scale, traits));
     if (value.every((n) => n === null)) return {};
     const duplicate = TARGET.find((p) => p !== 'tahun' && readTextCell(content(`target_${p}`)) !== null);
     if (duplicate) {
@@ -55,14 +56,14 @@ export function targetReader(recorder: Recorder<KpiColumn>, table: Table<KpiColu
         'isi target bulanan atau triwulanan, jangan keduanya',
       );
     }
-    return targetTriwulan(value, konsolidasi);
+    return targetTriwulan(value, traits.konsolidasi);
   }
 
-  const from = (prefix: 'target' | 'atas', scale: Scale | null, valueType: Kpi['tipe_nilai']): Partial<TargetKpi> =>
+  const from = (prefix: 'target' | 'atas', scale: Scale | null, traits: TargetTraits): Partial<TargetKpi> =>
     Object.fromEntries(
       TARGET.filter((p) => table.columns.has(`${prefix}_${p}`)).map((p) => [
         p,
-        numberAt(`${prefix}_${p}`, scale, valueType),
+        numberAt(`${prefix}_${p}`, scale, traits),
       ]),
     );
 
@@ -73,8 +74,8 @@ export function targetReader(recorder: Recorder<KpiColumn>, table: Table<KpiColu
       return unit === undefined ? null : unit.charAt(0).toUpperCase() + unit.slice(1).trim();
     },
     read(traits: TargetTraits, scale: Scale | null): { target: Partial<TargetKpi>; upper: Partial<TargetKpi> } {
-      const target = { ...from('target', scale, traits.valueType), ...monthly(traits, scale) };
-      const upper = from('atas', scale, traits.valueType);
+      const target = { ...from('target', scale, traits), ...monthly(traits, scale) };
+      const upper = from('atas', scale, traits);
       const { satuan } = traits;
       const other = satuan === null ? undefined : printedUnits.find((s) => !sameUnit(s, satuan));
       if (other !== undefined) {

@@ -2,7 +2,7 @@
 import type { ImportRow } from '#contract/import.ts';
 import type { DetailEntry } from '#contract/report.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
-import { readTextCell } from '#domain/indicator/cell.ts';
+import { readTextCell, sameUnit } from '#domain/indicator/cell.ts';
 import { type Column, NUMBER_COLUMNS, type NumberColumn } from '#domain/report/columns.ts';
 import { MAX_TEXT, TEXT_COLUMNS, textField } from '#domain/report/text-fields.ts';
 import type { Db } from '#server/db/tx.ts';
@@ -61,7 +61,13 @@ function numberAt(recorder: Recorder<Id>, { nomor, cell }: Row, id: NumberColumn
     recorder.fail(nomor, id, 'predikat', `"${text}" tidak ada dalam skala: ${existing}`);
     return undefined;
   }
-  return numberCell(recorder, nomor, id, content)?.value;
+  const satuan = id === 'realisasi' ? kpi.satuan : null;
+  const read = numberCell(recorder, nomor, id, content, satuan);
+  const printed = read?.satuan ?? null;
+  if (printed !== null && satuan !== null && !sameUnit(printed, satuan)) {
+    recorder.warn(nomor, id, 'satuan_tercetak', `tertulis satuan "${printed}", padahal satuannya "${satuan}"`);
+  }
+  return read?.value;
 }
 
 /** The entry of one row; the same rules as when it is typed (`saveEntries`), but every fault at once. */

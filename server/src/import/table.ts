@@ -1,7 +1,7 @@
 /** A sheet as a table: which row holds the titles, what each column means, and where every fault stands. */
 import type { ImportFinding } from '#contract/import.ts';
 import { plainNumber } from '#domain/numbers/numbers.ts';
-import { readNumberCell, readTextCell, type CellContent } from '#domain/indicator/cell.ts';
+import { multiplies, readNumberCell, readTextCell, type CellContent } from '#domain/indicator/cell.ts';
 import { AppError } from '#server/http/kit.ts';
 import type { Workbook } from '#server/import/workbook.ts';
 import { columnLetters } from '#server/workbook/address.ts';
@@ -146,12 +146,16 @@ const NUMBER_MESSAGES = {
   terlalu_besar: 'terlalu besar',
 } as const;
 
-/** The number of a cell, with its faults noted; undefined after a fault. `satuan` is what was printed beside it. */
+/**
+ * The number of a cell, with its faults noted; undefined after a fault. `satuan` is what was printed beside it.
+ * @param satuan what the number counts; null where it counts nothing
+ */
 export function numberCell<Id extends string>(
   recorder: Recorder<Id>,
   number: number,
   id: Id,
   content: CellContent,
+  satuan: string | null = null,
 ): { value: number | null; satuan: string | null } | undefined {
   if (content === UNCALCULATED) {
     const message = 'rumus tanpa hasil tersimpan. Buka dan simpan ulang di Excel, atau ketik angkanya';
@@ -172,6 +176,11 @@ export function numberCell<Id extends string>(
       return undefined;
     }
     recorder.fail(number, id, cause === 'teks' ? 'bukan_angka' : cause, NUMBER_MESSAGES[cause]);
+    return undefined;
+  }
+  if (read.satuan !== null && multiplies(read.satuan, satuan)) {
+    const wanted = `tulis angkanya utuh, tanpa kata "${read.satuan}"`;
+    recorder.fail(number, id, 'pengali', satuan === null ? wanted : `${wanted}; satuannya "${satuan}"`);
     return undefined;
   }
   if (read.rounded) {

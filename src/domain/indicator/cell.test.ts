@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNumberCell, readTextCell, type CellContent } from '#domain/indicator/cell.ts';
+import { multiplies, readNumberCell, readTextCell, sameUnit, type CellContent } from '#domain/indicator/cell.ts';
 
 const ya = (value: number | null, more: object = {}) => ({
   ok: true,
@@ -36,6 +36,13 @@ describe('a cell as a number', () => {
     ['BB', no('teks')],
     ['dua', no('teks')],
     ['1,2,3', no('teks')],
+    ['1 2 3', no('teks')],
+    ['12 0', no('teks')],
+    ['12 5000', no('teks')],
+    ['1000 500', no('teks')],
+    ['12 500 000', ya(12_500_000)],
+    ['12 500 orang', ya(12_500, { satuan: 'orang' })],
+    ['12 juta', ya(12, { satuan: 'juta' })],
     [true, no('teks')],
     ['#DIV/0!', no('galat')],
     ['#N/A', no('galat')],
@@ -43,6 +50,42 @@ describe('a cell as a number', () => {
     [1e20, no('terlalu_besar')],
   ] as [CellContent, object][])('%j', (content, result) => {
     expect(readNumberCell(content)).toEqual(result);
+  });
+});
+
+describe('a unit that was printed beside a number', () => {
+  it.each([
+    ['juta', 'unit', true],
+    ['jt', 'Rupiah', true],
+    ['ribu rupiah', 'rupiah', true],
+    ['miliar', null, true],
+    ['M', 'Rp', true],
+    ['Mio', 'Euro', true],
+    ['thousand', 'people', true],
+    ['juta', 'juta rupiah', false],
+    ['jt', 'Juta Rupiah', false],
+    ['miliar', 'juta rupiah', true],
+    ['m', 'm', false],
+    ['t', 'T', false],
+    ['orang', 'orang', false],
+    ['dokumen', 'laporan', false],
+    ['%', 'persen', false],
+    ['Angka', 'nilai', false],
+    ['ribu', 'Ribu orang', false],
+    // Words in which the short forms only stand.
+    ['mitra', 'unit', false],
+    ['kegiatan', 'unit', false],
+    ['rombel', 'unit', false],
+  ])('%j of an indicator that counts in %j makes it larger: %s', (printed, satuan, larger) => {
+    expect(multiplies(printed, satuan)).toBe(larger);
+  });
+
+  it('is the unit of the indicator whatever its case, and as a sign', () => {
+    expect([sameUnit('ORANG', 'orang'), sameUnit('%', 'Persen'), sameUnit('orang', 'dokumen')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });
 

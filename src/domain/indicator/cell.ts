@@ -23,6 +23,38 @@ const EMPTY = new Set(['', '-', '–', '—', 'n/a', 'na', 'tidak ada', 'nihil']
 /** An export writes an apostrophe before what looks like a formula; it is not part of the text. */
 const NEUTRALISER = /^'(?=\s*[=+\-@＝＋－＠])/u;
 
+/** Words that make the number before them larger, as they and their short forms are written in the five languages. */
+const MULTIPLIERS: readonly ReadonlySet<string>[] = [
+  new Set('ribu ribuan rb k thousand tausend tsd mille mil'.split(' ')),
+  new Set('juta jutaan jt million millions millionen mio mn milhão milhões'.split(' ')),
+  new Set(
+    'miliar miliaran milyar mlr m milliar billion billions bn milliard milliards milliarden mrd bilhão'.split(' '),
+  ),
+  new Set('triliun triliunan trilyun t tn trillion trillions billionen trilhão trilhões'.split(' ')),
+];
+const multipliersIn = (unit: string) => {
+  const words = unit.toLowerCase().split(/[^\p{L}]+/u);
+  return MULTIPLIERS.filter((one) => words.some((word) => one.has(word)));
+};
+
+const PERCENT = /^(%|persen|persentase)$/iu;
+
+/** Whether a unit that was printed beside a number is the indicator's `satuan`; `Angka` says nothing. */
+export const sameUnit = (printed: string, satuan: string): boolean =>
+  printed.toLowerCase() === satuan.toLowerCase() ||
+  (PERCENT.test(printed) && PERCENT.test(satuan)) ||
+  printed.toLowerCase() === 'angka';
+
+/**
+ * Whether what was printed beside a number makes it larger: `12 juta` is no 12, unless the indicator counts in `juta`.
+ * @param satuan the indicator's unit; null where there is none
+ */
+export function multiplies(printed: string, satuan: string | null): boolean {
+  if (satuan !== null && sameUnit(printed, satuan)) return false;
+  const known = multipliersIn(satuan ?? '');
+  return multipliersIn(printed).some((one) => !known.includes(one));
+}
+
 const wrong = (cause: 'tanggal' | 'galat' | 'teks' | 'terlalu_besar'): CellNumber => ({ ok: false, cause });
 
 function wholeNumber(value: number | string, unit: string | null): CellNumber {

@@ -220,6 +220,10 @@ describe('a range of two ends', () => {
   it('is not what an indicator of one number takes', () => {
     expect(unreadableCells([A], writeTo(A, {}, 'tw1', '75-85'))).toEqual([{ id: 'a', column: 'tw1' }]);
     expect(unreadableCells([R], writeTo(R, {}, 'tw1', '75-85'))).toEqual([]);
+    expect(unreadableCells([A], writeTo(A, {}, 'tw1', '12 juta'))).toEqual([{ id: 'a', column: 'tw1' }]);
+    expect(writeTo(row('m', [1, 1, 1, 1, 1], { satuan: 'juta rupiah' }), {}, 'tw1', '12 juta')).toEqual({
+      m: { tw1: '12' },
+    });
   });
 
   it('is sent with both ends of the cells that changed', () => {

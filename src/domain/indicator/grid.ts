@@ -8,7 +8,7 @@ import {
   type TargetIndicator,
 } from '#domain/indicator/eligibility.ts';
 import { MAX_SUBMISSION } from '#domain/indicator/submission.ts';
-import { readNumberCell } from '#domain/indicator/cell.ts';
+import { multiplies, readNumberCell } from '#domain/indicator/cell.ts';
 import { writeCell } from '#domain/indicator/write-cell.ts';
 
 export const GRID_COLUMNS = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
@@ -108,9 +108,10 @@ export const writeCopy = (row: readonly GridRow[], patch: Edits, { dari, sampai 
 const TWO_ENDS = /^(.*?\d)\s*(?:–|—|-|\.\.|s\.?\s?[/]?d\.?|sampai)\s*([+\-−]?\d.*)$/iu;
 /** What the sign in `1.350` is taken for: thousands (1350) or decimals (1,35). */
 export type Reading = 'grouped' | 'decimal';
-const numberIn = (text: string, reading: Reading | null): { value: number | null } | null => {
+type Counted = Pick<GridRow, 'tipe_nilai' | 'satuan'>;
+const numberIn = ({ satuan }: Counted, text: string, reading: Reading | null): { value: number | null } | null => {
   const read = readNumberCell(text);
-  if (read.ok) return read;
+  if (read.ok) return read.satuan !== null && multiplies(read.satuan, satuan) ? null : read;
   if (read.cause !== 'dua_arti' || reading === null) return null;
   return { value: read.readings[reading === 'grouped' ? 0 : 1] };
 };
@@ -118,9 +119,9 @@ const numberIn = (text: string, reading: Reading | null): { value: number | null
  * The value that a typed text stands for in this row; null when unreadable. A range of one number has no upper end.
  * @param reading how a number with two meanings is taken; without it such a text is unreadable
  */
-function valuesFrom(row: Pick<GridRow, 'tipe_nilai'>, text: string, reading: Reading | null = null): CellValue | null {
+function valuesFrom(row: Counted, text: string, reading: Reading | null = null): CellValue | null {
   const [, initial = text, last = null] = (isRange(row) ? TWO_ENDS.exec(text.trim()) : null) ?? [];
-  const [lower, upper] = [numberIn(initial, reading), last === null ? null : numberIn(last, reading)];
+  const [lower, upper] = [numberIn(row, initial, reading), last === null ? null : numberIn(row, last, reading)];
   if (lower === null || (last !== null && upper === null)) return null;
   return { lower: lower.value, upper: upper?.value ?? null };
 }

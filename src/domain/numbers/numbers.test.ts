@@ -184,6 +184,12 @@ describe('reading a number that a person typed', () => {
   it.each([
     '',
     '  ',
+    '1 2 3',
+    '12 0',
+    '12 5000',
+    '1000 500',
+    '1 234 56',
+    '1.234 567',
     '%',
     '-',
     'abc',

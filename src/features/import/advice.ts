@@ -6,6 +6,7 @@ const ADVICE = {
   galat: 'rumus',
   rumus: 'rumus',
   terlalu_besar: 'angka',
+  pengali: 'angka',
   penyebut_nol: 'angka',
   rasio: 'angka',
   rentang: 'angka',
