@@ -1,3 +1,4 @@
+import type { OwnedReport } from '#contract/report.ts';
 import { subject } from '@casl/ability';
 import { client } from '#app/client.ts';
 import { drafts, session } from '#app/system.ts';
@@ -8,7 +9,7 @@ import { provideChecking } from '#app/report/creation-check.ts';
 import { provideWarnings } from '#app/report/warnings.ts';
 import { askToLeave } from '#app/wiring/ask-leave.ts';
 import { showSaved } from '#app/wiring/messages.ts';
-import type { ReportAction } from '#domain/report/report.ts';
+import { isOpenTo, type ReportAction } from '#domain/report/report.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { buildAbility } from '#services/ability/ability.ts';
 import { confirmDelete, confirmSubmit, informCheck } from '#services/dialogs/dialogs.ts';
@@ -21,10 +22,11 @@ const master = createMasterApi(client);
 type Go = (path: string) => void;
 type ChooseYear = (tahun: number) => boolean;
 
-const can = (action: ReportAction, { unit_id, unit_jalur }: { unit_id: string; unit_jalur: string[] }) =>
+const can = (action: ReportAction, report: OwnedReport) =>
+  isOpenTo(action, report) &&
   buildAbility(selectProfile(session.getSnapshot())?.ability).can(
     action,
-    subject('PelaporanCapaian', { unit_id, unit_jalur }),
+    subject('PelaporanCapaian', { unit_id: report.unit_id, unit_jalur: report.unit_jalur }),
   );
 
 /** The officer's machines with real services. `go` belongs to the router that the page stands in. */

@@ -103,6 +103,8 @@ export const reportBriefSchema = z.object({
   terlambat: z.boolean(),
   /** Last day of the reporting window, Asia/Jakarta; null = none is set, so that nothing is late or on time. */
   tenggat: z.iso.date().nullable().optional(),
+  /** Its year is closed: nothing of the report changes before an admin opens the year again. */
+  tahun_ditutup: z.literal(true).optional(),
   batas_capaian: z.number().nullable(),
   /** Null also while no one can check the report: it is not submitted, or the claim has expired. */
   klaim: claimSchema.nullable(),
@@ -121,6 +123,8 @@ export const reportBriefSchema = z.object({
   }),
 });
 export type ReportBrief = z.infer<typeof reportBriefSchema>;
+/** What of a report decides who may do what on it. */
+export type OwnedReport = Pick<ReportBrief, 'unit_id' | 'unit_jalur' | 'tahun_ditutup'>;
 
 /** A report with its indicators, in KPI code order. */
 export const reportSchema = reportBriefSchema.extend({

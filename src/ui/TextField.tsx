@@ -58,6 +58,9 @@ export type NumberFieldProps = FieldProps & {
   unit?: string;
 };
 
+/** Several cells of a sheet. A field of one line would put a space between them, which groups the digits of one number. */
+const cellsOf = (text: string) => text.trim().split(/[\t\r\n]+/);
+
 /** A decimal number, typed as text so that both decimal signs work on every keyboard; aligned at the end. */
 export function NumberField({ value, onChange, onBlur, onFocus, name, readOnly, unit, ...field }: NumberFieldProps) {
   return (
@@ -77,6 +80,14 @@ export function NumberField({ value, onChange, onBlur, onFocus, name, readOnly, 
             value={value}
             readOnly={readOnly}
             onChange={(event) => onChange(event.target.value)}
+            onPaste={(event) => {
+              const cells = cellsOf(event.clipboardData.getData('text/plain'));
+              if (readOnly || cells.length < 2) return;
+              event.preventDefault();
+              const { selectionStart, selectionEnd } = event.currentTarget;
+              const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? value.length)];
+              onChange(`${before}${cells.join(' | ')}${after}`);
+            }}
             onBlur={onBlur}
             onFocus={onFocus}
           />

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/tx.ts';
 import type { CurrentUser, RouteDeps } from '#server/http/kit.ts';
 import { today } from '#server/http/today.ts';
 import { indicatorKeepers } from '#server/auth/holders.queries.ts';
+import { closedYearMessage } from '#server/records/open-tahun.service.ts';
 import { unitOf } from '#server/records/queries.ts';
 import { type Key, liveReportFor, reportingWindow, tahunStatus, unitState } from '#server/report/check.queries.ts';
 import { readReport } from '#server/report/computation.queries.ts';
@@ -96,6 +97,9 @@ export async function checkSubmission(deps: RouteDeps, user: CurrentUser, id: st
   const verdict = decide(report.status, facts, { type: 'report.submit', by });
   if (!verdict.ok && verdict.cause !== 'syarat') {
     return { findings: [{ kode: verdict.cause.toUpperCase(), pesan: verdict.message }], warnings: [] };
+  }
+  if (report.tahun_ditutup) {
+    return { findings: [{ kode: 'C2', pesan: closedYearMessage(report.tahun) }], warnings: [] };
   }
   const findings = verdict.ok ? [] : verdict.failing.flatMap((failed) => [...failed.findings]);
   return { findings, warnings: await submissionWarnings(deps.db, id) };

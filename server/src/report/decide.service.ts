@@ -7,12 +7,15 @@ import type { Issue } from '#contract/envelope.ts';
 import type { ReportBrief } from '#contract/report.ts';
 import type { Db } from '#server/db/tx.ts';
 import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
+import { closedYear } from '#server/records/open-tahun.service.ts';
 import { unitOf } from '#server/records/queries.ts';
 import { lockReport, type LockedReport, readBrief } from '#server/report/read.queries.ts';
 import { askGrants, type Performer, performer } from '#server/history/trail.queries.ts';
 
 export const MODULE = 'PelaporanCapaian';
 export type UnitOwned = { unit_id: string; unit_jalur: string[] };
+/** A report that is to change. `tahun_ditutup`: its year is closed. */
+export type ToChange = UnitOwned & { tahun?: number; tahun_ditutup?: boolean | undefined };
 
 const allowed = (user: CurrentUser, action: ReportAction, { unit_id, unit_jalur }: UnitOwned) =>
   user.ability.can(action, subject(MODULE, { unit_id, unit_jalur }));
@@ -77,7 +80,7 @@ export const NO_FACTS: ReportFacts = {
 export type RequestInput = {
   event: LiveEvent;
   user: CurrentUser;
-  owned: UnitOwned;
+  owned: ToChange;
   status: CapaianState;
   facts: ReportFacts;
   catatan?: string | undefined;
@@ -102,13 +105,15 @@ async function checkVersion({ versi, latest }: RequestInput): Promise<void> {
 
 /**
  * Lets the lifecycle chart decide; gives the next state.
- * @throws AppError 403 (person), 409 (state, or version no longer current), 428 (version missing), 422 (needs, all of
+ * @throws AppError 403 (person), 409 (closed year, state, or version no longer current), 428 (version missing), 422 (needs, all of
  *   them), in this order
  */
 export async function decideOn(ask: RequestInput): Promise<CapaianState> {
   const { event, user, owned, status, facts, catatan = '' } = ask;
   const by = { id: user.id, permitted: permissionsOn(user, owned) };
   const verdict = decide(status, facts, { type: event, by, catatan });
+  const mayDo = verdict.ok || verdict.cause !== 'pelaku';
+  if (mayDo && owned.tahun_ditutup && owned.tahun) throw closedYear(owned.tahun, await ask.latest());
   if (verdict.ok) {
     await checkVersion(ask);
     return verdict.ke;

@@ -11,7 +11,7 @@ import { type Total, totals } from '#server/db/totals.ts';
 import { written } from '#server/db/written.ts';
 import { mergeEntries } from '#server/history/trail.queries.ts';
 import { withoutForgotten } from '#server/report/kept-names.queries.ts';
-import { keDetail, toBrief, selectDetails, selectReports, copyOf } from '#server/report/rows.queries.ts';
+import { keDetail, toBrief, selectDetails, selectReports, yearClosed, copyOf } from '#server/report/rows.queries.ts';
 
 const brief = written((db, { id }: { id: string }) => selectReports(db).where('l.id', '=', id).compile());
 const detailsOf = written((db, { id }: { id: string }) => selectDetails(db).where('d.laporan_id', '=', id).compile());
@@ -41,6 +41,7 @@ const locked = written((db, { id }: { id: string }) =>
     .innerJoin('unit as u', 'u.id', 'l.unit_id')
     .selectAll('l')
     .select('u.jalur as unit_jalur')
+    .select(yearClosed.as('tahun_ditutup'))
     .where('l.id', '=', id)
     .where('l.deleted_at', 'is', null)
     .forUpdate('l')

@@ -36,6 +36,9 @@ const windowOfReport = selectWindow({
 /** A person's name as a look into one row: joined four times over, planning took longer than the answer. */
 const nameOf = (id: string) => sql<string | null>`(select p.nama from pengguna as p where p.id = ${sql.ref(id)})`;
 
+/** Whether the year of a report is closed, so that nothing of the report changes. */
+export const yearClosed = sql<boolean>`exists (select from tahun as t where t.tahun = l.tahun and t.status = 'ditutup')`;
+
 /** Live (not deleted) reports with their unit, the people named on them and their counts. */
 export const selectReports = (db: Db) =>
   db
@@ -85,6 +88,7 @@ export const selectReports = (db: Db) =>
       nameOf('k.oleh').as('nama_pemeriksa'),
     ])
     .select(sql<string | null>`(select w.tutup from (${windowOfReport}) as w)`.as('tenggat'))
+    .select(yearClosed.as('tahun_ditutup'))
     .where('l.deleted_at', 'is', null);
 
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['executeTakeFirstOrThrow']>>;
@@ -118,6 +122,7 @@ export const toBrief = (row: ReportRow): ReportBrief => ({
   capaian_tahun: toNumber(row.capaian_tahun),
   terlambat: row.terlambat,
   tenggat: row.tenggat,
+  ...(row.tahun_ditutup && { tahun_ditutup: true as const }),
   batas_capaian: toNumber(row.batas_capaian),
   klaim: toClaim(row),
   jumlah: {

@@ -5,6 +5,7 @@ import { allowedEvents } from '#machines/lifecycle/decide.ts';
 import { type Gate, idIn } from '#server/auth/gate.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
+import { closedYear } from '#server/records/open-tahun.service.ts';
 import { hold, MODULE, NO_FACTS, permissionsOn, visible } from '#server/report/decide.service.ts';
 import { readBrief } from '#server/report/read.queries.ts';
 import { claim, releaseOf } from '#server/review/claims.queries.ts';
@@ -60,6 +61,7 @@ export const claims = ({ db }: RouteDeps): { gate: Gate } => ({
  */
 export async function startChecking(trx: Trx, { user }: DoneBy, id: string, take: boolean): Promise<ReportBrief> {
   const report = await holdAsDecider(trx, user, id);
+  if (report.tahun_ditutup) throw closedYear(report.tahun, await brief(trx, id));
   if (report.status !== 'submitted') {
     const wording = STATUS_WORDS[report.status];
     throw new AppError(409, `Laporan berstatus "${wording}"; yang diperiksa hanya laporan yang menunggu verifikasi.`, {

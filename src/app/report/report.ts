@@ -1,4 +1,5 @@
-import { REPORT_ACTIONS, type ReportAction, type Finding } from '#domain/report/report.ts';
+import type { OwnedReport } from '#contract/report.ts';
+import { type Finding, REPORT_ACTIONS, type ReportAction } from '#domain/report/report.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';
 import type { LoadReportResult, NamedReport, SendResult } from '#machines/report/report.setup.ts';
@@ -9,7 +10,6 @@ import { askingAbout } from '#app/wiring/call.ts';
 import type { DialogAnswer } from '#services/dialogs/dialogs.ts';
 import { ApiError } from '#services/http/errors.ts';
 
-type UnitOwned = { unit_id: string; unit_jalur: string[] };
 export type ReportServices = EvidenceServices &
   EntryServices & {
     confirmSubmit: (signal: AbortSignal, detail: string) => Promise<DialogAnswer>;
@@ -17,7 +17,7 @@ export type ReportServices = EvidenceServices &
     /** A report and who receives it, in the reader's language. */
     aboutReport: (what: 'submit' | 'remove', report: NamedReport) => string;
     /** What the ability list of the signed-in person says about one report. */
-    can: (action: ReportAction, report: UnitOwned) => boolean;
+    can: (action: ReportAction, report: OwnedReport) => boolean;
     /**
      * Switches the working year. @returns whether that was another year; the shell then goes to the list of reports by
      * itself

@@ -1,3 +1,5 @@
+import type { OwnedReport } from '#contract/report.ts';
+import { isOpenTo, type ReportAction } from '#domain/report/report.ts';
 import { subject } from '@casl/ability';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -49,8 +51,12 @@ const services = {
     cancel: i18n.t('verifikasi.penilaian.simpan'),
     danger: true,
   }),
-  can: (action: string, { unit_id, unit_jalur }: { unit_id: string; unit_jalur: string[] }) =>
-    buildAbility(profile()?.ability).can(action, subject('PelaporanCapaian', { unit_id, unit_jalur })),
+  can: (action: ReportAction, report: OwnedReport) =>
+    isOpenTo(action, report) &&
+    buildAbility(profile()?.ability).can(
+      action,
+      subject('PelaporanCapaian', { unit_id: report.unit_id, unit_jalur: report.unit_jalur }),
+    ),
   userId: () => profile()?.id ?? '',
   now: () => new Date(),
   onNews: onLiveNews,

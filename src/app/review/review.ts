@@ -1,4 +1,5 @@
-import { REPORT_ACTIONS } from '#domain/report/report.ts';
+import type { OwnedReport } from '#contract/report.ts';
+import { REPORT_ACTIONS, type ReportAction } from '#domain/report/report.ts';
 import { provideComparison } from '#app/history/comparison.ts';
 import { calling } from '#app/wiring/call.ts';
 import type { OutboxRef } from '#machines/outbox/outbox.machine.ts';
@@ -29,7 +30,7 @@ export type ReviewServices = {
   /** Words of the question before feedback on an indicator is thrown away. */
   discardInquiry: (code: string) => Question;
   /** What the ability list of the signed-in person says about one record. */
-  can: (action: string, record: { unit_id: string; unit_jalur: string[] }) => boolean;
+  can: (action: ReportAction, report: OwnedReport) => boolean;
   userId: () => string;
   now: () => Date;
   /** Live news of this tab. */

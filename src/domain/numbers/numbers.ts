@@ -12,7 +12,7 @@ const PLAIN_COMMA = /^[+-]?\d*,\d*$/;
 const PLAIN_DOT = /^[+-]?\d*\.?\d*$/;
 /** Digits on both sides of a space, and the one way in which that is one number: `12 500 000`, `1 234,5`. */
 const SPACED = /\d\s+\d/;
-const SPACES_GROUP = /^[+-]?\d{1,3}(?:\s+\d{3})+(?:\s*[.,]\s*\d*)?$/;
+const SPACES_GROUP = /^[+-]?\d{1,3}(?:[ \u00a0\u2007\u2009\u202f]\d{3})+(?:\s*[.,]\s*\d*)?$/;
 /** `1.350`, `1,350`: 1350 to whoever groups thousands with that sign, 1,35 to whoever writes decimals with it. */
 const TWO_READINGS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 
@@ -22,7 +22,7 @@ const TWO_READINGS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
  * 1,35, so they are not read at all before somebody has said which (decision 0065). Of both kinds the last is the
  * decimal one, and a separator that repeats groups thousands. Groups have three digits, or the text is refused. No text
  * means one number in one language and another in the next: files, drafts and clipboards do not say their language.
- * Spaces group thousands too; `1 2 3` is no number.
+ * A space groups thousands too; `1 2 3` is no number, nor are several cells of a sheet.
  * A `%` at the end is dropped: percentages are entered in percent points. At most four decimals, as the API stores.
  * @param text what stands in the field; spaces around it and non-breaking ones count as spaces; digits 0–9
  * @returns the value, or `{ ok: false }` when it is empty, no number, more precise than four decimals, or can be read

@@ -17,6 +17,10 @@ export const REPORT_ACTIONS = [
 ] as const;
 export type ReportAction = (typeof REPORT_ACTIONS)[number];
 
+/** Whether an action is to be had on a report at all: of a closed year nothing changes, whoever asks. */
+export const isOpenTo = (action: ReportAction, { tahun_ditutup }: { tahun_ditutup?: true | undefined }): boolean =>
+  !tahun_ditutup || action === 'read';
+
 /** The actions that a report's history can contain. */
 export const HISTORY_ACTIONS = [
   'create',

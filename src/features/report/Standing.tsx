@@ -5,13 +5,23 @@ import { EMPTY, formatDateTime } from '#services/i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 
-/** A notice above the report: it was sent back, somebody else has it, or it is decided. Nothing for a plain draft. */
+/** A notice above the report: its year is closed, it was sent back, somebody else has it, or it is decided. Nothing for a plain draft. */
 export function Standing() {
   const { report } = ReportActor.useSelector(contentOf);
   const canBeEdited = ReportActor.useSelector(editable);
+  if (report.tahun_ditutup) return <ClosedYear tahun={report.tahun} />;
   if (report.status === 'revision') return <Returned />;
   if (report.status === 'draft') return canBeEdited ? null : <ReadOnlyNote />;
   return <Locked status={report.status} />;
+}
+
+function ClosedYear({ tahun }: { tahun: number }) {
+  const { t } = useTranslation();
+  return (
+    <Callout tone="neutral" icon="lock" title={t('pelaporan.kunci.tahunDitutup', { tahun })}>
+      <p>{t('pelaporan.kunci.tahunDitutupTeks')}</p>
+    </Callout>
+  );
 }
 
 function Returned() {

@@ -32,12 +32,20 @@ export function Done() {
 }
 
 /**
- * Somebody else was faster, or this person only reads.
+ * Somebody else was faster, the year is closed, or this person only reads.
  * @param reopen the way back for who may open a decided report again
  */
 export function Locked({ reopen }: { reopen: React.ReactNode }) {
   const { t } = useTranslation();
-  const { sebab, status, oleh: nama, point } = useReview(key);
+  const { sebab, tahun, status, oleh: nama, point } = useReview(key);
+  if (sebab === 'tahunDitutup') {
+    return (
+      <EndCard tone="neutral" icon="lock" title={t('verifikasi.terkunci.tahunDitutup', { tahun })}>
+        <p>{t('verifikasi.terkunci.tahunDitutupTeks')}</p>
+        <NextReport />
+      </EndCard>
+    );
+  }
   if (sebab === 'takBerwenang') {
     return (
       <EndCard tone="neutral" icon="lock" title={t('verifikasi.terkunci.takBerwenang')}>

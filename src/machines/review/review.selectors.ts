@@ -229,9 +229,19 @@ export function decisionSheet(snapshot: ReviewSnapshot) {
 /** Why the report cannot be reviewed, and who settled it. */
 export function key({ context: { report, permitted } }: ReviewSnapshot) {
   const status = report?.status ?? null;
-  const cause =
-    status === 'submitted' && !permitted.includes('feedback') ? ('takBerwenang' as const) : ('status' as const);
-  return { sebab: cause, status, oleh: report?.decided_by?.nama ?? null, point: report?.decided_at ?? null };
+  const waits = status === 'submitted';
+  const cause = report?.tahun_ditutup
+    ? ('tahunDitutup' as const)
+    : waits && !permitted.includes('feedback')
+      ? ('takBerwenang' as const)
+      : ('status' as const);
+  return {
+    sebab: cause,
+    tahun: report?.tahun ?? null,
+    status,
+    oleh: report?.decided_by?.nama ?? null,
+    point: report?.decided_at ?? null,
+  };
 }
 
 export const nextReports = ({ context }: ReviewSnapshot) => context.nextReports;
