@@ -29,6 +29,9 @@ it.each([
   expect(placeAt('k', SHOWN, id, position)).toEqual({ boardId: 'k', sebelum: before });
 });
 
-it('the day is that of the clock on the wall', () => {
-  expect(today(new Date(2026, 0, 9, 23, 59))).toEqual('2026-01-09');
+it('the day is that of Jakarta, as on the to-do list', () => {
+  expect(['2026-01-09T16:59:00Z', '2026-01-09T17:00:00Z'].map((at) => today(Date.parse(at)))).toEqual([
+    '2026-01-09',
+    '2026-01-10',
+  ]);
 });

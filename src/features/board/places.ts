@@ -1,4 +1,5 @@
 import { daysTo } from '#domain/board/due.ts';
+import { jakartaDay } from '#domain/report/schedule.ts';
 import type { KanbanCard } from '#machines/board/board.types.ts';
 import type { Place } from '#domain/board/order.ts';
 
@@ -31,11 +32,8 @@ export const placeAt = (boardId: string, content: readonly KanbanCard[], id: str
   sebelum: content.filter((one) => one.id !== id)[Math.max(0, position - 1)]?.id ?? null,
 });
 
-/** Today's date in the browser's time zone, `yyyy-mm-dd`. */
-export function today(current = new Date()): string {
-  const two = (exact: number) => String(exact).padStart(2, '0');
-  return `${current.getFullYear()}-${two(current.getMonth() + 1)}-${two(current.getDate())}`;
-}
+/** The day in Jakarta, `yyyy-mm-dd`, as everywhere else: on the to-do list the same day is late. */
+export const today = (now = Date.now()): string => jakartaDay(now);
 
 /** How many days after the due date `now` is; both are `yyyy-mm-dd`. */
 export const lateDays = (dueDate: string, now: string) => daysTo(dueDate, now);
