@@ -21,6 +21,8 @@ export function NextCard() {
   const sending = ReportActor.useSelector(sender);
   const { rows, progress } = useWork();
   const next = nextStep(rows);
+  const settled = settledDue(rows);
+  const words = progressWords(progress, t, progress.lengkap - settled);
   const { title, text, button } = wordsOf(next, progress.wajib - progress.lengkap, t);
   const to = next.step === 'check' ? address(report.id, '/periksa') : indicatorAddress(report.id, next.row.detail.id);
   return (
@@ -41,10 +43,10 @@ export function NextCard() {
         className="ui-across report-next__count"
       >
         <Text as="p" size="m" tabular>
-          {progressWords(progress, t)}
+          {words}
         </Text>
         <SaveStatus announce />
-        <ProgressBar value={settledDue(rows)} max={progress.wajib} label={progressWords(progress, t)} />
+        <ProgressBar value={settled} max={progress.wajib} label={words} />
       </Cluster>
     </Card>
   );

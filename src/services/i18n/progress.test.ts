@@ -19,6 +19,9 @@ it('what is not assessed is told where there is some', () => {
   expect(progressWords({ lengkap: 2, wajib: 3, bebas: 14 }, t)).toBe(
     '2 dari 3 wajib terisi · 14 tidak dinilai triwulan ini',
   );
+  expect(progressWords({ lengkap: 14, wajib: 14, bebas: 0 }, t, 3)).toBe(
+    '14 dari 14 wajib terisi · 3 perlu diperbaiki',
+  );
   expect(progressWords(listedProgress({ lengkap: 3, wajib: 3, indikator: 3 }), t)).toBe('3 dari 3 wajib terisi');
   expect(listedProgress({ lengkap: 1, wajib: 3, indikator: 17 })).toEqual({ lengkap: 1, wajib: 3, bebas: 14 });
 });

@@ -10,11 +10,16 @@ export const dueWords = ({ lengkap, wajib }: Pick<Progress, 'lengkap' | 'wajib'>
     ? t('umum.kemajuan.tanpaWajib')
     : t('umum.kemajuan.wajib', { lengkap: formatNumber(lengkap), wajib: formatNumber(wajib) });
 
-/** The same, and how many are not assessed in the quarter: "2 dari 3 wajib terisi · 14 tidak dinilai triwulan ini". */
-export const progressWords = (progress: Progress, t: TFunction): string =>
-  [dueWords(progress, t), ...(progress.bebas > 0 ? [t('umum.kemajuan.bebas', { count: progress.bebas })] : [])].join(
-    ' · ',
-  );
+/**
+ * The same, and how many are not assessed in the quarter: "2 dari 3 wajib terisi · 14 tidak dinilai triwulan ini".
+ * @param objected due indicators that are complete and still to be corrected: a bar that leaves them out is said to
+ */
+export const progressWords = (progress: Progress, t: TFunction, objected = 0): string =>
+  [
+    dueWords(progress, t),
+    ...(objected > 0 ? [t('umum.kemajuan.perbaikan', { count: objected })] : []),
+    ...(progress.bebas > 0 ? [t('umum.kemajuan.bebas', { count: progress.bebas })] : []),
+  ].join(' · ');
 
 /** How many of the indicators with a target have a figure, which is what the score of the quarter is made of. */
 export const assessedWords = (dinilai: number, required: number, t: TFunction): string =>
