@@ -37,6 +37,8 @@ export const KPI_COLUMNS: Column<KpiRow>[] = [
   { title: 'Status', value: (r) => r.status },
 ];
 
+const timeOf = (iso: string | null) => (iso === null ? null : new Date(iso));
+
 /** The list of reports. */
 export const REPORT_COLUMNS: Column<ReportBrief>[] = [
   { title: 'Unit', value: (r) => r.unit.nama_unit, width: 50 },
@@ -47,9 +49,9 @@ export const REPORT_COLUMNS: Column<ReportBrief>[] = [
   { title: 'Capaian tahun (%)', value: (r) => r.capaian_tahun },
   { title: 'Indikator', value: (r) => r.jumlah.indikator },
   { title: 'Terisi', value: (r) => r.jumlah.terisi },
-  { title: 'Diajukan', value: (r) => r.submitted_at, width: 26 },
+  { title: ['{0} (WIB)', 'Diajukan'], value: (r) => timeOf(r.submitted_at), width: 20 },
   { title: 'Diajukan oleh', value: (r) => r.submitted_by?.nama ?? null, width: 30 },
-  { title: 'Diputuskan', value: (r) => r.decided_at, width: 26 },
+  { title: ['{0} (WIB)', 'Diputuskan'], value: (r) => timeOf(r.decided_at), width: 20 },
   { title: 'Diputuskan oleh', value: (r) => r.decided_by?.nama ?? null, width: 30 },
   { title: 'Terlambat', value: (r) => r.terlambat },
 ];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#server/http/kit.ts';
 import { MAX_ROWS, headerXlsx, keXlsx, neutralise, assertFits } from '#server/workbook/xlsx.ts';
 
-type Content = string | number | boolean | null;
+type Content = string | number | boolean | Date | null;
 
 const readAgain = async (value: Content[]) => {
   const file = await keXlsx('Uji', [{ title: 'Isi', value: (content: Content) => content }], value);
@@ -33,6 +33,18 @@ describe('a workbook', () => {
       ['1.1', 0, 'tidak'],
       ['x', null, 'ya'],
     ]);
+  });
+
+  it('shows a time as the clock of Jakarta did, so that a sheet can sort it by its day', async () => {
+    const times = [new Date('2026-11-29T19:01:36.972Z'), new Date('2026-11-29T16:59:00Z')];
+    // A sheet counts in days, so that a second is not exact.
+    const second = (time: Content) => new Date(Math.round(Number(time) / 1000) * 1000).toISOString().slice(0, 16);
+    const shown = (await readAgain(times)).map(second);
+    expect(shown).toEqual(['2026-11-30T02:01', '2026-11-29T23:59']);
+  });
+
+  it('writes a dash that stands for nothing as it is', async () => {
+    expect([neutralise('-'), neutralise('-1'), await readAgain(['-'])]).toEqual(['-', "'-1", ['-']]);
   });
 
   const FORMULA = [

@@ -1,11 +1,12 @@
 import type { Blob as NodeBlob } from 'node:buffer';
 import type Stream from 'node:stream';
 import type { Cell, Feature, Sheet } from 'write-excel-file/node';
+import { HOURS_AHEAD } from '#domain/calendar/zones.ts';
 import { INDONESIAN, type Speech } from '#server/workbook/speech.ts';
 import { AppError } from '#server/http/kit.ts';
 
-/** What a cell may hold: numbers stay numbers, texts stay texts, null is an empty cell. */
-type Content = string | number | boolean | null;
+/** What a cell may hold: numbers stay numbers, texts stay texts, a time is one of Jakarta, null is an empty cell. */
+type Content = string | number | boolean | Date | null;
 /** A heading in Indonesian, with the words that belong in its places: `['Target {0}', 'TW1']`. */
 type Heading = string | readonly [pattern: string, place: string];
 /** A column of a sheet; `width` in characters, `format` as a spreadsheet writes it. */
@@ -21,6 +22,7 @@ const headingOf = (title: Heading, { say }: Speech): string =>
 /** Rows of an export; a longer one would block the process, so the person has to filter first. */
 export const MAX_ROWS = 100_000;
 const MAX_CELL = 32_767;
+const HOUR_MS = 3_600_000;
 /** What a spreadsheet may take for the start of a formula, also in its full-width form, and after spaces. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 /** What XML 1.0 cannot hold; it is left out. */
@@ -28,9 +30,9 @@ const INVALID = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/g
 
 /**
  * Text that no spreadsheet takes for a formula, not even after the file was saved as CSV: a leading `=`, `+`, `-`, `@`,
- * tab or carriage return gets an apostrophe before it.
+ * tab or carriage return gets an apostrophe before it. A `-` alone is how sheets say that there is nothing.
  */
-export const neutralise = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const neutralise = (text: string): string => (FORMULA.test(text) && text !== '-' ? `'${text}` : text);
 
 /** Text without what no XML document can hold. */
 export const stripInvalid = (text: string): string => text.replace(INVALID, '');
@@ -44,6 +46,11 @@ function cell(content: Content, speech: Speech, { format, ...style }: Style = {}
   if (content === null || content === '') return null;
   if (typeof content === 'number') {
     return Number.isFinite(content) ? { value: content, type: Number, ...style, ...(format && { format }) } : null;
+  }
+  if (content instanceof Date) {
+    // A spreadsheet knows no zones: what it shows is the clock of Jakarta.
+    const shown = new Date(content.getTime() + HOURS_AHEAD.WIB * HOUR_MS);
+    return { value: shown, type: Date, format: 'dd/mm/yyyy hh:mm', ...style };
   }
   if (typeof content === 'boolean') return { value: speech.say(content ? 'ya' : 'tidak'), type: String, ...style };
   return { value: neutralise(stripInvalid(content)).slice(0, MAX_CELL), type: String, ...style };
