@@ -153,6 +153,40 @@ describe('importing units', () => {
     );
   });
 
+  it('knows a unit by its code in whatever case, and asks which of two of one name is meant', async () => {
+    const content = await workbook({
+      nama: 'Unit',
+      content: [
+        title,
+        ['QK0', 'Pusat', '1'].map(text),
+        ['QK1', 'Balai Kembar', '2', 'QK0'].map(text),
+        ['QK2', 'Balai Kembar', '2', 'qk0'].map(text),
+        ['QK3', 'Seksi', '3', 'balai kembar'].map(text),
+      ],
+    });
+    const asked = await imported(server, admin, '/api/unit/import', content);
+    expect([asked.data.salah.map(({ baris, kode, pesan }) => [baris, kode, pesan]), asked.data.peringatan]).toEqual([
+      [[5, 'induk', 'ada beberapa unit bernama "balai kembar"; tulis kodenya']],
+      [],
+    ]);
+    const right = [title, ['QK0', 'Pusat', '1'].map(text), ['QK1', 'Balai', '2', 'qk0'].map(text)];
+    const applied = await apply(admin, '/api/unit/import', await workbook({ nama: 'Unit', content: right }));
+    expect([applied.status, applied.data.jumlah.buat]).toEqual([200, 2]);
+    const other = [title, ['qk1', 'Balai', '2', 'QK0'].map(text)];
+    const twin = await imported(server, admin, '/api/unit/import', await workbook({ nama: 'Unit', content: other }));
+    expect(twin.data.salah.map(({ kolom, baris, pesan }) => `${kolom}${baris} ${pesan}`)).toEqual([
+      'A2 unit "QK1" sudah ada; tulis kodenya persis seperti itu',
+    ]);
+    const { rows } = await sql`select anak.kode, induk.kode as induk from unit as anak
+      left join unit as induk on induk.id = anak.parent_id where lower(anak.kode) in ('qk0', 'qk1') order by 1`.execute(
+      server.db,
+    );
+    expect(rows).toEqual([
+      { kode: 'QK0', induk: null },
+      { kode: 'QK1', induk: 'QK0' },
+    ]);
+  });
+
   it('creates a parent that is missing one level above its children, beside its own kind', async () => {
     const content = await workbook({
       nama: 'Unit',

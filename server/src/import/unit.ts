@@ -8,7 +8,7 @@ import { insertUnits, lockUnits, storedUnits, unitIds, writePaths } from '#serve
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
 import { differences, recordMany, trailContent } from '#server/audit/trail.ts';
-import { comparable } from '#server/import/screen-names.ts';
+import { nameParents, spellingsOf } from '#server/import/unit-parents.ts';
 import { readActive, readLevel } from '#server/import/unit-words.ts';
 import { readTable, type ImportColumn, createRecorder } from '#server/import/table.ts';
 
@@ -126,19 +126,6 @@ function missingParents(
   });
 }
 
-/** Gives parents that rows call by their name their code, where no unit has it for a code and only one for its name. */
-function nameParents(content: UnitPlan['content'], tree: ReadonlyMap<string, { nama_unit: string }>): void {
-  const named = new Map<string, string | null>();
-  for (const [kode, { nama_unit }] of tree) {
-    const name = comparable(nama_unit);
-    named.set(name, named.has(name) ? null : kode);
-  }
-  for (const { outcome } of content) {
-    if (outcome.parent === null || tree.has(outcome.parent)) continue;
-    outcome.parent = named.get(comparable(outcome.parent)) ?? outcome.parent;
-  }
-}
-
 /**
  * What applying the sheet would do to the tree; the units are locked until the transaction ends.
  * @param names of parents that are created; the rows of the preview, and so its fingerprint, have those that it offered
@@ -148,6 +135,7 @@ export async function planUnits(trx: Trx, workbook: Workbook, names: ParentNames
   const recorder = createRecorder(table, COLUMNS);
   const existing = await readUnits(trx);
   const tree = new Map<string, { nama_unit: string; level_id: number; parent: string | null }>(existing);
+  const spellings = spellingsOf(existing.keys());
   const seen = new Map<string, number>();
   const content: UnitPlan['content'] = [];
   for (const { nomor, cell } of table.rows) {
@@ -168,6 +156,9 @@ export async function planUnits(trx: Trx, workbook: Workbook, names: ParentNames
     const active = readActive(text('aktif') ?? 'ya');
     if (active === undefined) recorder.fail(nomor, 'aktif', 'pilihan', 'harus ya atau tidak');
     const previous = existing.get(code) ?? null;
+    const spelled = previous ? undefined : spellings.get(code.toLowerCase());
+    if (spelled !== undefined)
+      recorder.fail(nomor, 'kode', 'ganda', `unit "${spelled}" sudah ada; tulis kodenya persis seperti itu`);
     const hasColumn = (id: Id) => table.columns.has(id);
     const parent = text('parent');
     const supervision = text('nama_supervisi');
@@ -183,7 +174,11 @@ export async function planUnits(trx: Trx, workbook: Workbook, names: ParentNames
     content.push({ nomor, outcome, previous, parentName: text('nama_induk')?.slice(0, NAME_LENGTH) ?? null });
     if (code !== '') tree.set(code, outcome);
   }
-  nameParents(content, tree);
+  for (const { nomor, outcome } of nameParents(content, tree)) {
+    const message = `ada beberapa unit bernama "${outcome.parent}"; tulis kodenya`;
+    recorder.fail(nomor, 'parent', 'induk', message);
+    outcome.parent = null;
+  }
   const first = Math.max(table.titleRow, ...table.rows.map(({ nomor }) => nomor)) + 1;
   const newParents: NonNullable<Plan['newParents']> = [];
   for (const [i, { outcome, children }] of missingParents(content, tree).entries()) {
