@@ -265,6 +265,8 @@ describe('a report from its creation to its approval', () => {
 
     const seen = sent.data.details.find(({ wajib }) => !wajib)?.id ?? '';
     const back = { catatan: 'Bukti desa belum ada', diperiksa: [seen, detail.id, uuidv7()] };
+    const short = await verifier.call('PATCH', `${BASE}/${id}/revise`, { ...back, catatan: 'Kurang' });
+    expect([short.status, short.errors]).toMatchObject([422, [{ path: 'catatan', code: 'hasNote' }]]);
     const revised = await verifier.call<Report>('PATCH', `${BASE}/${id}/revise`, back);
     expect([revised.data.status, revised.data.putaran]).toEqual(['revision', 2]);
     const again = await pelapor.call<Report>('PATCH', `${BASE}/${id}/submit`, {});

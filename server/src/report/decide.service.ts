@@ -62,10 +62,13 @@ export async function performerOf(trx: Db, user: CurrentUser, action: ReportActi
   return performer(user, rows, action);
 }
 
+/** The field of the call that a need is about, so that a client can mark it. */
+const FIELDS: Readonly<Record<string, string>> = { hasNote: 'catatan' };
+
 const issues = (failed: readonly Failing[]): Issue[] =>
   failed.flatMap(({ guard, reason, findings }) =>
     findings.length === 0
-      ? [{ path: guard, code: guard, message: reason }]
+      ? [{ path: FIELDS[guard] ?? guard, code: guard, message: reason }]
       : findings.map((t) => ({ path: t.kpi_id ?? guard, code: t.kode, message: t.pesan })),
   );
 
