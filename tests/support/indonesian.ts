@@ -18,6 +18,7 @@ const WORDS = [
   ),
   ...'januari februari maret mei juni juli agustus oktober desember'.split(' '),
   ...'menunggu verifikasi draf disetujui ditolak perlu revisi kirim setujui tolak periksa kembali lainnya'.split(' '),
+  ...'baru berubah diubah hanya karena setelah menjadi tersimpan ditemukan kesalahan baris kolom lembar'.split(' '),
 ];
 /** Words that another language has too, with their meaning there. */
 const ALIKE: Readonly<Record<string, readonly string[]>> = {

@@ -3,12 +3,13 @@ import { type Notation, REGION } from '#domain/numbers/notation.ts';
 
 /**
  * What may fill a place. `typed`: somebody's own words, between quotation marks. `kept`: a code, or words of the wire,
- * which are repeated. `said`: everything else.
+ * which are repeated. `counted`: a number that words of the other language agree with. `said`: everything else.
  */
-export type PlaceKind = 'typed' | 'kept' | 'said';
+export type PlaceKind = 'typed' | 'kept' | 'counted' | 'said';
 
 /** A pattern of the catalogue, ready to be held against sentences. */
 export type Pattern = {
+  source: string;
   target: string;
   /** What stands around and between its places. */
   parts: readonly string[];
@@ -40,12 +41,15 @@ function kindOf(source: string, before: string, after: string, isFirst: boolean)
 export function patternOf([source, target]: readonly [string, string]): Pattern {
   const parts = source.split(/\{\d\}/);
   return {
+    source,
     target,
     parts,
     words: parts.reduce((longest, part) => (part.length > longest.length ? part : longest), ''),
     literal: parts.join('').length,
     kinds: [...source.matchAll(PLACE)].map((_, place) =>
-      kindOf(source, parts[place] ?? '', parts[place + 1] ?? '', place === 0),
+      target.includes(`{${place}:`)
+        ? 'counted'
+        : kindOf(source, parts[place] ?? '', parts[place + 1] ?? '', place === 0),
     ),
   };
 }

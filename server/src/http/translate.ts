@@ -1,7 +1,7 @@
 /** Sentences that were put together are found again by the pattern they were made of, and said in another language. */
 import { frenchSpaces } from '#domain/messages/french.ts';
 import { isFigure, type Notation, rewriteFigures } from '#domain/numbers/notation.ts';
-import { type Reading, readApart } from '#server/http/translate-joints.ts';
+import { isJoined, type Reading, readApart } from '#server/http/translate-joints.ts';
 import { filled, fillsOf, isPattern, type Pattern, patternOf, type PlaceKind } from '#server/http/translate-pattern.ts';
 import { type Masked, maskValues } from '#server/http/translate-values.ts';
 
@@ -13,6 +13,7 @@ export type Catalogue = Readonly<Record<string, string>>;
 
 /** `2 pengguna` */
 const COUNTED = /^(\d+ )(.+)$/s;
+const FIRST_OF_SEVERAL = /^(\p{Ll}{2,}) \S/u;
 const QUOTED = /"[^"]*"/g;
 /** A sentence beyond this is not looked into. */
 const MAX_LENGTH = 4000;
@@ -39,15 +40,16 @@ const wordsOf = (text: string) => text.replaceAll(QUOTED, '').match(/(?<!\p{L})\
  */
 export function translator(catalogue: Catalogue, notation: Notation): (sentence: string) => string {
   // Made when somebody first speaks the language.
-  let made: { patterns: Pattern[]; ours: ReadonlySet<string> } | undefined;
-  const all = () =>
-    (made ??= {
-      patterns: Object.entries(catalogue)
-        .filter(([source]) => isPattern(source))
-        .map(patternOf)
-        .sort((a, b) => b.literal - a.literal),
-      ours: new Set(Object.keys(catalogue).flatMap((source) => wordsOf(source))),
-    });
+  let made: { patterns: readonly Pattern[]; joined: readonly Pattern[]; ours: ReadonlySet<string> } | undefined;
+  function make() {
+    const patterns = Object.entries(catalogue)
+      .filter(([source]) => isPattern(source))
+      .map(patternOf)
+      .sort((a, b) => b.literal - a.literal);
+    const ours = new Set(Object.keys(catalogue).flatMap((source) => wordsOf(source)));
+    return { patterns, joined: patterns.filter(({ source }) => isJoined(source)), ours };
+  }
+  const all = () => (made ??= make());
   const known = (sentence: string) => (Object.hasOwn(catalogue, sentence) ? catalogue[sentence] : undefined);
   const spaced = (mark: string) => (notation === 'fr' ? frenchSpaces(` ${mark}`) : mark);
   const joint = (between: string) => (between.startsWith(';') ? spaced(between) : between);
@@ -56,6 +58,12 @@ export function translator(catalogue: Catalogue, notation: Notation): (sentence:
   function unsaid(text: string): number {
     const ours = wordsOf(text).filter((word) => all().ours.has(word)).length;
     return ours + Number(text.replaceAll(QUOTED, '').includes('; ')) + Number(text.endsWith('.'));
+  }
+
+  /** Whether a text is more than a name: it has a predicate, or goes on from a word of ours. */
+  function isClause(text: string): boolean {
+    const [, first] = FIRST_OF_SEVERAL.exec(text) ?? [];
+    return (first !== undefined && all().ours.has(first)) || wordsOf(text).some((word) => PREDICATES.has(word));
   }
 
   function reader(masked: Masked) {
@@ -68,7 +76,7 @@ export function translator(catalogue: Catalogue, notation: Notation): (sentence:
       const said = words.flatMap((word) => {
         const [, count, name = ''] = COUNTED.exec(word) ?? [];
         if (count === undefined) return known(word) ?? [];
-        const counted = byPattern(word, depth + 1);
+        const counted = byPattern(word, depth + 1, all().patterns);
         if (counted?.left === 0) return counted.said;
         const thing = known(name);
         return thing === undefined ? [] : `${count}${thing}`;
@@ -79,18 +87,20 @@ export function translator(catalogue: Catalogue, notation: Notation): (sentence:
     function fillOf(text: string, kind: PlaceKind, depth: number): Reading | undefined {
       const as = masked.restored(text);
       if (kind === 'typed') return { said: as, left: 0 };
+      // `2 laporan` is so many of them; what else ends with the word is a name.
+      if (kind === 'counted' && !/^[\d.,]+$/.test(text)) return undefined;
       if (kind === 'kept') return { said: as, left: unsaid(text) };
       if (isFigure(text)) return { said: rewriteFigures(text, notation), left: 0 };
-      const read = understood(text, depth + 1);
+      const read = understood(text, depth + 1, all().patterns);
       if (read) return read;
-      // A place that holds a sentence of ours shows that the pattern is another's.
-      return wordsOf(text).some((word) => PREDICATES.has(word)) ? undefined : { said: as, left: unsaid(text) };
+      // A place that holds a clause of ours shows that the pattern is another's.
+      return isClause(text) ? undefined : { said: as, left: unsaid(text) };
     }
 
-    function byPattern(text: string, depth: number): Reading | undefined {
+    function byPattern(text: string, depth: number, patterns: readonly Pattern[]): Reading | undefined {
       if (depth > MAX_DEPTH || text.length > MAX_LENGTH) return undefined;
       let best: Reading | undefined;
-      for (const pattern of all().patterns) {
+      for (const pattern of patterns) {
         const fills = fillsOf(pattern, text);
         if (!fills) continue;
         const read = fills.map((fill, place) => fillOf(fill, pattern.kinds[place] ?? 'said', depth));
@@ -104,12 +114,13 @@ export function translator(catalogue: Catalogue, notation: Notation): (sentence:
     }
 
     /** What is found, behind the code of its indicator or the title of its column, which are names. */
-    function byCode(text: string, depth: number): Reading | undefined {
-      if (depth > MAX_DEPTH) return undefined;
+    function byCode(text: string, depth: number, patterns: readonly Pattern[]): Reading | undefined {
+      // What fills a place has none before it.
+      if (depth > 0) return undefined;
       let best: Reading | undefined;
       for (let at = text.indexOf(': '); at > 0 && at <= MAX_CODE; at = text.indexOf(': ', at + 1)) {
         const code = text.slice(0, at);
-        const finding = understood(text.slice(at + 2), depth + 1);
+        const finding = understood(text.slice(at + 2), depth + 1, patterns);
         const left = finding ? finding.left + unsaid(code) : Infinity;
         if (finding && left < (best?.left ?? Infinity)) {
           best = { said: `${masked.restored(code)}${spaced(':')} ${finding.said}`, left };
@@ -118,25 +129,27 @@ export function translator(catalogue: Catalogue, notation: Notation): (sentence:
       return best;
     }
 
-    function found(text: string, depth: number): Reading | undefined {
+    function found(text: string, depth: number, patterns: readonly Pattern[]): Reading | undefined {
       const whole = known(masked.restored(text)) ?? masked.said(text) ?? listOf(text, depth);
       if (whole !== undefined) return { said: whole, left: 0 };
-      const ways = [byPattern(text, depth), byCode(text, depth)];
+      const ways = [byPattern(text, depth, patterns), byCode(text, depth, patterns)];
       // A finding is a clause of its own in one answer and ends the message with a full stop in another.
-      const clause = depth === 0 && text.endsWith('.') ? understood(text.slice(0, -1), 0) : undefined;
+      const clause = depth === 0 && text.endsWith('.') ? understood(text.slice(0, -1), 0, patterns) : undefined;
       ways.push(clause && { said: `${clause.said}.`, left: clause.left });
       return ways.reduce((best, one) => (one && (!best || one.left < best.left) ? one : best), undefined);
     }
 
     /** The best way to read a text; undefined when there is none. */
-    function understood(text: string, depth: number): Reading | undefined {
-      const key = `${depth} ${text}`;
-      if (!readings.has(key)) readings.set(key, found(text, depth));
+    function understood(text: string, depth: number, patterns: readonly Pattern[]): Reading | undefined {
+      const key = `${depth} ${patterns.length} ${text}`;
+      if (!readings.has(key)) readings.set(key, found(text, depth, patterns));
       return readings.get(key);
     }
 
-    return (text: string): Reading =>
-      understood(text, 0) ?? { said: masked.restored(text), left: unsaid(text) + UNKNOWN };
+    return (text: string, wide: boolean): Reading | undefined =>
+      wide
+        ? understood(text, 0, all().joined)
+        : (understood(text, 0, all().patterns) ?? { said: masked.restored(text), left: unsaid(text) + UNKNOWN });
   }
 
   return (sentence) => {
