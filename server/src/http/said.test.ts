@@ -1,5 +1,7 @@
 /** Everything that rules about reports say, as they put it together, in the languages of the readers. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { frenchSpaces } from '#domain/messages/french.ts';
 import { completenessFindings, type CompletenessRow } from '#domain/report/completeness.ts';
 import type { Finding, ReportAction } from '#domain/report/report.ts';
 import { bobotWarnings, indicatorWarnings, orderWarnings, type WarningRow } from '#domain/report/warnings.ts';
@@ -7,6 +9,7 @@ import { decide, LIFECYCLE_EVENTS, type LiveEvent } from '#machines/lifecycle/de
 import type { CapaianState, ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
 import { inLanguage } from '#server/http/language.ts';
 import { broken, foreign, large } from '#server/workbook/fault.ts';
+import { busyMs } from '#tests/support/busy.ts';
 import { indonesianIn } from '#tests/support/indonesian.ts';
 
 const LANGUAGES = ['en', 'de', 'fr', 'pt'] as const;
@@ -127,6 +130,32 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(left).toEqual([]);
   });
 
+  it('every sentence of the catalogue is found again, alone, with its full stop and behind another', () => {
+    const catalogue = JSON.parse(readFileSync(`server/src/http/words/${language}.json`, 'utf8')) as Record<
+      string,
+      string
+    >;
+    const another = 'IKU 1.2: tulis analisis';
+    const joint = language === 'fr' ? '\u202f; ' : '; ';
+    const dressed = (text: string) => (language === 'fr' ? frenchSpaces(text) : text);
+    const wrong = Object.entries(catalogue).flatMap(([source, target]) => {
+      if (source.includes('}{')) return [];
+      const fill = (place: string) => (target.includes(`{${place}:`) ? '7' : `Budi${place}`);
+      const [asked, expected] = [source, dressed(target).replaceAll(/\{\d:[^|}]*\|([^}]*)\}/g, '$1')].map((text) =>
+        text.replaceAll(/\{(\d)\}/g, (_, place: string) => fill(place)),
+      );
+      const said = (text: string) => inLanguage(language, text);
+      const pairs = [
+        [said(`${asked}`), expected],
+        [said(`${asked}.`), `${expected}.`],
+        // What begins with a joint is no sentence.
+        ...(source.startsWith(';') ? [] : [[said(`${another}; ${asked}`), `${said(another)}${joint}${expected}`]]),
+      ];
+      return pairs.filter(([got, meant]) => got !== meant);
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('keeps the code of every indicator', () => {
     const lost = everyGap.filter(({ kpi_id, pesan }) => !inLanguage(language, pesan).startsWith(String(kpi_id)));
     expect(lost).toEqual([]);
@@ -193,6 +222,14 @@ it('repeats names, also where they read like words of ours', () => {
   );
   expect(inLanguage('de', '1.350: target tahun belum ditetapkan')).toMatch(/^1\.350: /);
   expect(inLanguage('en', '1.350: target tahun belum ditetapkan')).toMatch(/^1\.350: /);
+});
+
+it('takes no time over a report that lacks everything', () => {
+  const findings = Array.from({ length: 600 }, (_, at) => `IKU ${at}: unggah bukti dukung, paling sedikit satu berkas`);
+  const took = busyMs(() => {
+    expect(inLanguage('en', `${findings.join('. ')}.`)).toMatch(/ IKU 599: upload evidence, at least one file\.$/);
+  });
+  expect(took).toBeLessThan(2000);
 });
 
 it('Indonesian stays to the letter', () => {

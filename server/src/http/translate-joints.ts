@@ -3,10 +3,10 @@
 /** `; ` between clauses, a space between sentences; not what stands in quotation marks. */
 const JOINTS = /"[^"]*"|; |(?<=\.) /g;
 
-export type Pieces = { texts: string[]; joints: string[] };
+type Pieces = { texts: string[]; joints: string[] };
 
 /** The pieces of a message, and what stands between them. */
-export function takenApart(message: string): Pieces {
+function takenApart(message: string): Pieces {
   const pieces: Pieces = { texts: [], joints: [] };
   let from = 0;
   for (const { 0: joint, index } of message.matchAll(JOINTS)) {
