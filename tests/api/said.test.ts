@@ -37,7 +37,15 @@ const setWindow = (buka: string, tutup: string) =>
     .values({ id: uuid(900), unit_id: ofUnit(), tahun: YEAR, periode: PERIOD, buka, tutup, alasan: 'x' })
     .execute();
 
+const setKpi = (status: 'aktif' | 'nonaktif') =>
+  server.db.updateTable('kpi').set({ status }).where('unit_id', '=', ofUnit()).where('tahun', '=', YEAR).execute();
+let aimed: { id: string; target_tahun: string | null };
+const setTarget = (target_tahun: string | null) =>
+  server.db.updateTable('kpi').set({ target_tahun }).where('id', '=', aimed.id).execute();
+
 const FAULTS: Fault[] = [
+  { name: 'no indicators', group: 'kpi', make: () => setKpi('nonaktif'), mend: () => setKpi('aktif') },
+  { name: 'no target', group: 'kpi', make: () => setTarget(null), mend: () => setTarget(aimed.target_tahun) },
   { name: 'year', group: 'year', make: () => setYear('ditutup'), mend: () => setYear('aktif') },
   { name: 'unit', group: 'unit', make: () => setUnit(false), mend: () => setUnit(true) },
   { name: 'existing', group: 'existing', make: () => setReport(null), mend: () => setReport(new Date()) },
@@ -97,6 +105,11 @@ beforeAll(async () => {
   report = made.id;
   codes = made.details.map(({ kpi }) => kpi.kode);
   await setReport(new Date());
+  aimed = await server.db
+    .selectFrom('kpi')
+    .select(['id', 'target_tahun'])
+    .where('id', '=', made.details[0]?.kpi_id ?? '')
+    .executeTakeFirstOrThrow();
 });
 afterAll(() => server.close());
 
@@ -111,7 +124,7 @@ describe('before creating', () => {
       for (const { make } of faults) await make();
       try {
         const indonesian = (await checkOf('id')).alert.message;
-        expect(indonesian).toMatch(/tidak aktif|sudah ada|sudah ditutup|belum dibuka/);
+        expect(indonesian).toMatch(/tidak aktif|sudah ada|sudah ditutup|belum (dibuka|memiliki|ditetapkan)/);
         for (const language of LANGUAGES) {
           const answers = [await checkOf(language), await checkOf(language, verifier)];
           const content = { unit_id: ofUnit(), tahun: YEAR, periode: PERIOD };
