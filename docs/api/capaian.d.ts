@@ -1274,6 +1274,7 @@ export interface paths {
           dasar?: "hidup" | "disetujui";
           kelompok?: "indikator" | "sasaran" | "butir";
           kelas?: string;
+          sasaran?: string;
           page?: number;
           perPage?: number;
           q?: string;
@@ -1381,6 +1382,10 @@ export interface paths {
                   } | null;
                   tahun: number;
                 };
+                sasaran: {
+                  kode: string;
+                  nama: string;
+                } | null;
               };
               paging: {
                 /** Format: date-time */

@@ -136,13 +136,12 @@ const matrixRowSchema = z.object({
 export type MatrixRow = z.infer<typeof matrixRowSchema>;
 
 export const dashboardMatrixQuery = dashboardQuery.extend({
-  /**
-   * What a row is: `indikator`: the same indicator of all units together; `sasaran`: a sasaran kegiatan; `butir`: each
-   * indicator of each unit, as `matrix-percentage` counts them.
-   */
+  /** A row: the same `indikator` of all units; a `sasaran` kegiatan; `butir`: each indicator of each unit, as counted elsewhere. */
   kelompok: z.enum(['indikator', 'sasaran', 'butir']).default('indikator'),
-  /** Only rows of a band in the period, by its label, or `tanpa_target`, `belum_diisi`, `kosong`. */
+  /** Only rows of a band in the period, by its label, or `tanpa_target`, `belum_diisi`, `kosong`, `capai_target` (100 or more). */
   kelas: lines(100).optional(),
+  /** Only indicators of a sasaran kegiatan, by the `kunci` of its row: a digest, so no UUID of any version. */
+  sasaran: z.guid().optional(),
   ...listQuery(['selisih', 'kode', 'nama']).shape,
 });
 /** `GET /api/dashboard/matrix`: sorted by gap, furthest behind first; rows without a figure last. */
@@ -150,6 +149,8 @@ export const dashboardMatrixSchema = z.object({
   konteks: dashboardContextSchema,
   /** Rows in all, those assessed in the period, and those below 100. */
   jumlah: z.object({ baris: computation, dinilai: computation, di_bawah: computation }),
+  /** The sasaran that was asked for, named as its row is; null when none was, or nobody within has it. */
+  sasaran: z.object({ kode: z.string(), nama: z.string() }).nullable(),
   baris: z.array(matrixRowSchema),
 });
 export type DashboardMatrix = z.infer<typeof dashboardMatrixSchema>;
@@ -274,7 +275,6 @@ export const dashboardSatkerSchema = z.object({
   satker: z.array(satkerRowSchema),
 });
 export type DashboardSatker = z.infer<typeof dashboardSatkerSchema>;
-
 /** Envelope of an answer whose `data` holds one page of rows beside other fields. */
 export const pageEnvelope = <T extends z.ZodType>(data: T) =>
   z.object({ alert: alertSchema, data, paging: pagingSchema });

@@ -91,7 +91,7 @@ const row: KinerjaMatrix = {
 export const exampleKinerja = (): KinerjaMatrix[] => [row];
 export const exampleMatrix = (): DashboardMatrix => {
   const { tahun: _tahun, ...one } = row;
-  return { konteks: exampleContext(), jumlah: { baris: 17, dinilai: 3, di_bawah: 1 }, baris: [one] };
+  return { konteks: exampleContext(), jumlah: { baris: 17, dinilai: 3, di_bawah: 1 }, sasaran: null, baris: [one] };
 };
 
 export const examplePercentage = (): DashboardPercentage => ({

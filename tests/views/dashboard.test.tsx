@@ -100,6 +100,7 @@ const ke: Links = {
   dashboard: '/dasbor',
   satker: (id) => `/dasbor/satker/${id}`,
   matrix: (filters = {}) => `/dasbor/matrik?${new URLSearchParams(filters)}`,
+  counted: (filters) => `/dasbor/matrik?counted&${new URLSearchParams(filters)}`,
   wholeYear: '/kpi/matrik-kinerja',
 };
 const csvAll = ({ nama }: { nama: string }) => <p>all of {nama}</p>;
@@ -152,6 +153,7 @@ const matrixPage: ViewOptions['view'] = (told) => (
     satker="BPS Kabupaten Tapin"
     back={{ dashboard: '/dasbor?periode=TW2', branch: '/dasbor/satker/u1?periode=TW2' }}
     onFilter={told('onFilter')}
+    severalUnits
     onCsv={told('onCsv')}
     csvAll={csvAll}
     onPrint={told('onPrint')}
@@ -159,11 +161,19 @@ const matrixPage: ViewOptions['view'] = (told) => (
   />
 );
 describeView('the matrix of indicators', {
-  ...asking({ ...scope, kind: 'matrik', kelompok: 'indikator', kelas: '', q: 'poin', hal: 2, per: 30 }),
+  ...asking({ ...scope, kind: 'matrik', kelompok: 'indikator', kelas: '', sasaran: '', q: 'poin', hal: 2, per: 30 }),
   view: matrixPage,
 });
 describeView('the matrix of objectives', {
-  ...asking({ ...scope, kind: 'matrik', kelompok: 'sasaran', kelas: '', q: '', hal: 1, per: 30 }),
+  ...asking({ ...scope, kind: 'matrik', kelompok: 'sasaran', kelas: '', sasaran: '', q: '', hal: 1, per: 30 }),
+  view: matrixPage,
+});
+describeView('the list of what a figure counts', {
+  ...asking({
+    ...scope,
+    ...{ kind: 'matrik', kelompok: 'butir', kelas: 'Tidak tercapai', sasaran: 'g1', q: '', hal: 1, per: 30 },
+  }),
+  live: { widget: answering(answerTo) },
   view: matrixPage,
 });
 describeView('the recap of a year', {

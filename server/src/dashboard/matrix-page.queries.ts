@@ -7,6 +7,7 @@ import { bandBounds, type Frame } from '#server/dashboard/frame.queries.ts';
 export type MatrixQuery = {
   kelompok: 'indikator' | 'sasaran' | 'butir';
   kelas?: string | undefined;
+  sasaran?: string | undefined;
   page: number;
   perPage: number;
   q?: string | undefined;
@@ -14,7 +15,8 @@ export type MatrixQuery = {
 };
 
 /** Stands for having no goal. */
-const NONE = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
+export const NO_GOAL = '00000000-0000-0000-0000-000000000000';
+const NONE = sql`${sql.lit(NO_GOAL)}::uuid`;
 /** What makes figures one row: `serupa` stands for code, name and unit of measure (migrations 008 and 069). */
 const KEY = { indikator: sql`d.serupa`, sasaran: sql`d.serupa_sasaran` } as const;
 type Combined = keyof typeof KEY;
@@ -32,9 +34,17 @@ const STATES = sql`case when bool_or(d.keadaan = 'dinilai') then 'dinilai'
 /** The indicators of the year that figures are made of, as `k`. */
 export const kpiCondition = (k: Frame) => sql`k.tahun = ${k.tahun} and k.deleted_at is null and k.status <> 'draf'`;
 
+/** Whether an indicator `k` is of the asked goal, as the goals' own rows gather them. */
+function ofGoal(k: Frame, { sasaran }: MatrixQuery): RawBuilder<unknown> {
+  if (sasaran === undefined) return sql`true`;
+  if (sasaran === NO_GOAL) return sql`k.sasaran_kegiatan_id is null`;
+  return sql`k.sasaran_kegiatan_id in (
+    select s.id from sasaran_kegiatan as s where s.tahun = ${k.tahun} and s.serupa = ${sasaran}::uuid)`;
+}
+
 /** What makes a row of each indicator of the year: how many indicators and units stand behind it, and one of them. */
-function countedRows(k: Frame, group: Combined): RawBuilder<unknown> {
-  const counts = sql`${kpiCondition(k)} and ${k.within(sql`k.unit_id`)}`;
+function countedRows(k: Frame, group: Combined, ask: MatrixQuery): RawBuilder<unknown> {
+  const counts = sql`${kpiCondition(k)} and ${k.within(sql`k.unit_id`)} and ${ofGoal(k, ask)}`;
   // A code is used once in a unit and year, so an indicator's rows are its units; of a goal a unit may have several.
   if (group === 'indikator') {
     return sql`select k.serupa as kunci, (array_agg(k.id))[1] as contoh, count(*)::int as indikator, count(*)::int as unit
@@ -54,18 +64,19 @@ function countedRows(k: Frame, group: Combined): RawBuilder<unknown> {
 }
 
 /** What rows of several indicators are made of: `a`, their cells, and `g`, each with a sample and its figure of the asked period. */
-function combinedMaterial(k: Frame, group: Combined): RawBuilder<unknown> {
+function combinedMaterial(k: Frame, group: Combined, ask: MatrixQuery): RawBuilder<unknown> {
   const isGoal = group === 'sasaran';
   const named = isGoal ? sql`left join sasaran_kegiatan as s on s.id = k.sasaran_kegiatan_id` : sql``;
   const own = isGoal ? sql`s.kode as urut, s.kode, s.nama` : sql`k.urut, k.kode, k.nama`;
+  const figuresOfGoal = ask.sasaran === undefined ? sql`true` : sql`d.serupa_sasaran = ${ask.sasaran}::uuid`;
   // Joined with nothing but the reports, and these not gathered before: so several processes share the work.
   return sql`a as materialized (
       select ${KEY[group]} as kunci, d.periode, ${mean(group, sql`d.capaian`)} as nilai, ${mean(group, sql`d.capaian_tahun`)} as tahun,
         count(*)::int as jumlah, count(*) filter (where l.status = 'approved')::int as disetujui,
         count(*) filter (where d.terisi)::int as terisi, ${STATES} as keadaan
       from dasbor_detail as d join (${k.live}) as l on l.id = d.laporan_id
-      where d.tahun = ${k.tahun} and d.serupa is not null group by 1, 2),
-    r as materialized (${countedRows(k, group)}),
+      where d.tahun = ${k.tahun} and d.serupa is not null and ${figuresOfGoal} group by 1, 2),
+    r as materialized (${countedRows(k, group, ask)}),
     g as (
       select r.*, ${own}, null::text as unit_kode, null::text as nama_unit, a.nilai, a.tahun, a.keadaan
       from r join kpi as k on k.id = r.contoh ${named} left join a on a.kunci = r.kunci and a.periode = ${k.periode})`;
@@ -74,6 +85,8 @@ function combinedMaterial(k: Frame, group: Combined): RawBuilder<unknown> {
 function filterGrade(k: Frame, bandValue: string): RawBuilder<unknown> {
   if (bandValue === 'kosong') return sql`keadaan is null`;
   if (bandValue === 'tanpa_target' || bandValue === 'belum_diisi') return sql`nilai is null and keadaan = ${bandValue}`;
+  // What the summary counts as reached, whatever the year's bands are called and where they begin.
+  if (bandValue === 'capai_target') return sql`nilai >= 100`;
   const naik = bandBounds(k.thresholds);
   const band = bandList(k.thresholds).find(({ label }) => label === bandValue);
   if (!band) return sql`false`;
@@ -111,7 +124,7 @@ export function combinedPage(k: Frame, ask: MatrixQuery, group: Combined): RawBu
   const { limit, offset } = cut(ask);
   const pattern = containing(ask.q ?? '');
   const found = ask.q ? sql`(nama ilike ${pattern} or kode ilike ${pattern})` : sql`true`;
-  return sql`${combinedMaterial(k, group)}, ${left(sql`select * from g`, sql`${ofKelas(k, ask)} and ${found}`)},
+  return sql`${combinedMaterial(k, group, ask)}, ${left(sql`select * from g`, sql`${ofKelas(k, ask)} and ${found}`)},
     h as materialized (
       select kunci, contoh, indikator, unit, nilai::text as angka, row_number() over () as ke from (
         select * from s order by ${SORTS[ask.sort ?? 'selisih'] ?? sql`kunci`} limit ${limit} offset ${offset}) as s)`;
@@ -130,7 +143,7 @@ export function singlePage(k: Frame, ask: MatrixQuery): RawBuilder<unknown> {
       select d.kpi_id, d.capaian, d.capaian_tahun, d.keadaan from dasbor_detail as d join (${k.live}) as l on l.id = d.laporan_id
       where d.tahun = ${k.tahun} and d.periode = ${k.periode}
     ) as d on d.kpi_id = k.id
-    where ${kpiCondition(k)} and ${k.within(sql`k.unit_id`)} and ${found}`;
+    where ${kpiCondition(k)} and ${k.within(sql`k.unit_id`)} and ${ofGoal(k, ask)} and ${found}`;
   const sorted = ask.sort ?? 'selisih';
   const first = FIGURES_FIRST[sorted];
   // The last row of the page by figures is found without sorting all, as `with ties` alone would; nothing when the page is not

@@ -1,12 +1,12 @@
 /** The matrix of indicators by period, grouped as asked: for the dashboards and for `GET /api/kpi/matrix-kinerja`. */
 import { sql } from 'kysely';
-import type { MatrixRow, MatrixCell } from '#contract/dashboard.ts';
+import type { DashboardMatrix, MatrixRow, MatrixCell } from '#contract/dashboard.ts';
 import { exact, roundOff } from '#domain/capaian/decimals.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
 import { isYearClosed, LAST_PERIOD, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 import { gradeOf, type Frame } from '#server/dashboard/frame.queries.ts';
-import { combinedPage, type MatrixQuery, singlePage } from '#server/dashboard/matrix-page.queries.ts';
+import { combinedPage, type MatrixQuery, NO_GOAL, singlePage } from '#server/dashboard/matrix-page.queries.ts';
 import { toNumber } from '#server/report/rows.queries.ts';
 
 /** `angka`: the unrounded figure as text; JSON numbers would lose digits. */
@@ -130,7 +130,18 @@ function designation(group: MatrixQuery['kelompok'], example: Example) {
   const sasaran =
     example.sasaran_kode === null ? null : { kode: example.sasaran_kode, nama: example.sasaran_nama ?? '' };
   if (group !== 'sasaran') return { kode: example.kode, nama: example.nama, satuan: example.satuan, sasaran };
-  return { kode: sasaran?.kode ?? '-', nama: sasaran?.nama ?? 'Tanpa sasaran kegiatan', satuan: null, sasaran };
+  return { ...(sasaran ?? WITHOUT_GOAL), satuan: null, sasaran };
+}
+const WITHOUT_GOAL = { kode: '-', nama: 'Tanpa sasaran kegiatan' };
+
+/** The goal that was asked for, as its row is called: a list of one indicator, or of none, says of what it is as well. */
+async function readGoal(db: Db, k: Frame, { sasaran }: MatrixQuery): Promise<DashboardMatrix['sasaran']> {
+  if (sasaran === undefined) return null;
+  if (sasaran === NO_GOAL) return WITHOUT_GOAL;
+  const { rows } = await sql<{ kode: string; nama: string }>`
+    select s.kode, s.nama from sasaran_kegiatan as s
+    where s.tahun = ${k.tahun} and s.serupa = ${sasaran}::uuid and ${k.within(sql`s.unit_id`)} limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 function toRow(
@@ -162,7 +173,7 @@ function toRow(
 }
 
 /** One page of the matrix; rows in the asked order, by gap when none is asked. */
-export async function readMatrix(db: Db, k: Frame, ask: MatrixQuery): Promise<{ baris: MatrixRow[]; jumlah: Brief }> {
+export async function readMatrix(db: Db, k: Frame, ask: MatrixQuery): Promise<Omit<DashboardMatrix, 'konteks'>> {
   const { kelompok } = ask;
   const { rows, cells: combined, brief } = await readPage(db, k, ask);
   const example = await readExamples(db, rows);
@@ -173,6 +184,7 @@ export async function readMatrix(db: Db, k: Frame, ask: MatrixQuery): Promise<{ 
   );
   return {
     jumlah: brief,
+    sasaran: await readGoal(db, k, ask),
     baris: rows.flatMap((row) => {
       const one = example.get(row.contoh);
       const content = cell.get(row.indikator === 1 ? row.contoh : row.kunci) ?? [];

@@ -27,20 +27,26 @@ describe('the address of the dashboards', () => {
     expect(filterFrom(address('kelompok=lain&kelas=Tercapai&q=2.7&hal=2'))).toEqual({
       kelompok: 'indikator',
       kelas: 'Tercapai',
+      sasaran: '',
       q: '2.7',
       hal: 2,
     });
   });
 
   it('leads from the unit of the header to the matrix of that unit, in the period that was chosen', () => {
-    const { dashboard, satker, matrix, wholeYear } = dashboardLinks(undefined, { periode: 'TW1', base: 'disetujui' });
-    expect([dashboard, satker('7'), matrix(), matrix({ periode: 'TW2', kelas: 'Tidak tercapai' }), wholeYear]).toEqual([
-      '/dasbor?periode=TW1',
-      '/dasbor/satker/7?periode=TW1',
-      '/dasbor/matrik?periode=TW1',
-      '/dasbor/matrik?periode=TW2&kelas=Tidak+tercapai',
-      '/kpi/matrik-kinerja',
-    ]);
+    const { dashboard, satker, matrix, counted, wholeYear } = dashboardLinks(undefined, {
+      periode: 'TW1',
+      base: 'disetujui',
+    });
+    expect([dashboard, satker('7'), matrix(), counted({ periode: 'TW2', kelas: 'Tidak tercapai' }), wholeYear]).toEqual(
+      [
+        '/dasbor?periode=TW1',
+        '/dasbor/satker/7?periode=TW1',
+        '/dasbor/matrik?periode=TW1',
+        '/dasbor/matrik?periode=TW2&kelompok=butir&kelas=Tidak+tercapai',
+        '/kpi/matrik-kinerja',
+      ],
+    );
   });
 
   it('keeps to the figures that are not approved yet where they were chosen, and to the approved ones otherwise', () => {
@@ -51,11 +57,11 @@ describe('the address of the dashboards', () => {
   });
 
   it('stays below a unit with that unit, and names no period before one was chosen', () => {
-    const { dashboard, satker, matrix, wholeYear } = dashboardLinks('7', { periode: null, base: 'disetujui' });
-    expect([dashboard, satker('8'), matrix({ q: '2.7' }), wholeYear]).toEqual([
+    const { dashboard, satker, counted, wholeYear } = dashboardLinks('7', { periode: null, base: 'disetujui' });
+    expect([dashboard, satker('8'), counted({ periode: 'TW2', sasaran: 'g7' }), wholeYear]).toEqual([
       '/dasbor',
       '/dasbor/satker/8',
-      '/dasbor/matrik?satker=7&q=2.7',
+      '/dasbor/matrik?satker=7&periode=TW2&kelompok=butir&sasaran=g7',
       '/dasbor/matrik?satker=7',
     ]);
   });

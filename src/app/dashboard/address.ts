@@ -1,4 +1,4 @@
-import type { MatrixFilter } from '#features/dashboard/MatrixPage.tsx';
+import type { MatrixFilter } from '#features/dashboard/MatrixFilters.tsx';
 import type { Links } from '#features/dashboard/WidgetFrame.tsx';
 import type { FigureBase } from '#domain/dashboard/dashboard.ts';
 import { TREE_FILTERS, type TreeFilter } from '#domain/dashboard/tree.ts';
@@ -41,14 +41,18 @@ export const dashboardLinks = (
     dashboard: address('/dasbor', kept),
     satker: (id) => address(`/dasbor/satker/${id}`, kept),
     matrix: (filters = {}) => address('/dasbor/matrik', { satker, ...kept, ...filters }),
+    counted: (filters) => address('/dasbor/matrik', { satker, ...kept, kelompok: 'butir', ...filters }),
     wholeYear: satker === undefined ? '/kpi/matrik-kinerja' : address('/dasbor/matrik', { satker, ...kept }),
   };
 };
 
+const MATRIX_ROWS = ['indikator', 'sasaran', 'butir'] as const;
+
 /** What the address of the matrix says; unknown values are as if left out. */
 export const filterFrom = (search: URLSearchParams): Required<Omit<MatrixFilter, 'periode'>> => ({
-  kelompok: search.get('kelompok') === 'sasaran' ? 'sasaran' : 'indikator',
+  kelompok: MATRIX_ROWS.find((kelompok) => kelompok === search.get('kelompok')) ?? 'indikator',
   kelas: search.get('kelas') ?? '',
+  sasaran: search.get('sasaran') ?? '',
   q: search.get('q') ?? '',
   hal: pageFrom(search),
 });

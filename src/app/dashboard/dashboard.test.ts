@@ -9,6 +9,7 @@ const MATRIX = {
   kind: 'matrik',
   kelompok: 'indikator',
   kelas: 'Tercapai',
+  sasaran: 'g7',
   q: '',
   hal: 3,
   per: 20,
@@ -54,7 +55,15 @@ describe('a file of all rows', () => {
     const { content, requested } = await all(450, MATRIX);
     const code = content.kind === 'matrik' ? content.data.baris.map((row) => row.kode) : [];
     expect(code).toEqual(Array.from({ length: 450 }, (_, ke) => `${ke}`));
-    const filters = { satker: '', tahun: 2026, dasar: 'hidup', kelompok: 'indikator', kelas: 'Tercapai', perPage: 200 };
+    const filters = {
+      satker: '',
+      tahun: 2026,
+      dasar: 'hidup',
+      kelompok: 'indikator',
+      kelas: 'Tercapai',
+      sasaran: 'g7',
+      perPage: 200,
+    };
     expect(requested).toEqual([1, 2, 3].map((page) => ({ ...filters, page })));
   });
 

@@ -34,8 +34,12 @@ async function inquire(
     case 'statistik':
       return { kind, data: (await api.statistics(scope, options)).data };
     case 'matrik': {
-      const { kelompok, kelas, q, hal: page, per: perPage } = inquiry;
-      const filters = { ...(kelas === '' ? {} : { kelas }), ...(q === '' ? {} : { q }) };
+      const { kelompok, kelas, sasaran, q, hal: page, per: perPage } = inquiry;
+      const filters = {
+        ...(kelas === '' ? {} : { kelas }),
+        ...(sasaran === '' ? {} : { sasaran }),
+        ...(q === '' ? {} : { q }),
+      };
       const { data, paging } = await api.matrix({ ...scope, ...filters, kelompok, page, perPage }, options);
       return { kind, data, total: paging.totalItems };
     }

@@ -8,11 +8,11 @@ import { wiredDashboard } from '#app/wired-dashboard.ts';
 import { baseFrom, filterAddress, periodFrom, filterFrom, dashboardLinks } from '#app/dashboard/address.ts';
 import { WidgetActor } from '#features/dashboard/DashboardActor.ts';
 import { MatrixPage } from '#features/dashboard/MatrixPage.tsx';
-import { selectedSatker, selectedTahun } from '#machines/workspace/workspace.selectors.ts';
+import { selectedSatker, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
 
 const PER_PAGE = 50;
 
-/** `/dasbor/matrik?satker=&periode=&kelompok=&kelas=&q=&hal=`; of the unit in the header when none is named. */
+/** `/dasbor/matrik?satker=&periode=&kelompok=&kelas=&sasaran=&q=&hal=`; of the unit in the header when none is named. */
 export default function DashboardMatrixRoute() {
   const [search, setSearch] = useSearchParams();
   const selected = useWorkspace(selectedSatker);
@@ -26,6 +26,7 @@ export default function DashboardMatrixRoute() {
       { replace: true },
     ),
   );
+  const severalUnits = useWorkspace(unitOptionsOf).length > 1;
   const tahun = useWorkspace(selectedTahun);
   const scope = { satker: satkerId ?? selected.value, tahun, periode: periodFrom(search), base: baseFrom(search) };
   const { dashboard, satker } = dashboardLinks(undefined, scope);
@@ -40,6 +41,7 @@ export default function DashboardMatrixRoute() {
         satker={satkerId === null ? selected.label : ''}
         back={{ dashboard, branch: satkerId && satker(satkerId) }}
         onFilter={(change) => setSearch((current) => filterAddress(current, change), { replace: true })}
+        severalUnits={severalUnits}
         onCsv={wiredDashboard.tools.onCsv}
         csvAll={csvAll}
         onPrint={() => window.print()}

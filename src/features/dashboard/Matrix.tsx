@@ -71,6 +71,8 @@ type MatrixTableProps = {
   status?: (period: Period) => string;
   /** Whether each cell names the status of its report. */
   withStatus?: boolean;
+  /** Whether each row names its unit, that of the page too: it stands among those of others. */
+  nameUnits?: boolean;
   /** What a row is, for the heading of its names; an indicator unless said otherwise. */
   rowHeader?: string | undefined;
 };
@@ -90,10 +92,11 @@ export function MatrixTable({
   wholeYear,
   status,
   withStatus = false,
+  nameUnits = false,
   rowHeader,
 }: MatrixTableProps) {
   const { t } = useTranslation();
-  const own = satker ?? konteks?.satker?.id;
+  const own = nameUnits ? undefined : (satker ?? konteks?.satker?.id);
   const current = konteks?.periode;
   const tahun = wholeYear ?? (current && ((one: MatrixRow) => yearFrom(one, current, t)));
   const yearHeader = wholeYear ? t('dasbor.kinerja.setahun') : current && untilWords(current, t);

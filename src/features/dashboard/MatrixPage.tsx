@@ -5,65 +5,55 @@ import { PageFrame } from '#features/dashboard/PageFrame.tsx';
 import { WidgetActor } from '#features/dashboard/DashboardActor.ts';
 import { PageInfo } from '#features/dashboard/PageInfo.tsx';
 import { matrixFindings } from '#features/dashboard/sentences.ts';
-import { gradeName } from '#services/i18n/grade.ts';
+import { isFiltered, type MatrixFilter, MatrixFilters } from '#features/dashboard/MatrixFilters.tsx';
 import { matrixSheet, MatrixTable } from '#features/dashboard/Matrix.tsx';
 import { type Tools, Origin, fileName } from '#features/dashboard/WidgetFrame.tsx';
 import { OnPaper, ReportStatus } from '#features/dashboard/ReportStatus.tsx';
 import { dataFrom, contentOf, questionOf, totalOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
-import type { WidgetContent } from '#machines/dashboard/dashboard-widget.types.ts';
-import { PERIODS, type Period } from '#domain/capaian/period.ts';
+import type { MatrixRows, WidgetContent } from '#machines/dashboard/dashboard-widget.types.ts';
+import { PERIODS } from '#domain/capaian/period.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Segmented } from '#ui/choices.tsx';
 import { cellsOf } from '#ui/charts/SheetTable.tsx';
-import { keepFocus } from '#ui/keep-focus.ts';
-import { Cluster } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Select } from '#ui/TextField.tsx';
 import '#ui/charts/charts.css';
 import './dashboard.css';
-
-/** What the address of the page says; '' = not filtered. */
-export type MatrixFilter = {
-  periode?: Period;
-  kelompok?: 'indikator' | 'sasaran';
-  kelas?: string;
-  q?: string;
-  hal?: number;
-};
-const filters = keepFocus('matrik');
 
 export type MatrixPageProps = Pick<Tools, 'onCsv' | 'csvAll'> & {
   satker: string;
   /** The dashboard that it belongs to, in its period; `branch` that of a unit below. */
   back: { dashboard: string; branch: string | null };
   onFilter: (filters: MatrixFilter) => void;
+  severalUnits: boolean;
   onPrint: () => void;
   /** Where there is data, for a page without any. */
   elsewhere: ReactNode;
 };
 
+const NOTHING = { kelompok: 'indikator' as const, kelas: '', sasaran: '', q: '', hal: 1, per: 50 };
+
 /** What the rows say together, of what they are: a sentence about indicators is untrue of sasaran, which are fewer. */
 function headline(
-  kelompok: NonNullable<MatrixFilter['kelompok']>,
+  kelompok: MatrixRows,
   { key, ...exact }: ReturnType<typeof matrixFindings>,
   periode: string,
   t: TFunction,
 ): string {
   const values = { ...exact, periode };
-  if (kelompok === 'indikator' || key === 'tahunSaja') return t(`dasbor.matrik.${key}`, values);
+  if (kelompok !== 'sasaran' || key === 'tahunSaja') return t(`dasbor.matrik.${key}`, values);
   return t(`dasbor.matrikSasaran.${key}`, values);
 }
 
 /** Every indicator (or sasaran) of the unit and what lies below it over the four quarters, furthest behind first. */
-export function MatrixPage({ satker, back, onFilter, onCsv, csvAll, onPrint, elsewhere }: MatrixPageProps) {
+export function MatrixPage(props: MatrixPageProps) {
+  const { satker, back, onFilter, severalUnits, onCsv, csvAll, onPrint, elsewhere } = props;
   const { t } = useTranslation();
   const content = WidgetActor.useSelector((snapshot) => contentOf(snapshot, 'matrik'));
   const total = WidgetActor.useSelector(totalOf);
   const inquiry = WidgetActor.useSelector(questionOf);
-  const { kelompok, kelas, q, hal, per } =
-    inquiry.kind === 'matrik' ? inquiry : { kelompok: 'indikator' as const, kelas: '', q: '', hal: 1, per: 50 };
+  const asked = inquiry.kind === 'matrik' ? inquiry : NOTHING;
+  const { kelompok, hal, per } = asked;
   const period = content?.konteks.periode ?? inquiry.periode ?? PERIODS[0];
   const sentence = content && matrixFindings(content);
   const title = sentence
@@ -74,7 +64,7 @@ export function MatrixPage({ satker, back, onFilter, onCsv, csvAll, onPrint, els
     const data = dataFrom(all, 'matrik');
     return data === null ? [] : cellsOf(matrixSheet(data, t, rowHeader));
   };
-  const isFiltered = kelas !== '' || q !== '';
+  const filtered = isFiltered(asked);
   return (
     <>
       <Breadcrumb
@@ -90,7 +80,7 @@ export function MatrixPage({ satker, back, onFilter, onCsv, csvAll, onPrint, els
       {content && <OnPaper workspace={content.konteks} satker={t('dasbor.semuaSatker')} />}
       <div className="dashboard-head">
         <PageHeader
-          title={isFiltered ? t('dasbor.matrikHalaman.disaring', { count: total }) : title}
+          title={filtered && content ? t('dasbor.matrikHalaman.disaring', { count: total }) : title}
           documentTitle={t('dasbor.matrikHalaman.judul')}
           sub={
             content ? (
@@ -127,49 +117,21 @@ export function MatrixPage({ satker, back, onFilter, onCsv, csvAll, onPrint, els
           }
         />
       </div>
-      <Cluster className="ui-screen dashboard-filter" ref={filters}>
-        <Segmented
-          legend={t('dasbor.pilihPeriode')}
-          value={period}
-          onChange={(fresh) => onFilter({ periode: fresh, hal: 1 })}
-          options={PERIODS.map((value) => ({ value, label: t(`dasbor.tw.${value}`) }))}
-        />
-        <Segmented
-          legend={t('dasbor.matrikHalaman.kelompok')}
-          value={kelompok}
-          onChange={(fresh) => onFilter({ kelompok: fresh, hal: 1 })}
-          options={[
-            { value: 'indikator', label: t('dasbor.matrikHalaman.indikator') },
-            { value: 'sasaran', label: t('dasbor.matrikHalaman.sasaran') },
-          ]}
-        />
-        <Select
-          label={t('dasbor.matrikHalaman.kelas')}
-          hideLabel
-          value={kelas}
-          onChange={(fresh) => onFilter({ kelas: fresh, hal: 1 })}
-          options={[
-            { value: '', label: t('dasbor.matrikHalaman.semuaKelas') },
-            ...(content?.konteks.ambang ?? []).map((band) => ({ value: band.label, label: gradeName(band, t) })),
-            { value: 'tanpa_target', label: t('dasbor.keadaan.tanpa_target') },
-            { value: 'belum_diisi', label: t('dasbor.keadaan.belum_diisi') },
-          ]}
-        />
-        {isFiltered && (
-          <Button variant="quiet" icon="cross" onClick={() => onFilter({ kelas: '', q: '', hal: 1 })}>
-            {t('dasbor.matrikHalaman.hapusSaring')}
-          </Button>
-        )}
-      </Cluster>
+      <MatrixFilters asked={asked} period={period} content={content} severalUnits={severalUnits} onFilter={onFilter} />
       <PageFrame
         nama={t('dasbor.nama.matrik')}
         label={t('dasbor.matrikHalaman.judul')}
         elsewhere={elsewhere}
-        {...(isFiltered && { empty: { title: t('dasbor.matrikHalaman.tanpaHasil') } })}
+        {...(filtered && { empty: { title: t('dasbor.matrikHalaman.tanpaHasil') } })}
       >
         {content && (
           <>
-            <MatrixTable title={title} content={content} rowHeader={rowHeader} />
+            <MatrixTable
+              title={title}
+              content={content}
+              rowHeader={rowHeader}
+              nameUnits={kelompok === 'butir' && content.konteks.jumlah_satker > 1}
+            />
             <PageInfo hal={hal} per={per} total={total} onPage={(fresh) => onFilter({ hal: fresh })} />
           </>
         )}

@@ -106,7 +106,7 @@ export function Percentage(tools: Tools) {
                     value: n,
                     fill,
                     label: (
-                      <Link to={tools.ke.matrix({ periode: one.periode, kelas: key })}>
+                      <Link to={tools.ke.counted({ periode: one.periode, kelas: key })}>
                         <b>{formatNumber(n)}</b> {nama}, {formatPercent(persen)}
                       </Link>
                     ),

@@ -109,11 +109,7 @@ function Bars({ workspace, tahun, measured, ke }: BarsProps) {
           key: row.kunci,
           label: (
             <Link
-              to={
-                row.kpi_id
-                  ? `/kpi/${row.kpi_id}`
-                  : ke.matrix({ periode: workspace.periode, ...(row.sasaran && { q: row.kode }) })
-              }
+              to={row.kpi_id ? `/kpi/${row.kpi_id}` : ke.counted({ periode: workspace.periode, sasaran: row.kunci })}
             >
               {nama}
             </Link>

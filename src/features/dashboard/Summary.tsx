@@ -9,6 +9,7 @@ import {
   isProvisional,
   movement,
   reportCount,
+  reportsCompared,
   statusCount,
   VISIBLE_STATUSES,
 } from '#features/dashboard/sentences.ts';
@@ -58,7 +59,8 @@ export function Summary({ ke }: Pick<Tools, 'ke'>) {
   );
 }
 
-function FourFigures({ content: { konteks, ringkasan, tren }, ke }: { content: DashboardCapaian } & Pick<Tools, 'ke'>) {
+function FourFigures({ content, ke }: { content: DashboardCapaian } & Pick<Tools, 'ke'>) {
+  const { konteks, ringkasan, tren } = content;
   const { t } = useTranslation();
   const { indikator, laporan } = ringkasan;
   const period = t(`umum.periode.${konteks.periode}`);
@@ -66,9 +68,7 @@ function FourFigures({ content: { konteks, ringkasan, tren }, ke }: { content: D
   const provisional = isProvisional(konteks);
   const statusWords = useStatusWords();
   const reported = statusCount(konteks);
-  const before = ringkasan.capaian_periode.sebelumnya?.periode;
-  const earlier = tren.find(({ periode }) => periode === before)?.laporan;
-  const made = { now: reports, before: earlier ? reportCount(earlier, konteks.dasar) : reports };
+  const made = reportsCompared(content, ringkasan.capaian_periode);
   const open = tren.map((one) => isPeriodProvisional(one.laporan));
   const remaining = [
     t('dasbor.ringkasan.dariLaporan', { count: reports }),
@@ -101,7 +101,7 @@ function FourFigures({ content: { konteks, ringkasan, tren }, ke }: { content: D
       <Stack gap="2" pad={['8 10', '6 7']}>
         <dt className="ui-text-m ui-muted">{t('dasbor.ringkasan.tercapai')}</dt>
         <Cluster as="dd" nowrap justify="between" className="ui-weight-bold ui-num dashboard-figures__value">
-          <Link to={ke.matrix({ periode: konteks.periode })}>
+          <Link to={ke.counted({ periode: konteks.periode, kelas: 'capai_target' })}>
             <Hatched when={provisional && indikator.dinilai > 0}>{formatNumber(indikator.tercapai)}</Hatched>{' '}
             <small>{t('dasbor.ringkasan.dariDinilai', { count: indikator.dinilai })}</small>
           </Link>

@@ -30,7 +30,12 @@ import { useMedia } from '#ui/useMedia.ts';
 export type Links = {
   dashboard: string;
   satker: (id: string) => string;
-  matrix: (filters?: { periode?: Period; kelas?: string; q?: string }) => string;
+  matrix: (filters?: { periode?: Period }) => string;
+  /**
+   * The list of what a figure counts: each indicator of each unit, since the matrix' own rows put those of several units
+   * together and so are fewer. `sasaran`: the key of its row.
+   */
+  counted: (filters: { periode: Period; kelas?: string; sasaran?: string }) => string;
   /** The page with the figures of the year. */
   wholeYear: string;
 };

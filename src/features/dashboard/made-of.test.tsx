@@ -66,7 +66,13 @@ async function shown(earlier: number) {
   const answer = answers(earlier);
   const loadWidget = fromPromise<WidgetResult, Inquiry>(({ input }) => Promise.resolve(answer(input)));
   const logic = dashboardMachine.provide({ actors: { widget: widgetMachine.provide({ actors: { loadWidget } }) } });
-  const links = { dashboard: '/dasbor', satker: () => '/dasbor', matrix: () => '/matrik', wholeYear: '/matrik' };
+  const links = {
+    dashboard: '/dasbor',
+    satker: () => '/dasbor',
+    matrix: () => '/matrik',
+    counted: () => '/matrik',
+    wholeYear: '/matrik',
+  };
   const tools: Tools = { ke: links, csvAll: () => null, onCsv: () => {}, onPrint: () => {} };
   const input = { satker: '', tahun: 2026, periode: 'TW2' as const, base: 'disetujui' as const };
   const { container } = render(

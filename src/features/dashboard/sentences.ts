@@ -45,6 +45,13 @@ export function movement({ nilai, sebelumnya, delta }: Compared): Movement {
   return { key: delta > 0 ? 'naik' : 'turun', selisih: Math.abs(delta), ...origin };
 }
 
+/** Of how many reports a figure of the period is made, and of how many the one that it is compared with. */
+export function reportsCompared({ konteks, tren }: DashboardCapaian, { sebelumnya }: Compared) {
+  const now = reportCount(konteks.laporan, konteks.dasar);
+  const earlier = tren.find(({ periode }) => periode === sebelumnya?.periode)?.laporan;
+  return { now, before: earlier ? reportCount(earlier, konteks.dasar) : now };
+}
+
 /** How many reports that are due in the period were not submitted. */
 export const notSentFrom = ({ jumlah_wajib, laporan: { submitted, approved } }: DashboardWorkspace) =>
   Math.max(0, jumlah_wajib - submitted - approved);

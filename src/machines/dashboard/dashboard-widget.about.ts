@@ -13,7 +13,7 @@ const KINDS = words('capaian', 'persentase', 'statistik', 'matrik', 'satker', 'k
 const inquiry = keys({
   ...scope,
   kind: KINDS,
-  kelompok: words('indikator', 'sasaran'),
+  kelompok: words('indikator', 'sasaran', 'butir'),
   bentuk: words('pohon', 'daftar', 'semua'),
   hal: num,
   per: num,

@@ -20,6 +20,7 @@ export type SatkerRow = DashboardSatker['satker'][number];
  * Whose figures: unit ('' = all that one may see), year, period (null = the newest that is reported), and of which reports.
  */
 export type Scope = { satker: string; tahun: number; periode: Period | null; base: FigureBase };
+export type MatrixRows = 'indikator' | 'sasaran' | 'butir';
 /** A page of rows; `hal` from 1. */
 type PageInfo = { hal: number; per: number };
 
@@ -29,7 +30,8 @@ export type Inquiry = Scope &
     | { kind: 'capaian' }
     | { kind: 'persentase' }
     | { kind: 'statistik' }
-    | ({ kind: 'matrik'; kelompok: 'indikator' | 'sasaran'; kelas: string; q: string } & PageInfo)
+    /** `kelompok`: what a row is; `butir`: each indicator of each unit. '' = not filtered; `sasaran`: the key of its row. */
+    | ({ kind: 'matrik'; kelompok: MatrixRows; kelas: string; sasaran: string; q: string } & PageInfo)
     | ({ kind: 'satker'; bentuk: 'pohon' | 'daftar' } & PageInfo)
     /** Every unit of all pages, for the tree. */
     | { kind: 'satker'; bentuk: 'semua' }

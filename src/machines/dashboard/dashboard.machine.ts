@@ -36,7 +36,7 @@ export const ROWS = { sasaran: 200, matrix: 20, belum: 10 } as const;
 
 /** What a part of the page asks the server. */
 export function questionFrom(nama: WidgetName, scope: Scope): Inquiry {
-  const all = { hal: 1, kelas: '', q: '' };
+  const all = { hal: 1, kelas: '', sasaran: '', q: '' };
   switch (nama) {
     case 'ringkasan':
     case 'tren':

@@ -33,7 +33,7 @@ export type DashboardParams = {
 };
 type PageInfo = { page?: number; perPage?: number; q?: string; sort?: string };
 export type DashboardMatrixParams = DashboardParams &
-  PageInfo & { kelompok?: 'indikator' | 'sasaran' | 'butir'; kelas?: string };
+  PageInfo & { kelompok?: 'indikator' | 'sasaran' | 'butir'; kelas?: string; sasaran?: string };
 export type DashboardSatkerParams = Omit<DashboardParams, 'cakupan'> &
   PageInfo & { bentuk?: 'pohon' | 'daftar'; status?: SatkerState };
 export type KinerjaMatrixParams = Pick<DashboardParams, 'satker' | 'tahun' | 'periode'> & PageInfo;
