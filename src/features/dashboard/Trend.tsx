@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
-import { movement, yearOnly, isPeriodProvisional } from '#features/dashboard/sentences.ts';
+import { movement, yearOnly, isPeriodProvisional, reportsCompared } from '#features/dashboard/sentences.ts';
 import { type Tools, WidgetFrame, type Links } from '#features/dashboard/WidgetFrame.tsx';
 import type { DashboardCapaian } from '#machines/dashboard/dashboard-widget.types.ts';
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
@@ -43,7 +43,8 @@ export function Trend(tools: Tools) {
   );
 }
 
-function sentence({ ringkasan, konteks }: DashboardCapaian, t: TFunction) {
+function sentence(content: DashboardCapaian, t: TFunction) {
+  const { ringkasan, konteks } = content;
   const period = t(`umum.periode.${konteks.periode}`);
   const tahun = yearOnly(ringkasan);
   const compared = tahun ? ringkasan.capaian_tahun : ringkasan.capaian_periode;
@@ -53,6 +54,17 @@ function sentence({ ringkasan, konteks }: DashboardCapaian, t: TFunction) {
     ke: formatNumber(compared.nilai, TWO),
     dari: 'dari' in motion ? formatNumber(motion.dari, TWO) : '',
   };
+  const made = reportsCompared(content, compared);
+  if ('sejak' in motion && made.now !== made.before) {
+    // The means of other reports: neither a rise nor a fall, so both are told with what they are of.
+    return t(tahun ? 'dasbor.tren.tahunLainBanyak' : 'dasbor.tren.lainBanyak', {
+      ...exact,
+      periode: t(`dasbor.tw.${konteks.periode}`),
+      sejak: t(`dasbor.tw.${motion.sejak}`),
+      count: made.now,
+      lalu: formatNumber(made.before),
+    });
+  }
   if (!tahun || motion.key === 'tanpa') return t(`dasbor.tren.${motion.key}`, exact);
   return t(`dasbor.tren.${YEAR_SENTENCES[motion.key]}`, exact);
 }

@@ -6,6 +6,7 @@ import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { matrixSheet } from '#features/dashboard/Matrix.tsx';
 import { Percentage } from '#features/dashboard/Percentage.tsx';
 import { Summary } from '#features/dashboard/Summary.tsx';
+import { Trend } from '#features/dashboard/Trend.tsx';
 import type { Tools } from '#features/dashboard/WidgetFrame.tsx';
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { widgetMachine, type WidgetResult } from '#machines/dashboard/dashboard-widget.machine.ts';
@@ -81,6 +82,7 @@ async function shown(earlier: number) {
         <DashboardActor.Provider logic={logic} options={{ input }}>
           <Summary ke={links} />
           <Percentage {...tools} />
+          <Trend {...tools} />
         </DashboardActor.Provider>
       </MemoryRouter>
     </FrameTextsProvider>,
@@ -96,6 +98,12 @@ it('a figure of another number of reports than the one before says both numbers,
 
 it('a figure of as many reports as the one before says nothing of it', async () => {
   expect(await shown(3)).not.toContain('waktu itu');
+});
+
+it('the trend calls the figures of other reports neither a rise nor a fall, and says of how many each is', async () => {
+  expect(await shown(12)).toContain('Capaian TW II 68,40 dari 3 laporan, TW I 110,00 dari 12');
+  expect(await shown(12)).not.toContain('turun dari');
+  expect(await shown(3)).toContain('Capaian triwulan turun dari 110,00 ke 68,40');
 });
 
 it('each bar says of how many indicators and reports it is', async () => {
