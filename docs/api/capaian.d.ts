@@ -5144,6 +5144,8 @@ export interface paths {
                     nama: string;
                   } | null;
                   tahun: number;
+                  /** @enum {boolean} */
+                  tahun_ditutup?: true;
                   tenggat?: string | null;
                   terlambat: boolean;
                   unit: {
@@ -5334,6 +5336,8 @@ export interface paths {
                   nama: string;
                 } | null;
                 tahun: number;
+                /** @enum {boolean} */
+                tahun_ditutup?: true;
                 tenggat?: string | null;
                 terlambat: boolean;
                 unit: {
@@ -5887,6 +5891,8 @@ export interface paths {
                   nama: string;
                 } | null;
                 tahun: number;
+                /** @enum {boolean} */
+                tahun_ditutup?: true;
                 tenggat?: string | null;
                 terlambat: boolean;
                 unit: {
@@ -6080,6 +6086,8 @@ export interface paths {
                   nama: string;
                 } | null;
                 tahun: number;
+                /** @enum {boolean} */
+                tahun_ditutup?: true;
                 tenggat?: string | null;
                 terlambat: boolean;
                 unit: {
@@ -6430,6 +6438,8 @@ export interface paths {
                   nama: string;
                 } | null;
                 tahun: number;
+                /** @enum {boolean} */
+                tahun_ditutup?: true;
                 tenggat?: string | null;
                 terlambat: boolean;
                 unit: {
@@ -6537,6 +6547,8 @@ export interface paths {
                   nama: string;
                 } | null;
                 tahun: number;
+                /** @enum {boolean} */
+                tahun_ditutup?: true;
                 tenggat?: string | null;
                 terlambat: boolean;
                 unit: {
@@ -6729,6 +6741,8 @@ export interface paths {
                   nama: string;
                 } | null;
                 tahun: number;
+                /** @enum {boolean} */
+                tahun_ditutup?: true;
                 tenggat?: string | null;
                 terlambat: boolean;
                 unit: {
@@ -6921,6 +6935,8 @@ export interface paths {
                   nama: string;
                 } | null;
                 tahun: number;
+                /** @enum {boolean} */
+                tahun_ditutup?: true;
                 tenggat?: string | null;
                 terlambat: boolean;
                 unit: {
@@ -7113,6 +7129,8 @@ export interface paths {
                   nama: string;
                 } | null;
                 tahun: number;
+                /** @enum {boolean} */
+                tahun_ditutup?: true;
                 tenggat?: string | null;
                 terlambat: boolean;
                 unit: {
@@ -7305,6 +7323,8 @@ export interface paths {
                   nama: string;
                 } | null;
                 tahun: number;
+                /** @enum {boolean} */
+                tahun_ditutup?: true;
                 tenggat?: string | null;
                 terlambat: boolean;
                 unit: {
@@ -7693,6 +7713,8 @@ export interface paths {
                   nama: string;
                 } | null;
                 tahun: number;
+                /** @enum {boolean} */
+                tahun_ditutup?: true;
                 tenggat?: string | null;
                 terlambat: boolean;
                 unit: {
@@ -7855,6 +7877,8 @@ export interface paths {
                           nama: string;
                         } | null;
                         tahun: number;
+                        /** @enum {boolean} */
+                        tahun_ditutup?: true;
                         tenggat?: string | null;
                         terlambat: boolean;
                         unit: {
@@ -7928,6 +7952,8 @@ export interface paths {
                           nama: string;
                         } | null;
                         tahun: number;
+                        /** @enum {boolean} */
+                        tahun_ditutup?: true;
                         tenggat?: string | null;
                         terlambat: boolean;
                         unit: {
@@ -8001,6 +8027,8 @@ export interface paths {
                           nama: string;
                         } | null;
                         tahun: number;
+                        /** @enum {boolean} */
+                        tahun_ditutup?: true;
                         tenggat?: string | null;
                         terlambat: boolean;
                         unit: {
@@ -8117,6 +8145,8 @@ export interface paths {
                           nama: string;
                         } | null;
                         tahun: number;
+                        /** @enum {boolean} */
+                        tahun_ditutup?: true;
                         tenggat?: string | null;
                         terlambat: boolean;
                         unit: {

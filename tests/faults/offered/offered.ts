@@ -81,7 +81,7 @@ export function describeOffered(person: Person) {
       }
       expect(parts.join(''), 'a text has a place that no value fills').not.toContain('{{');
       await expect(parts.join('')).toMatchFileSnapshot(fileOf(person));
-    }, 120_000);
+    }, 300_000);
   });
 }
 
