@@ -1,4 +1,4 @@
-import type { OwnedReport } from '#contract/report.ts';
+import type { OwnedReport } from '#app/report/owned-report.ts';
 import { subject } from '@casl/ability';
 import { client } from '#app/client.ts';
 import { drafts, session } from '#app/system.ts';

@@ -123,8 +123,6 @@ export const reportBriefSchema = z.object({
   }),
 });
 export type ReportBrief = z.infer<typeof reportBriefSchema>;
-/** What of a report decides who may do what on it. */
-export type OwnedReport = Pick<ReportBrief, 'unit_id' | 'unit_jalur' | 'tahun_ditutup'>;
 
 /** A report with its indicators, in KPI code order. */
 export const reportSchema = reportBriefSchema.extend({

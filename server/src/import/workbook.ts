@@ -4,7 +4,8 @@ import type { CellContent } from '#domain/indicator/cell.ts';
 import { AppError } from '#server/http/kit.ts';
 import { type FaultKind, WorkbookFault } from '#server/workbook/fault.ts';
 import type { Room } from '#server/workbook/limits.ts';
-import { NoTime, readInThread } from '#server/workbook/thread.ts';
+import { readInThread } from '#server/workbook/thread.ts';
+import { NoTime } from '#server/workbook/time-limit.ts';
 import { NoTurn, turns } from '#server/turns.ts';
 
 export type Workbook = { sheet: string; cell: CellContent[][] };

@@ -15,7 +15,7 @@ import { askGrants, type Performer, performer } from '#server/history/trail.quer
 export const MODULE = 'PelaporanCapaian';
 export type UnitOwned = { unit_id: string; unit_jalur: string[] };
 /** A report that is to change. `tahun_ditutup`: its year is closed. */
-export type ToChange = UnitOwned & { tahun?: number; tahun_ditutup?: boolean | undefined };
+type ToChange = UnitOwned & { tahun?: number; tahun_ditutup?: boolean | undefined };
 
 const allowed = (user: CurrentUser, action: ReportAction, { unit_id, unit_jalur }: UnitOwned) =>
   user.ability.can(action, subject(MODULE, { unit_id, unit_jalur }));

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { USUAL_ROOM } from '#server/workbook/limits.ts';
-import { limitTime, NoTime, readInThread } from '#server/workbook/thread.ts';
+import { readInThread } from '#server/workbook/thread.ts';
+import { limitTime, NoTime } from '#server/workbook/time-limit.ts';
 import { NoTurn, turns } from '#server/turns.ts';
 import { sheetXml, workbook } from '#tests/hostile/package.ts';
 

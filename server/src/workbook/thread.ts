@@ -1,8 +1,9 @@
 /** Reading a workbook outside of the thread that serves everybody: under a limit of time and memory, a few at a time. */
 import { Worker } from 'node:worker_threads';
-import { type FaultKind, broken, large, WorkbookFault } from '#server/workbook/fault.ts';
+import { type FaultKind, large, WorkbookFault } from '#server/workbook/fault.ts';
 import { type Room, USUAL_ROOM } from '#server/workbook/limits.ts';
 import type { SheetRead } from '#server/workbook/read.ts';
+import { limitTime } from '#server/workbook/time-limit.ts';
 
 export type Task = { bytes: Uint8Array<ArrayBuffer>; wanted: string; rows: number };
 export type Reading = ({ ok: true } & SheetRead) | { ok: false; kind: FaultKind; message: string };
@@ -11,45 +12,10 @@ const SOURCE = new URL('./worker.ts', import.meta.url);
 // What was built stands beside what was built.
 const WORKER = import.meta.url.endsWith('.ts') ? SOURCE : new URL('./worker.js', import.meta.url);
 
-const tooSlow = (ms: number) => broken(`isinya belum selesai dibaca setelah ${ms / 1000} detik`);
-
-/** How often it is looked how long a thread has computed, ms. */
-const LOOK_MS = 50;
-/** So many times longer than it computes may a thread take: others compute beside it. */
-const PATIENCE = 6;
-
-/** The machine was too busy to read a workbook, which says nothing of the workbook. */
-export class NoTime extends Error {
-  override name = 'NoTime';
-}
 const tooHeavy = () => large('Isi buku kerja memerlukan terlalu banyak memori');
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-
-/** Milliseconds that a thread has computed; before Node 24.6 nobody can tell, and its waiting counts too. */
-const computedBy = async (worker: Worker, since: number): Promise<number> => {
-  if (!('cpuUsage' in Worker.prototype)) return performance.now() - since;
-  const { user, system } = await worker.cpuUsage();
-  return (user + system) / 1000;
-};
-
-/**
- * Watches how long a thread takes, and calls `end` with what is to be said when it is too long.
- * @param ms how much it may compute
- * @returns ends the watching
- */
-export function limitTime(worker: Worker, ms: number, end: (error: WorkbookFault | NoTime) => void): () => void {
-  const since = performance.now();
-  const look = async () => {
-    // Asked first, and alone: a thread inside of one long call of its own does not say what it computed.
-    if (performance.now() - since > ms * PATIENCE) end(new NoTime('A workbook was not read in time'));
-    else if ((await computedBy(worker, since)) > ms) end(tooSlow(ms));
-  };
-  // A thread that has ended no longer says what it computed.
-  const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
-  return () => clearInterval(timer);
-}
 
 /**
  * Reads a workbook in a thread of its own, which is gone when this settles.

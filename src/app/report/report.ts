@@ -1,4 +1,4 @@
-import type { OwnedReport } from '#contract/report.ts';
+import type { OwnedReport } from '#app/report/owned-report.ts';
 import { type Finding, REPORT_ACTIONS, type ReportAction } from '#domain/report/report.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';

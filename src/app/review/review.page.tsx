@@ -1,4 +1,4 @@
-import type { OwnedReport } from '#contract/report.ts';
+import type { OwnedReport } from '#app/report/owned-report.ts';
 import { isOpenTo, type ReportAction } from '#domain/report/report.ts';
 import { subject } from '@casl/ability';
 import { useEffect, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { OwnedReport } from '#contract/report.ts';
+import type { OwnedReport } from '#app/report/owned-report.ts';
 import { REPORT_ACTIONS, type ReportAction } from '#domain/report/report.ts';
 import { provideComparison } from '#app/history/comparison.ts';
 import { calling } from '#app/wiring/call.ts';
