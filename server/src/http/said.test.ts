@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { frenchSpaces } from '#domain/messages/french.ts';
 import { completenessFindings, type CompletenessRow } from '#domain/report/completeness.ts';
-import type { Finding, ReportAction } from '#domain/report/report.ts';
+import { type Finding, REPORT_ACTIONS, type ReportAction } from '#domain/report/report.ts';
 import { bobotWarnings, indicatorWarnings, orderWarnings, type WarningRow } from '#domain/report/warnings.ts';
 import { decide, LIFECYCLE_EVENTS, type LiveEvent } from '#machines/lifecycle/decide.ts';
 import type { CapaianState, ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
@@ -14,25 +14,13 @@ import { indonesianIn } from '#tests/support/indonesian.ts';
 
 const LANGUAGES = ['en', 'de', 'fr', 'pt'] as const;
 const CODES = ['A1', 'IKU 1.2', '2.1.4.1', '1.350'];
-const ALL = [
-  'create',
-  'read',
-  'update',
-  'delete',
-  'submit',
-  'feedback',
-  'revise',
-  'approve',
-  'reject',
-  'reopen',
-] as const;
 
 const NO_FACTS: ReportFacts = { creationFindings: [], findings: [], hasCorrections: false, submittedBy: null };
 const refusal = (
   status: CapaianState,
   facts: Partial<ReportFacts>,
   type: LiveEvent,
-  permitted: readonly ReportAction[] = ALL,
+  permitted: readonly ReportAction[] = REPORT_ACTIONS,
 ): string => {
   const ruling = decide(status, { ...NO_FACTS, ...facts }, { type, by: { id: 'p', permitted }, catatan: '' });
   return ruling.ok ? '' : ruling.message;
