@@ -121,6 +121,36 @@ const opened = report.walks.map((walk) => ({
     ],
   },
 }));
+const closed = report.walks.map((walk) => ({
+  ...walk,
+  outcomes: {
+    ...walk.outcomes,
+    loadReport: [
+      {
+        ok: true,
+        content: {
+          report: { ...sentBack, tahun_ditutup: true },
+          recap: [RECAP],
+          history: [],
+          catatan: [],
+          permitted: ['read'],
+        },
+      },
+    ],
+  },
+}));
+describeView('a report of a closed year', {
+  ...report,
+  walks: closed,
+  actor: ReportActor,
+  children: { entry: entryMachine, evidence: evidenceMachine },
+  view: (told) => (
+    <ReportFrame>
+      <WorkPage filter="semua" onFilter={told('onFilter')} />
+    </ReportFrame>
+  ),
+});
+
 const indicator = (told: (name: string) => (...values: unknown[]) => undefined, fromCheck = false) => (
   <ReportFrame>
     <IndicatorPage detailId="d1" fromCheck={fromCheck} since={null} viewer={null} onNext={told('onNext')} />
