@@ -89,15 +89,14 @@ export function PeriodRow({ item, variant }: { item: PeriodItem; variant: Varian
  */
 function Deadline({ due: { tutup, sisa: count } }: { due: Due }) {
   const { t } = useTranslation();
-  // Non-breaking spaces, because a date split over two lines is hard to read.
+  // Non-breaking spaces, because a date split over two lines is hard to read, and so is a line that begins with a dot.
   const date = formatDeadline(tutup).replaceAll(' ', '\u00a0');
-  if (count > SOON) return <p>{t('beranda.tutup', { tanggal: date, count })}</p>;
   const wording = () => {
     if (count === 0) return t('beranda.tutupHariIni', { tanggal: date });
-    return count < 0
-      ? t('beranda.tutupLewat', { tanggal: date, count: -count })
-      : t('beranda.tutup', { tanggal: date, count });
+    const key = count < 0 ? 'beranda.tutupLewat' : 'beranda.tutup';
+    return t(key, { tanggal: date, count: Math.abs(count) }).replace(' ·', '\u00a0·');
   };
+  if (count > SOON) return <p>{wording()}</p>;
   return (
     <p className={`ui-tone--${count < 0 ? 'danger' : 'warning'} ui-tinted ui-weight-semibold`}>
       <Icon name={count < 0 ? 'alert' : 'clock'} size="s" className="ui-icon--inline" />
