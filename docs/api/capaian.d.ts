@@ -303,7 +303,7 @@ export interface paths {
         503: components["responses"]["Refusal"];
       };
     };
-    /** @description Rahasia baru untuk aplikasi autentikator; berlaku setelah kode pertamanya dikirim. */
+    /** @description Rahasia baru untuk aplikasi autentikator; berlaku setelah kode pertamanya dikirim. Perlu kata sandi, atau kode dari yang sudah aktif; sesi lewat penyedia identitas tidak, selama belum ada yang aktif. */
     put: {
       requestBody: {
         content: {

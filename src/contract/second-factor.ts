@@ -26,7 +26,7 @@ export const secondFactorSchema = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-/** What proves that it is the person: a code or the password; nothing while there is no second factor. */
+/** What proves that it is the person: a code of the second factor that counts, or the password. */
 export const factorProofBody = z.strictObject({ kode: code.optional(), password: rawLine(200).min(1).optional() });
 export type FactorProofBody = z.infer<typeof factorProofBody>;
 

@@ -33,10 +33,11 @@ const CALLS: Call[] = [
 async function somebody(roles: string[], isActive: boolean): Promise<User> {
   const user = await buat({ roles });
   const them = await signIn(server.app, user.username, PASSWORD);
-  await enrol(async (url, body) => {
+  const put = async (url: string, body: object) => {
     const { status, data, alert } = await them.call('PUT', url, { ...body });
     return { status, data: data as never, message: alert.message };
-  }, server.clock.now());
+  };
+  await enrol(put, PASSWORD, server.clock.now());
   if (!isActive) await ubah(user.id, { aktif: false, versi: user.versi });
   return user;
 }

@@ -105,6 +105,17 @@ describe('sign-in at an honest provider', () => {
     expect(new Set([codeVerifier, challenge, state, nonce]).size).toBe(4);
   });
 
+  it('sets a second factor up without a password, which nobody has who came this way', async () => {
+    known.dua = person('Dua Langkah', { groups: ['pimpinan'], unit: unit.kode });
+    const { accessToken } = (await send(server, await comeBack('dua'))).data;
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const begun = await server.app.inject({ method: 'PUT', url: '/api/auth/dua-faktor', payload: {}, headers });
+    expect([begun.statusCode, begun.json<{ data: object }>().data]).toEqual([
+      200,
+      { rahasia: expect.any(String), uri: expect.any(String) },
+    ]);
+  });
+
   it('makes an active account of somebody whose claims name a role and a unit, with a session like every other', async () => {
     known.tari = person('Tari Baru', { groups: ['lain', 'verifikator-esselon-2'], unit: unit.kode });
     const { status, message, data } = await send(server, await comeBack('tari'));

@@ -76,7 +76,7 @@ async function somebody() {
   const user = await buat();
   const { data } = await password(user.username);
   const token = data.accessToken;
-  const made = await enrol(putAs(token), server.clock.now());
+  const made = await enrol(putAs(token), PASSWORD, server.clock.now());
   server.clock.set(new Date((Math.floor(server.clock.now().getTime() / STEP) + 2) * STEP));
   const challenge = async (from?: string) => (await password(user.username, from)).data.tantangan;
   return { ...made, user, token, challenge, code: (steps = 0) => codeAt(made.secret, server.clock.now(), steps) };
@@ -107,7 +107,7 @@ describe('a second factor', () => {
       lewat_penyedia: false,
     });
     expect((await call(`${FACTOR}/aktif`, { kode: '123456' })).status).toBe(409);
-    const begun = (await send<FactorSecret>('PUT', FACTOR, {}, { token: data.accessToken })).data;
+    const begun = (await send<FactorSecret>('PUT', FACTOR, { password: PASSWORD }, { token: data.accessToken })).data;
     expect(begun.rahasia).toMatch(/^[A-Z2-7]{32}$/);
     expect(begun.uri).toBe(`otpauth://totp/Capaian:${user.username}?secret=${begun.rahasia}&issuer=Capaian`);
     // Begun counts for nothing yet.
@@ -149,7 +149,7 @@ describe('a second factor', () => {
   it('ends the other sessions, and not the one that set it up', async () => {
     const user = await buat();
     const [own, other] = [(await password(user.username)).data, (await password(user.username)).data];
-    await enrol(putAs(own.accessToken), server.clock.now());
+    await enrol(putAs(own.accessToken), PASSWORD, server.clock.now());
     expect([await asks(own.accessToken), await asks(other.accessToken)]).toEqual([200, 401]);
   });
 
@@ -157,8 +157,9 @@ describe('a second factor', () => {
     const user = await buat();
     const { data } = await password(user.username);
     const call = putAs(data.accessToken);
-    const first = (await send<FactorSecret>('PUT', FACTOR, {}, { token: data.accessToken })).data.rahasia;
-    await call(FACTOR, {});
+    const first = (await send<FactorSecret>('PUT', FACTOR, { password: PASSWORD }, { token: data.accessToken })).data
+      .rahasia;
+    await call(FACTOR, { password: PASSWORD });
     expect((await call(`${FACTOR}/aktif`, { kode: await codeAt(first, server.clock.now()) })).status).toBe(422);
     expect((await password(user.username)).status).toBe(200);
   });
@@ -445,6 +446,23 @@ describe('whose password somebody else knows', () => {
 });
 
 describe('changing a second factor', () => {
+  it('needs the password for the first phone too, or whoever finds an open session shuts the owner out', async () => {
+    const { data } = await password((await buat()).username);
+    const call = putAs(data.accessToken);
+    const begin = async (body: object) => {
+      const { status, fields } = await call(FACTOR, body);
+      return [status, ...fields];
+    };
+    // Nobody has a code yet.
+    expect([await begin({}), await begin({ kode: '123456' }), await begin({ password: 'bukan sandi saya' })]).toEqual([
+      [422, 'password'],
+      [422, 'password'],
+      [422, 'password'],
+    ]);
+    expect((await call(`${FACTOR}/aktif`, { kode: '123456' })).status).toBe(409);
+    expect(await begin({ password: PASSWORD })).toEqual([200]);
+  });
+
   it('needs a code or the password; a session that somebody left open is not enough', async () => {
     const { token, code } = await somebody();
     const call = putAs(token);
@@ -529,7 +547,7 @@ describe('a role that needs a second factor', () => {
       }
       const state = await send<SecondFactor>('GET', FACTOR, undefined, { token: data.accessToken });
       expect(state.data.wajib).toBe(true);
-      const { secret } = await enrol(putAs(data.accessToken), server.clock.now());
+      const { secret } = await enrol(putAs(data.accessToken), PASSWORD, server.clock.now());
       expect(await asks(data.accessToken)).toBe(200);
       const off = await putAs(data.accessToken)(`${FACTOR}/nonaktif`, { password: PASSWORD });
       expect([off.status, off.message]).toEqual([409, expect.stringContaining('mewajibkan')]);

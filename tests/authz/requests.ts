@@ -26,7 +26,7 @@ const SESSION: Record<string, Make> = {
   'PATCH /api/auth/sesi/{id}/akhiri': () => ({ url: `/api/auth/sesi/${NONE}/akhiri`, payload: {} }),
   'PATCH /api/auth/sesi/akhiri-lain': () => ({ url: '/api/auth/sesi/akhiri-lain', payload: {} }),
   'GET /api/auth/dua-faktor': () => ({ url: '/api/auth/dua-faktor' }),
-  'PUT /api/auth/dua-faktor': () => ({ url: '/api/auth/dua-faktor', payload: {} }),
+  'PUT /api/auth/dua-faktor': () => ({ url: '/api/auth/dua-faktor', payload: { password: DEMO_PASSWORD } }),
   'PUT /api/auth/dua-faktor/aktif': () => ({ url: '/api/auth/dua-faktor/aktif', payload: { kode: '123456' } }),
   ...Object.fromEntries(
     ['kode-pemulihan', 'nonaktif'].map((name): [string, Make] => [

@@ -33,7 +33,7 @@ const signIn = async (proses: Proses) => {
 it(`lets one of ${AT_ONCE} in who send one code to two processes at once, of an authenticator or for recovery`, async () => {
   const { accessToken } = await signIn(two[0]);
   const put = (url: string, body: object) => send(two[0], 'PUT', url, body, accessToken);
-  const { secret, recovery } = await enrol(put, new Date());
+  const { secret, recovery } = await enrol(put, DEMO_PASSWORD, new Date());
   for (const kode of [await codeAt(secret, new Date(), 1), ...recovery.slice(0, 4)]) {
     await db.deleteFrom('signin_gagal').execute();
     // What one process seals, the other can read.

@@ -12,6 +12,12 @@ test('is set up on the profile with a QR code or its key, and switched off there
   await page.getByRole('link', { name: 'Verifikasi dua langkah' }).click();
   await expect(page).toHaveURL(/\/profil\/dua-faktor$/);
   await page.getByRole('button', { name: 'Aktifkan' }).click();
+  // Whoever sits down at an open computer does not know it.
+  await page.getByLabel('Kata sandi').fill('bukan sandi saya');
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(page.getByRole('alert')).toContainText('tidak sesuai');
+  await page.getByLabel('Kata sandi').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Lanjut' }).click();
   await expect(page.getByRole('img', { name: 'Kode QR' })).toBeVisible();
   const secret = (await page.locator('.factor-secret').innerText()).replaceAll(/\s/g, '');
   await page.getByRole('textbox', { name: 'Kode' }).fill('000000');
@@ -50,6 +56,8 @@ test('whose role needs it sets it up before anything else', async ({ page, openA
   await expect(page.getByRole('main')).toContainText('Peran Anda mewajibkan verifikasi dua langkah');
   const found = await findings(page, '/login, a role needs it');
   await page.getByRole('button', { name: 'Aktifkan' }).click();
+  await page.getByLabel('Kata sandi').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Lanjut' }).click();
   const secret = (await page.locator('.factor-secret').innerText()).replaceAll(/\s/g, '');
   await page.getByRole('textbox', { name: 'Kode' }).fill(await codeAt(secret, new Date()));
   await page.getByRole('button', { name: 'Aktifkan' }).click();
@@ -80,7 +88,7 @@ async function enrolled(page: Page) {
     const told = (await answer.json()) as { alert: { message: string }; data: never };
     return { status: answer.status(), message: told.alert.message, data: told.data };
   };
-  return enrol(put, new Date());
+  return enrol(put, PASSWORD, new Date());
 }
 async function enter(page: Page) {
   await page.goto('/login');

@@ -17,7 +17,11 @@ const fill = async (name: string, value: string) => {
   await until(() => $(`main input[name=${name}]`) !== null);
   type($(`main input[name=${name}]`), value);
 };
-const begin = (app: App) => press(app.t('duaFaktor.mulai'));
+const begin = async (app: App) => {
+  await press(app.t('duaFaktor.mulai'));
+  await fill('proof', 'Rahasia#2025');
+  await press(app.t('duaFaktor.lanjut'));
+};
 const activate = async (app: App) => {
   await begin(app);
   await fill('code', '123456');
@@ -74,7 +78,7 @@ describeMatrix(
         want: 'ready',
       },
     },
-    changing('PUT /api/auth/dua-faktor', begin, 'scan', 'state'),
+    changing('PUT /api/auth/dua-faktor', begin, 'scan', 'proof'),
     changing('PUT /api/auth/dua-faktor/aktif', activate, 'codes', 'scan'),
     changing('PUT /api/auth/dua-faktor/kode-pemulihan', renew, 'codes', 'proof'),
     changing('PUT /api/auth/dua-faktor/nonaktif', off, 'state', 'proof'),

@@ -219,6 +219,7 @@ describeWalk('the own second factor, walked', secondFactorMachine, {
       { ok: true, factor: OFF },
       { ok: true, factor: ON },
       { ok: true, factor: { ...ON, wajib: true } },
+      { ok: true, factor: { ...OFF, lewat_penyedia: true } },
       ...ALL_FAILURES,
     ],
     beginFactor: [{ ok: true, secret: { rahasia: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Capaian:x' } }, WRONG],
@@ -231,6 +232,7 @@ describeWalk('the own second factor, walked', secondFactorMachine, {
   project: ({ factor, purpose, byPassword, secret, codes, fault, failure }) => [
     factor?.aktif,
     factor?.wajib,
+    factor?.lewat_penyedia,
     purpose,
     byPassword,
     secret?.rahasia,

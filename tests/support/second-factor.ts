@@ -8,9 +8,9 @@ export const codeAt = (secret: string, now: Date, steps = 0): Promise<string> =>
 
 type Put = <Data>(url: string, body: object) => Promise<{ status: number; data: Data; message: string }>;
 
-/** Sets a second factor up. @returns its secret, and the recovery codes */
-export async function enrol(put: Put, now: Date): Promise<{ secret: string; recovery: string[] }> {
-  const begun = await put<FactorSecret>('/api/auth/dua-faktor', {});
+/** Sets a second factor up. @param password of the account @returns its secret, and the recovery codes */
+export async function enrol(put: Put, password: string, now: Date): Promise<{ secret: string; recovery: string[] }> {
+  const begun = await put<FactorSecret>('/api/auth/dua-faktor', { password });
   if (begun.status !== 200) throw new Error(begun.message);
   const { rahasia: secret } = begun.data;
   const on = await put<{ kode_pemulihan: string[] }>('/api/auth/dua-faktor/aktif', { kode: await codeAt(secret, now) });

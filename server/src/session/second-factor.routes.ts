@@ -55,13 +55,15 @@ export function registerSecondFactor(app: App, deps: FactorDeps): void {
       config,
       schema: {
         tags,
-        description: 'Rahasia baru untuk aplikasi autentikator; berlaku setelah kode pertamanya dikirim.',
+        description:
+          'Rahasia baru untuk aplikasi autentikator; berlaku setelah kode pertamanya dikirim. Perlu kata sandi, atau kode dari yang sudah aktif; sesi lewat penyedia identitas tidak, selama belum ada yang aktif.',
         body: factorProofBody,
         response: responses({ 200: envelope(factorSecretSchema) }),
       },
     },
     async (request) => {
-      await proveToBegin(deps, request.caller, request.body);
+      const { caller, body, sesi } = request;
+      await proveToBegin(deps, caller, { body, sessionId: sesi.sid });
       return change(deps, request, async (trx, by) => ok(await beginFactor(deps, trx, by)));
     },
   );

@@ -143,9 +143,21 @@ export async function proveOwner(deps: FactorDeps, user: CurrentUser, body: Fact
   await prove(deps, user, body);
 }
 
-/** As `prove`, where it is needed: whoever has no second factor yet begins without. */
-export async function proveToBegin(deps: FactorDeps, user: CurrentUser, body: FactorProofBody): Promise<void> {
-  if ((await factorSince(deps.db, user.id)) !== undefined) await prove(deps, user, body);
+/**
+ * As `prove`, of somebody who begins. Without a second factor so far only the password proves it: whoever sits down at an open
+ * computer would otherwise connect their own phone and shut the owner out. A session of an identity provider has none to give.
+ */
+export async function proveToBegin(
+  deps: FactorDeps,
+  user: CurrentUser,
+  { body, sessionId }: { body: FactorProofBody; sessionId: string },
+): Promise<void> {
+  if ((await factorSince(deps.db, user.id)) !== undefined) return prove(deps, user, body);
+  if (await isAtProvider(deps.db, sessionId)) return;
+  if (body.password === undefined) {
+    throw invalidInput([{ path: 'password', code: 'custom', message: 'wajib diisi' }]);
+  }
+  await prove(deps, user, { password: body.password });
 }
 
 const inactive = () => new AppError(409, 'Verifikasi dua langkah belum aktif di akun ini.');

@@ -6,6 +6,7 @@ import { FactorScan } from '#features/session/FactorScan.tsx';
 import { SecondFactorActor } from '#features/session/SecondFactorActor.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import {
+  canProveOtherwise,
   canReloadFactor,
   canSwitchOff,
   factorFailure,
@@ -105,6 +106,7 @@ function Proof() {
   const { t } = useTranslation();
   const { send } = SecondFactorActor.useActorRef();
   const purpose = SecondFactorActor.useSelector(factorPurpose) ?? 'begin';
+  const hasOtherWay = SecondFactorActor.useSelector(canProveOtherwise);
   const byPassword = SecondFactorActor.useSelector(provesByPassword);
   const failures = SecondFactorActor.useSelector(factorFailures);
   const isBusy = SecondFactorActor.useSelector(isFactorBusy);
@@ -113,7 +115,7 @@ function Proof() {
     send({ type: 'proof.submit', typed: String(new FormData(event.currentTarget).get('proof') ?? '') });
   };
   return (
-    <Card title={t(PROOF_TITLES[purpose])}>
+    <Card title={t(hasOtherWay ? PROOF_TITLES[purpose] : 'duaFaktor.mulai')}>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="7">
           <FactorFault />
@@ -138,9 +140,11 @@ function Proof() {
             <Button variant="quiet" unavailable={isBusy} onClick={() => send({ type: 'factor.cancel' })}>
               {t('umum.batal')}
             </Button>
-            <Button variant="ghost" unavailable={isBusy} onClick={() => send({ type: 'proof.otherWay' })}>
-              {t(byPassword ? 'duaFaktor.pakaiKode' : 'duaFaktor.pakaiSandi')}
-            </Button>
+            {hasOtherWay && (
+              <Button variant="ghost" unavailable={isBusy} onClick={() => send({ type: 'proof.otherWay' })}>
+                {t(byPassword ? 'duaFaktor.pakaiKode' : 'duaFaktor.pakaiSandi')}
+              </Button>
+            )}
             <Button type="submit" variant={purpose === 'off' ? 'danger' : 'solid'} busy={isBusy}>
               {t(purpose === 'off' ? 'duaFaktor.matikan' : 'duaFaktor.lanjut')}
             </Button>

@@ -23,6 +23,7 @@ export const secondFactorAbout = about<typeof secondFactorMachine>({
     isLoaded: 'mesin.guard.isLoaded',
     isDone: 'mesin.guard.isTrue',
     isActive: 'mesin.guard.isFactorActive',
+    isToProve: 'mesin.guard.isFactorToProve',
     isFree: 'mesin.guard.isFactorFree',
     isFor: 'mesin.guard.isFactorFor',
   },

@@ -62,7 +62,7 @@ export const secondFactorMachine = secondFactorSetup.createMachine({
       on: {
         'list.reload': 'refreshing',
         'factor.begin': [
-          { guard: 'isActive', target: 'proving', actions: { type: 'keepPurpose', params: 'begin' } },
+          { guard: 'isToProve', target: 'proving', actions: { type: 'keepPurpose', params: 'begin' } },
           { target: 'beginning', actions: { type: 'keepPurpose', params: 'begin' } },
         ],
         'factor.renew': {
@@ -77,7 +77,7 @@ export const secondFactorMachine = secondFactorSetup.createMachine({
       tags: 'editable',
       meta: { label: 'secondFactor.proving' },
       on: {
-        'proof.otherWay': { actions: 'turnWay' },
+        'proof.otherWay': { guard: 'isActive', actions: 'turnWay' },
         'proof.submit': [
           { guard: { type: 'isFor', params: 'begin' }, target: 'beginning' },
           { guard: { type: 'isFor', params: 'renew' }, target: 'renewing' },
@@ -100,10 +100,10 @@ export const secondFactorMachine = secondFactorSetup.createMachine({
             target: 'scanning',
             actions: { type: 'keepSecret', params: answered },
           },
-          { guard: 'isActive', ...refused('proving') },
+          { guard: 'isToProve', ...refused('proving') },
           refused('ready'),
         ],
-        onError: [{ guard: 'isActive', ...broken('proving') }, broken('ready')],
+        onError: [{ guard: 'isToProve', ...broken('proving') }, broken('ready')],
       },
     },
     scanning: {

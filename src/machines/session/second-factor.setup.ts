@@ -8,7 +8,7 @@ import type { SignInFault } from '#machines/session/session.types.ts';
 export type Purpose = 'begin' | 'renew' | 'off';
 /** How recovery codes leave the page. */
 export type Way = 'copy' | 'download' | 'print';
-/** What was typed, and whether it is the password; null where nothing has to be proven. */
+/** What was typed, and whether it is the password; null where nothing can be proven. */
 export type Proof = { typed: string; byPassword: boolean } | null;
 
 export type FactorResult = { ok: true; factor: SecondFactor } | Failed;
@@ -42,6 +42,10 @@ type Context = {
   failure: Failure | null;
 };
 
+/** Who came by an identity provider has no password to give, and no code before the first phone. */
+export const mustProve = ({ factor }: Pick<Context, 'factor'>): boolean =>
+  factor?.aktif === true || factor?.lewat_penyedia === false;
+
 export const secondFactorSetup = setup({
   types: {
     context: {} as Context,
@@ -62,7 +66,11 @@ export const secondFactorSetup = setup({
   actions: {
     keepFactor: assign((_, result: FactorResult) => (result.ok ? { factor: result.factor, failure: null } : {})),
     keepFailure: assign(withFailure),
-    keepPurpose: assign((_, purpose: Purpose) => ({ purpose, byPassword: false, fault: null })),
+    keepPurpose: assign(({ context }, purpose: Purpose) => ({
+      purpose,
+      byPassword: context.factor?.aktif !== true,
+      fault: null,
+    })),
     turnWay: assign(({ context }) => ({ byPassword: !context.byPassword, fault: null })),
     keepSecret: assign((_, answer: Answer) => (answer.ok ? { secret: answer.secret ?? null } : {})),
     keepCodes: assign((_, answer: Answer) => (answer.ok ? { codes: answer.codes ?? [], secret: null } : {})),
@@ -77,6 +85,7 @@ export const secondFactorSetup = setup({
     ...LOAD_GUARDS,
     isDone: (_, answer: Answer) => answer.ok,
     isActive: ({ context }) => context.factor?.aktif === true,
+    isToProve: ({ context }) => mustProve(context),
     /** Nothing that a role needs is switched off. */
     isFree: ({ context }) => context.factor?.aktif === true && !context.factor.wajib,
     isFor: ({ context }, purpose: Purpose) => context.purpose === purpose,

@@ -25,6 +25,14 @@ export const SECOND_FACTOR_ORACLE: Oracle<typeof secondFactorMachine> = {
       seen.before.factor?.aktif !== true ||
       !(begins(seen, 'beginFactor') || begins(seen, 'renewCodes') || begins(seen, 'switchOff')) ||
       seen.event.type === 'proof.submit',
+    'an open session alone connects no phone, but of somebody who has no password here': (seen) =>
+      inputsOf(seen, 'beginFactor').every(
+        (input) => input !== null || (seen.before.factor?.lewat_penyedia === true && !seen.before.factor.aktif),
+      ),
+    'whoever has no second factor yet proves it by the password': (seen) =>
+      inputsOf(seen, 'beginFactor').every(
+        (input) => input === null || seen.before.factor?.aktif === true || seen.before.byPassword,
+      ),
     'what a role needs is never switched off': (seen) =>
       !begins(seen, 'switchOff') || seen.before.factor?.wajib === false,
     'a secret is kept only until its first code was right': ({ after, to }) =>
